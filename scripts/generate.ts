@@ -1,0 +1,69 @@
+// Bundles the contract and writes every generated file. Run it after each change in openapi/.
+// With --check it writes nothing and fails where a committed file differs.
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import openapiTS, { astToString, type OpenAPI3 } from 'openapi-typescript';
+import { only } from './contract/audience.ts';
+
+const root = path.resolve(import.meta.dirname, '..');
+const HEADER = '// Generated from openapi/ by `npm run generate`. Do not edit.\n';
+
+function bundle(): OpenAPI3 {
+  const folder = mkdtempSync(path.join(tmpdir(), 'patchbay-contract-'));
+  const file = path.join(folder, 'openapi.json');
+  try {
+    execFileSync(
+      process.execPath,
+      [
+        path.join(root, 'node_modules/@redocly/cli/bin/cli.js'),
+        'bundle',
+        'openapi/openapi.yaml',
+        '--config=openapi/redocly.yaml',
+        `--output=${file}`,
+      ],
+      { cwd: root, stdio: ['ignore', 'ignore', 'pipe'], env: { ...process.env, NO_COLOR: '1' } },
+    );
+    return JSON.parse(readFileSync(file, 'utf8'));
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+async function types(document: OpenAPI3): Promise<string> {
+  const ast = await openapiTS(document, { rootTypes: true, rootTypesNoSchemaPrefix: true });
+  return HEADER + astToString(ast);
+}
+
+const contract = bundle();
+const files = new Map<string, string>([
+  ['openapi/dist/openapi.json', `${JSON.stringify(contract, null, 1)}\n`],
+  ['src/api/schema.gen.d.ts', await types(only(contract, ['dashboard', 'anonymous']))],
+  ['sdk/src/schema.gen.d.ts', await types(only(contract, ['sdk']))],
+  ['server/src/http/schema.gen.d.ts', await types(contract)],
+]);
+
+const isCheck = process.argv.includes('--check');
+const stale: string[] = [];
+for (const [name, text] of files) {
+  const file = path.join(root, name);
+  let current: string | undefined;
+  try {
+    current = readFileSync(file, 'utf8');
+  } catch {
+    current = undefined;
+  }
+  if (current === text) {
+    continue;
+  }
+  stale.push(name);
+  if (!isCheck) {
+    writeFileSync(file, text);
+  }
+}
+if (isCheck && stale.length > 0) {
+  console.error(`Not generated from the contract as it stands: ${stale.join(', ')}. Run npm run generate and commit.`);
+  process.exit(1);
+}
+console.log(stale.length === 0 ? 'Generated files are up to date.' : `Written: ${stale.join(', ')}`);

@@ -1,0 +1,1574 @@
+// Generated from openapi/ by `npm run generate`. Do not edit.
+export interface paths {
+    "/healthz": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Whether the platform is ready */
+        get: operations["getHealth"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v3/auth/login": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Sign in with e-mail and password */
+        post: operations["login"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v3/auth/logout": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** End the session */
+        post: operations["logout"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/auth/access-token": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Get a new access token with the refresh token */
+        get: operations["refreshAccessToken"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/org": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The organisation of the signed-in user */
+        get: operations["getOrg"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v3/org/basics": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The organisation and the linked account behind a session token */
+        get: operations["getAccountDetails"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v2/public/session-token": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Mint a session token for a linked account */
+        post: operations["createSessionToken"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v2/public/connect-url": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Address of the hosted connect page for a linked account */
+        post: operations["createConnectUrl"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v2/public/linked-account": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List linked accounts, newest first */
+        get: operations["listLinkedAccounts"];
+        /** Create or update a linked account */
+        put: operations["updateAccount"];
+        /** Create a linked account */
+        post: operations["createLinkedAccount"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v2/public/linked-account/{linked_account_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One linked account with its connected apps */
+        get: operations["getLinkedAccount"];
+        put?: never;
+        post?: never;
+        /** Delete a linked account and everything that it connected */
+        delete: operations["deleteLinkedAccount"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v2/public/linked-account/integration/{slug}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Disconnect an app of a linked account */
+        delete: operations["deleteIntegration"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v2/public/application": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The catalogue of apps */
+        get: operations["listPublicApplications"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v2/f-sdk/application": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The apps that the linked account can connect */
+        get: operations["listApplications"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v2/f-sdk/application/{slug}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One app with the accounts connected to it */
+        get: operations["getApplication"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/{slug}/integrate": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Start an OAuth connection */
+        get: operations["startIntegration"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/{slug}/callback": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Where the vendor sends the customer's browser back to
+         * @description Vendors may add parameters of their own, which are ignored.
+         */
+        get: operations["completeIntegration"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v2/app/{slug}/save": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Connect an app by key */
+        post: operations["saveCredentials"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/linked-acc/integration/{slug}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Disconnect an app */
+        delete: operations["disconnect"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+}
+export type webhooks = Record<string, never>;
+export interface components {
+    schemas: {
+        ErrorDetail: {
+            /**
+             * @description Part of the request
+             * @enum {string}
+             */
+            in: "body" | "query" | "path" | "header";
+            /** @description JSON pointer (RFC 6901) to the field in that part, `/name` */
+            pointer: string;
+            message: string;
+        };
+        /** @description The one form of every error */
+        ApiErrorBody: {
+            /** @description The HTTP status again */
+            status_code: number;
+            /** @enum {string} */
+            http_error_type: "BAD_REQUEST" | "UNAUTHORIZED" | "FORBIDDEN" | "NOT_FOUND" | "METHOD_NOT_ALLOWED" | "CONFLICT" | "PAYLOAD_TOO_LARGE" | "UNSUPPORTED_MEDIA_TYPE" | "UNPROCESSABLE_ENTITY" | "LOCKED" | "TOO_MANY_REQUESTS" | "INTERNAL_SERVER_ERROR" | "NOT_IMPLEMENTED" | "BAD_GATEWAY" | "SERVICE_UNAVAILABLE";
+            /** @description Machine-readable reason, stable across releases */
+            error_code: string;
+            /** @description What happened and what to do next, for a person */
+            message: string;
+            /** @description Finds the request in the server's log */
+            request_id?: string;
+            /** @description The failing fields, where the input was at fault */
+            details?: components["schemas"]["ErrorDetail"][];
+        };
+        Health: {
+            /** @enum {string} */
+            status: "ready";
+            version: string;
+        };
+        /** Format: email */
+        Email: string;
+        LoginRequest: {
+            email: components["schemas"]["Email"];
+            password: string;
+        };
+        /** @description Id of a record, 24 hexadecimal digits that grow with time */
+        ObjectId: string;
+        /** @description What a member may do. An open string on the wire; today `owner`, `admin`, `developer` or `support` */
+        Role: string;
+        User: {
+            _id: components["schemas"]["ObjectId"];
+            first_name: string;
+            last_name: string;
+            email: components["schemas"]["Email"];
+            phone?: string | null;
+            role?: components["schemas"]["Role"];
+            two_factor_enabled: boolean;
+            /** Format: date-time */
+            createdAt: string;
+            /** Format: date-time */
+            updatedAt?: string;
+        };
+        TeamMember: {
+            _id?: components["schemas"]["ObjectId"];
+            email: components["schemas"]["Email"];
+            name?: string;
+            role: components["schemas"]["Role"];
+        };
+        OrgSettings: {
+            /** @description Every user has to set up a second factor */
+            two_factor_enabled: boolean;
+            /** @default 30 */
+            log_retention_days: number;
+        };
+        OnboardingProgress: {
+            complete: boolean;
+        };
+        /** @description Colour as `#rgb` or `#rrggbb` */
+        Colour: string;
+        /**
+         * Format: uri
+         * @description An http or https address
+         */
+        WebUrl: string;
+        /** @description Looks of the hosted connect page */
+        HostedProperties: {
+            /** @default false */
+            show_org_name: boolean;
+            /** @default false */
+            show_linked_account: boolean;
+            /** @default true */
+            show_powered_by: boolean;
+            base_color?: components["schemas"]["Colour"];
+            secondary_color?: components["schemas"]["Colour"];
+            button_color?: components["schemas"]["Colour"];
+            redirect_url?: components["schemas"]["WebUrl"];
+            terms_of_use_url?: components["schemas"]["WebUrl"];
+            privacy_policy_url?: components["schemas"]["WebUrl"];
+        };
+        /** @description Feature keys that open or close parts of the dashboard */
+        FeatureFlags: {
+            ai_workflows: boolean;
+            logs_execution: boolean;
+            pipelines: boolean;
+        } & {
+            [key: string]: boolean;
+        };
+        Org: {
+            _id: components["schemas"]["ObjectId"];
+            name: string;
+            slug?: string;
+            email?: components["schemas"]["Email"];
+            /** Format: uri */
+            icon: string | null;
+            /** Format: uri */
+            website: string | null;
+            /** Format: date-time */
+            createdAt: string;
+            /** Format: date-time */
+            updatedAt?: string;
+            team: components["schemas"]["TeamMember"][];
+            /** @description The organisation holds demo data */
+            is_seed: boolean;
+            settings: components["schemas"]["OrgSettings"];
+            onboarding_progress: components["schemas"]["OnboardingProgress"];
+            /** @description API key of the test environment, `tk_…`. Present for owners, admins and developers only */
+            test_key?: string;
+            /** @description API key of the production environment, `pk_…`. Present for owners, admins and developers only */
+            production_key?: string;
+            hosted_properties: components["schemas"]["HostedProperties"];
+            feature_flags: components["schemas"]["FeatureFlags"];
+        };
+        /** @description What the dashboard stores as its account */
+        LoginResponse: {
+            /** @description Access token (JWT) */
+            token: string;
+            /** @description Refresh token (JWT); it rotates at every use */
+            refresh_token: string;
+            /** @description Seconds that `token` stays valid */
+            expires_in: number;
+            user: components["schemas"]["User"];
+            org: components["schemas"]["Org"];
+        };
+        /**
+         * @description The two worlds of an organisation. A row lives in exactly one
+         * @enum {string}
+         */
+        Environment: "test" | "production";
+        LogoutRequest: {
+            /**
+             * @description Ends every session of the user, not only this one
+             * @default false
+             */
+            all: boolean;
+        };
+        Success: {
+            success: boolean;
+            message: string;
+        };
+        AccessTokenResponse: {
+            token: string;
+            /** @description The successor. The one that was sent is spent; sending it again within 30 seconds returns the same successor, later it ends every session of its family */
+            refresh_token: string;
+            expires_in: number;
+        };
+        /** @description The caller's own id of a linked account, unique in its environment */
+        AccountId: string;
+        /** @description Who the token speaks for, and how the hosted page looks */
+        AccountDetails: {
+            org: {
+                _id: components["schemas"]["ObjectId"];
+                name: string;
+                icon: string | null;
+                website: string | null;
+                hosted_properties: components["schemas"]["HostedProperties"];
+                feature_flags: components["schemas"]["FeatureFlags"];
+            };
+            linked_account: {
+                _id: components["schemas"]["ObjectId"];
+                account_id: components["schemas"]["AccountId"];
+                name: string | null;
+                environment: components["schemas"]["Environment"];
+            };
+            meta: {
+                name: string | null;
+            };
+            environment: components["schemas"]["Environment"];
+            config_id: string | null;
+            read_only: boolean;
+        };
+        SessionTokenRequest: {
+            linked_account_id: components["schemas"]["AccountId"];
+        };
+        SessionTokenResponse: {
+            /** @description Session token (JWT) for the SDK */
+            token: string;
+            /** @description Seconds that the token stays valid */
+            expires_in: number;
+            is_api_token?: boolean;
+        };
+        /** @description Looks of this one hosted page, over those of the organisation */
+        ConnectUrlRequest: {
+            base_color?: components["schemas"]["Colour"];
+            secondary_color?: components["schemas"]["Colour"];
+            button_color?: components["schemas"]["Colour"];
+            redirect_url?: components["schemas"]["WebUrl"];
+            /** @description Name to show on the linked account card */
+            name?: string;
+        };
+        ConnectUrlResponse: {
+            /** Format: uri */
+            hosted_url: string;
+            /** @description Seconds that the address works */
+            expires_in: number;
+        };
+        /** @description Paging envelope. The first five keys are always there */
+        Paging: {
+            /** @description Rows that match, over all pages */
+            totalDocs: number;
+            limit: number;
+            page: number;
+            totalPages: number;
+            /** @description Number of the first row on this page, from 1 */
+            pagingCounter?: number;
+            hasPrevPage?: boolean;
+            hasNextPage?: boolean;
+            prevPage?: number | null;
+            nextPage?: number | null;
+        };
+        UdfEntry: {
+            _id?: components["schemas"]["ObjectId"];
+            key_name: string;
+            key_value: string;
+            /** Format: date-time */
+            createdAt?: string;
+            /** Format: date-time */
+            updatedAt?: string;
+        };
+        /** @description Slug of an app, lower case */
+        Slug: string;
+        /**
+         * @description How an account is connected
+         * @enum {string}
+         */
+        AuthType: "oauth2" | "keybased";
+        /**
+         * @description `active` works, `expired` needs the customer to connect again
+         * @enum {string}
+         */
+        AuthStatus: "active" | "expired";
+        /** @description Who the account is at the vendor, as the vendor names it; `NA` where it does not say */
+        Identifier: string | {
+            [key: string]: unknown;
+        } | null;
+        /** @description One app that a linked account connected. Credentials never leave the server */
+        Integration: {
+            _id: components["schemas"]["ObjectId"];
+            type: components["schemas"]["Slug"];
+            name: string;
+            icon: string | null;
+            app_id: components["schemas"]["ObjectId"] | null;
+            auth_type: components["schemas"]["AuthType"];
+            status: components["schemas"]["AuthStatus"];
+            identifier: components["schemas"]["Identifier"];
+            reauth_required: boolean;
+            refresh_token_expired?: boolean;
+            is_default?: boolean;
+            /** Format: date-time */
+            createdAt: string;
+            /** Format: date-time */
+            updatedAt: string;
+        };
+        LinkedAccount: {
+            _id: components["schemas"]["ObjectId"];
+            associated_org: components["schemas"]["ObjectId"];
+            account_id: components["schemas"]["AccountId"];
+            name: string | null;
+            environment: components["schemas"]["Environment"];
+            udf: components["schemas"]["UdfEntry"][];
+            is_seed: boolean;
+            tenant_account_id?: string | null;
+            /** @description Connected apps, null where there never was one */
+            integrations: components["schemas"]["Integration"][] | null;
+            /** @description Only in the answer to an upsert */
+            new_account?: boolean;
+            /** Format: date-time */
+            createdAt: string;
+            /** Format: date-time */
+            updatedAt: string;
+        };
+        LinkedAccountPage: components["schemas"]["Paging"] & {
+            docs: components["schemas"]["LinkedAccount"][];
+        };
+        AccountName: string;
+        /** @description User-defined fields, key to value */
+        UdfMap: {
+            [key: string]: string;
+        };
+        /** @description With a session token the account comes from the token, with an API key from `account_id`. Where `payload` is there it wins over the flat keys */
+        UpdateLinkedAccountRequest: {
+            account_id?: components["schemas"]["AccountId"];
+            linked_account_id?: components["schemas"]["AccountId"];
+            name?: components["schemas"]["AccountName"];
+            udf?: components["schemas"]["UdfMap"];
+            payload?: {
+                name?: components["schemas"]["AccountName"];
+                udf?: components["schemas"]["UdfMap"];
+            };
+        };
+        /** @description `account_id` or its other name `linked_account_id` is required */
+        CreateLinkedAccountRequest: {
+            account_id?: components["schemas"]["AccountId"];
+            linked_account_id?: components["schemas"]["AccountId"];
+            name?: components["schemas"]["AccountName"];
+            udf?: components["schemas"]["UdfMap"];
+        } | unknown | unknown;
+        Message: {
+            message: string;
+        };
+        /** @description One field of a form that a customer fills to connect */
+        InputField: {
+            name: string;
+            label: string;
+            /** @description `text`, `password`, `number`, `boolean`, `select` or `textarea` */
+            type: string;
+            required: boolean;
+            placeholder: string;
+            multiple?: boolean;
+            help_text?: string;
+            options?: {
+                name?: string;
+                value: string;
+            }[];
+        };
+        /** @description Ways to connect, each with the fields to ask for first; an empty list asks for nothing */
+        AuthTypeOptions: {
+            oauth2?: components["schemas"]["InputField"][];
+            keybased?: components["schemas"]["InputField"][];
+        };
+        ConnectedAccount: {
+            identifier: components["schemas"]["Identifier"];
+            auth_type: components["schemas"]["AuthType"];
+            /** Format: date-time */
+            connectedAt: string;
+            status: components["schemas"]["AuthStatus"];
+            connection_id?: components["schemas"]["ObjectId"];
+        };
+        Application: {
+            _id?: components["schemas"]["ObjectId"];
+            app_id: components["schemas"]["ObjectId"] | null;
+            name: string;
+            description: string;
+            /** @description Address of the icon, or a `data:` address */
+            icon: string;
+            slug: components["schemas"]["Slug"];
+            /**
+             * @deprecated
+             * @description Older clients read it. The slug for a native app, `custom` for a custom one
+             */
+            type: string;
+            /** @enum {string} */
+            kind: "native" | "custom" | "universal_connector";
+            tags: string[];
+            ecosystem?: boolean;
+            auth_type_options: components["schemas"]["AuthTypeOptions"];
+            /**
+             * @deprecated
+             * @description Older clients read it. The first of `auth_type_options`
+             */
+            auth_type: components["schemas"]["AuthType"];
+            /**
+             * @deprecated
+             * @description Older clients read it. The fields of the key-based form
+             */
+            auth_input_map?: components["schemas"]["InputField"][];
+            /** @enum {string} */
+            grant_type?: "authorization_code" | "authorization_code_pkce" | "client_credentials";
+            /**
+             * @deprecated
+             * @description Older clients read it. True where `connected_accounts` holds an account
+             */
+            connected: boolean;
+            connected_accounts: components["schemas"]["ConnectedAccount"][];
+            /**
+             * @deprecated
+             * @description Older clients read it. True where an account of the app is expired
+             */
+            reauth_required: boolean;
+        };
+        ApplicationList: components["schemas"]["Application"][];
+        IntegrateResponse: {
+            /**
+             * Format: uri
+             * @description Address of the vendor's sign-in
+             */
+            auth_url: string;
+            attempt_id: components["schemas"]["ObjectId"];
+            /** @description Seconds that the attempt stays open */
+            expires_in: number;
+        };
+        /** @description Values of the app's key-based fields, by field name */
+        CredentialMap: {
+            [key: string]: string;
+        };
+        SaveCredentialsResponse: {
+            success: boolean;
+        };
+    };
+    responses: {
+        /** @description Any other error, always with the same body (500 a fault of the server, 501 not implemented yet, 503 not ready) */
+        UnexpectedError: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ApiErrorBody"];
+            };
+        };
+        /** @description Too many tries; wait as long as `Retry-After` says */
+        TooManyRequests: {
+            headers: {
+                /** @description Seconds to wait */
+                "Retry-After"?: number;
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ApiErrorBody"];
+            };
+        };
+        /** @description The request is malformed; `details` names each failing field */
+        BadRequest: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ApiErrorBody"];
+            };
+        };
+        /** @description The credential is missing, unknown or no longer valid */
+        Unauthorized: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ApiErrorBody"];
+            };
+        };
+        /** @description The credential is good but may not do this */
+        Forbidden: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ApiErrorBody"];
+            };
+        };
+        /** @description The change contradicts what is stored */
+        Conflict: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ApiErrorBody"];
+            };
+        };
+        /** @description No such thing in this organisation and environment */
+        NotFound: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ApiErrorBody"];
+            };
+        };
+    };
+    parameters: {
+        /** @description Marks a call of the dashboard. It grants nothing */
+        InternalCallHeader: "true" | "false";
+        /** @description Environment that a dashboard user works in. With an API key or a session token the credential decides, and a differing header answers 403 */
+        EnvironmentHeader: components["schemas"]["Environment"];
+        /** @description The linked account to act on, by the caller's own id. Required where the credential is an API key or an account token, ignored where a session token names the account */
+        LinkedAccountHeader: components["schemas"]["AccountId"];
+        /** @description Page number, from 1 */
+        Page: number;
+        /** @description Rows per page */
+        Limit: number;
+        /** @description The caller's own id of the linked account (`account_id`) */
+        LinkedAccountPath: components["schemas"]["AccountId"];
+        /** @description Slug of the app */
+        SlugPath: components["schemas"]["Slug"];
+        /** @description Narrows the call to one way of connecting. Without it every connection of the app is meant */
+        AuthTypeQuery: components["schemas"]["AuthType"];
+    };
+    requestBodies: never;
+    headers: never;
+    pathItems: never;
+}
+export type ErrorDetail = components['schemas']['ErrorDetail'];
+export type ApiErrorBody = components['schemas']['ApiErrorBody'];
+export type Health = components['schemas']['Health'];
+export type Email = components['schemas']['Email'];
+export type LoginRequest = components['schemas']['LoginRequest'];
+export type ObjectId = components['schemas']['ObjectId'];
+export type Role = components['schemas']['Role'];
+export type User = components['schemas']['User'];
+export type TeamMember = components['schemas']['TeamMember'];
+export type OrgSettings = components['schemas']['OrgSettings'];
+export type OnboardingProgress = components['schemas']['OnboardingProgress'];
+export type Colour = components['schemas']['Colour'];
+export type WebUrl = components['schemas']['WebUrl'];
+export type HostedProperties = components['schemas']['HostedProperties'];
+export type FeatureFlags = components['schemas']['FeatureFlags'];
+export type Org = components['schemas']['Org'];
+export type LoginResponse = components['schemas']['LoginResponse'];
+export type Environment = components['schemas']['Environment'];
+export type LogoutRequest = components['schemas']['LogoutRequest'];
+export type Success = components['schemas']['Success'];
+export type AccessTokenResponse = components['schemas']['AccessTokenResponse'];
+export type AccountId = components['schemas']['AccountId'];
+export type AccountDetails = components['schemas']['AccountDetails'];
+export type SessionTokenRequest = components['schemas']['SessionTokenRequest'];
+export type SessionTokenResponse = components['schemas']['SessionTokenResponse'];
+export type ConnectUrlRequest = components['schemas']['ConnectUrlRequest'];
+export type ConnectUrlResponse = components['schemas']['ConnectUrlResponse'];
+export type Paging = components['schemas']['Paging'];
+export type UdfEntry = components['schemas']['UdfEntry'];
+export type Slug = components['schemas']['Slug'];
+export type AuthType = components['schemas']['AuthType'];
+export type AuthStatus = components['schemas']['AuthStatus'];
+export type Identifier = components['schemas']['Identifier'];
+export type Integration = components['schemas']['Integration'];
+export type LinkedAccount = components['schemas']['LinkedAccount'];
+export type LinkedAccountPage = components['schemas']['LinkedAccountPage'];
+export type AccountName = components['schemas']['AccountName'];
+export type UdfMap = components['schemas']['UdfMap'];
+export type UpdateLinkedAccountRequest = components['schemas']['UpdateLinkedAccountRequest'];
+export type CreateLinkedAccountRequest = components['schemas']['CreateLinkedAccountRequest'];
+export type Message = components['schemas']['Message'];
+export type InputField = components['schemas']['InputField'];
+export type AuthTypeOptions = components['schemas']['AuthTypeOptions'];
+export type ConnectedAccount = components['schemas']['ConnectedAccount'];
+export type Application = components['schemas']['Application'];
+export type ApplicationList = components['schemas']['ApplicationList'];
+export type IntegrateResponse = components['schemas']['IntegrateResponse'];
+export type CredentialMap = components['schemas']['CredentialMap'];
+export type SaveCredentialsResponse = components['schemas']['SaveCredentialsResponse'];
+export type ResponseUnexpectedError = components['responses']['UnexpectedError'];
+export type ResponseTooManyRequests = components['responses']['TooManyRequests'];
+export type ResponseBadRequest = components['responses']['BadRequest'];
+export type ResponseUnauthorized = components['responses']['Unauthorized'];
+export type ResponseForbidden = components['responses']['Forbidden'];
+export type ResponseConflict = components['responses']['Conflict'];
+export type ResponseNotFound = components['responses']['NotFound'];
+export type ParameterInternalCallHeader = components['parameters']['InternalCallHeader'];
+export type ParameterEnvironmentHeader = components['parameters']['EnvironmentHeader'];
+export type ParameterLinkedAccountHeader = components['parameters']['LinkedAccountHeader'];
+export type ParameterPage = components['parameters']['Page'];
+export type ParameterLimit = components['parameters']['Limit'];
+export type ParameterLinkedAccountPath = components['parameters']['LinkedAccountPath'];
+export type ParameterSlugPath = components['parameters']['SlugPath'];
+export type ParameterAuthTypeQuery = components['parameters']['AuthTypeQuery'];
+export type $defs = Record<string, never>;
+export interface operations {
+    getHealth: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The platform is ready */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Health"];
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["UnexpectedError"];
+        };
+    };
+    login: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Marks a call of the dashboard. It grants nothing */
+                "x-internal-call"?: components["parameters"]["InternalCallHeader"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["LoginRequest"];
+            };
+        };
+        responses: {
+            /** @description Signed in */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LoginResponse"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            /** @description E-mail and password do not fit together. The answer is the same where the e-mail is unknown */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiErrorBody"];
+                };
+            };
+            /** @description Too many failed tries; `Retry-After` says how long the lock holds */
+            423: {
+                headers: {
+                    /** @description Seconds to wait */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiErrorBody"];
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["UnexpectedError"];
+        };
+    };
+    logout: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Environment that a dashboard user works in. With an API key or a session token the credential decides, and a differing header answers 403 */
+                environment?: components["parameters"]["EnvironmentHeader"];
+                /** @description Marks a call of the dashboard. It grants nothing */
+                "x-internal-call"?: components["parameters"]["InternalCallHeader"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["LogoutRequest"];
+            };
+        };
+        responses: {
+            /** @description The session has ended */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Success"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            default: components["responses"]["UnexpectedError"];
+        };
+    };
+    refreshAccessToken: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Environment that a dashboard user works in. With an API key or a session token the credential decides, and a differing header answers 403 */
+                environment?: components["parameters"]["EnvironmentHeader"];
+                /** @description Marks a call of the dashboard. It grants nothing */
+                "x-internal-call"?: components["parameters"]["InternalCallHeader"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A new pair of tokens */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AccessTokenResponse"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            default: components["responses"]["UnexpectedError"];
+        };
+    };
+    getOrg: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Environment that a dashboard user works in. With an API key or a session token the credential decides, and a differing header answers 403 */
+                environment?: components["parameters"]["EnvironmentHeader"];
+                /** @description Marks a call of the dashboard. It grants nothing */
+                "x-internal-call"?: components["parameters"]["InternalCallHeader"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The organisation */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Org"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            default: components["responses"]["UnexpectedError"];
+        };
+    };
+    getAccountDetails: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Organisation, linked account and looks */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AccountDetails"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            default: components["responses"]["UnexpectedError"];
+        };
+    };
+    createSessionToken: {
+        parameters: {
+            query?: {
+                /** @description Mint a new token even where one is still good */
+                force_refresh?: "true" | "false";
+            };
+            header?: {
+                /** @description Environment that a dashboard user works in. With an API key or a session token the credential decides, and a differing header answers 403 */
+                environment?: components["parameters"]["EnvironmentHeader"];
+                /** @description Marks a call of the dashboard. It grants nothing */
+                "x-internal-call"?: components["parameters"]["InternalCallHeader"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SessionTokenRequest"];
+            };
+        };
+        responses: {
+            /** @description The token */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SessionTokenResponse"];
+                };
+            };
+            /** @description The body is malformed, or no linked account has this id */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiErrorBody"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            default: components["responses"]["UnexpectedError"];
+        };
+    };
+    createConnectUrl: {
+        parameters: {
+            query?: {
+                /** @description Config to open on the page */
+                config_id?: string;
+            };
+            header?: {
+                /** @description Environment that a dashboard user works in. With an API key or a session token the credential decides, and a differing header answers 403 */
+                environment?: components["parameters"]["EnvironmentHeader"];
+                /** @description Marks a call of the dashboard. It grants nothing */
+                "x-internal-call"?: components["parameters"]["InternalCallHeader"];
+                /** @description The linked account to act on, by the caller's own id. Required where the credential is an API key or an account token, ignored where a session token names the account */
+                linked_account_id?: components["parameters"]["LinkedAccountHeader"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["ConnectUrlRequest"];
+            };
+        };
+        responses: {
+            /** @description The address */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ConnectUrlResponse"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            default: components["responses"]["UnexpectedError"];
+        };
+    };
+    listLinkedAccounts: {
+        parameters: {
+            query?: {
+                /** @description Page number, from 1 */
+                page?: components["parameters"]["Page"];
+                /** @description Rows per page */
+                limit?: components["parameters"]["Limit"];
+                /** @description Only accounts that connected the app with this slug. `ALL` does not filter */
+                connected_app_name?: string;
+                /** @description Only ids that contain this text, upper and lower case alike */
+                linked_account_id?: string;
+                /** @description Only names that contain this text, upper and lower case alike */
+                name?: string;
+                /** @description Only accounts created on this day (UTC) or later */
+                start_date?: string;
+                /** @description Only accounts created on this day (UTC) or earlier */
+                end_date?: string;
+            };
+            header?: {
+                /** @description Environment that a dashboard user works in. With an API key or a session token the credential decides, and a differing header answers 403 */
+                environment?: components["parameters"]["EnvironmentHeader"];
+                /** @description Marks a call of the dashboard. It grants nothing */
+                "x-internal-call"?: components["parameters"]["InternalCallHeader"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One page of linked accounts */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LinkedAccountPage"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            default: components["responses"]["UnexpectedError"];
+        };
+    };
+    updateAccount: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["UpdateLinkedAccountRequest"];
+            };
+        };
+        responses: {
+            /** @description The linked account, without its integrations */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LinkedAccount"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            default: components["responses"]["UnexpectedError"];
+        };
+    };
+    createLinkedAccount: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Environment that a dashboard user works in. With an API key or a session token the credential decides, and a differing header answers 403 */
+                environment?: components["parameters"]["EnvironmentHeader"];
+                /** @description Marks a call of the dashboard. It grants nothing */
+                "x-internal-call"?: components["parameters"]["InternalCallHeader"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CreateLinkedAccountRequest"];
+            };
+        };
+        responses: {
+            /** @description The new linked account */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LinkedAccount"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+            default: components["responses"]["UnexpectedError"];
+        };
+    };
+    getLinkedAccount: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Environment that a dashboard user works in. With an API key or a session token the credential decides, and a differing header answers 403 */
+                environment?: components["parameters"]["EnvironmentHeader"];
+                /** @description Marks a call of the dashboard. It grants nothing */
+                "x-internal-call"?: components["parameters"]["InternalCallHeader"];
+            };
+            path: {
+                /** @description The caller's own id of the linked account (`account_id`) */
+                linked_account_id: components["parameters"]["LinkedAccountPath"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The linked account */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LinkedAccount"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            default: components["responses"]["UnexpectedError"];
+        };
+    };
+    deleteLinkedAccount: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Environment that a dashboard user works in. With an API key or a session token the credential decides, and a differing header answers 403 */
+                environment?: components["parameters"]["EnvironmentHeader"];
+                /** @description Marks a call of the dashboard. It grants nothing */
+                "x-internal-call"?: components["parameters"]["InternalCallHeader"];
+            };
+            path: {
+                /** @description The caller's own id of the linked account (`account_id`) */
+                linked_account_id: components["parameters"]["LinkedAccountPath"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description It is gone */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Message"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            default: components["responses"]["UnexpectedError"];
+        };
+    };
+    deleteIntegration: {
+        parameters: {
+            query: {
+                /** @description Narrows the call to one way of connecting. Without it every connection of the app is meant */
+                auth_type?: components["parameters"]["AuthTypeQuery"];
+                /** @description The caller's own id of the linked account */
+                linked_account_id: components["schemas"]["AccountId"];
+            };
+            header?: {
+                /** @description Environment that a dashboard user works in. With an API key or a session token the credential decides, and a differing header answers 403 */
+                environment?: components["parameters"]["EnvironmentHeader"];
+                /** @description Marks a call of the dashboard. It grants nothing */
+                "x-internal-call"?: components["parameters"]["InternalCallHeader"];
+            };
+            path: {
+                /** @description Slug of the app */
+                slug: components["parameters"]["SlugPath"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The linked account after it */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LinkedAccount"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            default: components["responses"]["UnexpectedError"];
+        };
+    };
+    listPublicApplications: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Environment that a dashboard user works in. With an API key or a session token the credential decides, and a differing header answers 403 */
+                environment?: components["parameters"]["EnvironmentHeader"];
+                /** @description Marks a call of the dashboard. It grants nothing */
+                "x-internal-call"?: components["parameters"]["InternalCallHeader"];
+                /** @description The linked account to act on, by the caller's own id. Required where the credential is an API key or an account token, ignored where a session token names the account */
+                linked_account_id?: components["parameters"]["LinkedAccountHeader"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Every enabled app; `connected_accounts` is filled where a linked account is named */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApplicationList"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            default: components["responses"]["UnexpectedError"];
+        };
+    };
+    listApplications: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Every enabled app with the accounts connected to it */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApplicationList"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            default: components["responses"]["UnexpectedError"];
+        };
+    };
+    getApplication: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Slug of the app */
+                slug: components["parameters"]["SlugPath"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The app */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Application"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["NotFound"];
+            default: components["responses"]["UnexpectedError"];
+        };
+    };
+    startIntegration: {
+        parameters: {
+            query?: {
+                /** @description Values of the app's `oauth2` fields, one query parameter each */
+                params?: {
+                    [key: string]: string;
+                };
+            };
+            header?: never;
+            path: {
+                /** @description Slug of the app */
+                slug: components["parameters"]["SlugPath"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Where to send the customer's browser */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["IntegrateResponse"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["NotFound"];
+            default: components["responses"]["UnexpectedError"];
+        };
+    };
+    completeIntegration: {
+        parameters: {
+            query: {
+                /** @description Authorisation code (RFC 6749 4.1.2) */
+                code?: string;
+                /** @description The state that the attempt was started with */
+                state: string;
+                /** @description Issuer that answered (RFC 9207) */
+                iss?: string;
+                /** @description Error of the vendor (RFC 6749 4.1.2.1) */
+                error?: string;
+                /** @description What the vendor says of it */
+                error_description?: string;
+                /** @description A page of the vendor about it */
+                error_uri?: string;
+            };
+            header?: never;
+            path: {
+                /** @description Slug of the app */
+                slug: components["parameters"]["SlugPath"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A small page that says how it went and closes itself */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/html": string;
+                };
+            };
+            /** @description The attempt is unknown, over, of another app, or was refused; a page that says so */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/html": string;
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["UnexpectedError"];
+        };
+    };
+    saveCredentials: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Slug of the app */
+                slug: components["parameters"]["SlugPath"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CredentialMap"];
+            };
+        };
+        responses: {
+            /** @description The key works and is stored */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SaveCredentialsResponse"];
+                };
+            };
+            /** @description A field is missing, or the vendor refused the key */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiErrorBody"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["NotFound"];
+            default: components["responses"]["UnexpectedError"];
+        };
+    };
+    disconnect: {
+        parameters: {
+            query?: {
+                /** @description Narrows the call to one way of connecting. Without it every connection of the app is meant */
+                auth_type?: components["parameters"]["AuthTypeQuery"];
+            };
+            header?: never;
+            path: {
+                /** @description Slug of the app */
+                slug: components["parameters"]["SlugPath"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The linked account after it */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LinkedAccount"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["NotFound"];
+            default: components["responses"]["UnexpectedError"];
+        };
+    };
+}
