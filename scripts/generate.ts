@@ -63,7 +63,11 @@ for (const [name, text] of files) {
   }
 }
 if (isCheck && stale.length > 0) {
-  console.error(`Not generated from the contract as it stands: ${stale.join(', ')}. Run npm run generate and commit.`);
+  console.error(
+    `Not generated from the contract as it stands: ${stale.join(', ')}. Run npm run generate and commit.`,
+  );
   process.exit(1);
 }
-console.log(stale.length === 0 ? 'Generated files are up to date.' : `Written: ${stale.join(', ')}`);
+console.log(
+  stale.length === 0 ? 'Generated files are up to date.' : `Written: ${stale.join(', ')}`,
+);

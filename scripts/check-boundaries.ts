@@ -1,0 +1,130 @@
+// Imports go one way (ARCHITECTURE.md). Each rule names a folder and what its files may not reach;
+// type-only imports count as well, for they tie rooms together just as much.
+import { execFileSync } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import ts from 'typescript';
+
+interface Rule {
+  from: RegExp;
+  never: RegExp;
+  why: string;
+}
+
+const rules: Rule[] = [
+  {
+    from: /^sdk\/src\//,
+    never: /^(?!sdk\/src\/)/,
+    why: 'the SDK imports nothing of the repository',
+  },
+  {
+    from: /^server\/src\//,
+    never: /^(src|sdk|mock-server|tests)\//,
+    why: 'the server stands alone',
+  },
+  {
+    from: /^src\//,
+    never: /^(server|mock-server|tests)\//,
+    why: 'the dashboard reaches the server by HTTP',
+  },
+  {
+    from: /^src\/(?!features\/(connect|try-api)\/)/,
+    never: /^sdk\//,
+    why: 'only the hosted page and Try API use the SDK',
+  },
+  { from: /^src\/lib\//, never: /^src\/(?!lib\/)/, why: 'lib is the lowest room' },
+  { from: /^src\/hooks\//, never: /^src\/(?!lib\/|hooks\/)/, why: 'hooks are generic' },
+  {
+    from: /^src\/components\/ui\//,
+    never: /^src\/(?!lib\/|components\/ui\/)/,
+    why: 'ui parts know only lib',
+  },
+  {
+    from: /^src\/components\//,
+    never: /^src\/(?!lib\/|hooks\/|components\/)/,
+    why: 'shared parts know no data',
+  },
+  {
+    from: /^src\/api\//,
+    never: /^src\/(?!lib\/|api\/)/,
+    why: 'the API client is told of stores, it does not import them',
+  },
+  { from: /^src\/stores\//, never: /^src\/(?!lib\/|stores\/|api\/)/, why: 'stores know no screen' },
+  {
+    from: /^src\/features\//,
+    never: /^src\/(app|routes)\//,
+    why: 'routes use features, not the reverse',
+  },
+  { from: /^src\/routes\//, never: /^src\/app\//, why: 'app wires; nobody imports it' },
+  {
+    from: /^server\/src\/domain\//,
+    never: /^server\/src\/(http|main|app)/,
+    why: 'rules know no HTTP',
+  },
+  {
+    from: /^server\/src\/db\//,
+    never: /^server\/src\/(http|domain\/(?!app-error)|oauth|connectors|demo|app|main)/,
+    why: 'storage is the lowest room',
+  },
+  {
+    from: /^server\/src\/crypto\//,
+    never: /^server\/src\/(http|domain|oauth|connectors|demo|app|main)/,
+    why: 'encryption knows only storage',
+  },
+  {
+    from: /^server\/src\/connectors\//,
+    never: /^server\/src\/(http|domain|oauth|db|demo|app|main)/,
+    why: 'connectors are data and their checks',
+  },
+  {
+    from: /^mock-server\/src\//,
+    never: /^(src|sdk|server|tests)\//,
+    why: 'the mock knows only the contract',
+  },
+  {
+    from: /^(src|sdk\/src|server\/src|mock-server\/src)\/(?!.*\.test\.tsx?$)/,
+    never: /^(tests|server\/test|sdk\/test)\//,
+    why: 'nothing imports tests',
+  },
+];
+
+const files = execFileSync('git', ['ls-files', '-co', '--exclude-standard'], { encoding: 'utf8' })
+  .split('\n')
+  .filter((file) => /\.tsx?$/.test(file) && existsSync(file));
+const findings = files.flatMap((file) => importsOf(file).flatMap((target) => judge(file, target)));
+
+function importsOf(file: string): string[] {
+  const { importedFiles } = ts.preProcessFile(readFileSync(file, 'utf8'), true, true);
+  return importedFiles.flatMap(({ fileName }) => {
+    if (fileName.startsWith('@/')) {
+      return [`src/${fileName.slice(2)}`];
+    }
+    if (fileName === '@patchbay/sdk') {
+      return ['sdk/src/index.ts'];
+    }
+    return fileName.startsWith('.') ? [path.posix.join(path.posix.dirname(file), fileName)] : [];
+  });
+}
+
+function judge(file: string, target: string): string[] {
+  const isTest =
+    /\.(test|spec|test-d)\.tsx?$/.test(file) ||
+    /^(tests|server\/test|sdk\/test|mock-server\/test)\//.test(file);
+  if (isTest) {
+    return [];
+  }
+  const broken = rules.filter((rule) => rule.from.test(file) && rule.never.test(target));
+  const feature = /^src\/features\/([^/]+)\//.exec(file)?.[1];
+  const other = /^src\/features\/([^/]+)\//.exec(target)?.[1];
+  const across = feature !== undefined && other !== undefined && feature !== other;
+  return [
+    ...broken.map((rule) => `${file} imports ${target}: ${rule.why}`),
+    ...(across ? [`${file} imports ${target}: features never import each other`] : []),
+  ];
+}
+
+if (findings.length > 0) {
+  console.error(findings.join('\n'));
+  process.exit(1);
+}
+console.log(`${files.length} files keep to their rooms.`);

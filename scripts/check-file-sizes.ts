@@ -1,0 +1,33 @@
+// Small files with one job each: a source file over 300 lines wants to be two, a test file over 400.
+import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+
+const SOURCE_LIMIT = 300;
+const TEST_LIMIT = 400;
+const EXEMPT = [/\.gen\.(d\.)?ts$/, /\/migrations\//];
+
+const files = execFileSync('git', ['ls-files', '-co', '--exclude-standard'], { encoding: 'utf8' })
+  .split('\n')
+  .filter(
+    (file) => /\.(ts|tsx|mjs|css)$/.test(file) && !EXEMPT.some((pattern) => pattern.test(file)),
+  );
+
+const tooLong = files.flatMap((file) => {
+  const limit = /\.(test|spec|test-d)\.tsx?$/.test(file) ? TEST_LIMIT : SOURCE_LIMIT;
+  const lines = linesOf(file);
+  return lines > limit ? [`${file}: ${lines} lines, at most ${limit}`] : [];
+});
+
+function linesOf(file: string): number {
+  try {
+    return readFileSync(file, 'utf8').split('\n').length - 1;
+  } catch {
+    return 0; // deleted in the work tree, still in the index
+  }
+}
+
+if (tooLong.length > 0) {
+  console.error(tooLong.join('\n'));
+  process.exit(1);
+}
+console.log(`${files.length} files, none too long.`);

@@ -1,0 +1,80 @@
+// npm run check: everything a machine can judge without running the product. Two at a time, each
+// with its name and time; the output of a failed one is shown. `--report FILE` writes them as JSON.
+import { spawn } from 'node:child_process';
+import { writeFileSync } from 'node:fs';
+import path from 'node:path';
+
+const root = path.resolve(import.meta.dirname, '..');
+const AT_ONCE = 2;
+
+const checks: { name: string; command: string }[] = [
+  { name: 'lint and format', command: 'biome check .' },
+  { name: 'generated files', command: 'tsx scripts/generate.ts --check' },
+  { name: 'types of the dashboard', command: 'tsc --noEmit -p tsconfig.json' },
+  { name: 'types of the scripts and tests', command: 'tsc --noEmit -p tsconfig.node.json' },
+  { name: 'types of the server', command: 'tsc --noEmit -p server/tsconfig.json' },
+  { name: 'types of the mock server', command: 'tsc --noEmit -p mock-server/tsconfig.json' },
+  { name: 'the SDK and its package', command: 'npm run --silent check -w sdk' },
+  { name: 'size of the SDK', command: 'npm run --silent size -w sdk' },
+  {
+    name: 'contract lint',
+    command: 'redocly lint openapi/openapi.yaml --config openapi/redocly.yaml',
+  },
+  { name: 'contract rules', command: 'tsx scripts/check-contract.ts' },
+  { name: 'import boundaries', command: 'tsx scripts/check-boundaries.ts' },
+  { name: 'file sizes', command: 'tsx scripts/check-file-sizes.ts' },
+  { name: 'unused code', command: 'knip' },
+];
+
+interface Result {
+  name: string;
+  ms: number;
+  passed: boolean;
+  output: string;
+}
+
+function runCheck({ name, command }: { name: string; command: string }): Promise<Result> {
+  const started = performance.now();
+  const bins = path.join(root, 'node_modules/.bin');
+  const env = {
+    ...process.env,
+    PATH: `${bins}${path.delimiter}${process.env.PATH ?? ''}`,
+    NO_COLOR: '1',
+  };
+  return new Promise((resolve) => {
+    let output = '';
+    const child = spawn(command, { cwd: root, env, shell: true });
+    child.stdout.on('data', (chunk) => {
+      output += chunk;
+    });
+    child.stderr.on('data', (chunk) => {
+      output += chunk;
+    });
+    child.on('close', (code) => {
+      resolve({ name, ms: Math.round(performance.now() - started), passed: code === 0, output });
+    });
+  });
+}
+
+const waiting = [...checks];
+const results: Result[] = [];
+async function work(): Promise<void> {
+  for (let check = waiting.shift(); check !== undefined; check = waiting.shift()) {
+    const result = await runCheck(check);
+    results.push(result);
+    console.log(
+      `${result.passed ? 'ok    ' : 'FAILED'} ${result.name} (${(result.ms / 1000).toFixed(1)} s)`,
+    );
+    if (!result.passed) {
+      console.log(result.output.trimEnd());
+    }
+  }
+}
+await Promise.all(Array.from({ length: AT_ONCE }, work));
+
+const reportAt = process.argv.indexOf('--report');
+const reportFile = process.argv[reportAt + 1];
+if (reportAt !== -1 && reportFile !== undefined) {
+  writeFileSync(reportFile, JSON.stringify(results));
+}
+process.exit(results.every((result) => result.passed) ? 0 : 1);

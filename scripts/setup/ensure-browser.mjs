@@ -1,0 +1,56 @@
+// Finds the Chromium that the tests drive, or installs Debian's package where that is possible.
+import { existsSync } from 'node:fs';
+import { run } from './run.mjs';
+import { fail, say } from './say.mjs';
+
+const KNOWN = [
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome',
+  '/usr/bin/google-chrome-stable',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  '/Applications/Chromium.app/Contents/MacOS/Chromium',
+  'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
+];
+
+/** @returns {Promise<string>} the browser's path */
+export async function ensureBrowser() {
+  const named = process.env.CHROMIUM_PATH;
+  if (named !== undefined && named !== '') {
+    return existsSync(named)
+      ? named
+      : fail(`CHROMIUM_PATH names ${named}, which is not there. Correct it or unset it.`);
+  }
+  const found = KNOWN.find((file) => existsSync(file));
+  if (found !== undefined) {
+    return found;
+  }
+  if (process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
+    return installDebianChromium();
+  }
+  return fail(
+    'The tests drive a Chromium, and none was found. Install one (on Debian and Ubuntu: sudo apt-get install chromium) or name one with CHROMIUM_PATH.',
+  );
+}
+
+async function installDebianChromium() {
+  say('Installing Chromium for the tests (apt-get install chromium): about a minute …');
+  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
+  await run('apt-get', ['update', '-qq'], { env, quiet: true });
+  const { code, output } = await run(
+    'apt-get',
+    ['install', '-y', '-qq', '--no-install-recommends', 'chromium'],
+    {
+      env,
+      quiet: true,
+    },
+  );
+  const file = '/usr/bin/chromium';
+  if (code !== 0 || !existsSync(file)) {
+    process.stderr.write(output.split('\n').slice(-20).join('\n'));
+    fail(
+      'apt-get could not install chromium. Its own words are above; install it by hand or set CHROMIUM_PATH.',
+    );
+  }
+  return file;
+}

@@ -1,0 +1,63 @@
+// Builds the dashboard, the SDK and the server where a source changed since the last build.
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { run } from './run.mjs';
+import { fail, say } from './say.mjs';
+
+const SOURCES = [
+  'src',
+  'sdk/src',
+  'server/src',
+  'openapi/dist',
+  'public',
+  'index.html',
+  'vite.config.ts',
+  'sdk/tsdown.config.ts',
+  'server/tsdown.config.ts',
+  'package-lock.json',
+];
+const RESULTS = ['dist/index.html', 'sdk/dist', 'server/dist/main.js'];
+const STAMP = 'dist/.built-from';
+
+export async function ensureBuilt(root) {
+  const state = fingerprint(root);
+  const stamp = path.join(root, STAMP);
+  const isThere = RESULTS.every((file) => existsSync(path.join(root, file)));
+  if (isThere && existsSync(stamp) && readFileSync(stamp, 'utf8') === state) {
+    return;
+  }
+  say('Building the dashboard, the SDK and the server …');
+  const { code, output } = await run('npm', ['run', 'build'], { cwd: root, quiet: true });
+  if (code !== 0) {
+    process.stderr.write(output);
+    fail('The build failed; its own words are above.');
+  }
+  mkdirSync(path.dirname(stamp), { recursive: true });
+  writeFileSync(stamp, state);
+}
+
+/** Names, sizes and times of all sources: cheap, and it sees a deleted file too. */
+function fingerprint(root) {
+  const hash = createHash('sha256');
+  for (const source of SOURCES) {
+    for (const file of filesUnder(path.join(root, source))) {
+      const { size, mtimeMs } = statSync(file);
+      hash.update(`${path.relative(root, file)}:${size}:${mtimeMs}\n`);
+    }
+  }
+  return hash.digest('hex');
+}
+
+function filesUnder(place) {
+  if (!existsSync(place)) {
+    return [];
+  }
+  if (statSync(place).isFile()) {
+    return [place];
+  }
+  return readdirSync(place, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => path.join(entry.parentPath, entry.name))
+    .sort();
+}

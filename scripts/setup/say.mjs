@@ -1,0 +1,13 @@
+// How the entry programs talk: one line per step, and a plain sentence with an exit code on failure.
+
+const started = Date.now();
+
+export function say(line) {
+  const seconds = ((Date.now() - started) / 1000).toFixed(0).padStart(3);
+  process.stdout.write(`[${seconds} s] ${line}\n`);
+}
+
+export function fail(sentence) {
+  process.stderr.write(`\n${sentence}\n`);
+  process.exit(1);
+}

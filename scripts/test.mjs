@@ -1,0 +1,83 @@
+// npm test: every check and every suite, with what is missing installed first.
+// Its last line is `N passed, N failed`, summed over all of them; exit code 1 where one failed.
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { ensureBrowser } from './setup/ensure-browser.mjs';
+import { ensureBuilt } from './setup/ensure-built.mjs';
+import { ensureInstalled } from './setup/ensure-installed.mjs';
+import { run } from './setup/run.mjs';
+import { say } from './setup/say.mjs';
+import { checkResults, playwrightResults, vitestResults } from './setup/test-results.mjs';
+
+const root = path.resolve(import.meta.dirname, '..');
+process.chdir(root);
+await ensureInstalled(root);
+const env = { ...process.env, CHROMIUM_PATH: await ensureBrowser() };
+await ensureBuilt(root);
+
+const reports = mkdtempSync(path.join(tmpdir(), 'patchbay-test-'));
+const report = (name) => path.join(reports, `${name}.json`);
+const bin = (name) => path.join(root, 'node_modules', ...name);
+
+const suites = [
+  {
+    name: 'checks',
+    args: [bin(['tsx', 'dist', 'cli.mjs']), 'scripts/check.ts', '--report', report('checks')],
+    read: checkResults,
+  },
+  {
+    name: 'tests',
+    args: [
+      bin(['vitest', 'vitest.mjs']),
+      'run',
+      '--reporter=dot',
+      '--reporter=json',
+      `--outputFile.json=${report('tests')}`,
+    ],
+    read: vitestResults,
+  },
+  {
+    name: 'journeys',
+    args: [bin(['@playwright', 'test', 'cli.js']), 'test', '--reporter=line,json'],
+    env: { PLAYWRIGHT_JSON_OUTPUT_FILE: report('journeys') },
+    read: playwrightResults,
+  },
+];
+
+const results = [];
+for (const suite of suites) {
+  say(`Running the ${suite.name} …`);
+  const { code } = await run(process.execPath, suite.args, {
+    cwd: root,
+    env: { ...env, ...suite.env },
+  });
+  results.push(...read(suite, code));
+}
+rmSync(reports, { recursive: true, force: true });
+
+const failed = results.filter((result) => !result.passed);
+process.stdout.write('\nThe ten slowest:\n');
+for (const { name, ms } of results.toSorted((a, b) => b.ms - a.ms).slice(0, 10)) {
+  process.stdout.write(`  ${(ms / 1000).toFixed(1).padStart(6)} s  ${name}\n`);
+}
+for (const { name } of failed) {
+  process.stdout.write(`FAILED  ${name}\n`);
+}
+say('Done.');
+process.stdout.write(`${results.length - failed.length} passed, ${failed.length} failed\n`);
+process.exit(failed.length > 0 ? 1 : 0);
+
+/** A suite that ended badly without naming a failed test counts as one failure of its own. */
+function read(suite, code) {
+  let found = [];
+  try {
+    found = suite.read(JSON.parse(readFileSync(report(suite.name), 'utf8')), root);
+  } catch (error) {
+    process.stderr.write(`The report of the ${suite.name} cannot be read: ${error.message}\n`);
+  }
+  const isExplained = code === 0 ? found.length > 0 : found.some((result) => !result.passed);
+  return isExplained
+    ? found
+    : [...found, { name: `${suite.name}: ended with code ${code}`, ms: 0, passed: false }];
+}
