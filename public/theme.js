@@ -1,0 +1,17 @@
+// Runs before the first paint, so that a chosen theme does not flash. A file of its own, because
+// the content security policy refuses inline scripts. Same key and rules as src/lib/theme.ts.
+(() => {
+  let theme = 'system';
+  try {
+    const stored = localStorage.getItem('patchbay-theme');
+    if (stored === 'light' || stored === 'dark') {
+      theme = stored;
+    }
+  } catch {
+    // Storage may be refused in a frame; the system's choice stands.
+  }
+  const isDark =
+    theme === 'dark' || (theme === 'system' && matchMedia('(prefers-color-scheme: dark)').matches);
+  document.documentElement.dataset.theme = theme;
+  document.documentElement.classList.toggle('dark', isDark);
+})();

@@ -1,0 +1,163 @@
+import { CircleAlert, X } from 'lucide-react';
+import { Dialog as DialogPrimitive } from 'radix-ui';
+import type { ReactNode } from 'react';
+import { cn } from '@/lib/cn';
+import { Button, type ButtonProps } from './button';
+import { DialogOverlay, DialogSurface } from './dialog-surface';
+import { IconButton } from './icon-button';
+import { Tabs, TabsContent, TabsList, TabsTrigger } from './tabs';
+import { Tooltip } from './tooltip';
+
+export type DialogTab = { value: string; label: string; content: ReactNode };
+
+export type DialogProps = {
+  isOpen: boolean;
+  onOpenChange: (isOpen: boolean) => void;
+  title: string;
+  description?: ReactNode;
+  /** A small picture before the title. */
+  icon?: ReactNode;
+  /** Tabs over the body; `children` stand above them. */
+  tabs?: readonly DialogTab[];
+  children?: ReactNode;
+  /** Label of the primary action; default 'Done'. */
+  primaryLabel?: string;
+  /** Default: closes the dialog. Not called when `formId` is given. */
+  onPrimary?: () => void;
+  /** Makes the primary action submit the form with this id. */
+  formId?: string;
+  primaryVariant?: ButtonProps['variant'];
+  isPrimaryDisabled?: boolean;
+  /** The primary action is under way: spinner, and the dialog cannot be closed. */
+  isBusy?: boolean;
+  secondaryLabel?: string;
+  onSecondary?: () => void;
+  cancelLabel?: string;
+  /** Shown by an icon with a tooltip beside the actions, and announced. */
+  error?: string | undefined;
+  size?: 'sm' | 'md' | 'lg';
+  role?: 'dialog' | 'alertdialog';
+};
+
+const WIDTHS = { sm: 'max-w-105', md: 'max-w-130', lg: 'max-w-180' };
+
+/** The dialog of specification section 2: one decision, body at most half the window high. */
+export function Dialog(props: DialogProps) {
+  const { isOpen, onOpenChange, title, description, icon, isBusy = false, size = 'md' } = props;
+  const change = (next: boolean) => {
+    if (!isBusy) {
+      onOpenChange(next);
+    }
+  };
+  return (
+    <DialogPrimitive.Root open={isOpen} onOpenChange={change}>
+      <DialogPrimitive.Portal>
+        <DialogOverlay />
+        <DialogSurface
+          role={props.role ?? 'dialog'}
+          isLocked={isBusy}
+          {...(description === undefined ? { 'aria-describedby': undefined } : {})}
+          className={cn(
+            'data-[state=closed]:fade-out-0 data-[state=open]:fade-in-0 data-[state=open]:zoom-in-98 top-[12vh] left-1/2 w-[calc(100vw-24px)] -translate-x-1/2 rounded-xl duration-150 data-[state=closed]:animate-out data-[state=open]:animate-in',
+            WIDTHS[size],
+          )}
+        >
+          <header className="flex items-start gap-3 px-5 pt-4 pb-3">
+            {icon}
+            <div className="min-w-0 flex-1 pt-0.5">
+              <DialogPrimitive.Title className="wrap-anywhere font-medium text-lg">
+                {title}
+              </DialogPrimitive.Title>
+              {description === undefined ? null : (
+                <DialogPrimitive.Description className="wrap-anywhere mt-0.5 text-muted-foreground text-sm">
+                  {description}
+                </DialogPrimitive.Description>
+              )}
+            </div>
+            <DialogPrimitive.Close asChild>
+              <IconButton
+                label="Close"
+                hasTooltip={false}
+                icon={<X aria-hidden />}
+                className="-mr-2 text-muted-foreground"
+                disabled={isBusy}
+              />
+            </DialogPrimitive.Close>
+          </header>
+          <DialogBody tabs={props.tabs}>{props.children}</DialogBody>
+          <DialogActions {...props} onClose={() => change(false)} />
+        </DialogSurface>
+      </DialogPrimitive.Portal>
+    </DialogPrimitive.Root>
+  );
+}
+
+function DialogBody({
+  tabs,
+  children,
+}: {
+  tabs: readonly DialogTab[] | undefined;
+  children: ReactNode;
+}) {
+  const first = tabs?.[0];
+  if (first === undefined && (children === undefined || children === null)) {
+    return null;
+  }
+  return (
+    <div className="max-h-[50vh] overflow-y-auto px-5 pt-1 pb-4">
+      {children}
+      {tabs === undefined || first === undefined ? null : (
+        <Tabs defaultValue={first.value}>
+          <TabsList>
+            {tabs.map((tab) => (
+              <TabsTrigger key={tab.value} value={tab.value}>
+                {tab.label}
+              </TabsTrigger>
+            ))}
+          </TabsList>
+          {tabs.map((tab) => (
+            <TabsContent key={tab.value} value={tab.value}>
+              {tab.content}
+            </TabsContent>
+          ))}
+        </Tabs>
+      )}
+    </div>
+  );
+}
+
+function DialogActions(props: DialogProps & { onClose: () => void }) {
+  const { error, formId, onPrimary, onClose, isBusy = false } = props;
+  return (
+    <footer className="flex flex-wrap items-center justify-end gap-2 border-t px-5 py-3">
+      <div role="alert" className="mr-auto flex min-w-0 items-center gap-1.5 text-danger text-sm">
+        {error === undefined ? null : (
+          <Tooltip content={error}>
+            <button type="button" className="flex min-w-0 items-center gap-1.5 rounded-sm">
+              <CircleAlert aria-hidden className="size-4 shrink-0" />
+              <span className="max-w-52 truncate">{error}</span>
+            </button>
+          </Tooltip>
+        )}
+      </div>
+      {props.secondaryLabel === undefined ? null : (
+        <Button variant="ghost" disabled={isBusy} onClick={props.onSecondary}>
+          {props.secondaryLabel}
+        </Button>
+      )}
+      <Button disabled={isBusy} onClick={onClose}>
+        {props.cancelLabel ?? 'Cancel'}
+      </Button>
+      <Button
+        variant={props.primaryVariant ?? 'primary'}
+        disabled={props.isPrimaryDisabled ?? false}
+        isBusy={isBusy}
+        {...(formId === undefined
+          ? { onClick: onPrimary ?? onClose }
+          : { type: 'submit' as const, form: formId })}
+      >
+        {props.primaryLabel ?? 'Done'}
+      </Button>
+    </footer>
+  );
+}

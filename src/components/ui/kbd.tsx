@@ -1,0 +1,15 @@
+import type { ComponentProps } from 'react';
+import { cn } from '@/lib/cn';
+
+/** A key of the keyboard. */
+export function Kbd({ className, ...props }: ComponentProps<'kbd'>) {
+  return (
+    <kbd
+      className={cn(
+        'inline-grid h-5 min-w-5 place-items-center rounded-sm border bg-muted px-1 font-sans text-muted-foreground text-xs',
+        className,
+      )}
+      {...props}
+    />
+  );
+}

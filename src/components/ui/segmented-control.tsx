@@ -1,0 +1,55 @@
+import { RadioGroup } from 'radix-ui';
+import type { ReactNode } from 'react';
+import { cn } from '@/lib/cn';
+
+export type Segment<Value extends string> = { value: Value; label: string; icon?: ReactNode };
+
+export type SegmentedControlProps<Value extends string> = {
+  /** The accessible name of the group. */
+  label: string;
+  value: Value;
+  onValueChange: (value: Value) => void;
+  segments: readonly Segment<Value>[];
+  /** Shows the icons alone; the labels stay as accessible names. */
+  isIconOnly?: boolean;
+  className?: string;
+};
+
+/** One of two to four, all in sight. Arrow keys move the choice. */
+export function SegmentedControl<Value extends string>({
+  label,
+  value,
+  onValueChange,
+  segments,
+  isIconOnly = false,
+  className,
+}: SegmentedControlProps<Value>) {
+  const choose = (next: string) => {
+    const segment = segments.find((each) => each.value === next);
+    if (segment !== undefined) {
+      onValueChange(segment.value);
+    }
+  };
+  return (
+    <RadioGroup.Root
+      aria-label={label}
+      value={value}
+      onValueChange={choose}
+      orientation="horizontal"
+      className={cn('inline-flex h-8 items-center gap-0.5 rounded-md bg-accent p-0.5', className)}
+    >
+      {segments.map((segment) => (
+        <RadioGroup.Item
+          key={segment.value}
+          value={segment.value}
+          aria-label={segment.label}
+          title={isIconOnly ? segment.label : undefined}
+          className="inline-flex h-7 items-center gap-1.5 rounded-[5px] border border-transparent px-2.5 font-medium text-muted-foreground text-sm transition-colors hover:text-foreground data-[state=checked]:border-border data-[state=checked]:bg-card data-[state=checked]:text-foreground [&_svg]:size-3.5"
+        >
+          {segment.icon}
+          {isIconOnly ? null : segment.label}
+        </RadioGroup.Item>
+      ))}
+    </RadioGroup.Root>
+  );
+}

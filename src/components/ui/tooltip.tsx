@@ -1,0 +1,40 @@
+import { Tooltip as TooltipPrimitive } from 'radix-ui';
+import type { ComponentProps, ReactElement, ReactNode } from 'react';
+import { cn } from '@/lib/cn';
+
+export type TooltipProps = {
+  /** The words of the tooltip; without them the child stands alone. */
+  content: ReactNode;
+  /** One element that can be hovered and, if it matters, focused. */
+  children: ReactElement;
+  side?: ComponentProps<typeof TooltipPrimitive.Content>['side'];
+  className?: string;
+};
+
+/** Words that appear on hover and on keyboard focus. Nothing may be found only here. */
+export function Tooltip({ content, children, side = 'top', className }: TooltipProps) {
+  if (content === undefined || content === null || content === '') {
+    return children;
+  }
+  return (
+    <TooltipPrimitive.Provider delayDuration={350}>
+      <TooltipPrimitive.Root>
+        <TooltipPrimitive.Trigger asChild>{children}</TooltipPrimitive.Trigger>
+        <TooltipPrimitive.Portal>
+          <TooltipPrimitive.Content
+            side={side}
+            sideOffset={6}
+            collisionPadding={8}
+            className={cn(
+              'fade-in-0 zoom-in-98 z-60 max-w-80 animate-in rounded-md bg-primary px-2 py-1 text-primary-foreground text-xs shadow-float duration-120',
+              'wrap-anywhere',
+              className,
+            )}
+          >
+            {content}
+          </TooltipPrimitive.Content>
+        </TooltipPrimitive.Portal>
+      </TooltipPrimitive.Root>
+    </TooltipPrimitive.Provider>
+  );
+}

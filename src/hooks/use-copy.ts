@@ -1,0 +1,30 @@
+import { useEffect, useState } from 'react';
+
+/** How long the tick stands after a copy. */
+export const COPIED_MS = 1500;
+
+/** What the last copy came to; it returns to `idle` after {@link COPIED_MS}. */
+export type CopyState = 'idle' | 'copied' | 'failed';
+
+/** Writes text to the clipboard and says for a moment how that went. */
+export function useCopy(): { state: CopyState; copy: (text: string) => Promise<void> } {
+  const [result, setResult] = useState<{ state: CopyState }>({ state: 'idle' });
+
+  useEffect(() => {
+    if (result.state === 'idle') {
+      return;
+    }
+    const timer = setTimeout(() => setResult({ state: 'idle' }), COPIED_MS);
+    return () => clearTimeout(timer);
+  }, [result]);
+
+  const copy = async (text: string) => {
+    try {
+      await navigator.clipboard.writeText(text);
+      setResult({ state: 'copied' });
+    } catch {
+      setResult({ state: 'failed' });
+    }
+  };
+  return { state: result.state, copy };
+}

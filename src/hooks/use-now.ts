@@ -1,0 +1,31 @@
+import { useSyncExternalStore } from 'react';
+
+const TICK_MS = 30_000;
+const listeners = new Set<() => void>();
+let now = Date.now();
+let timer: ReturnType<typeof setInterval> | undefined;
+
+// One clock for the page: a table of a hundred relative times needs one interval, not a hundred.
+function subscribe(listener: () => void): () => void {
+  if (listeners.size === 0) {
+    now = Date.now();
+    timer = setInterval(() => {
+      now = Date.now();
+      for (const each of listeners) {
+        each();
+      }
+    }, TICK_MS);
+  }
+  listeners.add(listener);
+  return () => {
+    listeners.delete(listener);
+    if (listeners.size === 0) {
+      clearInterval(timer);
+    }
+  };
+}
+
+/** The time in milliseconds, renewed every 30 seconds. */
+export function useNow(): number {
+  return useSyncExternalStore(subscribe, () => now);
+}

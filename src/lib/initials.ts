@@ -1,0 +1,14 @@
+/** One or two capital letters for a name or an e-mail address; '?' where there is no letter. */
+export function initialsOf(name: string): string {
+  const words = name
+    .replace(/@.*$/, '')
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter((word) => word !== '');
+  const first = words[0];
+  if (first === undefined) {
+    return '?';
+  }
+  const last = words.length > 1 ? words[words.length - 1] : undefined;
+  const initial = (word: string) => Array.from(word)[0] ?? '';
+  return (initial(first) + (last === undefined ? '' : initial(last))).toLocaleUpperCase();
+}

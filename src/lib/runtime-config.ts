@@ -1,0 +1,54 @@
+import * as v from 'valibot';
+
+const path = v.optional(
+  v.pipe(v.string(), v.regex(/^$|^(?:\/[\w.~-]+)+$/, 'must be empty or like /frontend')),
+  '',
+);
+
+const runtimeConfigSchema = v.object({ basePath: path, apiPrefix: path });
+
+/**
+ * What the server tells the dashboard at run time, so that one build runs under any address.
+ * Both are empty, or start with a slash and do not end with one.
+ */
+export type RuntimeConfig = {
+  /** Where the dashboard lives, for example `/frontend`; default `''`. */
+  basePath: string;
+  /** What stands before `/api/…` of every call, for example `/backend`; default `''`. */
+  apiPrefix: string;
+};
+
+/** The id of the JSON block in index.html that the server fills. */
+export const RUNTIME_CONFIG_ID = 'patchbay-config';
+
+/**
+ * Checks the text of the JSON block.
+ * @throws Error with a sentence for the operator when the block is no JSON or a path is malformed.
+ */
+export function parseRuntimeConfig(text: string | null | undefined): RuntimeConfig {
+  if (text === null || text === undefined || text.trim() === '') {
+    return { basePath: '', apiPrefix: '' };
+  }
+  let json: unknown;
+  try {
+    json = JSON.parse(text);
+  } catch (cause) {
+    throw new Error(`The ${RUNTIME_CONFIG_ID} block of index.html is not valid JSON.`, { cause });
+  }
+  const result = v.safeParse(runtimeConfigSchema, json);
+  if (!result.success) {
+    const issue = result.issues[0];
+    throw new Error(
+      `The ${RUNTIME_CONFIG_ID} block of index.html is wrong: ${v.getDotPath(issue) ?? 'it'} ${issue.message}.`,
+    );
+  }
+  return result.output;
+}
+
+let cached: RuntimeConfig | undefined;
+
+/** The configuration of this page, read once. */
+export function runtimeConfig(): RuntimeConfig {
+  cached ??= parseRuntimeConfig(document.getElementById(RUNTIME_CONFIG_ID)?.textContent);
+  return cached;
+}

@@ -1,0 +1,28 @@
+import tailwindcss from '@tailwindcss/vite';
+import { tanstackRouter } from '@tanstack/router-plugin/vite';
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vite';
+
+const api = process.env.PATCHBAY_API_TARGET ?? 'http://localhost:3000';
+const proxy = { '/api': api, '/healthz': api, '/_demo': api };
+
+export default defineConfig({
+  // Asset addresses are relative and resolved against <base href>, which the server writes.
+  base: './',
+  plugins: [
+    tanstackRouter({
+      target: 'react',
+      autoCodeSplitting: true,
+      routeFileIgnorePattern: '\\.test\\.tsx?$',
+      quoteStyle: 'single',
+      semicolons: true,
+    }),
+    react(),
+    tailwindcss(),
+  ],
+  resolve: { tsconfigPaths: true },
+  // light-dark() stays as written: the fallback form cannot switch a subtree.
+  build: { cssTarget: ['chrome123', 'firefox120', 'safari17.5'] },
+  server: { host: '127.0.0.1', proxy },
+  preview: { host: '127.0.0.1', proxy },
+});

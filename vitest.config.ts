@@ -1,0 +1,75 @@
+import { existsSync } from 'node:fs';
+import { playwright } from '@vitest/browser-playwright';
+import { defineConfig } from 'vitest/config';
+
+const executablePath = process.env.CHROMIUM_PATH ?? '/usr/bin/chromium';
+
+// Each of these rooms brings its own projects; a room without a file has no tests yet.
+const rooms = ['sdk', 'server', 'mock-server', 'tests/contract']
+  .map((room) => `./${room}/vitest.config.ts`)
+  .filter((file) => existsSync(file));
+
+export default defineConfig({
+  test: {
+    projects: [
+      {
+        extends: './vite.config.ts',
+        test: { name: 'unit', environment: 'node', include: ['src/**/*.test.ts'] },
+      },
+      {
+        extends: './vite.config.ts',
+        // Found late, a dependency makes the page reload in the middle of a test.
+        optimizeDeps: {
+          include: [
+            'react',
+            'react-dom',
+            'react-dom/client',
+            'react/jsx-dev-runtime',
+            'radix-ui',
+            'lucide-react',
+            'class-variance-authority',
+            'clsx',
+            'tailwind-merge',
+            'valibot',
+            'axe-core',
+            'zustand',
+            'zustand/middleware',
+            'openapi-fetch',
+            'openapi-react-query',
+            'react-hook-form',
+            '@hookform/resolvers/standard-schema',
+            '@tanstack/react-query',
+            '@tanstack/react-router',
+          ],
+        },
+        test: {
+          name: 'browser',
+          include: ['src/**/*.test.tsx'],
+          setupFiles: ['./src/styles/test-setup.ts'],
+          browser: {
+            enabled: true,
+            headless: true,
+            screenshotFailures: false,
+            viewport: { width: 1280, height: 800 },
+            provider: playwright({
+              launchOptions: {
+                executablePath,
+                args: [
+                  '--no-sandbox',
+                  '--disable-gpu',
+                  '--disable-quic',
+                  '--no-first-run',
+                  '--disable-background-networking',
+                  '--disable-component-update',
+                  '--disable-sync',
+                ],
+              },
+            }),
+            instances: [{ browser: 'chromium' }],
+          },
+        },
+      },
+      ...rooms,
+    ],
+  },
+});
