@@ -36,8 +36,8 @@ const rules: Rule[] = [
   { from: /^src\/hooks\//, never: /^src\/(?!lib\/|hooks\/)/, why: 'hooks are generic' },
   {
     from: /^src\/components\/ui\//,
-    never: /^src\/(?!lib\/|components\/ui\/)/,
-    why: 'ui parts know only lib',
+    never: /^src\/(?!lib\/|hooks\/|components\/ui\/)/,
+    why: 'ui parts know only lib and hooks',
   },
   {
     from: /^src\/components\//,

@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import openapiTS, { astToString, type OpenAPI3 } from 'openapi-typescript';
 import { only } from './contract/audience.ts';
+import { connectorTypes } from './contract/connector-types.ts';
 
 const root = path.resolve(import.meta.dirname, '..');
 const HEADER = '// Generated from openapi/ by `npm run generate`. Do not edit.\n';
@@ -42,6 +43,12 @@ const files = new Map<string, string>([
   ['src/api/schema.gen.d.ts', await types(only(contract, ['dashboard', 'anonymous']))],
   ['sdk/src/schema.gen.d.ts', await types(only(contract, ['sdk']))],
   ['server/src/http/schema.gen.d.ts', await types(contract)],
+  [
+    'server/src/connectors/connector.gen.d.ts',
+    await connectorTypes(
+      readFileSync(path.join(root, 'server/src/connectors/connector.schema.json'), 'utf8'),
+    ),
+  ],
 ]);
 
 const isCheck = process.argv.includes('--check');
