@@ -1,0 +1,51 @@
+// Starts what the journeys need once for the whole run: the built platform on a temporary data
+// folder, and the built dashboard in front of the mock. Journeys find them by environment.
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { freePort, startProgram } from '../support/child-program.ts';
+
+export const DEMO_PASSWORD = 'e2e-demo-password';
+
+export default async function globalSetup(): Promise<() => Promise<void>> {
+  const dataDir = mkdtempSync(path.join(tmpdir(), 'patchbay-e2e-'));
+  const [platformPort, mockPort, dashboardPort] = [
+    await freePort(),
+    await freePort(),
+    await freePort(),
+  ];
+  const [platform, mock] = await Promise.all([
+    startProgram({
+      args: ['server/dist/main.js'],
+      port: platformPort,
+      readyPath: '/healthz',
+      env: { PATCHBAY_DATA_DIR: dataDir, PATCHBAY_DEMO_PASSWORD: DEMO_PASSWORD, LOG_LEVEL: 'warn' },
+    }),
+    startProgram({
+      args: ['node_modules/tsx/dist/cli.mjs', 'mock-server/src/main.ts'],
+      port: mockPort,
+      readyPath: '/healthz',
+    }),
+  ]);
+  const dashboardOnMock = await startProgram({
+    args: [
+      'node_modules/vite/bin/vite.js',
+      'preview',
+      '--port',
+      String(dashboardPort),
+      '--strictPort',
+      '--host',
+      'localhost',
+    ],
+    port: dashboardPort,
+    readyPath: '/',
+    env: { PATCHBAY_API_TARGET: mock.url },
+  });
+  process.env.E2E_PLATFORM_URL = platform.url;
+  process.env.E2E_MOCK_DASHBOARD_URL = dashboardOnMock.url;
+  process.env.E2E_DEMO_PASSWORD = DEMO_PASSWORD;
+  return async () => {
+    await Promise.all([platform.stop(), mock.stop(), dashboardOnMock.stop()]);
+    rmSync(dataDir, { recursive: true, force: true });
+  };
+}
