@@ -1,0 +1,87 @@
+import { sql } from 'drizzle-orm';
+import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
+import pg from 'pg';
+import { isObjectId } from './object-id.ts';
+import { TENANT_SETTINGS } from './row-security.ts';
+import type { Environment } from './schema/columns.ts';
+
+/** Whose rows a piece of work may touch. */
+export interface Tenant {
+  org_id: string;
+  environment: Environment;
+}
+
+type NoRelations = Record<string, never>;
+
+/** The handle for the tables in EXEMPT_TABLES. A tenant table shows it no rows and takes none. */
+export type Directory = NodePgDatabase<NoRelations>;
+
+/** A transaction inside `asTenant` or `byState`; it ends with the callback: do not keep it. */
+export type Tx = Parameters<Parameters<Directory['transaction']>[0]>[0];
+
+export interface Database {
+  readonly directory: Directory;
+  /**
+   * Runs `work` in one transaction that sees and writes the rows of `tenant` only. Commits when the
+   * promise fulfils, rolls back when it rejects, and hands on what `work` gave.
+   */
+  asTenant<T>(tenant: Tenant, work: (tx: Tx) => Promise<T>): Promise<T>;
+  /**
+   * Runs `work` in a read-only transaction that sees one row at most: the connect attempt with this
+   * `state_hash`. Take its org_id and environment from there and go on with `asTenant`.
+   */
+  byState<T>(stateHash: string, work: (tx: Tx) => Promise<T>): Promise<T>;
+  /** Rejects when the database does not answer. */
+  ping(): Promise<void>;
+  /** Waits for the connections in use, then closes the pool. */
+  close(): Promise<void>;
+}
+
+export interface DatabaseOptions {
+  /** Connections at most; default 10. */
+  max?: number;
+  /** Told about connections that broke while idle (a restart of PostgreSQL); they are replaced. */
+  onConnectionLost?: (error: Error) => void;
+}
+
+/** Opens the pool of the application's role. Connects lazily: `ping()` tells whether it works. */
+export function openDatabase(appUrl: string, options: DatabaseOptions = {}): Database {
+  const pool = new pg.Pool({
+    connectionString: appUrl,
+    max: options.max ?? 10,
+    application_name: 'patchbay',
+    connectionTimeoutMillis: 10_000,
+  });
+  // Without a listener Node ends the process when an idle connection breaks.
+  pool.on('error', (error) => options.onConnectionLost?.(error));
+  const directory: Directory = drizzle(pool);
+
+  return {
+    directory,
+    asTenant: (tenant, work) => {
+      if (!isObjectId(tenant.org_id)) {
+        return Promise.reject(new Error('asTenant: org_id is not a key'));
+      }
+      return directory.transaction(async (tx) => {
+        await tx.execute(sql`select
+          set_config(${TENANT_SETTINGS.org_id}, ${tenant.org_id}, true),
+          set_config(${TENANT_SETTINGS.environment}, ${tenant.environment}, true)`);
+        return work(tx);
+      });
+    },
+    byState: (stateHash, work) =>
+      directory.transaction(
+        async (tx) => {
+          await tx.execute(
+            sql`select set_config(${TENANT_SETTINGS.state_hash}, ${stateHash}, true)`,
+          );
+          return work(tx);
+        },
+        { accessMode: 'read only' },
+      ),
+    ping: async () => {
+      await pool.query('select 1');
+    },
+    close: () => pool.end(),
+  };
+}

@@ -1,0 +1,64 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { drizzle } from 'drizzle-orm/node-postgres';
+import { migrate } from 'drizzle-orm/node-postgres/migrator';
+import pg from 'pg';
+import { grantToApplication } from './roles.ts';
+
+// Any constant does, as long as nobody else uses it in this database: the bytes of "patchbay" cut
+// to what a bigint literal holds safely.
+const MIGRATION_LOCK = 0x70617463;
+
+export interface MigrateOptions {
+  /** The role that the application connects as; it gets its rights here. Left out: the owner. */
+  appRole?: string;
+  migrationsFolder?: string;
+}
+
+/**
+ * Brings the database to the newest schema and gives the application's role its rights. Several
+ * servers may start at once: they wait for each other on an advisory lock. All pending migrations
+ * are one transaction, so a kill in the middle leaves the database as it was.
+ *
+ * @param ownerUrl a role that owns the tables (and the database, for the first start)
+ */
+export async function migrateDatabase(
+  ownerUrl: string,
+  options: MigrateOptions = {},
+): Promise<void> {
+  const client = new pg.Client({
+    connectionString: ownerUrl,
+    application_name: 'patchbay migrations',
+    connectionTimeoutMillis: 10_000,
+  });
+  await client.connect();
+  try {
+    await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
+    // "… already exists, skipping" at every start helps nobody.
+    await client.query('set client_min_messages = warning');
+    await migrate(drizzle(client), {
+      migrationsFolder: options.migrationsFolder ?? findMigrations(),
+    });
+    if (options.appRole !== undefined) {
+      await grantToApplication(client, options.appRole);
+    }
+  } finally {
+    await client.end();
+  }
+}
+
+/** Beside this file in the sources; beside or one above the bundle after `npm run build`. */
+function findMigrations(): string {
+  const here = fileURLToPath(new URL('.', import.meta.url));
+  const places = [
+    join(here, 'migrations'),
+    join(here, 'db', 'migrations'),
+    join(here, '..', 'src', 'db', 'migrations'),
+  ];
+  const found = places.find((place) => existsSync(join(place, 'meta', '_journal.json')));
+  if (found === undefined) {
+    throw new Error(`The database migrations are missing: looked in ${places.join(', ')}.`);
+  }
+  return found;
+}

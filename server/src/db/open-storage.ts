@@ -1,0 +1,61 @@
+import type { DatabaseConfig } from '../config.ts';
+import { type Database, openDatabase } from './database.ts';
+import { migrateDatabase } from './migrate.ts';
+import { checkApplicationRole } from './roles.ts';
+import { openEmbeddedPostgres } from './supervisor/supervisor.ts';
+
+export interface StorageOptions {
+  dataDir: string;
+  database: DatabaseConfig;
+  /** Gets plain sentences about what is happening. */
+  log: (sentence: string) => void;
+  /** The database is gone for good: end the process. */
+  onLost: (error: Error) => void;
+  /** Connections of the application at most; default 10. */
+  max?: number;
+}
+
+export interface Storage {
+  db: Database;
+  /** Closes the pool, then stops the embedded PostgreSQL. */
+  stop(): Promise<void>;
+}
+
+/**
+ * The database of this server, migrated and ready: the embedded one, or that of DATABASE_URL.
+ *
+ * With DATABASE_URL the role of DATABASE_OWNER_URL migrates. Without one, the application's own role
+ * does, and then owns the tables: forced row-level security holds for it all the same, so a
+ * forgotten `where` crosses no tenant; only a role apart also keeps injected SQL from altering the
+ * tables (docs/decisions/0005-row-level-security.md).
+ */
+export async function openStorage(options: StorageOptions): Promise<Storage> {
+  const { database, log } = options;
+  const poolOptions = {
+    ...(options.max === undefined ? {} : { max: options.max }),
+    onConnectionLost: (error: Error) => log(`A connection to PostgreSQL broke: ${error.message}`),
+  };
+  if (database.kind === 'external') {
+    const url = database.url.reveal();
+    const appRole = await checkApplicationRole(url);
+    await migrateDatabase(database.ownerUrl.reveal(), { appRole });
+    const db = openDatabase(url, poolOptions);
+    return { db, stop: () => db.close() };
+  }
+  const postgres = await openEmbeddedPostgres({ ...options, pgBin: database.pgBin });
+  try {
+    await checkApplicationRole(postgres.appUrl);
+    await migrateDatabase(postgres.ownerUrl, { appRole: postgres.appRole });
+  } catch (error) {
+    await postgres.stop();
+    throw error;
+  }
+  const db = openDatabase(postgres.appUrl, poolOptions);
+  return {
+    db,
+    stop: async () => {
+      await db.close();
+      await postgres.stop();
+    },
+  };
+}

@@ -1,0 +1,74 @@
+import pg from 'pg';
+
+/**
+ * Gives the application's role what it needs and no more: rows, not tables. Runs after every
+ * migration, because a migration cannot know the role's name.
+ */
+export async function grantToApplication(client: pg.Client, role: string): Promise<void> {
+  const name = pg.escapeIdentifier(role);
+  await client.query(`grant usage on schema public to ${name}`);
+  await client.query(
+    `grant select, insert, update, delete on all tables in schema public to ${name}`,
+  );
+  await client.query(`grant usage on all sequences in schema public to ${name}`);
+}
+
+interface RoleRow {
+  role: string;
+  rolsuper: boolean;
+  rolbypassrls: boolean;
+  member_of_bypassing: string | null;
+}
+
+/**
+ * Refuses a role that row-level security does not hold: start with it and the second wall behind
+ * the queries is not there. Answers the role's name.
+ *
+ * @throws Error with a sentence that says how to make a fit role
+ */
+export async function checkApplicationRole(appUrl: string): Promise<string> {
+  const client = new pg.Client({
+    connectionString: appUrl,
+    application_name: 'patchbay start',
+    connectionTimeoutMillis: 10_000,
+  });
+  await client.connect();
+  try {
+    // A member of such a role could SET ROLE to it.
+    const { rows } = await client.query<RoleRow>(`
+      select current_user as role, me.rolsuper, me.rolbypassrls,
+        (select min(r.rolname::text) from pg_roles r
+          where (r.rolsuper or r.rolbypassrls) and r.rolname <> current_user
+            and pg_has_role(current_user, r.oid, 'member')) as member_of_bypassing
+      from pg_roles me where me.rolname = current_user`);
+    const row = rows[0];
+    if (row === undefined) {
+      throw new Error('DATABASE_URL: PostgreSQL does not tell who this role is.');
+    }
+    const why = whyUnfit(row);
+    if (why !== null) {
+      throw new Error(
+        `DATABASE_URL: the role "${row.role}" ${why}, so row-level security would not keep ` +
+          'organisations apart. Make a role for Patchbay and put it into DATABASE_URL: ' +
+          "CREATE ROLE patchbay_app LOGIN NOSUPERUSER NOBYPASSRLS NOCREATEDB NOCREATEROLE PASSWORD '…'; " +
+          'and let the role that owns the database migrate, by DATABASE_OWNER_URL.',
+      );
+    }
+    return row.role;
+  } finally {
+    await client.end();
+  }
+}
+
+function whyUnfit(row: RoleRow): string | null {
+  if (row.rolsuper) {
+    return 'is a superuser';
+  }
+  if (row.rolbypassrls) {
+    return 'has BYPASSRLS';
+  }
+  if (row.member_of_bypassing !== null) {
+    return `is a member of "${row.member_of_bypassing}", which is a superuser or has BYPASSRLS`;
+  }
+  return null;
+}

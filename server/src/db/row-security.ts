@@ -1,0 +1,24 @@
+/**
+ * Every table without row-level security, with the reason. A table that is not in this list must
+ * have forced row-level security; a test reads the catalogue and fails otherwise.
+ */
+export const EXEMPT_TABLES: Readonly<Record<string, string>> = {
+  org: 'the tenant itself; read before a tenant is known (sign-in, API key)',
+  app_user: 'a person may belong to several organisations; read by e-mail at sign-in',
+  org_member: 'tells which organisations a person may enter; read before one is chosen',
+  refresh_session: 'looked up by the token alone, which then names the organisation',
+  api_key: 'looked up by the hash of the key alone, which then names organisation and environment',
+  data_key: 'wrapped keys, useless without the master key; rewrapped for all organisations at once',
+  key_check: 'one row per master key of the installation; belongs to no organisation',
+  demo_vendor_grant: 'the built-in fake vendor is another company, with no tenants of ours',
+  demo_vendor_code: 'the built-in fake vendor is another company, with no tenants of ours',
+  demo_vendor_token: 'the built-in fake vendor is another company, with no tenants of ours',
+  demo_vendor_contact: 'the built-in fake vendor is another company, with no tenants of ours',
+};
+
+/** Names of the settings that the policies in `migrations/` read. Local to a transaction. */
+export const TENANT_SETTINGS = {
+  org_id: 'patchbay.org_id',
+  environment: 'patchbay.environment',
+  state_hash: 'patchbay.state_hash',
+} as const;

@@ -1,0 +1,31 @@
+import { text, timestamp } from 'drizzle-orm/pg-core';
+import { newObjectId } from '../object-id.ts';
+
+/** The two environments of an organisation; every tenant row belongs to exactly one. */
+export const ENVIRONMENTS = ['test', 'production'] as const;
+export type Environment = (typeof ENVIRONMENTS)[number];
+
+export const idColumn = () => text('_id').primaryKey().$defaultFn(newObjectId);
+
+// Milliseconds, because a JavaScript Date holds no more: a finer value could not be compared with
+// what was read (keyset paging, compare-and-swap).
+export const moment = (name: string) =>
+  timestamp(name, { withTimezone: true, mode: 'date', precision: 3 });
+
+export const createdAt = () =>
+  moment('created_at')
+    .notNull()
+    .$defaultFn(() => new Date());
+
+export const updatedAt = () =>
+  moment('updated_at')
+    .notNull()
+    .$defaultFn(() => new Date())
+    .$onUpdateFn(() => new Date());
+
+/** Columns that every tenant table starts with; the policies in the migrations read them. */
+export const tenantColumns = () => ({
+  _id: idColumn(),
+  org_id: text('org_id').notNull(),
+  environment: text('environment', { enum: ENVIRONMENTS }).notNull(),
+});

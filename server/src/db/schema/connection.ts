@@ -1,0 +1,101 @@
+import { sql } from 'drizzle-orm';
+import {
+  check,
+  foreignKey,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  text,
+  unique,
+} from 'drizzle-orm/pg-core';
+import { createdAt, moment, tenantColumns, updatedAt } from './columns.ts';
+import { linkedAccountTable } from './linked-account.ts';
+import { orgTable } from './org.ts';
+
+export const AUTH_TYPES = ['oauth2', 'keybased'] as const;
+export type AuthType = (typeof AUTH_TYPES)[number];
+
+/**
+ * What a linked account has connected: the integration of one app by one kind of sign-in.
+ * `gen` goes up with every write of credentials; a refresh takes the lease by a conditional update,
+ * re-reads, and writes with `where gen = …` (reference: connect rules on refresh).
+ */
+export const connectionTable = pgTable(
+  'connection',
+  {
+    ...tenantColumns(),
+    linked_account: text('linked_account').notNull(),
+    slug: text('slug').notNull(),
+    auth_type: text('auth_type', { enum: AUTH_TYPES }).notNull(),
+    status: text('status', { enum: ['active', 'expired'] }).notNull(),
+    /** Who is signed in at the app: a string, an object, or null when the app does not say. */
+    identifier: jsonb('identifier').$type<unknown>(),
+    /** Sealed by the key ring: `{table: 'connection', row: _id, column: 'credentials_encrypted'}`. */
+    credentials_encrypted: text('credentials_encrypted').notNull(),
+    scopes: text('scopes').array().notNull().default([]),
+    /** When the access token ends; null when the app does not say. */
+    expires_at: moment('expires_at'),
+    gen: integer('gen').notNull().default(1),
+    lease_owner: text('lease_owner'),
+    lease_until: moment('lease_until'),
+    /** Written before the call to the vendor, so that a lost answer can be told from a revocation. */
+    refresh_started_at: moment('refresh_started_at'),
+    connected_at: moment('connected_at').notNull(),
+    updated_at: updatedAt(),
+  },
+  (table) => [
+    foreignKey({
+      columns: [table.org_id, table.environment, table.linked_account],
+      foreignColumns: [
+        linkedAccountTable.org_id,
+        linkedAccountTable.environment,
+        linkedAccountTable._id,
+      ],
+      name: 'connection_linked_account',
+    }).onDelete('cascade'),
+    unique('connection_once').on(table.linked_account, table.slug, table.auth_type),
+    index('connection_by_app').on(
+      table.org_id,
+      table.environment,
+      table.slug,
+      table.linked_account,
+    ),
+    check('connection_status', sql`${table.status} in ('active', 'expired')`),
+    check('connection_auth_type', sql`${table.auth_type} in ('oauth2', 'keybased')`),
+  ],
+);
+
+/** What happened to a connection, kept after the connection has gone: the source of webhooks. */
+export const connectionEventTable = pgTable(
+  'connection_event',
+  {
+    ...tenantColumns(),
+    linked_account: text('linked_account').notNull(),
+    /** The account's public id at that time; the account itself may be deleted by now. */
+    linked_account_id: text('linked_account_id').notNull(),
+    connection: text('connection').notNull(),
+    slug: text('slug').notNull(),
+    auth_type: text('auth_type', { enum: AUTH_TYPES }).notNull(),
+    type: text('type', {
+      enum: ['connection.created', 'connection.expired', 'connection.deleted'],
+    }).notNull(),
+    /** Machine-readable cause, for example `REFRESH_RESPONSE_LOST`. Never a vendor's text. */
+    reason: text('reason'),
+    created_at: createdAt(),
+  },
+  (table) => [
+    foreignKey({ columns: [table.org_id], foreignColumns: [orgTable._id] }).onDelete('cascade'),
+    index('connection_event_order').on(
+      table.org_id,
+      table.environment,
+      table.created_at,
+      table._id,
+    ),
+    check('connection_event_environment', sql`${table.environment} in ('test', 'production')`),
+    check(
+      'connection_event_type',
+      sql`${table.type} in ('connection.created', 'connection.expired', 'connection.deleted')`,
+    ),
+  ],
+);

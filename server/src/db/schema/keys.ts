@@ -1,0 +1,32 @@
+import { sql } from 'drizzle-orm';
+import { pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { createdAt, idColumn, moment } from './columns.ts';
+
+/** The data key of an organisation, wrapped by the key `kid`. At most one per organisation is in use. */
+export const dataKeyTable = pgTable(
+  'data_key',
+  {
+    _id: idColumn(),
+    /**
+     * No foreign key: the key is committed on its own while the transaction that makes the
+     * organisation and seals its first values is still open. Erasing an organisation deletes its
+     * keys by name, which also erases every secret that a backup holds.
+     */
+    org_id: text('org_id').notNull(),
+    kid: text('kid').notNull(),
+    wrapped: text('wrapped').notNull(),
+    created_at: createdAt(),
+    /** Set when a newer key took over; the old one still opens what it sealed. */
+    retired_at: moment('retired_at'),
+  },
+  (table) => [
+    uniqueIndex('data_key_in_use').on(table.org_id).where(sql`${table.retired_at} is null`),
+  ],
+);
+
+/** A known text sealed under each master key that this database has seen; read at every start. */
+export const keyCheckTable = pgTable('key_check', {
+  kid: text('kid').primaryKey(),
+  sealed: text('sealed').notNull(),
+  created_at: createdAt(),
+});

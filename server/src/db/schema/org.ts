@@ -1,0 +1,69 @@
+import { sql } from 'drizzle-orm';
+import { boolean, check, index, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { createdAt, ENVIRONMENTS, idColumn, moment, updatedAt } from './columns.ts';
+import { appUserTable } from './user.ts';
+
+/** An organisation: the company that embeds Patchbay. */
+export const orgTable = pgTable(
+  'org',
+  {
+    _id: idColumn(),
+    name: text('name').notNull(),
+    website: text('website'),
+    icon: text('icon'),
+    is_seed: boolean('is_seed').notNull().default(false),
+    settings: jsonb('settings').$type<Record<string, unknown>>().notNull().default({}),
+    hosted_properties: jsonb('hosted_properties')
+      .$type<Record<string, unknown>>()
+      .notNull()
+      .default({}),
+    feature_flags: jsonb('feature_flags').$type<Record<string, boolean>>().notNull().default({}),
+    onboarding_complete: boolean('onboarding_complete').notNull().default(false),
+    created_at: createdAt(),
+    updated_at: updatedAt(),
+  },
+  (table) => [check('org_id_form', sql`${table._id} ~ '^[0-9a-f]{24}$'`)],
+);
+
+/** Who belongs to which organisation. `role` is an open string (wire-facts 3.20). */
+export const orgMemberTable = pgTable(
+  'org_member',
+  {
+    org_id: text('org_id')
+      .notNull()
+      .references(() => orgTable._id, { onDelete: 'cascade' }),
+    user_id: text('user_id')
+      .notNull()
+      .references(() => appUserTable._id, { onDelete: 'cascade' }),
+    role: text('role').notNull(),
+    created_at: createdAt(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.org_id, table.user_id] }),
+    index('org_member_user').on(table.user_id),
+  ],
+);
+
+/**
+ * API keys of an organisation, one environment each. Looked up by `key_hash`, the SHA-256 of the
+ * key in hex: a plain hash is enough, because a key has 256 random bits. `key_encrypted` lets owner,
+ * admin and developer see it again.
+ */
+export const apiKeyTable = pgTable(
+  'api_key',
+  {
+    _id: idColumn(),
+    org_id: text('org_id')
+      .notNull()
+      .references(() => orgTable._id, { onDelete: 'cascade' }),
+    environment: text('environment', { enum: ENVIRONMENTS }).notNull(),
+    key_hash: text('key_hash').notNull().unique(),
+    key_encrypted: text('key_encrypted').notNull(),
+    created_at: createdAt(),
+    revoked_at: moment('revoked_at'),
+  },
+  (table) => [
+    index('api_key_org').on(table.org_id, table.environment),
+    check('api_key_environment', sql`${table.environment} in ('test', 'production')`),
+  ],
+);

@@ -1,0 +1,57 @@
+import { sql } from 'drizzle-orm';
+import { boolean, check, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
+import { createdAt, idColumn, moment, updatedAt } from './columns.ts';
+import { orgTable } from './org.ts';
+
+/** A person who signs in. One person may be a member of several organisations. */
+export const appUserTable = pgTable(
+  'app_user',
+  {
+    _id: idColumn(),
+    /** Lower-cased by the writer; the check refuses anything else, so that `unique` means it. */
+    email: text('email').notNull().unique(),
+    first_name: text('first_name').notNull().default(''),
+    last_name: text('last_name').notNull().default(''),
+    password_hash: text('password_hash'),
+    two_factor_enabled: boolean('two_factor_enabled').notNull().default(false),
+    failed_logins: integer('failed_logins').notNull().default(0),
+    locked_until: moment('locked_until'),
+    created_at: createdAt(),
+    updated_at: updatedAt(),
+  },
+  (table) => [check('app_user_email_lower', sql`${table.email} = lower(${table.email})`)],
+);
+
+/**
+ * One row per family of refresh tokens (one sign-in on one device). The tokens themselves are not
+ * stored, not even as hashes: the token of a generation is derived from `_id` and `generation` by
+ * HMAC with a key under the master key (`KeyRing.deriveKey('refresh-token/v1')`), so the successor
+ * can be handed out again within the 30 s of grace and a copy of this table opens no session.
+ *
+ * Rotate with compare-and-swap:
+ * `update … set generation = generation + 1, rotated_at = now where _id = $1 and generation = $2`.
+ * A token of `generation - 1` within 30 s of `rotated_at` gets the token of `generation`; any older
+ * one, or one after the grace, ends the family (`revoked_at`).
+ */
+export const refreshSessionTable = pgTable(
+  'refresh_session',
+  {
+    _id: idColumn(),
+    user_id: text('user_id')
+      .notNull()
+      .references(() => appUserTable._id, { onDelete: 'cascade' }),
+    org_id: text('org_id')
+      .notNull()
+      .references(() => orgTable._id, { onDelete: 'cascade' }),
+    generation: integer('generation').notNull().default(1),
+    rotated_at: moment('rotated_at'),
+    created_at: createdAt(),
+    expires_at: moment('expires_at').notNull(),
+    revoked_at: moment('revoked_at'),
+    revoked_reason: text('revoked_reason', { enum: ['signed_out', 'reuse', 'password_changed'] }),
+  },
+  (table) => [
+    index('refresh_session_user').on(table.user_id),
+    index('refresh_session_expiry').on(table.expires_at),
+  ],
+);

@@ -1,0 +1,71 @@
+import { realpathSync } from 'node:fs';
+import pg from 'pg';
+import { SUPERUSER } from './init-cluster.ts';
+
+// One server per cluster: whoever holds this lock on its kept connection. It goes with its owner, so
+// no stale lock file can keep the next start away.
+const SERVER_LOCK = 0x50425356;
+
+export interface AdminTarget {
+  port: number;
+  cluster: string;
+  password: string;
+}
+
+/** PostgreSQL answered, and will give the same answer next time: trying again is of no use. */
+export class HopelessError extends Error {}
+
+/** Connects as superuser to the cluster, and to no other that happens to use the port. */
+export async function connectAsAdmin(target: AdminTarget): Promise<pg.Client> {
+  const client = new pg.Client({
+    host: '127.0.0.1',
+    port: target.port,
+    user: SUPERUSER,
+    password: target.password,
+    database: 'postgres',
+    application_name: `patchbay server pid=${process.pid}`,
+    connectionTimeoutMillis: 3_000,
+    keepAlive: true,
+  });
+  // The owner of the session listens for 'end'; an unheard 'error' would end the process.
+  client.on('error', () => {});
+  try {
+    await client.connect();
+    await checkCluster(client, target.cluster);
+    return client;
+  } catch (error) {
+    await client.end().catch(() => {});
+    if (error instanceof Error && 'code' in error && error.code === '28P01') {
+      throw new HopelessError(
+        `The database in ${target.cluster} refuses the password in pg.password beside it: one of the ` +
+          'two comes from another installation.',
+      );
+    }
+    throw error;
+  }
+}
+
+async function checkCluster(client: pg.Client, cluster: string): Promise<void> {
+  const { rows } = await client.query<{ data_directory: string }>('show data_directory');
+  const found = rows[0]?.data_directory;
+  if (found === undefined || realpathSync(found) !== realpathSync(cluster)) {
+    throw new HopelessError(`Port ${client.port} belongs to another database (${found}).`);
+  }
+}
+
+/** Null when the lock is ours now; else who holds it, for example `patchbay server pid=123`. */
+export async function takeServerLock(client: pg.Client): Promise<string | null> {
+  const { rows } = await client.query<{ taken: boolean }>(
+    'select pg_try_advisory_lock($1::bigint) as taken',
+    [SERVER_LOCK],
+  );
+  if (rows[0]?.taken === true) {
+    return null;
+  }
+  const holders = await client.query<{ name: string }>(
+    `select a.application_name as name from pg_locks l join pg_stat_activity a using (pid)
+     where l.locktype = 'advisory' and l.granted and l.classid = 0 and l.objid = $1::bigint::oid`,
+    [SERVER_LOCK],
+  );
+  return holders.rows[0]?.name ?? 'of unknown number';
+}

