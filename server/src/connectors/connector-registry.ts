@@ -1,0 +1,104 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { Connector } from './connector.gen.d.ts';
+import { svgDataUrl, tileSvg } from './icon.ts';
+import { ConnectorInvalidError, parseConnector } from './parse-connector.ts';
+
+/** One app of the catalogue. */
+export interface App {
+  connector: Connector;
+  /** The icon as a `data:` address. */
+  icon: string;
+}
+
+export interface ConnectorRegistry {
+  /** All apps by name. */
+  list(): readonly App[];
+  get(slug: string): App | undefined;
+}
+
+export interface RegistryOptions {
+  /** Folder with one `<slug>/connector.json` each; default: the one that ships with the server. */
+  folder?: string;
+  /** Slugs to leave out, for example the demo where there is no demo vendor. */
+  without?: readonly string[];
+  /** Further connectors, parsed JSON. They may not use `{public_url}` or an icon file. */
+  extra?: readonly unknown[];
+}
+
+/**
+ * Reads and checks every connector. Called once at start: a broken file stops the server.
+ *
+ * @throws ConnectorInvalidError
+ */
+export function createConnectorRegistry(options: RegistryOptions = {}): ConnectorRegistry {
+  const folder = options.folder ?? shippedFolder();
+  const apps = new Map<string, App>();
+  const add = (app: App, source: string) => {
+    const { slug } = app.connector;
+    if (apps.has(slug)) {
+      throw new ConnectorInvalidError(source, [`the slug "${slug}" is taken`]);
+    }
+    apps.set(slug, app);
+  };
+  for (const entry of readdirSync(folder, { withFileTypes: true })) {
+    if (entry.isDirectory() && !options.without?.includes(entry.name)) {
+      add(readApp(folder, entry.name), entry.name);
+    }
+  }
+  for (const [index, value] of (options.extra ?? []).entries()) {
+    add(extraApp(value, `no. ${index + 1} of the extra ones`), `no. ${index + 1}`);
+  }
+  const sorted = [...apps.values()].sort((a, b) =>
+    a.connector.name.localeCompare(b.connector.name, 'en'),
+  );
+  return { list: () => sorted, get: (slug) => apps.get(slug) };
+}
+
+function readApp(folder: string, name: string): App {
+  const source = `${name}/connector.json`;
+  let value: unknown;
+  try {
+    value = JSON.parse(readFileSync(join(folder, name, 'connector.json'), 'utf8'));
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : 'it cannot be read';
+    throw new ConnectorInvalidError(source, [reason]);
+  }
+  const connector = parseConnector(value, source, true);
+  if (connector.slug !== name) {
+    throw new ConnectorInvalidError(source, [`its slug is "${connector.slug}"`]);
+  }
+  const { icon } = connector;
+  if (icon.kind === 'tile') {
+    return { connector, icon: tileOf(connector) };
+  }
+  const file = join(folder, name, icon.value);
+  if (!existsSync(file)) {
+    throw new ConnectorInvalidError(source, [`there is no ${icon.value} beside it`]);
+  }
+  return { connector, icon: svgDataUrl(readFileSync(file, 'utf8')) };
+}
+
+function extraApp(value: unknown, source: string): App {
+  const connector = parseConnector(value, source, false);
+  if (connector.icon.kind !== 'tile') {
+    throw new ConnectorInvalidError(source, ['its icon must be a tile']);
+  }
+  return { connector, icon: tileOf(connector) };
+}
+
+function tileOf({ icon }: Connector): string {
+  return svgDataUrl(tileSvg(icon.value, icon.color ?? '#444444'));
+}
+
+/** At the top of the repository, from the sources as well as from the bundle. */
+function shippedFolder(): string {
+  const here = fileURLToPath(new URL('.', import.meta.url));
+  const places = [join(here, '../../../connectors'), join(here, '../../connectors')];
+  const found = places.find((place) => existsSync(place) && readdirSync(place).length > 0);
+  if (found === undefined) {
+    throw new Error(`The connectors are missing: looked in ${places.join(', ')}.`);
+  }
+  return found;
+}
