@@ -1,0 +1,46 @@
+import { cn } from '@/lib/cn';
+import { initialsOf } from '@/lib/initials';
+import { readableTextColor } from '@/lib/readable-text-color';
+
+export type AppIconProps = {
+  /** The app's name; its first letter is the fallback picture. */
+  name: string;
+  /** Address of a picture. It is shown as it is, never inlined. */
+  src?: string | undefined;
+  /** `#rrggbb` of the tile behind the letter; without it the tile is neutral. */
+  color?: string | undefined;
+  size?: 'sm' | 'md' | 'lg';
+  className?: string;
+};
+
+const SIZES = {
+  sm: 'size-5 rounded-sm text-xs',
+  md: 'size-8 rounded-md text-base',
+  lg: 'size-12 rounded-lg text-xl',
+};
+
+/** The tile of an app. The name stands beside it, so the tile itself is decoration. */
+export function AppIcon({ name, src, color, size = 'md', className }: AppIconProps) {
+  const frame = cn(
+    'inline-grid shrink-0 select-none place-items-center overflow-hidden font-semibold',
+    SIZES[size],
+    className,
+  );
+  if (src !== undefined && src !== '') {
+    return (
+      <span aria-hidden className={cn(frame, 'border bg-white p-1')}>
+        <img src={src} alt="" className="size-full object-contain" />
+      </span>
+    );
+  }
+  const text = color === undefined ? undefined : readableTextColor(color);
+  return (
+    <span
+      aria-hidden
+      className={cn(frame, text === undefined && 'bg-accent text-foreground')}
+      style={text === undefined ? undefined : { backgroundColor: color, color: text }}
+    >
+      {initialsOf(name).slice(0, 1)}
+    </span>
+  );
+}

@@ -1,0 +1,92 @@
+import { type ReactNode, useId, useState } from 'react';
+import { Dialog } from '@/components/ui/dialog';
+import { Input } from '@/components/ui/input';
+
+export type ConfirmDialogProps = {
+  isOpen: boolean;
+  onOpenChange: (isOpen: boolean) => void;
+  /** Names the act and its object: 'Delete Northwind?'. */
+  title: string;
+  /** Names what goes and whether it comes back. */
+  description: ReactNode;
+  /** More about the consequences, for example a list. */
+  children?: ReactNode;
+  /** The act itself: 'Delete linked account'. */
+  confirmLabel: string;
+  onConfirm: () => void;
+  /** The text a person must type before the act is possible, for example the id. */
+  typeToConfirm?: string;
+  /** `danger` (default) for what destroys, `primary` for what merely needs a question. */
+  variant?: 'danger' | 'primary';
+  isBusy?: boolean;
+  error?: string | undefined;
+};
+
+/** Asks before an act that destroys. The owner closes it after success. */
+export function ConfirmDialog(props: ConfirmDialogProps) {
+  // The form below is mounted anew for every opening, so that nothing stays typed.
+  return props.isOpen ? <OpenConfirmDialog {...props} /> : null;
+}
+
+function OpenConfirmDialog({
+  isOpen,
+  onOpenChange,
+  title,
+  description,
+  children,
+  confirmLabel,
+  onConfirm,
+  typeToConfirm,
+  variant = 'danger',
+  isBusy = false,
+  error,
+}: ConfirmDialogProps) {
+  const id = useId();
+  const [typed, setTyped] = useState('');
+  const isConfirmed = typeToConfirm === undefined || typed.trim() === typeToConfirm;
+  return (
+    <Dialog
+      role="alertdialog"
+      size="sm"
+      isOpen={isOpen}
+      onOpenChange={onOpenChange}
+      title={title}
+      description={description}
+      primaryLabel={confirmLabel}
+      primaryVariant={variant}
+      isPrimaryDisabled={!isConfirmed}
+      isBusy={isBusy}
+      error={error}
+      formId={id}
+    >
+      <form
+        id={id}
+        className="flex flex-col gap-4"
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (isConfirmed && !isBusy) {
+            onConfirm();
+          }
+        }}
+      >
+        {children}
+        {typeToConfirm === undefined ? null : (
+          <div className="flex flex-col gap-1.5">
+            <label htmlFor={`${id}-typed`}>
+              Type <code className="wrap-anywhere font-medium font-mono">{typeToConfirm}</code> to
+              confirm
+            </label>
+            <Input
+              id={`${id}-typed`}
+              value={typed}
+              autoComplete="off"
+              spellCheck={false}
+              className="font-mono"
+              onChange={(event) => setTyped(event.target.value)}
+            />
+          </div>
+        )}
+      </form>
+    </Dialog>
+  );
+}

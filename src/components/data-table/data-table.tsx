@@ -1,0 +1,139 @@
+import type { ReactNode } from 'react';
+import { EmptyState, type EmptyStateProps } from '@/components/empty-state';
+import { PageStatus } from '@/components/page-status';
+import { Button } from '@/components/ui/button';
+import { cn } from '@/lib/cn';
+import { type Column, type Density, visibleColumns } from './column';
+import { Pagination, type PaginationProps } from './pagination';
+import { DataRow, SkeletonRows, TableHead } from './table-rows';
+
+export type DataTableProps<Row> = {
+  /** The accessible name, for example 'Linked accounts'. */
+  label: string;
+  columns: readonly Column<Row>[];
+  /** Undefined while they load (and when `error` is given). */
+  rows: readonly Row[] | undefined;
+  rowKey: (row: Row) => string;
+  /** Names a row for its menu: 'Actions for Northwind'. */
+  rowLabel: (row: Row) => string;
+  /** `DropdownMenuItem`s of the row's menu; null for none. */
+  rowActions?: (row: Row) => ReactNode;
+  /** The load failed; '' shows the general sentence. */
+  error?: string | null | undefined;
+  onRetry?: () => void;
+  /** First run: there is nothing at all. */
+  empty: Omit<EmptyStateProps, 'className'>;
+  /** The filters that are on, in words: ['Name contains “acme”']. Empty means no filter. */
+  activeFilters?: readonly string[];
+  onClearFilters?: () => void;
+  pagination?: PaginationProps;
+  /** Fresh rows are on the way while the old ones are in sight. */
+  isRefreshing?: boolean;
+  density?: Density;
+  hiddenColumnIds?: readonly string[];
+  /** Number of skeleton rows; default the page's limit, at most 10. */
+  loadingRows?: number;
+  /** Least width in px before it scrolls sideways; default 640. */
+  minWidth?: number;
+};
+
+/**
+ * A list with all its states: loading, error, empty, no match, rows. Below 880 px of its own width
+ * it scrolls sideways with the first column in place; above, its header sticks to the page.
+ */
+export function DataTable<Row>(props: DataTableProps<Row>) {
+  const { rows, error, pagination, minWidth = 640, isRefreshing = false } = props;
+  const hasFailed = error !== undefined && error !== null;
+  const isLoading = rows === undefined && !hasFailed;
+  const hasRows = !hasFailed && (isLoading || rows.length > 0);
+  return (
+    <div className="@container rounded-lg border bg-card" aria-busy={isLoading || isRefreshing}>
+      {hasRows ? (
+        <div
+          className={cn(
+            'rounded-t-[7px] transition-opacity @max-[879px]:max-h-[75dvh] @max-[879px]:overflow-auto',
+            pagination === undefined && 'rounded-b-[7px]',
+            isRefreshing && 'opacity-60',
+          )}
+        >
+          <table
+            aria-label={props.label}
+            style={{ minWidth }}
+            className="w-full table-fixed border-separate border-spacing-0"
+          >
+            <TableContent {...props} />
+          </table>
+        </div>
+      ) : (
+        <TableMessage {...props} />
+      )}
+      {pagination === undefined || hasFailed || (!hasRows && pagination.page <= 1) ? null : (
+        <Pagination {...pagination} totalDocs={isLoading ? undefined : pagination.totalDocs} />
+      )}
+    </div>
+  );
+}
+
+function TableContent<Row>(props: DataTableProps<Row>) {
+  const { rows, rowActions, density = 'comfortable', pagination } = props;
+  const columns = visibleColumns(props.columns, props.hiddenColumnIds ?? []);
+  const hasActions = rowActions !== undefined;
+  return (
+    <>
+      <TableHead columns={columns} hasActions={hasActions} />
+      <tbody>
+        {rows === undefined ? (
+          <SkeletonRows
+            columns={columns}
+            hasActions={hasActions}
+            density={density}
+            count={props.loadingRows ?? Math.min(pagination?.limit ?? 5, 10)}
+          />
+        ) : (
+          rows.map((row) => (
+            <DataRow
+              key={props.rowKey(row)}
+              row={row}
+              columns={columns}
+              density={density}
+              label={props.rowLabel(row)}
+              hasActions={hasActions}
+              actions={rowActions?.(row) ?? null}
+            />
+          ))
+        )}
+      </tbody>
+    </>
+  );
+}
+
+function TableMessage<Row>(props: DataTableProps<Row>) {
+  const { error, onRetry, empty, activeFilters = [], onClearFilters, pagination } = props;
+  if (error !== undefined && error !== null) {
+    return <PageStatus error={error} onRetry={onRetry} />;
+  }
+  if (activeFilters.length > 0) {
+    return (
+      <EmptyState
+        picture={null}
+        title="Nothing matches these filters"
+        description={activeFilters.join(', ')}
+        action={
+          onClearFilters === undefined ? null : (
+            <Button onClick={onClearFilters}>Clear filters</Button>
+          )
+        }
+      />
+    );
+  }
+  if (pagination !== undefined && pagination.page > 1) {
+    return (
+      <EmptyState
+        picture={null}
+        title="This page is empty"
+        action={<Button onClick={() => pagination.onPageChange(1)}>Go to the first page</Button>}
+      />
+    );
+  }
+  return <EmptyState {...empty} />;
+}

@@ -1,0 +1,77 @@
+import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { IconButton } from '@/components/ui/icon-button';
+import { Select } from '@/components/ui/select';
+
+export type PaginationProps = {
+  /** From 1. */
+  page: number;
+  limit: number;
+  /** Undefined while it is not known. */
+  totalDocs: number | undefined;
+  onPageChange: (page: number) => void;
+  /** Offers 10, 25, 50 and 100 rows where given. */
+  onLimitChange?: ((limit: number) => void) | undefined;
+};
+
+const LIMITS = [10, 25, 50, 100];
+
+/** 'Showing 1 to 10 of 42', 'Nothing to show' for none. */
+export function rangeText(page: number, limit: number, totalDocs: number): string {
+  const first = (page - 1) * limit + 1;
+  if (totalDocs === 0 || first > totalDocs) {
+    return totalDocs === 0 ? 'Nothing to show' : `Nothing on this page, ${totalDocs} in all`;
+  }
+  const format = new Intl.NumberFormat();
+  const last = Math.min(page * limit, totalDocs);
+  return `Showing ${format.format(first)} to ${format.format(last)} of ${format.format(totalDocs)}`;
+}
+
+/** The footer of a table. */
+export function Pagination({
+  page,
+  limit,
+  totalDocs,
+  onPageChange,
+  onLimitChange,
+}: PaginationProps) {
+  const totalPages = totalDocs === undefined ? page : Math.max(1, Math.ceil(totalDocs / limit));
+  const limits = LIMITS.includes(limit) ? LIMITS : [...LIMITS, limit].sort((a, b) => a - b);
+  return (
+    <nav
+      aria-label="Pages"
+      className="flex min-h-11 flex-wrap items-center justify-between gap-x-4 gap-y-1 border-t px-3 py-1.5 text-muted-foreground text-xs tabular-nums"
+    >
+      <p aria-live="polite">
+        {totalDocs === undefined ? 'Loading…' : rangeText(page, limit, totalDocs)}
+      </p>
+      <div className="flex items-center gap-2">
+        {onLimitChange === undefined ? null : (
+          <Select
+            aria-label="Rows on a page"
+            className="h-7 w-24 text-xs"
+            value={String(limit)}
+            onValueChange={(value) => onLimitChange(Number(value))}
+            options={limits.map((each) => ({ value: String(each), label: `${each} rows` }))}
+          />
+        )}
+        <IconButton
+          label="Previous page"
+          hasTooltip={false}
+          icon={<ChevronLeft aria-hidden />}
+          disabled={page <= 1}
+          onClick={() => onPageChange(Math.min(page - 1, totalPages))}
+        />
+        <span className="whitespace-nowrap">
+          {page} / {totalPages}
+        </span>
+        <IconButton
+          label="Next page"
+          hasTooltip={false}
+          icon={<ChevronRight aria-hidden />}
+          disabled={page >= totalPages}
+          onClick={() => onPageChange(page + 1)}
+        />
+      </div>
+    </nav>
+  );
+}

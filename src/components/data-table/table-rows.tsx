@@ -1,0 +1,141 @@
+import { MoreHorizontal } from 'lucide-react';
+import type { ReactNode } from 'react';
+import {
+  DropdownMenu,
+  DropdownMenuContent,
+  DropdownMenuTrigger,
+} from '@/components/ui/dropdown-menu';
+import { IconButton } from '@/components/ui/icon-button';
+import { Skeleton } from '@/components/ui/skeleton';
+import { cn } from '@/lib/cn';
+import type { Column, Density } from './column';
+import { openRowLink } from './open-row-link';
+
+const CELL = 'truncate border-b px-3 text-left group-last/row:border-b-0';
+const STICKY = '@max-[879px]:sticky @max-[879px]:left-0 @max-[879px]:z-1';
+const HEIGHTS = { comfortable: 'h-10', compact: 'h-8' };
+const SKELETON_WIDTHS = ['w-3/5', 'w-2/5', 'w-1/2', 'w-2/3'];
+
+function cellClass(index: number, align: 'left' | 'right' | undefined, density: Density): string {
+  return cn(
+    CELL,
+    HEIGHTS[density],
+    'bg-card transition-colors',
+    index === 0 && STICKY,
+    align === 'right' && 'text-right tabular-nums',
+  );
+}
+
+type HeadProps<Row> = { columns: readonly Column<Row>[]; hasActions: boolean };
+
+/** The header row; it sticks to the top of whatever scrolls (`--table-top` leaves room). */
+export function TableHead<Row>({ columns, hasActions }: HeadProps<Row>) {
+  const cell =
+    'sticky top-(--table-top,0px) z-2 h-9 truncate border-b bg-muted px-3 text-left font-medium text-muted-foreground text-xs first:rounded-tl-[7px] last:rounded-tr-[7px]';
+  return (
+    <thead>
+      <tr>
+        {columns.map((column, index) => (
+          <th
+            key={column.id}
+            scope="col"
+            style={{ width: column.width }}
+            className={cn(
+              cell,
+              index === 0 && STICKY,
+              index === 0 && '@max-[879px]:z-3',
+              column.align === 'right' && 'text-right',
+            )}
+          >
+            {column.header}
+          </th>
+        ))}
+        {hasActions ? (
+          <th scope="col" className={cn(cell, 'w-12')}>
+            <span className="sr-only">Actions</span>
+          </th>
+        ) : null}
+      </tr>
+    </thead>
+  );
+}
+
+type SkeletonRowsProps<Row> = HeadProps<Row> & { count: number; density: Density };
+
+/** Rows of the height that the real ones will have. */
+export function SkeletonRows<Row>({ columns, hasActions, count, density }: SkeletonRowsProps<Row>) {
+  return Array.from({ length: count }, (_, row) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: placeholders have no identity
+    <tr key={row} className="group/row">
+      {columns.map((column, index) => (
+        <td key={column.id} className={cellClass(index, column.align, density)}>
+          <Skeleton
+            className={cn(
+              SKELETON_WIDTHS[(row + index) % SKELETON_WIDTHS.length],
+              column.align === 'right' && 'ml-auto',
+            )}
+          />
+        </td>
+      ))}
+      {hasActions ? <td className={cellClass(1, 'right', density)} /> : null}
+    </tr>
+  ));
+}
+
+type DataRowProps<Row> = {
+  row: Row;
+  columns: readonly Column<Row>[];
+  density: Density;
+  /** The items of the row's menu; null for a row that has none. */
+  actions: ReactNode;
+  hasActions: boolean;
+  label: string;
+};
+
+/** One row: a click anywhere follows the link of its first cell. */
+export function DataRow<Row>({
+  row,
+  columns,
+  density,
+  actions,
+  hasActions,
+  label,
+}: DataRowProps<Row>) {
+  const hover = 'group-hover/row:bg-row-hover';
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the keyboard has the link in the first cell
+    <tr className="group/row has-[a,button[data-row-link]]:cursor-pointer" onClick={openRowLink}>
+      {columns.map((column, index) => (
+        <td
+          key={column.id}
+          className={cn(
+            cellClass(index, column.align, density),
+            hover,
+            index === 0 &&
+              'font-medium [&_a]:rounded-sm [&_a]:underline-offset-4 [&_a]:hover:underline',
+          )}
+        >
+          {column.cell(row)}
+        </td>
+      ))}
+      {hasActions ? (
+        <td className={cn(cellClass(1, 'right', density), hover, 'px-2')}>
+          {actions === null || actions === undefined ? null : (
+            <DropdownMenu>
+              <DropdownMenuTrigger asChild>
+                <IconButton
+                  label={`Actions for ${label}`}
+                  hasTooltip={false}
+                  size="sm"
+                  className="text-muted-foreground data-[state=open]:bg-accent"
+                  icon={<MoreHorizontal aria-hidden />}
+                />
+              </DropdownMenuTrigger>
+              <DropdownMenuContent align="end">{actions}</DropdownMenuContent>
+            </DropdownMenu>
+          )}
+        </td>
+      ) : null}
+    </tr>
+  );
+}

@@ -1,0 +1,52 @@
+import { FilterX, RotateCw } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Button } from '@/components/ui/button';
+import { IconButton } from '@/components/ui/icon-button';
+import { cn } from '@/lib/cn';
+
+export type FilterBarProps = {
+  /** The filters: SearchFilter first, then TextFilter, SelectFilter, DateFilter. */
+  children: ReactNode;
+  /** Some filter differs from its default. */
+  isFiltered: boolean;
+  /** Restores the defaults and keeps the page size. */
+  onClear: () => void;
+  /** Fetches anew without clearing; every list needs it (queries do not refetch on focus). */
+  onRefresh?: (() => void) | undefined;
+  isRefreshing?: boolean;
+  /** At the right end, for example the column choice. */
+  trailing?: ReactNode;
+};
+
+/** One row of filters that wraps on narrow screens. */
+export function FilterBar({
+  children,
+  isFiltered,
+  onClear,
+  onRefresh,
+  isRefreshing = false,
+  trailing,
+}: FilterBarProps) {
+  return (
+    <search className="flex flex-wrap items-center gap-2">
+      {children}
+      {isFiltered ? (
+        <Button variant="ghost" icon={<FilterX aria-hidden />} onClick={onClear}>
+          Clear
+        </Button>
+      ) : null}
+      <div className="ml-auto flex items-center gap-2">
+        {trailing}
+        {onRefresh === undefined ? null : (
+          <IconButton
+            label="Refresh"
+            variant="secondary"
+            aria-busy={isRefreshing}
+            icon={<RotateCw aria-hidden className={cn('size-4', isRefreshing && 'animate-spin')} />}
+            onClick={onRefresh}
+          />
+        )}
+      </div>
+    </search>
+  );
+}

@@ -1,0 +1,82 @@
+import { ArrowLeft } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Button } from '@/components/ui/button';
+import { cn } from '@/lib/cn';
+
+export type PageFrameProps = {
+  title: ReactNode;
+  /** One line that says what the page is for. */
+  description?: ReactNode;
+  /** At the right end of the title row; the primary action last. */
+  actions?: ReactNode;
+  /** A router link to the list this page belongs to; it gets the looks of a quiet button. */
+  backLink?: ReactNode;
+  /** Stands before the title, for example an app's icon. */
+  icon?: ReactNode;
+  /** Beside the title, for example a status pill. */
+  badge?: ReactNode;
+  /** A row of filters or tabs under the title row. */
+  filters?: ReactNode;
+  children: ReactNode;
+  /** Keeps the content at 720 px, for forms and settings. */
+  isNarrow?: boolean;
+};
+
+/** The frame of every page: title row, filters, content. It holds the page's only `h1`. */
+export function PageFrame({
+  title,
+  description,
+  actions,
+  backLink,
+  icon,
+  badge,
+  filters,
+  children,
+  isNarrow = false,
+}: PageFrameProps) {
+  return (
+    <div
+      className={cn(
+        'mx-auto flex w-full max-w-360 flex-col gap-4 p-4 sm:p-6',
+        isNarrow && 'max-w-192',
+      )}
+    >
+      <header className="flex flex-col gap-2">
+        {backLink === undefined ? null : (
+          <Button asChild variant="ghost" size="sm" className="-ml-2 self-start px-2">
+            {backLink}
+          </Button>
+        )}
+        <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
+          <div className="flex min-w-0 items-center gap-3">
+            {icon}
+            <div className="min-w-0">
+              <div className="flex min-w-0 flex-wrap items-center gap-2.5">
+                <h1 className="wrap-anywhere font-semibold text-xl tracking-tight">{title}</h1>
+                {badge}
+              </div>
+              {description === undefined ? null : (
+                <div className="wrap-anywhere text-muted-foreground text-sm">{description}</div>
+              )}
+            </div>
+          </div>
+          {actions === undefined ? null : (
+            <div className="flex shrink-0 flex-wrap items-center gap-2">{actions}</div>
+          )}
+        </div>
+      </header>
+      {filters}
+      {children}
+    </div>
+  );
+}
+
+/** The arrow and the words inside a `backLink`. */
+export function BackLabel({ children }: { children: ReactNode }) {
+  return (
+    <span className="inline-flex items-center gap-1.5 text-muted-foreground">
+      <ArrowLeft aria-hidden />
+      {children}
+    </span>
+  );
+}

@@ -1,0 +1,73 @@
+import { Eye, EyeOff } from 'lucide-react';
+import { useState } from 'react';
+import { Button } from '@/components/ui/button';
+import { IconButton } from '@/components/ui/icon-button';
+import { Input } from '@/components/ui/input';
+import { FormField, type FormFieldProps } from './form-field';
+
+export type SecretFieldProps = Omit<FormFieldProps, 'children' | 'aside'> & {
+  /** A value is stored already. It never comes to the browser; it can only be replaced. */
+  isSet?: boolean;
+  /** The new value; `null` keeps what is stored. */
+  value: string | null;
+  onChange: (value: string | null) => void;
+  onBlur?: () => void;
+  name?: string;
+  placeholder?: string;
+};
+
+/** A write-only secret: masked while stored, with 'Replace' to type a new one. */
+export function SecretField({
+  isSet = false,
+  value,
+  onChange,
+  onBlur,
+  name,
+  placeholder,
+  ...field
+}: SecretFieldProps) {
+  const [isRevealed, setIsRevealed] = useState(false);
+  const isReplacing = !isSet || value !== null;
+  return (
+    <FormField {...field}>
+      {(control) =>
+        isReplacing ? (
+          <div className="flex gap-2">
+            <div className="relative flex-1">
+              <Input
+                {...control}
+                name={name}
+                type={isRevealed ? 'text' : 'password'}
+                autoComplete="new-password"
+                spellCheck={false}
+                className="pr-9 font-mono"
+                placeholder={placeholder}
+                value={value ?? ''}
+                onChange={(event) => onChange(event.target.value)}
+                onBlur={onBlur}
+              />
+              <IconButton
+                label={isRevealed ? 'Hide what you typed' : 'Show what you typed'}
+                icon={isRevealed ? <EyeOff aria-hidden /> : <Eye aria-hidden />}
+                size="sm"
+                className="absolute top-1 right-1 text-muted-foreground"
+                onClick={() => setIsRevealed(!isRevealed)}
+              />
+            </div>
+            {isSet ? <Button onClick={() => onChange(null)}>Keep current</Button> : null}
+          </div>
+        ) : (
+          <div className="flex gap-2">
+            <Input
+              {...control}
+              readOnly
+              value="••••••••••••"
+              className="flex-1 bg-muted text-muted-foreground"
+            />
+            <Button onClick={() => onChange('')}>Replace</Button>
+          </div>
+        )
+      }
+    </FormField>
+  );
+}

@@ -1,0 +1,115 @@
+import { CircleAlert, CircleCheck, Info, TriangleAlert, X } from 'lucide-react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { IconButton } from '@/components/ui/icon-button';
+
+/** Spec section 9. */
+export const TOAST_MS = 10_000;
+
+export type ToastValue = {
+  /** success, danger or error, warn or warning; anything else looks like info. */
+  severity?: string | undefined;
+  title?: string | undefined;
+  message: string;
+};
+
+type Kind = 'success' | 'danger' | 'warning' | 'info';
+
+const ICONS: Readonly<Record<Kind, ReactNode>> = {
+  success: <CircleCheck aria-hidden className="size-4 text-success" />,
+  danger: <CircleAlert aria-hidden className="size-4 text-danger" />,
+  warning: <TriangleAlert aria-hidden className="size-4 text-warning" />,
+  info: <Info aria-hidden className="size-4 text-info" />,
+};
+
+function kindOf(severity: string | undefined): Kind {
+  switch (severity) {
+    case 'success':
+      return 'success';
+    case 'danger':
+    case 'error':
+      return 'danger';
+    case 'warn':
+    case 'warning':
+      return 'warning';
+    default:
+      return 'info';
+  }
+}
+
+export type ToasterProps = {
+  /** What to show; `null` or an empty message shows nothing. A new object restarts the clock. */
+  toast: ToastValue | null | undefined;
+  /** Called by the close button and after 10 seconds. */
+  onClose: () => void;
+};
+
+/**
+ * The one toast, bottom centre. Mount it once and keep it: its live regions must be there before
+ * the words are. Hover and focus stop the clock; leaving starts it anew.
+ */
+export function Toaster({ toast, onClose }: ToasterProps) {
+  const shown = toast && toast.message !== '' ? toast : null;
+  const kind = kindOf(shown?.severity);
+  const isUrgent = kind === 'danger';
+  const card =
+    shown === null ? null : <ToastCard toast={shown} icon={ICONS[kind]} onClose={onClose} />;
+  return (
+    <div
+      data-toaster
+      className="pointer-events-none fixed inset-x-3 bottom-4 z-60 flex justify-center"
+    >
+      <div role="status" aria-live="polite" className="contents">
+        {isUrgent ? null : card}
+      </div>
+      <div role="alert" aria-live="assertive" className="contents">
+        {isUrgent ? card : null}
+      </div>
+    </div>
+  );
+}
+
+type ToastCardProps = { toast: ToastValue; icon: ReactNode; onClose: () => void };
+
+function ToastCard({ toast, icon, onClose }: ToastCardProps) {
+  const [isHeld, setIsHeld] = useState(false);
+  const close = useRef(onClose);
+  useEffect(() => {
+    close.current = onClose;
+  });
+  // `toast` is a dependency on purpose: the next one gets its own ten seconds.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: see above
+  useEffect(() => {
+    if (isHeld) {
+      return;
+    }
+    const timer = setTimeout(() => close.current(), TOAST_MS);
+    return () => clearTimeout(timer);
+  }, [toast, isHeld]);
+
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: it only watches; the button acts
+    <div
+      className="fade-in-0 slide-in-from-bottom-2 pointer-events-auto flex w-full max-w-105 animate-in items-start gap-2.5 rounded-lg border bg-popover py-2.5 pr-2 pl-3.5 text-popover-foreground shadow-float duration-180"
+      onMouseEnter={() => setIsHeld(true)}
+      onMouseLeave={() => setIsHeld(false)}
+      onFocus={() => setIsHeld(true)}
+      onBlur={() => setIsHeld(false)}
+    >
+      <span className="mt-0.5 shrink-0">{icon}</span>
+      <div className="wrap-anywhere min-w-0 flex-1 py-px">
+        {toast.title === undefined || toast.title === '' ? null : (
+          <p className="font-medium">{toast.title}</p>
+        )}
+        <p className={toast.title ? 'text-muted-foreground' : ''}>{toast.message}</p>
+      </div>
+      <IconButton
+        label="Close"
+        size="sm"
+        hasTooltip={false}
+        className="text-muted-foreground"
+        icon={<X aria-hidden />}
+        onClick={onClose}
+      />
+    </div>
+  );
+}
