@@ -17,23 +17,6 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/v2/public/connect-url": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /** Address of the hosted connect page for a linked account */
-        post: operations["createConnectUrl"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
     "/api/v2/public/linked-account": {
         parameters: {
             query?: never;
@@ -136,6 +119,117 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v2/f-sdk/config": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Change values of a config */
+        put: operations["updateConfig"];
+        /** Get a config, making it where it does not exist */
+        post: operations["saveConfig"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v2/f-sdk/slug/{slug}/config": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Read the config that has no id of its own */
+        get: operations["getDefaultConfig"];
+        put?: never;
+        post?: never;
+        /** Delete the config that has no id of its own */
+        delete: operations["deleteDefaultConfig"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v2/f-sdk/slug/{slug}/config/{configId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Read a config */
+        get: operations["getConfig"];
+        put?: never;
+        post?: never;
+        /** Delete a config */
+        delete: operations["deleteConfig"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v2/public/slug/{slug}/configs": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Configs of a linked account for an app */
+        get: operations["listConfigs"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v2/public/config/field/{fieldId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Read a config field with its options */
+        get: operations["getConfigField"];
+        /** Store the value of a config field */
+        put: operations["updateConfigField"];
+        /**
+         * Read a config field, with inputs for its options
+         * @description The same as reading it by GET, for clients that send POST and for options that need inputs.
+         */
+        post: operations["resolveConfigField"];
+        /** Forget the value of a config field */
+        delete: operations["deleteConfigField"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v2/public/config/rule-engine/{fieldId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Operators and right side of a rule whose left side is chosen */
+        post: operations["getFieldOptions"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
 }
 export type webhooks = Record<string, never>;
 export interface components {
@@ -202,6 +296,9 @@ export interface components {
          * @enum {string}
          */
         Environment: "test" | "production";
+        Message: {
+            message: string;
+        };
         /** @description The caller's own id of a linked account, unique in its environment */
         AccountId: string;
         /** @description Who the token speaks for, and how the hosted page looks */
@@ -226,21 +323,6 @@ export interface components {
             environment: components["schemas"]["Environment"];
             config_id: string | null;
             read_only: boolean;
-        };
-        /** @description Looks of this one hosted page, over those of the organisation */
-        ConnectUrlRequest: {
-            base_color?: components["schemas"]["Colour"];
-            secondary_color?: components["schemas"]["Colour"];
-            button_color?: components["schemas"]["Colour"];
-            redirect_url?: components["schemas"]["WebUrl"];
-            /** @description Name to show on the linked account card */
-            name?: string;
-        };
-        ConnectUrlResponse: {
-            /** Format: uri */
-            hosted_url: string;
-            /** @description Seconds that the address works */
-            expires_in: number;
         };
         UdfEntry: {
             _id?: components["schemas"]["ObjectId"];
@@ -407,6 +489,191 @@ export interface components {
         SaveCredentialsResponse: {
             success: boolean;
         };
+        /** @description Id of a config, chosen by the caller; the linked account's own id where none was named */
+        ConfigId: string;
+        LabelValue: string | number | boolean;
+        /** @description One choice or row that the embedding application brings */
+        Label: {
+            /** @description What the customer reads */
+            name: string;
+            value: components["schemas"]["LabelValue"];
+        };
+        LabelList: components["schemas"]["Label"][];
+        /** @description Rows for the mapping fields of the config. A list serves every mapping field; an object names, by dynamic field, the list that serves it */
+        Labels: components["schemas"]["LabelList"] | {
+            [key: string]: components["schemas"]["LabelList"];
+        };
+        /** @description Any JSON value */
+        JsonValue: unknown;
+        /** @description Value of a config field. Text fields hold a string, number fields a number, `select` the value of an option (an array of them where `multiple`), `map` and `map_v2` an object from the row's value to the option's value, `rule_engine` an array of `{lhs, operator, rhs}`, `json` any JSON */
+        ConfigValue: string | number | boolean | components["schemas"]["JsonValue"][] | {
+            [key: string]: unknown;
+        } | null;
+        /** @description Values by the id of the field. A field that is not named keeps its value */
+        ConfigValueMap: {
+            [key: string]: components["schemas"]["ConfigValue"];
+        };
+        /** @description What to change in one workflow of the config */
+        WorkflowValues: {
+            id: components["schemas"]["ObjectId"];
+            /** @description Whether the workflow runs for this config. Left out, it stays as it is */
+            enabled?: boolean;
+            fields?: components["schemas"]["ConfigValueMap"];
+        };
+        /** @description What is not named stays as it is; only the fields of a workflow that is named are checked */
+        UpdateConfigRequest: {
+            slug: components["schemas"]["Slug"];
+            config_id?: components["schemas"]["ConfigId"];
+            labels?: components["schemas"]["Labels"];
+            fields?: components["schemas"]["ConfigValueMap"];
+            workflows?: components["schemas"]["WorkflowValues"][];
+        };
+        /** @description Id of a config field */
+        FieldId: string;
+        /** @description One choice, row or operator of a field */
+        FieldOption: {
+            /** @description What the customer reads; `value` where it is absent */
+            name?: string;
+            value: components["schemas"]["LabelValue"];
+        };
+        FieldOptionList: components["schemas"]["FieldOption"][];
+        /** @description The workflow that brings the options */
+        FieldDataSource: {
+            workflow_id: components["schemas"]["ObjectId"];
+            name?: string;
+        };
+        /** @description One column of a rule */
+        RuleSide: {
+            /** @description Heading of the column */
+            name: string;
+            /**
+             * @description `text` is typed in, `select` is chosen from `options`
+             * @enum {string}
+             */
+            type: "text" | "select";
+            options?: components["schemas"]["FieldOptionList"];
+        };
+        /** @description Columns of a rule field. The operators and the right side depend on the left one and come from getFieldOptions */
+        RuleColumn: {
+            lhs: components["schemas"]["RuleSide"];
+            operator?: components["schemas"]["RuleSide"];
+            rhs?: components["schemas"]["RuleSide"];
+        };
+        MappingColumn: {
+            /** @description Heading of the column */
+            name: string;
+            multiple?: boolean;
+            options: components["schemas"]["FieldOptionList"];
+        };
+        /** @description The two columns of a `map_v2` field */
+        FieldMapping: {
+            source: components["schemas"]["MappingColumn"];
+            destination: components["schemas"]["MappingColumn"];
+        };
+        /** @description One setting with its value. `value` is absent where none is stored, and `defaultValue` counts then */
+        ConfigField: {
+            id: components["schemas"]["FieldId"];
+            /** @description What the customer reads */
+            name: string;
+            /** @description `text`, `textarea`, `number`, `email`, `url`, `date`, `json`, `select`, `map`, `map_v2` or `rule_engine`; newer servers may name others, which are shown as text */
+            field_type: string;
+            required?: boolean;
+            hidden?: boolean;
+            multiple?: boolean;
+            placeholder?: string;
+            help_text?: string;
+            options?: components["schemas"]["FieldOptionList"];
+            /** @description Rows of a mapping field */
+            labels?: components["schemas"]["FieldOption"][];
+            /** @description The field whose value has to be chosen first */
+            parent?: string;
+            value?: components["schemas"]["ConfigValue"];
+            defaultValue?: components["schemas"]["ConfigValue"];
+            /** @description Page of the form that shows the field */
+            associated_page?: string;
+            /** @description Where the options come from, `text`, `options` or `dynamic:<slug>:<number>` */
+            dynamic_slot_identifier?: string;
+            has_dynamic_map_fields?: boolean;
+            /** @description Key of `labels` that brings the rows */
+            dynamic_map_field_object_name?: string;
+            data_source?: components["schemas"]["FieldDataSource"];
+            rule_columns?: components["schemas"]["RuleColumn"][];
+            mapping?: components["schemas"]["FieldMapping"];
+        };
+        /** @description A published workflow of the app, with the settings it asks the customer for */
+        ConfigWorkflow: {
+            id: components["schemas"]["ObjectId"];
+            name: string;
+            description?: string;
+            icon?: string | null;
+            enabled: boolean;
+            fields: components["schemas"]["ConfigField"][];
+            associated_page?: string;
+        };
+        /** @description A field whose options could not be read, for instance because the app throttles */
+        FieldError: {
+            id: components["schemas"]["FieldId"];
+            name: string;
+            error: {
+                message: string;
+                /** @description What the app answered */
+                error?: string;
+            };
+        };
+        /** @description Settings that a linked account stores for an app */
+        Config: {
+            slug: components["schemas"]["Slug"];
+            config_id: components["schemas"]["ConfigId"];
+            fields: components["schemas"]["ConfigField"][];
+            workflows: components["schemas"]["ConfigWorkflow"][];
+            /** @description The rows that were sent as one list, empty where none were. Rows sent by dynamic field are in `labels` of that field */
+            labels: components["schemas"]["FieldOption"][];
+            field_errors?: components["schemas"]["FieldError"][];
+        };
+        /** @description Returns the config where it exists and makes it where it does not. Values that are sent are stored either way */
+        SaveConfigRequest: {
+            slug: components["schemas"]["Slug"];
+            config_id?: components["schemas"]["ConfigId"];
+            labels?: components["schemas"]["Labels"];
+            fields?: components["schemas"]["ConfigValueMap"];
+            workflows?: components["schemas"]["WorkflowValues"][];
+        };
+        ConfigRef: {
+            _id?: components["schemas"]["ObjectId"];
+            config_id: components["schemas"]["ConfigId"];
+            /** @description The config is the organisation's own and serves every linked account */
+            tenant_config?: boolean;
+        };
+        ConfigRefList: components["schemas"]["ConfigRef"][];
+        UpdateFieldRequest: {
+            value: components["schemas"]["ConfigValue"];
+        };
+        /** @description Inputs for the workflow that brings the options, by their names */
+        ResolveFieldRequest: {
+            value?: components["schemas"]["ConfigValue"];
+        } & {
+            [key: string]: unknown;
+        };
+        RuleQuery: {
+            rule_column: {
+                /** @description Value of the option that is chosen on the left side */
+                lhs: components["schemas"]["LabelValue"];
+            };
+        };
+        /** @description What a rule offers once its left side is chosen */
+        RuleOptions: {
+            rule_column: {
+                operator: components["schemas"]["RuleSide"];
+                rhs: components["schemas"]["RuleSide"];
+            };
+            /** @description What the app's own code printed while it chose the options */
+            conditional_code_stdout?: string[];
+            /** @description That code failed; the options are those without it */
+            error?: {
+                message?: string;
+                stack?: string;
+            };
+        };
     };
     responses: {
         /** @description Any other error, always with the same body (500 a fault of the server, 501 not implemented yet, 503 not ready) */
@@ -466,6 +733,18 @@ export interface components {
         SlugPath: components["schemas"]["Slug"];
         /** @description Narrows the call to one way of connecting. Without it every connection of the app is meant */
         AuthTypeQuery: components["schemas"]["AuthType"];
+        /** @description `true` leaves `options` unresolved, which spares calls to the app */
+        DisableFieldOptionsHeader: "true" | "false";
+        /** @description Id of the config, chosen by the caller when it was made */
+        ConfigIdPath: components["schemas"]["ConfigId"];
+        /** @description Id of the config field */
+        FieldIdPath: components["schemas"]["FieldId"];
+        /** @description Slug of the app that the config belongs to */
+        SlugHeader: components["schemas"]["Slug"];
+        /** @description The workflow that the field belongs to. Without it the field is one of the app itself */
+        WorkflowIdQuery: components["schemas"]["ObjectId"];
+        /** @description Id of the config. Without it the linked account's own id, the config that exists where none was named */
+        ConfigIdQuery: components["schemas"]["ConfigId"];
     };
     requestBodies: never;
     headers: never;
@@ -479,10 +758,9 @@ export type WebUrl = components['schemas']['WebUrl'];
 export type HostedProperties = components['schemas']['HostedProperties'];
 export type FeatureFlags = components['schemas']['FeatureFlags'];
 export type Environment = components['schemas']['Environment'];
+export type Message = components['schemas']['Message'];
 export type AccountId = components['schemas']['AccountId'];
 export type AccountDetails = components['schemas']['AccountDetails'];
-export type ConnectUrlRequest = components['schemas']['ConnectUrlRequest'];
-export type ConnectUrlResponse = components['schemas']['ConnectUrlResponse'];
 export type UdfEntry = components['schemas']['UdfEntry'];
 export type Slug = components['schemas']['Slug'];
 export type AuthType = components['schemas']['AuthType'];
@@ -501,6 +779,35 @@ export type ApplicationList = components['schemas']['ApplicationList'];
 export type IntegrateResponse = components['schemas']['IntegrateResponse'];
 export type CredentialMap = components['schemas']['CredentialMap'];
 export type SaveCredentialsResponse = components['schemas']['SaveCredentialsResponse'];
+export type ConfigId = components['schemas']['ConfigId'];
+export type LabelValue = components['schemas']['LabelValue'];
+export type Label = components['schemas']['Label'];
+export type LabelList = components['schemas']['LabelList'];
+export type Labels = components['schemas']['Labels'];
+export type JsonValue = components['schemas']['JsonValue'];
+export type ConfigValue = components['schemas']['ConfigValue'];
+export type ConfigValueMap = components['schemas']['ConfigValueMap'];
+export type WorkflowValues = components['schemas']['WorkflowValues'];
+export type UpdateConfigRequest = components['schemas']['UpdateConfigRequest'];
+export type FieldId = components['schemas']['FieldId'];
+export type FieldOption = components['schemas']['FieldOption'];
+export type FieldOptionList = components['schemas']['FieldOptionList'];
+export type FieldDataSource = components['schemas']['FieldDataSource'];
+export type RuleSide = components['schemas']['RuleSide'];
+export type RuleColumn = components['schemas']['RuleColumn'];
+export type MappingColumn = components['schemas']['MappingColumn'];
+export type FieldMapping = components['schemas']['FieldMapping'];
+export type ConfigField = components['schemas']['ConfigField'];
+export type ConfigWorkflow = components['schemas']['ConfigWorkflow'];
+export type FieldError = components['schemas']['FieldError'];
+export type Config = components['schemas']['Config'];
+export type SaveConfigRequest = components['schemas']['SaveConfigRequest'];
+export type ConfigRef = components['schemas']['ConfigRef'];
+export type ConfigRefList = components['schemas']['ConfigRefList'];
+export type UpdateFieldRequest = components['schemas']['UpdateFieldRequest'];
+export type ResolveFieldRequest = components['schemas']['ResolveFieldRequest'];
+export type RuleQuery = components['schemas']['RuleQuery'];
+export type RuleOptions = components['schemas']['RuleOptions'];
 export type ResponseUnexpectedError = components['responses']['UnexpectedError'];
 export type ResponseBadRequest = components['responses']['BadRequest'];
 export type ResponseUnauthorized = components['responses']['Unauthorized'];
@@ -511,6 +818,12 @@ export type ParameterEnvironmentHeader = components['parameters']['EnvironmentHe
 export type ParameterLinkedAccountHeader = components['parameters']['LinkedAccountHeader'];
 export type ParameterSlugPath = components['parameters']['SlugPath'];
 export type ParameterAuthTypeQuery = components['parameters']['AuthTypeQuery'];
+export type ParameterDisableFieldOptionsHeader = components['parameters']['DisableFieldOptionsHeader'];
+export type ParameterConfigIdPath = components['parameters']['ConfigIdPath'];
+export type ParameterFieldIdPath = components['parameters']['FieldIdPath'];
+export type ParameterSlugHeader = components['parameters']['SlugHeader'];
+export type ParameterWorkflowIdQuery = components['parameters']['WorkflowIdQuery'];
+export type ParameterConfigIdQuery = components['parameters']['ConfigIdQuery'];
 export type $defs = Record<string, never>;
 export interface operations {
     getAccountDetails: {
@@ -532,44 +845,6 @@ export interface operations {
                 };
             };
             401: components["responses"]["Unauthorized"];
-            default: components["responses"]["UnexpectedError"];
-        };
-    };
-    createConnectUrl: {
-        parameters: {
-            query?: {
-                /** @description Config to open on the page */
-                config_id?: string;
-            };
-            header?: {
-                /** @description Environment that a dashboard user works in. With an API key or a session token the credential decides, and a differing header answers 403 */
-                environment?: components["parameters"]["EnvironmentHeader"];
-                /** @description Marks a call of the dashboard. It grants nothing */
-                "x-internal-call"?: components["parameters"]["InternalCallHeader"];
-                /** @description The linked account to act on, by the caller's own id. Required where the credential is an API key or an account token, ignored where a session token names the account */
-                linked_account_id?: components["parameters"]["LinkedAccountHeader"];
-            };
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: {
-            content: {
-                "application/json": components["schemas"]["ConnectUrlRequest"];
-            };
-        };
-        responses: {
-            /** @description The address */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ConnectUrlResponse"];
-                };
-            };
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
             default: components["responses"]["UnexpectedError"];
         };
     };
@@ -748,6 +1023,553 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             404: components["responses"]["NotFound"];
+            default: components["responses"]["UnexpectedError"];
+        };
+    };
+    updateConfig: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["UpdateConfigRequest"];
+            };
+        };
+        responses: {
+            /** @description The config after it */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Config"];
+                };
+            };
+            /** @description A value does not fit its field */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiErrorBody"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            /** @description There is no such config */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiErrorBody"];
+                };
+            };
+            default: components["responses"]["UnexpectedError"];
+        };
+    };
+    saveConfig: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SaveConfigRequest"];
+            };
+        };
+        responses: {
+            /** @description The config */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Config"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            /** @description The app is unknown or not enabled */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiErrorBody"];
+                };
+            };
+            default: components["responses"]["UnexpectedError"];
+        };
+    };
+    getDefaultConfig: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description `true` leaves `options` unresolved, which spares calls to the app */
+                disable_field_options?: components["parameters"]["DisableFieldOptionsHeader"];
+            };
+            path: {
+                /** @description Slug of the app */
+                slug: components["parameters"]["SlugPath"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The config */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Config"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            /** @description There is no such config */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiErrorBody"];
+                };
+            };
+            default: components["responses"]["UnexpectedError"];
+        };
+    };
+    deleteDefaultConfig: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Slug of the app */
+                slug: components["parameters"]["SlugPath"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description It is gone */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Message"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            /** @description There is no such config */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiErrorBody"];
+                };
+            };
+            default: components["responses"]["UnexpectedError"];
+        };
+    };
+    getConfig: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description `true` leaves `options` unresolved, which spares calls to the app */
+                disable_field_options?: components["parameters"]["DisableFieldOptionsHeader"];
+            };
+            path: {
+                /** @description Slug of the app */
+                slug: components["parameters"]["SlugPath"];
+                /** @description Id of the config, chosen by the caller when it was made */
+                configId: components["parameters"]["ConfigIdPath"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The config */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Config"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            /** @description There is no such config */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiErrorBody"];
+                };
+            };
+            default: components["responses"]["UnexpectedError"];
+        };
+    };
+    deleteConfig: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Slug of the app */
+                slug: components["parameters"]["SlugPath"];
+                /** @description Id of the config, chosen by the caller when it was made */
+                configId: components["parameters"]["ConfigIdPath"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description It is gone */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Message"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            /** @description There is no such config */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiErrorBody"];
+                };
+            };
+            default: components["responses"]["UnexpectedError"];
+        };
+    };
+    listConfigs: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Environment that a dashboard user works in. With an API key or a session token the credential decides, and a differing header answers 403 */
+                environment?: components["parameters"]["EnvironmentHeader"];
+                /** @description Marks a call of the dashboard. It grants nothing */
+                "x-internal-call"?: components["parameters"]["InternalCallHeader"];
+                /** @description The linked account to act on, by the caller's own id. Required where the credential is an API key or an account token, ignored where a session token names the account */
+                linked_account_id?: components["parameters"]["LinkedAccountHeader"];
+            };
+            path: {
+                /** @description Slug of the app */
+                slug: components["parameters"]["SlugPath"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Every config, oldest first */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ConfigRefList"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            default: components["responses"]["UnexpectedError"];
+        };
+    };
+    getConfigField: {
+        parameters: {
+            query?: {
+                /** @description The workflow that the field belongs to. Without it the field is one of the app itself */
+                workflow_id?: components["parameters"]["WorkflowIdQuery"];
+                /** @description Id of the config. Without it the linked account's own id, the config that exists where none was named */
+                config_id?: components["parameters"]["ConfigIdQuery"];
+            };
+            header: {
+                /** @description Environment that a dashboard user works in. With an API key or a session token the credential decides, and a differing header answers 403 */
+                environment?: components["parameters"]["EnvironmentHeader"];
+                /** @description Marks a call of the dashboard. It grants nothing */
+                "x-internal-call"?: components["parameters"]["InternalCallHeader"];
+                /** @description The linked account to act on, by the caller's own id. Required where the credential is an API key or an account token, ignored where a session token names the account */
+                linked_account_id?: components["parameters"]["LinkedAccountHeader"];
+                /** @description Slug of the app that the config belongs to */
+                slug: components["parameters"]["SlugHeader"];
+                /** @description `true` leaves `options` unresolved, which spares calls to the app */
+                disable_field_options?: components["parameters"]["DisableFieldOptionsHeader"];
+            };
+            path: {
+                /** @description Id of the config field */
+                fieldId: components["parameters"]["FieldIdPath"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The field */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ConfigField"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            /** @description There is no such config, or the field or the workflow is not part of it */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiErrorBody"];
+                };
+            };
+            default: components["responses"]["UnexpectedError"];
+        };
+    };
+    updateConfigField: {
+        parameters: {
+            query?: {
+                /** @description The workflow that the field belongs to. Without it the field is one of the app itself */
+                workflow_id?: components["parameters"]["WorkflowIdQuery"];
+                /** @description Id of the config. Without it the linked account's own id, the config that exists where none was named */
+                config_id?: components["parameters"]["ConfigIdQuery"];
+            };
+            header: {
+                /** @description Environment that a dashboard user works in. With an API key or a session token the credential decides, and a differing header answers 403 */
+                environment?: components["parameters"]["EnvironmentHeader"];
+                /** @description Marks a call of the dashboard. It grants nothing */
+                "x-internal-call"?: components["parameters"]["InternalCallHeader"];
+                /** @description The linked account to act on, by the caller's own id. Required where the credential is an API key or an account token, ignored where a session token names the account */
+                linked_account_id?: components["parameters"]["LinkedAccountHeader"];
+                /** @description Slug of the app that the config belongs to */
+                slug: components["parameters"]["SlugHeader"];
+            };
+            path: {
+                /** @description Id of the config field */
+                fieldId: components["parameters"]["FieldIdPath"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["UpdateFieldRequest"];
+            };
+        };
+        responses: {
+            /** @description The field with its value */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ConfigField"];
+                };
+            };
+            /** @description The value does not fit the field */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiErrorBody"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            /** @description There is no such config, or the field or the workflow is not part of it */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiErrorBody"];
+                };
+            };
+            default: components["responses"]["UnexpectedError"];
+        };
+    };
+    resolveConfigField: {
+        parameters: {
+            query?: {
+                /** @description The workflow that the field belongs to. Without it the field is one of the app itself */
+                workflow_id?: components["parameters"]["WorkflowIdQuery"];
+                /** @description Id of the config. Without it the linked account's own id, the config that exists where none was named */
+                config_id?: components["parameters"]["ConfigIdQuery"];
+            };
+            header: {
+                /** @description Environment that a dashboard user works in. With an API key or a session token the credential decides, and a differing header answers 403 */
+                environment?: components["parameters"]["EnvironmentHeader"];
+                /** @description Marks a call of the dashboard. It grants nothing */
+                "x-internal-call"?: components["parameters"]["InternalCallHeader"];
+                /** @description The linked account to act on, by the caller's own id. Required where the credential is an API key or an account token, ignored where a session token names the account */
+                linked_account_id?: components["parameters"]["LinkedAccountHeader"];
+                /** @description Slug of the app that the config belongs to */
+                slug: components["parameters"]["SlugHeader"];
+                /** @description `true` leaves `options` unresolved, which spares calls to the app */
+                disable_field_options?: components["parameters"]["DisableFieldOptionsHeader"];
+            };
+            path: {
+                /** @description Id of the config field */
+                fieldId: components["parameters"]["FieldIdPath"];
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["ResolveFieldRequest"];
+            };
+        };
+        responses: {
+            /** @description The field */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ConfigField"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            /** @description There is no such config, or the field or the workflow is not part of it */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiErrorBody"];
+                };
+            };
+            default: components["responses"]["UnexpectedError"];
+        };
+    };
+    deleteConfigField: {
+        parameters: {
+            query?: {
+                /** @description The workflow that the field belongs to. Without it the field is one of the app itself */
+                workflow_id?: components["parameters"]["WorkflowIdQuery"];
+                /** @description Id of the config. Without it the linked account's own id, the config that exists where none was named */
+                config_id?: components["parameters"]["ConfigIdQuery"];
+            };
+            header: {
+                /** @description Environment that a dashboard user works in. With an API key or a session token the credential decides, and a differing header answers 403 */
+                environment?: components["parameters"]["EnvironmentHeader"];
+                /** @description Marks a call of the dashboard. It grants nothing */
+                "x-internal-call"?: components["parameters"]["InternalCallHeader"];
+                /** @description The linked account to act on, by the caller's own id. Required where the credential is an API key or an account token, ignored where a session token names the account */
+                linked_account_id?: components["parameters"]["LinkedAccountHeader"];
+                /** @description Slug of the app that the config belongs to */
+                slug: components["parameters"]["SlugHeader"];
+            };
+            path: {
+                /** @description Id of the config field */
+                fieldId: components["parameters"]["FieldIdPath"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The field without a value; its default counts again */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ConfigField"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            /** @description There is no such config, or the field or the workflow is not part of it */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiErrorBody"];
+                };
+            };
+            default: components["responses"]["UnexpectedError"];
+        };
+    };
+    getFieldOptions: {
+        parameters: {
+            query?: {
+                /** @description The workflow that the field belongs to. Without it the field is one of the app itself */
+                workflow_id?: components["parameters"]["WorkflowIdQuery"];
+                /** @description Id of the config. Without it the linked account's own id, the config that exists where none was named */
+                config_id?: components["parameters"]["ConfigIdQuery"];
+            };
+            header: {
+                /** @description Environment that a dashboard user works in. With an API key or a session token the credential decides, and a differing header answers 403 */
+                environment?: components["parameters"]["EnvironmentHeader"];
+                /** @description Marks a call of the dashboard. It grants nothing */
+                "x-internal-call"?: components["parameters"]["InternalCallHeader"];
+                /** @description The linked account to act on, by the caller's own id. Required where the credential is an API key or an account token, ignored where a session token names the account */
+                linked_account_id?: components["parameters"]["LinkedAccountHeader"];
+                /** @description Slug of the app that the config belongs to */
+                slug: components["parameters"]["SlugHeader"];
+            };
+            path: {
+                /** @description Id of the config field */
+                fieldId: components["parameters"]["FieldIdPath"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RuleQuery"];
+            };
+        };
+        responses: {
+            /** @description What the rule offers */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RuleOptions"];
+                };
+            };
+            /** @description The field holds no rules, or the left side is none of its options */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiErrorBody"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            /** @description There is no such config, or the field or the workflow is not part of it */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiErrorBody"];
+                };
+            };
             default: components["responses"]["UnexpectedError"];
         };
     };

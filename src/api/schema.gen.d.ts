@@ -547,6 +547,63 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v2/public/slug/{slug}/configs": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Configs of a linked account for an app */
+        get: operations["listConfigs"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v2/public/config/field/{fieldId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Read a config field with its options */
+        get: operations["getConfigField"];
+        /** Store the value of a config field */
+        put: operations["updateConfigField"];
+        /**
+         * Read a config field, with inputs for its options
+         * @description The same as reading it by GET, for clients that send POST and for options that need inputs.
+         */
+        post: operations["resolveConfigField"];
+        /** Forget the value of a config field */
+        delete: operations["deleteConfigField"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v2/public/config/rule-engine/{fieldId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Operators and right side of a rule whose left side is chosen */
+        post: operations["getFieldOptions"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
 }
 export type webhooks = Record<string, never>;
 export interface components {
@@ -1121,6 +1178,123 @@ export interface components {
             reauth_required: boolean;
         };
         ApplicationList: components["schemas"]["Application"][];
+        /** @description Id of a config, chosen by the caller; the linked account's own id where none was named */
+        ConfigId: string;
+        LabelValue: string | number | boolean;
+        /** @description Any JSON value */
+        JsonValue: unknown;
+        /** @description Value of a config field. Text fields hold a string, number fields a number, `select` the value of an option (an array of them where `multiple`), `map` and `map_v2` an object from the row's value to the option's value, `rule_engine` an array of `{lhs, operator, rhs}`, `json` any JSON */
+        ConfigValue: string | number | boolean | components["schemas"]["JsonValue"][] | {
+            [key: string]: unknown;
+        } | null;
+        /** @description Id of a config field */
+        FieldId: string;
+        /** @description One choice, row or operator of a field */
+        FieldOption: {
+            /** @description What the customer reads; `value` where it is absent */
+            name?: string;
+            value: components["schemas"]["LabelValue"];
+        };
+        FieldOptionList: components["schemas"]["FieldOption"][];
+        /** @description The workflow that brings the options */
+        FieldDataSource: {
+            workflow_id: components["schemas"]["ObjectId"];
+            name?: string;
+        };
+        /** @description One column of a rule */
+        RuleSide: {
+            /** @description Heading of the column */
+            name: string;
+            /**
+             * @description `text` is typed in, `select` is chosen from `options`
+             * @enum {string}
+             */
+            type: "text" | "select";
+            options?: components["schemas"]["FieldOptionList"];
+        };
+        /** @description Columns of a rule field. The operators and the right side depend on the left one and come from getFieldOptions */
+        RuleColumn: {
+            lhs: components["schemas"]["RuleSide"];
+            operator?: components["schemas"]["RuleSide"];
+            rhs?: components["schemas"]["RuleSide"];
+        };
+        MappingColumn: {
+            /** @description Heading of the column */
+            name: string;
+            multiple?: boolean;
+            options: components["schemas"]["FieldOptionList"];
+        };
+        /** @description The two columns of a `map_v2` field */
+        FieldMapping: {
+            source: components["schemas"]["MappingColumn"];
+            destination: components["schemas"]["MappingColumn"];
+        };
+        /** @description One setting with its value. `value` is absent where none is stored, and `defaultValue` counts then */
+        ConfigField: {
+            id: components["schemas"]["FieldId"];
+            /** @description What the customer reads */
+            name: string;
+            /** @description `text`, `textarea`, `number`, `email`, `url`, `date`, `json`, `select`, `map`, `map_v2` or `rule_engine`; newer servers may name others, which are shown as text */
+            field_type: string;
+            required?: boolean;
+            hidden?: boolean;
+            multiple?: boolean;
+            placeholder?: string;
+            help_text?: string;
+            options?: components["schemas"]["FieldOptionList"];
+            /** @description Rows of a mapping field */
+            labels?: components["schemas"]["FieldOption"][];
+            /** @description The field whose value has to be chosen first */
+            parent?: string;
+            value?: components["schemas"]["ConfigValue"];
+            defaultValue?: components["schemas"]["ConfigValue"];
+            /** @description Page of the form that shows the field */
+            associated_page?: string;
+            /** @description Where the options come from, `text`, `options` or `dynamic:<slug>:<number>` */
+            dynamic_slot_identifier?: string;
+            has_dynamic_map_fields?: boolean;
+            /** @description Key of `labels` that brings the rows */
+            dynamic_map_field_object_name?: string;
+            data_source?: components["schemas"]["FieldDataSource"];
+            rule_columns?: components["schemas"]["RuleColumn"][];
+            mapping?: components["schemas"]["FieldMapping"];
+        };
+        ConfigRef: {
+            _id?: components["schemas"]["ObjectId"];
+            config_id: components["schemas"]["ConfigId"];
+            /** @description The config is the organisation's own and serves every linked account */
+            tenant_config?: boolean;
+        };
+        ConfigRefList: components["schemas"]["ConfigRef"][];
+        UpdateFieldRequest: {
+            value: components["schemas"]["ConfigValue"];
+        };
+        /** @description Inputs for the workflow that brings the options, by their names */
+        ResolveFieldRequest: {
+            value?: components["schemas"]["ConfigValue"];
+        } & {
+            [key: string]: unknown;
+        };
+        RuleQuery: {
+            rule_column: {
+                /** @description Value of the option that is chosen on the left side */
+                lhs: components["schemas"]["LabelValue"];
+            };
+        };
+        /** @description What a rule offers once its left side is chosen */
+        RuleOptions: {
+            rule_column: {
+                operator: components["schemas"]["RuleSide"];
+                rhs: components["schemas"]["RuleSide"];
+            };
+            /** @description What the app's own code printed while it chose the options */
+            conditional_code_stdout?: string[];
+            /** @description That code failed; the options are those without it */
+            error?: {
+                message?: string;
+                stack?: string;
+            };
+        };
     };
     responses: {
         /** @description Any other error, always with the same body (500 a fault of the server, 501 not implemented yet, 503 not ready) */
@@ -1206,6 +1380,16 @@ export interface components {
         SlugPath: components["schemas"]["Slug"];
         /** @description Narrows the call to one way of connecting. Without it every connection of the app is meant */
         AuthTypeQuery: components["schemas"]["AuthType"];
+        /** @description `true` leaves `options` unresolved, which spares calls to the app */
+        DisableFieldOptionsHeader: "true" | "false";
+        /** @description Id of the config field */
+        FieldIdPath: components["schemas"]["FieldId"];
+        /** @description Slug of the app that the config belongs to */
+        SlugHeader: components["schemas"]["Slug"];
+        /** @description The workflow that the field belongs to. Without it the field is one of the app itself */
+        WorkflowIdQuery: components["schemas"]["ObjectId"];
+        /** @description Id of the config. Without it the linked account's own id, the config that exists where none was named */
+        ConfigIdQuery: components["schemas"]["ConfigId"];
     };
     requestBodies: never;
     headers: never;
@@ -1295,6 +1479,25 @@ export type AuthTypeOptions = components['schemas']['AuthTypeOptions'];
 export type ConnectedAccount = components['schemas']['ConnectedAccount'];
 export type Application = components['schemas']['Application'];
 export type ApplicationList = components['schemas']['ApplicationList'];
+export type ConfigId = components['schemas']['ConfigId'];
+export type LabelValue = components['schemas']['LabelValue'];
+export type JsonValue = components['schemas']['JsonValue'];
+export type ConfigValue = components['schemas']['ConfigValue'];
+export type FieldId = components['schemas']['FieldId'];
+export type FieldOption = components['schemas']['FieldOption'];
+export type FieldOptionList = components['schemas']['FieldOptionList'];
+export type FieldDataSource = components['schemas']['FieldDataSource'];
+export type RuleSide = components['schemas']['RuleSide'];
+export type RuleColumn = components['schemas']['RuleColumn'];
+export type MappingColumn = components['schemas']['MappingColumn'];
+export type FieldMapping = components['schemas']['FieldMapping'];
+export type ConfigField = components['schemas']['ConfigField'];
+export type ConfigRef = components['schemas']['ConfigRef'];
+export type ConfigRefList = components['schemas']['ConfigRefList'];
+export type UpdateFieldRequest = components['schemas']['UpdateFieldRequest'];
+export type ResolveFieldRequest = components['schemas']['ResolveFieldRequest'];
+export type RuleQuery = components['schemas']['RuleQuery'];
+export type RuleOptions = components['schemas']['RuleOptions'];
 export type ResponseUnexpectedError = components['responses']['UnexpectedError'];
 export type ResponseTooManyRequests = components['responses']['TooManyRequests'];
 export type ResponseBadRequest = components['responses']['BadRequest'];
@@ -1310,6 +1513,11 @@ export type ParameterLimit = components['parameters']['Limit'];
 export type ParameterLinkedAccountPath = components['parameters']['LinkedAccountPath'];
 export type ParameterSlugPath = components['parameters']['SlugPath'];
 export type ParameterAuthTypeQuery = components['parameters']['AuthTypeQuery'];
+export type ParameterDisableFieldOptionsHeader = components['parameters']['DisableFieldOptionsHeader'];
+export type ParameterFieldIdPath = components['parameters']['FieldIdPath'];
+export type ParameterSlugHeader = components['parameters']['SlugHeader'];
+export type ParameterWorkflowIdQuery = components['parameters']['WorkflowIdQuery'];
+export type ParameterConfigIdQuery = components['parameters']['ConfigIdQuery'];
 export type $defs = Record<string, never>;
 export interface operations {
     getHealth: {
@@ -2871,6 +3079,323 @@ export interface operations {
                 };
             };
             429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["UnexpectedError"];
+        };
+    };
+    listConfigs: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Environment that a dashboard user works in. With an API key or a session token the credential decides, and a differing header answers 403 */
+                environment?: components["parameters"]["EnvironmentHeader"];
+                /** @description Marks a call of the dashboard. It grants nothing */
+                "x-internal-call"?: components["parameters"]["InternalCallHeader"];
+                /** @description The linked account to act on, by the caller's own id. Required where the credential is an API key or an account token, ignored where a session token names the account */
+                linked_account_id?: components["parameters"]["LinkedAccountHeader"];
+            };
+            path: {
+                /** @description Slug of the app */
+                slug: components["parameters"]["SlugPath"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Every config, oldest first */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ConfigRefList"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            default: components["responses"]["UnexpectedError"];
+        };
+    };
+    getConfigField: {
+        parameters: {
+            query?: {
+                /** @description The workflow that the field belongs to. Without it the field is one of the app itself */
+                workflow_id?: components["parameters"]["WorkflowIdQuery"];
+                /** @description Id of the config. Without it the linked account's own id, the config that exists where none was named */
+                config_id?: components["parameters"]["ConfigIdQuery"];
+            };
+            header: {
+                /** @description Environment that a dashboard user works in. With an API key or a session token the credential decides, and a differing header answers 403 */
+                environment?: components["parameters"]["EnvironmentHeader"];
+                /** @description Marks a call of the dashboard. It grants nothing */
+                "x-internal-call"?: components["parameters"]["InternalCallHeader"];
+                /** @description The linked account to act on, by the caller's own id. Required where the credential is an API key or an account token, ignored where a session token names the account */
+                linked_account_id?: components["parameters"]["LinkedAccountHeader"];
+                /** @description Slug of the app that the config belongs to */
+                slug: components["parameters"]["SlugHeader"];
+                /** @description `true` leaves `options` unresolved, which spares calls to the app */
+                disable_field_options?: components["parameters"]["DisableFieldOptionsHeader"];
+            };
+            path: {
+                /** @description Id of the config field */
+                fieldId: components["parameters"]["FieldIdPath"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The field */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ConfigField"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            /** @description There is no such config, or the field or the workflow is not part of it */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiErrorBody"];
+                };
+            };
+            default: components["responses"]["UnexpectedError"];
+        };
+    };
+    updateConfigField: {
+        parameters: {
+            query?: {
+                /** @description The workflow that the field belongs to. Without it the field is one of the app itself */
+                workflow_id?: components["parameters"]["WorkflowIdQuery"];
+                /** @description Id of the config. Without it the linked account's own id, the config that exists where none was named */
+                config_id?: components["parameters"]["ConfigIdQuery"];
+            };
+            header: {
+                /** @description Environment that a dashboard user works in. With an API key or a session token the credential decides, and a differing header answers 403 */
+                environment?: components["parameters"]["EnvironmentHeader"];
+                /** @description Marks a call of the dashboard. It grants nothing */
+                "x-internal-call"?: components["parameters"]["InternalCallHeader"];
+                /** @description The linked account to act on, by the caller's own id. Required where the credential is an API key or an account token, ignored where a session token names the account */
+                linked_account_id?: components["parameters"]["LinkedAccountHeader"];
+                /** @description Slug of the app that the config belongs to */
+                slug: components["parameters"]["SlugHeader"];
+            };
+            path: {
+                /** @description Id of the config field */
+                fieldId: components["parameters"]["FieldIdPath"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["UpdateFieldRequest"];
+            };
+        };
+        responses: {
+            /** @description The field with its value */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ConfigField"];
+                };
+            };
+            /** @description The value does not fit the field */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiErrorBody"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            /** @description There is no such config, or the field or the workflow is not part of it */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiErrorBody"];
+                };
+            };
+            default: components["responses"]["UnexpectedError"];
+        };
+    };
+    resolveConfigField: {
+        parameters: {
+            query?: {
+                /** @description The workflow that the field belongs to. Without it the field is one of the app itself */
+                workflow_id?: components["parameters"]["WorkflowIdQuery"];
+                /** @description Id of the config. Without it the linked account's own id, the config that exists where none was named */
+                config_id?: components["parameters"]["ConfigIdQuery"];
+            };
+            header: {
+                /** @description Environment that a dashboard user works in. With an API key or a session token the credential decides, and a differing header answers 403 */
+                environment?: components["parameters"]["EnvironmentHeader"];
+                /** @description Marks a call of the dashboard. It grants nothing */
+                "x-internal-call"?: components["parameters"]["InternalCallHeader"];
+                /** @description The linked account to act on, by the caller's own id. Required where the credential is an API key or an account token, ignored where a session token names the account */
+                linked_account_id?: components["parameters"]["LinkedAccountHeader"];
+                /** @description Slug of the app that the config belongs to */
+                slug: components["parameters"]["SlugHeader"];
+                /** @description `true` leaves `options` unresolved, which spares calls to the app */
+                disable_field_options?: components["parameters"]["DisableFieldOptionsHeader"];
+            };
+            path: {
+                /** @description Id of the config field */
+                fieldId: components["parameters"]["FieldIdPath"];
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["ResolveFieldRequest"];
+            };
+        };
+        responses: {
+            /** @description The field */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ConfigField"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            /** @description There is no such config, or the field or the workflow is not part of it */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiErrorBody"];
+                };
+            };
+            default: components["responses"]["UnexpectedError"];
+        };
+    };
+    deleteConfigField: {
+        parameters: {
+            query?: {
+                /** @description The workflow that the field belongs to. Without it the field is one of the app itself */
+                workflow_id?: components["parameters"]["WorkflowIdQuery"];
+                /** @description Id of the config. Without it the linked account's own id, the config that exists where none was named */
+                config_id?: components["parameters"]["ConfigIdQuery"];
+            };
+            header: {
+                /** @description Environment that a dashboard user works in. With an API key or a session token the credential decides, and a differing header answers 403 */
+                environment?: components["parameters"]["EnvironmentHeader"];
+                /** @description Marks a call of the dashboard. It grants nothing */
+                "x-internal-call"?: components["parameters"]["InternalCallHeader"];
+                /** @description The linked account to act on, by the caller's own id. Required where the credential is an API key or an account token, ignored where a session token names the account */
+                linked_account_id?: components["parameters"]["LinkedAccountHeader"];
+                /** @description Slug of the app that the config belongs to */
+                slug: components["parameters"]["SlugHeader"];
+            };
+            path: {
+                /** @description Id of the config field */
+                fieldId: components["parameters"]["FieldIdPath"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The field without a value; its default counts again */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ConfigField"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            /** @description There is no such config, or the field or the workflow is not part of it */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiErrorBody"];
+                };
+            };
+            default: components["responses"]["UnexpectedError"];
+        };
+    };
+    getFieldOptions: {
+        parameters: {
+            query?: {
+                /** @description The workflow that the field belongs to. Without it the field is one of the app itself */
+                workflow_id?: components["parameters"]["WorkflowIdQuery"];
+                /** @description Id of the config. Without it the linked account's own id, the config that exists where none was named */
+                config_id?: components["parameters"]["ConfigIdQuery"];
+            };
+            header: {
+                /** @description Environment that a dashboard user works in. With an API key or a session token the credential decides, and a differing header answers 403 */
+                environment?: components["parameters"]["EnvironmentHeader"];
+                /** @description Marks a call of the dashboard. It grants nothing */
+                "x-internal-call"?: components["parameters"]["InternalCallHeader"];
+                /** @description The linked account to act on, by the caller's own id. Required where the credential is an API key or an account token, ignored where a session token names the account */
+                linked_account_id?: components["parameters"]["LinkedAccountHeader"];
+                /** @description Slug of the app that the config belongs to */
+                slug: components["parameters"]["SlugHeader"];
+            };
+            path: {
+                /** @description Id of the config field */
+                fieldId: components["parameters"]["FieldIdPath"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RuleQuery"];
+            };
+        };
+        responses: {
+            /** @description What the rule offers */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RuleOptions"];
+                };
+            };
+            /** @description The field holds no rules, or the left side is none of its options */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiErrorBody"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            /** @description There is no such config, or the field or the workflow is not part of it */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiErrorBody"];
+                };
+            };
             default: components["responses"]["UnexpectedError"];
         };
     };

@@ -51,6 +51,111 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v3/auth/send-otp": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Send a sign-in code by e-mail */
+        post: operations["sendOtp"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v3/auth/login-master": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Sign in as another user with the one-time code of a master account */
+        post: operations["loginMaster"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v3/auth/post-signup": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Choose how a new organisation begins
+         * @description With an account token the flow is kept for the organisation of the user; without one the answer only confirms that the flow is known
+         */
+        post: operations["postSignup"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v3/auth/reset-password": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Change the own password */
+        post: operations["resetPassword"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v3/auth/reset-password/send-otp": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Send a code for a new password by e-mail */
+        post: operations["sendResetOtp"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v3/auth/reset-password-external": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Set a new password with a code */
+        post: operations["resetPasswordExternal"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/auth/access-token": {
         parameters: {
             query?: never;
@@ -80,6 +185,239 @@ export interface paths {
         put?: never;
         post?: never;
         delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/org/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Change the organisation */
+        put: operations["updateOrg"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/org/member": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Invite a person to the organisation */
+        post: operations["createMember"];
+        /** Remove a member and end their sessions */
+        delete: operations["deleteMember"];
+        options?: never;
+        head?: never;
+        /** Change the role of a member */
+        patch: operations["updateMember"];
+        trace?: never;
+    };
+    "/api/v1/org/users": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List the users of the organisation */
+        get: operations["listUsers"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/org/user/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Change the profile of a user
+         * @description Everybody may change their own profile; another's, and any role, needs an owner or an admin
+         */
+        put: operations["updateUser"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/org/user/resetPassword": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Give a user a new password and unlock their sign-in */
+        put: operations["resetUserPassword"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/org/accountaccess": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List the times that support was let in */
+        get: operations["listAccountAccess"];
+        /** End a grant of support access */
+        put: operations["updateAccountAccess"];
+        /** Let the operator's support staff into the organisation */
+        post: operations["createAccountAccess"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/org/datastore": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List the datastores of the organisation */
+        get: operations["listDatastores"];
+        put?: never;
+        /** Create a datastore */
+        post: operations["createDatastore"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/org/datastore/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Rename a datastore or replace its data */
+        put: operations["updateDatastore"];
+        post?: never;
+        /** Delete a datastore */
+        delete: operations["deleteDatastore"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/org/variable": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Create a variable of the organisation */
+        post: operations["createOrgVariable"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/org/variable/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Delete a variable of the organisation */
+        delete: operations["deleteOrgVariable"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/org/test-email": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Send a test message over the organisation's mail server */
+        post: operations["sendTestEmail"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/org/regenerate-key": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /**
+         * Replace the API key of an environment
+         * @description The `environment` header names the key. The old key stops at once, or after the overlap that the body asks for
+         */
+        patch: operations["regenerateApiKey"];
+        trace?: never;
+    };
+    "/api/v1/migrate/seed": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Erase the demo data */
+        delete: operations["deleteDemoData"];
         options?: never;
         head?: never;
         patch?: never;
@@ -312,6 +650,117 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v2/f-sdk/config": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Change values of a config */
+        put: operations["updateConfig"];
+        /** Get a config, making it where it does not exist */
+        post: operations["saveConfig"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v2/f-sdk/slug/{slug}/config": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Read the config that has no id of its own */
+        get: operations["getDefaultConfig"];
+        put?: never;
+        post?: never;
+        /** Delete the config that has no id of its own */
+        delete: operations["deleteDefaultConfig"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v2/f-sdk/slug/{slug}/config/{configId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Read a config */
+        get: operations["getConfig"];
+        put?: never;
+        post?: never;
+        /** Delete a config */
+        delete: operations["deleteConfig"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v2/public/slug/{slug}/configs": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Configs of a linked account for an app */
+        get: operations["listConfigs"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v2/public/config/field/{fieldId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Read a config field with its options */
+        get: operations["getConfigField"];
+        /** Store the value of a config field */
+        put: operations["updateConfigField"];
+        /**
+         * Read a config field, with inputs for its options
+         * @description The same as reading it by GET, for clients that send POST and for options that need inputs.
+         */
+        post: operations["resolveConfigField"];
+        /** Forget the value of a config field */
+        delete: operations["deleteConfigField"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v2/public/config/rule-engine/{fieldId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Operators and right side of a rule whose left side is chosen */
+        post: operations["getFieldOptions"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
 }
 export type webhooks = Record<string, never>;
 export interface components {
@@ -363,11 +812,18 @@ export interface components {
             email: components["schemas"]["Email"];
             phone?: string | null;
             role?: components["schemas"]["Role"];
+            /**
+             * @description `invited` has not signed in yet; `deleted` can be restored for 30 days
+             * @enum {string}
+             */
+            status?: "active" | "invited" | "deleted";
             two_factor_enabled: boolean;
             /** Format: date-time */
             createdAt: string;
             /** Format: date-time */
             updatedAt?: string;
+            /** Format: date-time */
+            deleted_at?: string | null;
         };
         TeamMember: {
             _id?: components["schemas"]["ObjectId"];
@@ -375,11 +831,14 @@ export interface components {
             name?: string;
             role: components["schemas"]["Role"];
         };
+        Team: components["schemas"]["TeamMember"][];
         OrgSettings: {
             /** @description Every user has to set up a second factor */
             two_factor_enabled: boolean;
             /** @default 30 */
             log_retention_days: number;
+            /** @description The operator's staff may sign in as a user, with a one-time code */
+            master_login_enabled?: boolean;
         };
         OnboardingProgress: {
             complete: boolean;
@@ -414,6 +873,14 @@ export interface components {
         } & {
             [key: string]: boolean;
         };
+        /** @description The organisation's own mail server. Its password never leaves the server */
+        Smtp: {
+            host: string;
+            port: number;
+            username: string;
+            from_address?: components["schemas"]["Email"];
+            use_tls: boolean;
+        };
         Org: {
             _id: components["schemas"]["ObjectId"];
             name: string;
@@ -427,7 +894,7 @@ export interface components {
             createdAt: string;
             /** Format: date-time */
             updatedAt?: string;
-            team: components["schemas"]["TeamMember"][];
+            team: components["schemas"]["Team"];
             /** @description The organisation holds demo data */
             is_seed: boolean;
             settings: components["schemas"]["OrgSettings"];
@@ -438,6 +905,7 @@ export interface components {
             production_key?: string;
             hosted_properties: components["schemas"]["HostedProperties"];
             feature_flags: components["schemas"]["FeatureFlags"];
+            smtp?: components["schemas"]["Smtp"];
         };
         /** @description What the dashboard stores as its account */
         LoginResponse: {
@@ -466,11 +934,218 @@ export interface components {
             success: boolean;
             message: string;
         };
+        OtpRequest: {
+            email: components["schemas"]["Email"];
+        };
+        OtpResponse: {
+            success: boolean;
+            message: string;
+            /** @description Seconds that the code works */
+            expires_in: number;
+        };
+        /** @description Code of six digits from an e-mail; it works once, for 10 minutes */
+        OneTimeCode: string;
+        LoginMasterRequest: {
+            master_email: components["schemas"]["Email"];
+            user_email: components["schemas"]["Email"];
+            otp: components["schemas"]["OneTimeCode"];
+        };
+        /**
+         * @description `default` begins empty, `demo` with sample data, `invite` joins an organisation that is there
+         * @enum {string}
+         */
+        SignupFlow: "default" | "demo" | "invite";
+        PostSignupRequest: {
+            flow: components["schemas"]["SignupFlow"];
+        };
+        PostSignupResponse: {
+            success: boolean;
+            flow: components["schemas"]["SignupFlow"];
+        };
+        /** @description A password to set. It has to differ from the one in use */
+        NewPassword: string;
+        ResetPasswordRequest: {
+            old_password: string;
+            new_password: components["schemas"]["NewPassword"];
+        };
+        ResetPasswordExternalRequest: {
+            email: components["schemas"]["Email"];
+            new_password: components["schemas"]["NewPassword"];
+            otp: components["schemas"]["OneTimeCode"];
+            /** @description Names the organisation where the e-mail belongs to several */
+            org_slug?: string;
+        };
         AccessTokenResponse: {
             token: string;
             /** @description The successor. The one that was sent is spent; sending it again within 30 seconds returns the same successor, later it ends every session of its family */
             refresh_token: string;
             expires_in: number;
+        };
+        OrgSettingsChange: {
+            two_factor_enabled?: boolean;
+            log_retention_days?: number;
+            master_login_enabled?: boolean;
+        };
+        /** @description The whole of the mail server's settings. Without `password` the stored one stays */
+        SmtpChange: {
+            host: string;
+            port: number;
+            username: string;
+            password?: string;
+            from_address?: components["schemas"]["Email"];
+            use_tls: boolean;
+        };
+        /** @description Only what is named changes, inside `settings` too. `hosted_properties` and `smtp` are replaced whole */
+        UpdateOrgRequest: {
+            name?: string;
+            /** Format: uri */
+            website?: string | null;
+            /** Format: uri */
+            icon?: string | null;
+            settings?: components["schemas"]["OrgSettingsChange"];
+            onboarding_progress?: components["schemas"]["OnboardingProgress"];
+            hosted_properties?: components["schemas"]["HostedProperties"];
+            smtp?: components["schemas"]["SmtpChange"];
+        };
+        /**
+         * @description A role that can be given. There is one owner, and ownership is not given by this call
+         * @enum {string}
+         */
+        AssignableRole: "admin" | "developer" | "support";
+        CreateMemberRequest: {
+            email: components["schemas"]["Email"];
+            name?: string;
+            /** @default developer */
+            role: components["schemas"]["AssignableRole"];
+        };
+        UpdateMemberRequest: {
+            email: components["schemas"]["Email"];
+            role: components["schemas"]["AssignableRole"];
+        };
+        UserList: components["schemas"]["User"][];
+        /** @description Only what is named changes */
+        UpdateUserRequest: {
+            first_name?: string;
+            last_name?: string;
+            /** @description Number with the country code */
+            phone?: string | null;
+            two_factor_enabled?: boolean;
+            role?: components["schemas"]["AssignableRole"];
+        };
+        /** @description `email` or `user_id` is required; where both are there they have to name the same user */
+        ResetUserPasswordRequest: {
+            email?: components["schemas"]["Email"];
+            user_id?: components["schemas"]["ObjectId"];
+        } | unknown | unknown;
+        ResetUserPasswordResponse: {
+            success: boolean;
+            message: string;
+            /** @description The new password, in this answer only */
+            password: string;
+        };
+        UserReference: {
+            _id: components["schemas"]["ObjectId"];
+            email: components["schemas"]["Email"];
+        };
+        /** @description One time that the operator's support staff was let in */
+        AccountAccess: {
+            _id: components["schemas"]["ObjectId"];
+            org_id: components["schemas"]["ObjectId"];
+            /** @enum {string} */
+            status: "active" | "revoked";
+            reason: string | null;
+            granted_by: components["schemas"]["UserReference"];
+            /** Format: date-time */
+            granted_at: string;
+            /** Format: date-time */
+            expires_at: string | null;
+            revoked_by: components["schemas"]["UserReference"] | null;
+            /** Format: date-time */
+            revoked_at: string | null;
+        };
+        AccountAccessList: components["schemas"]["AccountAccess"][];
+        UpdateAccountAccessRequest: {
+            /** @description Without it the active grant is meant */
+            id?: components["schemas"]["ObjectId"];
+            /** @enum {string} */
+            status: "revoked";
+        };
+        CreateAccountAccessRequest: {
+            reason?: string;
+            /**
+             * Format: date-time
+             * @description Without it the grant stays until it is ended
+             */
+            expires_at?: string;
+        };
+        /** @description Name of a datastore, unique in its environment */
+        DatastoreName: string;
+        /** @description What the datastore holds */
+        DatastoreData: {
+            [key: string]: unknown;
+        } | unknown[];
+        Datastore: {
+            _id: components["schemas"]["ObjectId"];
+            name: components["schemas"]["DatastoreName"];
+            data: components["schemas"]["DatastoreData"];
+            /** Format: date-time */
+            createdAt: string;
+            /** Format: date-time */
+            updatedAt: string;
+        };
+        DatastoreList: components["schemas"]["Datastore"][];
+        CreateDatastoreRequest: {
+            name: components["schemas"]["DatastoreName"];
+            data: components["schemas"]["DatastoreData"];
+        };
+        UpdateDatastoreRequest: {
+            name?: components["schemas"]["DatastoreName"];
+            data?: components["schemas"]["DatastoreData"];
+        };
+        Message: {
+            message: string;
+        };
+        /** @description Name of a variable, unique in its environment */
+        VariableKey: string;
+        CreateOrgVariableRequest: {
+            key_name: components["schemas"]["VariableKey"];
+            key_value: string;
+            /** @default false */
+            encrypted: boolean;
+        };
+        OrgVariable: {
+            _id: components["schemas"]["ObjectId"];
+            key_name: components["schemas"]["VariableKey"];
+            /** @description The value, or `[REDACTED]` where it is encrypted */
+            key_value: string;
+            encrypted: boolean;
+            environment: components["schemas"]["Environment"];
+            /** Format: date-time */
+            createdAt: string;
+            /** Format: date-time */
+            updatedAt: string;
+        };
+        OrgVariableList: components["schemas"]["OrgVariable"][];
+        TestEmailRequest: {
+            to: components["schemas"]["Email"];
+            from: components["schemas"]["Email"];
+        };
+        RegenerateKeyRequest: {
+            /**
+             * @description Seconds that the old key goes on working beside the new one
+             * @default 0
+             */
+            overlap_seconds: number;
+        };
+        /** @description Only the key of the environment that was asked for */
+        RegenerateKeyResponse: {
+            test_key?: string;
+            production_key?: string;
+            /**
+             * Format: date-time
+             * @description Null where the old key stopped at once
+             */
+            old_key_valid_until: string | null;
         };
         /** @description The caller's own id of a linked account, unique in its environment */
         AccountId: string;
@@ -623,9 +1298,6 @@ export interface components {
             name?: components["schemas"]["AccountName"];
             udf?: components["schemas"]["UdfMap"];
         } | unknown | unknown;
-        Message: {
-            message: string;
-        };
         /** @description One field of a form that a customer fills to connect */
         InputField: {
             name: string;
@@ -714,6 +1386,191 @@ export interface components {
         SaveCredentialsResponse: {
             success: boolean;
         };
+        /** @description Id of a config, chosen by the caller; the linked account's own id where none was named */
+        ConfigId: string;
+        LabelValue: string | number | boolean;
+        /** @description One choice or row that the embedding application brings */
+        Label: {
+            /** @description What the customer reads */
+            name: string;
+            value: components["schemas"]["LabelValue"];
+        };
+        LabelList: components["schemas"]["Label"][];
+        /** @description Rows for the mapping fields of the config. A list serves every mapping field; an object names, by dynamic field, the list that serves it */
+        Labels: components["schemas"]["LabelList"] | {
+            [key: string]: components["schemas"]["LabelList"];
+        };
+        /** @description Any JSON value */
+        JsonValue: unknown;
+        /** @description Value of a config field. Text fields hold a string, number fields a number, `select` the value of an option (an array of them where `multiple`), `map` and `map_v2` an object from the row's value to the option's value, `rule_engine` an array of `{lhs, operator, rhs}`, `json` any JSON */
+        ConfigValue: string | number | boolean | components["schemas"]["JsonValue"][] | {
+            [key: string]: unknown;
+        } | null;
+        /** @description Values by the id of the field. A field that is not named keeps its value */
+        ConfigValueMap: {
+            [key: string]: components["schemas"]["ConfigValue"];
+        };
+        /** @description What to change in one workflow of the config */
+        WorkflowValues: {
+            id: components["schemas"]["ObjectId"];
+            /** @description Whether the workflow runs for this config. Left out, it stays as it is */
+            enabled?: boolean;
+            fields?: components["schemas"]["ConfigValueMap"];
+        };
+        /** @description What is not named stays as it is; only the fields of a workflow that is named are checked */
+        UpdateConfigRequest: {
+            slug: components["schemas"]["Slug"];
+            config_id?: components["schemas"]["ConfigId"];
+            labels?: components["schemas"]["Labels"];
+            fields?: components["schemas"]["ConfigValueMap"];
+            workflows?: components["schemas"]["WorkflowValues"][];
+        };
+        /** @description Id of a config field */
+        FieldId: string;
+        /** @description One choice, row or operator of a field */
+        FieldOption: {
+            /** @description What the customer reads; `value` where it is absent */
+            name?: string;
+            value: components["schemas"]["LabelValue"];
+        };
+        FieldOptionList: components["schemas"]["FieldOption"][];
+        /** @description The workflow that brings the options */
+        FieldDataSource: {
+            workflow_id: components["schemas"]["ObjectId"];
+            name?: string;
+        };
+        /** @description One column of a rule */
+        RuleSide: {
+            /** @description Heading of the column */
+            name: string;
+            /**
+             * @description `text` is typed in, `select` is chosen from `options`
+             * @enum {string}
+             */
+            type: "text" | "select";
+            options?: components["schemas"]["FieldOptionList"];
+        };
+        /** @description Columns of a rule field. The operators and the right side depend on the left one and come from getFieldOptions */
+        RuleColumn: {
+            lhs: components["schemas"]["RuleSide"];
+            operator?: components["schemas"]["RuleSide"];
+            rhs?: components["schemas"]["RuleSide"];
+        };
+        MappingColumn: {
+            /** @description Heading of the column */
+            name: string;
+            multiple?: boolean;
+            options: components["schemas"]["FieldOptionList"];
+        };
+        /** @description The two columns of a `map_v2` field */
+        FieldMapping: {
+            source: components["schemas"]["MappingColumn"];
+            destination: components["schemas"]["MappingColumn"];
+        };
+        /** @description One setting with its value. `value` is absent where none is stored, and `defaultValue` counts then */
+        ConfigField: {
+            id: components["schemas"]["FieldId"];
+            /** @description What the customer reads */
+            name: string;
+            /** @description `text`, `textarea`, `number`, `email`, `url`, `date`, `json`, `select`, `map`, `map_v2` or `rule_engine`; newer servers may name others, which are shown as text */
+            field_type: string;
+            required?: boolean;
+            hidden?: boolean;
+            multiple?: boolean;
+            placeholder?: string;
+            help_text?: string;
+            options?: components["schemas"]["FieldOptionList"];
+            /** @description Rows of a mapping field */
+            labels?: components["schemas"]["FieldOption"][];
+            /** @description The field whose value has to be chosen first */
+            parent?: string;
+            value?: components["schemas"]["ConfigValue"];
+            defaultValue?: components["schemas"]["ConfigValue"];
+            /** @description Page of the form that shows the field */
+            associated_page?: string;
+            /** @description Where the options come from, `text`, `options` or `dynamic:<slug>:<number>` */
+            dynamic_slot_identifier?: string;
+            has_dynamic_map_fields?: boolean;
+            /** @description Key of `labels` that brings the rows */
+            dynamic_map_field_object_name?: string;
+            data_source?: components["schemas"]["FieldDataSource"];
+            rule_columns?: components["schemas"]["RuleColumn"][];
+            mapping?: components["schemas"]["FieldMapping"];
+        };
+        /** @description A published workflow of the app, with the settings it asks the customer for */
+        ConfigWorkflow: {
+            id: components["schemas"]["ObjectId"];
+            name: string;
+            description?: string;
+            icon?: string | null;
+            enabled: boolean;
+            fields: components["schemas"]["ConfigField"][];
+            associated_page?: string;
+        };
+        /** @description A field whose options could not be read, for instance because the app throttles */
+        FieldError: {
+            id: components["schemas"]["FieldId"];
+            name: string;
+            error: {
+                message: string;
+                /** @description What the app answered */
+                error?: string;
+            };
+        };
+        /** @description Settings that a linked account stores for an app */
+        Config: {
+            slug: components["schemas"]["Slug"];
+            config_id: components["schemas"]["ConfigId"];
+            fields: components["schemas"]["ConfigField"][];
+            workflows: components["schemas"]["ConfigWorkflow"][];
+            /** @description The rows that were sent as one list, empty where none were. Rows sent by dynamic field are in `labels` of that field */
+            labels: components["schemas"]["FieldOption"][];
+            field_errors?: components["schemas"]["FieldError"][];
+        };
+        /** @description Returns the config where it exists and makes it where it does not. Values that are sent are stored either way */
+        SaveConfigRequest: {
+            slug: components["schemas"]["Slug"];
+            config_id?: components["schemas"]["ConfigId"];
+            labels?: components["schemas"]["Labels"];
+            fields?: components["schemas"]["ConfigValueMap"];
+            workflows?: components["schemas"]["WorkflowValues"][];
+        };
+        ConfigRef: {
+            _id?: components["schemas"]["ObjectId"];
+            config_id: components["schemas"]["ConfigId"];
+            /** @description The config is the organisation's own and serves every linked account */
+            tenant_config?: boolean;
+        };
+        ConfigRefList: components["schemas"]["ConfigRef"][];
+        UpdateFieldRequest: {
+            value: components["schemas"]["ConfigValue"];
+        };
+        /** @description Inputs for the workflow that brings the options, by their names */
+        ResolveFieldRequest: {
+            value?: components["schemas"]["ConfigValue"];
+        } & {
+            [key: string]: unknown;
+        };
+        RuleQuery: {
+            rule_column: {
+                /** @description Value of the option that is chosen on the left side */
+                lhs: components["schemas"]["LabelValue"];
+            };
+        };
+        /** @description What a rule offers once its left side is chosen */
+        RuleOptions: {
+            rule_column: {
+                operator: components["schemas"]["RuleSide"];
+                rhs: components["schemas"]["RuleSide"];
+            };
+            /** @description What the app's own code printed while it chose the options */
+            conditional_code_stdout?: string[];
+            /** @description That code failed; the options are those without it */
+            error?: {
+                message?: string;
+                stack?: string;
+            };
+        };
     };
     responses: {
         /** @description Any other error, always with the same body (500 a fault of the server, 501 not implemented yet, 503 not ready) */
@@ -763,8 +1620,8 @@ export interface components {
                 "application/json": components["schemas"]["ApiErrorBody"];
             };
         };
-        /** @description The change contradicts what is stored */
-        Conflict: {
+        /** @description No such thing in this organisation and environment */
+        NotFound: {
             headers: {
                 [name: string]: unknown;
             };
@@ -772,8 +1629,8 @@ export interface components {
                 "application/json": components["schemas"]["ApiErrorBody"];
             };
         };
-        /** @description No such thing in this organisation and environment */
-        NotFound: {
+        /** @description The change contradicts what is stored */
+        Conflict: {
             headers: {
                 [name: string]: unknown;
             };
@@ -799,6 +1656,18 @@ export interface components {
         SlugPath: components["schemas"]["Slug"];
         /** @description Narrows the call to one way of connecting. Without it every connection of the app is meant */
         AuthTypeQuery: components["schemas"]["AuthType"];
+        /** @description `true` leaves `options` unresolved, which spares calls to the app */
+        DisableFieldOptionsHeader: "true" | "false";
+        /** @description Id of the config, chosen by the caller when it was made */
+        ConfigIdPath: components["schemas"]["ConfigId"];
+        /** @description Id of the config field */
+        FieldIdPath: components["schemas"]["FieldId"];
+        /** @description Slug of the app that the config belongs to */
+        SlugHeader: components["schemas"]["Slug"];
+        /** @description The workflow that the field belongs to. Without it the field is one of the app itself */
+        WorkflowIdQuery: components["schemas"]["ObjectId"];
+        /** @description Id of the config. Without it the linked account's own id, the config that exists where none was named */
+        ConfigIdQuery: components["schemas"]["ConfigId"];
     };
     requestBodies: never;
     headers: never;
@@ -813,18 +1682,59 @@ export type ObjectId = components['schemas']['ObjectId'];
 export type Role = components['schemas']['Role'];
 export type User = components['schemas']['User'];
 export type TeamMember = components['schemas']['TeamMember'];
+export type Team = components['schemas']['Team'];
 export type OrgSettings = components['schemas']['OrgSettings'];
 export type OnboardingProgress = components['schemas']['OnboardingProgress'];
 export type Colour = components['schemas']['Colour'];
 export type WebUrl = components['schemas']['WebUrl'];
 export type HostedProperties = components['schemas']['HostedProperties'];
 export type FeatureFlags = components['schemas']['FeatureFlags'];
+export type Smtp = components['schemas']['Smtp'];
 export type Org = components['schemas']['Org'];
 export type LoginResponse = components['schemas']['LoginResponse'];
 export type Environment = components['schemas']['Environment'];
 export type LogoutRequest = components['schemas']['LogoutRequest'];
 export type Success = components['schemas']['Success'];
+export type OtpRequest = components['schemas']['OtpRequest'];
+export type OtpResponse = components['schemas']['OtpResponse'];
+export type OneTimeCode = components['schemas']['OneTimeCode'];
+export type LoginMasterRequest = components['schemas']['LoginMasterRequest'];
+export type SignupFlow = components['schemas']['SignupFlow'];
+export type PostSignupRequest = components['schemas']['PostSignupRequest'];
+export type PostSignupResponse = components['schemas']['PostSignupResponse'];
+export type NewPassword = components['schemas']['NewPassword'];
+export type ResetPasswordRequest = components['schemas']['ResetPasswordRequest'];
+export type ResetPasswordExternalRequest = components['schemas']['ResetPasswordExternalRequest'];
 export type AccessTokenResponse = components['schemas']['AccessTokenResponse'];
+export type OrgSettingsChange = components['schemas']['OrgSettingsChange'];
+export type SmtpChange = components['schemas']['SmtpChange'];
+export type UpdateOrgRequest = components['schemas']['UpdateOrgRequest'];
+export type AssignableRole = components['schemas']['AssignableRole'];
+export type CreateMemberRequest = components['schemas']['CreateMemberRequest'];
+export type UpdateMemberRequest = components['schemas']['UpdateMemberRequest'];
+export type UserList = components['schemas']['UserList'];
+export type UpdateUserRequest = components['schemas']['UpdateUserRequest'];
+export type ResetUserPasswordRequest = components['schemas']['ResetUserPasswordRequest'];
+export type ResetUserPasswordResponse = components['schemas']['ResetUserPasswordResponse'];
+export type UserReference = components['schemas']['UserReference'];
+export type AccountAccess = components['schemas']['AccountAccess'];
+export type AccountAccessList = components['schemas']['AccountAccessList'];
+export type UpdateAccountAccessRequest = components['schemas']['UpdateAccountAccessRequest'];
+export type CreateAccountAccessRequest = components['schemas']['CreateAccountAccessRequest'];
+export type DatastoreName = components['schemas']['DatastoreName'];
+export type DatastoreData = components['schemas']['DatastoreData'];
+export type Datastore = components['schemas']['Datastore'];
+export type DatastoreList = components['schemas']['DatastoreList'];
+export type CreateDatastoreRequest = components['schemas']['CreateDatastoreRequest'];
+export type UpdateDatastoreRequest = components['schemas']['UpdateDatastoreRequest'];
+export type Message = components['schemas']['Message'];
+export type VariableKey = components['schemas']['VariableKey'];
+export type CreateOrgVariableRequest = components['schemas']['CreateOrgVariableRequest'];
+export type OrgVariable = components['schemas']['OrgVariable'];
+export type OrgVariableList = components['schemas']['OrgVariableList'];
+export type TestEmailRequest = components['schemas']['TestEmailRequest'];
+export type RegenerateKeyRequest = components['schemas']['RegenerateKeyRequest'];
+export type RegenerateKeyResponse = components['schemas']['RegenerateKeyResponse'];
 export type AccountId = components['schemas']['AccountId'];
 export type AccountDetails = components['schemas']['AccountDetails'];
 export type SessionTokenRequest = components['schemas']['SessionTokenRequest'];
@@ -844,7 +1754,6 @@ export type AccountName = components['schemas']['AccountName'];
 export type UdfMap = components['schemas']['UdfMap'];
 export type UpdateLinkedAccountRequest = components['schemas']['UpdateLinkedAccountRequest'];
 export type CreateLinkedAccountRequest = components['schemas']['CreateLinkedAccountRequest'];
-export type Message = components['schemas']['Message'];
 export type InputField = components['schemas']['InputField'];
 export type AuthTypeOptions = components['schemas']['AuthTypeOptions'];
 export type ConnectedAccount = components['schemas']['ConnectedAccount'];
@@ -853,13 +1762,42 @@ export type ApplicationList = components['schemas']['ApplicationList'];
 export type IntegrateResponse = components['schemas']['IntegrateResponse'];
 export type CredentialMap = components['schemas']['CredentialMap'];
 export type SaveCredentialsResponse = components['schemas']['SaveCredentialsResponse'];
+export type ConfigId = components['schemas']['ConfigId'];
+export type LabelValue = components['schemas']['LabelValue'];
+export type Label = components['schemas']['Label'];
+export type LabelList = components['schemas']['LabelList'];
+export type Labels = components['schemas']['Labels'];
+export type JsonValue = components['schemas']['JsonValue'];
+export type ConfigValue = components['schemas']['ConfigValue'];
+export type ConfigValueMap = components['schemas']['ConfigValueMap'];
+export type WorkflowValues = components['schemas']['WorkflowValues'];
+export type UpdateConfigRequest = components['schemas']['UpdateConfigRequest'];
+export type FieldId = components['schemas']['FieldId'];
+export type FieldOption = components['schemas']['FieldOption'];
+export type FieldOptionList = components['schemas']['FieldOptionList'];
+export type FieldDataSource = components['schemas']['FieldDataSource'];
+export type RuleSide = components['schemas']['RuleSide'];
+export type RuleColumn = components['schemas']['RuleColumn'];
+export type MappingColumn = components['schemas']['MappingColumn'];
+export type FieldMapping = components['schemas']['FieldMapping'];
+export type ConfigField = components['schemas']['ConfigField'];
+export type ConfigWorkflow = components['schemas']['ConfigWorkflow'];
+export type FieldError = components['schemas']['FieldError'];
+export type Config = components['schemas']['Config'];
+export type SaveConfigRequest = components['schemas']['SaveConfigRequest'];
+export type ConfigRef = components['schemas']['ConfigRef'];
+export type ConfigRefList = components['schemas']['ConfigRefList'];
+export type UpdateFieldRequest = components['schemas']['UpdateFieldRequest'];
+export type ResolveFieldRequest = components['schemas']['ResolveFieldRequest'];
+export type RuleQuery = components['schemas']['RuleQuery'];
+export type RuleOptions = components['schemas']['RuleOptions'];
 export type ResponseUnexpectedError = components['responses']['UnexpectedError'];
 export type ResponseTooManyRequests = components['responses']['TooManyRequests'];
 export type ResponseBadRequest = components['responses']['BadRequest'];
 export type ResponseUnauthorized = components['responses']['Unauthorized'];
 export type ResponseForbidden = components['responses']['Forbidden'];
-export type ResponseConflict = components['responses']['Conflict'];
 export type ResponseNotFound = components['responses']['NotFound'];
+export type ResponseConflict = components['responses']['Conflict'];
 export type ParameterInternalCallHeader = components['parameters']['InternalCallHeader'];
 export type ParameterEnvironmentHeader = components['parameters']['EnvironmentHeader'];
 export type ParameterLinkedAccountHeader = components['parameters']['LinkedAccountHeader'];
@@ -868,6 +1806,12 @@ export type ParameterLimit = components['parameters']['Limit'];
 export type ParameterLinkedAccountPath = components['parameters']['LinkedAccountPath'];
 export type ParameterSlugPath = components['parameters']['SlugPath'];
 export type ParameterAuthTypeQuery = components['parameters']['AuthTypeQuery'];
+export type ParameterDisableFieldOptionsHeader = components['parameters']['DisableFieldOptionsHeader'];
+export type ParameterConfigIdPath = components['parameters']['ConfigIdPath'];
+export type ParameterFieldIdPath = components['parameters']['FieldIdPath'];
+export type ParameterSlugHeader = components['parameters']['SlugHeader'];
+export type ParameterWorkflowIdQuery = components['parameters']['WorkflowIdQuery'];
+export type ParameterConfigIdQuery = components['parameters']['ConfigIdQuery'];
 export type $defs = Record<string, never>;
 export interface operations {
     getHealth: {
@@ -974,6 +1918,223 @@ export interface operations {
             default: components["responses"]["UnexpectedError"];
         };
     };
+    sendOtp: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Marks a call of the dashboard. It grants nothing */
+                "x-internal-call"?: components["parameters"]["InternalCallHeader"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["OtpRequest"];
+            };
+        };
+        responses: {
+            /** @description The code is on its way. The answer is the same where the e-mail is unknown */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OtpResponse"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["UnexpectedError"];
+        };
+    };
+    loginMaster: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Marks a call of the dashboard. It grants nothing */
+                "x-internal-call"?: components["parameters"]["InternalCallHeader"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["LoginMasterRequest"];
+            };
+        };
+        responses: {
+            /** @description Signed in as `user_email` */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LoginResponse"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            /** @description The code does not fit. The answer is the same where one of the e-mails is unknown */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiErrorBody"];
+                };
+            };
+            /** @description Master sign-in is turned off by the operator or by the organisation */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiErrorBody"];
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["UnexpectedError"];
+        };
+    };
+    postSignup: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Marks a call of the dashboard. It grants nothing */
+                "x-internal-call"?: components["parameters"]["InternalCallHeader"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PostSignupRequest"];
+            };
+        };
+        responses: {
+            /** @description The flow is taken */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PostSignupResponse"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["UnexpectedError"];
+        };
+    };
+    resetPassword: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Environment that a dashboard user works in. With an API key or a session token the credential decides, and a differing header answers 403 */
+                environment?: components["parameters"]["EnvironmentHeader"];
+                /** @description Marks a call of the dashboard. It grants nothing */
+                "x-internal-call"?: components["parameters"]["InternalCallHeader"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ResetPasswordRequest"];
+            };
+        };
+        responses: {
+            /** @description The password is changed and every other session of the user has ended */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Success"];
+                };
+            };
+            /** @description The request is malformed, the old password is wrong, or the new one is the one in use. A wrong old password is no 401, which would make a client refresh its token */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiErrorBody"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["UnexpectedError"];
+        };
+    };
+    sendResetOtp: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Marks a call of the dashboard. It grants nothing */
+                "x-internal-call"?: components["parameters"]["InternalCallHeader"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["OtpRequest"];
+            };
+        };
+        responses: {
+            /** @description The code is on its way. The answer is the same where the e-mail is unknown */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OtpResponse"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["UnexpectedError"];
+        };
+    };
+    resetPasswordExternal: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Marks a call of the dashboard. It grants nothing */
+                "x-internal-call"?: components["parameters"]["InternalCallHeader"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ResetPasswordExternalRequest"];
+            };
+        };
+        responses: {
+            /** @description The password is changed and every session of the user has ended */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Success"];
+                };
+            };
+            /** @description The request is malformed, the code does not fit, or the password is the one in use */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiErrorBody"];
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["UnexpectedError"];
+        };
+    };
     refreshAccessToken: {
         parameters: {
             query?: never;
@@ -1026,6 +2187,850 @@ export interface operations {
             };
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
+            default: components["responses"]["UnexpectedError"];
+        };
+    };
+    updateOrg: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Environment that a dashboard user works in. With an API key or a session token the credential decides, and a differing header answers 403 */
+                environment?: components["parameters"]["EnvironmentHeader"];
+                /** @description Marks a call of the dashboard. It grants nothing */
+                "x-internal-call"?: components["parameters"]["InternalCallHeader"];
+            };
+            path: {
+                /** @description Id of the organisation, which has to be that of the signed-in user */
+                id: components["schemas"]["ObjectId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["UpdateOrgRequest"];
+            };
+        };
+        responses: {
+            /** @description The organisation after it */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Org"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            /** @description The role of the user does not allow it */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiErrorBody"];
+                };
+            };
+            404: components["responses"]["NotFound"];
+            default: components["responses"]["UnexpectedError"];
+        };
+    };
+    createMember: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Environment that a dashboard user works in. With an API key or a session token the credential decides, and a differing header answers 403 */
+                environment?: components["parameters"]["EnvironmentHeader"];
+                /** @description Marks a call of the dashboard. It grants nothing */
+                "x-internal-call"?: components["parameters"]["InternalCallHeader"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CreateMemberRequest"];
+            };
+        };
+        responses: {
+            /** @description The team after it */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Team"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            /** @description The role of the user does not allow it */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiErrorBody"];
+                };
+            };
+            /** @description The person is a member already */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiErrorBody"];
+                };
+            };
+            default: components["responses"]["UnexpectedError"];
+        };
+    };
+    deleteMember: {
+        parameters: {
+            query: {
+                /**
+                 * @description E-mail of the member to remove
+                 * @example aiko.mori@brightdesk.example
+                 */
+                email: components["schemas"]["Email"];
+            };
+            header?: {
+                /** @description Environment that a dashboard user works in. With an API key or a session token the credential decides, and a differing header answers 403 */
+                environment?: components["parameters"]["EnvironmentHeader"];
+                /** @description Marks a call of the dashboard. It grants nothing */
+                "x-internal-call"?: components["parameters"]["InternalCallHeader"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The team after it */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Team"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            /** @description The role of the user does not allow it */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiErrorBody"];
+                };
+            };
+            404: components["responses"]["NotFound"];
+            /** @description The organisation would be left without its owner */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiErrorBody"];
+                };
+            };
+            default: components["responses"]["UnexpectedError"];
+        };
+    };
+    updateMember: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Environment that a dashboard user works in. With an API key or a session token the credential decides, and a differing header answers 403 */
+                environment?: components["parameters"]["EnvironmentHeader"];
+                /** @description Marks a call of the dashboard. It grants nothing */
+                "x-internal-call"?: components["parameters"]["InternalCallHeader"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["UpdateMemberRequest"];
+            };
+        };
+        responses: {
+            /** @description The team after it */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Team"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            /** @description The role of the user does not allow it */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiErrorBody"];
+                };
+            };
+            404: components["responses"]["NotFound"];
+            /** @description The organisation would be left without its owner */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiErrorBody"];
+                };
+            };
+            default: components["responses"]["UnexpectedError"];
+        };
+    };
+    listUsers: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Environment that a dashboard user works in. With an API key or a session token the credential decides, and a differing header answers 403 */
+                environment?: components["parameters"]["EnvironmentHeader"];
+                /** @description Marks a call of the dashboard. It grants nothing */
+                "x-internal-call"?: components["parameters"]["InternalCallHeader"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Every user, the owner first */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["UserList"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            default: components["responses"]["UnexpectedError"];
+        };
+    };
+    updateUser: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Environment that a dashboard user works in. With an API key or a session token the credential decides, and a differing header answers 403 */
+                environment?: components["parameters"]["EnvironmentHeader"];
+                /** @description Marks a call of the dashboard. It grants nothing */
+                "x-internal-call"?: components["parameters"]["InternalCallHeader"];
+            };
+            path: {
+                /** @description Id of the user */
+                id: components["schemas"]["ObjectId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["UpdateUserRequest"];
+            };
+        };
+        responses: {
+            /** @description The user after it */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["User"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            /** @description The role of the user does not allow it */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiErrorBody"];
+                };
+            };
+            404: components["responses"]["NotFound"];
+            /** @description The organisation would be left without its owner */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiErrorBody"];
+                };
+            };
+            default: components["responses"]["UnexpectedError"];
+        };
+    };
+    resetUserPassword: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Environment that a dashboard user works in. With an API key or a session token the credential decides, and a differing header answers 403 */
+                environment?: components["parameters"]["EnvironmentHeader"];
+                /** @description Marks a call of the dashboard. It grants nothing */
+                "x-internal-call"?: components["parameters"]["InternalCallHeader"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ResetUserPasswordRequest"];
+            };
+        };
+        responses: {
+            /** @description The new password, shown this once */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ResetUserPasswordResponse"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            /** @description The role of the user does not allow it, or the user is the owner */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiErrorBody"];
+                };
+            };
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["UnexpectedError"];
+        };
+    };
+    listAccountAccess: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Environment that a dashboard user works in. With an API key or a session token the credential decides, and a differing header answers 403 */
+                environment?: components["parameters"]["EnvironmentHeader"];
+                /** @description Marks a call of the dashboard. It grants nothing */
+                "x-internal-call"?: components["parameters"]["InternalCallHeader"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Every grant, newest first */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AccountAccessList"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            default: components["responses"]["UnexpectedError"];
+        };
+    };
+    updateAccountAccess: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Environment that a dashboard user works in. With an API key or a session token the credential decides, and a differing header answers 403 */
+                environment?: components["parameters"]["EnvironmentHeader"];
+                /** @description Marks a call of the dashboard. It grants nothing */
+                "x-internal-call"?: components["parameters"]["InternalCallHeader"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["UpdateAccountAccessRequest"];
+            };
+        };
+        responses: {
+            /** @description The grant after it */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AccountAccess"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            /** @description The role of the user does not allow it */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiErrorBody"];
+                };
+            };
+            404: components["responses"]["NotFound"];
+            default: components["responses"]["UnexpectedError"];
+        };
+    };
+    createAccountAccess: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Environment that a dashboard user works in. With an API key or a session token the credential decides, and a differing header answers 403 */
+                environment?: components["parameters"]["EnvironmentHeader"];
+                /** @description Marks a call of the dashboard. It grants nothing */
+                "x-internal-call"?: components["parameters"]["InternalCallHeader"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["CreateAccountAccessRequest"];
+            };
+        };
+        responses: {
+            /** @description The new grant */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AccountAccess"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            /** @description The role of the user does not allow it */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiErrorBody"];
+                };
+            };
+            /** @description A grant is active already */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiErrorBody"];
+                };
+            };
+            default: components["responses"]["UnexpectedError"];
+        };
+    };
+    listDatastores: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Environment that a dashboard user works in. With an API key or a session token the credential decides, and a differing header answers 403 */
+                environment?: components["parameters"]["EnvironmentHeader"];
+                /** @description Marks a call of the dashboard. It grants nothing */
+                "x-internal-call"?: components["parameters"]["InternalCallHeader"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Every datastore of the environment, by name */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DatastoreList"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            default: components["responses"]["UnexpectedError"];
+        };
+    };
+    createDatastore: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Environment that a dashboard user works in. With an API key or a session token the credential decides, and a differing header answers 403 */
+                environment?: components["parameters"]["EnvironmentHeader"];
+                /** @description Marks a call of the dashboard. It grants nothing */
+                "x-internal-call"?: components["parameters"]["InternalCallHeader"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CreateDatastoreRequest"];
+            };
+        };
+        responses: {
+            /** @description The new datastore */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Datastore"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            /** @description The role of the user does not allow it */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiErrorBody"];
+                };
+            };
+            /** @description The name is taken */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiErrorBody"];
+                };
+            };
+            default: components["responses"]["UnexpectedError"];
+        };
+    };
+    updateDatastore: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Environment that a dashboard user works in. With an API key or a session token the credential decides, and a differing header answers 403 */
+                environment?: components["parameters"]["EnvironmentHeader"];
+                /** @description Marks a call of the dashboard. It grants nothing */
+                "x-internal-call"?: components["parameters"]["InternalCallHeader"];
+            };
+            path: {
+                /** @description Id of the datastore */
+                id: components["schemas"]["ObjectId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["UpdateDatastoreRequest"];
+            };
+        };
+        responses: {
+            /** @description The datastore after it */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Datastore"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            /** @description The role of the user does not allow it */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiErrorBody"];
+                };
+            };
+            404: components["responses"]["NotFound"];
+            /** @description The name is taken */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiErrorBody"];
+                };
+            };
+            default: components["responses"]["UnexpectedError"];
+        };
+    };
+    deleteDatastore: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Environment that a dashboard user works in. With an API key or a session token the credential decides, and a differing header answers 403 */
+                environment?: components["parameters"]["EnvironmentHeader"];
+                /** @description Marks a call of the dashboard. It grants nothing */
+                "x-internal-call"?: components["parameters"]["InternalCallHeader"];
+            };
+            path: {
+                /** @description Id of the datastore */
+                id: components["schemas"]["ObjectId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description It is gone */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Message"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            /** @description The role of the user does not allow it */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiErrorBody"];
+                };
+            };
+            404: components["responses"]["NotFound"];
+            default: components["responses"]["UnexpectedError"];
+        };
+    };
+    createOrgVariable: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Environment that a dashboard user works in. With an API key or a session token the credential decides, and a differing header answers 403 */
+                environment?: components["parameters"]["EnvironmentHeader"];
+                /** @description Marks a call of the dashboard. It grants nothing */
+                "x-internal-call"?: components["parameters"]["InternalCallHeader"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CreateOrgVariableRequest"];
+            };
+        };
+        responses: {
+            /** @description Every variable of the environment after it */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OrgVariableList"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            /** @description The role of the user does not allow it */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiErrorBody"];
+                };
+            };
+            /** @description The key is taken */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiErrorBody"];
+                };
+            };
+            default: components["responses"]["UnexpectedError"];
+        };
+    };
+    deleteOrgVariable: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Environment that a dashboard user works in. With an API key or a session token the credential decides, and a differing header answers 403 */
+                environment?: components["parameters"]["EnvironmentHeader"];
+                /** @description Marks a call of the dashboard. It grants nothing */
+                "x-internal-call"?: components["parameters"]["InternalCallHeader"];
+            };
+            path: {
+                /** @description Id of the variable */
+                id: components["schemas"]["ObjectId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Every variable of the environment after it */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OrgVariableList"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            /** @description The role of the user does not allow it */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiErrorBody"];
+                };
+            };
+            404: components["responses"]["NotFound"];
+            default: components["responses"]["UnexpectedError"];
+        };
+    };
+    sendTestEmail: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Environment that a dashboard user works in. With an API key or a session token the credential decides, and a differing header answers 403 */
+                environment?: components["parameters"]["EnvironmentHeader"];
+                /** @description Marks a call of the dashboard. It grants nothing */
+                "x-internal-call"?: components["parameters"]["InternalCallHeader"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["TestEmailRequest"];
+            };
+        };
+        responses: {
+            /** @description The mail server took the message */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Success"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            /** @description The role of the user does not allow it */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiErrorBody"];
+                };
+            };
+            /** @description No mail server is set up */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiErrorBody"];
+                };
+            };
+            /** @description The mail server cannot be reached or refused the message */
+            502: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiErrorBody"];
+                };
+            };
+            default: components["responses"]["UnexpectedError"];
+        };
+    };
+    regenerateApiKey: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Environment that a dashboard user works in. With an API key or a session token the credential decides, and a differing header answers 403 */
+                environment?: components["parameters"]["EnvironmentHeader"];
+                /** @description Marks a call of the dashboard. It grants nothing */
+                "x-internal-call"?: components["parameters"]["InternalCallHeader"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["RegenerateKeyRequest"];
+            };
+        };
+        responses: {
+            /** @description The new key */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RegenerateKeyResponse"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            /** @description The role of the user does not allow it */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiErrorBody"];
+                };
+            };
+            default: components["responses"]["UnexpectedError"];
+        };
+    };
+    deleteDemoData: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Environment that a dashboard user works in. With an API key or a session token the credential decides, and a differing header answers 403 */
+                environment?: components["parameters"]["EnvironmentHeader"];
+                /** @description Marks a call of the dashboard. It grants nothing */
+                "x-internal-call"?: components["parameters"]["InternalCallHeader"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Nothing of the demo data is left and `is_seed` of the organisation is false. Calling it again changes nothing */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Success"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            /** @description The role of the user does not allow it */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiErrorBody"];
+                };
+            };
             default: components["responses"]["UnexpectedError"];
         };
     };
@@ -1568,6 +3573,553 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             404: components["responses"]["NotFound"];
+            default: components["responses"]["UnexpectedError"];
+        };
+    };
+    updateConfig: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["UpdateConfigRequest"];
+            };
+        };
+        responses: {
+            /** @description The config after it */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Config"];
+                };
+            };
+            /** @description A value does not fit its field */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiErrorBody"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            /** @description There is no such config */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiErrorBody"];
+                };
+            };
+            default: components["responses"]["UnexpectedError"];
+        };
+    };
+    saveConfig: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SaveConfigRequest"];
+            };
+        };
+        responses: {
+            /** @description The config */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Config"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            /** @description The app is unknown or not enabled */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiErrorBody"];
+                };
+            };
+            default: components["responses"]["UnexpectedError"];
+        };
+    };
+    getDefaultConfig: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description `true` leaves `options` unresolved, which spares calls to the app */
+                disable_field_options?: components["parameters"]["DisableFieldOptionsHeader"];
+            };
+            path: {
+                /** @description Slug of the app */
+                slug: components["parameters"]["SlugPath"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The config */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Config"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            /** @description There is no such config */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiErrorBody"];
+                };
+            };
+            default: components["responses"]["UnexpectedError"];
+        };
+    };
+    deleteDefaultConfig: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Slug of the app */
+                slug: components["parameters"]["SlugPath"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description It is gone */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Message"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            /** @description There is no such config */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiErrorBody"];
+                };
+            };
+            default: components["responses"]["UnexpectedError"];
+        };
+    };
+    getConfig: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description `true` leaves `options` unresolved, which spares calls to the app */
+                disable_field_options?: components["parameters"]["DisableFieldOptionsHeader"];
+            };
+            path: {
+                /** @description Slug of the app */
+                slug: components["parameters"]["SlugPath"];
+                /** @description Id of the config, chosen by the caller when it was made */
+                configId: components["parameters"]["ConfigIdPath"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The config */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Config"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            /** @description There is no such config */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiErrorBody"];
+                };
+            };
+            default: components["responses"]["UnexpectedError"];
+        };
+    };
+    deleteConfig: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Slug of the app */
+                slug: components["parameters"]["SlugPath"];
+                /** @description Id of the config, chosen by the caller when it was made */
+                configId: components["parameters"]["ConfigIdPath"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description It is gone */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Message"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            /** @description There is no such config */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiErrorBody"];
+                };
+            };
+            default: components["responses"]["UnexpectedError"];
+        };
+    };
+    listConfigs: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Environment that a dashboard user works in. With an API key or a session token the credential decides, and a differing header answers 403 */
+                environment?: components["parameters"]["EnvironmentHeader"];
+                /** @description Marks a call of the dashboard. It grants nothing */
+                "x-internal-call"?: components["parameters"]["InternalCallHeader"];
+                /** @description The linked account to act on, by the caller's own id. Required where the credential is an API key or an account token, ignored where a session token names the account */
+                linked_account_id?: components["parameters"]["LinkedAccountHeader"];
+            };
+            path: {
+                /** @description Slug of the app */
+                slug: components["parameters"]["SlugPath"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Every config, oldest first */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ConfigRefList"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            default: components["responses"]["UnexpectedError"];
+        };
+    };
+    getConfigField: {
+        parameters: {
+            query?: {
+                /** @description The workflow that the field belongs to. Without it the field is one of the app itself */
+                workflow_id?: components["parameters"]["WorkflowIdQuery"];
+                /** @description Id of the config. Without it the linked account's own id, the config that exists where none was named */
+                config_id?: components["parameters"]["ConfigIdQuery"];
+            };
+            header: {
+                /** @description Environment that a dashboard user works in. With an API key or a session token the credential decides, and a differing header answers 403 */
+                environment?: components["parameters"]["EnvironmentHeader"];
+                /** @description Marks a call of the dashboard. It grants nothing */
+                "x-internal-call"?: components["parameters"]["InternalCallHeader"];
+                /** @description The linked account to act on, by the caller's own id. Required where the credential is an API key or an account token, ignored where a session token names the account */
+                linked_account_id?: components["parameters"]["LinkedAccountHeader"];
+                /** @description Slug of the app that the config belongs to */
+                slug: components["parameters"]["SlugHeader"];
+                /** @description `true` leaves `options` unresolved, which spares calls to the app */
+                disable_field_options?: components["parameters"]["DisableFieldOptionsHeader"];
+            };
+            path: {
+                /** @description Id of the config field */
+                fieldId: components["parameters"]["FieldIdPath"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The field */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ConfigField"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            /** @description There is no such config, or the field or the workflow is not part of it */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiErrorBody"];
+                };
+            };
+            default: components["responses"]["UnexpectedError"];
+        };
+    };
+    updateConfigField: {
+        parameters: {
+            query?: {
+                /** @description The workflow that the field belongs to. Without it the field is one of the app itself */
+                workflow_id?: components["parameters"]["WorkflowIdQuery"];
+                /** @description Id of the config. Without it the linked account's own id, the config that exists where none was named */
+                config_id?: components["parameters"]["ConfigIdQuery"];
+            };
+            header: {
+                /** @description Environment that a dashboard user works in. With an API key or a session token the credential decides, and a differing header answers 403 */
+                environment?: components["parameters"]["EnvironmentHeader"];
+                /** @description Marks a call of the dashboard. It grants nothing */
+                "x-internal-call"?: components["parameters"]["InternalCallHeader"];
+                /** @description The linked account to act on, by the caller's own id. Required where the credential is an API key or an account token, ignored where a session token names the account */
+                linked_account_id?: components["parameters"]["LinkedAccountHeader"];
+                /** @description Slug of the app that the config belongs to */
+                slug: components["parameters"]["SlugHeader"];
+            };
+            path: {
+                /** @description Id of the config field */
+                fieldId: components["parameters"]["FieldIdPath"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["UpdateFieldRequest"];
+            };
+        };
+        responses: {
+            /** @description The field with its value */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ConfigField"];
+                };
+            };
+            /** @description The value does not fit the field */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiErrorBody"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            /** @description There is no such config, or the field or the workflow is not part of it */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiErrorBody"];
+                };
+            };
+            default: components["responses"]["UnexpectedError"];
+        };
+    };
+    resolveConfigField: {
+        parameters: {
+            query?: {
+                /** @description The workflow that the field belongs to. Without it the field is one of the app itself */
+                workflow_id?: components["parameters"]["WorkflowIdQuery"];
+                /** @description Id of the config. Without it the linked account's own id, the config that exists where none was named */
+                config_id?: components["parameters"]["ConfigIdQuery"];
+            };
+            header: {
+                /** @description Environment that a dashboard user works in. With an API key or a session token the credential decides, and a differing header answers 403 */
+                environment?: components["parameters"]["EnvironmentHeader"];
+                /** @description Marks a call of the dashboard. It grants nothing */
+                "x-internal-call"?: components["parameters"]["InternalCallHeader"];
+                /** @description The linked account to act on, by the caller's own id. Required where the credential is an API key or an account token, ignored where a session token names the account */
+                linked_account_id?: components["parameters"]["LinkedAccountHeader"];
+                /** @description Slug of the app that the config belongs to */
+                slug: components["parameters"]["SlugHeader"];
+                /** @description `true` leaves `options` unresolved, which spares calls to the app */
+                disable_field_options?: components["parameters"]["DisableFieldOptionsHeader"];
+            };
+            path: {
+                /** @description Id of the config field */
+                fieldId: components["parameters"]["FieldIdPath"];
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["ResolveFieldRequest"];
+            };
+        };
+        responses: {
+            /** @description The field */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ConfigField"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            /** @description There is no such config, or the field or the workflow is not part of it */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiErrorBody"];
+                };
+            };
+            default: components["responses"]["UnexpectedError"];
+        };
+    };
+    deleteConfigField: {
+        parameters: {
+            query?: {
+                /** @description The workflow that the field belongs to. Without it the field is one of the app itself */
+                workflow_id?: components["parameters"]["WorkflowIdQuery"];
+                /** @description Id of the config. Without it the linked account's own id, the config that exists where none was named */
+                config_id?: components["parameters"]["ConfigIdQuery"];
+            };
+            header: {
+                /** @description Environment that a dashboard user works in. With an API key or a session token the credential decides, and a differing header answers 403 */
+                environment?: components["parameters"]["EnvironmentHeader"];
+                /** @description Marks a call of the dashboard. It grants nothing */
+                "x-internal-call"?: components["parameters"]["InternalCallHeader"];
+                /** @description The linked account to act on, by the caller's own id. Required where the credential is an API key or an account token, ignored where a session token names the account */
+                linked_account_id?: components["parameters"]["LinkedAccountHeader"];
+                /** @description Slug of the app that the config belongs to */
+                slug: components["parameters"]["SlugHeader"];
+            };
+            path: {
+                /** @description Id of the config field */
+                fieldId: components["parameters"]["FieldIdPath"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The field without a value; its default counts again */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ConfigField"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            /** @description There is no such config, or the field or the workflow is not part of it */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiErrorBody"];
+                };
+            };
+            default: components["responses"]["UnexpectedError"];
+        };
+    };
+    getFieldOptions: {
+        parameters: {
+            query?: {
+                /** @description The workflow that the field belongs to. Without it the field is one of the app itself */
+                workflow_id?: components["parameters"]["WorkflowIdQuery"];
+                /** @description Id of the config. Without it the linked account's own id, the config that exists where none was named */
+                config_id?: components["parameters"]["ConfigIdQuery"];
+            };
+            header: {
+                /** @description Environment that a dashboard user works in. With an API key or a session token the credential decides, and a differing header answers 403 */
+                environment?: components["parameters"]["EnvironmentHeader"];
+                /** @description Marks a call of the dashboard. It grants nothing */
+                "x-internal-call"?: components["parameters"]["InternalCallHeader"];
+                /** @description The linked account to act on, by the caller's own id. Required where the credential is an API key or an account token, ignored where a session token names the account */
+                linked_account_id?: components["parameters"]["LinkedAccountHeader"];
+                /** @description Slug of the app that the config belongs to */
+                slug: components["parameters"]["SlugHeader"];
+            };
+            path: {
+                /** @description Id of the config field */
+                fieldId: components["parameters"]["FieldIdPath"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RuleQuery"];
+            };
+        };
+        responses: {
+            /** @description What the rule offers */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RuleOptions"];
+                };
+            };
+            /** @description The field holds no rules, or the left side is none of its options */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiErrorBody"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            /** @description There is no such config, or the field or the workflow is not part of it */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiErrorBody"];
+                };
+            };
             default: components["responses"]["UnexpectedError"];
         };
     };
