@@ -45,7 +45,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   const { rows, error, pagination, minWidth = 640, isRefreshing = false } = props;
   const hasFailed = error !== undefined && error !== null;
   const isLoading = rows === undefined && !hasFailed;
-  const hasRows = !hasFailed && (isLoading || rows.length > 0);
+  const hasRows = !hasFailed && (rows === undefined || rows.length > 0);
   return (
     <div className="@container rounded-lg border bg-card" aria-busy={isLoading || isRefreshing}>
       {hasRows ? (

@@ -103,7 +103,7 @@ export function DataRow<Row>({
 }: DataRowProps<Row>) {
   const hover = 'group-hover/row:bg-row-hover';
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: the keyboard has the link in the first cell
+    // The keyboard has the link in the first cell.
     <tr className="group/row has-[a,button[data-row-link]]:cursor-pointer" onClick={openRowLink}>
       {columns.map((column, index) => (
         <td

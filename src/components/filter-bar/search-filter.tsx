@@ -27,13 +27,12 @@ export function SearchFilter({ value, onChange, placeholder, className }: Search
       />
       <input
         ref={field}
-        type="text"
-        role="searchbox"
+        type="search"
         aria-label={placeholder}
         aria-keyshortcuts="/"
         placeholder={placeholder}
         value={text}
-        className="control peer h-8 w-full pr-9 pl-8 text-sm placeholder:text-muted-foreground"
+        className="control peer h-8 w-full pr-9 pl-8 text-sm placeholder:text-muted-foreground [&::-webkit-search-cancel-button]:hidden"
         onChange={(event) => setText(event.target.value)}
         onKeyDown={(event) => {
           if (event.key === 'Enter') {

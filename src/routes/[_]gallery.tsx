@@ -1,0 +1,14 @@
+import { createFileRoute, lazyRouteComponent, notFound } from '@tanstack/react-router';
+import { NotFoundPage } from '@/components/not-found-page';
+
+// In production the condition is a constant, so nothing of the gallery is in the bundle.
+export const Route = createFileRoute('/_gallery')({
+  beforeLoad: () => {
+    if (!import.meta.env.DEV) {
+      throw notFound();
+    }
+  },
+  component: import.meta.env.DEV
+    ? lazyRouteComponent(() => import('@/features/gallery/gallery-page'), 'GalleryPage')
+    : NotFoundPage,
+});
