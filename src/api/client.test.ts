@@ -1,0 +1,65 @@
+import { QueryClient } from '@tanstack/react-query';
+import { describe, expect, it } from 'vitest';
+import { $api, client, connectTransport } from './client';
+import { ApiError, errorText, TRY_LATER, UNREACHABLE } from './errors';
+import { keyOf } from './query-keys';
+
+const BODY = {
+  status_code: 403,
+  http_error_type: 'FORBIDDEN',
+  error_code: 'FORBIDDEN',
+  message: 'You have no access to Brightdesk.',
+};
+
+async function failureOf(response: Response): Promise<ApiError> {
+  connectTransport(() => Promise.resolve(response));
+  const error: unknown = await client.GET('/api/v1/org').catch((reason: unknown) => reason);
+  if (!(error instanceof ApiError)) {
+    throw new Error('The call did not reject with an ApiError');
+  }
+  return error;
+}
+
+describe('a failed call', () => {
+  it('rejects with the status, the code and the body, and keeps the body out of the message', async () => {
+    const error = await failureOf(
+      Response.json(BODY, { status: 403, headers: { 'Retry-After': '60' } }),
+    );
+    expect(error).toMatchObject({ status: 403, code: 'FORBIDDEN', retryAfterSeconds: 60 });
+    expect(error.body).toEqual(BODY);
+    expect(error.message).toBe('GET /api/v1/org answered 403');
+    expect(errorText(error)).toBe(BODY.message);
+  });
+
+  it.each([
+    ['nothing', new Response(null, { status: 500, headers: { 'Content-Length': '0' } })],
+    ['HTML', new Response('<h1>Bad gateway</h1>', { status: 502 })],
+    ['another JSON', Response.json({ error: 'no' }, { status: 503 })],
+  ])('rejects with a generic text when the body is %s', async (_, response) => {
+    const error = await failureOf(response);
+    expect(error.body).toBeUndefined();
+    expect(errorText(error)).toBe(TRY_LATER);
+  });
+
+  it('rejects a query whose answer is an empty 500', async () => {
+    connectTransport(() =>
+      Promise.resolve(new Response(null, { status: 500, headers: { 'Content-Length': '0' } })),
+    );
+    const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+    const query = queryClient.fetchQuery($api.queryOptions('get', '/api/v1/org'));
+    await expect(query).rejects.toBeInstanceOf(ApiError);
+  });
+
+  it('says so when no answer came', () => {
+    expect(errorText(new TypeError('Failed to fetch'))).toBe(UNREACHABLE);
+  });
+});
+
+describe('keyOf', () => {
+  it('is the start of the key of every query of the operation', () => {
+    const { queryKey } = $api.queryOptions('get', '/api/v2/public/linked-account', {
+      params: { query: { page: 2 } },
+    });
+    expect(queryKey.slice(0, 2)).toEqual([...keyOf('get', '/api/v2/public/linked-account')]);
+  });
+});

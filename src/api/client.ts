@@ -1,0 +1,47 @@
+import createFetchClient, { type Middleware } from 'openapi-fetch';
+import createQueryClient from 'openapi-react-query';
+import { runtimeConfig } from '@/lib/runtime-config';
+import { toApiError } from './errors';
+import type { paths } from './schema.gen';
+
+/** Sends one request. `src/app/wire-api.ts` gives the real one, with session and environment. */
+export type Transport = (request: Request) => Promise<Response>;
+
+let transport: Transport = () =>
+  Promise.reject(new Error('No transport: createApp() has to run before the first call.'));
+
+/** Sets how requests leave, for every later call. */
+export function connectTransport(next: Transport): void {
+  transport = next;
+}
+
+/**
+ * What stands before `/api/…`, always absolute: a relative address is refused by Request in
+ * runtimes without a document.
+ */
+export function apiBaseUrl(): string {
+  return typeof document === 'undefined'
+    ? 'http://localhost'
+    : `${window.location.origin}${runtimeConfig().apiPrefix}`;
+}
+
+/** Without it, openapi-react-query takes a 500 with an empty body for a success. */
+export const throwOnHttpError: Middleware = {
+  async onResponse({ request, response, schemaPath }) {
+    if (!response.ok) {
+      throw await toApiError(response, `${request.method} ${schemaPath}`);
+    }
+  },
+};
+
+/** The typed client of the contract; a call resolves with `data` or rejects with an ApiError. */
+export const client = createFetchClient<paths>({
+  baseUrl: apiBaseUrl(),
+  // openapi-fetch keeps the function it was created with, so this one looks the transport up.
+  fetch: (request) => transport(request),
+});
+// First, because response middlewares run from the last registered to the first.
+client.use(throwOnHttpError);
+
+/** Query and mutation hooks of the contract: `$api.useQuery('get', '/api/v1/org')`. */
+export const $api = createQueryClient(client);

@@ -1,0 +1,93 @@
+import * as v from 'valibot';
+
+const errorBodySchema = v.object({
+  status_code: v.number(),
+  http_error_type: v.string(),
+  error_code: v.string(),
+  message: v.string(),
+  request_id: v.exactOptional(v.string()),
+  details: v.exactOptional(
+    v.array(
+      v.object({
+        in: v.picklist(['body', 'query', 'path', 'header']),
+        pointer: v.string(),
+        message: v.string(),
+      }),
+    ),
+  ),
+});
+
+/** The error body of the contract, as far as a screen reads it. */
+export type ErrorBody = v.InferOutput<typeof errorBodySchema>;
+
+type ApiErrorInit = {
+  /** HTTP status, 400 to 599. */
+  status: number;
+  /** The method and the path template; a template holds no id of a person's data. */
+  operation: string;
+  /** The server's body, where it was the contract's error body. */
+  body?: ErrorBody | undefined;
+  /** Seconds to wait, from `Retry-After`. */
+  retryAfterSeconds?: number | undefined;
+};
+
+/**
+ * An answer with a status of 400 to 599. `message` names the operation and the status only, since
+ * messages end up in logs; what the server says to the person is in `body.message`.
+ */
+export class ApiError extends Error {
+  override readonly name = 'ApiError';
+  readonly status: number;
+  readonly body: ErrorBody | undefined;
+  /** `error_code` of the body: machine-readable and stable. */
+  readonly code: string | undefined;
+  readonly retryAfterSeconds: number | undefined;
+
+  constructor(init: ApiErrorInit) {
+    super(`${init.operation} answered ${init.status}`);
+    this.status = init.status;
+    this.body = init.body;
+    this.code = init.body?.error_code;
+    this.retryAfterSeconds = init.retryAfterSeconds;
+  }
+}
+
+async function readBody(response: Response): Promise<ErrorBody | undefined> {
+  try {
+    const result = v.safeParse(errorBodySchema, await response.clone().json());
+    return result.success ? result.output : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Reads a failed response, whatever its body is: the contract's, HTML of a proxy, or nothing. */
+export async function toApiError(response: Response, operation: string): Promise<ApiError> {
+  const seconds = Number.parseInt(response.headers.get('Retry-After') ?? '', 10);
+  return new ApiError({
+    status: response.status,
+    operation,
+    body: await readBody(response),
+    retryAfterSeconds: Number.isNaN(seconds) ? undefined : seconds,
+  });
+}
+
+/** The generic text of spec section 8. */
+export const TRY_LATER = 'Please try again later.';
+
+/** For a request that got no answer at all. */
+export const UNREACHABLE =
+  'The server could not be reached. Check your connection, then try again.';
+
+/** Whether the request got no answer; `fetch` rejects with a TypeError then. */
+export function isUnreachable(error: unknown): boolean {
+  return error instanceof TypeError;
+}
+
+/** What a screen says about a failed call: the server's sentence, else the generic one. */
+export function errorText(error: unknown): string {
+  if (error instanceof ApiError && error.body !== undefined && error.body.message !== '') {
+    return error.body.message;
+  }
+  return isUnreachable(error) ? UNREACHABLE : TRY_LATER;
+}

@@ -1,0 +1,16 @@
+import type { paths } from './schema.gen';
+
+type Method = 'get' | 'post' | 'put' | 'patch' | 'delete';
+
+/** The paths of the contract that have this method. */
+export type PathsWith<M extends Method> = {
+  [P in keyof paths]: paths[P] extends Record<M, unknown> ? P : never;
+}[keyof paths];
+
+/**
+ * The key that every query of an operation starts with, whatever its parameters are:
+ * `queryClient.invalidateQueries({ queryKey: keyOf('get', '/api/v1/org') })`.
+ */
+export function keyOf<M extends Method>(method: M, path: PathsWith<M>): readonly [M, string] {
+  return [method, path];
+}

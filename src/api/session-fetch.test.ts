@@ -1,0 +1,246 @@
+import { describe, expect, it } from 'vitest';
+import type { Transport } from './client';
+import { createSessionFetch, type SessionPort, type TokenPair } from './session-fetch';
+
+const BASE = 'http://localhost:4000/backend';
+const OLD: TokenPair = { token: 'access-1', refresh_token: 'refresh-1' };
+const NEW: TokenPair = { token: 'access-2', refresh_token: 'refresh-2' };
+
+type Sent = { method: string; path: string; headers: Headers; body: string };
+
+/** A server that accepts one access token and exchanges one refresh token. */
+function fakeServer(options: { refresh?: () => Promise<Response> } = {}) {
+  const sent: Sent[] = [];
+  let accepted = NEW.token;
+  const fetch: Transport = async (request) => {
+    const path = new URL(request.url).pathname;
+    sent.push({
+      method: request.method,
+      path,
+      headers: request.headers,
+      body: await request.text(),
+    });
+    if (path === '/backend/api/v1/auth/access-token') {
+      return options.refresh?.() ?? Promise.resolve(Response.json({ ...NEW, expires_in: 900 }));
+    }
+    const isAccepted = request.headers.get('Authorization') === `Bearer ${accepted}`;
+    return isAccepted ? Response.json({ ok: true }) : new Response(null, { status: 401 });
+  };
+  return {
+    fetch,
+    sent,
+    accept: (token: string) => {
+      accepted = token;
+    },
+    refreshes: () => sent.filter((each) => each.path.endsWith('/access-token')),
+  };
+}
+
+/** The storage and the lock that tabs share. */
+type Browser = {
+  stored: TokenPair | undefined;
+  withLock<T>(run: () => Promise<T>): Promise<T>;
+};
+
+function sharedBrowser(): Browser {
+  let tail: Promise<unknown> = Promise.resolve();
+  return {
+    stored: OLD,
+    withLock<T>(run: () => Promise<T>): Promise<T> {
+      const result = tail.then(run, run);
+      tail = result.catch(() => undefined);
+      return result;
+    },
+  };
+}
+
+function openTab(browser: Browser) {
+  let known = browser.stored;
+  const lost: string[] = [];
+  const session: SessionPort = {
+    credentials: () => ({
+      subject: known === undefined ? undefined : 'dana',
+      token: known?.token,
+      isRenewable: true,
+      environment: 'test',
+      apiKey: 'tk_1',
+    }),
+    readTokens: () => {
+      known = browser.stored;
+      return known;
+    },
+    saveTokens: (next) => {
+      browser.stored = next;
+      known = next;
+    },
+    onSessionLost: (token) => {
+      lost.push(token);
+      known = undefined;
+      browser.stored = undefined;
+    },
+    withLock: browser.withLock,
+  };
+  return { session, lost };
+}
+
+function setUp(options: Parameters<typeof fakeServer>[0] = {}) {
+  const server = fakeServer(options);
+  const tab = openTab(sharedBrowser());
+  const send = createSessionFetch({ fetch: server.fetch, baseUrl: BASE, session: tab.session });
+  return { server, tab, send };
+}
+
+const get = (path = '/api/v1/org') => new Request(`${BASE}${path}`);
+
+describe('headers', () => {
+  it('adds token, environment, key and marker to every call', async () => {
+    const { server, send } = setUp();
+    server.accept(OLD.token);
+    await send(get());
+    const headers = server.sent[0]?.headers;
+    expect(headers?.get('Authorization')).toBe('Bearer access-1');
+    expect(headers?.get('environment')).toBe('test');
+    expect(headers?.get('x-api-key')).toBe('tk_1');
+    expect(headers?.get('x-internal-call')).toBe('true');
+  });
+
+  it('signs in without a session, and a refused sign-in renews nothing', async () => {
+    const { server, tab, send } = setUp();
+    const request = new Request(`${BASE}/api/v3/auth/login`, { method: 'POST', body: '{}' });
+    expect((await send(request)).status).toBe(401);
+    expect(server.sent).toHaveLength(1);
+    expect(server.sent[0]?.headers.has('Authorization')).toBe(false);
+    expect(server.sent[0]?.headers.has('x-api-key')).toBe(false);
+    expect(tab.lost).toEqual([]);
+  });
+});
+
+describe('a refused token', () => {
+  it('is renewed once for eight requests at once, each of which is sent once more', async () => {
+    const { server, tab, send } = setUp();
+    const paths = Array.from({ length: 8 }, (_, index) => `/api/v1/org?n=${index}`);
+    const answers = await Promise.all(paths.map((path) => send(get(path))));
+    expect(answers.map((answer) => answer.status)).toEqual(Array(8).fill(200));
+    expect(server.refreshes()).toHaveLength(1);
+    expect(server.refreshes()[0]?.headers.get('Authorization')).toBe('Bearer refresh-1');
+    expect(server.refreshes()[0]?.headers.has('x-api-key')).toBe(false);
+    const retries = server.sent.filter(
+      (each) => each.headers.get('Authorization') === 'Bearer access-2',
+    );
+    expect(retries).toHaveLength(8);
+    expect(server.sent).toHaveLength(17);
+    expect(tab.lost).toEqual([]);
+  });
+
+  it('is not renewed again for an answer that comes after the renewal', async () => {
+    const server = fakeServer();
+    const tab = openTab(sharedBrowser());
+    let release: () => void = () => undefined;
+    const held = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    const fetch: Transport = async (request) => {
+      const answer = await server.fetch(request);
+      const isSlow = request.url.endsWith('/slow') && answer.status === 401;
+      if (isSlow) {
+        await held;
+      }
+      return answer;
+    };
+    const send = createSessionFetch({ fetch, baseUrl: BASE, session: tab.session });
+    const slow = send(get('/slow'));
+    await send(get());
+    release();
+    expect((await slow).status).toBe(200);
+    expect(server.refreshes()).toHaveLength(1);
+  });
+
+  it('sends the body of a POST again', async () => {
+    const { server, send } = setUp();
+    const body = JSON.stringify({ account_id: 'harbor-coffee' });
+    const request = new Request(`${BASE}/api/v2/public/linked-account`, { method: 'POST', body });
+    expect((await send(request)).status).toBe(200);
+    const posts = server.sent.filter((each) => each.method === 'POST');
+    expect(posts.map((post) => post.body)).toEqual([body, body]);
+  });
+
+  it('asks one renewal over two tabs', async () => {
+    const server = fakeServer();
+    const browser = sharedBrowser();
+    const [one, two] = [openTab(browser), openTab(browser)].map((tab) => ({
+      tab,
+      send: createSessionFetch({ fetch: server.fetch, baseUrl: BASE, session: tab.session }),
+    }));
+    const answers = await Promise.all([one?.send(get()), two?.send(get())]);
+    expect(answers.map((answer) => answer?.status)).toEqual([200, 200]);
+    expect(server.refreshes()).toHaveLength(1);
+    expect([one?.tab.lost, two?.tab.lost]).toEqual([[], []]);
+  });
+
+  it('is not repeated in the name of somebody else', async () => {
+    const server = fakeServer();
+    const browser = sharedBrowser();
+    const tab = openTab(browser);
+    let subject = 'dana';
+    const session: SessionPort = {
+      ...tab.session,
+      credentials: () => ({ ...tab.session.credentials(), subject }),
+      readTokens: () => {
+        subject = 'sam';
+        browser.stored = NEW;
+        return tab.session.readTokens();
+      },
+    };
+    const send = createSessionFetch({ fetch: server.fetch, baseUrl: BASE, session });
+    const answer = await send(new Request(`${BASE}/api/v1/org`, { method: 'POST', body: '{}' }));
+    expect(answer.status).toBe(401);
+    expect(server.sent).toHaveLength(1);
+    expect(tab.lost).toEqual([]);
+  });
+});
+
+describe('a session that cannot be renewed', () => {
+  it.each([
+    ['refused', () => Promise.resolve(new Response(null, { status: 401 }))],
+    ['failed', () => Promise.resolve(new Response(null, { status: 500 }))],
+    ['answered without tokens', () => Promise.resolve(Response.json({ token: 'x' }))],
+    ['answered with HTML', () => Promise.resolve(new Response('<p>hello</p>'))],
+  ])(
+    'is lost once when the renewal is %s, and the 401 reaches every caller',
+    async (_, refresh) => {
+      const { server, tab, send } = setUp({ refresh });
+      const answers = await Promise.all(Array.from({ length: 8 }, () => send(get())));
+      expect(answers.map((answer) => answer.status)).toEqual(Array(8).fill(401));
+      expect(server.refreshes()).toHaveLength(1);
+      expect(tab.lost).toEqual(['access-1']);
+    },
+  );
+
+  it('is kept when the renewal gets no answer', async () => {
+    const { tab, send } = setUp({ refresh: () => Promise.reject(new TypeError('offline')) });
+    await expect(send(get())).rejects.toThrow('offline');
+    expect(tab.lost).toEqual([]);
+    expect(tab.session.readTokens()).toEqual(OLD);
+  });
+
+  it('is lost when the new token is refused too, without a second renewal', async () => {
+    const { server, tab, send } = setUp();
+    server.accept('another');
+    expect((await send(get())).status).toBe(401);
+    expect(server.refreshes()).toHaveLength(1);
+    expect(tab.lost).toEqual(['access-2']);
+  });
+
+  it('is lost at once when the token is session-scoped', async () => {
+    const server = fakeServer();
+    const tab = openTab(sharedBrowser());
+    const session: SessionPort = {
+      ...tab.session,
+      credentials: () => ({ ...tab.session.credentials(), isRenewable: false }),
+    };
+    const send = createSessionFetch({ fetch: server.fetch, baseUrl: BASE, session });
+    expect((await send(get())).status).toBe(401);
+    expect(server.sent).toHaveLength(1);
+    expect(tab.lost).toEqual(['access-1']);
+  });
+});

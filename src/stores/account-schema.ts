@@ -1,0 +1,69 @@
+import * as v from 'valibot';
+import type { Org, User } from '@/api/schema.gen';
+
+/** A signed-in user as local storage keeps them (spec section 3). */
+export type Account = { token: string; refresh_token: string; user: User; org: Org };
+
+const userSchema = v.looseObject({
+  _id: v.string(),
+  first_name: v.string(),
+  last_name: v.string(),
+  email: v.string(),
+  phone: v.exactOptional(v.nullable(v.string())),
+  role: v.exactOptional(v.string()),
+  two_factor_enabled: v.boolean(),
+  createdAt: v.string(),
+  updatedAt: v.exactOptional(v.string()),
+}) satisfies v.GenericSchema<unknown, User>;
+
+const hostedPropertiesSchema = v.looseObject({
+  show_org_name: v.exactOptional(v.boolean(), false),
+  show_linked_account: v.exactOptional(v.boolean(), false),
+  show_powered_by: v.exactOptional(v.boolean(), true),
+  base_color: v.exactOptional(v.string()),
+  secondary_color: v.exactOptional(v.string()),
+  button_color: v.exactOptional(v.string()),
+  redirect_url: v.exactOptional(v.string()),
+  terms_of_use_url: v.exactOptional(v.string()),
+  privacy_policy_url: v.exactOptional(v.string()),
+});
+
+const orgSchema = v.looseObject({
+  _id: v.string(),
+  name: v.string(),
+  slug: v.exactOptional(v.string()),
+  email: v.exactOptional(v.string()),
+  icon: v.nullable(v.string()),
+  website: v.nullable(v.string()),
+  createdAt: v.string(),
+  updatedAt: v.exactOptional(v.string()),
+  team: v.array(
+    v.looseObject({
+      _id: v.exactOptional(v.string()),
+      email: v.string(),
+      name: v.exactOptional(v.string()),
+      role: v.string(),
+    }),
+  ),
+  is_seed: v.boolean(),
+  settings: v.looseObject({
+    two_factor_enabled: v.boolean(),
+    log_retention_days: v.exactOptional(v.number(), 30),
+  }),
+  onboarding_progress: v.looseObject({ complete: v.boolean() }),
+  test_key: v.exactOptional(v.string()),
+  production_key: v.exactOptional(v.string()),
+  hosted_properties: hostedPropertiesSchema,
+  feature_flags: v.objectWithRest(
+    { ai_workflows: v.boolean(), logs_execution: v.boolean(), pipelines: v.boolean() },
+    v.boolean(),
+  ),
+}) satisfies v.GenericSchema<unknown, Org>;
+
+/** Storage is open to whatever runs on this origin, so what comes out of it is checked. */
+export const accountSchema = v.looseObject({
+  token: v.pipe(v.string(), v.minLength(1)),
+  refresh_token: v.pipe(v.string(), v.minLength(1)),
+  user: userSchema,
+  org: orgSchema,
+}) satisfies v.GenericSchema<unknown, Account>;

@@ -1,0 +1,84 @@
+import * as v from 'valibot';
+import { create } from 'zustand';
+import { persist } from 'zustand/middleware';
+import type { TokenPair } from '@/api/session-fetch';
+import { type Account, accountSchema } from './account-schema';
+import { persistedSlice } from './persistence';
+import { clearAccount, setAccount, setTokens, useSession } from './session';
+
+type AccountsState = {
+  /** By the user's e-mail. */
+  accounts: Record<string, Account>;
+};
+
+const EMPTY: AccountsState = { accounts: {} };
+
+/** Every account that signed in on this device and did not sign out (spec sections 3 and 4). */
+export const useAccounts = create<AccountsState>()(
+  persist((): AccountsState => EMPTY, {
+    name: 'accounts',
+    storage: persistedSlice<AccountsState>({
+      area: 'local',
+      parse: (json) => {
+        const result = v.safeParse(v.record(v.string(), accountSchema), json);
+        return result.success ? { accounts: result.output } : undefined;
+      },
+      serialise: ({ accounts }) => accounts,
+    }),
+    merge: (stored) => ({ ...EMPTY, ...(stored as Partial<AccountsState> | undefined) }),
+    skipHydration: true,
+  }),
+);
+
+/** Adds an account, or replaces the one with the same e-mail. */
+export function addAccount(account: Account): void {
+  const { accounts } = useAccounts.getState();
+  useAccounts.setState({ accounts: { ...accounts, [account.user.email]: account } });
+}
+
+/** Changes parts of a listed account; an e-mail that is not listed changes nothing. */
+export function updateAccount(email: string, change: Partial<Account>): void {
+  const { accounts } = useAccounts.getState();
+  const before = accounts[email];
+  if (before !== undefined) {
+    useAccounts.setState({ accounts: { ...accounts, [email]: { ...before, ...change } } });
+  }
+}
+
+/** Removes an account, and signs it out here where it is the current one. */
+export function removeAccount(email: string): void {
+  const { [email]: _removed, ...rest } = useAccounts.getState().accounts;
+  useAccounts.setState({ accounts: rest });
+  if (useSession.getState().account?.user.email === email) {
+    clearAccount();
+  }
+}
+
+/** Signs in: the account is the current one and in the list. */
+export function signIn(account: Account): void {
+  addAccount(account);
+  setAccount(account);
+}
+
+/** Makes a listed account the current one; false where it is not listed. */
+export function switchAccount(email: string): boolean {
+  const account = useAccounts.getState().accounts[email];
+  if (account === undefined) {
+    return false;
+  }
+  setAccount(account);
+  return true;
+}
+
+/**
+ * Keeps the tokens of a renewal, in the list too: a refresh token works once, so an old one there
+ * would end the session at the next switch of accounts.
+ */
+export function saveTokens(tokens: TokenPair): void {
+  const email = useSession.getState().account?.user.email;
+  if (email !== undefined) {
+    const { token, refresh_token } = tokens;
+    updateAccount(email, { token, refresh_token });
+    setTokens(tokens);
+  }
+}

@@ -1,0 +1,38 @@
+import * as v from 'valibot';
+import { create } from 'zustand';
+import { persist } from 'zustand/middleware';
+import { persistedSlice } from './persistence';
+
+type ChatState = {
+  /** What the person has typed and not sent. */
+  prompt: string;
+  /** What the assistant is asked to do; default BUILD (spec section 9). */
+  mode: string;
+};
+
+const DEFAULTS: ChatState = { prompt: '', mode: 'BUILD' };
+
+const chatSchema = v.object({
+  prompt: v.fallback(v.pipe(v.string(), v.maxLength(100_000)), DEFAULTS.prompt),
+  mode: v.fallback(v.pipe(v.string(), v.minLength(1), v.maxLength(40)), DEFAULTS.mode),
+});
+
+/** The chat's draft, kept over reloads. */
+export const useChat = create<ChatState>()(
+  persist((): ChatState => DEFAULTS, {
+    name: 'chat',
+    storage: persistedSlice<ChatState>({
+      area: 'local',
+      parse: (json) => {
+        const result = v.safeParse(chatSchema, json);
+        return result.success ? result.output : undefined;
+      },
+    }),
+    merge: (stored) => ({ ...DEFAULTS, ...(stored as Partial<ChatState> | undefined) }),
+    skipHydration: true,
+  }),
+);
+
+export function setChatDraft(change: Partial<ChatState>): void {
+  useChat.setState(change);
+}

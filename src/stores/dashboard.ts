@@ -1,0 +1,102 @@
+import * as v from 'valibot';
+import { create } from 'zustand';
+import { persist } from 'zustand/middleware';
+import { persistedSlice } from './persistence';
+
+/** One message at the bottom of the window (spec section 3). */
+export type Toast = {
+  severity: 'success' | 'danger' | 'error' | 'warn' | 'warning' | 'info';
+  title?: string;
+  message: string;
+};
+
+export type Environment = 'test' | 'production';
+export type Density = 'comfortable' | 'compact';
+
+type Kept = {
+  environment: Environment;
+  /** The choice for wide windows; below 1200 px the sidebar always starts collapsed. */
+  isSidebarExpanded: boolean;
+  /** Paths and names of the sidebar's groups and parents, with the choice open or closed. */
+  sections: Record<string, boolean>;
+  cookieConsent: boolean;
+  density: Density;
+};
+
+type DashboardState = Kept & { toast: Toast | null };
+
+const DEFAULTS: DashboardState = {
+  environment: 'test',
+  isSidebarExpanded: true,
+  sections: {},
+  cookieConsent: false,
+  density: 'comfortable',
+  toast: null,
+};
+
+// Each key falls back alone, so that one bad value does not lose the others.
+const keptSchema = v.object({
+  environment: v.fallback(v.picklist(['test', 'production']), DEFAULTS.environment),
+  isSidebarExpanded: v.fallback(v.boolean(), DEFAULTS.isSidebarExpanded),
+  sections: v.fallback(v.record(v.string(), v.boolean()), DEFAULTS.sections),
+  cookieConsent: v.fallback(v.boolean(), DEFAULTS.cookieConsent),
+  density: v.fallback(v.picklist(['comfortable', 'compact']), DEFAULTS.density),
+});
+
+/** The switches of the dashboard; all but the toast stay on this device. */
+export const useDashboard = create<DashboardState>()(
+  persist((): DashboardState => DEFAULTS, {
+    name: 'dashboard',
+    storage: persistedSlice<Kept>({
+      area: 'local',
+      parse: (json) => {
+        const result = v.safeParse(keptSchema, json);
+        return result.success ? result.output : undefined;
+      },
+    }),
+    partialize: ({ toast: _toast, ...kept }): Kept => kept,
+    merge: (stored, current) => ({
+      ...DEFAULTS,
+      ...(stored as Partial<Kept> | undefined),
+      toast: current.toast,
+    }),
+    skipHydration: true,
+  }),
+);
+
+/**
+ * Switches between Test and Production. Whoever wires the app clears the query cache in the same
+ * call, since the environment travels in a header and is in no query key.
+ */
+export function switchEnvironment(environment: Environment): void {
+  useDashboard.setState({ environment });
+}
+
+/** Shows a message for ten seconds; it replaces the one before. */
+export function showToast(toast: Toast): void {
+  useDashboard.setState({ toast });
+}
+
+export function clearToast(): void {
+  useDashboard.setState({ toast: null });
+}
+
+export function setSidebarExpanded(isSidebarExpanded: boolean): void {
+  useDashboard.setState({ isSidebarExpanded });
+}
+
+/** Opens or closes a group or parent of the sidebar. */
+export function setSectionOpen(id: string, isOpen: boolean): void {
+  const { sections } = useDashboard.getState();
+  useDashboard.setState({ sections: { ...sections, [id]: isOpen } });
+}
+
+/** The cookie banner was dismissed. */
+export function giveCookieConsent(): void {
+  useDashboard.setState({ cookieConsent: true });
+}
+
+/** Row height of every table. */
+export function setDensity(density: Density): void {
+  useDashboard.setState({ density });
+}

@@ -1,0 +1,122 @@
+import type { PersistStorage } from 'zustand/middleware';
+
+/** Spec section 9: after this long, a store goes on with its defaults. */
+export const PERSIST_TIMEOUT_MS = 5000;
+
+/** Where text is kept: `localStorage`, or anything of its form that may answer later. */
+export type Backend = {
+  getItem(key: string): string | null | Promise<string | null>;
+  setItem(key: string, value: string): unknown;
+  removeItem(key: string): unknown;
+};
+
+/** Opened late, since a frame may refuse its storage with an exception. */
+export type Backends = { local: () => Backend; session: () => Backend };
+
+const BROWSER: Backends = {
+  local: () => window.localStorage,
+  session: () => window.sessionStorage,
+};
+let backends = BROWSER;
+
+/** Puts all stores on other storage, for runtimes without a browser's; default: the browser's. */
+export function setBackends(next: Backends = BROWSER): void {
+  backends = next;
+}
+
+function within<T>(promise: Promise<T>, ms: number): Promise<T | null> {
+  return new Promise((resolve) => {
+    const timer = setTimeout(() => resolve(null), ms);
+    promise
+      .catch(() => null)
+      .then((value) => {
+        clearTimeout(timer);
+        resolve(value);
+      });
+  });
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+/**
+ * Storage for zustand's `persist` whose text is the slice itself, without zustand's envelope, so
+ * that the local storage keys of the specification hold what it says.
+ * Reading never throws: refused storage, malformed text and a backend that is slower than
+ * `timeoutMs` all count as nothing stored.
+ * @param options.area `local` is shared by all tabs and stays, `session` is this tab's
+ * @param options.parse what was stored, checked; undefined where it isn't usable
+ * @param options.serialise what to store; undefined removes the key
+ */
+export function persistedSlice<Slice>(options: {
+  area: keyof Backends;
+  parse: (json: unknown) => Slice | undefined;
+  serialise?: (slice: Slice) => unknown;
+  timeoutMs?: number;
+}): PersistStorage<Slice> {
+  const { area, parse, serialise = (slice) => slice, timeoutMs = PERSIST_TIMEOUT_MS } = options;
+  const backend = () => backends[area]();
+  const toValue = (text: string | null) => {
+    const state = text === null ? undefined : parse(parseJson(text));
+    return state === undefined ? null : { state, version: 0 };
+  };
+  return {
+    getItem(key) {
+      try {
+        const text = backend().getItem(key);
+        return text instanceof Promise ? within(text, timeoutMs).then(toValue) : toValue(text);
+      } catch {
+        return null;
+      }
+    },
+    setItem(key, value) {
+      const json = serialise(value.state);
+      try {
+        if (json === undefined) {
+          backend().removeItem(key);
+        } else {
+          backend().setItem(key, JSON.stringify(json));
+        }
+      } catch {
+        // Refused or full storage: the state then lasts for this page.
+      }
+    },
+    removeItem(key) {
+      try {
+        backend().removeItem(key);
+      } catch {
+        // As above.
+      }
+    },
+  };
+}
+
+type Persisted = {
+  persist: { getOptions(): { name?: string | undefined }; rehydrate(): Promise<void> | void };
+};
+
+/** Reads all stores; resolves at the latest after {@link PERSIST_TIMEOUT_MS}. */
+export async function hydrate(stores: readonly Persisted[]): Promise<void> {
+  await Promise.all(stores.map((store) => store.persist.rehydrate()));
+}
+
+/** Reads a store again whenever another tab changes its key, or clears everything. */
+export function followOtherTabs(stores: readonly Persisted[]): () => void {
+  const onStorage = (event: StorageEvent) => {
+    if (event.storageArea !== window.localStorage) {
+      return;
+    }
+    for (const store of stores) {
+      if (event.key === null || event.key === store.persist.getOptions().name) {
+        store.persist.rehydrate();
+      }
+    }
+  };
+  window.addEventListener('storage', onStorage);
+  return () => window.removeEventListener('storage', onStorage);
+}

@@ -1,0 +1,57 @@
+import * as v from 'valibot';
+import { create } from 'zustand';
+import { persist } from 'zustand/middleware';
+import type { TokenPair } from '@/api/session-fetch';
+import { type Account, accountSchema } from './account-schema';
+import { persistedSlice } from './persistence';
+
+/** The local storage key of spec section 3. */
+export const ACCOUNT_KEY = 'account';
+
+type SessionState = { account: Account | null };
+
+const EMPTY: SessionState = { account: null };
+
+/** Who is signed in, in every tab of this browser. */
+export const useSession = create<SessionState>()(
+  persist((): SessionState => EMPTY, {
+    name: ACCOUNT_KEY,
+    storage: persistedSlice<SessionState>({
+      area: 'local',
+      parse: (json) => {
+        const result = v.safeParse(accountSchema, json);
+        return result.success ? { account: result.output } : undefined;
+      },
+      serialise: ({ account }) => account ?? undefined,
+    }),
+    // What another tab removed is gone here too.
+    merge: (stored) => ({ ...EMPTY, ...(stored as Partial<SessionState> | undefined) }),
+    skipHydration: true,
+  }),
+);
+
+/** Makes this account the current one. */
+export function setAccount(account: Account): void {
+  useSession.setState({ account });
+}
+
+/** Signs out on this device. */
+export function clearAccount(): void {
+  useSession.setState(EMPTY);
+}
+
+/** Replaces the tokens of the current account, after a renewal. */
+export function setTokens({ token, refresh_token }: TokenPair): void {
+  const { account } = useSession.getState();
+  if (account !== null) {
+    useSession.setState({ account: { ...account, token, refresh_token } });
+  }
+}
+
+/** Replaces the organisation by what the server says now. */
+export function setOrg(org: Account['org']): void {
+  const { account } = useSession.getState();
+  if (account !== null && account.org._id === org._id) {
+    useSession.setState({ account: { ...account, org } });
+  }
+}
