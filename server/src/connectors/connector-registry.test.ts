@@ -30,7 +30,7 @@ describe('the connectors at start', () => {
 
   test('an unknown field is refused by name', () => {
     change((file) => {
-      file['colour'] = 'red';
+      file.colour = 'red';
     });
     expect(() => createConnectorRegistry({ folder })).toThrow(
       /demo_crm\/connector\.json is not valid: the file has the unknown field "colour"/,
@@ -39,7 +39,7 @@ describe('the connectors at start', () => {
 
   test('a nested unknown field is refused with its place', () => {
     change((file) => {
-      file['verify'] = { method: 'GET', path: '/me', expect: [200], retries: 3 };
+      file.verify = { method: 'GET', path: '/me', expect: [200], retries: 3 };
     });
     expect(() => createConnectorRegistry({ folder })).toThrow(
       /\/verify has the unknown field "retries"/,
@@ -48,7 +48,7 @@ describe('the connectors at start', () => {
 
   test('a slug that is not the folder is refused', () => {
     change((file) => {
-      file['slug'] = 'other_crm';
+      file.slug = 'other_crm';
     });
     expect(() => createConnectorRegistry({ folder })).toThrow(/its slug is "other_crm"/);
   });
@@ -60,7 +60,7 @@ describe('the connectors at start', () => {
 
   test('a key template with a field that is not there is refused', () => {
     change((file) => {
-      file['auth'] = {
+      file.auth = {
         keybased: {
           fields: [{ name: 'key', label: 'Key', type: 'text', required: true, placeholder: '' }],
           apply: [{ in: 'header', name: 'x-key', template: '{kee}' }],
@@ -84,16 +84,16 @@ describe('the connectors at start', () => {
 
   test('plain http is refused outside of loopback', () => {
     change((file) => {
-      file['proxy'] = { base_url: 'http://crm.example/api' };
+      file.proxy = { base_url: 'http://crm.example/api' };
     });
     expect(() => createConnectorRegistry({ folder })).toThrow(/\/proxy\/base_url must match/);
   });
 
   test('PKCE off needs a reason', () => {
     change((file) => {
-      const auth = JSON.parse(JSON.stringify(file['auth']));
+      const auth = JSON.parse(JSON.stringify(file.auth));
       auth.oauth2.pkce = 'off';
-      file['auth'] = auth;
+      file.auth = auth;
     });
     expect(() => createConnectorRegistry({ folder })).toThrow(/off_reason is required/);
   });

@@ -52,7 +52,7 @@ export function parseSnapshot(value: unknown): AttemptSnapshot {
 
 function problemOf(error: ErrorObject): string {
   const where = error.instancePath === '' ? 'the file' : error.instancePath;
-  const extra: unknown = error.params['additionalProperty'];
+  const extra: unknown = error.params.additionalProperty;
   return typeof extra === 'string'
     ? `${where} has the unknown field "${extra}"`
     : `${where} ${error.message ?? 'is wrong'}`;

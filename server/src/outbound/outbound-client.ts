@@ -1,0 +1,295 @@
+import { Agent, type Dispatcher, errors, request } from 'undici';
+import { guardedConnector } from './guarded-connector.ts';
+import { OutboundError } from './outbound-errors.ts';
+import { targetRules } from './private-hosts.ts';
+
+export interface OutboundLimits {
+  /** Milliseconds until the connection stands; default 10,000. */
+  connectMs: number;
+  /** Milliseconds for everything, redirects included; default 30,000. */
+  totalMs: number;
+  /** Bytes of an answer; default 10 MB. */
+  maxBytes: number;
+  /** Redirects followed; default 3. */
+  maxRedirects: number;
+}
+
+export interface OutboundOptions {
+  /** Entries of ALLOW_PRIVATE_HOSTS, see `targetRules`. */
+  allowPrivateHosts?: readonly string[];
+  /**
+   * The built-in vendor, which lives at this server's own address: requests below `path` of this
+   * origin are let through, and no redirect leads there from elsewhere.
+   */
+  ownVendor?: () => { origin: string; path: string };
+  limits?: Partial<OutboundLimits>;
+}
+
+export interface OutboundRequest {
+  method: 'GET' | 'HEAD' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+  url: string;
+  headers?: Readonly<Record<string, string>>;
+  body?: string;
+  /** Names of headers besides the known ones that carry credentials, in lower case. */
+  secretHeaders?: readonly string[];
+  /** Shortens the total time for this request. */
+  timeoutMs?: number;
+  signal?: AbortSignal;
+  /** Default `follow`; `error` gives the 3xx answer as it is. */
+  redirects?: 'follow' | 'error';
+}
+
+export interface OutboundResponse {
+  status: number;
+  /** Lower-case names; several values of one name are joined by a comma. */
+  headers: Record<string, string>;
+  body: Buffer;
+  /** Where it came from, after redirects. */
+  url: string;
+}
+
+/** The one way to the outside: every address in it may come from a user. */
+export interface OutboundClient {
+  /** @throws OutboundError where no answer came; an answer with any status is no error */
+  send(outgoing: OutboundRequest): Promise<OutboundResponse>;
+  /** Ends open connections. */
+  close(): Promise<void>;
+}
+
+const DEFAULT_LIMITS: OutboundLimits = {
+  connectMs: 10_000,
+  totalMs: 30_000,
+  maxBytes: 10_000_000,
+  maxRedirects: 3,
+};
+const CREDENTIAL_HEADERS = ['authorization', 'cookie', 'proxy-authorization', 'x-api-key'];
+
+/**
+ * Makes the guarded client: public addresses on ports 80, 443, 8080 and 8443, plus what the options
+ * open. It takes no proxy from the environment.
+ */
+export function createOutboundClient(options: OutboundOptions = {}): OutboundClient {
+  const limits = { ...DEFAULT_LIMITS, ...options.limits };
+  const rules = targetRules(options.allowPrivateHosts ?? []);
+  const settings: Agent.Options = {
+    headersTimeout: limits.totalMs,
+    bodyTimeout: limits.totalMs,
+    maxResponseSize: limits.maxBytes,
+    maxHeaderSize: 32_768,
+  };
+  const guarded = new Agent({ ...settings, connect: guardedConnector(rules, limits.connectMs) });
+  const own = new Agent({ ...settings, connect: { timeout: limits.connectMs } });
+
+  const agentFor = (url: URL, isFirst: boolean): Agent => {
+    if (isFirst && isOwnVendor(url, options.ownVendor?.())) {
+      return own;
+    }
+    checkUrl(url, (port) => rules.allowsPort(url.hostname, port));
+    return guarded;
+  };
+
+  return {
+    send: (outgoing) => sendAll(outgoing, limits, agentFor),
+    close: async () => {
+      await Promise.all([guarded.destroy(), own.destroy()]);
+    },
+  };
+}
+
+async function sendAll(
+  outgoing: OutboundRequest,
+  limits: OutboundLimits,
+  agentFor: (url: URL, isFirst: boolean) => Agent,
+): Promise<OutboundResponse> {
+  const timeout = AbortSignal.timeout(
+    Math.min(outgoing.timeoutMs ?? limits.totalMs, limits.totalMs),
+  );
+  const signal =
+    outgoing.signal === undefined ? timeout : AbortSignal.any([timeout, outgoing.signal]);
+  let current = outgoing;
+  for (let hop = 0; ; hop += 1) {
+    const url = parseUrl(current.url);
+    const response = await sendOne(current, url, agentFor(url, hop === 0), limits, signal);
+    const target = redirectTarget(response, url);
+    if (target === null || outgoing.redirects === 'error') {
+      return response;
+    }
+    if (hop === limits.maxRedirects) {
+      throw new OutboundError('TOO_MANY_REDIRECTS', `${url.host} redirects too often.`, {
+        mayHaveArrived: true,
+      });
+    }
+    current = redirected(current, response.status, url, target);
+  }
+}
+
+async function sendOne(
+  outgoing: OutboundRequest,
+  url: URL,
+  dispatcher: Agent,
+  limits: OutboundLimits,
+  signal: AbortSignal,
+): Promise<OutboundResponse> {
+  try {
+    const answer = await request(url, {
+      dispatcher,
+      method: outgoing.method,
+      headers: { 'user-agent': 'Patchbay', ...outgoing.headers },
+      ...(outgoing.body === undefined ? {} : { body: outgoing.body }),
+      signal,
+    });
+    return {
+      status: answer.statusCode,
+      headers: flatten(answer.headers),
+      body: await readBody(answer.body, limits.maxBytes, url),
+      url: url.href,
+    };
+  } catch (error) {
+    throw wrapError(error, url);
+  }
+}
+
+// undici's maxResponseSize does the same; this holds even where a dispatcher ignores it.
+async function readBody(
+  body: Dispatcher.ResponseData['body'],
+  maxBytes: number,
+  url: URL,
+): Promise<Buffer> {
+  const chunks: Buffer[] = [];
+  let size = 0;
+  for await (const chunk of body) {
+    const bytes = Buffer.from(chunk);
+    size += bytes.length;
+    if (size > maxBytes) {
+      body.destroy();
+      throw tooLarge(url);
+    }
+    chunks.push(bytes);
+  }
+  return Buffer.concat(chunks);
+}
+
+function redirectTarget(response: OutboundResponse, from: URL): URL | null {
+  const { location } = response.headers;
+  if (![301, 302, 303, 307, 308].includes(response.status) || location === undefined) {
+    return null;
+  }
+  return parseUrl(location, from);
+}
+
+/** The next request after a redirect: credentials stay behind when the origin changes (RFC 9110 15.4). */
+function redirected(
+  outgoing: OutboundRequest,
+  status: number,
+  from: URL,
+  to: URL,
+): OutboundRequest {
+  const { body, headers: before = {}, ...rest } = outgoing;
+  const becomesGet =
+    (status === 303 && outgoing.method !== 'HEAD') || (status <= 302 && outgoing.method === 'POST');
+  const isElsewhere = from.origin !== to.origin;
+  const dropped = [
+    ...(isElsewhere ? [...CREDENTIAL_HEADERS, ...(outgoing.secretHeaders ?? [])] : []),
+    ...(becomesGet ? ['content-type', 'content-length'] : []),
+  ];
+  const headers = Object.fromEntries(
+    Object.entries(before).filter(([name]) => !dropped.includes(name.toLowerCase())),
+  );
+  // A body may hold credentials too (client_secret), so 307 and 308 do not carry it elsewhere.
+  const keepsBody = !becomesGet && body !== undefined;
+  if (keepsBody && isElsewhere) {
+    throw blocked(`${from.host} redirects a request with a body to another address.`, true);
+  }
+  return {
+    ...rest,
+    method: becomesGet ? 'GET' : outgoing.method,
+    url: to.href,
+    headers,
+    ...(keepsBody ? { body } : {}),
+  };
+}
+
+function isOwnVendor(url: URL, own: { origin: string; path: string } | undefined): boolean {
+  return (
+    own !== undefined &&
+    url.origin === new URL(own.origin).origin &&
+    url.pathname.startsWith(`${own.path}/`) &&
+    url.username === '' &&
+    url.password === ''
+  );
+}
+
+function parseUrl(text: string, base?: URL): URL {
+  try {
+    return new URL(text, base);
+  } catch (error) {
+    throw new OutboundError('BLOCKED', 'The address is not a URL.', {
+      cause: error,
+      mayHaveArrived: base !== undefined,
+    });
+  }
+}
+
+function checkUrl(url: URL, allowsPort: (port: number) => boolean): void {
+  if (url.protocol !== 'https:' && url.protocol !== 'http:') {
+    throw blocked(`${url.protocol} addresses are not allowed.`);
+  }
+  if (url.username !== '' || url.password !== '') {
+    throw blocked('An address with a user name or a password in it is not allowed.');
+  }
+  const port = url.port === '' ? (url.protocol === 'https:' ? 443 : 80) : Number(url.port);
+  if (!allowsPort(port)) {
+    throw blocked(`Port ${port} of ${url.hostname} is not allowed.`);
+  }
+}
+
+function wrapError(error: unknown, url: URL): OutboundError {
+  if (error instanceof OutboundError) {
+    return error;
+  }
+  if (error instanceof errors.ConnectTimeoutError) {
+    return new OutboundError('TIMEOUT', `${url.host} did not answer in time.`, {
+      cause: error,
+      mayHaveArrived: false,
+    });
+  }
+  if (
+    error instanceof errors.HeadersTimeoutError ||
+    error instanceof errors.BodyTimeoutError ||
+    (error instanceof Error && (error.name === 'TimeoutError' || error.name === 'AbortError'))
+  ) {
+    return new OutboundError('TIMEOUT', `${url.host} did not answer in time.`, {
+      cause: error,
+      mayHaveArrived: true,
+    });
+  }
+  if (error instanceof errors.ResponseExceededMaxSizeError) {
+    return tooLarge(url);
+  }
+  const code = error instanceof Error && 'code' in error ? String(error.code) : '';
+  const neverLeft = ['ENOTFOUND', 'ECONNREFUSED', 'EAI_AGAIN', 'EHOSTUNREACH', 'ENETUNREACH'];
+  return new OutboundError('NETWORK', `${url.host} cannot be reached.`, {
+    cause: error,
+    mayHaveArrived: !neverLeft.includes(code),
+  });
+}
+
+function tooLarge(url: URL): OutboundError {
+  return new OutboundError('TOO_LARGE', `The answer of ${url.host} is too large.`, {
+    mayHaveArrived: true,
+  });
+}
+
+function blocked(message: string, mayHaveArrived = false): OutboundError {
+  return new OutboundError('BLOCKED', message, { mayHaveArrived });
+}
+
+function flatten(headers: Record<string, string | string[] | undefined>): Record<string, string> {
+  const flat: Record<string, string> = {};
+  for (const [name, value] of Object.entries(headers)) {
+    if (value !== undefined) {
+      flat[name] = Array.isArray(value) ? value.join(', ') : value;
+    }
+  }
+  return flat;
+}

@@ -1,0 +1,82 @@
+import { BlockList, isIP } from 'node:net';
+import { isIn, isMetadataAddress, isPrivateAddress } from './blocked-address.ts';
+
+const STANDARD_PORTS = new Set([80, 443, 8080, 8443]);
+
+interface Entry {
+  /** A host name in lower case, or a list that holds the range. */
+  host: string | BlockList;
+  /** Undefined: the standard ports. */
+  port: number | undefined;
+}
+
+/** Which targets a request may have. */
+export interface TargetRules {
+  /** Whether this host may be asked on this port at all, before anything is resolved. */
+  allowsPort(host: string, port: number): boolean;
+  /** Whether a connection to `host` may end at `address`. */
+  allowsAddress(host: string, address: string, port: number): boolean;
+}
+
+/**
+ * Reads ALLOW_PRIVATE_HOSTS: names, addresses and ranges, each with a port where it is not one of
+ * 80, 443, 8080 and 8443. For example `10.0.0.0/8`, `crm.internal:9000`, `[fd00::5]:8443`.
+ * Addresses of metadata services stay closed even where a range covers them.
+ *
+ * @throws Error with a sentence that names the wrong entry
+ */
+export function targetRules(allowPrivateHosts: readonly string[]): TargetRules {
+  const entries = allowPrivateHosts.map(parseEntry);
+  const covers = (entry: Entry, host: string, address: string, port: number) =>
+    (entry.port === undefined ? STANDARD_PORTS.has(port) : entry.port === port) &&
+    (typeof entry.host === 'string' ? entry.host === host : isIn(entry.host, address) === true);
+  return {
+    // A name may resolve into an allowed range, which only the connection shows: any entry with
+    // this port keeps it open here, and allowsAddress decides.
+    allowsPort: (_host, port) =>
+      STANDARD_PORTS.has(port) || entries.some((entry) => entry.port === port),
+    allowsAddress: (host, address, port) => {
+      if (isMetadataAddress(address)) {
+        return false;
+      }
+      if (!isPrivateAddress(address)) {
+        return STANDARD_PORTS.has(port) || entries.some((e) => covers(e, host, address, port));
+      }
+      return entries.some((entry) => covers(entry, host, address, port));
+    },
+  };
+}
+
+function parseEntry(text: string): Entry {
+  const match = /^(?<host>\[[0-9a-fA-F:.]+\](?:\/\d+)?|[^:\s[\]]+)(?::(?<port>\d{1,5}))?$/.exec(
+    text,
+  );
+  const host = match?.groups?.host;
+  const port = match?.groups?.port;
+  const number = port === undefined ? undefined : Number(port);
+  if (host === undefined || (number !== undefined && (number < 1 || number > 65_535))) {
+    throw new Error(
+      `ALLOW_PRIVATE_HOSTS: "${text}" is no name, address or range (for example crm.internal:9000, 10.0.0.0/8, [fd00::]/8).`,
+    );
+  }
+  return { host: parseHost(host, text), port: number };
+}
+
+function parseHost(host: string, text: string): string | BlockList {
+  const [address = '', prefixText] = host.replace(/[[\]]/g, '').split('/');
+  const family = isIP(address);
+  if (family === 0) {
+    if (prefixText !== undefined || !/^[a-z0-9_-]+(\.[a-z0-9_-]+)*$/i.test(address)) {
+      throw new Error(`ALLOW_PRIVATE_HOSTS: "${text}" is no name, address or range.`);
+    }
+    return address.toLowerCase();
+  }
+  const bits = family === 4 ? 32 : 128;
+  const prefix = prefixText === undefined ? bits : Number(prefixText);
+  if (!Number.isInteger(prefix) || prefix < 0 || prefix > bits) {
+    throw new Error(`ALLOW_PRIVATE_HOSTS: "${text}" has a wrong length of its range.`);
+  }
+  const list = new BlockList();
+  list.addSubnet(address, prefix, family === 4 ? 'ipv4' : 'ipv6');
+  return list;
+}
