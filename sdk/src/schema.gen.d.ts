@@ -17,6 +17,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v2/public/connect-url": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Address of the hosted connect page for a linked account */
+        post: operations["createConnectUrl"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v2/public/linked-account": {
         parameters: {
             query?: never;
@@ -323,6 +340,21 @@ export interface components {
             environment: components["schemas"]["Environment"];
             config_id: string | null;
             read_only: boolean;
+        };
+        /** @description Looks of this one hosted page, over those of the organisation */
+        ConnectUrlRequest: {
+            base_color?: components["schemas"]["Colour"];
+            secondary_color?: components["schemas"]["Colour"];
+            button_color?: components["schemas"]["Colour"];
+            redirect_url?: components["schemas"]["WebUrl"];
+            /** @description Name to show on the linked account card */
+            name?: string;
+        };
+        ConnectUrlResponse: {
+            /** Format: uri */
+            hosted_url: string;
+            /** @description Seconds that the address works */
+            expires_in: number;
         };
         UdfEntry: {
             _id?: components["schemas"]["ObjectId"];
@@ -761,6 +793,8 @@ export type Environment = components['schemas']['Environment'];
 export type Message = components['schemas']['Message'];
 export type AccountId = components['schemas']['AccountId'];
 export type AccountDetails = components['schemas']['AccountDetails'];
+export type ConnectUrlRequest = components['schemas']['ConnectUrlRequest'];
+export type ConnectUrlResponse = components['schemas']['ConnectUrlResponse'];
 export type UdfEntry = components['schemas']['UdfEntry'];
 export type Slug = components['schemas']['Slug'];
 export type AuthType = components['schemas']['AuthType'];
@@ -845,6 +879,44 @@ export interface operations {
                 };
             };
             401: components["responses"]["Unauthorized"];
+            default: components["responses"]["UnexpectedError"];
+        };
+    };
+    createConnectUrl: {
+        parameters: {
+            query?: {
+                /** @description Config to open on the page */
+                config_id?: string;
+            };
+            header?: {
+                /** @description Environment that a dashboard user works in. With an API key or a session token the credential decides, and a differing header answers 403 */
+                environment?: components["parameters"]["EnvironmentHeader"];
+                /** @description Marks a call of the dashboard. It grants nothing */
+                "x-internal-call"?: components["parameters"]["InternalCallHeader"];
+                /** @description The linked account to act on, by the caller's own id. Required where the credential is an API key or an account token, ignored where a session token names the account */
+                linked_account_id?: components["parameters"]["LinkedAccountHeader"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["ConnectUrlRequest"];
+            };
+        };
+        responses: {
+            /** @description The address */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ConnectUrlResponse"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             default: components["responses"]["UnexpectedError"];
         };
     };
