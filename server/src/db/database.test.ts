@@ -1,18 +1,23 @@
+import { createHash } from 'node:crypto';
+import { inspect } from 'node:util';
+import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestDatabase, type TestDatabase } from '../../test/start-test-database.ts';
-import { type Database, openDatabase } from './database.ts';
+import { type Database, openDatabase, type Tenant } from './database.ts';
 import { newObjectId } from './object-id.ts';
+import { QueryError, UNIQUE_VIOLATION, violates } from './query-error.ts';
+import { connectAttemptTable } from './schema/connect-attempt.ts';
 import { linkedAccountTable } from './schema/linked-account.ts';
 import { orgTable } from './schema/org.ts';
 
 let testDatabase: TestDatabase;
 let db: Database;
-const org_id = newObjectId();
+const tenant: Tenant = { org_id: newObjectId(), environment: 'test' };
 
 beforeAll(async () => {
   testDatabase = await startTestDatabase();
-  db = openDatabase(testDatabase.appUrl);
-  await db.directory.insert(orgTable).values({ _id: org_id, name: 'Northwind' });
+  db = openDatabase(testDatabase.appUrl, { max: 2 });
+  await db.directory.insert(orgTable).values({ _id: tenant.org_id, name: 'Northwind' });
 });
 
 afterAll(async () => {
@@ -20,11 +25,127 @@ afterAll(async () => {
   await testDatabase.drop();
 });
 
+const addAccount = (account_id: string) =>
+  db.asTenant(tenant, async (tx) => {
+    const _id = newObjectId();
+    await tx.insert(linkedAccountTable).values({ ...tenant, _id, account_id, name: 'Acme' });
+    return _id;
+  });
+
+const accountIds = () =>
+  db.asTenant(tenant, async (tx) => {
+    const rows = await tx.select().from(linkedAccountTable);
+    return rows.map((row) => row.account_id);
+  });
+
 test('asTenant writes and reads the rows of its tenant', async () => {
-  const tenant = { org_id, environment: 'test' } as const;
-  await db.asTenant(tenant, (tx) =>
-    tx.insert(linkedAccountTable).values({ ...tenant, account_id: 'acme', name: 'Acme' }),
+  await addAccount('acme');
+  expect(await accountIds()).toContain('acme');
+});
+
+test('a rejected piece of work leaves nothing behind', async () => {
+  const work = db.asTenant(tenant, async (tx) => {
+    await tx.insert(linkedAccountTable).values({ ...tenant, account_id: 'half' });
+    throw new Error('the next step failed');
+  });
+  await expect(work).rejects.toThrow('the next step failed');
+  expect(await accountIds()).not.toContain('half');
+});
+
+test('the tenant does not stay on the connection after the transaction', async () => {
+  await addAccount('left-behind');
+  // More looks than connections, so that each connection of the pool is asked.
+  const looks = await Promise.all(
+    Array.from({ length: 6 }, () => db.directory.select().from(linkedAccountTable)),
   );
-  const rows = await db.asTenant(tenant, (tx) => tx.select().from(linkedAccountTable));
-  expect(rows).toMatchObject([{ account_id: 'acme', name: 'Acme', udf: [], is_seed: false }]);
+  expect(looks.flat()).toEqual([]);
+});
+
+test('an org_id that is no key is refused before it reaches the database', async () => {
+  await expect(db.asTenant({ org_id: '', environment: 'test' }, async () => 1)).rejects.toThrow(
+    'org_id is not a key',
+  );
+});
+
+test('a row names its times in whole milliseconds, so that what was read compares equal', async () => {
+  const _id = await addAccount('times');
+  const found = await db.asTenant(tenant, async (tx) => {
+    const [row] = await tx.select().from(linkedAccountTable).where(eq(linkedAccountTable._id, _id));
+    return tx
+      .select()
+      .from(linkedAccountTable)
+      .where(eq(linkedAccountTable.created_at, row?.created_at ?? new Date(0)));
+  });
+  expect(found.map((row) => row._id)).toContain(_id);
+});
+
+test('byState shows the attempt of that state, nothing else, and writes nothing', async () => {
+  const linked_account = await addAccount('with-attempts');
+  const hashes = ['one', 'two'].map((state) => createHash('sha256').update(state).digest('hex'));
+  await db.asTenant(tenant, (tx) =>
+    tx.insert(connectAttemptTable).values(
+      hashes.map((state_hash) => ({
+        ...tenant,
+        linked_account,
+        slug: 'demo_crm',
+        state_hash,
+        redirect_uri: 'http://localhost:3000/api/v1/demo_crm/callback',
+        snapshot: {},
+        expires_at: new Date(Date.now() + 600_000),
+      })),
+    ),
+  );
+  const [hash = ''] = hashes;
+  const seen = await db.byState(hash, async (tx) => ({
+    attempts: await tx.select().from(connectAttemptTable),
+    accounts: await tx.select().from(linkedAccountTable),
+  }));
+  expect(seen.attempts).toMatchObject([{ ...tenant, state_hash: hash, status: 'pending' }]);
+  expect(seen.accounts).toEqual([]);
+  const write = db.byState(hash, (tx) => tx.update(connectAttemptTable).set({ status: 'active' }));
+  await expect(write).rejects.toThrow();
+});
+
+test('an unknown state shows nothing', async () => {
+  expect(await db.byState('', (tx) => tx.select().from(connectAttemptTable))).toEqual([]);
+});
+
+test('ping answers, and rejects on a database that is not there', async () => {
+  await expect(db.ping()).resolves.toBeUndefined();
+  const gone = new URL(testDatabase.appUrl);
+  gone.pathname = '/no_such_database';
+  const elsewhere = openDatabase(gone.href);
+  await expect(elsewhere.ping()).rejects.toThrow('no_such_database');
+  await elsewhere.close();
+});
+
+test('a failed query names the constraint and keeps the values to itself', async () => {
+  await addAccount('only-once');
+  const failures = await Promise.all([
+    addAccount('only-once').catch((error: unknown) => error),
+    db.directory
+      .insert(orgTable)
+      .values({ _id: tenant.org_id, name: 'canary-value' })
+      .catch((error: unknown) => error),
+  ]);
+  const [inTransaction, inDirectory] = failures;
+  expect(violates(inTransaction, UNIQUE_VIOLATION, 'linked_account_account_id')).toBe(true);
+  expect(violates(inDirectory, UNIQUE_VIOLATION, 'org_pkey')).toBe(true);
+  expect(violates(inDirectory, UNIQUE_VIOLATION, 'app_user_email_unique')).toBe(false);
+  for (const failure of failures) {
+    expect(failure).toBeInstanceOf(QueryError);
+    expect(inspect(failure, { depth: 9 })).not.toMatch(/only-once|canary-value/);
+  }
+});
+
+test('connections that break under a transaction are replaced, and none is lost', async () => {
+  for (let round = 0; round < 3; round += 1) {
+    const broken = await Promise.allSettled(
+      [1, 2].map(() =>
+        db.asTenant(tenant, (tx) => tx.execute(sql`select pg_terminate_backend(pg_backend_pid())`)),
+      ),
+    );
+    expect(broken.map((result) => result.status)).toEqual(['rejected', 'rejected']);
+  }
+  expect(await accountIds()).toContain('acme');
 });

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
+import { type DrizzleHandle, openHandle } from './drizzle-handle.ts';
 import { isObjectId } from './object-id.ts';
 import { TENANT_SETTINGS } from './row-security.ts';
 import type { Environment } from './schema/columns.ts';
@@ -11,10 +11,8 @@ export interface Tenant {
   environment: Environment;
 }
 
-type NoRelations = Record<string, never>;
-
 /** The handle for the tables in EXEMPT_TABLES. A tenant table shows it no rows and takes none. */
-export type Directory = NodePgDatabase<NoRelations>;
+export type Directory = DrizzleHandle;
 
 /** A transaction inside `asTenant` or `byState`; it ends with the callback: do not keep it. */
 export type Tx = Parameters<Parameters<Directory['transaction']>[0]>[0];
@@ -54,7 +52,11 @@ export function openDatabase(appUrl: string, options: DatabaseOptions = {}): Dat
   });
   // Without a listener Node ends the process when an idle connection breaks.
   pool.on('error', (error) => options.onConnectionLost?.(error));
-  const directory: Directory = drizzle(pool);
+  // The same for a connection in use; there the query that fails tells its caller.
+  pool.on('connect', (client) => client.on('error', () => {}));
+  const directory = openHandle(pool);
+  const transact: Directory['transaction'] = (work, config) => inTransaction(pool, work, config);
+  directory.transaction = transact;
 
   return {
     directory,
@@ -62,7 +64,7 @@ export function openDatabase(appUrl: string, options: DatabaseOptions = {}): Dat
       if (!isObjectId(tenant.org_id)) {
         return Promise.reject(new Error('asTenant: org_id is not a key'));
       }
-      return directory.transaction(async (tx) => {
+      return transact(async (tx) => {
         await tx.execute(sql`select
           set_config(${TENANT_SETTINGS.org_id}, ${tenant.org_id}, true),
           set_config(${TENANT_SETTINGS.environment}, ${tenant.environment}, true)`);
@@ -70,7 +72,7 @@ export function openDatabase(appUrl: string, options: DatabaseOptions = {}): Dat
       });
     },
     byState: (stateHash, work) =>
-      directory.transaction(
+      transact(
         async (tx) => {
           await tx.execute(
             sql`select set_config(${TENANT_SETTINGS.state_hash}, ${stateHash}, true)`,
@@ -84,4 +86,21 @@ export function openDatabase(appUrl: string, options: DatabaseOptions = {}): Dat
     },
     close: () => pool.end(),
   };
+}
+
+/**
+ * Drizzle's own transaction on a pool keeps the connection for good when `begin` fails (a restart of
+ * PostgreSQL), until none is left; here it always goes back, and only when it is idle again.
+ */
+async function inTransaction<T>(
+  pool: pg.Pool,
+  work: (tx: Tx) => Promise<T>,
+  config: Parameters<Directory['transaction']>[1],
+): Promise<T> {
+  const client = await pool.connect();
+  try {
+    return await openHandle(client).transaction(work, config);
+  } finally {
+    client.release(client.getTransactionStatus() !== 'I');
+  }
 }

@@ -1,0 +1,125 @@
+import { inspect } from 'node:util';
+import { expect, test } from 'vitest';
+import { ConfigError, publicUrlOf, readConfig } from './config.ts';
+
+const dataDir = { PATCHBAY_DATA_DIR: '/srv/patchbay' };
+
+function problemsOf(env: NodeJS.ProcessEnv): readonly string[] {
+  try {
+    readConfig({ ...dataDir, ...env }, '/work');
+    return [];
+  } catch (error) {
+    if (error instanceof ConfigError) {
+      return error.problems;
+    }
+    throw error;
+  }
+}
+
+test('an empty environment gives a server on loopback with demo data', () => {
+  expect(readConfig({ ...dataDir, PORT: '', LOG_LEVEL: ' ' }, '/work')).toEqual({
+    isProduction: false,
+    port: 3000,
+    host: '127.0.0.1',
+    dataDir: '/srv/patchbay',
+    database: { kind: 'embedded', pgBin: undefined },
+    publicUrl: null,
+    basePath: '',
+    apiPrefix: '',
+    masterKey: { value: undefined, file: undefined },
+    isDemo: true,
+    demoPassword: undefined,
+    logLevel: 'info',
+  });
+});
+
+test('every setting is read', () => {
+  const config = readConfig(
+    {
+      NODE_ENV: 'production',
+      PORT: '0',
+      HOST: '0.0.0.0',
+      PATCHBAY_DATA_DIR: 'here',
+      DATABASE_URL: 'postgres://app:pw@db/patchbay',
+      DATABASE_OWNER_URL: 'postgresql://owner:pw@db/patchbay',
+      PUBLIC_URL: 'https://connect.example.com/',
+      PATCHBAY_BASE_PATH: '/frontend/',
+      PATCHBAY_API_PREFIX: '/backend',
+      PATCHBAY_MASTER_KEY_FILE: 'key',
+      PATCHBAY_DEMO: 'true',
+      PATCHBAY_DEMO_PASSWORD: 'correct horse',
+      LOG_LEVEL: 'debug',
+    },
+    '/work',
+  );
+  expect(config).toMatchObject({
+    isProduction: true,
+    port: 0,
+    host: '0.0.0.0',
+    dataDir: '/work/here',
+    publicUrl: 'https://connect.example.com',
+    basePath: '/frontend',
+    apiPrefix: '/backend',
+    masterKey: { file: '/work/key' },
+    isDemo: true,
+    logLevel: 'debug',
+  });
+  expect(config.demoPassword?.reveal()).toBe('correct horse');
+  expect(config.database.kind === 'external' && config.database.ownerUrl.reveal()).toBe(
+    'postgresql://owner:pw@db/patchbay',
+  );
+});
+
+test('production has no demo data unless asked for', () => {
+  expect(readConfig({ ...dataDir, NODE_ENV: 'production' }, '/work').isDemo).toBe(false);
+});
+
+test.each([
+  ['PORT', '65536'],
+  ['PORT', 'http'],
+  ['PORT', '-1'],
+  ['PUBLIC_URL', 'patchbay.example.com'],
+  ['PUBLIC_URL', 'https://example.com/patchbay'],
+  ['PUBLIC_URL', 'ftp://example.com'],
+  ['PATCHBAY_BASE_PATH', 'frontend'],
+  ['PATCHBAY_BASE_PATH', '/../etc'],
+  ['PATCHBAY_API_PREFIX', '//backend'],
+  ['PATCHBAY_DEMO', 'maybe'],
+  ['LOG_LEVEL', 'loud'],
+  ['NODE_ENV', 'prod'],
+])('%s=%s is refused by name', (name, value) => {
+  const problems = problemsOf({ [name]: value });
+  expect(problems).toHaveLength(1);
+  expect(problems[0]).toMatch(new RegExp(`^${name} must be .*"${value.replaceAll('.', '\\.')}"`));
+});
+
+test('all problems come at once', () => {
+  expect(problemsOf({ PORT: 'x', LOG_LEVEL: 'x', PATCHBAY_DEMO: 'x' })).toHaveLength(3);
+});
+
+test('secrets are neither repeated in a problem nor shown with the settings', () => {
+  const problems = problemsOf({
+    DATABASE_URL: 'mysql://root:canary@db/x',
+    PATCHBAY_DEMO_PASSWORD: 'canary',
+  });
+  expect(problems).toHaveLength(2);
+  expect(problems.join()).not.toContain('canary');
+  const config = readConfig({ ...dataDir, DATABASE_URL: 'postgres://a:canary@db/x' }, '/work');
+  expect(inspect(config, { depth: 9 }) + JSON.stringify(config)).not.toContain('canary');
+});
+
+test.each([
+  { DATABASE_OWNER_URL: 'postgres://a@db/x' },
+  { DATABASE_URL: 'postgres://a@db/x', PG_BIN: '/usr/bin' },
+  { PATCHBAY_MASTER_KEY: 'x', PATCHBAY_MASTER_KEY_FILE: 'x' },
+])('settings that do not go together are refused: %j', (env) => {
+  expect(problemsOf(env)).toHaveLength(1);
+});
+
+test('the public address is this machine’s until it is set', () => {
+  const config = readConfig(dataDir, '/work');
+  expect(publicUrlOf(config, 4000)).toBe('http://localhost:4000');
+  expect(publicUrlOf({ ...config, publicUrl: 'https://a.example' }, 4000)).toBe(
+    'https://a.example',
+  );
+});

@@ -1,0 +1,101 @@
+import { randomBytes } from 'node:crypto';
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startTestDatabase, type TestDatabase } from '../../test/start-test-database.ts';
+import { type Database, openDatabase } from '../db/database.ts';
+import { newObjectId } from '../db/object-id.ts';
+import { dataKeyTable } from '../db/schema/keys.ts';
+import { createKeyRing, hasSealedRows, type KeyRing } from './key-ring.ts';
+import { masterKeyFrom } from './master-key.ts';
+import { SealBrokenError } from './secret-box.ts';
+
+const masterKey = masterKeyFrom(randomBytes(32));
+const org_id = newObjectId();
+const place = {
+  table: 'connection',
+  row: newObjectId(),
+  environment: 'test',
+  column: 'credentials_encrypted',
+};
+
+let testDatabase: TestDatabase;
+let db: Database;
+let ring: KeyRing;
+
+beforeAll(async () => {
+  testDatabase = await startTestDatabase();
+  db = openDatabase(testDatabase.appUrl);
+  expect(await hasSealedRows(db)).toBe(false);
+  ring = await createKeyRing(db, masterKey);
+});
+
+afterAll(async () => {
+  await db.close();
+  await testDatabase.drop();
+});
+
+test('opens what it sealed, also after a restart', async () => {
+  const sealed = await ring.encrypt(org_id, place, 'refresh-token');
+  expect(sealed).toMatch(new RegExp(`^v1\\.${masterKey.kid}\\.[0-9a-f]{24}\\.[\\w-]+$`));
+  expect(await ring.decrypt(org_id, place, sealed)).toBe('refresh-token');
+  const restarted = await createKeyRing(db, masterKey);
+  expect(await restarted.decrypt(org_id, place, sealed)).toBe('refresh-token');
+  expect(await hasSealedRows(db)).toBe(true);
+});
+
+test.each([
+  ['row', { ...place, row: newObjectId() }],
+  ['table', { ...place, table: 'connect_attempt' }],
+  ['column', { ...place, column: 'identifier' }],
+  ['environment', { ...place, environment: 'production' }],
+])('does not open in another %s', async (_what, elsewhere) => {
+  const sealed = await ring.encrypt(org_id, place, 'refresh-token');
+  await expect(ring.decrypt(org_id, elsewhere, sealed)).rejects.toThrow(SealBrokenError);
+});
+
+test('does not open for another organisation', async () => {
+  const sealed = await ring.encrypt(org_id, place, 'refresh-token');
+  const other = newObjectId();
+  await ring.encrypt(other, place, 'its own');
+  await expect(ring.decrypt(other, place, sealed)).rejects.toThrow(SealBrokenError);
+});
+
+test.each(['', 'v1', 'v1.a.b', 'v2.a.b.c', 'plain text', 'v1.a.b.c.d'])(
+  'refuses %j',
+  async (sealed) => {
+    await expect(ring.decrypt(org_id, place, sealed)).rejects.toThrow(SealBrokenError);
+  },
+);
+
+test('processes that seal first for an organisation at once share one data key', async () => {
+  const fresh = newObjectId();
+  const rings = await Promise.all(Array.from({ length: 4 }, () => createKeyRing(db, masterKey)));
+  const sealed = await Promise.all(rings.map((one) => one.encrypt(fresh, place, 'x')));
+  expect(new Set(sealed.map((value) => value.split('.')[2])).size).toBe(1);
+});
+
+test('seals for an organisation whose row is not committed yet', async () => {
+  const sealed = await db.directory.transaction(() => ring.encrypt(newObjectId(), place, 'x'));
+  expect(sealed).toContain(masterKey.kid);
+});
+
+test('another master key is refused at start, with a sentence and without a trace', async () => {
+  const wrong = masterKeyFrom(randomBytes(32));
+  await expect(createKeyRing(db, wrong)).rejects.toThrow(
+    `does not fit this database: its secrets are sealed with key ${masterKey.kid}`,
+  );
+  await expect(createKeyRing(db, masterKey)).resolves.toBeDefined();
+});
+
+test('without its data key an organisation’s secrets are gone', async () => {
+  const erased = newObjectId();
+  const sealed = await ring.encrypt(erased, place, 'x');
+  await db.directory.delete(dataKeyTable).where(eq(dataKeyTable.org_id, erased));
+  const restarted = await createKeyRing(db, masterKey);
+  await expect(restarted.decrypt(erased, place, sealed)).rejects.toThrow(SealBrokenError);
+});
+
+test('derived keys are the same at every start', async () => {
+  const restarted = await createKeyRing(db, masterKey);
+  expect(restarted.deriveKey('session-jwt/v1')).toEqual(ring.deriveKey('session-jwt/v1'));
+});

@@ -1,0 +1,37 @@
+import { DrizzleQueryError } from 'drizzle-orm/errors';
+import pg from 'pg';
+
+/** PostgreSQL's own error codes that callers tell apart. */
+export const UNIQUE_VIOLATION = '23505';
+export const FOREIGN_KEY_VIOLATION = '23503';
+
+/** A failed query without its values: drizzle's own error puts every parameter into its message. */
+export class QueryError extends Error {
+  override readonly name = 'QueryError';
+  /** SQLSTATE, for example `23505`; undefined when PostgreSQL did not answer. */
+  readonly code: string | undefined;
+  /** The constraint that was violated. */
+  readonly constraint: string | undefined;
+
+  constructor(error: DrizzleQueryError) {
+    const cause = error.cause;
+    super(`A query failed: ${cause?.message ?? 'no reason given'}`);
+    this.code = cause instanceof pg.DatabaseError ? cause.code : undefined;
+    this.constraint = cause instanceof pg.DatabaseError ? cause.constraint : undefined;
+    // No `cause`: PostgreSQL's `detail` repeats the values too.
+  }
+}
+
+/** What may be logged or thrown on: a drizzle error loses its parameters, all else stays. */
+export function withoutValues(error: unknown): unknown {
+  return error instanceof DrizzleQueryError ? new QueryError(error) : error;
+}
+
+/** Whether a query failed on this constraint (a name from `src/db/schema`). */
+export function violates(error: unknown, code: string, constraint?: string): boolean {
+  return (
+    error instanceof QueryError &&
+    error.code === code &&
+    (constraint === undefined || error.constraint === constraint)
+  );
+}

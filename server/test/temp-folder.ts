@@ -1,0 +1,18 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll } from 'vitest';
+import { openFolder } from './open-folder.ts';
+
+/** A maker of empty folders that PostgreSQL's account may enter; they go when the file is done. */
+export function useTempFolders(): () => Promise<string> {
+  const folders: string[] = [];
+  afterAll(async () => {
+    await Promise.all(folders.map((folder) => rm(folder, { recursive: true, force: true })));
+  });
+  return async () => {
+    const folder = await openFolder(await mkdtemp(join(tmpdir(), 'patchbay-test-')));
+    folders.push(folder);
+    return folder;
+  };
+}
