@@ -761,6 +761,241 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v2/public/workflow": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List workflows, newest first
+         * @description The workflows that the linked account owns and those that the organisation offers to all.
+         */
+        get: operations["listWorkflows"];
+        put?: never;
+        /** Create a workflow that the linked account owns */
+        post: operations["createWorkflow"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v2/public/workflow/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Delete a workflow with its drafts, versions and triggers */
+        delete: operations["deleteWorkflow"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v2/public/workflow/request-structure/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What a workflow expects as payload */
+        get: operations["getWorkflowPayload"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v2/public/workflow/{id}/execute": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Run a workflow
+         * @description The body is the payload itself. The answer is 200 also where the workflow ends with an error or with a status code of its own: `errored` and `status_code` say so.
+         */
+        post: operations["executeWorkflow"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v2/public/execution": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List executions, newest first */
+        get: operations["listExecutions"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v2/public/execution/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One execution with its nodes */
+        get: operations["getExecution"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v2/public/dataref": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List the data refs of a linked account */
+        get: operations["listDataRefs"];
+        put?: never;
+        /** Create a data ref */
+        post: operations["createDataRef"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v2/public/dataref/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The records of a data ref */
+        get: operations["getDataRef"];
+        put?: never;
+        post?: never;
+        /** Delete a data ref with its records */
+        delete: operations["deleteDataRef"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v2/public/dataref/{id}/clear-records": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Delete the records of a data ref and keep the data ref */
+        put: operations["clearDataRefRecords"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v2/public/tables": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List tables, newest first */
+        get: operations["listTables"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v2/public/tables/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Create a table
+         * @description A table of the same name is returned as it is, with `already_exists`.
+         */
+        post: operations["createTable"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v2/public/tables/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The rows of a table */
+        get: operations["getTable"];
+        put?: never;
+        post?: never;
+        /** Delete a table with its rows */
+        delete: operations["deleteTable"];
+        options?: never;
+        head?: never;
+        /** Add rows to a table */
+        patch: operations["addTableRecords"];
+        trace?: never;
+    };
+    "/api/v2/public/tables/{id}/{recordId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Delete a row */
+        delete: operations["deleteTableRecord"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
 }
 export type webhooks = Record<string, never>;
 export interface components {
@@ -1571,6 +1806,415 @@ export interface components {
                 stack?: string;
             };
         };
+        /** @description A day, `2026-11-18`, or a moment, `2026-11-18T14:05:00Z` */
+        DateOrTime: string | unknown | unknown;
+        /** @description The app that something belongs to */
+        AppReference: {
+            _id: components["schemas"]["ObjectId"];
+            name: string;
+            slug?: components["schemas"]["Slug"];
+            icon?: string | null;
+        };
+        /** @description A workflow as lists show it */
+        WorkflowSummary: {
+            _id: components["schemas"]["ObjectId"];
+            name: string;
+            description?: string;
+            icon?: string | null;
+            slug?: components["schemas"]["Slug"];
+            org_id: components["schemas"]["ObjectId"];
+            published: boolean;
+            /** @description Usable in place of the id when it is run */
+            workflow_alias?: string;
+            associated_application?: components["schemas"]["AppReference"];
+            /** @description Apps whose actions it uses */
+            associated_app_slugs?: components["schemas"]["Slug"][];
+            environment: components["schemas"]["Environment"];
+            /** @description The linked account that owns it. Absent where the organisation offers it to all */
+            linked_account_id?: string;
+            /** @description True where a linked account owns it. The name says the contrary and is kept for older clients */
+            public_access_workflow?: boolean;
+            /** @description Older clients read it. Always true */
+            is_v2?: boolean;
+            /** @description Number of the published version, null where none ever was */
+            current_version?: number | null;
+            /** Format: date-time */
+            createdAt: string;
+            /** Format: date-time */
+            updatedAt: string;
+        };
+        /** @description A JSON Schema */
+        JsonSchema: {
+            [key: string]: unknown;
+        };
+        WorkflowPage: components["schemas"]["Paging"] & {
+            docs: components["schemas"]["WorkflowSummary"][];
+            /** @description The payload schemas of the listed workflows, merged */
+            schema?: components["schemas"]["JsonSchema"] | null;
+        };
+        CreateWorkflowRequest: {
+            name: string;
+            description?: string;
+            /** @description The app that it belongs to. Without it the organisation's own app */
+            slug?: components["schemas"]["Slug"];
+        };
+        /** @description Any JSON object */
+        JsonObject: {
+            [key: string]: unknown;
+        };
+        WorkflowTrigger: {
+            _id: components["schemas"]["ObjectId"];
+            /** @description Slug of the app, or `custom` */
+            application: string;
+            /** @description Name of the event, `API Call` or `Schedule` */
+            event: string;
+            associated_trigger_id?: components["schemas"]["ObjectId"];
+            associated_application_id?: components["schemas"]["ObjectId"];
+        };
+        WorkflowNode: {
+            /** @description Unique in its workflow; the start node is `1` */
+            id: string;
+            /** @description Kind of node, or the slug of the app whose action it runs */
+            type: string;
+            action?: string;
+            name: string;
+            /** @description Place on the canvas, in pixels */
+            position?: {
+                x: number;
+                y: number;
+            };
+            incoming_nodes: string[];
+            outgoing_nodes: string[];
+            input_data?: components["schemas"]["JsonObject"];
+            data: components["schemas"]["JsonObject"] | null;
+            /** @description What starts the workflow. In the start node only */
+            triggers?: components["schemas"]["WorkflowTrigger"][];
+        };
+        WorkflowEdge: {
+            id: string;
+            source: string;
+            target: string;
+            /** @description `true` or `false` on the branches of a rule */
+            sourceHandle?: string | null;
+            targetHandle?: string | null;
+            type?: string;
+            data?: {
+                label?: string;
+            };
+        };
+        /** @description A workflow with its nodes */
+        Workflow: {
+            _id: components["schemas"]["ObjectId"];
+            /** @description The workflow that this is the draft of. Every call takes either id */
+            associated_workflow: string;
+            name: string;
+            description?: string;
+            icon?: string | null;
+            slug?: components["schemas"]["Slug"];
+            org_id: components["schemas"]["ObjectId"];
+            published: boolean;
+            workflow_alias?: string;
+            associated_application?: components["schemas"]["AppReference"];
+            environment: components["schemas"]["Environment"];
+            linked_account_id?: string;
+            /** @description True where a linked account owns it. The name says the contrary and is kept for older clients */
+            public_access_workflow?: boolean;
+            /** @description Older clients read it. Always true */
+            is_v2?: boolean;
+            /** @description Null on a draft */
+            version?: number | null;
+            nodes: components["schemas"]["WorkflowNode"][];
+            edges: components["schemas"]["WorkflowEdge"][];
+            /** Format: date-time */
+            createdAt: string;
+            /** Format: date-time */
+            updatedAt: string;
+        };
+        CreateWorkflowResponse: {
+            workflow: components["schemas"]["Workflow"];
+        };
+        DeleteWorkflowResponse: {
+            success: boolean;
+            message: string;
+            /** @description False where an app refused to remove its webhook. What it still sends is ignored */
+            triggers_deregistered: boolean;
+            /**
+             * @deprecated
+             * @description Older clients read it. The same as `triggers_deregistered`
+             */
+            successfullyDeletedTriggers?: boolean;
+        };
+        /** @description What a workflow expects when it is run */
+        WorkflowPayload: {
+            /** @description A sample, null where none is stored */
+            payload: components["schemas"]["JsonValue"];
+            /** @description JSON Schema of the payload */
+            schema: components["schemas"]["JsonSchema"] | null;
+            /** @description Field to a short name of its type */
+            schema_interpreted: components["schemas"]["JsonObject"] | null;
+        };
+        /** @description Id or alias of a workflow */
+        WorkflowReference: string;
+        /** @description The payload that the workflow starts with */
+        ExecutionPayload: {
+            [key: string]: unknown;
+        } | components["schemas"]["JsonValue"][] | null;
+        ExecutionResult: {
+            execution_id: components["schemas"]["ObjectId"];
+            message?: string;
+            /** @description What the workflow returned. Only with `sync_execution` */
+            return_value?: components["schemas"]["JsonValue"];
+            /** @description The workflow ended with an error. Only with `sync_execution` */
+            errored?: boolean;
+            /** @description Status code that the workflow chose. Only with `sync_execution` */
+            status_code?: number;
+            /** @description Why it ended with an error */
+            execution_error?: {
+                message: string;
+                node_id?: string;
+                node_name?: string;
+            };
+        };
+        /**
+         * @description `COMPLETED`, `ERRORED`, `STOPPED`, `TIMED_OUT` and `TERMINATED` are final
+         * @enum {string}
+         */
+        ExecutionStatus: "COMPLETED" | "RUNNING" | "ERRORED" | "STOPPED" | "STOPPING" | "TIMED_OUT" | "TERMINATED";
+        NamedReference: {
+            _id: components["schemas"]["ObjectId"];
+            name: string;
+            icon?: string | null;
+        };
+        /** @description The app whose event started it */
+        TriggerApplication: {
+            _id: components["schemas"]["ObjectId"];
+            name: string;
+            icon?: string | null;
+            /** @description Slug of the app, or `custom` */
+            app_type?: string;
+            origin_trigger?: components["schemas"]["NamedReference"];
+        };
+        /** @enum {string} */
+        NodeStatus: "Success" | "Ready" | "Errored" | "Waiting" | "Stopped" | "Rejected" | "Errored_and_Skipped" | "Timed_Out" | "Terminated";
+        /** @description What one node of the workflow did */
+        NodeExecution: {
+            node_id: string;
+            node_name: string;
+            /** @description Kind of node, or the slug of the app whose action it runs */
+            node_type: string;
+            node_status: components["schemas"]["NodeStatus"];
+            /** @description What it is doing, for a person */
+            current_status?: string;
+            is_batch?: boolean;
+            attempts_made: number;
+            maximum_attempts: number;
+            /** @description Milliseconds */
+            execution_time?: number;
+            /** @description The settings of the node with every expression filled in */
+            input_data?: components["schemas"]["JsonValue"];
+            /** @description Output of the last attempt */
+            latest_output?: components["schemas"]["JsonValue"];
+            /** @description The request that it sent, as a curl command without credentials */
+            parsed_request_curl?: string;
+        };
+        /** @description One run of a workflow. `nodes` is there where one execution is read, not in lists */
+        Execution: {
+            _id: components["schemas"]["ObjectId"];
+            /**
+             * @deprecated
+             * @description Older clients read it. The same as `_id`
+             */
+            id?: string;
+            /** @description Name of the workflow when it ran */
+            name: string;
+            org_id: components["schemas"]["ObjectId"];
+            status: components["schemas"]["ExecutionStatus"];
+            associated_application?: components["schemas"]["AppReference"];
+            associated_workflow: components["schemas"]["NamedReference"];
+            associated_trigger_application?: components["schemas"]["TriggerApplication"];
+            /** @description What started it, the name of an event, `Schedule` or `API Call` */
+            trigger_application_event: string;
+            /** @description The caller's own id of the linked account */
+            linked_account_id: string;
+            config_id: string;
+            environment: components["schemas"]["Environment"];
+            associated_event_id?: components["schemas"]["ObjectId"];
+            custom_trigger_id?: components["schemas"]["ObjectId"];
+            custom_application_id?: components["schemas"]["ObjectId"];
+            completion_percentage?: number;
+            /**
+             * Format: date-time
+             * @description When it ended, null while it has not
+             */
+            completion_time?: string | null;
+            /**
+             * @description Whether the caller waited for the end
+             * @enum {string}
+             */
+            type_of_execution: "SYNC" | "ASYNC";
+            /** @description Milliseconds from start to end */
+            instance_execution_time?: number;
+            /** @description Text that the caller sent when it started the execution */
+            instance_tag?: string;
+            /** @description Another execution started it */
+            is_child_instance?: boolean;
+            /** @description It is demo data */
+            is_seed?: boolean;
+            /** @description Variables that the workflow stored */
+            store_variables?: components["schemas"]["JsonObject"];
+            nodes?: components["schemas"]["NodeExecution"][];
+            /** Format: date-time */
+            createdAt: string;
+            /** Format: date-time */
+            updatedAt: string;
+        };
+        ExecutionPage: components["schemas"]["Paging"] & {
+            docs: components["schemas"]["Execution"][];
+        };
+        /** @description Name of a data ref, unique in its linked account */
+        DataRefName: string;
+        /** @description The id that a record has in one app */
+        DataRefEntry: {
+            /** @description Slug of the app, or a name of the workflow's own */
+            slug: string;
+            value: string;
+        };
+        /** @description Says which records of different apps are the same thing. Lists leave out `data` */
+        DataRef: {
+            _id: components["schemas"]["ObjectId"];
+            name: components["schemas"]["DataRefName"];
+            /** @description The caller's own id of the linked account */
+            linked_account_id: string;
+            org_id: components["schemas"]["ObjectId"];
+            environment: components["schemas"]["Environment"];
+            /** @description By record id, the ids that the record has in the apps */
+            data?: {
+                [key: string]: components["schemas"]["DataRefEntry"][];
+            };
+            group?: string;
+            /** Format: date-time */
+            createdAt: string;
+            /** Format: date-time */
+            updatedAt: string;
+        };
+        DataRefPage: components["schemas"]["Paging"] & {
+            docs: components["schemas"]["DataRef"][];
+        };
+        CreateDataRefRequest: {
+            refName: components["schemas"]["DataRefName"];
+        };
+        /** @description One record; beside `record_id` one key for each further header */
+        DataRefRow: {
+            record_id: string;
+        } & {
+            [key: string]: string;
+        };
+        /** @description The records of a data ref as a table */
+        DataRefRows: {
+            /** @description `record_id` first */
+            headers: string[];
+            rows: components["schemas"]["DataRefRow"][];
+            page: number;
+            limit: number;
+            totalDocs: number;
+            totalPages: number;
+            hasNextPage: boolean;
+        };
+        DeleteDataRefResponse: {
+            acknowledged: boolean;
+            deletedCount: number;
+        };
+        /** @description Name of a column. `record_id` is taken */
+        ColumnName: string;
+        TableColumn: {
+            column_name: components["schemas"]["ColumnName"];
+            /**
+             * @default text
+             * @enum {string}
+             */
+            column_type: "text" | "number" | "boolean" | "date" | "json";
+            /**
+             * @description Values are stored encrypted and cannot be searched
+             * @default false
+             */
+            encrypted: boolean;
+        };
+        Table: {
+            _id: components["schemas"]["ObjectId"];
+            org_id: components["schemas"]["ObjectId"];
+            name: string;
+            environment: components["schemas"]["Environment"];
+            /** @description The linked account that owns it. Absent where the whole organisation shares it */
+            linked_account_id?: string;
+            /**
+             * @description A `non_persistent` table ends with the execution that made it
+             * @enum {string}
+             */
+            table_type: "persistent" | "non_persistent";
+            columns?: components["schemas"]["TableColumn"][];
+            group?: string;
+            is_deleted: boolean;
+            /** @description The execution that made a `non_persistent` table */
+            associated_instance?: components["schemas"]["ObjectId"];
+            record_count: number;
+            /** Format: date-time */
+            createdAt: string;
+            /** Format: date-time */
+            updatedAt: string;
+        };
+        TablePage: components["schemas"]["Paging"] & {
+            docs: components["schemas"]["Table"][];
+        };
+        CreateTableRequest: {
+            table_name: string;
+            columns: components["schemas"]["TableColumn"][];
+        };
+        CreateTableResponse: {
+            table_id: components["schemas"]["ObjectId"];
+            /** @description A table of this name was there, and is as it was */
+            already_exists?: boolean;
+        };
+        /**
+         * Format: uuid
+         * @description Id of a row
+         */
+        RecordId: string;
+        /** @description Value of one cell, as it was given */
+        CellValue: unknown;
+        /** @description One row; beside `record_id` one key for each column */
+        TableRow: {
+            record_id: components["schemas"]["RecordId"];
+        } & {
+            [key: string]: components["schemas"]["CellValue"];
+        };
+        /** @description The rows of a table */
+        TableRows: {
+            name: string;
+            /** @description Names of the columns, without `record_id` */
+            columns: components["schemas"]["ColumnName"][];
+            docs: components["schemas"]["TableRow"][];
+            page: number;
+            limit: number;
+            totalDocs: number;
+            totalPages: number;
+            hasNextPage: boolean;
+        };
+        /**
+         * @description Always true
+         * @constant
+         */
+        DeletedTable: true;
+        /** @description Values by column. A column that is not named is empty */
+        NewTableRow: {
+            [key: string]: components["schemas"]["CellValue"];
+        };
+        AddTableRecordsRequest: {
+            /** @description One row or several */
+            data: components["schemas"]["NewTableRow"] | components["schemas"]["NewTableRow"][];
+        };
+        AddTableRecordsResponse: {
+            add_record_result: components["schemas"]["TableRow"][];
+        };
     };
     responses: {
         /** @description Any other error, always with the same body (500 a fault of the server, 501 not implemented yet, 503 not ready) */
@@ -1668,6 +2312,24 @@ export interface components {
         WorkflowIdQuery: components["schemas"]["ObjectId"];
         /** @description Id of the config. Without it the linked account's own id, the config that exists where none was named */
         ConfigIdQuery: components["schemas"]["ConfigId"];
+        /** @description Only what was created on this day (UTC) or at this moment, or later */
+        StartDate: components["schemas"]["DateOrTime"];
+        /** @description Only what was created on this day (UTC) or at this moment, or earlier */
+        EndDate: components["schemas"]["DateOrTime"];
+        /** @description Id of the workflow or of its draft */
+        WorkflowIdPath: components["schemas"]["ObjectId"];
+        /** @description The linked account whose data it is, by the caller's own id */
+        RequiredLinkedAccountHeader: components["schemas"]["AccountId"];
+        /** @description Name of the data ref. Not its `_id` */
+        DataRefNamePath: components["schemas"]["DataRefName"];
+        /** @description Rows per page */
+        RowLimit: number;
+        /** @description Means what belongs to this linked account, by the caller's own id. Without it what the whole organisation shares is meant */
+        OptionalLinkedAccountHeader: components["schemas"]["AccountId"];
+        /** @description Id of the table */
+        TableIdPath: components["schemas"]["ObjectId"];
+        /** @description `record_id` of the row */
+        RecordIdPath: components["schemas"]["RecordId"];
     };
     requestBodies: never;
     headers: never;
@@ -1791,6 +2453,52 @@ export type UpdateFieldRequest = components['schemas']['UpdateFieldRequest'];
 export type ResolveFieldRequest = components['schemas']['ResolveFieldRequest'];
 export type RuleQuery = components['schemas']['RuleQuery'];
 export type RuleOptions = components['schemas']['RuleOptions'];
+export type DateOrTime = components['schemas']['DateOrTime'];
+export type AppReference = components['schemas']['AppReference'];
+export type WorkflowSummary = components['schemas']['WorkflowSummary'];
+export type JsonSchema = components['schemas']['JsonSchema'];
+export type WorkflowPage = components['schemas']['WorkflowPage'];
+export type CreateWorkflowRequest = components['schemas']['CreateWorkflowRequest'];
+export type JsonObject = components['schemas']['JsonObject'];
+export type WorkflowTrigger = components['schemas']['WorkflowTrigger'];
+export type WorkflowNode = components['schemas']['WorkflowNode'];
+export type WorkflowEdge = components['schemas']['WorkflowEdge'];
+export type Workflow = components['schemas']['Workflow'];
+export type CreateWorkflowResponse = components['schemas']['CreateWorkflowResponse'];
+export type DeleteWorkflowResponse = components['schemas']['DeleteWorkflowResponse'];
+export type WorkflowPayload = components['schemas']['WorkflowPayload'];
+export type WorkflowReference = components['schemas']['WorkflowReference'];
+export type ExecutionPayload = components['schemas']['ExecutionPayload'];
+export type ExecutionResult = components['schemas']['ExecutionResult'];
+export type ExecutionStatus = components['schemas']['ExecutionStatus'];
+export type NamedReference = components['schemas']['NamedReference'];
+export type TriggerApplication = components['schemas']['TriggerApplication'];
+export type NodeStatus = components['schemas']['NodeStatus'];
+export type NodeExecution = components['schemas']['NodeExecution'];
+export type Execution = components['schemas']['Execution'];
+export type ExecutionPage = components['schemas']['ExecutionPage'];
+export type DataRefName = components['schemas']['DataRefName'];
+export type DataRefEntry = components['schemas']['DataRefEntry'];
+export type DataRef = components['schemas']['DataRef'];
+export type DataRefPage = components['schemas']['DataRefPage'];
+export type CreateDataRefRequest = components['schemas']['CreateDataRefRequest'];
+export type DataRefRow = components['schemas']['DataRefRow'];
+export type DataRefRows = components['schemas']['DataRefRows'];
+export type DeleteDataRefResponse = components['schemas']['DeleteDataRefResponse'];
+export type ColumnName = components['schemas']['ColumnName'];
+export type TableColumn = components['schemas']['TableColumn'];
+export type Table = components['schemas']['Table'];
+export type TablePage = components['schemas']['TablePage'];
+export type CreateTableRequest = components['schemas']['CreateTableRequest'];
+export type CreateTableResponse = components['schemas']['CreateTableResponse'];
+export type RecordId = components['schemas']['RecordId'];
+export type CellValue = components['schemas']['CellValue'];
+export type TableRow = components['schemas']['TableRow'];
+export type TableRows = components['schemas']['TableRows'];
+export type DeletedTable = components['schemas']['DeletedTable'];
+export type NewTableRow = components['schemas']['NewTableRow'];
+export type AddTableRecordsRequest = components['schemas']['AddTableRecordsRequest'];
+export type AddTableRecordsResponse = components['schemas']['AddTableRecordsResponse'];
 export type ResponseUnexpectedError = components['responses']['UnexpectedError'];
 export type ResponseTooManyRequests = components['responses']['TooManyRequests'];
 export type ResponseBadRequest = components['responses']['BadRequest'];
@@ -1812,6 +2520,15 @@ export type ParameterFieldIdPath = components['parameters']['FieldIdPath'];
 export type ParameterSlugHeader = components['parameters']['SlugHeader'];
 export type ParameterWorkflowIdQuery = components['parameters']['WorkflowIdQuery'];
 export type ParameterConfigIdQuery = components['parameters']['ConfigIdQuery'];
+export type ParameterStartDate = components['parameters']['StartDate'];
+export type ParameterEndDate = components['parameters']['EndDate'];
+export type ParameterWorkflowIdPath = components['parameters']['WorkflowIdPath'];
+export type ParameterRequiredLinkedAccountHeader = components['parameters']['RequiredLinkedAccountHeader'];
+export type ParameterDataRefNamePath = components['parameters']['DataRefNamePath'];
+export type ParameterRowLimit = components['parameters']['RowLimit'];
+export type ParameterOptionalLinkedAccountHeader = components['parameters']['OptionalLinkedAccountHeader'];
+export type ParameterTableIdPath = components['parameters']['TableIdPath'];
+export type ParameterRecordIdPath = components['parameters']['RecordIdPath'];
 export type $defs = Record<string, never>;
 export interface operations {
     getHealth: {
@@ -4112,6 +4829,850 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             /** @description There is no such config, or the field or the workflow is not part of it */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiErrorBody"];
+                };
+            };
+            default: components["responses"]["UnexpectedError"];
+        };
+    };
+    listWorkflows: {
+        parameters: {
+            query?: {
+                /** @description Page number, from 1 */
+                page?: components["parameters"]["Page"];
+                /** @description Rows per page */
+                limit?: components["parameters"]["Limit"];
+                /** @description Only what was created on this day (UTC) or at this moment, or later */
+                start_date?: components["parameters"]["StartDate"];
+                /** @description Only what was created on this day (UTC) or at this moment, or earlier */
+                end_date?: components["parameters"]["EndDate"];
+                /** @description Only workflows of this app */
+                slug?: components["schemas"]["Slug"];
+                /** @description Only names that contain this text, upper and lower case alike */
+                name?: string;
+                /** @description Only workflows that are published, or only those that are not */
+                published?: "true" | "false";
+                /** @description Only workflows of the app with this id */
+                application_id?: components["schemas"]["ObjectId"];
+                /** @description `private` leaves out the workflows that the organisation offers to every linked account */
+                scope?: "private";
+            };
+            header?: {
+                /** @description Environment that a dashboard user works in. With an API key or a session token the credential decides, and a differing header answers 403 */
+                environment?: components["parameters"]["EnvironmentHeader"];
+                /** @description Marks a call of the dashboard. It grants nothing */
+                "x-internal-call"?: components["parameters"]["InternalCallHeader"];
+                /** @description The linked account to act on, by the caller's own id. Required where the credential is an API key or an account token, ignored where a session token names the account */
+                linked_account_id?: components["parameters"]["LinkedAccountHeader"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One page of workflows */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WorkflowPage"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            default: components["responses"]["UnexpectedError"];
+        };
+    };
+    createWorkflow: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Environment that a dashboard user works in. With an API key or a session token the credential decides, and a differing header answers 403 */
+                environment?: components["parameters"]["EnvironmentHeader"];
+                /** @description Marks a call of the dashboard. It grants nothing */
+                "x-internal-call"?: components["parameters"]["InternalCallHeader"];
+                /** @description The linked account to act on, by the caller's own id. Required where the credential is an API key or an account token, ignored where a session token names the account */
+                linked_account_id?: components["parameters"]["LinkedAccountHeader"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CreateWorkflowRequest"];
+            };
+        };
+        responses: {
+            /** @description The workflow, as a draft with a start node alone */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CreateWorkflowResponse"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            /** @description The app is unknown or not enabled */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiErrorBody"];
+                };
+            };
+            default: components["responses"]["UnexpectedError"];
+        };
+    };
+    deleteWorkflow: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Environment that a dashboard user works in. With an API key or a session token the credential decides, and a differing header answers 403 */
+                environment?: components["parameters"]["EnvironmentHeader"];
+                /** @description Marks a call of the dashboard. It grants nothing */
+                "x-internal-call"?: components["parameters"]["InternalCallHeader"];
+                /** @description The linked account to act on, by the caller's own id. Required where the credential is an API key or an account token, ignored where a session token names the account */
+                linked_account_id?: components["parameters"]["LinkedAccountHeader"];
+            };
+            path: {
+                /** @description Id of the workflow or of its draft */
+                id: components["parameters"]["WorkflowIdPath"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description It is gone */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DeleteWorkflowResponse"];
+                };
+            };
+            /** @description The id is that of a stored version, which is deleted with its workflow only */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiErrorBody"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            /** @description There is no such workflow, or it is another linked account's */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiErrorBody"];
+                };
+            };
+            default: components["responses"]["UnexpectedError"];
+        };
+    };
+    getWorkflowPayload: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Environment that a dashboard user works in. With an API key or a session token the credential decides, and a differing header answers 403 */
+                environment?: components["parameters"]["EnvironmentHeader"];
+                /** @description Marks a call of the dashboard. It grants nothing */
+                "x-internal-call"?: components["parameters"]["InternalCallHeader"];
+                /** @description The linked account to act on, by the caller's own id. Required where the credential is an API key or an account token, ignored where a session token names the account */
+                linked_account_id?: components["parameters"]["LinkedAccountHeader"];
+            };
+            path: {
+                /** @description Id of the workflow or of its draft */
+                id: components["parameters"]["WorkflowIdPath"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A sample payload and its schema */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WorkflowPayload"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            /** @description There is no such workflow, or it is another linked account's */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiErrorBody"];
+                };
+            };
+            default: components["responses"]["UnexpectedError"];
+        };
+    };
+    executeWorkflow: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Environment that a dashboard user works in. With an API key or a session token the credential decides, and a differing header answers 403 */
+                environment?: components["parameters"]["EnvironmentHeader"];
+                /** @description Marks a call of the dashboard. It grants nothing */
+                "x-internal-call"?: components["parameters"]["InternalCallHeader"];
+                /** @description The linked account to act on, by the caller's own id. Required where the credential is an API key or an account token, ignored where a session token names the account */
+                linked_account_id?: components["parameters"]["LinkedAccountHeader"];
+                /** @description Slug of the app. Required where the path holds an alias; an empty one counts as none */
+                slug?: string;
+                /** @description `true` waits for the end and answers with what the workflow returns; delays are skipped then */
+                sync_execution?: "true" | "false";
+                /** @description Config to run with. Without it the linked account's own id */
+                config_id?: components["schemas"]["ConfigId"];
+                /** @description Text of the caller's own, stored with the execution */
+                instance_tag?: string;
+                /** @description `true` passes the request's headers on to the workflow, without those that carry credentials */
+                "include-headers"?: "true" | "false";
+            };
+            path: {
+                /** @description Id or alias of the workflow. An alias needs the header `slug` */
+                id: components["schemas"]["WorkflowReference"];
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["ExecutionPayload"];
+            };
+        };
+        responses: {
+            /** @description It was started, or with `sync_execution` has ended */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ExecutionResult"];
+                };
+            };
+            /** @description The payload does not fit, the workflow is not published, or an alias came without `slug` */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiErrorBody"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            /** @description There is no such workflow, or it is another linked account's */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiErrorBody"];
+                };
+            };
+            default: components["responses"]["UnexpectedError"];
+        };
+    };
+    listExecutions: {
+        parameters: {
+            query?: {
+                /** @description Page number, from 1 */
+                page?: components["parameters"]["Page"];
+                /** @description Rows per page */
+                limit?: components["parameters"]["Limit"];
+                /** @description Only what was created on this day (UTC) or at this moment, or later */
+                start_date?: components["parameters"]["StartDate"];
+                /** @description Only what was created on this day (UTC) or at this moment, or earlier */
+                end_date?: components["parameters"]["EndDate"];
+                /** @description Only executions in this status. `ALL` does not filter */
+                status?: "ALL" | "All" | "COMPLETED" | "RUNNING" | "ERRORED" | "STOPPED" | "STOPPING" | "TIMED_OUT" | "TERMINATED";
+                /** @description Only executions of this workflow */
+                workflow_id?: components["schemas"]["ObjectId"];
+                /** @description Only executions of workflows whose name contains this text, upper and lower case alike */
+                workflow_name?: string;
+                /** @description Only executions of workflows of these apps, slugs with commas between them */
+                slug?: string;
+                /** @description Only the execution with this id */
+                execution_id?: components["schemas"]["ObjectId"];
+                /** @description Only executions whose caller waited for the end (`SYNC`), or only the others. `ALL` does not filter */
+                execution_type?: "ALL" | "All" | "SYNC" | "ASYNC";
+                /** @description Only executions that this started. `ALL` does not filter. `API_CALL` and `SCHEDULE` are other names that some clients send */
+                execution_source?: "ALL" | "All" | "Event" | "Schedule" | "API Call" | "API_CALL" | "SCHEDULE";
+                /** @description Only executions of this linked account. With a session token it is the token's account, whatever is sent */
+                linked_account_id?: components["schemas"]["AccountId"];
+                /** @description `true` lists the oldest first */
+                sortAsc?: "true" | "false";
+            };
+            header?: {
+                /** @description Environment that a dashboard user works in. With an API key or a session token the credential decides, and a differing header answers 403 */
+                environment?: components["parameters"]["EnvironmentHeader"];
+                /** @description Marks a call of the dashboard. It grants nothing */
+                "x-internal-call"?: components["parameters"]["InternalCallHeader"];
+                /** @description The linked account to act on, by the caller's own id. Required where the credential is an API key or an account token, ignored where a session token names the account */
+                linked_account_id?: components["parameters"]["LinkedAccountHeader"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One page of executions, without their nodes */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ExecutionPage"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            default: components["responses"]["UnexpectedError"];
+        };
+    };
+    getExecution: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Environment that a dashboard user works in. With an API key or a session token the credential decides, and a differing header answers 403 */
+                environment?: components["parameters"]["EnvironmentHeader"];
+                /** @description Marks a call of the dashboard. It grants nothing */
+                "x-internal-call"?: components["parameters"]["InternalCallHeader"];
+                /** @description The linked account to act on, by the caller's own id. Required where the credential is an API key or an account token, ignored where a session token names the account */
+                linked_account_id?: components["parameters"]["LinkedAccountHeader"];
+            };
+            path: {
+                /** @description Id of the execution */
+                id: components["schemas"]["ObjectId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The execution, its nodes in the order in which they were entered */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Execution"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            /** @description There is no such execution, or it is another linked account's */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiErrorBody"];
+                };
+            };
+            default: components["responses"]["UnexpectedError"];
+        };
+    };
+    listDataRefs: {
+        parameters: {
+            query?: {
+                /** @description Page number, from 1 */
+                page?: components["parameters"]["Page"];
+                /** @description Rows per page */
+                limit?: components["parameters"]["Limit"];
+                /** @description `true` lists each name once */
+                unique?: "true" | "false";
+            };
+            header: {
+                /** @description Environment that a dashboard user works in. With an API key or a session token the credential decides, and a differing header answers 403 */
+                environment?: components["parameters"]["EnvironmentHeader"];
+                /** @description Marks a call of the dashboard. It grants nothing */
+                "x-internal-call"?: components["parameters"]["InternalCallHeader"];
+                /** @description The linked account whose data it is, by the caller's own id */
+                linked_account_id: components["parameters"]["RequiredLinkedAccountHeader"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One page of data refs, without their data */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DataRefPage"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            default: components["responses"]["UnexpectedError"];
+        };
+    };
+    createDataRef: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Environment that a dashboard user works in. With an API key or a session token the credential decides, and a differing header answers 403 */
+                environment?: components["parameters"]["EnvironmentHeader"];
+                /** @description Marks a call of the dashboard. It grants nothing */
+                "x-internal-call"?: components["parameters"]["InternalCallHeader"];
+                /** @description The linked account whose data it is, by the caller's own id */
+                linked_account_id: components["parameters"]["RequiredLinkedAccountHeader"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CreateDataRefRequest"];
+            };
+        };
+        responses: {
+            /** @description The data ref, without records */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DataRef"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            /** @description The linked account has a data ref of this name */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiErrorBody"];
+                };
+            };
+            default: components["responses"]["UnexpectedError"];
+        };
+    };
+    getDataRef: {
+        parameters: {
+            query?: {
+                /** @description Page number, from 1 */
+                page?: components["parameters"]["Page"];
+                /** @description Rows per page */
+                limit?: components["parameters"]["RowLimit"];
+            };
+            header: {
+                /** @description Environment that a dashboard user works in. With an API key or a session token the credential decides, and a differing header answers 403 */
+                environment?: components["parameters"]["EnvironmentHeader"];
+                /** @description Marks a call of the dashboard. It grants nothing */
+                "x-internal-call"?: components["parameters"]["InternalCallHeader"];
+                /** @description The linked account whose data it is, by the caller's own id */
+                linked_account_id: components["parameters"]["RequiredLinkedAccountHeader"];
+            };
+            path: {
+                /** @description Name of the data ref. Not its `_id` */
+                id: components["parameters"]["DataRefNamePath"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One page of records */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DataRefRows"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            /** @description There is no such data ref */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiErrorBody"];
+                };
+            };
+            default: components["responses"]["UnexpectedError"];
+        };
+    };
+    deleteDataRef: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Environment that a dashboard user works in. With an API key or a session token the credential decides, and a differing header answers 403 */
+                environment?: components["parameters"]["EnvironmentHeader"];
+                /** @description Marks a call of the dashboard. It grants nothing */
+                "x-internal-call"?: components["parameters"]["InternalCallHeader"];
+                /** @description The linked account whose data it is, by the caller's own id */
+                linked_account_id: components["parameters"]["RequiredLinkedAccountHeader"];
+            };
+            path: {
+                /** @description Name of the data ref. Not its `_id` */
+                id: components["parameters"]["DataRefNamePath"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description It is gone */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DeleteDataRefResponse"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            /** @description There is no such data ref */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiErrorBody"];
+                };
+            };
+            default: components["responses"]["UnexpectedError"];
+        };
+    };
+    clearDataRefRecords: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Environment that a dashboard user works in. With an API key or a session token the credential decides, and a differing header answers 403 */
+                environment?: components["parameters"]["EnvironmentHeader"];
+                /** @description Marks a call of the dashboard. It grants nothing */
+                "x-internal-call"?: components["parameters"]["InternalCallHeader"];
+                /** @description The linked account whose data it is, by the caller's own id */
+                linked_account_id: components["parameters"]["RequiredLinkedAccountHeader"];
+            };
+            path: {
+                /** @description Name of the data ref. Not its `_id` */
+                id: components["parameters"]["DataRefNamePath"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The data ref, without records */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DataRef"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            /** @description There is no such data ref */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiErrorBody"];
+                };
+            };
+            default: components["responses"]["UnexpectedError"];
+        };
+    };
+    listTables: {
+        parameters: {
+            query?: {
+                /** @description Page number, from 1 */
+                page?: components["parameters"]["Page"];
+                /** @description Rows per page */
+                limit?: components["parameters"]["Limit"];
+                /** @description Only names that contain this text, upper and lower case alike */
+                name?: string;
+            };
+            header?: {
+                /** @description Environment that a dashboard user works in. With an API key or a session token the credential decides, and a differing header answers 403 */
+                environment?: components["parameters"]["EnvironmentHeader"];
+                /** @description Marks a call of the dashboard. It grants nothing */
+                "x-internal-call"?: components["parameters"]["InternalCallHeader"];
+                /** @description Means what belongs to this linked account, by the caller's own id. Without it what the whole organisation shares is meant */
+                linked_account_id?: components["parameters"]["OptionalLinkedAccountHeader"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One page of tables */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TablePage"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            default: components["responses"]["UnexpectedError"];
+        };
+    };
+    createTable: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Environment that a dashboard user works in. With an API key or a session token the credential decides, and a differing header answers 403 */
+                environment?: components["parameters"]["EnvironmentHeader"];
+                /** @description Marks a call of the dashboard. It grants nothing */
+                "x-internal-call"?: components["parameters"]["InternalCallHeader"];
+                /** @description Means what belongs to this linked account, by the caller's own id. Without it what the whole organisation shares is meant */
+                linked_account_id?: components["parameters"]["OptionalLinkedAccountHeader"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CreateTableRequest"];
+            };
+        };
+        responses: {
+            /** @description Its id */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CreateTableResponse"];
+                };
+            };
+            /** @description The request is malformed, or a column is named twice */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiErrorBody"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            default: components["responses"]["UnexpectedError"];
+        };
+    };
+    getTable: {
+        parameters: {
+            query?: {
+                /** @description Page number, from 1 */
+                page?: components["parameters"]["Page"];
+                /** @description Rows per page */
+                limit?: components["parameters"]["RowLimit"];
+            };
+            header?: {
+                /** @description Environment that a dashboard user works in. With an API key or a session token the credential decides, and a differing header answers 403 */
+                environment?: components["parameters"]["EnvironmentHeader"];
+                /** @description Marks a call of the dashboard. It grants nothing */
+                "x-internal-call"?: components["parameters"]["InternalCallHeader"];
+                /** @description Means what belongs to this linked account, by the caller's own id. Without it what the whole organisation shares is meant */
+                linked_account_id?: components["parameters"]["OptionalLinkedAccountHeader"];
+            };
+            path: {
+                /** @description Id of the table */
+                id: components["parameters"]["TableIdPath"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One page of rows */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TableRows"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            /** @description There is no such table */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiErrorBody"];
+                };
+            };
+            default: components["responses"]["UnexpectedError"];
+        };
+    };
+    deleteTable: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Environment that a dashboard user works in. With an API key or a session token the credential decides, and a differing header answers 403 */
+                environment?: components["parameters"]["EnvironmentHeader"];
+                /** @description Marks a call of the dashboard. It grants nothing */
+                "x-internal-call"?: components["parameters"]["InternalCallHeader"];
+                /** @description Means what belongs to this linked account, by the caller's own id. Without it what the whole organisation shares is meant */
+                linked_account_id?: components["parameters"]["OptionalLinkedAccountHeader"];
+            };
+            path: {
+                /** @description Id of the table */
+                id: components["parameters"]["TableIdPath"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description It is gone */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DeletedTable"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            /** @description There is no such table */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiErrorBody"];
+                };
+            };
+            default: components["responses"]["UnexpectedError"];
+        };
+    };
+    addTableRecords: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Environment that a dashboard user works in. With an API key or a session token the credential decides, and a differing header answers 403 */
+                environment?: components["parameters"]["EnvironmentHeader"];
+                /** @description Marks a call of the dashboard. It grants nothing */
+                "x-internal-call"?: components["parameters"]["InternalCallHeader"];
+                /** @description Means what belongs to this linked account, by the caller's own id. Without it what the whole organisation shares is meant */
+                linked_account_id?: components["parameters"]["OptionalLinkedAccountHeader"];
+            };
+            path: {
+                /** @description Id of the table */
+                id: components["parameters"]["TableIdPath"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AddTableRecordsRequest"];
+            };
+        };
+        responses: {
+            /** @description The rows with their ids */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AddTableRecordsResponse"];
+                };
+            };
+            /** @description A column is unknown, a value does not fit it, or the table is full (10,000 rows) */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiErrorBody"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            /** @description There is no such table */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiErrorBody"];
+                };
+            };
+            default: components["responses"]["UnexpectedError"];
+        };
+    };
+    deleteTableRecord: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Environment that a dashboard user works in. With an API key or a session token the credential decides, and a differing header answers 403 */
+                environment?: components["parameters"]["EnvironmentHeader"];
+                /** @description Marks a call of the dashboard. It grants nothing */
+                "x-internal-call"?: components["parameters"]["InternalCallHeader"];
+                /** @description Means what belongs to this linked account, by the caller's own id. Without it what the whole organisation shares is meant */
+                linked_account_id?: components["parameters"]["OptionalLinkedAccountHeader"];
+            };
+            path: {
+                /** @description Id of the table */
+                id: components["parameters"]["TableIdPath"];
+                /** @description `record_id` of the row */
+                recordId: components["parameters"]["RecordIdPath"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The row as it was */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TableRow"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            /** @description There is no such table or row */
             404: {
                 headers: {
                     [name: string]: unknown;
