@@ -1,0 +1,45 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+
+const METHODS = 'GET, POST, PUT, PATCH, DELETE';
+/** Headers that the dashboard, the SDK and QA send. Others are allowed as a browser asks for them. */
+const REQUEST_HEADERS = [
+  'accept',
+  'authorization',
+  'config_id',
+  'content-type',
+  'environment',
+  'linked_account_id',
+  'prefer',
+  'slug',
+  'sync_execution',
+  'x-api-key',
+  'x-internal-call',
+  'x-mock-scenario',
+];
+
+/** Lets a page of any origin read the answer. The mock holds no secrets and uses no cookies. */
+export function allowOrigin(request: IncomingMessage, response: ServerResponse): void {
+  response.setHeader('access-control-allow-origin', request.headers.origin ?? '*');
+  response.setHeader('access-control-expose-headers', '*');
+  response.setHeader('vary', 'origin');
+}
+
+export function isPreflight(request: IncomingMessage): boolean {
+  return (
+    request.method === 'OPTIONS' && request.headers['access-control-request-method'] !== undefined
+  );
+}
+
+/** Answers the question that a browser asks before a call from another origin. */
+export function answerPreflight(request: IncomingMessage, response: ServerResponse): void {
+  const asked = (request.headers['access-control-request-headers'] ?? '')
+    .split(',')
+    .map((name) => name.trim().toLowerCase())
+    .filter((name) => name !== '');
+  response.writeHead(204, {
+    'access-control-allow-methods': METHODS,
+    'access-control-allow-headers': [...new Set([...REQUEST_HEADERS, ...asked])].join(', '),
+    'access-control-max-age': '600',
+  });
+  response.end();
+}

@@ -1,0 +1,117 @@
+import {
+  Agent,
+  createServer,
+  type IncomingMessage,
+  type Server,
+  type ServerResponse,
+  request as sendRequest,
+} from 'node:http';
+import { findOperation, type Operation } from './contract.ts';
+import { allowOrigin, answerPreflight, isPreflight } from './cors.ts';
+import { preferenceFor, preferHeader, SCENARIOS, type Scenario } from './scenarios.ts';
+
+export interface ProxyOptions {
+  operations: readonly Operation[];
+  /** Scenario of requests without the header `x-mock-scenario`. */
+  scenario: string;
+  /** Port of Prism on loopback; undefined while it starts. */
+  prismPort(): number | undefined;
+}
+
+/**
+ * The server that browsers talk to. It passes every request on to Prism and adds the `Prefer` header
+ * of the scenario, unless the caller sends one.
+ */
+export function createProxy(options: ProxyOptions): Server {
+  const agent = new Agent({ keepAlive: true });
+  const server = createServer((request, response) => {
+    allowOrigin(request, response);
+    if (isPreflight(request)) {
+      answerPreflight(request, response);
+      return;
+    }
+    const name = scenarioName(request, options.scenario);
+    const scenario = Object.hasOwn(SCENARIOS, name) ? SCENARIOS[name] : undefined;
+    const port = options.prismPort();
+    if (scenario === undefined) {
+      refuse(response, 400, 'BAD_REQUEST', 'UNKNOWN_SCENARIO', unknownScenario(name));
+    } else if (port === undefined) {
+      const message = 'The mock is starting. Try again in a few seconds.';
+      refuse(response, 503, 'SERVICE_UNAVAILABLE', 'MOCK_STARTING', message);
+    } else {
+      response.setHeader('x-mock-scenario', name);
+      forward(request, response, { port, agent, prefer: preferOf(request, scenario, options) });
+    }
+  });
+  server.on('close', () => agent.destroy());
+  return server;
+}
+
+export function unknownScenario(name: string): string {
+  return `There is no scenario "${name}". Choose one of ${Object.keys(SCENARIOS).join(', ')}.`;
+}
+
+function scenarioName(request: IncomingMessage, fallback: string): string {
+  const header = request.headers['x-mock-scenario'];
+  return typeof header === 'string' && header !== '' ? header : fallback;
+}
+
+function preferOf(
+  request: IncomingMessage,
+  scenario: Scenario,
+  options: ProxyOptions,
+): string | undefined {
+  const own = request.headers.prefer;
+  if (own !== undefined) {
+    return Array.isArray(own) ? own.join(', ') : own;
+  }
+  const { pathname } = new URL(request.url ?? '/', 'http://localhost');
+  const operation = findOperation(options.operations, request.method ?? 'GET', pathname);
+  const preference = operation === undefined ? undefined : preferenceFor(scenario, operation);
+  return preference === undefined ? undefined : preferHeader(preference);
+}
+
+function forward(
+  request: IncomingMessage,
+  response: ServerResponse,
+  target: { port: number; agent: Agent; prefer: string | undefined },
+): void {
+  const { prefer: _, ...headers } = request.headers;
+  const outgoing = sendRequest(
+    {
+      agent: target.agent,
+      host: '127.0.0.1',
+      port: target.port,
+      method: request.method,
+      path: request.url,
+      headers: target.prefer === undefined ? headers : { ...headers, prefer: target.prefer },
+    },
+    (incoming) => {
+      response.writeHead(incoming.statusCode ?? 502, incoming.headers);
+      incoming.pipe(response);
+    },
+  );
+  outgoing.on('error', () => {
+    if (!response.headersSent) {
+      const message = 'Prism does not answer. Start the mock again.';
+      refuse(response, 502, 'BAD_GATEWAY', 'MOCK_FAILED', message);
+    } else {
+      response.destroy();
+    }
+  });
+  response.on('close', () => outgoing.destroy());
+  request.pipe(outgoing);
+}
+
+function refuse(
+  response: ServerResponse,
+  status: number,
+  type: string,
+  code: string,
+  message: string,
+): void {
+  response.writeHead(status, { 'content-type': 'application/json' });
+  response.end(
+    JSON.stringify({ status_code: status, http_error_type: type, error_code: code, message }),
+  );
+}

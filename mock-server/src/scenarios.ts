@@ -1,0 +1,112 @@
+import type { Operation } from './contract.ts';
+
+/** One response of the contract: a status code and one of the named examples of that response. */
+export interface Preference {
+  code: number;
+  /** Without it the first example of the response is meant. */
+  example?: string;
+}
+
+export interface Scenario {
+  /** What the dashboard is meant to show, for QA. */
+  description: string;
+  /** operationId to the response that it gives. */
+  responses: Readonly<Record<string, Preference>>;
+  /** Given by every other operation that documents this response and example. */
+  everyOperation?: Preference;
+}
+
+/** The scenarios of the mock. An operation that a scenario does not name answers its first example. */
+export const SCENARIOS: Readonly<Record<string, Scenario>> = {
+  default: {
+    description: 'The demo organisation at work: every call answers its first good example.',
+    responses: {},
+  },
+  'expired-account': {
+    description: 'Harbor Coffee has to sign in to Demo CRM again: its account is expired.',
+    responses: {
+      listLinkedAccounts: { code: 200, example: 'expired' },
+      getLinkedAccount: { code: 200, example: 'expired' },
+      listApplications: { code: 200, example: 'expired' },
+      getApplication: { code: 200, example: 'expired' },
+    },
+  },
+  'empty-workspace': {
+    description: 'An organisation that has made nothing yet: every list is empty.',
+    responses: {
+      listUsers: { code: 200, example: 'only_owner' },
+      getLinkedAccount: { code: 200, example: 'unconnected' },
+      getApplication: { code: 200, example: 'unconnected' },
+    },
+    everyOperation: { code: 200, example: 'empty' },
+  },
+  onboarding: {
+    description: 'A new organisation whose onboarding is not complete.',
+    responses: { getOrg: { code: 200, example: 'fresh' } },
+  },
+  'server-down': {
+    description: 'The server fails at every call.',
+    responses: {},
+    everyOperation: { code: 500, example: 'server_error' },
+  },
+  'not-built-yet': {
+    description: 'The server implements nothing of the contract yet.',
+    responses: {},
+    everyOperation: { code: 501, example: 'not_implemented' },
+  },
+  'not-an-org-member': {
+    description: 'The signed-in user does not belong to the organisation.',
+    responses: {},
+    everyOperation: { code: 403, example: 'forbidden' },
+  },
+  'signed-out': {
+    description: 'The session has ended and the refresh token is spent; signing in works.',
+    responses: {},
+    everyOperation: { code: 401, example: 'invalid_token' },
+  },
+  'rate-limited': {
+    description: 'Sign-in, codes and password resets are tried too often.',
+    responses: {},
+    everyOperation: { code: 429, example: 'rate_limited' },
+  },
+  'wrong-password': {
+    description: 'E-mail and password do not fit together.',
+    responses: { login: { code: 401, example: 'invalid_credentials' } },
+  },
+  'account-locked': {
+    description: 'Sign-in is locked after three failed tries.',
+    responses: { login: { code: 423, example: 'account_locked' } },
+  },
+  'key-refused': {
+    description: 'The vendor refuses the key of a key-based connection.',
+    responses: { saveCredentials: { code: 400, example: 'credentials_rejected' } },
+  },
+};
+
+/** Whether the operation documents the response: the code (or `default`) and the example. */
+export function documents(operation: Operation, preference: Preference): boolean {
+  const names =
+    operation.responses.get(String(preference.code)) ??
+    (preference.code >= 400 ? operation.responses.get('default') : undefined);
+  if (names === undefined) {
+    return false;
+  }
+  return preference.example === undefined || names.includes(preference.example);
+}
+
+/** What the operation answers in a scenario; undefined leaves it to Prism. */
+export function preferenceFor(scenario: Scenario, operation: Operation): Preference | undefined {
+  const own = scenario.responses[operation.operationId];
+  if (own !== undefined) {
+    return own;
+  }
+  const every = scenario.everyOperation;
+  return every !== undefined && documents(operation, every) ? every : undefined;
+}
+
+/** The `Prefer` header that makes Prism answer so. */
+export function preferHeader(preference: Preference): string {
+  return preference.example === undefined
+    ? `code=${preference.code}`
+    : `code=${preference.code}, example=${preference.example}`;
+}

@@ -1,0 +1,75 @@
+import type { Server } from 'node:http';
+import { CONTRACT_FILE, listOperations, readContract } from './contract.ts';
+import { type Prism, startPrism } from './prism.ts';
+import { createProxy, unknownScenario } from './proxy.ts';
+import { SCENARIOS } from './scenarios.ts';
+
+export interface Mock {
+  /** `http://localhost:4010` */
+  url: string;
+  port: number;
+  /** Settles where Prism ends by itself, with what it printed. */
+  ended: Promise<string>;
+  stop(): Promise<void>;
+}
+
+/**
+ * Starts the mock on a loopback port.
+ *
+ * @param options.port 0 takes a free one
+ * @param options.scenario of requests without the header `x-mock-scenario`; `default` by default
+ * @throws Error with a sentence for a person: port taken, unknown scenario, Prism did not start
+ */
+export async function startMock(options: { port: number; scenario?: string }): Promise<Mock> {
+  const scenario = options.scenario ?? 'default';
+  if (!Object.hasOwn(SCENARIOS, scenario)) {
+    throw new Error(unknownScenario(scenario));
+  }
+  let prism: Prism | undefined;
+  const server = createProxy({
+    operations: listOperations(readContract()),
+    scenario,
+    prismPort: () => prism?.port,
+  });
+  // The port first: where it is taken, nobody waits for Prism to learn it.
+  const port = await listen(server, options.port);
+  try {
+    prism = await startPrism(['mock', CONTRACT_FILE]);
+  } catch (error) {
+    await close(server);
+    throw error;
+  }
+  const { ended, stop } = prism;
+  return {
+    url: `http://localhost:${port}`,
+    port,
+    ended,
+    stop: async () => {
+      await close(server);
+      await stop();
+    },
+  };
+}
+
+function listen(server: Server, port: number): Promise<number> {
+  return new Promise((resolve, reject) => {
+    server.once('error', (error: NodeJS.ErrnoException) => {
+      reject(error.code === 'EADDRINUSE' ? new Error(portTaken(port), { cause: error }) : error);
+    });
+    server.listen(port, '127.0.0.1', () => {
+      const address = server.address();
+      resolve(address === null || typeof address === 'string' ? port : address.port);
+    });
+  });
+}
+
+function portTaken(port: number): string {
+  return `Port ${port} is in use. Stop what runs there, or choose another port: npm run mock -- --port ${port + 1}`;
+}
+
+function close(server: Server): Promise<void> {
+  return new Promise((resolve) => {
+    server.close(() => resolve());
+    server.closeAllConnections();
+  });
+}
