@@ -9,38 +9,648 @@
 // Additionally, you should also exclude this file from your linter and/or formatter to prevent it from being checked or modified.
 
 import { Route as rootRouteImport } from './routes/__root';
+import { Route as BareRouteRouteImport } from './routes/_bare/route';
 import { Route as GalleryRouteImport } from './routes/[_]gallery';
+import { Route as MainRouteRouteImport } from './routes/_main/route';
+import { Route as PublicRouteRouteImport } from './routes/_public/route';
+import { Route as SessionRouteRouteImport } from './routes/_session/route';
+import { Route as TokenRouteRouteImport } from './routes/_token/route';
+import { Route as MainIndexRouteImport } from './routes/_main/index';
+import { Route as MainAuditRouteImport } from './routes/_main/audit';
+import { Route as MainDatarefsRouteImport } from './routes/_main/datarefs';
+import { Route as MainFunctionsRouteImport } from './routes/_main/functions';
+import { Route as MainInternalWorkflowsRouteImport } from './routes/_main/internal-workflows';
+import { Route as MainMcpServersRouteImport } from './routes/_main/mcp-servers';
+import { Route as MainTablesRouteImport } from './routes/_main/tables';
+import { Route as MainTryApiRouteImport } from './routes/_main/try-api';
+import { Route as MainUserformsRouteImport } from './routes/_main/userforms';
+import { Route as PublicLoginRouteImport } from './routes/_public/login';
+import { Route as PublicSignupRouteImport } from './routes/_public/signup';
+import { Route as SessionChatRouteImport } from './routes/_session/chat';
+import { Route as ConnectIndexRouteImport } from './routes/connect/index';
+import { Route as ConnectTokenRouteImport } from './routes/connect/$token';
+import { Route as FormsFormIdRouteImport } from './routes/forms/$formId';
+import { Route as BareConnectedIndexRouteImport } from './routes/_bare/connected/index';
+import { Route as BareConnectedSplatRouteImport } from './routes/_bare/connected/$';
+import { Route as MainAppsIndexRouteImport } from './routes/_main/apps/index';
+import { Route as MainConnectionsIndexRouteImport } from './routes/_main/connections/index';
+import { Route as MainConnectionsLinkedAccountIdRouteImport } from './routes/_main/connections/$linkedAccountId';
+import { Route as MainCustomAppsIndexRouteImport } from './routes/_main/custom-apps/index';
+import { Route as MainDeveloperIndexRouteImport } from './routes/_main/developer/index';
+import { Route as MainDeveloperActionsRouteImport } from './routes/_main/developer/actions';
+import { Route as MainDeveloperEventsRouteImport } from './routes/_main/developer/events';
+import { Route as MainDeveloperVariablesRouteImport } from './routes/_main/developer/variables';
+import { Route as MainDeveloperWebhooksRouteImport } from './routes/_main/developer/webhooks';
+import { Route as MainLogsEventsRouteImport } from './routes/_main/logs/events';
+import { Route as MainLogsExecutionsRouteImport } from './routes/_main/logs/executions';
+import { Route as MainLogsSchedulesRouteImport } from './routes/_main/logs/schedules';
+import { Route as MainLogsWebhooksRouteImport } from './routes/_main/logs/webhooks';
+import { Route as PublicMasterIndexRouteImport } from './routes/_public/master/index';
+import { Route as PublicMasterSplatRouteImport } from './routes/_public/master/$';
+import { Route as PublicResetIndexRouteImport } from './routes/_public/reset/index';
+import { Route as PublicResetSplatRouteImport } from './routes/_public/reset/$';
+import { Route as SessionAgentsAgentRouteImport } from './routes/_session/agents/$agent';
+import { Route as SessionOnboardingMfaRouteImport } from './routes/_session/onboarding/mfa';
+import { Route as SessionOnboardingQuestionnaireRouteImport } from './routes/_session/onboarding/questionnaire';
+import { Route as SessionSettingsIndexRouteImport } from './routes/_session/settings/index';
+import { Route as SessionSettingsSplatRouteImport } from './routes/_session/settings/$';
+import { Route as SessionSettingsProfileRouteImport } from './routes/_session/settings/profile';
+import { Route as TokenConfigureSplatRouteImport } from './routes/_token/configure/$';
+import { Route as TokenCustomAppsNewRouteImport } from './routes/_token/custom-apps/new';
+import { Route as TokenEmbedSplatRouteImport } from './routes/_token/embed/$';
+import { Route as TokenWorkflowsSplatRouteImport } from './routes/_token/workflows/$';
+import { Route as BareAppsApplicationConfigureRouteImport } from './routes/_bare/apps/$application/configure';
+import { Route as MainAppsApplicationIndexRouteImport } from './routes/_main/apps/$application/index';
 
+const BareRouteRoute = BareRouteRouteImport.update({
+  id: '/_bare',
+  getParentRoute: () => rootRouteImport,
+} as any);
 const GalleryRoute = GalleryRouteImport.update({
   id: '/_gallery',
   path: '/_gallery',
   getParentRoute: () => rootRouteImport,
 } as any);
+const MainRouteRoute = MainRouteRouteImport.update({
+  id: '/_main',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const PublicRouteRoute = PublicRouteRouteImport.update({
+  id: '/_public',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const SessionRouteRoute = SessionRouteRouteImport.update({
+  id: '/_session',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const TokenRouteRoute = TokenRouteRouteImport.update({
+  id: '/_token',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const MainIndexRoute = MainIndexRouteImport.update({
+  id: '/',
+  path: '/',
+  getParentRoute: () => MainRouteRoute,
+} as any);
+const MainAuditRoute = MainAuditRouteImport.update({
+  id: '/audit',
+  path: '/audit',
+  getParentRoute: () => MainRouteRoute,
+} as any);
+const MainDatarefsRoute = MainDatarefsRouteImport.update({
+  id: '/datarefs',
+  path: '/datarefs',
+  getParentRoute: () => MainRouteRoute,
+} as any);
+const MainFunctionsRoute = MainFunctionsRouteImport.update({
+  id: '/functions',
+  path: '/functions',
+  getParentRoute: () => MainRouteRoute,
+} as any);
+const MainInternalWorkflowsRoute = MainInternalWorkflowsRouteImport.update({
+  id: '/internal-workflows',
+  path: '/internal-workflows',
+  getParentRoute: () => MainRouteRoute,
+} as any);
+const MainMcpServersRoute = MainMcpServersRouteImport.update({
+  id: '/mcp-servers',
+  path: '/mcp-servers',
+  getParentRoute: () => MainRouteRoute,
+} as any);
+const MainTablesRoute = MainTablesRouteImport.update({
+  id: '/tables',
+  path: '/tables',
+  getParentRoute: () => MainRouteRoute,
+} as any);
+const MainTryApiRoute = MainTryApiRouteImport.update({
+  id: '/try-api',
+  path: '/try-api',
+  getParentRoute: () => MainRouteRoute,
+} as any);
+const MainUserformsRoute = MainUserformsRouteImport.update({
+  id: '/userforms',
+  path: '/userforms',
+  getParentRoute: () => MainRouteRoute,
+} as any);
+const PublicLoginRoute = PublicLoginRouteImport.update({
+  id: '/login',
+  path: '/login',
+  getParentRoute: () => PublicRouteRoute,
+} as any);
+const PublicSignupRoute = PublicSignupRouteImport.update({
+  id: '/signup',
+  path: '/signup',
+  getParentRoute: () => PublicRouteRoute,
+} as any);
+const SessionChatRoute = SessionChatRouteImport.update({
+  id: '/chat',
+  path: '/chat',
+  getParentRoute: () => SessionRouteRoute,
+} as any);
+const ConnectIndexRoute = ConnectIndexRouteImport.update({
+  id: '/connect/',
+  path: '/connect/',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const ConnectTokenRoute = ConnectTokenRouteImport.update({
+  id: '/connect/$token',
+  path: '/connect/$token',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const FormsFormIdRoute = FormsFormIdRouteImport.update({
+  id: '/forms/$formId',
+  path: '/forms/$formId',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const BareConnectedIndexRoute = BareConnectedIndexRouteImport.update({
+  id: '/connected/',
+  path: '/connected/',
+  getParentRoute: () => BareRouteRoute,
+} as any);
+const BareConnectedSplatRoute = BareConnectedSplatRouteImport.update({
+  id: '/connected/$',
+  path: '/connected/$',
+  getParentRoute: () => BareRouteRoute,
+} as any);
+const MainAppsIndexRoute = MainAppsIndexRouteImport.update({
+  id: '/apps/',
+  path: '/apps/',
+  getParentRoute: () => MainRouteRoute,
+} as any);
+const MainConnectionsIndexRoute = MainConnectionsIndexRouteImport.update({
+  id: '/connections/',
+  path: '/connections/',
+  getParentRoute: () => MainRouteRoute,
+} as any);
+const MainConnectionsLinkedAccountIdRoute =
+  MainConnectionsLinkedAccountIdRouteImport.update({
+    id: '/connections/$linkedAccountId',
+    path: '/connections/$linkedAccountId',
+    getParentRoute: () => MainRouteRoute,
+  } as any);
+const MainCustomAppsIndexRoute = MainCustomAppsIndexRouteImport.update({
+  id: '/custom-apps/',
+  path: '/custom-apps/',
+  getParentRoute: () => MainRouteRoute,
+} as any);
+const MainDeveloperIndexRoute = MainDeveloperIndexRouteImport.update({
+  id: '/developer/',
+  path: '/developer/',
+  getParentRoute: () => MainRouteRoute,
+} as any);
+const MainDeveloperActionsRoute = MainDeveloperActionsRouteImport.update({
+  id: '/developer/actions',
+  path: '/developer/actions',
+  getParentRoute: () => MainRouteRoute,
+} as any);
+const MainDeveloperEventsRoute = MainDeveloperEventsRouteImport.update({
+  id: '/developer/events',
+  path: '/developer/events',
+  getParentRoute: () => MainRouteRoute,
+} as any);
+const MainDeveloperVariablesRoute = MainDeveloperVariablesRouteImport.update({
+  id: '/developer/variables',
+  path: '/developer/variables',
+  getParentRoute: () => MainRouteRoute,
+} as any);
+const MainDeveloperWebhooksRoute = MainDeveloperWebhooksRouteImport.update({
+  id: '/developer/webhooks',
+  path: '/developer/webhooks',
+  getParentRoute: () => MainRouteRoute,
+} as any);
+const MainLogsEventsRoute = MainLogsEventsRouteImport.update({
+  id: '/logs/events',
+  path: '/logs/events',
+  getParentRoute: () => MainRouteRoute,
+} as any);
+const MainLogsExecutionsRoute = MainLogsExecutionsRouteImport.update({
+  id: '/logs/executions',
+  path: '/logs/executions',
+  getParentRoute: () => MainRouteRoute,
+} as any);
+const MainLogsSchedulesRoute = MainLogsSchedulesRouteImport.update({
+  id: '/logs/schedules',
+  path: '/logs/schedules',
+  getParentRoute: () => MainRouteRoute,
+} as any);
+const MainLogsWebhooksRoute = MainLogsWebhooksRouteImport.update({
+  id: '/logs/webhooks',
+  path: '/logs/webhooks',
+  getParentRoute: () => MainRouteRoute,
+} as any);
+const PublicMasterIndexRoute = PublicMasterIndexRouteImport.update({
+  id: '/master/',
+  path: '/master/',
+  getParentRoute: () => PublicRouteRoute,
+} as any);
+const PublicMasterSplatRoute = PublicMasterSplatRouteImport.update({
+  id: '/master/$',
+  path: '/master/$',
+  getParentRoute: () => PublicRouteRoute,
+} as any);
+const PublicResetIndexRoute = PublicResetIndexRouteImport.update({
+  id: '/reset/',
+  path: '/reset/',
+  getParentRoute: () => PublicRouteRoute,
+} as any);
+const PublicResetSplatRoute = PublicResetSplatRouteImport.update({
+  id: '/reset/$',
+  path: '/reset/$',
+  getParentRoute: () => PublicRouteRoute,
+} as any);
+const SessionAgentsAgentRoute = SessionAgentsAgentRouteImport.update({
+  id: '/agents/$agent',
+  path: '/agents/$agent',
+  getParentRoute: () => SessionRouteRoute,
+} as any);
+const SessionOnboardingMfaRoute = SessionOnboardingMfaRouteImport.update({
+  id: '/onboarding/mfa',
+  path: '/onboarding/mfa',
+  getParentRoute: () => SessionRouteRoute,
+} as any);
+const SessionOnboardingQuestionnaireRoute =
+  SessionOnboardingQuestionnaireRouteImport.update({
+    id: '/onboarding/questionnaire',
+    path: '/onboarding/questionnaire',
+    getParentRoute: () => SessionRouteRoute,
+  } as any);
+const SessionSettingsIndexRoute = SessionSettingsIndexRouteImport.update({
+  id: '/settings/',
+  path: '/settings/',
+  getParentRoute: () => SessionRouteRoute,
+} as any);
+const SessionSettingsSplatRoute = SessionSettingsSplatRouteImport.update({
+  id: '/settings/$',
+  path: '/settings/$',
+  getParentRoute: () => SessionRouteRoute,
+} as any);
+const SessionSettingsProfileRoute = SessionSettingsProfileRouteImport.update({
+  id: '/settings/profile',
+  path: '/settings/profile',
+  getParentRoute: () => SessionRouteRoute,
+} as any);
+const TokenConfigureSplatRoute = TokenConfigureSplatRouteImport.update({
+  id: '/configure/$',
+  path: '/configure/$',
+  getParentRoute: () => TokenRouteRoute,
+} as any);
+const TokenCustomAppsNewRoute = TokenCustomAppsNewRouteImport.update({
+  id: '/custom-apps/new',
+  path: '/custom-apps/new',
+  getParentRoute: () => TokenRouteRoute,
+} as any);
+const TokenEmbedSplatRoute = TokenEmbedSplatRouteImport.update({
+  id: '/embed/$',
+  path: '/embed/$',
+  getParentRoute: () => TokenRouteRoute,
+} as any);
+const TokenWorkflowsSplatRoute = TokenWorkflowsSplatRouteImport.update({
+  id: '/workflows/$',
+  path: '/workflows/$',
+  getParentRoute: () => TokenRouteRoute,
+} as any);
+const BareAppsApplicationConfigureRoute =
+  BareAppsApplicationConfigureRouteImport.update({
+    id: '/apps/$application/configure',
+    path: '/apps/$application/configure',
+    getParentRoute: () => BareRouteRoute,
+  } as any);
+const MainAppsApplicationIndexRoute =
+  MainAppsApplicationIndexRouteImport.update({
+    id: '/apps/$application/',
+    path: '/apps/$application/',
+    getParentRoute: () => MainRouteRoute,
+  } as any);
 
 export interface FileRoutesByFullPath {
+  '/': typeof MainIndexRoute;
   '/_gallery': typeof GalleryRoute;
+  '/audit': typeof MainAuditRoute;
+  '/datarefs': typeof MainDatarefsRoute;
+  '/functions': typeof MainFunctionsRoute;
+  '/internal-workflows': typeof MainInternalWorkflowsRoute;
+  '/mcp-servers': typeof MainMcpServersRoute;
+  '/tables': typeof MainTablesRoute;
+  '/try-api': typeof MainTryApiRoute;
+  '/userforms': typeof MainUserformsRoute;
+  '/login': typeof PublicLoginRoute;
+  '/signup': typeof PublicSignupRoute;
+  '/chat': typeof SessionChatRoute;
+  '/connect/$token': typeof ConnectTokenRoute;
+  '/forms/$formId': typeof FormsFormIdRoute;
+  '/connect/': typeof ConnectIndexRoute;
+  '/connected/$': typeof BareConnectedSplatRoute;
+  '/connections/$linkedAccountId': typeof MainConnectionsLinkedAccountIdRoute;
+  '/developer/actions': typeof MainDeveloperActionsRoute;
+  '/developer/events': typeof MainDeveloperEventsRoute;
+  '/developer/variables': typeof MainDeveloperVariablesRoute;
+  '/developer/webhooks': typeof MainDeveloperWebhooksRoute;
+  '/logs/events': typeof MainLogsEventsRoute;
+  '/logs/executions': typeof MainLogsExecutionsRoute;
+  '/logs/schedules': typeof MainLogsSchedulesRoute;
+  '/logs/webhooks': typeof MainLogsWebhooksRoute;
+  '/master/$': typeof PublicMasterSplatRoute;
+  '/reset/$': typeof PublicResetSplatRoute;
+  '/agents/$agent': typeof SessionAgentsAgentRoute;
+  '/onboarding/mfa': typeof SessionOnboardingMfaRoute;
+  '/onboarding/questionnaire': typeof SessionOnboardingQuestionnaireRoute;
+  '/settings/$': typeof SessionSettingsSplatRoute;
+  '/settings/profile': typeof SessionSettingsProfileRoute;
+  '/configure/$': typeof TokenConfigureSplatRoute;
+  '/custom-apps/new': typeof TokenCustomAppsNewRoute;
+  '/embed/$': typeof TokenEmbedSplatRoute;
+  '/workflows/$': typeof TokenWorkflowsSplatRoute;
+  '/connected/': typeof BareConnectedIndexRoute;
+  '/apps/': typeof MainAppsIndexRoute;
+  '/connections/': typeof MainConnectionsIndexRoute;
+  '/custom-apps/': typeof MainCustomAppsIndexRoute;
+  '/developer/': typeof MainDeveloperIndexRoute;
+  '/master/': typeof PublicMasterIndexRoute;
+  '/reset/': typeof PublicResetIndexRoute;
+  '/settings/': typeof SessionSettingsIndexRoute;
+  '/apps/$application/configure': typeof BareAppsApplicationConfigureRoute;
+  '/apps/$application/': typeof MainAppsApplicationIndexRoute;
 }
 export interface FileRoutesByTo {
+  '/': typeof MainIndexRoute;
   '/_gallery': typeof GalleryRoute;
+  '/audit': typeof MainAuditRoute;
+  '/datarefs': typeof MainDatarefsRoute;
+  '/functions': typeof MainFunctionsRoute;
+  '/internal-workflows': typeof MainInternalWorkflowsRoute;
+  '/mcp-servers': typeof MainMcpServersRoute;
+  '/tables': typeof MainTablesRoute;
+  '/try-api': typeof MainTryApiRoute;
+  '/userforms': typeof MainUserformsRoute;
+  '/login': typeof PublicLoginRoute;
+  '/signup': typeof PublicSignupRoute;
+  '/chat': typeof SessionChatRoute;
+  '/connect/$token': typeof ConnectTokenRoute;
+  '/forms/$formId': typeof FormsFormIdRoute;
+  '/connect': typeof ConnectIndexRoute;
+  '/connected/$': typeof BareConnectedSplatRoute;
+  '/connections/$linkedAccountId': typeof MainConnectionsLinkedAccountIdRoute;
+  '/developer/actions': typeof MainDeveloperActionsRoute;
+  '/developer/events': typeof MainDeveloperEventsRoute;
+  '/developer/variables': typeof MainDeveloperVariablesRoute;
+  '/developer/webhooks': typeof MainDeveloperWebhooksRoute;
+  '/logs/events': typeof MainLogsEventsRoute;
+  '/logs/executions': typeof MainLogsExecutionsRoute;
+  '/logs/schedules': typeof MainLogsSchedulesRoute;
+  '/logs/webhooks': typeof MainLogsWebhooksRoute;
+  '/master/$': typeof PublicMasterSplatRoute;
+  '/reset/$': typeof PublicResetSplatRoute;
+  '/agents/$agent': typeof SessionAgentsAgentRoute;
+  '/onboarding/mfa': typeof SessionOnboardingMfaRoute;
+  '/onboarding/questionnaire': typeof SessionOnboardingQuestionnaireRoute;
+  '/settings/$': typeof SessionSettingsSplatRoute;
+  '/settings/profile': typeof SessionSettingsProfileRoute;
+  '/configure/$': typeof TokenConfigureSplatRoute;
+  '/custom-apps/new': typeof TokenCustomAppsNewRoute;
+  '/embed/$': typeof TokenEmbedSplatRoute;
+  '/workflows/$': typeof TokenWorkflowsSplatRoute;
+  '/connected': typeof BareConnectedIndexRoute;
+  '/apps': typeof MainAppsIndexRoute;
+  '/connections': typeof MainConnectionsIndexRoute;
+  '/custom-apps': typeof MainCustomAppsIndexRoute;
+  '/developer': typeof MainDeveloperIndexRoute;
+  '/master': typeof PublicMasterIndexRoute;
+  '/reset': typeof PublicResetIndexRoute;
+  '/settings': typeof SessionSettingsIndexRoute;
+  '/apps/$application/configure': typeof BareAppsApplicationConfigureRoute;
+  '/apps/$application': typeof MainAppsApplicationIndexRoute;
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport;
+  '/_bare': typeof BareRouteRouteWithChildren;
+  '/_main': typeof MainRouteRouteWithChildren;
+  '/_public': typeof PublicRouteRouteWithChildren;
+  '/_session': typeof SessionRouteRouteWithChildren;
+  '/_token': typeof TokenRouteRouteWithChildren;
   '/_gallery': typeof GalleryRoute;
+  '/_main/audit': typeof MainAuditRoute;
+  '/_main/datarefs': typeof MainDatarefsRoute;
+  '/_main/functions': typeof MainFunctionsRoute;
+  '/_main/internal-workflows': typeof MainInternalWorkflowsRoute;
+  '/_main/mcp-servers': typeof MainMcpServersRoute;
+  '/_main/tables': typeof MainTablesRoute;
+  '/_main/try-api': typeof MainTryApiRoute;
+  '/_main/userforms': typeof MainUserformsRoute;
+  '/_public/login': typeof PublicLoginRoute;
+  '/_public/signup': typeof PublicSignupRoute;
+  '/_session/chat': typeof SessionChatRoute;
+  '/connect/$token': typeof ConnectTokenRoute;
+  '/forms/$formId': typeof FormsFormIdRoute;
+  '/_main/': typeof MainIndexRoute;
+  '/connect/': typeof ConnectIndexRoute;
+  '/_bare/connected/$': typeof BareConnectedSplatRoute;
+  '/_main/connections/$linkedAccountId': typeof MainConnectionsLinkedAccountIdRoute;
+  '/_main/developer/actions': typeof MainDeveloperActionsRoute;
+  '/_main/developer/events': typeof MainDeveloperEventsRoute;
+  '/_main/developer/variables': typeof MainDeveloperVariablesRoute;
+  '/_main/developer/webhooks': typeof MainDeveloperWebhooksRoute;
+  '/_main/logs/events': typeof MainLogsEventsRoute;
+  '/_main/logs/executions': typeof MainLogsExecutionsRoute;
+  '/_main/logs/schedules': typeof MainLogsSchedulesRoute;
+  '/_main/logs/webhooks': typeof MainLogsWebhooksRoute;
+  '/_public/master/$': typeof PublicMasterSplatRoute;
+  '/_public/reset/$': typeof PublicResetSplatRoute;
+  '/_session/agents/$agent': typeof SessionAgentsAgentRoute;
+  '/_session/onboarding/mfa': typeof SessionOnboardingMfaRoute;
+  '/_session/onboarding/questionnaire': typeof SessionOnboardingQuestionnaireRoute;
+  '/_session/settings/$': typeof SessionSettingsSplatRoute;
+  '/_session/settings/profile': typeof SessionSettingsProfileRoute;
+  '/_token/configure/$': typeof TokenConfigureSplatRoute;
+  '/_token/custom-apps/new': typeof TokenCustomAppsNewRoute;
+  '/_token/embed/$': typeof TokenEmbedSplatRoute;
+  '/_token/workflows/$': typeof TokenWorkflowsSplatRoute;
+  '/_bare/connected/': typeof BareConnectedIndexRoute;
+  '/_main/apps/': typeof MainAppsIndexRoute;
+  '/_main/connections/': typeof MainConnectionsIndexRoute;
+  '/_main/custom-apps/': typeof MainCustomAppsIndexRoute;
+  '/_main/developer/': typeof MainDeveloperIndexRoute;
+  '/_public/master/': typeof PublicMasterIndexRoute;
+  '/_public/reset/': typeof PublicResetIndexRoute;
+  '/_session/settings/': typeof SessionSettingsIndexRoute;
+  '/_bare/apps/$application/configure': typeof BareAppsApplicationConfigureRoute;
+  '/_main/apps/$application/': typeof MainAppsApplicationIndexRoute;
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath;
-  fullPaths: '/_gallery';
+  fullPaths:
+    | '/'
+    | '/_gallery'
+    | '/audit'
+    | '/datarefs'
+    | '/functions'
+    | '/internal-workflows'
+    | '/mcp-servers'
+    | '/tables'
+    | '/try-api'
+    | '/userforms'
+    | '/login'
+    | '/signup'
+    | '/chat'
+    | '/connect/$token'
+    | '/forms/$formId'
+    | '/connect/'
+    | '/connected/$'
+    | '/connections/$linkedAccountId'
+    | '/developer/actions'
+    | '/developer/events'
+    | '/developer/variables'
+    | '/developer/webhooks'
+    | '/logs/events'
+    | '/logs/executions'
+    | '/logs/schedules'
+    | '/logs/webhooks'
+    | '/master/$'
+    | '/reset/$'
+    | '/agents/$agent'
+    | '/onboarding/mfa'
+    | '/onboarding/questionnaire'
+    | '/settings/$'
+    | '/settings/profile'
+    | '/configure/$'
+    | '/custom-apps/new'
+    | '/embed/$'
+    | '/workflows/$'
+    | '/connected/'
+    | '/apps/'
+    | '/connections/'
+    | '/custom-apps/'
+    | '/developer/'
+    | '/master/'
+    | '/reset/'
+    | '/settings/'
+    | '/apps/$application/configure'
+    | '/apps/$application/';
   fileRoutesByTo: FileRoutesByTo;
-  to: '/_gallery';
-  id: '__root__' | '/_gallery';
+  to:
+    | '/'
+    | '/_gallery'
+    | '/audit'
+    | '/datarefs'
+    | '/functions'
+    | '/internal-workflows'
+    | '/mcp-servers'
+    | '/tables'
+    | '/try-api'
+    | '/userforms'
+    | '/login'
+    | '/signup'
+    | '/chat'
+    | '/connect/$token'
+    | '/forms/$formId'
+    | '/connect'
+    | '/connected/$'
+    | '/connections/$linkedAccountId'
+    | '/developer/actions'
+    | '/developer/events'
+    | '/developer/variables'
+    | '/developer/webhooks'
+    | '/logs/events'
+    | '/logs/executions'
+    | '/logs/schedules'
+    | '/logs/webhooks'
+    | '/master/$'
+    | '/reset/$'
+    | '/agents/$agent'
+    | '/onboarding/mfa'
+    | '/onboarding/questionnaire'
+    | '/settings/$'
+    | '/settings/profile'
+    | '/configure/$'
+    | '/custom-apps/new'
+    | '/embed/$'
+    | '/workflows/$'
+    | '/connected'
+    | '/apps'
+    | '/connections'
+    | '/custom-apps'
+    | '/developer'
+    | '/master'
+    | '/reset'
+    | '/settings'
+    | '/apps/$application/configure'
+    | '/apps/$application';
+  id:
+    | '__root__'
+    | '/_bare'
+    | '/_main'
+    | '/_public'
+    | '/_session'
+    | '/_token'
+    | '/_gallery'
+    | '/_main/audit'
+    | '/_main/datarefs'
+    | '/_main/functions'
+    | '/_main/internal-workflows'
+    | '/_main/mcp-servers'
+    | '/_main/tables'
+    | '/_main/try-api'
+    | '/_main/userforms'
+    | '/_public/login'
+    | '/_public/signup'
+    | '/_session/chat'
+    | '/connect/$token'
+    | '/forms/$formId'
+    | '/_main/'
+    | '/connect/'
+    | '/_bare/connected/$'
+    | '/_main/connections/$linkedAccountId'
+    | '/_main/developer/actions'
+    | '/_main/developer/events'
+    | '/_main/developer/variables'
+    | '/_main/developer/webhooks'
+    | '/_main/logs/events'
+    | '/_main/logs/executions'
+    | '/_main/logs/schedules'
+    | '/_main/logs/webhooks'
+    | '/_public/master/$'
+    | '/_public/reset/$'
+    | '/_session/agents/$agent'
+    | '/_session/onboarding/mfa'
+    | '/_session/onboarding/questionnaire'
+    | '/_session/settings/$'
+    | '/_session/settings/profile'
+    | '/_token/configure/$'
+    | '/_token/custom-apps/new'
+    | '/_token/embed/$'
+    | '/_token/workflows/$'
+    | '/_bare/connected/'
+    | '/_main/apps/'
+    | '/_main/connections/'
+    | '/_main/custom-apps/'
+    | '/_main/developer/'
+    | '/_public/master/'
+    | '/_public/reset/'
+    | '/_session/settings/'
+    | '/_bare/apps/$application/configure'
+    | '/_main/apps/$application/';
   fileRoutesById: FileRoutesById;
 }
 export interface RootRouteChildren {
+  BareRouteRoute: typeof BareRouteRouteWithChildren;
+  MainRouteRoute: typeof MainRouteRouteWithChildren;
+  PublicRouteRoute: typeof PublicRouteRouteWithChildren;
+  SessionRouteRoute: typeof SessionRouteRouteWithChildren;
+  TokenRouteRoute: typeof TokenRouteRouteWithChildren;
   GalleryRoute: typeof GalleryRoute;
+  ConnectTokenRoute: typeof ConnectTokenRoute;
+  FormsFormIdRoute: typeof FormsFormIdRoute;
+  ConnectIndexRoute: typeof ConnectIndexRoute;
 }
 
 declare module '@tanstack/react-router' {
   interface FileRoutesByPath {
+    '/_bare': {
+      id: '/_bare';
+      path: '';
+      fullPath: '/';
+      preLoaderRoute: typeof BareRouteRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/_gallery': {
       id: '/_gallery';
       path: '/_gallery';
@@ -48,11 +658,505 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof GalleryRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/_main': {
+      id: '/_main';
+      path: '';
+      fullPath: '/';
+      preLoaderRoute: typeof MainRouteRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/_public': {
+      id: '/_public';
+      path: '';
+      fullPath: '/';
+      preLoaderRoute: typeof PublicRouteRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/_session': {
+      id: '/_session';
+      path: '';
+      fullPath: '/';
+      preLoaderRoute: typeof SessionRouteRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/_token': {
+      id: '/_token';
+      path: '';
+      fullPath: '/';
+      preLoaderRoute: typeof TokenRouteRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/_main/': {
+      id: '/_main/';
+      path: '/';
+      fullPath: '/';
+      preLoaderRoute: typeof MainIndexRouteImport;
+      parentRoute: typeof MainRouteRoute;
+    };
+    '/_main/audit': {
+      id: '/_main/audit';
+      path: '/audit';
+      fullPath: '/audit';
+      preLoaderRoute: typeof MainAuditRouteImport;
+      parentRoute: typeof MainRouteRoute;
+    };
+    '/_main/datarefs': {
+      id: '/_main/datarefs';
+      path: '/datarefs';
+      fullPath: '/datarefs';
+      preLoaderRoute: typeof MainDatarefsRouteImport;
+      parentRoute: typeof MainRouteRoute;
+    };
+    '/_main/functions': {
+      id: '/_main/functions';
+      path: '/functions';
+      fullPath: '/functions';
+      preLoaderRoute: typeof MainFunctionsRouteImport;
+      parentRoute: typeof MainRouteRoute;
+    };
+    '/_main/internal-workflows': {
+      id: '/_main/internal-workflows';
+      path: '/internal-workflows';
+      fullPath: '/internal-workflows';
+      preLoaderRoute: typeof MainInternalWorkflowsRouteImport;
+      parentRoute: typeof MainRouteRoute;
+    };
+    '/_main/mcp-servers': {
+      id: '/_main/mcp-servers';
+      path: '/mcp-servers';
+      fullPath: '/mcp-servers';
+      preLoaderRoute: typeof MainMcpServersRouteImport;
+      parentRoute: typeof MainRouteRoute;
+    };
+    '/_main/tables': {
+      id: '/_main/tables';
+      path: '/tables';
+      fullPath: '/tables';
+      preLoaderRoute: typeof MainTablesRouteImport;
+      parentRoute: typeof MainRouteRoute;
+    };
+    '/_main/try-api': {
+      id: '/_main/try-api';
+      path: '/try-api';
+      fullPath: '/try-api';
+      preLoaderRoute: typeof MainTryApiRouteImport;
+      parentRoute: typeof MainRouteRoute;
+    };
+    '/_main/userforms': {
+      id: '/_main/userforms';
+      path: '/userforms';
+      fullPath: '/userforms';
+      preLoaderRoute: typeof MainUserformsRouteImport;
+      parentRoute: typeof MainRouteRoute;
+    };
+    '/_public/login': {
+      id: '/_public/login';
+      path: '/login';
+      fullPath: '/login';
+      preLoaderRoute: typeof PublicLoginRouteImport;
+      parentRoute: typeof PublicRouteRoute;
+    };
+    '/_public/signup': {
+      id: '/_public/signup';
+      path: '/signup';
+      fullPath: '/signup';
+      preLoaderRoute: typeof PublicSignupRouteImport;
+      parentRoute: typeof PublicRouteRoute;
+    };
+    '/_session/chat': {
+      id: '/_session/chat';
+      path: '/chat';
+      fullPath: '/chat';
+      preLoaderRoute: typeof SessionChatRouteImport;
+      parentRoute: typeof SessionRouteRoute;
+    };
+    '/connect/': {
+      id: '/connect/';
+      path: '/connect';
+      fullPath: '/connect/';
+      preLoaderRoute: typeof ConnectIndexRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/connect/$token': {
+      id: '/connect/$token';
+      path: '/connect/$token';
+      fullPath: '/connect/$token';
+      preLoaderRoute: typeof ConnectTokenRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/forms/$formId': {
+      id: '/forms/$formId';
+      path: '/forms/$formId';
+      fullPath: '/forms/$formId';
+      preLoaderRoute: typeof FormsFormIdRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/_bare/connected/': {
+      id: '/_bare/connected/';
+      path: '/connected';
+      fullPath: '/connected/';
+      preLoaderRoute: typeof BareConnectedIndexRouteImport;
+      parentRoute: typeof BareRouteRoute;
+    };
+    '/_bare/connected/$': {
+      id: '/_bare/connected/$';
+      path: '/connected/$';
+      fullPath: '/connected/$';
+      preLoaderRoute: typeof BareConnectedSplatRouteImport;
+      parentRoute: typeof BareRouteRoute;
+    };
+    '/_main/apps/': {
+      id: '/_main/apps/';
+      path: '/apps';
+      fullPath: '/apps/';
+      preLoaderRoute: typeof MainAppsIndexRouteImport;
+      parentRoute: typeof MainRouteRoute;
+    };
+    '/_main/connections/': {
+      id: '/_main/connections/';
+      path: '/connections';
+      fullPath: '/connections/';
+      preLoaderRoute: typeof MainConnectionsIndexRouteImport;
+      parentRoute: typeof MainRouteRoute;
+    };
+    '/_main/connections/$linkedAccountId': {
+      id: '/_main/connections/$linkedAccountId';
+      path: '/connections/$linkedAccountId';
+      fullPath: '/connections/$linkedAccountId';
+      preLoaderRoute: typeof MainConnectionsLinkedAccountIdRouteImport;
+      parentRoute: typeof MainRouteRoute;
+    };
+    '/_main/custom-apps/': {
+      id: '/_main/custom-apps/';
+      path: '/custom-apps';
+      fullPath: '/custom-apps/';
+      preLoaderRoute: typeof MainCustomAppsIndexRouteImport;
+      parentRoute: typeof MainRouteRoute;
+    };
+    '/_main/developer/': {
+      id: '/_main/developer/';
+      path: '/developer';
+      fullPath: '/developer/';
+      preLoaderRoute: typeof MainDeveloperIndexRouteImport;
+      parentRoute: typeof MainRouteRoute;
+    };
+    '/_main/developer/actions': {
+      id: '/_main/developer/actions';
+      path: '/developer/actions';
+      fullPath: '/developer/actions';
+      preLoaderRoute: typeof MainDeveloperActionsRouteImport;
+      parentRoute: typeof MainRouteRoute;
+    };
+    '/_main/developer/events': {
+      id: '/_main/developer/events';
+      path: '/developer/events';
+      fullPath: '/developer/events';
+      preLoaderRoute: typeof MainDeveloperEventsRouteImport;
+      parentRoute: typeof MainRouteRoute;
+    };
+    '/_main/developer/variables': {
+      id: '/_main/developer/variables';
+      path: '/developer/variables';
+      fullPath: '/developer/variables';
+      preLoaderRoute: typeof MainDeveloperVariablesRouteImport;
+      parentRoute: typeof MainRouteRoute;
+    };
+    '/_main/developer/webhooks': {
+      id: '/_main/developer/webhooks';
+      path: '/developer/webhooks';
+      fullPath: '/developer/webhooks';
+      preLoaderRoute: typeof MainDeveloperWebhooksRouteImport;
+      parentRoute: typeof MainRouteRoute;
+    };
+    '/_main/logs/events': {
+      id: '/_main/logs/events';
+      path: '/logs/events';
+      fullPath: '/logs/events';
+      preLoaderRoute: typeof MainLogsEventsRouteImport;
+      parentRoute: typeof MainRouteRoute;
+    };
+    '/_main/logs/executions': {
+      id: '/_main/logs/executions';
+      path: '/logs/executions';
+      fullPath: '/logs/executions';
+      preLoaderRoute: typeof MainLogsExecutionsRouteImport;
+      parentRoute: typeof MainRouteRoute;
+    };
+    '/_main/logs/schedules': {
+      id: '/_main/logs/schedules';
+      path: '/logs/schedules';
+      fullPath: '/logs/schedules';
+      preLoaderRoute: typeof MainLogsSchedulesRouteImport;
+      parentRoute: typeof MainRouteRoute;
+    };
+    '/_main/logs/webhooks': {
+      id: '/_main/logs/webhooks';
+      path: '/logs/webhooks';
+      fullPath: '/logs/webhooks';
+      preLoaderRoute: typeof MainLogsWebhooksRouteImport;
+      parentRoute: typeof MainRouteRoute;
+    };
+    '/_public/master/': {
+      id: '/_public/master/';
+      path: '/master';
+      fullPath: '/master/';
+      preLoaderRoute: typeof PublicMasterIndexRouteImport;
+      parentRoute: typeof PublicRouteRoute;
+    };
+    '/_public/master/$': {
+      id: '/_public/master/$';
+      path: '/master/$';
+      fullPath: '/master/$';
+      preLoaderRoute: typeof PublicMasterSplatRouteImport;
+      parentRoute: typeof PublicRouteRoute;
+    };
+    '/_public/reset/': {
+      id: '/_public/reset/';
+      path: '/reset';
+      fullPath: '/reset/';
+      preLoaderRoute: typeof PublicResetIndexRouteImport;
+      parentRoute: typeof PublicRouteRoute;
+    };
+    '/_public/reset/$': {
+      id: '/_public/reset/$';
+      path: '/reset/$';
+      fullPath: '/reset/$';
+      preLoaderRoute: typeof PublicResetSplatRouteImport;
+      parentRoute: typeof PublicRouteRoute;
+    };
+    '/_session/agents/$agent': {
+      id: '/_session/agents/$agent';
+      path: '/agents/$agent';
+      fullPath: '/agents/$agent';
+      preLoaderRoute: typeof SessionAgentsAgentRouteImport;
+      parentRoute: typeof SessionRouteRoute;
+    };
+    '/_session/onboarding/mfa': {
+      id: '/_session/onboarding/mfa';
+      path: '/onboarding/mfa';
+      fullPath: '/onboarding/mfa';
+      preLoaderRoute: typeof SessionOnboardingMfaRouteImport;
+      parentRoute: typeof SessionRouteRoute;
+    };
+    '/_session/onboarding/questionnaire': {
+      id: '/_session/onboarding/questionnaire';
+      path: '/onboarding/questionnaire';
+      fullPath: '/onboarding/questionnaire';
+      preLoaderRoute: typeof SessionOnboardingQuestionnaireRouteImport;
+      parentRoute: typeof SessionRouteRoute;
+    };
+    '/_session/settings/': {
+      id: '/_session/settings/';
+      path: '/settings';
+      fullPath: '/settings/';
+      preLoaderRoute: typeof SessionSettingsIndexRouteImport;
+      parentRoute: typeof SessionRouteRoute;
+    };
+    '/_session/settings/$': {
+      id: '/_session/settings/$';
+      path: '/settings/$';
+      fullPath: '/settings/$';
+      preLoaderRoute: typeof SessionSettingsSplatRouteImport;
+      parentRoute: typeof SessionRouteRoute;
+    };
+    '/_session/settings/profile': {
+      id: '/_session/settings/profile';
+      path: '/settings/profile';
+      fullPath: '/settings/profile';
+      preLoaderRoute: typeof SessionSettingsProfileRouteImport;
+      parentRoute: typeof SessionRouteRoute;
+    };
+    '/_token/configure/$': {
+      id: '/_token/configure/$';
+      path: '/configure/$';
+      fullPath: '/configure/$';
+      preLoaderRoute: typeof TokenConfigureSplatRouteImport;
+      parentRoute: typeof TokenRouteRoute;
+    };
+    '/_token/custom-apps/new': {
+      id: '/_token/custom-apps/new';
+      path: '/custom-apps/new';
+      fullPath: '/custom-apps/new';
+      preLoaderRoute: typeof TokenCustomAppsNewRouteImport;
+      parentRoute: typeof TokenRouteRoute;
+    };
+    '/_token/embed/$': {
+      id: '/_token/embed/$';
+      path: '/embed/$';
+      fullPath: '/embed/$';
+      preLoaderRoute: typeof TokenEmbedSplatRouteImport;
+      parentRoute: typeof TokenRouteRoute;
+    };
+    '/_token/workflows/$': {
+      id: '/_token/workflows/$';
+      path: '/workflows/$';
+      fullPath: '/workflows/$';
+      preLoaderRoute: typeof TokenWorkflowsSplatRouteImport;
+      parentRoute: typeof TokenRouteRoute;
+    };
+    '/_bare/apps/$application/configure': {
+      id: '/_bare/apps/$application/configure';
+      path: '/apps/$application/configure';
+      fullPath: '/apps/$application/configure';
+      preLoaderRoute: typeof BareAppsApplicationConfigureRouteImport;
+      parentRoute: typeof BareRouteRoute;
+    };
+    '/_main/apps/$application/': {
+      id: '/_main/apps/$application/';
+      path: '/apps/$application';
+      fullPath: '/apps/$application/';
+      preLoaderRoute: typeof MainAppsApplicationIndexRouteImport;
+      parentRoute: typeof MainRouteRoute;
+    };
   }
 }
 
+interface BareRouteRouteChildren {
+  BareConnectedSplatRoute: typeof BareConnectedSplatRoute;
+  BareConnectedIndexRoute: typeof BareConnectedIndexRoute;
+  BareAppsApplicationConfigureRoute: typeof BareAppsApplicationConfigureRoute;
+}
+
+const BareRouteRouteChildren: BareRouteRouteChildren = {
+  BareConnectedSplatRoute: BareConnectedSplatRoute,
+  BareConnectedIndexRoute: BareConnectedIndexRoute,
+  BareAppsApplicationConfigureRoute: BareAppsApplicationConfigureRoute,
+};
+
+const BareRouteRouteWithChildren = BareRouteRoute._addFileChildren(
+  BareRouteRouteChildren,
+);
+
+interface MainRouteRouteChildren {
+  MainAuditRoute: typeof MainAuditRoute;
+  MainDatarefsRoute: typeof MainDatarefsRoute;
+  MainFunctionsRoute: typeof MainFunctionsRoute;
+  MainInternalWorkflowsRoute: typeof MainInternalWorkflowsRoute;
+  MainMcpServersRoute: typeof MainMcpServersRoute;
+  MainTablesRoute: typeof MainTablesRoute;
+  MainTryApiRoute: typeof MainTryApiRoute;
+  MainUserformsRoute: typeof MainUserformsRoute;
+  MainIndexRoute: typeof MainIndexRoute;
+  MainConnectionsLinkedAccountIdRoute: typeof MainConnectionsLinkedAccountIdRoute;
+  MainDeveloperActionsRoute: typeof MainDeveloperActionsRoute;
+  MainDeveloperEventsRoute: typeof MainDeveloperEventsRoute;
+  MainDeveloperVariablesRoute: typeof MainDeveloperVariablesRoute;
+  MainDeveloperWebhooksRoute: typeof MainDeveloperWebhooksRoute;
+  MainLogsEventsRoute: typeof MainLogsEventsRoute;
+  MainLogsExecutionsRoute: typeof MainLogsExecutionsRoute;
+  MainLogsSchedulesRoute: typeof MainLogsSchedulesRoute;
+  MainLogsWebhooksRoute: typeof MainLogsWebhooksRoute;
+  MainAppsIndexRoute: typeof MainAppsIndexRoute;
+  MainConnectionsIndexRoute: typeof MainConnectionsIndexRoute;
+  MainCustomAppsIndexRoute: typeof MainCustomAppsIndexRoute;
+  MainDeveloperIndexRoute: typeof MainDeveloperIndexRoute;
+  MainAppsApplicationIndexRoute: typeof MainAppsApplicationIndexRoute;
+}
+
+const MainRouteRouteChildren: MainRouteRouteChildren = {
+  MainAuditRoute: MainAuditRoute,
+  MainDatarefsRoute: MainDatarefsRoute,
+  MainFunctionsRoute: MainFunctionsRoute,
+  MainInternalWorkflowsRoute: MainInternalWorkflowsRoute,
+  MainMcpServersRoute: MainMcpServersRoute,
+  MainTablesRoute: MainTablesRoute,
+  MainTryApiRoute: MainTryApiRoute,
+  MainUserformsRoute: MainUserformsRoute,
+  MainIndexRoute: MainIndexRoute,
+  MainConnectionsLinkedAccountIdRoute: MainConnectionsLinkedAccountIdRoute,
+  MainDeveloperActionsRoute: MainDeveloperActionsRoute,
+  MainDeveloperEventsRoute: MainDeveloperEventsRoute,
+  MainDeveloperVariablesRoute: MainDeveloperVariablesRoute,
+  MainDeveloperWebhooksRoute: MainDeveloperWebhooksRoute,
+  MainLogsEventsRoute: MainLogsEventsRoute,
+  MainLogsExecutionsRoute: MainLogsExecutionsRoute,
+  MainLogsSchedulesRoute: MainLogsSchedulesRoute,
+  MainLogsWebhooksRoute: MainLogsWebhooksRoute,
+  MainAppsIndexRoute: MainAppsIndexRoute,
+  MainConnectionsIndexRoute: MainConnectionsIndexRoute,
+  MainCustomAppsIndexRoute: MainCustomAppsIndexRoute,
+  MainDeveloperIndexRoute: MainDeveloperIndexRoute,
+  MainAppsApplicationIndexRoute: MainAppsApplicationIndexRoute,
+};
+
+const MainRouteRouteWithChildren = MainRouteRoute._addFileChildren(
+  MainRouteRouteChildren,
+);
+
+interface PublicRouteRouteChildren {
+  PublicLoginRoute: typeof PublicLoginRoute;
+  PublicSignupRoute: typeof PublicSignupRoute;
+  PublicMasterSplatRoute: typeof PublicMasterSplatRoute;
+  PublicResetSplatRoute: typeof PublicResetSplatRoute;
+  PublicMasterIndexRoute: typeof PublicMasterIndexRoute;
+  PublicResetIndexRoute: typeof PublicResetIndexRoute;
+}
+
+const PublicRouteRouteChildren: PublicRouteRouteChildren = {
+  PublicLoginRoute: PublicLoginRoute,
+  PublicSignupRoute: PublicSignupRoute,
+  PublicMasterSplatRoute: PublicMasterSplatRoute,
+  PublicResetSplatRoute: PublicResetSplatRoute,
+  PublicMasterIndexRoute: PublicMasterIndexRoute,
+  PublicResetIndexRoute: PublicResetIndexRoute,
+};
+
+const PublicRouteRouteWithChildren = PublicRouteRoute._addFileChildren(
+  PublicRouteRouteChildren,
+);
+
+interface SessionRouteRouteChildren {
+  SessionChatRoute: typeof SessionChatRoute;
+  SessionAgentsAgentRoute: typeof SessionAgentsAgentRoute;
+  SessionOnboardingMfaRoute: typeof SessionOnboardingMfaRoute;
+  SessionOnboardingQuestionnaireRoute: typeof SessionOnboardingQuestionnaireRoute;
+  SessionSettingsSplatRoute: typeof SessionSettingsSplatRoute;
+  SessionSettingsProfileRoute: typeof SessionSettingsProfileRoute;
+  SessionSettingsIndexRoute: typeof SessionSettingsIndexRoute;
+}
+
+const SessionRouteRouteChildren: SessionRouteRouteChildren = {
+  SessionChatRoute: SessionChatRoute,
+  SessionAgentsAgentRoute: SessionAgentsAgentRoute,
+  SessionOnboardingMfaRoute: SessionOnboardingMfaRoute,
+  SessionOnboardingQuestionnaireRoute: SessionOnboardingQuestionnaireRoute,
+  SessionSettingsSplatRoute: SessionSettingsSplatRoute,
+  SessionSettingsProfileRoute: SessionSettingsProfileRoute,
+  SessionSettingsIndexRoute: SessionSettingsIndexRoute,
+};
+
+const SessionRouteRouteWithChildren = SessionRouteRoute._addFileChildren(
+  SessionRouteRouteChildren,
+);
+
+interface TokenRouteRouteChildren {
+  TokenConfigureSplatRoute: typeof TokenConfigureSplatRoute;
+  TokenCustomAppsNewRoute: typeof TokenCustomAppsNewRoute;
+  TokenEmbedSplatRoute: typeof TokenEmbedSplatRoute;
+  TokenWorkflowsSplatRoute: typeof TokenWorkflowsSplatRoute;
+}
+
+const TokenRouteRouteChildren: TokenRouteRouteChildren = {
+  TokenConfigureSplatRoute: TokenConfigureSplatRoute,
+  TokenCustomAppsNewRoute: TokenCustomAppsNewRoute,
+  TokenEmbedSplatRoute: TokenEmbedSplatRoute,
+  TokenWorkflowsSplatRoute: TokenWorkflowsSplatRoute,
+};
+
+const TokenRouteRouteWithChildren = TokenRouteRoute._addFileChildren(
+  TokenRouteRouteChildren,
+);
+
 const rootRouteChildren: RootRouteChildren = {
+  BareRouteRoute: BareRouteRouteWithChildren,
+  MainRouteRoute: MainRouteRouteWithChildren,
+  PublicRouteRoute: PublicRouteRouteWithChildren,
+  SessionRouteRoute: SessionRouteRouteWithChildren,
+  TokenRouteRoute: TokenRouteRouteWithChildren,
   GalleryRoute: GalleryRoute,
+  ConnectTokenRoute: ConnectTokenRoute,
+  FormsFormIdRoute: FormsFormIdRoute,
+  ConnectIndexRoute: ConnectIndexRoute,
 };
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

@@ -1,8 +1,8 @@
 import '@/styles/app.css';
-import { RouterProvider } from '@tanstack/react-router';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { createAppRouter } from './router';
+import { AppRoot } from './app-root';
+import { createApp } from './create-app';
 
 const root = document.getElementById('root');
 if (root === null) {
@@ -11,6 +11,6 @@ if (root === null) {
 
 createRoot(root).render(
   <StrictMode>
-    <RouterProvider router={createAppRouter()} />
+    <AppRoot app={await createApp()} />
   </StrictMode>,
 );

@@ -1,22 +1,34 @@
-import { createRouter } from '@tanstack/react-router';
+import { createRouter, type ErrorComponentProps, type RouterHistory } from '@tanstack/react-router';
+import { ApiError, errorText, isUnreachable } from '@/api/errors';
 import { ErrorPage } from '@/components/error-page';
+import { NotFoundPage } from '@/components/not-found-page';
 import { PageStatus } from '@/components/page-status';
+import type { AppContext } from '@/lib/app-context';
 import { runtimeConfig } from '@/lib/runtime-config';
 import { routeTree } from '../routeTree.gen';
 
+function RouteError({ error, reset }: ErrorComponentProps) {
+  if (error instanceof ApiError || isUnreachable(error)) {
+    const code = error instanceof ApiError ? error.code : undefined;
+    return <PageStatus error={errorText(error)} code={code} onRetry={reset} />;
+  }
+  return <ErrorPage error={error} homeHref={`${runtimeConfig().basePath}/`} />;
+}
+
 /** The router under the base path that the server gave. */
-export function createAppRouter() {
+export function createAppRouter(context: AppContext, history?: RouterHistory) {
   const { basePath } = runtimeConfig();
   return createRouter({
     routeTree,
+    context,
     basepath: basePath === '' ? '/' : basePath,
+    ...(history === undefined ? {} : { history }),
     defaultPreload: 'intent',
     defaultPreloadStaleTime: 0,
     scrollRestoration: true,
     defaultPendingComponent: () => <PageStatus isLoading />,
-    defaultErrorComponent: ({ error }) => (
-      <ErrorPage error={error} homeHref={basePath === '' ? '/' : basePath} />
-    ),
+    defaultErrorComponent: RouteError,
+    defaultNotFoundComponent: NotFoundPage,
   });
 }
 

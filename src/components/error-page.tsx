@@ -29,11 +29,13 @@ export function ErrorPage({
   return (
     <div className="mx-auto flex min-h-[70dvh] w-full max-w-140 flex-col items-center justify-center p-6 text-center">
       <CableArc className="mb-4" />
-      <h1 role="alert" className="text-balance font-semibold text-xl tracking-tight">
-        Oops, an unexpected error occured!
-      </h1>
+      <div role="alert">
+        <h1 className="text-balance font-semibold text-xl tracking-tight">
+          Oops, an unexpected error occured!
+        </h1>
+      </div>
       <p className="mt-1 text-muted-foreground">
-        Your data is safe. Reload the page, or go home and try again from there.
+        Reload the page, or go home and try again from there.
       </p>
       <div className="mt-5 flex gap-2">
         <Button variant="primary" onClick={onReload}>

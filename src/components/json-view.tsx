@@ -58,7 +58,7 @@ function JsonNode({ name, value, level, openDepth }: NodeProps) {
   const label = name === undefined ? null : <span className="text-muted-foreground">{name}: </span>;
   if (typeof value !== 'object' || value === null) {
     return (
-      <div className="wrap-anywhere whitespace-pre-wrap py-px pl-6">
+      <div className="wrap-anywhere whitespace-pre-wrap py-px pl-5.5">
         {label}
         <JsonLeaf value={value} />
       </div>
@@ -101,7 +101,7 @@ function JsonNode({ name, value, level, openDepth }: NodeProps) {
               />
             ))}
           </div>
-          <div className="pl-6">{close}</div>
+          <div className="pl-5.5">{close}</div>
         </>
       ) : null}
     </div>

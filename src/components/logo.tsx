@@ -12,7 +12,7 @@ export function LogoMark({ className }: { className?: string }) {
       strokeLinecap="round"
       className={cn('size-5 shrink-0', className)}
     >
-      <path d="M5.6 5A2.1 2.1 0 1 0 3.5 7.1C3.5 12.2 12.5 12.2 12.5 7.1A2.1 2.1 0 1 0 10.4 5" />
+      <path d="M3.5 10.4A2.1 2.1 0 1 0 3.51 10.4C3.51 6.6 6.6 3.5 10.4 3.5A2.1 2.1 0 1 0 10.4 3.49" />
     </svg>
   );
 }

@@ -3,6 +3,8 @@ import { NotFoundPage } from '@/components/not-found-page';
 
 // In production the condition is a constant, so nothing of the gallery is in the bundle.
 export const Route = createFileRoute('/_gallery')({
+  // Split by the import below already; a second split would suspend twice.
+  codeSplitGroupings: [],
   beforeLoad: () => {
     if (!import.meta.env.DEV) {
       throw notFound();

@@ -1,7 +1,18 @@
-import { createRootRoute, Outlet } from '@tanstack/react-router';
-import { NotFoundPage } from '@/components/not-found-page';
+import { createRootRouteWithContext, Outlet } from '@tanstack/react-router';
+import { Toaster } from '@/components/toast';
+import { usePageTitle } from '@/features/shell/use-page-title';
+import type { AppContext } from '@/lib/app-context';
+import { clearToast, useDashboard } from '@/stores/dashboard';
 
-export const Route = createRootRoute({
-  component: Outlet,
-  notFoundComponent: NotFoundPage,
-});
+function Root() {
+  usePageTitle();
+  const toast = useDashboard((state) => state.toast);
+  return (
+    <>
+      <Outlet />
+      <Toaster toast={toast} onClose={clearToast} />
+    </>
+  );
+}
+
+export const Route = createRootRouteWithContext<AppContext>()({ component: Root });

@@ -51,7 +51,9 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
       {hasRows ? (
         <div
           className={cn(
-            'rounded-t-[7px] transition-opacity @max-[879px]:max-h-[75dvh] @max-[879px]:overflow-auto',
+            'rounded-t-[7px] transition-opacity @max-[879px]:max-h-[75dvh]',
+            // A scroller must be reachable by keys, and skeletons have nothing to focus.
+            isLoading ? '@max-[879px]:overflow-hidden' : '@max-[879px]:overflow-auto',
             pagination === undefined && 'rounded-b-[7px]',
             isRefreshing && 'opacity-60',
           )}
@@ -68,7 +70,11 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
         <TableMessage {...props} />
       )}
       {pagination === undefined || hasFailed || (!hasRows && pagination.page <= 1) ? null : (
-        <Pagination {...pagination} totalDocs={isLoading ? undefined : pagination.totalDocs} />
+        <Pagination
+          label={props.label}
+          {...pagination}
+          totalDocs={isLoading ? undefined : pagination.totalDocs}
+        />
       )}
     </div>
   );

@@ -3,6 +3,8 @@ import { IconButton } from '@/components/ui/icon-button';
 import { Select } from '@/components/ui/select';
 
 export type PaginationProps = {
+  /** What is paged, for the accessible name; a DataTable gives its own label. */
+  label?: string;
   /** From 1. */
   page: number;
   limit: number;
@@ -28,6 +30,7 @@ export function rangeText(page: number, limit: number, totalDocs: number): strin
 
 /** The footer of a table. */
 export function Pagination({
+  label,
   page,
   limit,
   totalDocs,
@@ -38,7 +41,7 @@ export function Pagination({
   const limits = LIMITS.includes(limit) ? LIMITS : [...LIMITS, limit].sort((a, b) => a - b);
   return (
     <nav
-      aria-label="Pages"
+      aria-label={label === undefined ? 'Pages' : `Pages of ${label}`}
       className="flex min-h-11 flex-wrap items-center justify-between gap-x-4 gap-y-1 border-t px-3 py-1.5 text-muted-foreground text-xs tabular-nums"
     >
       <p aria-live="polite">
@@ -62,7 +65,7 @@ export function Pagination({
           onClick={() => onPageChange(Math.min(page - 1, totalPages))}
         />
         <span className="whitespace-nowrap">
-          {page} / {totalPages}
+          {totalDocs === undefined ? page : `${page} / ${totalPages}`}
         </span>
         <IconButton
           label="Next page"

@@ -56,6 +56,7 @@ export function Dialog(props: DialogProps) {
         <DialogSurface
           role={props.role ?? 'dialog'}
           isLocked={isBusy}
+          onOpenAutoFocus={focusFirst}
           {...(description === undefined ? { 'aria-describedby': undefined } : {})}
           className={cn(
             'data-[state=closed]:fade-out-0 data-[state=open]:fade-in-0 data-[state=open]:zoom-in-98 top-[12vh] left-1/2 w-[calc(100vw-24px)] -translate-x-1/2 rounded-xl duration-150 data-[state=closed]:animate-out data-[state=open]:animate-in',
@@ -92,6 +93,24 @@ export function Dialog(props: DialogProps) {
   );
 }
 
+const FIELDS = 'input, textarea, select, [role="combobox"]';
+
+/** The first field; without one the primary action, or Cancel where the act destroys. */
+function focusFirst(event: Event): void {
+  const surface = event.currentTarget;
+  if (!(surface instanceof HTMLElement)) {
+    return;
+  }
+  const action = surface.role === 'alertdialog' ? 'cancel' : 'primary';
+  const first =
+    surface.querySelector<HTMLElement>(`[data-dialog-body] :is(${FIELDS}):not(:disabled)`) ??
+    surface.querySelector<HTMLElement>(`[data-dialog-${action}]:not(:disabled)`);
+  if (first !== null) {
+    event.preventDefault();
+    first.focus();
+  }
+}
+
 function DialogBody({
   tabs,
   children,
@@ -104,7 +123,7 @@ function DialogBody({
     return null;
   }
   return (
-    <div className="max-h-[50vh] overflow-y-auto px-5 pt-1 pb-4">
+    <div data-dialog-body className="max-h-[50vh] overflow-y-auto px-5 pt-1 pb-4">
       {children}
       {tabs === undefined || first === undefined ? null : (
         <Tabs defaultValue={first.value}>
@@ -129,35 +148,41 @@ function DialogBody({
 function DialogActions(props: DialogProps & { onClose: () => void }) {
   const { error, formId, onPrimary, onClose, isBusy = false } = props;
   return (
-    <footer className="flex flex-wrap items-center justify-end gap-2 border-t px-5 py-3">
-      <div role="alert" className="mr-auto flex min-w-0 items-center gap-1.5 text-danger text-sm">
+    <footer className="flex flex-col gap-2 border-t px-5 py-3 sm:flex-row sm:items-center">
+      <div role="alert" className="min-w-0 flex-1 text-danger text-sm">
         {error === undefined ? null : (
           <Tooltip content={error}>
-            <button type="button" className="flex min-w-0 items-center gap-1.5 rounded-sm">
+            <button
+              type="button"
+              className="flex min-h-6 max-w-full items-center gap-1.5 rounded-sm text-left"
+            >
               <CircleAlert aria-hidden className="size-4 shrink-0" />
-              <span className="max-w-52 truncate">{error}</span>
+              <span className="line-clamp-2 wrap-anywhere">{error}</span>
             </button>
           </Tooltip>
         )}
       </div>
-      {props.secondaryLabel === undefined ? null : (
-        <Button variant="ghost" disabled={isBusy} onClick={props.onSecondary}>
-          {props.secondaryLabel}
+      <div className="flex flex-wrap justify-end gap-2">
+        {props.secondaryLabel === undefined ? null : (
+          <Button variant="ghost" disabled={isBusy} onClick={props.onSecondary}>
+            {props.secondaryLabel}
+          </Button>
+        )}
+        <Button data-dialog-cancel disabled={isBusy} onClick={onClose}>
+          {props.cancelLabel ?? 'Cancel'}
         </Button>
-      )}
-      <Button disabled={isBusy} onClick={onClose}>
-        {props.cancelLabel ?? 'Cancel'}
-      </Button>
-      <Button
-        variant={props.primaryVariant ?? 'primary'}
-        disabled={props.isPrimaryDisabled ?? false}
-        isBusy={isBusy}
-        {...(formId === undefined
-          ? { onClick: onPrimary ?? onClose }
-          : { type: 'submit' as const, form: formId })}
-      >
-        {props.primaryLabel ?? 'Done'}
-      </Button>
+        <Button
+          variant={props.primaryVariant ?? 'primary'}
+          disabled={props.isPrimaryDisabled ?? false}
+          isBusy={isBusy}
+          data-dialog-primary
+          {...(formId === undefined
+            ? { onClick: onPrimary ?? onClose }
+            : { type: 'submit' as const, form: formId })}
+        >
+          {props.primaryLabel ?? 'Done'}
+        </Button>
+      </div>
     </footer>
   );
 }

@@ -36,7 +36,10 @@ export function SegmentedControl<Value extends string>({
       value={value}
       onValueChange={choose}
       orientation="horizontal"
-      className={cn('inline-flex h-8 items-center gap-0.5 rounded-md bg-accent p-0.5', className)}
+      className={cn(
+        'inline-flex h-8 w-fit items-center gap-0.5 rounded-md bg-accent p-0.5',
+        className,
+      )}
     >
       {segments.map((segment) => (
         <RadioGroup.Item
@@ -44,7 +47,7 @@ export function SegmentedControl<Value extends string>({
           value={segment.value}
           aria-label={segment.label}
           title={isIconOnly ? segment.label : undefined}
-          className="inline-flex h-7 items-center gap-1.5 rounded-[5px] border border-transparent px-2.5 font-medium text-muted-foreground text-sm transition-colors hover:text-foreground data-[state=checked]:border-border data-[state=checked]:bg-card data-[state=checked]:text-foreground [&_svg]:size-3.5"
+          className="inline-flex h-7 items-center gap-1.5 rounded-[5px] border border-transparent px-2.5 font-medium text-muted-foreground text-sm transition-colors hover:text-foreground data-[state=checked]:bg-raised data-[state=checked]:text-foreground [&_svg]:size-3.5"
         >
           {segment.icon}
           {isIconOnly ? null : segment.label}

@@ -81,7 +81,7 @@ function SelectList({ options }: { options: readonly SelectOption[] }) {
         position="popper"
         sideOffset={4}
         collisionPadding={8}
-        className="data-[state=open]:fade-in-0 z-50 max-h-(--radix-select-content-available-height) min-w-(--radix-select-trigger-width) max-w-96 overflow-hidden rounded-lg border bg-popover text-popover-foreground shadow-float duration-120 data-[state=open]:animate-in"
+        className="data-[state=open]:fade-in-0 z-50 max-h-(--radix-select-content-available-height) min-w-(--radix-select-trigger-width) max-w-[min(24rem,var(--radix-select-content-available-width))] overflow-hidden rounded-lg border bg-popover text-popover-foreground shadow-float duration-120 data-[state=open]:animate-in"
       >
         <SelectPrimitive.Viewport className="max-h-80 p-1">
           {options.map((option) => (
@@ -91,8 +91,8 @@ function SelectList({ options }: { options: readonly SelectOption[] }) {
               disabled={option.isDisabled ?? false}
               className="relative flex min-h-8 cursor-default select-none items-center gap-2 rounded-sm py-1 pr-8 pl-2 text-sm outline-none data-disabled:opacity-50 data-highlighted:bg-accent"
             >
-              <SelectPrimitive.ItemText>
-                <span className="flex items-center gap-2">
+              <SelectPrimitive.ItemText className="min-w-0 flex-1">
+                <span className="flex min-w-0 items-center gap-2">
                   {option.icon}
                   <span className="truncate">{option.label}</span>
                 </span>

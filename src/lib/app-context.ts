@@ -1,0 +1,8 @@
+import type { QueryClient } from '@tanstack/react-query';
+
+/** What `src/app` hands to the routes: the router's context. */
+export type AppContext = {
+  queryClient: QueryClient;
+  /** Loads a path of the dashboard anew, as a fresh visit; `/login` under `/frontend` works too. */
+  reloadAt: (path: string) => void;
+};
