@@ -385,7 +385,10 @@ export interface components {
             /** @description The failing fields, where the input was at fault */
             details?: components["schemas"]["ErrorDetail"][];
         };
-        /** @description Id of a record, 24 hexadecimal digits that grow with time */
+        /**
+         * @description Id of a record, 24 hexadecimal digits that grow with time
+         * @example 665f1c2ab7e4d90012a4c001
+         */
         ObjectId: string;
         /** @description Colour as `#rgb` or `#rrggbb` */
         Colour: string;
@@ -425,7 +428,10 @@ export interface components {
         Message: {
             message: string;
         };
-        /** @description The caller's own id of a linked account, unique in its environment */
+        /**
+         * @description The caller's own id of a linked account, unique in its environment
+         * @example harbor-coffee
+         */
         AccountId: string;
         /** @description Who the token speaks for, and how the hosted page looks */
         AccountDetails: {
@@ -488,7 +494,10 @@ export interface components {
             /** Format: date-time */
             updatedAt?: string;
         };
-        /** @description Slug of an app, lower case */
+        /**
+         * @description Slug of an app, lower case
+         * @example demo_crm
+         */
         Slug: string;
         /**
          * @description How an account is connected
@@ -644,7 +653,10 @@ export interface components {
         SaveCredentialsResponse: {
             success: boolean;
         };
-        /** @description Id of a config, chosen by the caller; the linked account's own id where none was named */
+        /**
+         * @description Id of a config, chosen by the caller; the linked account's own id where none was named
+         * @example harbor-coffee
+         */
         ConfigId: string;
         LabelValue: string | number | boolean;
         /** @description One choice or row that the embedding application brings */
@@ -683,7 +695,10 @@ export interface components {
             fields?: components["schemas"]["ConfigValueMap"];
             workflows?: components["schemas"]["WorkflowValues"][];
         };
-        /** @description Id of a config field */
+        /**
+         * @description Id of a config field
+         * @example 671a4c00c2d8e10013b5d501
+         */
         FieldId: string;
         /** @description One choice, row or operator of a field */
         FieldOption: {
@@ -976,7 +991,10 @@ export interface components {
             /** @description Field to a short name of its type */
             schema_interpreted: components["schemas"]["JsonObject"] | null;
         };
-        /** @description Id or alias of a workflow */
+        /**
+         * @description Id or alias of a workflow
+         * @example tell-the-team
+         */
         WorkflowReference: string;
         /** @description The payload that the workflow starts with */
         ExecutionPayload: {

@@ -879,7 +879,10 @@ export interface components {
             email: components["schemas"]["Email"];
             password: string;
         };
-        /** @description Id of a record, 24 hexadecimal digits that grow with time */
+        /**
+         * @description Id of a record, 24 hexadecimal digits that grow with time
+         * @example 665f1c2ab7e4d90012a4c001
+         */
         ObjectId: string;
         /** @description What a member may do. An open string on the wire; today `owner`, `admin`, `developer` or `support` */
         Role: string;
@@ -1225,7 +1228,10 @@ export interface components {
              */
             old_key_valid_until: string | null;
         };
-        /** @description The caller's own id of a linked account, unique in its environment */
+        /**
+         * @description The caller's own id of a linked account, unique in its environment
+         * @example harbor-coffee
+         */
         AccountId: string;
         SessionTokenRequest: {
             linked_account_id: components["schemas"]["AccountId"];
@@ -1275,7 +1281,10 @@ export interface components {
             /** Format: date-time */
             updatedAt?: string;
         };
-        /** @description Slug of an app, lower case */
+        /**
+         * @description Slug of an app, lower case
+         * @example demo_crm
+         */
         Slug: string;
         /**
          * @description How an account is connected
@@ -1413,7 +1422,10 @@ export interface components {
             reauth_required: boolean;
         };
         ApplicationList: components["schemas"]["Application"][];
-        /** @description Id of a config, chosen by the caller; the linked account's own id where none was named */
+        /**
+         * @description Id of a config, chosen by the caller; the linked account's own id where none was named
+         * @example harbor-coffee
+         */
         ConfigId: string;
         LabelValue: string | number | boolean;
         /** @description Any JSON value */
@@ -1422,7 +1434,10 @@ export interface components {
         ConfigValue: string | number | boolean | components["schemas"]["JsonValue"][] | {
             [key: string]: unknown;
         } | null;
-        /** @description Id of a config field */
+        /**
+         * @description Id of a config field
+         * @example 671a4c00c2d8e10013b5d501
+         */
         FieldId: string;
         /** @description One choice, row or operator of a field */
         FieldOption: {
@@ -1677,7 +1692,10 @@ export interface components {
             /** @description Field to a short name of its type */
             schema_interpreted: components["schemas"]["JsonObject"] | null;
         };
-        /** @description Id or alias of a workflow */
+        /**
+         * @description Id or alias of a workflow
+         * @example tell-the-team
+         */
         WorkflowReference: string;
         /** @description The payload that the workflow starts with */
         ExecutionPayload: {
@@ -1795,7 +1813,10 @@ export interface components {
         ExecutionPage: components["schemas"]["Paging"] & {
             docs: components["schemas"]["Execution"][];
         };
-        /** @description Name of a data ref, unique in its linked account */
+        /**
+         * @description Name of a data ref, unique in its linked account
+         * @example contacts
+         */
         DataRefName: string;
         /** @description The id that a record has in one app */
         DataRefEntry: {
@@ -1901,6 +1922,7 @@ export interface components {
         /**
          * Format: uuid
          * @description Id of a row
+         * @example 5a1c52d7-9f3e-4c52-9d0b-0f6c1f0e7001
          */
         RecordId: string;
         /** @description Value of one cell, as it was given */

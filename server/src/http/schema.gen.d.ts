@@ -1036,7 +1036,10 @@ export interface components {
             email: components["schemas"]["Email"];
             password: string;
         };
-        /** @description Id of a record, 24 hexadecimal digits that grow with time */
+        /**
+         * @description Id of a record, 24 hexadecimal digits that grow with time
+         * @example 665f1c2ab7e4d90012a4c001
+         */
         ObjectId: string;
         /** @description What a member may do. An open string on the wire; today `owner`, `admin`, `developer` or `support` */
         Role: string;
@@ -1382,7 +1385,10 @@ export interface components {
              */
             old_key_valid_until: string | null;
         };
-        /** @description The caller's own id of a linked account, unique in its environment */
+        /**
+         * @description The caller's own id of a linked account, unique in its environment
+         * @example harbor-coffee
+         */
         AccountId: string;
         /** @description Who the token speaks for, and how the hosted page looks */
         AccountDetails: {
@@ -1455,7 +1461,10 @@ export interface components {
             /** Format: date-time */
             updatedAt?: string;
         };
-        /** @description Slug of an app, lower case */
+        /**
+         * @description Slug of an app, lower case
+         * @example demo_crm
+         */
         Slug: string;
         /**
          * @description How an account is connected
@@ -1621,7 +1630,10 @@ export interface components {
         SaveCredentialsResponse: {
             success: boolean;
         };
-        /** @description Id of a config, chosen by the caller; the linked account's own id where none was named */
+        /**
+         * @description Id of a config, chosen by the caller; the linked account's own id where none was named
+         * @example harbor-coffee
+         */
         ConfigId: string;
         LabelValue: string | number | boolean;
         /** @description One choice or row that the embedding application brings */
@@ -1660,7 +1672,10 @@ export interface components {
             fields?: components["schemas"]["ConfigValueMap"];
             workflows?: components["schemas"]["WorkflowValues"][];
         };
-        /** @description Id of a config field */
+        /**
+         * @description Id of a config field
+         * @example 671a4c00c2d8e10013b5d501
+         */
         FieldId: string;
         /** @description One choice, row or operator of a field */
         FieldOption: {
@@ -1953,7 +1968,10 @@ export interface components {
             /** @description Field to a short name of its type */
             schema_interpreted: components["schemas"]["JsonObject"] | null;
         };
-        /** @description Id or alias of a workflow */
+        /**
+         * @description Id or alias of a workflow
+         * @example tell-the-team
+         */
         WorkflowReference: string;
         /** @description The payload that the workflow starts with */
         ExecutionPayload: {
@@ -2071,7 +2089,10 @@ export interface components {
         ExecutionPage: components["schemas"]["Paging"] & {
             docs: components["schemas"]["Execution"][];
         };
-        /** @description Name of a data ref, unique in its linked account */
+        /**
+         * @description Name of a data ref, unique in its linked account
+         * @example contacts
+         */
         DataRefName: string;
         /** @description The id that a record has in one app */
         DataRefEntry: {
@@ -2177,6 +2198,7 @@ export interface components {
         /**
          * Format: uuid
          * @description Id of a row
+         * @example 5a1c52d7-9f3e-4c52-9d0b-0f6c1f0e7001
          */
         RecordId: string;
         /** @description Value of one cell, as it was given */
