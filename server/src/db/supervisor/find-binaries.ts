@@ -39,6 +39,8 @@ export interface PackagedBinaries {
   nativeDir: string;
   dataRoot: string;
   account: SystemAccount;
+  /** Makes the symbolic links; only tests have another one. */
+  hydrate?: (nativeDir: string) => void;
 }
 
 /**
@@ -46,16 +48,17 @@ export interface PackagedBinaries {
  * is used where it lies if that works; else (node_modules under a folder that only root may enter,
  * or read-only and without its symbolic links) it is linked into the data folder.
  */
-export function packagedBinDir({ nativeDir, dataRoot, account }: PackagedBinaries): string {
+export function packagedBinDir(options: PackagedBinaries): string {
+  const { nativeDir, dataRoot, account, hydrate = hydrateSymlinks } = options;
   const readable = closedFolder(join(nativeDir, 'bin'), account) === null;
-  if (readable && tryHydrate(nativeDir)) {
+  if (readable && succeeds(() => hydrate(nativeDir))) {
     return join(nativeDir, 'bin');
   }
   const target = join(dataRoot, `pgsql-${packageVersion(nativeDir)}`);
   if (!existsSync(target)) {
     const aside = `${target}.tmp-${process.pid}-${randomBytes(4).toString('hex')}`;
     linkTree(nativeDir, join(aside, 'native'));
-    hydrateSymlinks(join(aside, 'native'));
+    hydrate(join(aside, 'native'));
     moveIntoPlace(aside, target);
   }
   return join(target, 'native', 'bin');
@@ -81,9 +84,9 @@ function packageVersion(nativeDir: string): string {
   throw new Error(`The PostgreSQL package at ${nativeDir} has no version.`);
 }
 
-function tryHydrate(nativeDir: string): boolean {
+function succeeds(action: () => void): boolean {
   try {
-    hydrateSymlinks(nativeDir);
+    action();
     return true;
   } catch {
     return false;

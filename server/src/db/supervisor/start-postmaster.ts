@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { closeSync, openSync, readFileSync } from 'node:fs';
+import { closeSync, existsSync, openSync, readFileSync, statSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -65,13 +65,30 @@ export async function startPostmaster(options: StartOptions): Promise<StartedPos
   return { hasEnded: () => ended };
 }
 
-/** The last complaints of PostgreSQL, for the error that says that it does not start. */
-export function lastComplaints(logFile: string): string {
-  return readFileSync(logFile, 'utf8')
+/** Where the log ends now, for `complaintsSince`. */
+export function endOfLog(logFile: string): number {
+  return existsSync(logFile) ? statSync(logFile).size : 0;
+}
+
+/** What PostgreSQL complained of since then, for the error that says that it does not start. */
+export function complaintsSince(logFile: string, offset: number): string {
+  return readFileSync(logFile)
+    .subarray(offset)
+    .toString('utf8')
     .split('\n')
     .filter((line) => /FATAL|PANIC|DETAIL|HINT|error while loading/.test(line))
     .slice(-3)
     .join(' | ');
+}
+
+/**
+ * Whether trying again may help: another starter was quicker, the port was taken meanwhile, or the
+ * children of a killed postmaster have not noticed yet.
+ */
+export function mayPass(complaints: string): boolean {
+  return /postmaster\.pid|shared memory block|could not create any TCP\/IP sockets/.test(
+    complaints,
+  );
 }
 
 /** Stops it in order (open transactions are rolled back), and waits until it has gone. */

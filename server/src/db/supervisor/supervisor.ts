@@ -7,8 +7,10 @@ import { APP_ROLE, DATABASE_NAME, ensureRoles, OWNER_ROLE } from './ensure-roles
 import { initCluster, readOrMakePassword, rolePassword, SUPERUSER } from './init-cluster.ts';
 import { findPostmaster, type Postmaster } from './postmaster-file.ts';
 import {
+  complaintsSince,
+  endOfLog,
   freePort,
-  lastComplaints,
+  mayPass,
   type StartedPostmaster,
   startPostmaster,
   stopPostmaster,
@@ -150,6 +152,7 @@ async function connectOrStart(context: Context, fixed: { port?: number }): Promi
   const until = Date.now() + START_LIMIT_MS;
   let child: StartedPostmaster | undefined;
   let attempts = 0;
+  let logEnd = 0;
   let lastError: unknown;
   while (Date.now() < until) {
     const running = findPostmaster(cluster);
@@ -166,12 +169,14 @@ async function connectOrStart(context: Context, fixed: { port?: number }): Promi
       }
     } else if (child === undefined || child.hasEnded()) {
       attempts += 1;
-      if (attempts > START_ATTEMPTS) {
-        throw new Error(`PostgreSQL does not start: ${lastComplaints(log)} (all of it: ${log})`);
+      const complaints = child === undefined ? '' : complaintsSince(log, logEnd);
+      if (attempts > START_ATTEMPTS || (child !== undefined && !mayPass(complaints))) {
+        throw new Error(`PostgreSQL does not start: ${complaints} (all of it: ${log})`);
       }
       // The children of a killed postmaster take a moment to notice.
       await sleep(attempts === 1 ? 0 : 100 * attempts);
       const port = fixed.port ?? (await freePort());
+      logEnd = endOfLog(log);
       child = await startPostmaster({ ...context, cluster, logFile: log, port });
     }
     await sleep(POLL_MS);

@@ -1,0 +1,209 @@
+import { and, asc, eq, isNull, or, type SQL, sql } from 'drizzle-orm';
+import type { Tx } from './database.ts';
+import { type AuthType, connectionEventTable, connectionTable } from './schema/connection.ts';
+import { linkedAccountTable } from './schema/linked-account.ts';
+
+export type ConnectionRow = typeof connectionTable.$inferSelect;
+export type ConnectionEventType = (typeof connectionEventTable.$inferSelect)['type'];
+
+/** How long a refresh may hold its row: longer than the longest call to a vendor (15 s). */
+export const LEASE_SECONDS = 20;
+
+export interface ConnectionFilter {
+  linked_account: string;
+  slug?: string | undefined;
+  auth_type?: AuthType | undefined;
+}
+
+/**
+ * Holds the linked account until the transaction ends, so that two connects of one app cannot both
+ * find nothing and insert. Null: there is no such account (any more).
+ */
+export async function lockLinkedAccount(
+  tx: Tx,
+  id: string,
+): Promise<{ _id: string; account_id: string } | null> {
+  const [row] = await tx
+    .select({ _id: linkedAccountTable._id, account_id: linkedAccountTable.account_id })
+    .from(linkedAccountTable)
+    .where(eq(linkedAccountTable._id, id))
+    .for('update');
+  return row ?? null;
+}
+
+/** Oldest first. */
+export async function listConnections(tx: Tx, filter: ConnectionFilter): Promise<ConnectionRow[]> {
+  return tx
+    .select()
+    .from(connectionTable)
+    .where(
+      and(
+        eq(connectionTable.linked_account, filter.linked_account),
+        filter.slug === undefined ? undefined : eq(connectionTable.slug, filter.slug),
+        filter.auth_type === undefined
+          ? undefined
+          : eq(connectionTable.auth_type, filter.auth_type),
+      ),
+    )
+    .orderBy(asc(connectionTable.connected_at), asc(connectionTable._id));
+}
+
+export async function readConnection(tx: Tx, id: string): Promise<ConnectionRow | null> {
+  const [row] = await tx.select().from(connectionTable).where(eq(connectionTable._id, id));
+  return row ?? null;
+}
+
+export interface NewCredentials {
+  credentials_encrypted: string;
+  identifier: unknown;
+  scopes: string[];
+  expires_at: Date | null;
+  connected_at: Date;
+}
+
+export async function insertConnection(
+  tx: Tx,
+  row: typeof connectionTable.$inferInsert,
+): Promise<void> {
+  await tx.insert(connectionTable).values(row);
+}
+
+/** Connecting again: new credentials in the same row. A refresh that still runs finds `gen` moved. */
+export async function replaceCredentials(
+  tx: Tx,
+  id: string,
+  credentials: NewCredentials,
+): Promise<void> {
+  await tx
+    .update(connectionTable)
+    .set({ ...credentials, ...noLease(), status: 'active', gen: sql`${connectionTable.gen} + 1` })
+    .where(eq(connectionTable._id, id));
+}
+
+/**
+ * Takes the right to refresh this generation of credentials; null where another holder has it, the
+ * generation is over, or the connection is not active. The database's clock rules, because the
+ * processes' clocks differ. The row that comes back is the one from before: a `refresh_started_at`
+ * in it tells of a refresh that never came back.
+ */
+export async function takeLease(
+  tx: Tx,
+  id: string,
+  gen: number,
+  owner: string,
+): Promise<ConnectionRow | null> {
+  const [before] = await tx
+    .select()
+    .from(connectionTable)
+    .where(and(isGeneration(id, gen), leaseIsFree()))
+    .for('update');
+  if (before === undefined) {
+    return null;
+  }
+  await tx
+    .update(connectionTable)
+    .set({
+      lease_owner: owner,
+      lease_until: sql`clock_timestamp() + make_interval(secs => ${LEASE_SECONDS})`,
+      refresh_started_at: sql`clock_timestamp()`,
+      updated_at: before.updated_at,
+    })
+    .where(eq(connectionTable._id, id));
+  return before;
+}
+
+/** Gives the lease back with nothing changed; `answered` tells that the vendor surely rotated nothing. */
+export async function releaseLease(
+  tx: Tx,
+  row: ConnectionRow,
+  owner: string,
+  answered: boolean,
+): Promise<void> {
+  await tx
+    .update(connectionTable)
+    .set({
+      lease_owner: null,
+      lease_until: null,
+      ...(answered ? { refresh_started_at: row.refresh_started_at } : {}),
+      updated_at: row.updated_at,
+    })
+    .where(and(eq(connectionTable._id, row._id), eq(connectionTable.lease_owner, owner)));
+}
+
+/** Compare-and-swap on `gen`; false where the generation is over or the connection is gone. */
+export async function storeRefreshed(
+  tx: Tx,
+  id: string,
+  gen: number,
+  fresh: { credentials_encrypted: string; scopes: string[]; expires_at: Date | null },
+): Promise<boolean> {
+  const rows = await tx
+    .update(connectionTable)
+    .set({ ...fresh, ...noLease(), gen: gen + 1 })
+    .where(isGeneration(id, gen))
+    .returning({ _id: connectionTable._id });
+  return rows.length === 1;
+}
+
+/** Compare-and-swap on `gen`, as in `storeRefreshed`. The row stays: connecting again brings it back. */
+export async function markExpired(tx: Tx, id: string, gen: number): Promise<boolean> {
+  const rows = await tx
+    .update(connectionTable)
+    .set({ ...noLease(), status: 'expired' })
+    .where(isGeneration(id, gen))
+    .returning({ _id: connectionTable._id });
+  return rows.length === 1;
+}
+
+/** False: somebody else deleted it. */
+export async function deleteConnection(tx: Tx, id: string): Promise<boolean> {
+  const rows = await tx
+    .delete(connectionTable)
+    .where(eq(connectionTable._id, id))
+    .returning({ _id: connectionTable._id });
+  return rows.length === 1;
+}
+
+/** Writes down what happened to a connection, under its account's public id at this moment. */
+export async function recordConnectionEvent(
+  tx: Tx,
+  row: Pick<
+    ConnectionRow,
+    '_id' | 'org_id' | 'environment' | 'linked_account' | 'slug' | 'auth_type'
+  >,
+  event: { type: ConnectionEventType; reason: string | null; created_at: Date },
+): Promise<void> {
+  const [account] = await tx
+    .select({ account_id: linkedAccountTable.account_id })
+    .from(linkedAccountTable)
+    .where(eq(linkedAccountTable._id, row.linked_account));
+  const { _id, ...rest } = row;
+  await tx.insert(connectionEventTable).values({
+    org_id: rest.org_id,
+    environment: rest.environment,
+    linked_account: rest.linked_account,
+    slug: rest.slug,
+    auth_type: rest.auth_type,
+    connection: _id,
+    linked_account_id: account?.account_id ?? '',
+    ...event,
+  });
+}
+
+const noLease = () => ({ lease_owner: null, lease_until: null, refresh_started_at: null });
+
+function isGeneration(id: string, gen: number): SQL | undefined {
+  return and(
+    eq(connectionTable._id, id),
+    eq(connectionTable.gen, gen),
+    eq(connectionTable.status, 'active'),
+  );
+}
+
+function leaseIsFree(): SQL | undefined {
+  return or(
+    isNull(connectionTable.lease_owner),
+    isNull(connectionTable.lease_until),
+    sql`${connectionTable.lease_until} < clock_timestamp()`,
+  );
+}

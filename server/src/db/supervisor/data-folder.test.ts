@@ -1,0 +1,48 @@
+import { chmod, mkdir, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { useTempFolders } from '../../../test/temp-folder.ts';
+import { dataFolderAt, defaultDataDir, prepareDataFolder } from './data-folder.ts';
+
+const tempFolder = useTempFolders();
+const stranger = { uid: 54_321, gid: 54_321 };
+
+async function closedHome(): Promise<string> {
+  const home = join(await tempFolder(), 'home');
+  await mkdir(home, { mode: 0o700 });
+  await chmod(home, 0o700);
+  return home;
+}
+
+test('data lives in ./data where the account can enter it', async () => {
+  const folder = await tempFolder();
+  expect(defaultDataDir(folder, stranger)).toBe(join(folder, 'data'));
+  expect(defaultDataDir(await closedHome(), {})).toMatch(/home\/data$/);
+});
+
+test('else under /var/lib, for each checkout its own', async () => {
+  const home = await closedHome();
+  const chosen = defaultDataDir(join(home, 'one'), stranger);
+  expect(chosen).toMatch(/^\/var\/lib\/patchbay-[0-9a-f]{8}$/);
+  expect(defaultDataDir(join(home, 'one'), stranger)).toBe(chosen);
+  expect(defaultDataDir(join(home, 'two'), stranger)).not.toBe(chosen);
+});
+
+test('data under a folder that the account may not enter is refused by its name', async () => {
+  const home = await closedHome();
+  const folder = dataFolderAt(join(home, 'data'));
+  expect(() => prepareDataFolder(folder, stranger)).toThrow(
+    `uid ${stranger.uid}, which may not enter ${home}. Choose another folder with PATCHBAY_DATA_DIR`,
+  );
+});
+
+test('a new data folder lets the account pass, whatever the umask', async () => {
+  const folder = dataFolderAt(join(await tempFolder(), 'data'));
+  const before = process.umask(0o077);
+  try {
+    prepareDataFolder(folder, stranger);
+  } finally {
+    process.umask(before);
+  }
+  expect((await stat(folder.root)).mode & 0o777).toBe(0o711);
+});

@@ -1,0 +1,41 @@
+import { existsSync } from 'node:fs';
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { useTempFolders } from '../../../test/temp-folder.ts';
+import { findPostmaster, isPostmaster } from './postmaster-file.ts';
+
+const tempFolder = useTempFolders();
+
+async function clusterWith(pid: number | string): Promise<string> {
+  const cluster = await tempFolder();
+  await writeFile(join(cluster, 'postmaster.pid'), `${pid}\n${cluster}\n1790000000\n5432\n`);
+  return cluster;
+}
+
+test('no file, no postmaster', async () => {
+  expect(findPostmaster(await tempFolder())).toBeNull();
+});
+
+test('a number that another program has by now is no postmaster, and its file goes', async () => {
+  const cluster = await clusterWith(process.pid);
+  expect(findPostmaster(cluster)).toBeNull();
+  expect(existsSync(join(cluster, 'postmaster.pid'))).toBe(false);
+});
+
+test('a dead number is no postmaster; PostgreSQL clears that file itself', async () => {
+  const cluster = await clusterWith(2 ** 22 + 1);
+  expect(findPostmaster(cluster)).toBeNull();
+  expect(existsSync(join(cluster, 'postmaster.pid'))).toBe(true);
+});
+
+test.each(['', 'nonsense', '-1', '0'])(
+  'a file that begins with %j tells nothing',
+  async (first) => {
+    expect(findPostmaster(await clusterWith(first))).toBeNull();
+  },
+);
+
+test('this process is not PostgreSQL', async () => {
+  expect(isPostmaster(process.pid, await tempFolder())).toBe(false);
+});

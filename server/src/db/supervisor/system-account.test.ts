@@ -1,0 +1,57 @@
+import { chmod, mkdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { useTempFolders } from '../../../test/temp-folder.ts';
+import { chooseAccount, closedFolder } from './system-account.ts';
+
+const tempFolder = useTempFolders();
+const stranger = { uid: 54_321, gid: 54_321 };
+const PASSWD = 'root:x:0:0::/root:/bin/bash\nnobody:x:65534:65533::/:/usr/sbin/nologin\n';
+
+test('an ordinary user runs PostgreSQL as itself', () => {
+  expect(chooseAccount('/nowhere', { currentUid: 1000 })).toEqual({});
+  expect(chooseAccount('/nowhere', { currentUid: undefined })).toEqual({});
+});
+
+test('root takes the postgres account, and without one falls to nobody', () => {
+  const passwd = `${PASSWD}postgres:x:101:104::/var/lib/postgresql:/bin/bash\n`;
+  expect(chooseAccount('/nowhere', { currentUid: 0, passwd })).toEqual({ uid: 101, gid: 104 });
+  expect(chooseAccount('/nowhere', { currentUid: 0, passwd: PASSWD })).toEqual({
+    uid: 65_534,
+    gid: 65_533,
+  });
+});
+
+test('root without any fit account gets a sentence', () => {
+  expect(() =>
+    chooseAccount('/nowhere', { currentUid: 0, passwd: 'root:x:0:0::/:/bin/sh' }),
+  ).toThrow('neither a "postgres" nor a "nobody" account');
+});
+
+test('a folder that only its owner may enter is named, the topmost one', async () => {
+  const outer = join(await tempFolder(), 'outer');
+  const inner = join(outer, 'inner');
+  await mkdir(inner, { recursive: true });
+  expect(closedFolder(join(inner, 'not', 'there'), stranger)).toBeNull();
+  await chmod(inner, 0o700);
+  expect(closedFolder(join(inner, 'not', 'there'), stranger)).toBe(inner);
+  await chmod(outer, 0o700);
+  expect(closedFolder(inner, stranger)).toBe(outer);
+});
+
+test('a folder open to the account’s group, or its own, may be entered', async () => {
+  const folder = await tempFolder();
+  await chmod(folder, 0o710);
+  const gid = process.getgid?.() ?? 0;
+  const uid = process.getuid?.() ?? 0;
+  expect(closedFolder(folder, { uid: stranger.uid, gid })).toBeNull();
+  await chmod(folder, 0o700);
+  expect(closedFolder(folder, { uid: stranger.uid, gid })).toBe(folder);
+  expect(closedFolder(folder, { uid, gid: stranger.gid })).toBeNull();
+});
+
+test('without a change of account every folder is as good as it is', async () => {
+  const folder = await tempFolder();
+  await chmod(folder, 0o700);
+  expect(closedFolder(folder, {})).toBeNull();
+});
