@@ -1,0 +1,42 @@
+import { getTableName, is } from 'drizzle-orm';
+import { getTableConfig, PgTable } from 'drizzle-orm/pg-core';
+import { expect, inject, test } from 'vitest';
+import { TEMPLATE_DATABASE } from '../../test/postgres-for-tests.ts';
+import { onDatabase, runSql } from '../../test/run-sql.ts';
+import * as attempts from './schema/connect-attempt.ts';
+import * as connections from './schema/connection.ts';
+import * as demoVendor from './schema/demo-vendor.ts';
+import * as keys from './schema/keys.ts';
+import * as linkedAccounts from './schema/linked-account.ts';
+import * as orgs from './schema/org.ts';
+import * as users from './schema/user.ts';
+
+const tables = [attempts, connections, demoVendor, keys, linkedAccounts, orgs, users]
+  .flatMap((module) => Object.values<unknown>(module))
+  .filter((value) => is(value, PgTable));
+
+test('the migrations make exactly the tables and columns that the code declares', async () => {
+  const { adminUrl } = inject('testPostgres');
+  const { rows } = await runSql(
+    onDatabase(adminUrl, TEMPLATE_DATABASE),
+    `select c.relname as table, a.attname as column, a.attnotnull as required,
+       format_type(a.atttypid, a.atttypmod) as type
+     from pg_class c join pg_attribute a on a.attrelid = c.oid
+     where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' and a.attnum > 0
+       and not a.attisdropped`,
+  );
+  const made = rows.map((row) => `${row.table}.${row.column} ${row.type} ${row.required}`);
+  const declared = tables.flatMap((table) =>
+    getTableConfig(table).columns.map(
+      (column) =>
+        `${getTableName(table)}.${column.name} ${sqlType(column.getSQLType())} ${column.notNull}`,
+    ),
+  );
+  expect(declared.length).toBeGreaterThan(100);
+  expect(made.toSorted()).toEqual(declared.toSorted());
+});
+
+/** Drizzle and PostgreSQL space the precision of a timestamp differently. */
+function sqlType(type: string): string {
+  return type.replace('timestamp (3)', 'timestamp(3)');
+}
