@@ -23,7 +23,7 @@ export const SCENARIOS: Readonly<Record<string, Scenario>> = {
     responses: {},
   },
   'expired-account': {
-    description: 'Harbor Coffee has to sign in to Demo CRM again: its account is expired.',
+    description: 'Fjord Outdoor has to connect Demo CRM again: its account is expired.',
     responses: {
       listLinkedAccounts: { code: 200, example: 'expired' },
       getLinkedAccount: { code: 200, example: 'expired' },

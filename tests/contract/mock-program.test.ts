@@ -1,0 +1,18 @@
+import { once } from 'node:events';
+import { expect, it } from 'vitest';
+import { freePort, startProgram } from '../support/child-program.ts';
+
+it('runs with a scenario, says where it listens, and ends cleanly on a signal', async () => {
+  const mock = await startProgram({
+    args: ['node_modules/tsx/dist/cli.mjs', 'mock-server/src/main.ts', '--scenario', 'signed-out'],
+    port: await freePort(),
+    readyPath: '/healthz',
+  });
+  const headers = { authorization: 'Bearer contract-test' };
+  expect((await fetch(`${mock.url}/api/v1/org`, { headers })).status).toBe(401);
+  const exited = once(mock.process, 'exit');
+  await mock.stop();
+  expect(await exited).toEqual([0, null]);
+  expect(mock.output()).toContain(`The mock listens on ${mock.url} (scenario signed-out`);
+  await expect(fetch(mock.url)).rejects.toThrow('fetch failed');
+});

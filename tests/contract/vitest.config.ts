@@ -1,0 +1,15 @@
+import { fileURLToPath } from 'node:url';
+import { defineProject } from 'vitest/config';
+
+// A project of its own, named by the root's configuration too: paths count from this folder.
+export default defineProject({
+  root: fileURLToPath(new URL('.', import.meta.url)),
+  test: {
+    name: 'contract',
+    environment: 'node',
+    include: ['**/*.test.ts'],
+    globalSetup: ['../support/mock-for-tests.ts'],
+    testTimeout: 20_000,
+    hookTimeout: 60_000,
+  },
+});

@@ -1,0 +1,31 @@
+import { type Json, objectOf } from '../../mock-server/src/json.ts';
+import type { ContractOperation, ContractResponse } from './contract-operations.ts';
+import { violations } from './contract-schema.ts';
+
+/** The documented success of an operation: its lowest 2xx response. */
+export function successOf(operation: ContractOperation): ContractResponse {
+  const success = operation.contents
+    .filter(({ code }) => code.startsWith('2'))
+    .sort((one, other) => one.code.localeCompare(other.code))
+    .at(0);
+  if (success === undefined) {
+    throw new Error(`${operation.operationId} documents no success.`);
+  }
+  return success;
+}
+
+/** The status of an example; one of the `default` response says it itself. */
+export function statusOf(code: string, example: Json): number {
+  return Number(code === 'default' ? objectOf(example).status_code : code);
+}
+
+/** The body: parsed where it is JSON, text otherwise. */
+export async function readBody(response: Response): Promise<unknown> {
+  const isJson = response.headers.get('content-type')?.startsWith('application/json') === true;
+  return isJson ? response.json() : response.text();
+}
+
+/** What is wrong with an error body (design of every error: spec section 8). */
+export function errorBodyViolations(body: unknown): string[] {
+  return violations('#/components/schemas/ApiErrorBody', body);
+}

@@ -1,0 +1,42 @@
+import { CONTRACT_FILE } from '../../mock-server/src/contract.ts';
+import { startPrism } from '../../mock-server/src/prism.ts';
+
+export interface PrismProxy {
+  url: string;
+  /**
+   * Sends a request through Prism to the server behind it.
+   *
+   * @throws Error naming each violation, where the request or the answer is not what the contract says
+   */
+  fetch(request: Request): Promise<Response>;
+  stop(): Promise<void>;
+}
+
+/**
+ * Prism between a test and a server: it checks every request and answer against the contract.
+ * A request without a credential is a violation too, so a test of a 401 goes to the server itself.
+ *
+ * @param upstream address of the server, without a path
+ */
+export async function startPrismProxy(upstream: string): Promise<PrismProxy> {
+  const prism = await startPrism(['proxy', CONTRACT_FILE, upstream, '--errors']);
+  return {
+    url: `http://127.0.0.1:${prism.port}`,
+    fetch: checkedFetch,
+    stop: prism.stop,
+  };
+}
+
+async function checkedFetch(request: Request): Promise<Response> {
+  const place = `${request.method} ${new URL(request.url).pathname}`;
+  const response = await fetch(request);
+  // --errors lets an undocumented status through with a mere warning in this header.
+  const header = response.headers.get('sl-violations');
+  if (header !== null) {
+    throw new Error(`${place} is not what the contract says: ${header}`);
+  }
+  if (response.headers.get('content-type')?.startsWith('application/problem+json') === true) {
+    throw new Error(`Prism refused ${place}: ${await response.text()}`);
+  }
+  return response;
+}
