@@ -1,0 +1,25 @@
+import { PatchbayError } from './patchbay-error.ts';
+
+/**
+ * Whether a caught value is an error of Patchbay. Unlike `instanceof` it also knows errors of another
+ * realm (a frame, a worker) and of a second copy of this package.
+ *
+ * @example
+ * try {
+ *   await patchbay.executeWorkflow({ workflow: 'sync-contacts', slug: 'demo_crm' });
+ * } catch (error) {
+ *   if (!isPatchbayError(error)) throw error;
+ *   showMessage(error.message);
+ * }
+ */
+export function isPatchbayError(value: unknown): value is PatchbayError {
+  if (value instanceof PatchbayError) {
+    return true;
+  }
+  const fields: Partial<PatchbayError> = Object(value);
+  return (
+    typeof fields.status_code === 'number' &&
+    typeof fields.error_code === 'string' &&
+    typeof fields.message === 'string'
+  );
+}

@@ -1,0 +1,36 @@
+import { clientError } from './client-error.ts';
+import { PatchbayError } from './patchbay-error.ts';
+
+/**
+ * The parsed body of an answer, `undefined` where it is empty.
+ * @throws PatchbayError the body, where the status is 400 to 599 (spec section 8);
+ *   `INVALID_RESPONSE` where the body is not JSON, or an error's body is no JSON object.
+ */
+export async function readAnswer<Body>(response: Response): Promise<Body> {
+  const { status } = response;
+  const body = parse(await response.text(), status);
+  if (status < 400) {
+    return body;
+  }
+  throw Object(body) === body && !Array.isArray(body)
+    ? new PatchbayError(body)
+    : unreadable(status);
+}
+
+// biome-ignore lint/suspicious/noExplicitAny: the contract says what is in there, the caller names it
+function parse(text: string, status: number): any {
+  try {
+    return text === '' ? undefined : JSON.parse(text);
+  } catch {
+    throw unreadable(status);
+  }
+}
+
+/** An answer that the contract does not know, for instance a gateway's page. */
+export function unreadable(status_code: number): PatchbayError {
+  return clientError(
+    'INVALID_RESPONSE',
+    `The answer (status ${status_code}) is none of a Patchbay server. Check baseUrl, then try again.`,
+    { status_code },
+  );
+}

@@ -1,0 +1,47 @@
+// The contract at the type level: what an operation takes and answers. Nothing of it runs.
+import type { paths } from '../schema.gen.d.ts';
+
+export type Method = 'GET' | 'PUT' | 'POST' | 'DELETE';
+
+/** Paths of the contract that know the method. */
+export type PathOf<M extends Method> = {
+  [P in keyof paths]: paths[P][Lowercase<M>] extends object ? P : never;
+}[keyof paths];
+
+export type OperationOf<M extends Method, P extends PathOf<M>> = paths[P][Lowercase<M>];
+
+type ParameterOf<Operation, In extends string> = Operation extends {
+  parameters: { [key in In]?: infer Values };
+}
+  ? NonNullable<Values>
+  : never;
+
+type BodyOf<Operation> = Operation extends {
+  requestBody: { content: { 'application/json': infer Body } };
+}
+  ? { body: Body }
+  : Operation extends { requestBody?: { content: { 'application/json': infer Body } } }
+    ? { body?: Body | undefined }
+    : { body?: never };
+
+/** Values may be undefined: the transport drops them. */
+type Loose<Values> = { [Key in keyof Values]: Values[Key] | undefined };
+
+type Named<In extends string, Values> = [Values] extends [never]
+  ? { [key in In]?: never }
+  : Partial<Values> extends Values
+    ? { [key in In]?: Loose<Values> }
+    : { [key in In]: Loose<Values> };
+
+/** What a call of the operation brings, checked against the contract. */
+export type InputOf<Operation> = Named<'path', ParameterOf<Operation, 'path'>> &
+  Named<'query', ParameterOf<Operation, 'query'>> &
+  Named<'header', ParameterOf<Operation, 'header'>> &
+  BodyOf<Operation> & { signal?: AbortSignal | undefined };
+
+/** Body of the operation's success. */
+export type AnswerOf<Operation> = Operation extends {
+  responses: { 200: { content: { 'application/json': infer Body } } };
+}
+  ? Body
+  : undefined;

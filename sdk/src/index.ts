@@ -1,0 +1,56 @@
+export { AuthStatus, AuthType } from './auth.ts';
+export { Patchbay } from './client.ts';
+export { isPatchbayError } from './errors/guards.ts';
+export { type ErrorFields, PatchbayError } from './errors/patchbay-error.ts';
+export type { Fetch } from './http/call.ts';
+export type { HostEnvironment } from './http/hosts.ts';
+export type {
+  ConnectOptions,
+  ConnectUrlOptions,
+  ExecuteOptions,
+  ExecutionFilters,
+  PatchbayOptions,
+  WorkflowFilters,
+} from './options.ts';
+export type {
+  AccountDetails,
+  ApiErrorBody,
+  Application,
+  AuthTypeOptions,
+  Config,
+  ConfigField,
+  ConfigRef,
+  ConfigValue,
+  ConfigWorkflow,
+  ConnectedAccount,
+  ConnectUrlRequest,
+  ConnectUrlResponse,
+  CreateWorkflowRequest,
+  DeleteWorkflowResponse,
+  ErrorDetail,
+  Execution,
+  ExecutionPage,
+  ExecutionPayload,
+  ExecutionResult,
+  ExecutionStatus,
+  FieldError,
+  FieldOption,
+  HostedProperties,
+  InputField,
+  Integration,
+  Label,
+  LabelValue,
+  LinkedAccount,
+  Message,
+  NodeExecution,
+  RuleColumn,
+  RuleOptions,
+  SaveConfigRequest,
+  UpdateConfigRequest,
+  UpdateLinkedAccountRequest,
+  Workflow,
+  WorkflowPage,
+  WorkflowPayload,
+  WorkflowSummary,
+  WorkflowValues,
+} from './schema.gen.d.ts';

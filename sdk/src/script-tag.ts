@@ -1,0 +1,18 @@
+// What a script tag gets: the global `Patchbay` is the class, with the other exports on it.
+import { AuthStatus, AuthType } from './auth.ts';
+import { Patchbay } from './client.ts';
+import { isPatchbayError } from './errors/guards.ts';
+import { PatchbayError } from './errors/patchbay-error.ts';
+
+interface Global {
+  Patchbay: typeof Patchbay;
+  PatchbayError: typeof PatchbayError;
+  isPatchbayError: typeof isPatchbayError;
+  AuthType: typeof AuthType;
+  AuthStatus: typeof AuthStatus;
+}
+const named: Global = { Patchbay, PatchbayError, isPatchbayError, AuthType, AuthStatus };
+const scriptTag: typeof Patchbay & Global = Object.assign(Patchbay, named);
+
+// biome-ignore lint/style/noDefaultExport: a default export alone becomes the global itself
+export default scriptTag;

@@ -1,0 +1,44 @@
+import type { Fetch } from '../../src/index.ts';
+
+/** One request as it left, in the form that tests compare. */
+export interface Observed {
+  method: string;
+  path: string;
+  query: { [name: string]: string };
+  headers: { [name: string]: string };
+  body: unknown;
+}
+
+export interface ObservedFetch {
+  fetch: Fetch;
+  requests: Observed[];
+}
+
+/** A fetch that never leaves the process: it notes each request and answers with what is given. */
+export function observedFetch(
+  answer: (request: Observed, init: RequestInit) => Response | Promise<Response>,
+): ObservedFetch {
+  const requests: Observed[] = [];
+  return {
+    requests,
+    fetch: async (url, init) => {
+      const { pathname, searchParams } = new URL(url);
+      const request: Observed = {
+        method: init.method ?? 'GET',
+        path: decodeURI(pathname),
+        query: Object.fromEntries(searchParams),
+        headers: Object.fromEntries(new Headers(init.headers)),
+        body: init.body === undefined ? undefined : JSON.parse(String(init.body)),
+      };
+      requests.push(request);
+      return answer(request, init);
+    },
+  };
+}
+
+export function json(body: unknown, status = 200): Response {
+  return new Response(JSON.stringify(body), {
+    status,
+    headers: { 'content-type': 'application/json' },
+  });
+}
