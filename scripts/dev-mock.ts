@@ -5,6 +5,7 @@ import path from 'node:path';
 
 const root = path.resolve(import.meta.dirname, '..');
 const port = process.env.PORT ?? '4010';
+let isStopping = false;
 const children: ChildProcess[] = [
   start('node_modules/tsx/dist/cli.mjs', ['mock-server/src/main.ts', ...process.argv.slice(2)], {
     PORT: port,
@@ -23,10 +24,14 @@ function start(program: string, args: string[], extra: NodeJS.ProcessEnv): Child
 }
 
 function stop(code: number): void {
+  if (isStopping) {
+    return;
+  }
+  isStopping = true;
   for (const child of children) {
     child.kill('SIGTERM');
   }
-  process.exitCode ||= code;
+  process.exitCode = code;
 }
 
 process.on('SIGINT', () => stop(0));
