@@ -52,7 +52,6 @@ export interface components {
             }[];
         };
         OAuth2: {
-            fields: components["schemas"]["InputField"][];
             authorize_url: components["schemas"]["UrlTemplate"];
             token_url: components["schemas"]["UrlTemplate"];
             /** @description `false` says that the vendor offers none */

@@ -74,7 +74,7 @@ function oauthProblems({ auth: { oauth2 } }: Connector): string[] {
   // RFC 9700 2.1.1: PKCE always, unless the vendor breaks with it.
   return oauth2.pkce === 'off' && oauth2.off_reason === undefined
     ? ['/auth/oauth2/off_reason is required where pkce is off']
-    : duplicates(oauth2.fields).map((name) => `/auth/oauth2/fields has "${name}" twice`);
+    : [];
 }
 
 function keyProblems({ auth: { keybased } }: Connector): string[] {

@@ -1,0 +1,105 @@
+import { createConnectorRegistry } from './connectors/connector-registry.ts';
+import type { KeyRing } from './crypto/key-ring.ts';
+import { Secret } from './crypto/secret.ts';
+import type { Database } from './db/database.ts';
+import {
+  DEMO_VENDOR_PATH,
+  type DemoVendorOptions,
+  demoClientSecret,
+} from './demo-vendor/demo-vendor.ts';
+import { createDemoVendorGrants, DEMO_CLIENT_ID } from './demo-vendor/demo-vendor-grants.ts';
+import type { ConnectDeps, ConnectLog, OAuthClient } from './domain/connections/connect-deps.ts';
+import { type CredentialSource, createCredentialSource } from './oauth/refresh.ts';
+import { redirectUriOf } from './oauth/start-attempt.ts';
+import { createOutboundClient } from './outbound/outbound-client.ts';
+
+const DEMO_SLUG = 'demo_crm';
+
+/** An app beside those that ship: its connector as parsed JSON, and our registration at the vendor. */
+export interface ExtraApp {
+  connector: unknown;
+  client?: OAuthClient;
+}
+
+export interface ConnectServicesOptions {
+  db: Database;
+  keyRing: KeyRing;
+  clock: () => Date;
+  log: ConnectLog;
+  publicUrl: () => string;
+  apiPrefix: string;
+  /** Whether `demo_crm` and the vendor behind it are there. */
+  isDemo: boolean;
+  /** Entries of ALLOW_PRIVATE_HOSTS; default none. */
+  allowPrivateHosts?: readonly string[];
+  extraApps?: readonly ExtraApp[];
+  tokenTimeoutMs?: number;
+  revokeBudgetMs?: number;
+}
+
+/** Everything about connecting apps, made once in `createApp`. */
+export interface ConnectServices extends ConnectDeps {
+  credentials: CredentialSource;
+  /** Register `demoVendor` with these below DEMO_VENDOR_PATH; null without the demo. */
+  demoVendor: DemoVendorOptions | null;
+  close(): Promise<void>;
+}
+
+/** @throws ConnectorInvalidError where a connector file is wrong */
+export function createConnectServices(options: ConnectServicesOptions): ConnectServices {
+  const { db, keyRing, clock, log, publicUrl, apiPrefix, isDemo, extraApps = [] } = options;
+  const connectors = createConnectorRegistry({
+    without: isDemo ? [] : [DEMO_SLUG],
+    extra: extraApps.map((app) => app.connector),
+  });
+  const clientSecret = demoClientSecret(keyRing);
+  const clients = new Map<string, OAuthClient>();
+  if (isDemo) {
+    const client_secret = new Secret(clientSecret);
+    clients.set(DEMO_SLUG, { client_id: DEMO_CLIENT_ID, client_secret });
+  }
+  for (const app of connectors.list()) {
+    const extra = extraApps.find(({ connector }) => slugOf(connector) === app.connector.slug);
+    if (extra?.client !== undefined) {
+      clients.set(app.connector.slug, extra.client);
+    }
+  }
+  const outbound = createOutboundClient({
+    allowPrivateHosts: options.allowPrivateHosts ?? [],
+    ...(isDemo ? { ownVendor: () => ({ origin: publicUrl(), path: DEMO_VENDOR_PATH }) } : {}),
+  });
+  const deps: ConnectDeps = {
+    db,
+    keyRing,
+    outbound,
+    connectors,
+    findOAuthClient: async (slug) => clients.get(slug) ?? null,
+    clock,
+    log,
+    publicUrl,
+    apiPrefix,
+    ...(options.tokenTimeoutMs === undefined ? {} : { tokenTimeoutMs: options.tokenTimeoutMs }),
+    ...(options.revokeBudgetMs === undefined ? {} : { revokeBudgetMs: options.revokeBudgetMs }),
+  };
+  return {
+    ...deps,
+    credentials: createCredentialSource(deps),
+    demoVendor: isDemo
+      ? {
+          db,
+          clock,
+          clientSecret,
+          publicUrl,
+          grants: createDemoVendorGrants({ db, clock }),
+          redirectUri: () => redirectUriOf(deps, DEMO_SLUG),
+        }
+      : null,
+    close: () => outbound.close(),
+  };
+}
+
+function slugOf(connector: unknown): unknown {
+  return typeof connector === 'object' && connector !== null && 'slug' in connector
+    ? connector.slug
+    : undefined;
+}

@@ -1,0 +1,12 @@
+/** The value that a JSON pointer (RFC 6901) leads to; undefined where it leads nowhere. */
+export function valueAt(document: unknown, pointer: string): unknown {
+  let value: unknown = document;
+  for (const part of pointer.split('/').slice(1)) {
+    const key = part.replaceAll('~1', '/').replaceAll('~0', '~');
+    if (typeof value !== 'object' || value === null || !Object.hasOwn(value, key)) {
+      return undefined;
+    }
+    value = Reflect.get(value, key);
+  }
+  return value;
+}

@@ -1,0 +1,136 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Database } from '../db/database.ts';
+import { type DemoContactRow, insertContacts, listContacts } from '../db/demo-vendor-repo.ts';
+import { API_LIMIT, createApiLimit } from './api-limit.ts';
+import type { DemoVendorGrants } from './demo-vendor-grants.ts';
+
+/** The key that the demo API takes in `x-api-key`. Public by design: it opens a make-believe CRM. */
+export const DEMO_API_KEY = 'demo-api-key';
+const KEY_ACCOUNT = { email: null, name: 'Demo workspace', account: 'workspace' };
+
+interface Caller {
+  account: string;
+  email: string | null;
+  name: string;
+  canWrite: boolean;
+}
+
+interface NewContact {
+  name: string;
+  email: string;
+  phone: string | null;
+  company: string | null;
+}
+
+export interface ApiRoutesOptions {
+  db: Database;
+  grants: DemoVendorGrants;
+  clock: () => Date;
+}
+
+/** The vendor's own API: who am I, and the contacts. */
+export function addApiRoutes(app: FastifyInstance, options: ApiRoutesOptions): void {
+  const { db, grants } = options;
+  const limit = createApiLimit(options.clock);
+
+  const admit = async (request: FastifyRequest, reply: FastifyReply): Promise<Caller | null> => {
+    const caller = await callerOf(request, grants);
+    if (caller === null) {
+      reply.header('www-authenticate', 'Bearer realm="demo_crm", error="invalid_token"');
+      fail(reply, 401, 'unauthorized', 'The access token or the API key does not work.');
+      return null;
+    }
+    const state = limit(caller.account);
+    reply.headers({
+      'x-ratelimit-limit': String(API_LIMIT.requests),
+      'x-ratelimit-remaining': String(state.remaining),
+    });
+    if (state.isOver) {
+      reply.header('retry-after', String(state.resetS));
+      fail(reply, 429, 'rate_limited', `Too many requests: wait ${state.resetS} s.`);
+      return null;
+    }
+    return caller;
+  };
+
+  app.get('/api/me', async (request, reply) => {
+    const caller = await admit(request, reply);
+    return caller === null ? reply : { email: caller.email, name: caller.name };
+  });
+
+  app.get('/api/contacts', async (request, reply) => {
+    const caller = await admit(request, reply);
+    if (caller === null) {
+      return reply;
+    }
+    const rows = await db.directory.transaction((tx) => listContacts(tx, caller.account));
+    return { contacts: rows.map(contactBody) };
+  });
+
+  app.post('/api/contacts', async (request, reply) => {
+    const caller = await admit(request, reply);
+    if (caller === null) {
+      return reply;
+    }
+    if (!caller.canWrite) {
+      return fail(reply, 403, 'insufficient_scope', 'This needs the scope contacts.write.');
+    }
+    const contact = readContact(request.body);
+    if (typeof contact === 'string') {
+      return fail(reply, 422, 'invalid', contact);
+    }
+    const [row] = await db.directory.transaction((tx) =>
+      insertContacts(tx, [{ ...contact, account: caller.account }]),
+    );
+    return row === undefined
+      ? fail(reply, 500, 'server_error', 'The contact was not stored.')
+      : reply.code(201).send(contactBody(row));
+  });
+}
+
+async function callerOf(request: FastifyRequest, grants: DemoVendorGrants): Promise<Caller | null> {
+  if (request.headers['x-api-key'] === DEMO_API_KEY) {
+    return { ...KEY_ACCOUNT, canWrite: true };
+  }
+  const token = /^Bearer ([A-Za-z0-9_.-]+)$/i.exec(request.headers.authorization ?? '')?.[1];
+  const grant = token === undefined ? null : await grants.whoHas(token);
+  if (grant === null) {
+    return null;
+  }
+  const canWrite = grant.scope.split(' ').includes('contacts.write');
+  return { account: grant.account, email: grant.account, name: grant.account, canWrite };
+}
+
+function readContact(body: unknown): NewContact | string {
+  const value: Record<string, unknown> =
+    typeof body === 'object' && body !== null ? { ...body } : {};
+  const text = (name: string): string | null => {
+    const field = value[name];
+    return typeof field === 'string' && field.trim() !== '' && field.length <= 200
+      ? field.trim()
+      : null;
+  };
+  const [name, email] = [text('name'), text('email')];
+  if (name === null) {
+    return 'name is required, a text of at most 200 characters.';
+  }
+  return email === null
+    ? 'email is required, a text of at most 200 characters.'
+    : { name, email, phone: text('phone'), company: text('company') };
+}
+
+function contactBody(row: DemoContactRow) {
+  return {
+    id: row._id,
+    name: row.name,
+    email: row.email,
+    phone: row.phone,
+    company: row.company,
+    created_at: row.created_at.toISOString(),
+    updated_at: row.updated_at.toISOString(),
+  };
+}
+
+function fail(reply: FastifyReply, status: number, code: string, message: string): FastifyReply {
+  return reply.code(status).send({ error: { code, message } });
+}

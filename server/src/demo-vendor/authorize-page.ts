@@ -1,0 +1,73 @@
+import { cspHash, Html, html } from '../lib/html.ts';
+import type { AuthorizeRequest } from './authorize-request.ts';
+import { DEMO_CLIENT_ID } from './demo-vendor-grants.ts';
+import { PAGE_STYLE } from './page-style.ts';
+
+/** Accounts that the sign-in page offers; any other e-mail works as well. */
+export const OFFERED_ACCOUNTS = [
+  { name: 'Priya Raman', email: 'priya@harborcoffee.example' },
+  { name: 'Fjord Outdoor operations', email: 'ops@fjordoutdoor.example' },
+  { name: 'Meridian Clinics IT', email: 'it@meridianclinics.example' },
+] as const;
+
+const SCOPE_TEXTS: Readonly<Record<string, string>> = {
+  'contacts.read': 'See your contacts',
+  'contacts.write': 'Add and change contacts',
+};
+
+/** The page that asks for consent. No script, nothing from elsewhere. */
+export function authorizePage(request: AuthorizeRequest, problem?: string): string {
+  const hidden = (name: string, value: string | undefined): Html[] =>
+    value === undefined ? [] : [html`<input type="hidden" name="${name}" value="${value}">`];
+  return page(
+    'Let Patchbay in? Demo CRM',
+    html`<h1><b>Patchbay</b> wants to use your Demo CRM account</h1>
+<form method="post" action="authorize" autocomplete="off">
+${hidden('response_type', 'code')}${hidden('client_id', DEMO_CLIENT_ID)}${hidden('redirect_uri', request.redirect_uri)}${hidden('scope', request.scope)}${hidden('state', request.state)}${hidden('code_challenge', request.code_challenge)}${hidden('code_challenge_method', 'S256')}
+<fieldset><legend>Sign in as</legend>
+${OFFERED_ACCOUNTS.map(
+  ({ name, email }, index) =>
+    html`<label class="account"><input type="radio" name="account" value="${email}"${index === 0 ? html` checked` : ''}><span class="face" aria-hidden="true">${name.slice(0, 1)}</span><span><b>${name}</b><small>${email}</small></span></label>`,
+)}
+<label class="account other"><input type="radio" name="account" value="other"><span class="face" aria-hidden="true">+</span><span><b>Another account</b><input type="email" name="other_account" maxlength="200" placeholder="name@company.example" aria-label="E-mail of another account"></span></label>
+${problem === undefined ? [] : [html`<p class="problem" role="alert">${problem}</p>`]}
+</fieldset>
+<h2>Patchbay will be able to</h2>
+<ul>${request.scope.split(' ').map((scope) => html`<li>${SCOPE_TEXTS[scope] ?? scope}</li>`)}</ul>
+<div class="buttons"><button name="decision" value="cancel" class="quiet" formnovalidate>Cancel</button><button name="decision" value="allow">Allow</button></div>
+</form>
+<p class="note">Demo CRM is make-believe and part of this Patchbay: no password, and nothing leaves this machine.</p>`,
+  );
+}
+
+/** For requests that must not be answered by a redirect. */
+export function refusedPage(message: string): string {
+  return page(
+    'Demo CRM',
+    html`<h1>This sign-in cannot go on</h1><p>${message}</p><p class="note">Close this window and start again from where you came.</p>`,
+  );
+}
+
+/**
+ * Chromium follows `form-action` through the redirect after the form too, so the client's origin is
+ * in it.
+ */
+export function authorizeCsp(redirectUri: string): string {
+  return [
+    "default-src 'none'",
+    `style-src ${cspHash(PAGE_STYLE)}`,
+    `form-action 'self' ${new URL(redirectUri).origin}`,
+    "frame-ancestors 'none'",
+    "base-uri 'none'",
+  ].join('; ');
+}
+
+function page(title: string, body: Html): string {
+  return html`<!doctype html>
+<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>${title}</title><style>${new Html(PAGE_STYLE)}</style></head>
+<body><main><div class="brand">${LOGO}<span>Demo CRM</span></div>
+${body}
+</main></body></html>`.text;
+}
+
+const LOGO = html`<svg viewBox="0 0 32 32" width="32" height="32" aria-hidden="true"><rect width="32" height="32" rx="7" fill="#db4a2b"/><path d="M8 21a8 8 0 0 1 16 0" fill="none" stroke="#fff" stroke-width="3" stroke-linecap="round"/><circle cx="16" cy="11" r="3" fill="#fff"/></svg>`;

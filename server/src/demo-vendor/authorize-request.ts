@@ -1,0 +1,75 @@
+import { DEMO_CLIENT_ID, DEMO_SCOPES } from './demo-vendor-grants.ts';
+
+/** A checked authorization request (RFC 6749 4.1.1 with RFC 7636). */
+export interface AuthorizeRequest {
+  redirect_uri: string;
+  scope: string;
+  state: string | undefined;
+  code_challenge: string;
+}
+
+export type AuthorizeCheck =
+  | { kind: 'ok'; request: AuthorizeRequest }
+  /** Told to the person, never sent anywhere: the address to send it to is not trusted. */
+  | { kind: 'page'; message: string }
+  /** Told to the client (RFC 6749 4.1.2.1). */
+  | { kind: 'redirect'; to: string };
+
+export interface AuthorizeRules {
+  redirect_uri: string;
+  issuer: string;
+}
+
+/** Checks the parameters of the authorize page, from the query or from its own form. */
+export function checkAuthorize(params: URLSearchParams, rules: AuthorizeRules): AuthorizeCheck {
+  if (params.get('client_id') !== DEMO_CLIENT_ID) {
+    return { kind: 'page', message: 'The app that sent you here is not known to Demo CRM.' };
+  }
+  const redirect_uri = params.get('redirect_uri');
+  if (redirect_uri !== rules.redirect_uri) {
+    return {
+      kind: 'page',
+      message: `The app that sent you here is registered with another return address (redirect_uri must be ${rules.redirect_uri}).`,
+    };
+  }
+  const state = params.get('state') ?? undefined;
+  const refuse = (error: string, description: string): AuthorizeCheck => ({
+    kind: 'redirect',
+    to: answerUrl(rules, state, { error, error_description: description }),
+  });
+  if (params.get('response_type') !== 'code') {
+    return refuse('unsupported_response_type', 'response_type must be code');
+  }
+  const code_challenge = params.get('code_challenge');
+  if (params.get('code_challenge_method') !== 'S256' || code_challenge === null) {
+    return refuse('invalid_request', 'PKCE with S256 is required');
+  }
+  if (!/^[A-Za-z0-9_-]{43}$/.test(code_challenge)) {
+    return refuse('invalid_request', 'code_challenge is malformed');
+  }
+  const scopes = (params.get('scope') ?? DEMO_SCOPES.join(' ')).split(' ').filter(Boolean);
+  const known: readonly string[] = DEMO_SCOPES;
+  if (scopes.length === 0 || scopes.some((scope) => !known.includes(scope))) {
+    return refuse('invalid_scope', `scopes are ${DEMO_SCOPES.join(' ')}`);
+  }
+  return {
+    kind: 'ok',
+    request: { redirect_uri, scope: [...new Set(scopes)].join(' '), state, code_challenge },
+  };
+}
+
+/** The client's address with an answer in its query; names the issuer too (RFC 9207). */
+export function answerUrl(
+  rules: AuthorizeRules,
+  state: string | undefined,
+  answer: Record<string, string>,
+): string {
+  const url = new URL(rules.redirect_uri);
+  for (const [name, value] of Object.entries({ ...answer, iss: rules.issuer })) {
+    url.searchParams.set(name, value);
+  }
+  if (state !== undefined) {
+    url.searchParams.set('state', state);
+  }
+  return url.href;
+}

@@ -1,0 +1,193 @@
+import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
+import type { Database, Tx } from '../db/database.ts';
+import {
+  type DemoGrantRow,
+  findToken,
+  insertCode,
+  insertContacts,
+  insertGrant,
+  insertToken,
+  listContacts,
+  markRotated,
+  revokeGrant,
+  revokeToken,
+  takeCode,
+} from '../db/demo-vendor-repo.ts';
+import { firstContacts } from './first-contacts.ts';
+
+/** The only client that the demo vendor knows: this installation of Patchbay. */
+export const DEMO_CLIENT_ID = 'patchbay-demo';
+export const DEMO_SCOPES = ['contacts.read', 'contacts.write'] as const;
+
+const CODE_LIFE_MS = 60_000;
+const REFRESH_LIFE_MS = 90 * 86_400_000;
+
+export interface DemoVendorSettings {
+  db: Database;
+  clock: () => Date;
+  /** Seconds that an access token lives; default 3600. */
+  accessTokenSeconds?: number;
+}
+
+/** A token answer of RFC 6749 5.1. */
+export interface DemoTokens {
+  access_token: string;
+  token_type: 'Bearer';
+  expires_in: number;
+  refresh_token: string;
+  scope: string;
+}
+
+/** Why the token endpoint refuses (RFC 6749 5.2). */
+export interface TokenRefusal {
+  error: 'invalid_grant';
+  error_description: string;
+}
+
+export interface DemoVendorGrants {
+  /** A consent without a browser: an active grant for this account, with its tokens. */
+  createGrant(consent: { account: string; scope?: string }): Promise<DemoTokens>;
+  /** A code for a consent that a person has just given. */
+  issueCode(consent: {
+    account: string;
+    scope: string;
+    redirect_uri: string;
+    code_challenge: string;
+  }): Promise<string>;
+  redeemCode(exchange: {
+    code: string;
+    redirect_uri: string;
+    code_verifier: string;
+  }): Promise<DemoTokens | TokenRefusal>;
+  refresh(refreshToken: string): Promise<DemoTokens | TokenRefusal>;
+  /** RFC 7009: a refresh token takes its whole consent with it; an unknown token is no error. */
+  revoke(token: string): Promise<void>;
+  /** Whose access token it is; null where it does not work. */
+  whoHas(accessToken: string): Promise<DemoGrantRow | null>;
+}
+
+/** Consents and tokens of the demo vendor. Only hashes are stored; a restart keeps them. */
+export function createDemoVendorGrants(settings: DemoVendorSettings): DemoVendorGrants {
+  const { db, clock } = settings;
+  const seconds = settings.accessTokenSeconds ?? 3600;
+  const run = <T>(work: (tx: Tx) => Promise<T>) => db.directory.transaction(work);
+  const issue = (tx: Tx, grant: DemoGrantRow) => issueTokens(tx, grant, clock(), seconds);
+
+  return {
+    createGrant: ({ account, scope }) =>
+      run(async (tx) => issue(tx, await openGrant(tx, account, scope ?? DEMO_SCOPES.join(' ')))),
+    issueCode: ({ account, scope, ...bound }) =>
+      run(async (tx) => {
+        const grant = await openGrant(tx, account, scope);
+        const code = newToken('dc_code');
+        const expires_at = new Date(clock().getTime() + CODE_LIFE_MS);
+        await insertCode(tx, { code_hash: hash(code), grant_id: grant._id, expires_at, ...bound });
+        return code;
+      }),
+    redeemCode: (exchange) =>
+      run(async (tx) => {
+        const found = await takeCode(tx, hash(exchange.code), clock());
+        if (found === null) {
+          return refusal('The code is unknown.');
+        }
+        if (!found.isFirst) {
+          // RFC 6749 4.1.2: somebody else has the code, so what came of it ends as well.
+          await revokeGrant(tx, found.grant._id, clock());
+          return refusal('The code was used before.');
+        }
+        if (found.code.expires_at <= clock() || found.grant.revoked_at !== null) {
+          return refusal('The code is over.');
+        }
+        if (found.code.redirect_uri !== exchange.redirect_uri) {
+          return refusal('redirect_uri differs from the one of the authorization request.');
+        }
+        if (!isSame(challengeOf(exchange.code_verifier), found.code.code_challenge)) {
+          return refusal('code_verifier does not fit code_challenge.');
+        }
+        return issue(tx, found.grant);
+      }),
+    refresh: (refreshToken) =>
+      run(async (tx) => {
+        const tokenHash = hash(refreshToken);
+        const isFirst = await markRotated(tx, tokenHash, clock());
+        const found = await findToken(tx, tokenHash);
+        if (found === null || found.token.kind !== 'refresh') {
+          return refusal('The refresh token is unknown.');
+        }
+        if (!isFirst) {
+          // RFC 9700 4.14.2: a token used twice was stolen, or its answer was lost.
+          await revokeGrant(tx, found.grant._id, clock());
+          return refusal('The refresh token was used before.');
+        }
+        return isLive(found, clock()) ? issue(tx, found.grant) : refusal('The consent has ended.');
+      }),
+    revoke: (token) =>
+      run(async (tx) => {
+        const found = await findToken(tx, hash(token));
+        if (found?.token.kind === 'refresh') {
+          await revokeGrant(tx, found.grant._id, clock());
+        } else if (found !== null) {
+          await revokeToken(tx, found.token.token_hash, clock());
+        }
+      }),
+    whoHas: (accessToken) =>
+      run(async (tx) => {
+        const found = await findToken(tx, hash(accessToken));
+        return found?.token.kind === 'access' && isLive(found, clock()) ? found.grant : null;
+      }),
+  };
+}
+
+async function openGrant(tx: Tx, account: string, scope: string): Promise<DemoGrantRow> {
+  if ((await listContacts(tx, account)).length === 0) {
+    await insertContacts(tx, firstContacts(account));
+  }
+  return insertGrant(tx, { client_id: DEMO_CLIENT_ID, account, scope });
+}
+
+async function issueTokens(
+  tx: Tx,
+  grant: DemoGrantRow,
+  now: Date,
+  seconds: number,
+): Promise<DemoTokens> {
+  const access_token = newToken('dc_at');
+  const refresh_token = newToken('dc_rt');
+  const row = (token: string, kind: 'access' | 'refresh', lifeMs: number) => ({
+    token_hash: hash(token),
+    grant_id: grant._id,
+    kind,
+    created_at: now,
+    expires_at: new Date(now.getTime() + lifeMs),
+  });
+  await insertToken(tx, row(access_token, 'access', seconds * 1000));
+  await insertToken(tx, row(refresh_token, 'refresh', REFRESH_LIFE_MS));
+  return {
+    access_token,
+    token_type: 'Bearer',
+    expires_in: seconds,
+    refresh_token,
+    scope: grant.scope,
+  };
+}
+
+function isLive(
+  { token, grant }: { token: { expires_at: Date; revoked_at: Date | null }; grant: DemoGrantRow },
+  now: Date,
+): boolean {
+  return token.revoked_at === null && grant.revoked_at === null && token.expires_at > now;
+}
+
+const newToken = (prefix: string) => `${prefix}_${randomBytes(32).toString('base64url')}`;
+const hash = (token: string) => createHash('sha256').update(token).digest('hex');
+const challengeOf = (verifier: string) =>
+  createHash('sha256').update(verifier, 'ascii').digest('base64url');
+
+function isSame(a: string, b: string): boolean {
+  const [left, right] = [Buffer.from(a), Buffer.from(b)];
+  return left.length === right.length && timingSafeEqual(left, right);
+}
+
+function refusal(error_description: string): TokenRefusal {
+  return { error: 'invalid_grant', error_description };
+}

@@ -1,0 +1,134 @@
+import { timingSafeEqual } from 'node:crypto';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { authorizeCsp, authorizePage, refusedPage } from './authorize-page.ts';
+import { type AuthorizeRules, answerUrl, checkAuthorize } from './authorize-request.ts';
+import { DEMO_CLIENT_ID, type DemoVendorGrants } from './demo-vendor-grants.ts';
+
+const EMAIL = /^[^\s@]{1,64}@[^\s@]{1,120}\.[^\s@]{2,40}$/;
+
+export interface OAuthRoutesOptions {
+  grants: DemoVendorGrants;
+  clientSecret: string;
+  rules: () => AuthorizeRules;
+}
+
+/** The authorization server: authorize page, token endpoint, revocation. */
+export function addOAuthRoutes(app: FastifyInstance, options: OAuthRoutesOptions): void {
+  const { grants, rules } = options;
+  const sendPage = (reply: FastifyReply, status: number, text: string) =>
+    reply
+      .code(status)
+      .headers(pageHeaders(rules().redirect_uri))
+      .type('text/html; charset=utf-8')
+      .send(text);
+
+  app.get('/oauth/authorize', async (request, reply) => {
+    const check = checkAuthorize(queryOf(request), rules());
+    switch (check.kind) {
+      case 'page':
+        return sendPage(reply, 400, refusedPage(check.message));
+      case 'redirect':
+        return reply.redirect(check.to, 303);
+      case 'ok':
+        return sendPage(reply, 200, authorizePage(check.request));
+    }
+  });
+
+  app.post('/oauth/authorize', async (request, reply) => {
+    const form = formOf(request);
+    const check = checkAuthorize(form, rules());
+    if (check.kind === 'page') {
+      return sendPage(reply, 400, refusedPage(check.message));
+    }
+    if (check.kind === 'redirect') {
+      return reply.redirect(check.to, 303);
+    }
+    const { state, ...consent } = check.request;
+    if (form.get('decision') !== 'allow') {
+      const denied = { error: 'access_denied', error_description: 'The account said no.' };
+      return reply.redirect(answerUrl(rules(), state, denied), 303);
+    }
+    const account =
+      form.get('account') === 'other' ? form.get('other_account') : form.get('account');
+    if (account === null || !EMAIL.test(account.trim())) {
+      const problem = 'Enter the e-mail of the account, for example name@company.example.';
+      return sendPage(reply, 400, authorizePage(check.request, problem));
+    }
+    const code = await grants.issueCode({ ...consent, account: account.trim().toLowerCase() });
+    return reply.redirect(answerUrl(rules(), state, { code }), 303);
+  });
+
+  app.post('/oauth/token', async (request, reply) => {
+    const form = formOf(request);
+    reply.headers({ 'cache-control': 'no-store', pragma: 'no-cache' });
+    if (!isClient(form, options.clientSecret)) {
+      return reply.code(401).send({ error: 'invalid_client' });
+    }
+    const answer = await tokenAnswer(form, grants);
+    return reply.code('error' in answer ? 400 : 200).send(answer);
+  });
+
+  app.post('/oauth/revoke', async (request, reply) => {
+    const form = formOf(request);
+    if (!isClient(form, options.clientSecret)) {
+      return reply.code(401).send({ error: 'invalid_client' });
+    }
+    const token = form.get('token');
+    if (token === null) {
+      return reply.code(400).send({ error: 'invalid_request' });
+    }
+    await grants.revoke(token);
+    return reply.code(200).send();
+  });
+}
+
+async function tokenAnswer(form: URLSearchParams, grants: DemoVendorGrants) {
+  switch (form.get('grant_type')) {
+    case 'authorization_code': {
+      const [code, redirect_uri, code_verifier] = [
+        form.get('code'),
+        form.get('redirect_uri'),
+        form.get('code_verifier'),
+      ];
+      return code === null || redirect_uri === null || code_verifier === null
+        ? { error: 'invalid_request' }
+        : grants.redeemCode({ code, redirect_uri, code_verifier });
+    }
+    case 'refresh_token': {
+      const token = form.get('refresh_token');
+      return token === null ? { error: 'invalid_request' } : grants.refresh(token);
+    }
+    default:
+      return { error: 'unsupported_grant_type' };
+  }
+}
+
+function isClient(form: URLSearchParams, clientSecret: string): boolean {
+  const given = Buffer.from(form.get('client_secret') ?? '');
+  const known = Buffer.from(clientSecret);
+  return (
+    form.get('client_id') === DEMO_CLIENT_ID &&
+    given.length === known.length &&
+    timingSafeEqual(given, known)
+  );
+}
+
+/** No COOP: it would cut the window off from the page that opened it. */
+function pageHeaders(redirectUri: string): Record<string, string> {
+  return {
+    'cache-control': 'no-store',
+    'content-security-policy': authorizeCsp(redirectUri),
+    'cross-origin-opener-policy': 'unsafe-none',
+    'referrer-policy': 'no-referrer',
+    'x-content-type-options': 'nosniff',
+    'x-frame-options': 'DENY',
+  };
+}
+
+function queryOf(request: FastifyRequest): URLSearchParams {
+  return new URL(request.url, 'http://demo.invalid').searchParams;
+}
+
+function formOf(request: FastifyRequest): URLSearchParams {
+  return request.body instanceof URLSearchParams ? request.body : new URLSearchParams();
+}

@@ -1,0 +1,47 @@
+import type { ConnectorRegistry } from '../../connectors/connector-registry.ts';
+import type { KeyRing } from '../../crypto/key-ring.ts';
+import type { Secret } from '../../crypto/secret.ts';
+import type { Database, Tenant } from '../../db/database.ts';
+import type { OutboundClient } from '../../outbound/outbound-client.ts';
+
+/** How this installation is registered at a vendor. */
+export interface OAuthClient {
+  client_id: string;
+  client_secret: Secret;
+}
+
+/** Finds the registration for an app; null where the organisation has none. */
+export type FindOAuthClient = (slug: string, tenant: Tenant) => Promise<OAuthClient | null>;
+
+/** The parts of a structured log that connecting writes to. */
+export interface ConnectLog {
+  info(fields: object, message: string): void;
+  warn(fields: object, message: string): void;
+  error(fields: object, message: string): void;
+}
+
+/** What connecting an app works with. */
+export interface ConnectDeps {
+  db: Database;
+  keyRing: KeyRing;
+  outbound: OutboundClient;
+  connectors: ConnectorRegistry;
+  findOAuthClient: FindOAuthClient;
+  clock: () => Date;
+  log: ConnectLog;
+  /** PUBLIC_URL without a slash at the end; known once the server listens. */
+  publicUrl: () => string;
+  /** PATCHBAY_API_PREFIX: '' or for example `/backend`. */
+  apiPrefix: string;
+  /** Milliseconds for a call of a token endpoint; default 15,000. */
+  tokenTimeoutMs?: number;
+  /** Milliseconds for taking tokens back at a disconnect; default 5,000. */
+  revokeBudgetMs?: number;
+}
+
+/** Whose connection it is. */
+export interface AccountScope {
+  tenant: Tenant;
+  /** `_id` of the linked account. */
+  linked_account: string;
+}

@@ -1,0 +1,84 @@
+import {
+  insertConnection,
+  listConnections,
+  lockLinkedAccount,
+  recordConnectionEvent,
+  replaceCredentials,
+} from '../../db/connection-repo.ts';
+import type { Tx } from '../../db/database.ts';
+import { newObjectId } from '../../db/object-id.ts';
+import type { AuthType } from '../../db/schema/connection.ts';
+import type { AccountScope, ConnectDeps } from './connect-deps.ts';
+import { type Credentials, sealCredentials } from './credentials.ts';
+
+export interface NewConnection {
+  slug: string;
+  auth_type: AuthType;
+  credentials: Credentials;
+  /** Who is signed in at the vendor; `NA` where it does not say. */
+  identifier: unknown;
+  scopes: string[];
+  expires_at: Date | null;
+  connected_at: Date;
+}
+
+/**
+ * Makes the connection active with new credentials: a new row, or the account's row of this app and
+ * kind of sign-in when it connects again.
+ *
+ * @param also runs in the same transaction, after the row is written
+ * @returns `_id` of the connection; null where the linked account is gone
+ */
+export async function storeConnection(
+  deps: Pick<ConnectDeps, 'keyRing' | 'db'>,
+  scope: AccountScope,
+  connection: NewConnection,
+  also?: (tx: Tx) => Promise<void>,
+): Promise<string | null> {
+  const { tenant } = scope;
+  const { slug, auth_type } = connection;
+  const find = async (tx: Tx) =>
+    (await listConnections(tx, { linked_account: scope.linked_account, slug, auth_type }))[0]?._id;
+  for (;;) {
+    const known = await deps.db.asTenant(tenant, find);
+    const _id = known ?? newObjectId();
+    // Sealed for this very row, and before the transaction: the key ring may need a connection of
+    // its own, and waiting for one with another in hand can starve the pool.
+    const sealed = await sealCredentials(deps.keyRing, tenant, _id, connection.credentials);
+    const outcome = await deps.db.asTenant(tenant, async (tx) => {
+      if ((await lockLinkedAccount(tx, scope.linked_account)) === null) {
+        return 'no account';
+      }
+      if ((await find(tx)) !== known) {
+        return 'again';
+      }
+      await writeRow(tx, scope, connection, { _id, sealed, isNew: known === undefined });
+      await also?.(tx);
+      return 'stored';
+    });
+    if (outcome !== 'again') {
+      return outcome === 'stored' ? _id : null;
+    }
+  }
+}
+
+async function writeRow(
+  tx: Tx,
+  { tenant, linked_account }: AccountScope,
+  connection: NewConnection,
+  { _id, sealed, isNew }: { _id: string; sealed: string; isNew: boolean },
+): Promise<void> {
+  const { slug, auth_type, identifier, scopes, expires_at, connected_at } = connection;
+  const stored = { identifier, scopes, expires_at, connected_at, credentials_encrypted: sealed };
+  const row = { ...tenant, _id, linked_account, slug, auth_type };
+  if (isNew) {
+    await insertConnection(tx, { ...row, ...stored, status: 'active' });
+  } else {
+    await replaceCredentials(tx, _id, stored);
+  }
+  await recordConnectionEvent(tx, row, {
+    type: 'connection.created',
+    reason: isNew ? null : 'CONNECTED_AGAIN',
+    created_at: connected_at,
+  });
+}

@@ -1,0 +1,24 @@
+/**
+ * - `CONNECTION_NOT_FOUND`: it was disconnected
+ * - `CONNECTION_EXPIRED`: the customer has to connect again
+ * - `VENDOR_UNAVAILABLE`: the token is over and the vendor gives no new one just now; try later
+ * - `CLIENT_CREDENTIALS_REJECTED`: the vendor does not know our client; the operator has to act
+ */
+export type ConnectionUnusableCode =
+  | 'CONNECTION_NOT_FOUND'
+  | 'CONNECTION_EXPIRED'
+  | 'VENDOR_UNAVAILABLE'
+  | 'CLIENT_CREDENTIALS_REJECTED';
+
+/** A connection that no request can be signed with at the moment. */
+export class ConnectionUnusableError extends Error {
+  override readonly name = 'ConnectionUnusableError';
+  readonly code: ConnectionUnusableCode;
+  readonly connectionId: string;
+
+  constructor(code: ConnectionUnusableCode, connectionId: string) {
+    super(`Connection ${connectionId} cannot be used: ${code}.`);
+    this.code = code;
+    this.connectionId = connectionId;
+  }
+}

@@ -1,0 +1,87 @@
+import {
+  type ConnectionRow,
+  deleteConnection,
+  listConnections,
+  recordConnectionEvent,
+} from '../db/connection-repo.ts';
+import type { AuthType } from '../db/schema/connection.ts';
+import type { AccountScope, ConnectDeps } from '../domain/connections/connect-deps.ts';
+import { openCredentials } from '../domain/connections/credentials.ts';
+import { revokeTokens } from './revoke-tokens.ts';
+import { createVendorClient } from './vendor-client.ts';
+
+/** `unsupported`: nothing to take back, for the vendor offers no revocation or gave out no token. */
+export type RevokeResult = 'revoked' | 'failed' | 'unsupported';
+
+/**
+ * Ends every connection of an app, or the one of this kind: takes the tokens back at the vendor as
+ * well as it goes, then deletes the rows. Where there is none, nothing happens.
+ *
+ * @returns what became of each connection's tokens, in no order
+ */
+export async function disconnect(
+  deps: ConnectDeps,
+  scope: AccountScope,
+  which: { slug: string; auth_type?: AuthType | undefined },
+): Promise<RevokeResult[]> {
+  const { tenant, linked_account } = scope;
+  const rows = await deps.db.asTenant(tenant, (tx) =>
+    listConnections(tx, { linked_account, ...which }),
+  );
+  return Promise.all(
+    rows.map(async (row) => {
+      const result = await revokeAtVendor(deps, scope, row);
+      await deps.db.asTenant(tenant, async (tx) => {
+        if (await deleteConnection(tx, row._id)) {
+          await recordConnectionEvent(tx, row, {
+            type: 'connection.deleted',
+            reason: REASONS[result],
+            created_at: deps.clock(),
+          });
+        }
+      });
+      return result;
+    }),
+  );
+}
+
+const REASONS: Readonly<Record<RevokeResult, string>> = {
+  revoked: 'REVOKED',
+  failed: 'REVOCATION_FAILED',
+  unsupported: 'REVOCATION_UNSUPPORTED',
+};
+
+async function revokeAtVendor(
+  deps: ConnectDeps,
+  { tenant }: AccountScope,
+  row: ConnectionRow,
+): Promise<RevokeResult> {
+  const oauth2 = deps.connectors.get(row.slug)?.connector.auth.oauth2;
+  if (row.auth_type !== 'oauth2' || oauth2 === undefined || oauth2.revoke === false) {
+    return 'unsupported';
+  }
+  try {
+    const client = await deps.findOAuthClient(row.slug, tenant);
+    const credentials = await openCredentials(
+      deps.keyRing,
+      tenant,
+      row._id,
+      row.credentials_encrypted,
+    );
+    if (client === null || credentials.kind !== 'oauth2') {
+      return 'failed';
+    }
+    const vendor = createVendorClient({
+      oauth2,
+      client,
+      publicUrl: deps.publicUrl(),
+      outbound: deps.outbound,
+      clock: deps.clock,
+    });
+    return (await revokeTokens(vendor, credentials, deps.revokeBudgetMs)) ? 'revoked' : 'failed';
+  } catch (error) {
+    // Whatever is wrong with what is stored, the person wants it gone.
+    deps.log.warn({ err: error, connection: row._id }, 'the tokens could not be taken back');
+    return 'failed';
+  }
+}

@@ -1,0 +1,126 @@
+import type { OAuth2 } from '../connectors/connector.gen.d.ts';
+import { valueAt } from '../connectors/json-pointer.ts';
+
+export interface TokenSet {
+  access_token: string;
+  /** Undefined where the answer has none: at a refresh the old one then stays. */
+  refresh_token: string | undefined;
+  /** When the access token ends by this server's clock; null where nobody says. */
+  expires_at: Date | null;
+  /** Null where the answer does not say: then they are those asked for (RFC 6749 5.1). */
+  scopes: string[] | null;
+  obtained_at: Date;
+}
+
+export type TokenOutcome =
+  | { kind: 'tokens'; tokens: TokenSet }
+  /** The vendor says no, with its error code (RFC 6749 5.2 or its own). */
+  | { kind: 'refused'; error: string }
+  /** No use asking why: 5xx, 429, no answer, or an answer that makes no sense. */
+  | { kind: 'unavailable'; reason: string; mayHaveArrived: boolean };
+
+export interface RawTokenResponse {
+  status: number;
+  contentType: string;
+  text: string;
+}
+
+// Between asking and storing: better a refresh too early than a request with a dead token.
+const EXPIRY_SLACK_MS = 5_000;
+const MAX_LIFE_S = 10 * 365 * 86_400;
+
+/**
+ * Reads a token answer the way vendors really write it: by the connector's pointers, as JSON or as
+ * a form, with errors under HTTP 200, without `token_type`, with `refresh_token: null`, `expires_in`
+ * as a text, `scope` as a list. A library that follows RFC 6749 to the letter refuses each of these.
+ *
+ * @param startedAt when the request was sent: the life counts from there
+ */
+export function readTokenResponse(
+  response: RawTokenResponse,
+  oauth2: Pick<OAuth2, 'token_response' | 'lifetime' | 'scopes'>,
+  startedAt: Date,
+): TokenOutcome {
+  if (response.status === 429 || response.status >= 500) {
+    return unavailable(`HTTP ${response.status}`);
+  }
+  const document = parse(response);
+  if (document === undefined) {
+    return unavailable('the answer is neither JSON nor a form');
+  }
+  const rules = oauth2.token_response ?? {};
+  const error = errorIn(document, rules);
+  if (error !== null) {
+    return { kind: 'refused', error };
+  }
+  const access_token = textAt(document, rules.access_token ?? '/access_token');
+  if (response.status >= 300 || access_token === undefined) {
+    return unavailable(`HTTP ${response.status} without a token or an error`);
+  }
+  const type = textAt(document, '/token_type')?.toLowerCase();
+  if (type !== undefined && !(rules.accept_token_types ?? ['bearer']).includes(type)) {
+    return unavailable('the type of the token is not supported');
+  }
+  const life = lifeOf(valueAt(document, rules.expires_in ?? '/expires_in'), oauth2.lifetime);
+  return {
+    kind: 'tokens',
+    tokens: {
+      access_token,
+      refresh_token: textAt(document, rules.refresh_token ?? '/refresh_token'),
+      expires_at:
+        life === null
+          ? null
+          : new Date(startedAt.getTime() + Math.max(0, life * 1000 - EXPIRY_SLACK_MS)),
+      scopes: scopesOf(valueAt(document, rules.scope ?? '/scope'), oauth2.scopes.delimiter ?? ' '),
+      obtained_at: startedAt,
+    },
+  };
+}
+
+function parse({ contentType, text }: RawTokenResponse): object | undefined {
+  try {
+    const value: unknown = JSON.parse(text);
+    return typeof value === 'object' && value !== null ? value : undefined;
+  } catch {
+    const isForm =
+      contentType.includes('application/x-www-form-urlencoded') ||
+      (contentType.startsWith('text/plain') && /^[\w.~%+-]+=/.test(text));
+    return isForm ? Object.fromEntries(new URLSearchParams(text)) : undefined;
+  }
+}
+
+function errorIn(document: object, rules: NonNullable<OAuth2['token_response']>): string | null {
+  if (rules.error !== undefined && valueAt(document, rules.error.ok_pointer) === false) {
+    return textAt(document, rules.error.message_pointer) ?? 'unknown_error';
+  }
+  return textAt(document, '/error') ?? null;
+}
+
+function lifeOf(value: unknown, lifetime: OAuth2['lifetime']): number | null {
+  const seconds = typeof value === 'string' ? Number(value) : value;
+  if (typeof seconds === 'number' && seconds > 0 && seconds <= MAX_LIFE_S) {
+    return seconds;
+  }
+  // Missing means neither "expired" nor "for ever": the connector says what the vendor does.
+  return typeof lifetime.access_s === 'number' ? lifetime.access_s : null;
+}
+
+function scopesOf(value: unknown, delimiter: string): string[] | null {
+  if (Array.isArray(value)) {
+    return value.filter((scope) => typeof scope === 'string');
+  }
+  if (typeof value !== 'string') {
+    return null;
+  }
+  // Some vendors ask with commas and answer with spaces.
+  return value.split(new RegExp(`[${delimiter === '+' ? '+' : delimiter} ]+`)).filter(Boolean);
+}
+
+function textAt(document: object, pointer: string): string | undefined {
+  const value = valueAt(document, pointer);
+  return typeof value === 'string' && value !== '' ? value : undefined;
+}
+
+function unavailable(reason: string): TokenOutcome {
+  return { kind: 'unavailable', reason, mayHaveArrived: true };
+}
