@@ -15,7 +15,7 @@ export function CableArc({ state = 'loose', className }: CableArcProps) {
       viewBox="0 0 160 72"
       fill="none"
       strokeLinecap="round"
-      className={cn('h-18 w-40', className)}
+      className={cn('h-18 w-40 max-w-full', className)}
     >
       <g className="stroke-input-hover" strokeWidth={1.5}>
         <circle cx={28} cy={20} r={11} className="fill-card" />

@@ -43,7 +43,8 @@ export function TableHead<Row>({ columns, hasActions }: HeadProps<Row>) {
             className={cn(
               cell,
               index === 0 && STICKY,
-              index === 0 && '@max-[879px]:z-3',
+              // Important beats the column's own width: on a phone the others need room as well.
+              index === 0 && '@max-[599px]:w-44! @max-[879px]:z-3',
               column.align === 'right' && 'text-right',
             )}
           >

@@ -1,5 +1,5 @@
 import { Dialog as DialogPrimitive } from 'radix-ui';
-import type { ComponentProps } from 'react';
+import { type ComponentProps, useRef } from 'react';
 import { cn } from '@/lib/cn';
 
 /** The veil behind a dialog or a drawer. */
@@ -14,10 +14,39 @@ type SurfaceProps = ComponentProps<typeof DialogPrimitive.Content> & {
   isLocked?: boolean;
 };
 
-/** The floating surface of a dialog or a drawer. */
-export function DialogSurface({ isLocked = false, className, ...props }: SurfaceProps) {
+/** What had the focus; for an item of a menu, which is about to go, the menu's button. */
+function currentOpener(): HTMLElement | null {
+  const active = document.activeElement;
+  const menuButton = active?.closest('[role="menu"]')?.getAttribute('aria-labelledby');
+  const opener = menuButton ? document.getElementById(menuButton) : active;
+  return opener instanceof HTMLElement ? opener : null;
+}
+
+/**
+ * The floating surface of a dialog or a drawer. On closing, the focus goes back to what opened it,
+ * or to `<main tabIndex={-1}>` where that is gone (a deleted row): Radix alone would lose it, since
+ * these surfaces are opened by state and have no trigger.
+ */
+export function DialogSurface({
+  isLocked = false,
+  className,
+  onOpenAutoFocus,
+  ...props
+}: SurfaceProps) {
+  const opener = useRef<HTMLElement | null>(null);
   return (
     <DialogPrimitive.Content
+      onOpenAutoFocus={(event) => {
+        opener.current = currentOpener();
+        onOpenAutoFocus?.(event);
+      }}
+      onCloseAutoFocus={(event) => {
+        event.preventDefault();
+        const target = opener.current?.isConnected
+          ? opener.current
+          : document.querySelector('main');
+        target?.focus();
+      }}
       onEscapeKeyDown={(event) => {
         if (isLocked) {
           event.preventDefault();

@@ -5,6 +5,9 @@ import { Avatar } from '@/components/ui/avatar';
 import { Kbd } from '@/components/ui/kbd';
 import { Row, Section, Specimen } from './section';
 
+const PICTURE =
+  "data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 8 8'%3E%3Crect width='8' height='8' rx='2' fill='%230a7'/%3E%3C/svg%3E";
+
 const SWATCHES = [
   ['background', 'bg-background'],
   ['card', 'bg-card'],
@@ -77,7 +80,7 @@ export function FoundationsSection() {
               <AppIcon name="Demo CRM" color="#2f5bea" />
               <AppIcon name="Slack" color="#4a154b" size="lg" />
               <AppIcon name="Unknown" />
-              <AppIcon name="Patchbay" src="favicon.svg" />
+              <AppIcon name="Patchbay" src={PICTURE} />
             </Row>
           </Specimen>
           <Specimen name="Avatars, keys">

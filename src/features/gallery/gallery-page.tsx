@@ -15,7 +15,7 @@ import { TablesSection } from './tables-section';
 export function GalleryPage() {
   const { theme, setTheme } = useTheme();
   return (
-    <main>
+    <main tabIndex={-1} className="outline-none">
       <PageFrame
         title="Gallery"
         badge={<StatusPill status="active" />}

@@ -1,0 +1,47 @@
+import { expect, test, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+import { ConfirmDialog } from './confirm-dialog';
+
+const BASE = {
+  isOpen: true,
+  onOpenChange: () => undefined,
+  title: 'Delete Northwind?',
+  description: 'Its 3 connections go with it.',
+  confirmLabel: 'Delete linked account',
+};
+
+test('the act is possible only after the text was typed; Enter does it', async () => {
+  const onConfirm = vi.fn();
+  await render(<ConfirmDialog {...BASE} typeToConfirm="acct_northwind" onConfirm={onConfirm} />);
+  const act = page.getByRole('button', { name: 'Delete linked account' });
+  const field = page.getByLabelText('Type acct_northwind to confirm');
+  await expect.element(act).toBeDisabled();
+  await field.fill('acct_north');
+  await expect.element(act).toBeDisabled();
+  await userEvent.keyboard('{Enter}');
+  expect(onConfirm).not.toHaveBeenCalled();
+  await field.fill('acct_northwind');
+  await expect.element(act).toBeEnabled();
+  await userEvent.keyboard('{Enter}');
+  expect(onConfirm).toHaveBeenCalledOnce();
+});
+
+test('what was typed is gone when it opens again', async () => {
+  const props = { ...BASE, typeToConfirm: 'x1', onConfirm: () => undefined };
+  const screen = await render(<ConfirmDialog {...props} />);
+  await page.getByRole('textbox').fill('x1');
+  await screen.rerender(<ConfirmDialog {...props} isOpen={false} />);
+  await screen.rerender(<ConfirmDialog {...props} />);
+  await expect.element(page.getByRole('textbox')).toHaveValue('');
+});
+
+test('the focus starts on Cancel, so that Enter does no harm', async () => {
+  const onConfirm = vi.fn();
+  const onOpenChange = vi.fn();
+  await render(<ConfirmDialog {...BASE} onConfirm={onConfirm} onOpenChange={onOpenChange} />);
+  await expect.element(page.getByRole('button', { name: 'Cancel' })).toHaveFocus();
+  await userEvent.keyboard('{Enter}');
+  expect(onConfirm).not.toHaveBeenCalled();
+  expect(onOpenChange).toHaveBeenCalledExactlyOnceWith(false);
+});

@@ -1,0 +1,139 @@
+import { expect, test, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+import { DropdownMenuItem } from '@/components/ui/dropdown-menu';
+import type { Column } from './column';
+import { DataTable } from './data-table';
+
+type Account = { id: string; name: string; runs: number };
+
+const ROWS: Account[] = [
+  { id: 'a1', name: 'Northwind', runs: 12 },
+  { id: 'a2', name: 'Contoso', runs: 7 },
+];
+
+function setUp() {
+  const onOpen = vi.fn((event: { preventDefault: () => void }) => event.preventDefault());
+  const columns: Column<Account>[] = [
+    {
+      id: 'name',
+      header: 'Account',
+      cell: (row) => (
+        <a href={`/connections/${row.id}`} onClick={onOpen}>
+          {row.name}
+        </a>
+      ),
+    },
+    { id: 'runs', header: 'Executions', align: 'right', cell: (row) => row.runs },
+  ];
+  const base = {
+    label: 'Linked accounts',
+    columns,
+    rowKey: (row: Account) => row.id,
+    rowLabel: (row: Account) => row.name,
+    empty: { title: 'No linked accounts yet' },
+  };
+  return { onOpen, base };
+}
+
+test('a click anywhere in a row follows its link once, with the keys held', async () => {
+  const { base, onOpen } = setUp();
+  await render(<DataTable {...base} rows={ROWS} />);
+  await page.getByRole('cell', { name: '12' }).click({ modifiers: ['Control'] });
+  expect(onOpen).toHaveBeenCalledOnce();
+  expect(onOpen.mock.lastCall?.[0]).toMatchObject({ ctrlKey: true });
+  await page.getByRole('link', { name: 'Contoso' }).click();
+  expect(onOpen).toHaveBeenCalledTimes(2);
+});
+
+test('the menu of a row acts without opening the row', async () => {
+  const { base, onOpen } = setUp();
+  const onDelete = vi.fn();
+  await render(
+    <DataTable
+      {...base}
+      rows={ROWS}
+      rowActions={(row) => (
+        <DropdownMenuItem onSelect={() => onDelete(row.id)}>Delete</DropdownMenuItem>
+      )}
+    />,
+  );
+  await page.getByRole('button', { name: 'Actions for Contoso' }).click();
+  await page.getByRole('menuitem', { name: 'Delete' }).click();
+  expect(onDelete).toHaveBeenCalledExactlyOnceWith('a2');
+  expect(onOpen).not.toHaveBeenCalled();
+});
+
+test('while loading its rows are as high as the real ones', async () => {
+  const { base } = setUp();
+  const screen = await render(<DataTable {...base} rows={undefined} loadingRows={2} />);
+  const height = () => page.getByRole('table').element().getBoundingClientRect().height;
+  const before = height();
+  await screen.rerender(<DataTable {...base} rows={ROWS} />);
+  expect(height()).toBe(before);
+});
+
+test('first run, no match and error are told apart', async () => {
+  const { base } = setUp();
+  const onClearFilters = vi.fn();
+  const onRetry = vi.fn();
+  const screen = await render(<DataTable {...base} rows={[]} />);
+  await expect.element(page.getByText('No linked accounts yet')).toBeVisible();
+
+  await screen.rerender(
+    <DataTable
+      {...base}
+      rows={[]}
+      activeFilters={['Name contains “acme”']}
+      onClearFilters={onClearFilters}
+    />,
+  );
+  await expect.element(page.getByText('Name contains “acme”')).toBeVisible();
+  await page.getByRole('button', { name: 'Clear filters' }).click();
+  expect(onClearFilters).toHaveBeenCalledOnce();
+
+  await screen.rerender(<DataTable {...base} rows={undefined} error="" onRetry={onRetry} />);
+  await expect.element(page.getByRole('alert')).toHaveTextContent('Please try again later.');
+  await page.getByRole('button', { name: 'Try again' }).click();
+  expect(onRetry).toHaveBeenCalledOnce();
+});
+
+test('the footer says the range and pages within it', async () => {
+  const { base } = setUp();
+  const onPageChange = vi.fn();
+  await render(
+    <DataTable
+      {...base}
+      rows={ROWS}
+      pagination={{ page: 5, limit: 10, totalDocs: 42, onPageChange }}
+    />,
+  );
+  await expect.element(page.getByText('Showing 41 to 42 of 42')).toBeVisible();
+  await expect.element(page.getByRole('button', { name: 'Next page' })).toBeDisabled();
+  await page.getByRole('button', { name: 'Previous page' }).click();
+  expect(onPageChange).toHaveBeenCalledExactlyOnceWith(4);
+});
+
+test('a hidden column is gone, the first one stays', async () => {
+  const { base } = setUp();
+  await render(<DataTable {...base} rows={ROWS} hiddenColumnIds={['name', 'runs']} />);
+  await expect.element(page.getByRole('columnheader', { name: 'Account' })).toBeVisible();
+  await expect
+    .element(page.getByRole('columnheader', { name: 'Executions' }))
+    .not.toBeInTheDocument();
+});
+
+test('on a narrow screen the first column stays while the rest scrolls', async () => {
+  const { base } = setUp();
+  await page.viewport(400, 700);
+  await render(<DataTable {...base} rows={ROWS} minWidth={900} />);
+  const table = page.getByRole('table').element();
+  const scroller = table.parentElement;
+  scroller?.scrollTo({ left: 300 });
+  const left = (name: string) =>
+    page.getByRole('columnheader', { name }).element().getBoundingClientRect().left;
+  expect(scroller?.scrollLeft).toBe(300);
+  expect(left('Account')).toBe(scroller?.getBoundingClientRect().left);
+  expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(400);
+  await page.viewport(1280, 800);
+});

@@ -1,0 +1,62 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+import { TOAST_MS, Toaster } from './toast';
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+});
+
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+const advance = (ms: number) => vi.advanceTimersByTime(ms);
+
+test('it closes after 10 seconds, not before', async () => {
+  const onClose = vi.fn();
+  await render(<Toaster toast={{ message: 'Saved' }} onClose={onClose} />);
+  advance(TOAST_MS - 1);
+  expect(onClose).not.toHaveBeenCalled();
+  advance(1);
+  expect(onClose).toHaveBeenCalledOnce();
+});
+
+test('the next toast gets its own ten seconds', async () => {
+  const onClose = vi.fn();
+  const screen = await render(<Toaster toast={{ message: 'First' }} onClose={onClose} />);
+  advance(TOAST_MS - 1);
+  await screen.rerender(<Toaster toast={{ message: 'Second' }} onClose={onClose} />);
+  advance(TOAST_MS - 1);
+  expect(onClose).not.toHaveBeenCalled();
+  advance(1);
+  expect(onClose).toHaveBeenCalledOnce();
+});
+
+test('hover stops the clock and the button closes', async () => {
+  const onClose = vi.fn();
+  await render(<Toaster toast={{ title: 'Saved', message: 'All of it' }} onClose={onClose} />);
+  await userEvent.hover(page.getByText('All of it'));
+  advance(TOAST_MS * 2);
+  expect(onClose).not.toHaveBeenCalled();
+  await page.getByRole('button', { name: 'Close' }).click();
+  expect(onClose).toHaveBeenCalledOnce();
+});
+
+test.each([
+  ['danger', 'alert'],
+  ['error', 'alert'],
+  ['success', 'status'],
+  ['warn', 'status'],
+  ['anything', 'status'],
+] as const)('%s is announced as %s', async (severity, role) => {
+  await render(<Toaster toast={{ severity, message: 'Said' }} onClose={() => undefined} />);
+  await expect.element(page.getByRole(role)).toHaveTextContent('Said');
+});
+
+test('without a message there is nothing', async () => {
+  await render(
+    <Toaster toast={{ title: 'Only a title', message: '' }} onClose={() => undefined} />,
+  );
+  await expect.element(page.getByText('Only a title')).not.toBeInTheDocument();
+});

@@ -1,0 +1,33 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+import { COPIED_MS } from '@/hooks/use-copy';
+import { CopyButton } from './copy-button';
+
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
+
+test('it copies, announces it, and forgets it after 1.5 seconds', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  const write = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
+  await render(<CopyButton value="acct_northwind" label="Copy account ID" />);
+  await page.getByRole('button', { name: 'Copy account ID' }).click();
+  expect(write).toHaveBeenCalledExactlyOnceWith('acct_northwind');
+  await expect.element(page.getByRole('status')).toHaveTextContent('Copied');
+
+  const afterAnother = (ms: number) => {
+    vi.advanceTimersByTime(ms);
+    return page.getByRole('status').element().textContent;
+  };
+  expect(afterAnother(COPIED_MS - 1)).toBe('Copied');
+  await expect.poll(() => afterAnother(COPIED_MS)).toBe('');
+});
+
+test('a refusal of the browser is said', async () => {
+  vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('denied'));
+  await render(<CopyButton value="x" />);
+  await page.getByRole('button', { name: 'Copy' }).click();
+  await expect.element(page.getByRole('status')).toHaveTextContent('Could not copy');
+});

@@ -1,0 +1,134 @@
+import { useState } from 'react';
+import { expect, test, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+import { Button } from './button';
+import { Dialog } from './dialog';
+import { Drawer } from './drawer';
+import {
+  DropdownMenu,
+  DropdownMenuContent,
+  DropdownMenuItem,
+  DropdownMenuTrigger,
+} from './dropdown-menu';
+import { Input } from './input';
+
+function Stack() {
+  const [isDrawerOpen, setIsDrawerOpen] = useState(false);
+  const [isDialogOpen, setIsDialogOpen] = useState(false);
+  return (
+    <>
+      <Button onClick={() => setIsDrawerOpen(true)}>Configure</Button>
+      <Drawer isOpen={isDrawerOpen} onOpenChange={setIsDrawerOpen} title="Config">
+        <Button onClick={() => setIsDialogOpen(true)}>Discard</Button>
+      </Drawer>
+      <Dialog isOpen={isDialogOpen} onOpenChange={setIsDialogOpen} title="Discard changes?" />
+    </>
+  );
+}
+
+test('Esc closes only the top, and the focus returns to where it was', async () => {
+  await render(<Stack />);
+  await page.getByRole('button', { name: 'Configure' }).click();
+  await page.getByRole('button', { name: 'Discard' }).click();
+  await expect.element(page.getByRole('dialog', { name: 'Discard changes?' })).toBeVisible();
+
+  await userEvent.keyboard('{Escape}');
+  await expect.element(page.getByText('Discard changes?')).not.toBeInTheDocument();
+  await expect.element(page.getByRole('dialog', { name: 'Config' })).toBeVisible();
+  await expect.element(page.getByRole('button', { name: 'Discard' })).toHaveFocus();
+
+  await userEvent.keyboard('{Escape}');
+  await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
+  await expect.element(page.getByRole('button', { name: 'Configure' })).toHaveFocus();
+});
+
+function FromMenu() {
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <>
+      <DropdownMenu>
+        <DropdownMenuTrigger>Actions</DropdownMenuTrigger>
+        <DropdownMenuContent>
+          <DropdownMenuItem onSelect={() => setIsOpen(true)}>Rename</DropdownMenuItem>
+        </DropdownMenuContent>
+      </DropdownMenu>
+      <Dialog isOpen={isOpen} onOpenChange={setIsOpen} title="Rename">
+        <Input aria-label="Name" />
+      </Dialog>
+    </>
+  );
+}
+
+test('opened from a menu, it takes the focus and gives it back to the button', async () => {
+  await render(<FromMenu />);
+  await page.getByRole('button', { name: 'Actions' }).click();
+  await page.getByRole('menuitem', { name: 'Rename' }).click();
+  await expect.element(page.getByRole('textbox', { name: 'Name' })).toHaveFocus();
+  await userEvent.keyboard('x{Escape}');
+  await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
+  await expect.element(page.getByRole('button', { name: 'Actions' })).toHaveFocus();
+});
+
+test('the focus starts in the first field and stays inside', async () => {
+  await render(
+    <>
+      <Button>Outside</Button>
+      <Dialog isOpen onOpenChange={() => undefined} title="Create account">
+        <Input aria-label="Account ID" />
+      </Dialog>
+    </>,
+  );
+  await expect.element(page.getByLabelText('Account ID')).toHaveFocus();
+  for (let step = 0; step < 6; step += 1) {
+    await userEvent.keyboard('{Tab}');
+    expect(document.activeElement?.closest('[role="dialog"]')).not.toBeNull();
+  }
+});
+
+test('without a handler the primary action is Done and closes', async () => {
+  const onOpenChange = vi.fn();
+  await render(<Dialog isOpen onOpenChange={onOpenChange} title="Read this" />);
+  await page.getByRole('button', { name: 'Done' }).click();
+  expect(onOpenChange).toHaveBeenCalledExactlyOnceWith(false);
+});
+
+test('while busy it neither closes nor runs the action again', async () => {
+  const onOpenChange = vi.fn();
+  const onPrimary = vi.fn();
+  await render(
+    <Dialog
+      isOpen
+      isBusy
+      onOpenChange={onOpenChange}
+      title="Slow"
+      primaryLabel="Run"
+      onPrimary={onPrimary}
+    />,
+  );
+  await userEvent.keyboard('{Escape}');
+  await page.getByRole('button', { name: 'Run' }).click({ force: true });
+  expect(onOpenChange).not.toHaveBeenCalled();
+  expect(onPrimary).not.toHaveBeenCalled();
+});
+
+test('the primary action submits a form by its id; an error is announced', async () => {
+  const onSubmit = vi.fn((event: { preventDefault: () => void }) => event.preventDefault());
+  await render(
+    <Dialog
+      isOpen
+      onOpenChange={() => undefined}
+      title="Create"
+      formId="create"
+      primaryLabel="Create account"
+      error="The id is taken."
+    >
+      <form id="create" onSubmit={onSubmit}>
+        <Input aria-label="Account ID" />
+      </form>
+    </Dialog>,
+  );
+  await expect.element(page.getByRole('alert')).toHaveTextContent('The id is taken.');
+  await page.getByRole('button', { name: 'Create account' }).click();
+  expect(onSubmit).toHaveBeenCalledOnce();
+});

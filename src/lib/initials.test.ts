@@ -1,0 +1,13 @@
+import { expect, test } from 'vitest';
+import { initialsOf } from './initials';
+
+test.each([
+  ['Ada Lovelace', 'AL'],
+  ['demo@patchbay.local', 'D'],
+  ['grace.hopper@navy.example', 'GH'],
+  ['Ünïcode & Söhne GmbH', 'ÜG'],
+  ['東京', '東'],
+  ['  ', '?'],
+])('%s gives %s', (name, initials) => {
+  expect(initialsOf(name)).toBe(initials);
+});

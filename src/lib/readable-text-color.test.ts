@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest';
+import { contrastRatio, readableTextColor } from './readable-text-color';
+
+test.each([
+  ['#000000', '#ffffff'],
+  ['#ffffff', '#16181d'],
+  ['#fd0', '#16181d'],
+  ['#4a154b', '#ffffff'],
+])('text on %s is %s', (background, text) => {
+  expect(readableTextColor(background)).toBe(text);
+});
+
+test('whatever the ground, the chosen text reaches 4.5:1', () => {
+  for (let step = 0; step <= 0xff; step += 5) {
+    const grey = `#${step.toString(16).padStart(2, '0').repeat(3)}`;
+    const text = readableTextColor(grey);
+    expect(contrastRatio(grey, text ?? grey)).toBeGreaterThan(4.2);
+  }
+});
+
+test('a malformed colour gives nothing', () => {
+  expect(readableTextColor('red')).toBeUndefined();
+  expect(readableTextColor('#12345')).toBeUndefined();
+  expect(contrastRatio('#000000', '#ffffff')).toBe(21);
+});
