@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 
 /** How every `_id` looks: 24 lower-case hexadecimal digits. */
-export const OBJECT_ID_PATTERN = /^[0-9a-f]{24}$/;
+const OBJECT_ID_PATTERN = /^[0-9a-f]{24}$/;
 
 const COUNTER_LIMIT = 0x1000000;
 const processPart = randomBytes(5).toString('hex');

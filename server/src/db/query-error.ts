@@ -1,9 +1,8 @@
 import { DrizzleQueryError } from 'drizzle-orm/errors';
 import pg from 'pg';
 
-/** PostgreSQL's own error codes that callers tell apart. */
+/** PostgreSQL's code (SQLSTATE) for a value that is taken already. */
 export const UNIQUE_VIOLATION = '23505';
-export const FOREIGN_KEY_VIOLATION = '23503';
 
 /** A failed query without its values: drizzle's own error puts every parameter into its message. */
 export class QueryError extends Error {

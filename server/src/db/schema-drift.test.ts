@@ -1,8 +1,8 @@
 import { getTableName, is } from 'drizzle-orm';
 import { getTableConfig, PgTable } from 'drizzle-orm/pg-core';
-import { expect, inject, test } from 'vitest';
-import { TEMPLATE_DATABASE } from '../../test/postgres-for-tests.ts';
-import { onDatabase, runSql } from '../../test/run-sql.ts';
+import { expect, test } from 'vitest';
+import { runSql } from '../../test/run-sql.ts';
+import { startTestDatabase } from '../../test/start-test-database.ts';
 import * as attempts from './schema/connect-attempt.ts';
 import * as connections from './schema/connection.ts';
 import * as demoVendor from './schema/demo-vendor.ts';
@@ -16,15 +16,16 @@ const tables = [attempts, connections, demoVendor, keys, linkedAccounts, orgs, u
   .filter((value) => is(value, PgTable));
 
 test('the migrations make exactly the tables and columns that the code declares', async () => {
-  const { adminUrl } = inject('testPostgres');
+  const database = await startTestDatabase();
   const { rows } = await runSql(
-    onDatabase(adminUrl, TEMPLATE_DATABASE),
+    database.adminUrl,
     `select c.relname as table, a.attname as column, a.attnotnull as required,
        format_type(a.atttypid, a.atttypmod) as type
      from pg_class c join pg_attribute a on a.attrelid = c.oid
      where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' and a.attnum > 0
        and not a.attisdropped`,
   );
+  await database.drop();
   const made = rows.map((row) => `${row.table}.${row.column} ${row.type} ${row.required}`);
   const declared = tables.flatMap((table) =>
     getTableConfig(table).columns.map(

@@ -52,7 +52,7 @@ export function prepareDataFolder(folder: DataFolder, account: SystemAccount): v
     throw new Error(
       `The data folder ${folder.root} cannot hold the database: as root, PostgreSQL runs as the ` +
         `account with uid ${account.uid}, which may not enter ${closed}. Choose another folder with ` +
-        `PATCHBAY_DATA_DIR (for example /var/lib/patchbay), or let others pass: chmod o+x ${closed}`,
+        `PATCHBAY_DATA_DIR, for example /var/lib/patchbay.`,
     );
   }
   if (!existsSync(folder.root)) {

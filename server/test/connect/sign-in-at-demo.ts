@@ -1,0 +1,26 @@
+/** What a person does at the demo vendor: opens the address, picks an account, presses a button. */
+export async function signInAtDemo(
+  authUrl: string,
+  choice: { account?: string; decision?: 'allow' | 'cancel' } = {},
+): Promise<URL> {
+  const page = await fetch(authUrl);
+  if (page.status !== 200) {
+    throw new Error(`The authorize page answered ${page.status}: ${await page.text()}`);
+  }
+  const form = new URLSearchParams({
+    account: 'other',
+    other_account: choice.account ?? 'priya@harborcoffee.example',
+    decision: choice.decision ?? 'allow',
+  });
+  const text = await page.text();
+  for (const [, name, value] of text.matchAll(/type="hidden" name="([^"]+)" value="([^"]*)"/g)) {
+    form.set(name ?? '', (value ?? '').replaceAll('&amp;', '&'));
+  }
+  const action = new URL('authorize', page.url);
+  const answer = await fetch(action, { method: 'POST', body: form, redirect: 'manual' });
+  const location = answer.headers.get('location');
+  if (answer.status !== 303 || location === null) {
+    throw new Error(`The consent answered ${answer.status}: ${await answer.text()}`);
+  }
+  return new URL(location);
+}

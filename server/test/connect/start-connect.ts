@@ -1,0 +1,105 @@
+import { randomBytes } from 'node:crypto';
+import type { AddressInfo } from 'node:net';
+import Fastify from 'fastify';
+import { pino } from 'pino';
+import {
+  type ConnectServices,
+  createConnectServices,
+  type ExtraApp,
+} from '../../src/connect-services.ts';
+import { createKeyRing } from '../../src/crypto/key-ring.ts';
+import { masterKeyFrom } from '../../src/crypto/master-key.ts';
+import { openDatabase, type Tenant } from '../../src/db/database.ts';
+import { newObjectId } from '../../src/db/object-id.ts';
+import { DEMO_VENDOR_PATH, demoVendor } from '../../src/demo-vendor/demo-vendor.ts';
+import type { AccountScope } from '../../src/domain/connections/connect-deps.ts';
+import { runSql } from '../run-sql.ts';
+import { startTestDatabase } from '../start-test-database.ts';
+
+export interface ConnectTest {
+  connect: ConnectServices;
+  url: string;
+  appUrl: string;
+  adminUrl: string;
+  masterKey: Buffer;
+  /** Every log line so far. */
+  logLines: string[];
+  /** Moves the server's clock. */
+  pass(milliseconds: number): void;
+  makeAccount(): Promise<AccountScope>;
+  /** Rows of a table, past row-level security. */
+  rows(statement: string, values?: unknown[]): Promise<Record<string, unknown>[]>;
+  close(): Promise<void>;
+}
+
+export interface ConnectTestOptions {
+  extraApps?: readonly ExtraApp[];
+  allowPrivateHosts?: readonly string[];
+  tokenTimeoutMs?: number;
+  revokeBudgetMs?: number;
+}
+
+/** The connecting part of the server on a fresh database, with the demo vendor on a real port. */
+export async function startConnect(options: ConnectTestOptions = {}): Promise<ConnectTest> {
+  const database = await startTestDatabase();
+  const db = openDatabase(database.appUrl);
+  const masterKey = randomBytes(32);
+  const logLines: string[] = [];
+  const log = pino({ level: 'trace' }, { write: (line: string) => logLines.push(line) });
+  let offset = 0;
+  let url = '';
+  const connect = createConnectServices({
+    db,
+    keyRing: await createKeyRing(db, masterKeyFrom(masterKey)),
+    clock: () => new Date(Date.now() + offset),
+    log,
+    publicUrl: () => url,
+    apiPrefix: '',
+    isDemo: true,
+    ...options,
+  });
+  const app = Fastify({ loggerInstance: log });
+  if (connect.demoVendor === null) {
+    throw new Error('The demo vendor is missing.');
+  }
+  await app.register(demoVendor, { prefix: DEMO_VENDOR_PATH, ...connect.demoVendor });
+  await app.listen({ host: '127.0.0.1', port: 0 });
+  const address = app.server.address() as AddressInfo;
+  url = `http://127.0.0.1:${address.port}`;
+
+  const rows = async (statement: string, values: unknown[] = []) =>
+    (await runSql(database.adminUrl, statement, values)).rows;
+  const makeAccount = async (): Promise<AccountScope> => {
+    const tenant: Tenant = { org_id: newObjectId(), environment: 'test' };
+    const linked_account = newObjectId();
+    await rows(
+      'insert into org (_id, name, created_at, updated_at) values ($1, $2, now(), now())',
+      [tenant.org_id, 'Brightdesk'],
+    );
+    await rows(
+      `insert into linked_account (_id, org_id, environment, account_id, created_at, updated_at)
+       values ($1, $2, 'test', 'harbor-coffee', now(), now())`,
+      [linked_account, tenant.org_id],
+    );
+    return { tenant, linked_account };
+  };
+  return {
+    connect,
+    url,
+    appUrl: database.appUrl,
+    adminUrl: database.adminUrl,
+    masterKey,
+    logLines,
+    pass: (milliseconds) => {
+      offset += milliseconds;
+    },
+    makeAccount,
+    rows,
+    close: async () => {
+      await connect.close();
+      await app.close();
+      await db.close();
+      await database.drop();
+    },
+  };
+}
