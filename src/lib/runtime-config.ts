@@ -5,17 +5,32 @@ const path = v.optional(
   '',
 );
 
-const runtimeConfigSchema = v.object({ basePath: path, apiPrefix: path });
+const webUrl = v.pipe(
+  v.string(),
+  v.regex(/^https?:\/\//, 'must be an http or https address'),
+  v.url('must be an address'),
+);
+
+const runtimeConfigSchema = v.object({
+  basePath: path,
+  apiPrefix: path,
+  documentationUrl: v.exactOptional(webUrl),
+  isDemo: v.optional(v.boolean(), false),
+});
 
 /**
  * What the server tells the dashboard at run time, so that one build runs under any address.
- * Both are empty, or start with a slash and do not end with one.
+ * The two paths are empty, or start with a slash and do not end with one.
  */
 export type RuntimeConfig = {
   /** Where the dashboard lives, for example `/frontend`; default `''`. */
   basePath: string;
   /** What stands before `/api/…` of every call, for example `/backend`; default `''`. */
   apiPrefix: string;
+  /** Where the user menu's 'Documentation' leads; without it there is no such entry. */
+  documentationUrl?: string;
+  /** The server made demo data and printed its sign-in; default false. */
+  isDemo: boolean;
 };
 
 /** The id of the JSON block in index.html that the server fills. */
@@ -27,7 +42,7 @@ export const RUNTIME_CONFIG_ID = 'patchbay-config';
  */
 export function parseRuntimeConfig(text: string | null | undefined): RuntimeConfig {
   if (text === null || text === undefined || text.trim() === '') {
-    return { basePath: '', apiPrefix: '' };
+    return { basePath: '', apiPrefix: '', isDemo: false };
   }
   let json: unknown;
   try {

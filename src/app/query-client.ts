@@ -1,0 +1,60 @@
+import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
+import { ApiError, errorText } from '@/api/errors';
+import { showToast } from '@/stores/dashboard';
+
+declare module '@tanstack/react-query' {
+  interface Register {
+    /** `showsOwnError`: the screen shows the failure itself, so no toast repeats it. */
+    queryMeta: { showsOwnError?: boolean };
+    mutationMeta: { showsOwnError?: boolean };
+  }
+}
+
+/** How often a query that got no usable answer is asked again. */
+export const QUERY_RETRIES = 2;
+
+function report(error: unknown): void {
+  const isSignedOut = error instanceof ApiError && error.status === 401;
+  if (!isSignedOut) {
+    showToast({ severity: 'danger', message: errorText(error) });
+  }
+}
+
+/** An answer of the server stands; only a failure of the server or the way to it is tried again. */
+function mayRetry(error: unknown): boolean {
+  return !(error instanceof ApiError) || error.status === 502 || error.status === 503;
+}
+
+/**
+ * The cache of one page. A first load that fails is shown by its screen; what fails behind shown
+ * data, and every change, becomes a toast.
+ * @param options.retries default {@link QUERY_RETRIES}
+ */
+export function createQueryClient({ retries = QUERY_RETRIES } = {}): QueryClient {
+  return new QueryClient({
+    queryCache: new QueryCache({
+      onError: (error, query) => {
+        if (query.state.data !== undefined && query.meta?.showsOwnError !== true) {
+          report(error);
+        }
+      },
+    }),
+    mutationCache: new MutationCache({
+      onError: (error, _variables, _result, mutation) => {
+        if (mutation.meta?.showsOwnError !== true) {
+          report(error);
+        }
+      },
+    }),
+    defaultOptions: {
+      queries: {
+        // Spec section 9. What was invalidated while nobody looked is the exception, or a list
+        // would show a deleted row to whoever comes back to it.
+        refetchOnMount: (query) => query.state.isInvalidated,
+        refetchOnWindowFocus: false,
+        retry: (count, error) => count < retries && mayRetry(error),
+      },
+      mutations: { retry: false },
+    },
+  });
+}

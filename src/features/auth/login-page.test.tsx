@@ -1,0 +1,156 @@
+import { describe, expect, it } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { a11yViolations } from '../../../tests/support/a11y';
+import { observedFetch } from '../../../tests/support/observed-fetch';
+import { demoAccount, renderApp } from '../../../tests/support/render-app';
+
+const email = () => page.getByLabelText('E-mail');
+const password = () => page.getByLabelText('Password', { exact: true });
+const submit = () => page.getByRole('button', { name: 'Log in' });
+
+async function open(route = '/login', api = observedFetch()) {
+  api.on('listLinkedAccounts', 200, 'default');
+  return { api, ...(await renderApp({ route, fetch: api.fetch, account: null })) };
+}
+
+async function typeAndSubmit() {
+  await email().fill('demo@patchbay.local');
+  await password().fill('correct horse battery staple');
+  await submit().click();
+}
+
+describe('/login', () => {
+  it('signs in, keeps the account and goes home', async () => {
+    const { api, href } = await open();
+    api.on('login', 200, 'signed_in');
+    await expect.element(email()).toHaveFocus();
+    await typeAndSubmit();
+    await expect.element(page.getByRole('heading', { name: 'Hello, Dana' })).toBeVisible();
+    expect(href()).toBe('/');
+    expect(api.callsOf('login')[0]?.body).toEqual({
+      email: 'demo@patchbay.local',
+      password: 'correct horse battery staple',
+    });
+    const stored = JSON.parse(window.localStorage.getItem('account') ?? 'null');
+    expect(stored).toMatchObject({ token: demoAccount().token, user: { first_name: 'Dana' } });
+    expect(api.callsOf('getOrg')[0]?.headers.get('Authorization')).toBe(
+      `Bearer ${demoAccount().token}`,
+    );
+  });
+
+  it('goes on to the deep link the person came from', async () => {
+    const { api, href } = await open('/connections?page=2');
+    await expect.element(submit()).toBeVisible();
+    expect(href()).toBe('/login?redirect=%2Fconnections%3Fpage%3D2');
+    api.on('login', 200, 'signed_in');
+    await typeAndSubmit();
+    await expect.poll(href).toContain('/connections?');
+    expect(href()).toContain('page=2');
+  });
+
+  it('does not leave this origin after sign-in', async () => {
+    const { api, href } = await open('/login?redirect=%2F%2Fevil.example%2F');
+    api.on('login', 200, 'signed_in');
+    await typeAndSubmit();
+    await expect.poll(href).toBe('/');
+  });
+
+  it('checks the fields before it asks the server', async () => {
+    const { api } = await open();
+    await email().fill('demo');
+    await submit().click();
+    await expect.element(page.getByText('Enter a whole e-mail address')).toBeVisible();
+    await expect.element(page.getByText('Enter your password.')).toBeVisible();
+    expect(api.calls).toEqual([]);
+  });
+
+  it('shows and hides the password', async () => {
+    await open();
+    await password().fill('secret');
+    await page.getByRole('button', { name: 'Show password' }).click();
+    await expect.element(password()).toHaveAttribute('type', 'text');
+    await page.getByRole('button', { name: 'Hide password' }).click();
+    await expect.element(password()).toHaveAttribute('type', 'password');
+  });
+
+  it("shows the server's words for wrong credentials, renews nothing, and selects the password", async () => {
+    const { api } = await open();
+    api.on('login', 401, 'invalid_credentials');
+    await typeAndSubmit();
+    await expect.element(page.getByRole('alert').filter({ hasText: 'wrong' })).toBeVisible();
+    await expect.element(password()).toHaveFocus();
+    expect(api.callsOf('refreshAccessToken')).toEqual([]);
+    api.on('login', 200, 'signed_in');
+    await userEvent.keyboard('another password{Enter}');
+    await expect.element(page.getByRole('heading', { name: 'Hello, Dana' })).toBeVisible();
+    expect(api.callsOf('login')[1]?.body).toMatchObject({ password: 'another password' });
+  });
+
+  it('says that the sign-in is locked, and until when', async () => {
+    const { api } = await open();
+    const body = {
+      status_code: 423,
+      http_error_type: 'LOCKED',
+      error_code: 'ACCOUNT_LOCKED',
+      message: 'Too many failed tries.',
+    };
+    api.handle('login', () =>
+      Response.json(body, { status: 423, headers: { 'Retry-After': '10800' } }),
+    );
+    const before = Date.now();
+    await typeAndSubmit();
+    const alert = page.getByRole('alert').filter({ hasText: 'Sign-in is locked' });
+    await expect.element(alert).toHaveTextContent('Too many failed tries.');
+    const until = alert.element().querySelector('time')?.dateTime ?? '';
+    expect(new Date(until).getTime()).toBeGreaterThanOrEqual(before + 10_800_000);
+  });
+
+  it('says that no answer came, and works at the next try', async () => {
+    const { api } = await open();
+    api.handle('login', () => Promise.reject(new TypeError('Failed to fetch')));
+    await typeAndSubmit();
+    await expect.element(page.getByText('The server could not be reached.')).toBeVisible();
+    api.on('login', 200, 'signed_in');
+    await submit().click();
+    await expect.element(page.getByRole('heading', { name: 'Hello, Dana' })).toBeVisible();
+  });
+
+  it('sends one request however often it is submitted while busy', async () => {
+    const { api } = await open();
+    let answer: (response: Response) => void = () => undefined;
+    api.handle('login', () => new Promise<Response>((resolve) => (answer = resolve)));
+    await typeAndSubmit();
+    await expect.element(submit()).toHaveAttribute('aria-busy', 'true');
+    await expect.element(email()).toHaveAttribute('readonly');
+    await userEvent.keyboard('{Enter}');
+    expect(api.callsOf('login')).toHaveLength(1);
+    answer(new Response(null, { status: 500 }));
+    await expect.element(page.getByText('Please try again later.')).toBeVisible();
+  });
+
+  it('shows the cookie banner until it is dismissed', async () => {
+    await open();
+    const banner = page.getByRole('region', { name: 'Cookies' });
+    await expect
+      .element(banner)
+      .toHaveTextContent('third-party cookies for customer support and communication');
+    const { width } = banner.element().getBoundingClientRect();
+    expect(width).toBeGreaterThanOrEqual(300);
+    expect(width).toBeLessThanOrEqual(500);
+    await banner.getByRole('button').click();
+    await expect.element(banner).not.toBeInTheDocument();
+    expect(JSON.parse(window.localStorage.getItem('dashboard') ?? '')).toMatchObject({
+      cookieConsent: true,
+    });
+  });
+
+  it('has no accessibility fault, with and without an error', async () => {
+    const { api } = await open();
+    await expect.element(submit()).toBeVisible();
+    expect(await a11yViolations()).toEqual([]);
+    api.on('login', 401, 'invalid_credentials');
+    await typeAndSubmit();
+    await expect.element(page.getByRole('alert').filter({ hasText: 'wrong' })).toBeVisible();
+    expect(await a11yViolations()).toEqual([]);
+  });
+});

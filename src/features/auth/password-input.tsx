@@ -1,0 +1,29 @@
+import { Eye, EyeOff } from 'lucide-react';
+import { type ComponentProps, useState } from 'react';
+import { IconButton } from '@/components/ui/icon-button';
+import { Input } from '@/components/ui/input';
+import { cn } from '@/lib/cn';
+
+/** A password that can be looked at while it is typed. */
+export function PasswordInput({ className, ...props }: Omit<ComponentProps<'input'>, 'type'>) {
+  const [isShown, setIsShown] = useState(false);
+  return (
+    <div className="relative">
+      <Input
+        type={isShown ? 'text' : 'password'}
+        spellCheck={false}
+        autoCapitalize="none"
+        className={cn('pr-9', className)}
+        {...props}
+      />
+      <IconButton
+        label={isShown ? 'Hide password' : 'Show password'}
+        icon={isShown ? <EyeOff aria-hidden /> : <Eye aria-hidden />}
+        size="sm"
+        hasTooltip={false}
+        className="absolute inset-y-0 right-1.5 my-auto text-muted-foreground"
+        onClick={() => setIsShown(!isShown)}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,19 @@
+import { Outlet } from '@tanstack/react-router';
+import { Logo } from '@/components/logo';
+import { CookieBanner } from './cookie-banner';
+
+/** Public screens: dark whatever the theme is, content in the middle, cookie banner. */
+export function PublicLayout() {
+  return (
+    <div
+      data-theme="dark"
+      className="dark flex min-h-dvh flex-col bg-background text-foreground [color-scheme:dark]"
+    >
+      <main className="mx-auto flex w-full max-w-100 flex-1 flex-col justify-center px-4 py-10">
+        <Logo className="mb-6 self-center" />
+        <Outlet />
+      </main>
+      <CookieBanner />
+    </div>
+  );
+}

@@ -1,0 +1,15 @@
+import { useMatches } from '@tanstack/react-router';
+import { EmptyState } from '@/components/empty-state';
+import { PageFrame } from '@/components/page-frame';
+import { screenOf } from './screens';
+
+/** The one page of all screens that are not built yet: it says so, and what will be here. */
+export function ComingLaterPage() {
+  const id = useMatches({ select: (matches) => matches.at(-1)?.staticData.screen });
+  const screen = id === undefined ? undefined : screenOf(id);
+  return (
+    <PageFrame title={screen?.title ?? 'Coming later'}>
+      <EmptyState title="This screen comes later" description={screen?.summary} />
+    </PageFrame>
+  );
+}

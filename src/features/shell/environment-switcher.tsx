@@ -1,0 +1,56 @@
+import { ChevronsUpDown, FlaskConical, Zap } from 'lucide-react';
+import {
+  DropdownMenu,
+  DropdownMenuContent,
+  DropdownMenuRadioGroup,
+  DropdownMenuRadioItem,
+  DropdownMenuTrigger,
+} from '@/components/ui/dropdown-menu';
+import { cn } from '@/lib/cn';
+import { type Environment, switchEnvironment, useDashboard } from '@/stores/dashboard';
+
+const ENVIRONMENTS = {
+  test: { label: 'Test', Icon: FlaskConical },
+  production: { label: 'Production', Icon: Zap },
+} as const satisfies Record<Environment, unknown>;
+
+/** Switches the whole dashboard between Test and Production. */
+export function EnvironmentSwitcher({ isExpanded }: { isExpanded: boolean }) {
+  const environment = useDashboard((state) => state.environment);
+  const { label, Icon } = ENVIRONMENTS[environment];
+  const change = (value: string) => {
+    if (value === 'test' || value === 'production') {
+      switchEnvironment(value);
+    }
+  };
+  return (
+    <DropdownMenu>
+      <DropdownMenuTrigger
+        aria-label={`Environment: ${label}`}
+        className={cn(
+          'flex h-8 items-center gap-2 rounded-md border bg-card px-2 font-medium text-sm transition-colors hover:bg-accent',
+          environment === 'test' && 'border-success-border text-success',
+          !isExpanded && 'w-8.5 justify-center px-0',
+        )}
+      >
+        <Icon aria-hidden className="size-4 shrink-0" />
+        {isExpanded ? (
+          <>
+            <span className="flex-1 text-left">{label}</span>
+            <ChevronsUpDown aria-hidden className="size-3.5 opacity-70" />
+          </>
+        ) : null}
+      </DropdownMenuTrigger>
+      <DropdownMenuContent className="min-w-56">
+        <DropdownMenuRadioGroup value={environment} onValueChange={change}>
+          {Object.entries(ENVIRONMENTS).map(([value, { label: name, Icon: Mark }]) => (
+            <DropdownMenuRadioItem key={value} value={value}>
+              <Mark aria-hidden className="size-4" />
+              {name}
+            </DropdownMenuRadioItem>
+          ))}
+        </DropdownMenuRadioGroup>
+      </DropdownMenuContent>
+    </DropdownMenu>
+  );
+}

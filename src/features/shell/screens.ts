@@ -1,0 +1,223 @@
+/** Every screen that a route leads to, by a name that never changes. */
+export type ScreenId = keyof typeof SCREENS;
+
+export type Screen = {
+  title: string;
+  /** One sentence: what is here, or what will be. */
+  summary: string;
+  /** Shown as one honest page, and hidden in the menus, until it is built. */
+  isComing?: boolean;
+};
+
+/** The one table of screens: titles, and which of them come later. */
+export const SCREENS = {
+  login: { title: 'Log in', summary: 'Sign in with your e-mail and password.' },
+  signup: {
+    title: 'Sign up',
+    summary: 'Here you will create an organisation and its first member.',
+    isComing: true,
+  },
+  reset: {
+    title: 'Reset password',
+    summary: 'Here you will set a new password with a code from your e-mail.',
+    isComing: true,
+  },
+  master: {
+    title: 'Master login',
+    summary: 'Here an operator will sign in as a member, for a limited time and on record.',
+    isComing: true,
+  },
+  'onboarding-mfa': {
+    title: 'Two-factor sign-in',
+    summary: 'Here you will set up the second factor that your organisation asks for.',
+    isComing: true,
+  },
+  'onboarding-questionnaire': {
+    title: 'Welcome',
+    summary: 'Here a new organisation will say what it builds, to get a fitting start.',
+    isComing: true,
+  },
+  agent: {
+    title: 'Agent',
+    summary: 'Here you will talk to one agent and see what it did.',
+    isComing: true,
+  },
+  settings: {
+    title: 'Settings',
+    summary: 'Here you will manage members, keys, branding and e-mail of the organisation.',
+    isComing: true,
+  },
+  profile: {
+    title: 'Profile',
+    summary: 'Here you will change your name, your password and your second factor.',
+    isComing: true,
+  },
+  chat: {
+    title: 'AI chat',
+    summary: 'Here you will describe an integration and let the assistant build it.',
+    isComing: true,
+  },
+  workflow: {
+    title: 'Workflow',
+    summary: 'Here you will draw a workflow, test it and publish it.',
+    isComing: true,
+  },
+  configure: {
+    title: 'Configure',
+    summary: 'Here a linked account will set up its apps.',
+    isComing: true,
+  },
+  embed: {
+    title: 'Embedded view',
+    summary: 'Here a page will appear inside another product.',
+    isComing: true,
+  },
+  'custom-app-new': {
+    title: 'New custom app',
+    summary: 'Here you will describe an app that is not in the catalogue.',
+    isComing: true,
+  },
+  'app-configure': {
+    title: 'Configure app',
+    summary: 'Here a linked account will set up one app.',
+    isComing: true,
+  },
+  connected: {
+    title: 'Connected',
+    summary: 'Here a sign-in at an app will end, with the result.',
+    isComing: true,
+  },
+  connect: {
+    title: 'Connect',
+    summary: 'Here your customers will connect their accounts.',
+    isComing: true,
+  },
+  form: {
+    title: 'Form',
+    summary: 'Here a person will fill in a form that a workflow waits for.',
+    isComing: true,
+  },
+  home: { title: 'Dashboard', summary: 'What is connected, and what to do next.' },
+  connections: {
+    title: 'Linked Accounts',
+    summary: 'Here you will see the customers who connect apps, and the state of each.',
+    isComing: true,
+  },
+  connection: {
+    title: 'Linked account',
+    summary: 'Here you will see one customer with the apps they connected.',
+    isComing: true,
+  },
+  developer: {
+    title: 'Developer',
+    summary: 'Here you will find the keys and the code to build Patchbay into your product.',
+    isComing: true,
+  },
+  'developer-events': {
+    title: 'Events',
+    summary: 'Here you will define the events that start workflows.',
+    isComing: true,
+  },
+  'developer-actions': {
+    title: 'API Proxies',
+    summary: 'Here you will define calls to apps that your product makes by name.',
+    isComing: true,
+  },
+  'developer-webhooks': {
+    title: 'Webhooks',
+    summary: 'Here you will say which addresses hear of what happens.',
+    isComing: true,
+  },
+  'developer-variables': {
+    title: 'Variables',
+    summary: 'Here you will keep the values that workflows share.',
+    isComing: true,
+  },
+  apps: {
+    title: 'Apps',
+    summary: 'Here you will see the apps that your customers can connect.',
+    isComing: true,
+  },
+  app: {
+    title: 'App',
+    summary: 'Here you will set up how one app is connected and used.',
+    isComing: true,
+  },
+  'custom-apps': {
+    title: 'Custom Apps',
+    summary: 'Here you will see the apps that you described yourself.',
+    isComing: true,
+  },
+  'internal-workflows': {
+    title: 'AI Workflows',
+    summary: 'Here you will build workflows for your own organisation.',
+    isComing: true,
+  },
+  'mcp-servers': {
+    title: 'MCP Servers',
+    summary: 'Here you will offer apps and workflows to agents as tools.',
+    isComing: true,
+  },
+  'logs-executions': {
+    title: 'Executions',
+    summary: 'Here you will see every run of a workflow and why it failed.',
+    isComing: true,
+  },
+  'logs-events': {
+    title: 'Events',
+    summary: 'Here you will see the events that came in and what they started.',
+    isComing: true,
+  },
+  'logs-webhooks': {
+    title: 'Webhooks',
+    summary: 'Here you will see every webhook that was sent and what came back.',
+    isComing: true,
+  },
+  'logs-schedules': {
+    title: 'Schedules',
+    summary: 'Here you will see which workflows ran by the clock, and when they run next.',
+    isComing: true,
+  },
+  audit: {
+    title: 'Audit',
+    summary: 'Here you will see who changed what, and when.',
+    isComing: true,
+  },
+  functions: {
+    title: 'Functions',
+    summary: 'Here you will write code that several workflows share.',
+    isComing: true,
+  },
+  userforms: {
+    title: 'User Forms',
+    summary: 'Here you will build forms that a workflow waits for.',
+    isComing: true,
+  },
+  datarefs: {
+    title: 'Data Refs',
+    summary: 'Here you will see which records of different apps belong together.',
+    isComing: true,
+  },
+  tables: {
+    title: 'Tables',
+    summary: 'Here you will keep data that workflows read and write.',
+    isComing: true,
+  },
+  'try-api': {
+    title: 'Try API',
+    summary: 'Here you will send calls to the API and see the answers.',
+    isComing: true,
+  },
+} as const satisfies Record<string, Screen>;
+
+declare module '@tanstack/react-router' {
+  interface StaticDataRouteOption {
+    /** The screen of this route; gives the page its title. */
+    screen?: ScreenId;
+  }
+}
+
+/** The entry of the table. */
+export function screenOf(id: ScreenId): Screen {
+  return SCREENS[id];
+}

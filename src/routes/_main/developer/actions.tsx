@@ -1,0 +1,7 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { ComingLaterPage } from '@/features/shell/coming-later-page';
+
+export const Route = createFileRoute('/_main/developer/actions')({
+  staticData: { screen: 'developer-actions' },
+  component: ComingLaterPage,
+});

@@ -1,0 +1,14 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { linkedAccountsQuery } from '@/features/dashboard-tabs/api';
+import { OverviewPage } from '@/features/dashboard-tabs/overview-page';
+import { dashboardSearch } from '@/features/dashboard-tabs/search';
+
+export const Route = createFileRoute('/_main/')({
+  validateSearch: dashboardSearch,
+  // Not awaited: the page shows its skeleton, and its own error.
+  loader: ({ context }) => {
+    void context.queryClient.prefetchQuery(linkedAccountsQuery);
+  },
+  staticData: { screen: 'home' },
+  component: OverviewPage,
+});

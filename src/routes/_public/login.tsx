@@ -1,0 +1,7 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { LoginPage } from '@/features/auth/login-page';
+
+export const Route = createFileRoute('/_public/login')({
+  staticData: { screen: 'login' },
+  component: LoginPage,
+});

@@ -1,0 +1,7 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { ComingLaterPage } from '@/features/shell/coming-later-page';
+
+export const Route = createFileRoute('/_session/settings/profile')({
+  staticData: { screen: 'profile' },
+  component: ComingLaterPage,
+});

@@ -1,0 +1,133 @@
+import {
+  type BodyOf,
+  example,
+  OPERATIONS,
+  type Operation,
+  type OperationId,
+  operationOf,
+} from './contract-examples';
+
+/** One request as the server would see it. */
+export type ObservedCall = {
+  operationId: string;
+  method: string;
+  /** The path itself, without query. */
+  path: string;
+  params: Record<string, string>;
+  query: URLSearchParams;
+  headers: Headers;
+  /** Parsed JSON; undefined where there was no body. */
+  body: unknown;
+};
+
+type Answer = (call: ObservedCall) => Response | Promise<Response>;
+
+export type ObservedFetch = {
+  /** Give it to `renderApp`. */
+  fetch: (request: Request) => Promise<Response>;
+  /** Every call, in order. */
+  calls: ObservedCall[];
+  /** The calls of one operation. */
+  callsOf: (id: OperationId) => ObservedCall[];
+  /** Answers an operation by a named example of the contract, from now on. */
+  on: <Op extends OperationId>(id: Op, status: number, exampleName: string) => ObservedFetch;
+  /** The same for the next call only; several queue up. */
+  once: <Op extends OperationId>(id: Op, status: number, exampleName: string) => ObservedFetch;
+  /** Answers by a body of the operation's own type, from now on. */
+  reply: <Op extends OperationId, Status extends number>(
+    id: Op,
+    status: Status,
+    body: BodyOf<Op, Status>,
+  ) => ObservedFetch;
+  /** Answers by a function: another header, a held answer, `Promise.reject(new TypeError())`. */
+  handle: (id: OperationId, answer: Answer) => ObservedFetch;
+};
+
+type Route = { operation: Operation; pattern: RegExp; names: string[] };
+
+function routeOf(operation: Operation): Route {
+  const names: string[] = [];
+  const source = operation.path.replace(/\{([^}]+)\}/g, (_, name: string) => {
+    names.push(name);
+    return '([^/]+)';
+  });
+  return { operation, pattern: new RegExp(`${source}$`), names };
+}
+
+// Paths with fewer parameters first, so that `/public/application` is not taken for a slug.
+const ROUTES = OPERATIONS.map(routeOf).sort((a, b) => a.names.length - b.names.length);
+
+async function observe(request: Request): Promise<ObservedCall> {
+  const url = new URL(request.url);
+  for (const { operation, pattern, names } of ROUTES) {
+    const match = operation.method === request.method ? pattern.exec(url.pathname) : null;
+    if (match !== null) {
+      const values = match.slice(1).map(decodeURIComponent);
+      const text = await request.text();
+      return {
+        operationId: operation.id,
+        method: request.method,
+        path: url.pathname,
+        params: Object.fromEntries(names.map((name, index) => [name, values[index] ?? ''])),
+        query: url.searchParams,
+        headers: request.headers,
+        body: text === '' ? undefined : JSON.parse(text),
+      };
+    }
+  }
+  throw new Error(`The contract has no operation for ${request.method} ${url.pathname}.`);
+}
+
+/**
+ * Stands in for the network. It answers only what a test asked for; any other call rejects and
+ * fails the test's expectations. `getOrg` is answered unless said otherwise, since every page of the
+ * main layout asks for it.
+ */
+export function observedFetch(): ObservedFetch {
+  const calls: ObservedCall[] = [];
+  const lasting = new Map<string, Answer>();
+  const next = new Map<string, Answer[]>();
+  const byExample =
+    (id: OperationId, status: number, name: string): Answer =>
+    () =>
+      Response.json(example(id, status, name), { status });
+
+  const observed: ObservedFetch = {
+    calls,
+    callsOf: (id) => calls.filter((call) => call.operationId === id),
+    async fetch(request) {
+      const call = await observe(request);
+      request.signal.throwIfAborted();
+      calls.push(call);
+      const answer = next.get(call.operationId)?.shift() ?? lasting.get(call.operationId);
+      if (answer === undefined) {
+        throw new Error(
+          `No answer was given for ${call.operationId} (${call.method} ${call.path}).`,
+        );
+      }
+      return answer(call);
+    },
+    on(id, status, name) {
+      // Read now, so that a wrong name fails where it is written.
+      example(id, status, name);
+      lasting.set(id, byExample(id, status, name));
+      return observed;
+    },
+    once(id, status, name) {
+      example(id, status, name);
+      next.set(id, [...(next.get(id) ?? []), byExample(id, status, name)]);
+      return observed;
+    },
+    reply(id, status, body) {
+      operationOf(id);
+      lasting.set(id, () => Response.json(body, { status }));
+      return observed;
+    },
+    handle(id, answer) {
+      operationOf(id);
+      lasting.set(id, answer);
+      return observed;
+    },
+  };
+  return observed.on('getOrg', 200, 'seeded');
+}

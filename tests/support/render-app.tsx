@@ -1,0 +1,63 @@
+import { createMemoryHistory } from '@tanstack/react-router';
+import { render } from 'vitest-browser-react';
+import { AppRoot } from '@/app/app-root';
+import { type App, createApp } from '@/app/create-app';
+import type { Account } from '@/stores/account-schema';
+import { clearToast } from '@/stores/dashboard';
+import { ACCOUNT_KEY } from '@/stores/session';
+import { example } from './contract-examples';
+import type { ObservedFetch } from './observed-fetch';
+
+/** The demo user as the contract's story has them. */
+export function demoAccount(): Account {
+  return example('login', 200, 'signed_in');
+}
+
+export type RenderAppOptions = {
+  /** Path with query, without base path: `/connections?page=2`. */
+  route: string;
+  fetch: ObservedFetch['fetch'];
+  /** Who is signed in; default {@link demoAccount}, `null` for nobody. */
+  account?: Account | null;
+  /** What stands in local storage before the app starts, key to text. */
+  stored?: Record<string, string>;
+};
+
+export type RenderedApp = App & {
+  screen: Awaited<ReturnType<typeof render>>;
+  /** Path, query and hash of the address bar, as the router has it. */
+  href: () => string;
+  /** The paths that were loaded anew, instead of a real reload. */
+  reloads: string[];
+};
+
+let previous: App | undefined;
+
+/**
+ * Starts the whole app as `main.tsx` does, on a memory history, with empty storage and a cache of
+ * its own. An app of an earlier test stops listening.
+ */
+export async function renderApp(options: RenderAppOptions): Promise<RenderedApp> {
+  previous?.dispose();
+  window.localStorage.clear();
+  window.sessionStorage.clear();
+  clearToast();
+  const account = options.account === undefined ? demoAccount() : options.account;
+  if (account !== null) {
+    window.localStorage.setItem(ACCOUNT_KEY, JSON.stringify(account));
+  }
+  for (const [key, text] of Object.entries(options.stored ?? {})) {
+    window.localStorage.setItem(key, text);
+  }
+  const reloads: string[] = [];
+  const history = createMemoryHistory({ initialEntries: [options.route] });
+  const app = await createApp({
+    fetch: options.fetch,
+    history,
+    reloadAt: (path) => reloads.push(path),
+    retries: 0,
+  });
+  previous = app;
+  const screen = await render(<AppRoot app={app} />);
+  return { ...app, screen, reloads, href: () => app.router.state.location.href };
+}
