@@ -845,7 +845,7 @@ export interface components {
             };
         };
         /** @description A day, `2026-11-18`, or a moment, `2026-11-18T14:05:00Z` */
-        DateOrTime: string | unknown | unknown;
+        DateOrTime: string;
         /** @description The app that something belongs to */
         AppReference: {
             _id: components["schemas"]["ObjectId"];

@@ -15,4 +15,4 @@ it('runs with a scenario, says where it listens, and ends cleanly on a signal', 
   expect(await exited).toEqual([0, null]);
   expect(mock.output()).toContain(`The mock listens on ${mock.url} (scenario signed-out`);
   await expect(fetch(mock.url)).rejects.toThrow('fetch failed');
-});
+}, 60_000);

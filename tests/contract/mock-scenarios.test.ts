@@ -1,4 +1,4 @@
-import { describe, expect, inject, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import {
   documents,
   type Preference,
@@ -8,8 +8,8 @@ import {
 import { operations } from '../support/contract-operations.ts';
 import { contractRequest } from '../support/contract-request.ts';
 import { readBody, statusOf } from '../support/contract-response.ts';
+import { mockUrl } from '../support/mock-url.ts';
 
-const mockUrl = inject('mockUrl');
 const REQUIRED = [
   ...['default', 'expired-account', 'empty-workspace', 'server-down', 'not-an-org-member'],
   ...['signed-out', 'rate-limited'],

@@ -1,4 +1,4 @@
-import { describe, expect, inject, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { Json } from '../../mock-server/src/json.ts';
 import { operations } from '../support/contract-operations.ts';
 import { contractRequest } from '../support/contract-request.ts';
@@ -9,8 +9,7 @@ import {
   successOf,
 } from '../support/contract-response.ts';
 import { violations } from '../support/contract-schema.ts';
-
-const mockUrl = inject('mockUrl');
+import { mockUrl } from '../support/mock-url.ts';
 
 describe.each(operations)('$operationId on the mock', (operation) => {
   const success = successOf(operation);

@@ -1,13 +1,7 @@
 // One mock for the whole run: Prism takes seconds to start.
 import type { TestProject } from 'vitest/node';
 import { type Mock, startMock } from '../../mock-server/src/start-mock.ts';
-
-declare module 'vitest' {
-  export interface ProvidedContext {
-    /** Address of the mock with the scenario `default`. */
-    mockUrl: string;
-  }
-}
+import type {} from './mock-url.ts';
 
 let mock: Mock | undefined;
 

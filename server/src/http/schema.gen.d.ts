@@ -1822,7 +1822,7 @@ export interface components {
             };
         };
         /** @description A day, `2026-11-18`, or a moment, `2026-11-18T14:05:00Z` */
-        DateOrTime: string | unknown | unknown;
+        DateOrTime: string;
         /** @description The app that something belongs to */
         AppReference: {
             _id: components["schemas"]["ObjectId"];
@@ -2251,7 +2251,10 @@ export interface components {
         /** @description Too many tries; wait as long as `Retry-After` says */
         TooManyRequests: {
             headers: {
-                /** @description Seconds to wait */
+                /**
+                 * @description Seconds to wait
+                 * @example 60
+                 */
                 "Retry-After"?: number;
                 [name: string]: unknown;
             };
@@ -2613,7 +2616,10 @@ export interface operations {
             /** @description Too many failed tries; `Retry-After` says how long the lock holds */
             423: {
                 headers: {
-                    /** @description Seconds to wait */
+                    /**
+                     * @description Seconds to wait
+                     * @example 10800
+                     */
                     "Retry-After"?: number;
                     [name: string]: unknown;
                 };
