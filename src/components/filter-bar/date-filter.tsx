@@ -1,4 +1,4 @@
-import { type FocusEvent, useId, useState } from 'react';
+import { useEffect, useId, useRef } from 'react';
 import { cn } from '@/lib/cn';
 
 export type DateFilterProps = {
@@ -12,13 +12,25 @@ export type DateFilterProps = {
   className?: string;
 };
 
-/** A filter by a day, with the browser's own picker. Typing is applied on leaving the field. */
+/** Typing the year 2026 passes through the years 2, 20 and 202, which nobody means. */
+const EARLIEST = '1000-01-01';
+
+/** A filter by a day, with the browser's own picker; a whole date is applied at once. */
 export function DateFilter({ label, value, onChange, min, max, className }: DateFilterProps) {
   const id = useId();
-  const [isEmpty, setIsEmpty] = useState(value === '');
-  const apply = (event: FocusEvent<HTMLInputElement>) => {
-    if (event.target.value !== value) {
-      onChange(event.target.value);
+  const field = useRef<HTMLInputElement>(null);
+
+  // Not controlled by React, since a half-typed date reads as '' and would be wiped out.
+  useEffect(() => {
+    if (field.current !== null && field.current.value !== value) {
+      field.current.value = value;
+    }
+  }, [value]);
+
+  const apply = (input: HTMLInputElement) => {
+    const isHalfTyped = input.validity.badInput || (input.value !== '' && input.value < EARLIEST);
+    if (!isHalfTyped && input.value !== value) {
+      onChange(input.value);
     }
   };
   return (
@@ -27,8 +39,7 @@ export function DateFilter({ label, value, onChange, min, max, className }: Date
         {label}
       </label>
       <input
-        // A date input that is controlled loses half-typed dates; a new value mounts it anew.
-        key={value}
+        ref={field}
         id={id}
         type="date"
         defaultValue={value}
@@ -36,15 +47,9 @@ export function DateFilter({ label, value, onChange, min, max, className }: Date
         max={max}
         className={cn(
           'w-27 bg-transparent text-sm outline-none',
-          isEmpty && value === '' && 'text-muted-foreground',
+          value === '' && 'text-muted-foreground focus:text-foreground',
         )}
-        onChange={(event) => setIsEmpty(event.target.value === '')}
-        onBlur={apply}
-        onKeyDown={(event) => {
-          if (event.key === 'Enter') {
-            event.currentTarget.blur();
-          }
-        }}
+        onChange={(event) => apply(event.target)}
       />
     </div>
   );

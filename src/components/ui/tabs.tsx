@@ -12,7 +12,7 @@ export function TabsList({ className, ...props }: ComponentProps<typeof TabsPrim
     <TabsPrimitive.List
       className={cn(
         // The inset shadow is the line: a border would be cut by the horizontal scroll.
-        'flex gap-4 overflow-x-auto shadow-[inset_0_-1px_0_var(--border)] [scrollbar-width:none]',
+        'flex gap-2 overflow-x-auto shadow-[inset_0_-1px_0_var(--border)] [scrollbar-width:none]',
         className,
       )}
       {...props}
@@ -24,7 +24,7 @@ export function TabsTrigger({ className, ...props }: ComponentProps<typeof TabsP
   return (
     <TabsPrimitive.Trigger
       className={cn(
-        'focus-inset inline-flex h-9 shrink-0 items-center gap-1.5 whitespace-nowrap border-transparent border-b-2 font-medium text-muted-foreground text-sm transition-colors',
+        'focus-inset inline-flex h-9 shrink-0 items-center gap-1.5 whitespace-nowrap rounded-t-sm border-transparent px-1.5 border-b-2 font-medium text-muted-foreground text-sm transition-colors',
         'hover:text-foreground disabled:opacity-50 data-[state=active]:border-foreground data-[state=active]:text-foreground',
         '[&_svg]:size-4',
         className,
