@@ -15,7 +15,7 @@ export async function revokeTokens(
   budgetMs: number = REVOKE_MS,
 ): Promise<boolean> {
   const end = performance.now() + budgetMs;
-  const left = () => Math.max(1, end - performance.now());
+  const left = () => Math.max(1, Math.ceil(end - performance.now()));
   const isRefreshDead =
     tokens.refresh_token === undefined ||
     (await vendor.revoke(tokens.refresh_token, 'refresh_token', left()));

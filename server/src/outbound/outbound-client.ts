@@ -32,7 +32,7 @@ export interface OutboundRequest {
   body?: string;
   /** Names of headers besides the known ones that carry credentials, in lower case. */
   secretHeaders?: readonly string[];
-  /** Shortens the total time for this request. */
+  /** Shortens the total time for this request; whole milliseconds, at least 1. */
   timeoutMs?: number;
   signal?: AbortSignal;
   /** Default `follow`; `error` gives the 3xx answer as it is. */

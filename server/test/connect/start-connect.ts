@@ -58,7 +58,7 @@ export async function startConnect(options: ConnectTestOptions = {}): Promise<Co
     isDemo: true,
     ...options,
   });
-  const app = Fastify({ loggerInstance: log });
+  const app = Fastify({ loggerInstance: log.child({}, { level: 'error' }) });
   if (connect.demoVendor === null) {
     throw new Error('The demo vendor is missing.');
   }

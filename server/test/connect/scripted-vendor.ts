@@ -1,0 +1,99 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { Secret } from '../../src/crypto/secret.ts';
+
+/** One request to the token or revocation endpoint, read. */
+export interface VendorCall {
+  path: string;
+  form: URLSearchParams;
+  authorization: string | undefined;
+}
+
+export type VendorAnswer = (call: VendorCall, response: ServerResponse) => void;
+
+export interface ScriptedVendor {
+  url: string;
+  /** `127.0.0.1:<port>`, for ALLOW_PRIVATE_HOSTS. */
+  host: string;
+  calls: VendorCall[];
+  /** How the next requests are answered. */
+  answer: VendorAnswer;
+  /** The vendor as an app, with changes to its oauth2 part. */
+  app(
+    slug: string,
+    oauth2?: Record<string, unknown>,
+  ): {
+    connector: unknown;
+    client: { client_id: string; client_secret: Secret };
+  };
+  close(): void;
+}
+
+export const json =
+  (status: number, body: unknown): VendorAnswer =>
+  (_call, response) => {
+    response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
+  };
+
+/** A vendor on a real port that answers its token endpoint as a test says, to play faults. */
+export async function startScriptedVendor(): Promise<ScriptedVendor> {
+  const server = createServer((request, response) => {
+    void readForm(request).then((form) => {
+      const call = { path: request.url ?? '', form, authorization: request.headers.authorization };
+      vendor.calls.push(call);
+      vendor.answer(call, response);
+    });
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  const url = `http://127.0.0.1:${port}`;
+  const vendor: ScriptedVendor = {
+    url,
+    host: `127.0.0.1:${port}`,
+    calls: [],
+    answer: json(500, {}),
+    app: (slug, oauth2 = {}) => ({
+      connector: scriptedConnector(slug, url, oauth2),
+      client: { client_id: 'scripted-client', client_secret: new Secret('scripted-secret') },
+    }),
+    close: () => {
+      server.closeAllConnections();
+      server.close();
+    },
+  };
+  return vendor;
+}
+
+function scriptedConnector(slug: string, url: string, oauth2: Record<string, unknown>) {
+  return {
+    schema_version: 1,
+    slug,
+    name: `Scripted ${slug}`,
+    description: 'Plays faults.',
+    tags: ['Demo'],
+    icon: { kind: 'tile', value: 'Sc', color: '#335577' },
+    auth: {
+      oauth2: {
+        authorize_url: `${url}/authorize`,
+        token_url: `${url}/token`,
+        revoke: { url: `${url}/revoke` },
+        scopes: { default: ['read'] },
+        client_auth: 'post',
+        pkce: 'required',
+        lifetime: { access_s: 'unknown', refresh: 'rotating' },
+        ...oauth2,
+      },
+    },
+    proxy: { base_url: url },
+    verify: { method: 'GET', path: '/me', expect: [200] },
+    identifier: { method: 'GET', path: '/me', pointer: ['/email'] },
+  };
+}
+
+async function readForm(request: IncomingMessage): Promise<URLSearchParams> {
+  let text = '';
+  for await (const chunk of request) {
+    text += String(chunk);
+  }
+  return new URLSearchParams(text);
+}
