@@ -1,0 +1,138 @@
+// What npm would install works in each of the ways that it can be loaded.
+import { execFileSync, spawnSync } from 'node:child_process';
+import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { chromium } from 'playwright';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { installPacked } from './packed.ts';
+
+let folder = '';
+let installed = '';
+
+beforeAll(() => {
+  ({ folder, installed } = installPacked());
+}, 60_000);
+afterAll(() => {
+  rmSync(folder, { recursive: true, force: true });
+});
+
+const NAMES = ['AuthStatus', 'AuthType', 'Patchbay', 'PatchbayError', 'isPatchbayError'];
+
+/** Makes a client, lets it fail by an answer of its own fetch, and tells what it saw. */
+const TRIAL = `
+  const body = { status_code: 404, error_code: 'RESOURCE_NOT_FOUND', message: 'No such app.' };
+  const fetch = async () => new Response(JSON.stringify(body), { status: 404 });
+  const client = new sdk.Patchbay({ token: 't', baseUrl: 'localhost', fetch });
+  const error = await client.getApp('demo_crm').catch((thrown) => thrown);
+  const seen = {
+    names: Object.keys(sdk).filter((name) => name !== 'default').sort(),
+    isError: error instanceof sdk.PatchbayError && sdk.isPatchbayError(error),
+    fields: { ...error },
+  };
+`;
+const SEEN = {
+  names: NAMES,
+  isError: true,
+  fields: { status_code: 404, error_code: 'RESOURCE_NOT_FOUND', message: 'No such app.' },
+};
+
+function runNode(name: string, source: string): unknown {
+  const file = path.join(folder, name);
+  writeFileSync(file, source);
+  return JSON.parse(execFileSync(process.execPath, [file], { cwd: folder, encoding: 'utf8' }));
+}
+
+describe('the packed package', () => {
+  it('is imported by ESM', () => {
+    const source = `import * as sdk from '@patchbay/sdk';${TRIAL}console.log(JSON.stringify(seen));`;
+    expect(runNode('esm.mjs', source)).toEqual(SEEN);
+  });
+
+  it('is required by CommonJS', () => {
+    const source = `const sdk = require('@patchbay/sdk');(async () => {${TRIAL}console.log(JSON.stringify(seen));})();`;
+    expect(runNode('cjs.cjs', source)).toEqual(SEEN);
+  });
+
+  it('is a script tag in a browser', async () => {
+    const browser = await chromium.launch({
+      executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
+      args: ['--no-sandbox', '--disable-gpu', '--no-first-run', '--disable-sync'],
+    });
+    try {
+      const page = await browser.newPage();
+      await page.addScriptTag({ path: path.join(installed, 'dist/patchbay.iife.js') });
+      const inPage = `(async () => { const sdk = Patchbay; ${TRIAL} return seen; })()`;
+      expect(await page.evaluate(inPage)).toEqual(SEEN);
+      const address = `new Patchbay({ environment: 'dev' }).baseUrl`;
+      expect(await page.evaluate(address)).toBe('http://localhost:3000');
+    } finally {
+      await browser.close();
+    }
+  });
+
+  it('type-checks where it is used, with no other package there', () => {
+    writeFileSync(
+      path.join(folder, 'use.ts'),
+      `import { Patchbay, type Application } from '@patchbay/sdk';
+       export const app: Promise<Application> = new Patchbay({ token: 't' }).getApp('demo_crm');
+       // @ts-expect-error no such field
+       app.then((found) => found.nmae);
+       // @ts-expect-error not for the public
+       new Patchbay().pollMs;`,
+    );
+    const compilerOptions = {
+      noEmit: true,
+      strict: true,
+      target: 'es2022',
+      lib: ['es2022', 'dom'],
+      types: [],
+      module: 'nodenext',
+      // The language's own library files take most of the time, and are not what is tested.
+      skipLibCheck: true,
+    };
+    const tsconfig = path.join(folder, 'tsconfig.json');
+    writeFileSync(tsconfig, JSON.stringify({ compilerOptions, files: ['use.ts'] }));
+    const tsc = path.resolve(import.meta.dirname, '../../../node_modules/typescript/bin/tsc');
+    const { stdout } = spawnSync(process.execPath, [tsc, '-p', tsconfig], { encoding: 'utf8' });
+    expect(stdout).toBe('');
+  }, 30_000);
+
+  it('holds what it should and nothing else', () => {
+    const files = readdirSync(installed, { recursive: true, encoding: 'utf8' });
+    expect(files.sort()).toEqual(
+      [
+        'CHANGELOG.md',
+        'LICENSE',
+        'README.md',
+        'dist',
+        'dist/index.cjs',
+        'dist/index.cjs.map',
+        'dist/index.d.cts',
+        'dist/index.d.ts',
+        'dist/index.js',
+        'dist/index.js.map',
+        'dist/patchbay.iife.js',
+        'dist/patchbay.iife.js.map',
+        'package.json',
+      ].map((file) => path.normalize(file)),
+    );
+  });
+
+  it('needs no other package, at run time or for its types', () => {
+    const manifest = JSON.parse(readFileSync(path.join(installed, 'package.json'), 'utf8'));
+    expect(manifest).not.toHaveProperty('dependencies');
+    expect(manifest).not.toHaveProperty('peerDependencies');
+    expect(manifest.sideEffects).toBe(false);
+    for (const file of ['index.js', 'index.cjs', 'index.d.ts', 'index.d.cts', 'patchbay.iife.js']) {
+      const text = readFileSync(path.join(installed, 'dist', file), 'utf8');
+      expect(text).not.toMatch(/^\s*import\b|\bfrom ['"]|\brequire\(/m);
+    }
+  });
+
+  it('points only to files that are there', () => {
+    const manifest = JSON.parse(readFileSync(path.join(installed, 'package.json'), 'utf8'));
+    const paths = JSON.stringify(manifest).match(/\.\/dist\/[^"]+/g) ?? [];
+    expect(paths.length).toBeGreaterThan(5);
+    expect(paths.filter((file) => !existsSync(path.join(installed, file)))).toEqual([]);
+  });
+});

@@ -1,0 +1,97 @@
+// Compiled by `npm run check`, never run: each line marked as an error has to be one.
+import { expectTypeOf } from 'vitest';
+import {
+  type Application,
+  AuthType,
+  type Config,
+  type ExecuteOptions,
+  type ExecutionFilters,
+  type ExecutionResult,
+  isPatchbayError,
+  Patchbay,
+  type PatchbayError,
+  type Workflow,
+  type WorkflowFilters,
+} from '../../src/index.ts';
+import type { operations } from '../../src/schema.gen.d.ts';
+
+type QueryOf<Operation extends keyof operations> = NonNullable<
+  operations[Operation]['parameters']['query']
+>;
+type Flat<Type> = { [Key in keyof Type]: Type[Key] };
+
+export async function client(patchbay: Patchbay): Promise<void> {
+  new Patchbay();
+  new Patchbay({ token: 't', baseUrl: undefined, environment: 'dev', fetch });
+  // @ts-expect-error no such environment
+  new Patchbay({ environment: 'test' });
+  // @ts-expect-error no such option
+  new Patchbay({ tokn: 't' });
+  patchbay.token = 't';
+  // @ts-expect-error the address is fixed
+  patchbay.baseUrl = 'https://acme.test';
+
+  expectTypeOf(await patchbay.getApp()).toEqualTypeOf<Application[]>();
+  expectTypeOf(await patchbay.getApp('demo_crm')).toEqualTypeOf<Application>();
+  const app = await patchbay.getApp('demo_crm');
+  expectTypeOf(app.connected_accounts[0]?.status).toEqualTypeOf<'active' | 'expired' | undefined>();
+  // @ts-expect-error no such field
+  app.connectedAccounts;
+}
+
+export async function connecting(patchbay: Patchbay): Promise<void> {
+  expectTypeOf(await patchbay.connect({ slug: 'demo_crm' })).toEqualTypeOf<boolean>();
+  await patchbay.connect({ slug: 'demo_crm', type: AuthType.KeyBased, payload: { api_key: 'k' } });
+  // @ts-expect-error the slug is missing
+  await patchbay.connect({});
+  // @ts-expect-error no such type
+  await patchbay.connect({ slug: 'demo_crm', type: 'saml' });
+  // @ts-expect-error keys are strings
+  await patchbay.connect({ slug: 'demo_crm', payload: { api_key: 1 } });
+  // @ts-expect-error no such type
+  await patchbay.disconnect('demo_crm', 'saml');
+}
+
+export async function configs(patchbay: Patchbay): Promise<void> {
+  expectTypeOf(await patchbay.config({ slug: 'demo_crm' })).toEqualTypeOf<Config>();
+  // @ts-expect-error the slug is missing
+  await patchbay.config({ labels: [] });
+  // @ts-expect-error a label has a name
+  await patchbay.config({ slug: 'demo_crm', labels: [{ value: 1 }] });
+  // @ts-expect-error misspelt field
+  await patchbay.updateConfig({ slug: 'demo_crm', field: {} });
+  // @ts-expect-error a workflow is named by id
+  await patchbay.updateConfig({ slug: 'demo_crm', workflows: [{ enabled: true }] });
+  // @ts-expect-error a function is no value
+  await patchbay.updateConfigField('demo_crm', 'region', () => {});
+}
+
+export async function workflows(patchbay: Patchbay): Promise<void> {
+  expectTypeOf<Flat<WorkflowFilters>>().toEqualTypeOf<Flat<QueryOf<'listWorkflows'>>>();
+  expectTypeOf<Flat<ExecutionFilters>>().toEqualTypeOf<Flat<QueryOf<'listExecutions'>>>();
+  // @ts-expect-error no such status
+  await patchbay.getExecutions({ status: 'DONE' });
+  // @ts-expect-error no such filter
+  await patchbay.getWorkflows({ pages: 1 });
+
+  expectTypeOf(await patchbay.createWorkflow({ name: 'Deals' })).toEqualTypeOf<Workflow>();
+  // @ts-expect-error the name is missing
+  await patchbay.createWorkflow({ description: 'Deals' });
+
+  const run = await patchbay.executeWorkflow({ workflow: 'w', payload: { any: ['thing'] } });
+  expectTypeOf(run).toEqualTypeOf<ExecutionResult>();
+  await patchbay.executeWorkflow({ worklfow: 'w' });
+  expectTypeOf<{ slug: 's' }>().not.toExtend<ExecuteOptions>();
+  // @ts-expect-error one name is enough
+  await patchbay.executeWorkflow({ workflow: 'w', worklfow: 'w' });
+}
+
+export function errors(error: unknown): void {
+  if (isPatchbayError(error)) {
+    expectTypeOf(error).toEqualTypeOf<PatchbayError>();
+    expectTypeOf(error.status_code).toEqualTypeOf<number>();
+    expectTypeOf(error.details?.[0]?.pointer).toEqualTypeOf<string | undefined>();
+    // @ts-expect-error no such field
+    error.statusCode;
+  }
+}
