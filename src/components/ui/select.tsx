@@ -91,12 +91,15 @@ function SelectList({ options }: { options: readonly SelectOption[] }) {
               disabled={option.isDisabled ?? false}
               className="relative flex min-h-8 cursor-default select-none items-center gap-2 rounded-sm py-1 pr-8 pl-2 text-sm outline-none data-disabled:opacity-50 data-highlighted:bg-accent"
             >
-              <SelectPrimitive.ItemText className="min-w-0 flex-1">
-                <span className="flex min-w-0 items-center gap-2">
-                  {option.icon}
-                  <span className="truncate">{option.label}</span>
-                </span>
-              </SelectPrimitive.ItemText>
+              {/* Radix drops the class of ItemText, so the ellipsis needs a frame of its own. */}
+              <span className="min-w-0 flex-1 truncate">
+                <SelectPrimitive.ItemText>
+                  {option.icon === undefined ? null : (
+                    <span className="mr-2 inline-flex align-middle">{option.icon}</span>
+                  )}
+                  {option.label}
+                </SelectPrimitive.ItemText>
+              </span>
               <SelectPrimitive.ItemIndicator className="absolute right-2">
                 <Check aria-hidden className="size-3.5 text-brand" />
               </SelectPrimitive.ItemIndicator>
