@@ -1,0 +1,312 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { signInAtDemo } from '../../test/connect/sign-in-at-demo.ts';
+import { type ConnectTest, startConnect } from '../../test/connect/start-connect.ts';
+import type { DemoVendorOptions } from './demo-vendor.ts';
+import { createDemoVendorGrants } from './demo-vendor-grants.ts';
+
+let kit: ConnectTest;
+let vendor: DemoVendorOptions;
+let base = '';
+beforeAll(async () => {
+  kit = await startConnect();
+  if (kit.connect.demoVendor === null) {
+    throw new Error('no demo vendor');
+  }
+  vendor = kit.connect.demoVendor;
+  base = `${kit.url}/_demo/crm`;
+});
+afterAll(() => kit.close());
+
+const verifier = randomBytes(32).toString('base64url');
+const challenge = createHash('sha256').update(verifier).digest('base64url');
+
+function authorizeUrl(change: Record<string, string | null> = {}): string {
+  const url = new URL(`${base}/oauth/authorize`);
+  const params = {
+    response_type: 'code',
+    client_id: 'patchbay-demo',
+    redirect_uri: vendor.redirectUri(),
+    state: 'the-state',
+    scope: 'contacts.read contacts.write',
+    code_challenge: challenge,
+    code_challenge_method: 'S256',
+    ...change,
+  };
+  for (const [name, value] of Object.entries(params)) {
+    if (value !== null) {
+      url.searchParams.set(name, value);
+    }
+  }
+  return url.href;
+}
+
+async function post(path: string, form: Record<string, string>) {
+  const client = { client_id: 'patchbay-demo', client_secret: vendor.clientSecret };
+  const response = await fetch(`${base}${path}`, {
+    method: 'POST',
+    body: new URLSearchParams({ ...client, ...form }),
+  });
+  const text = await response.text();
+  return { status: response.status, headers: response.headers, body: text && JSON.parse(text) };
+}
+
+const newCode = async (account = 'ada@harborcoffee.example') =>
+  (await signInAtDemo(authorizeUrl(), { account })).searchParams.get('code') ?? '';
+const redeem = (code: string, change: Record<string, string> = {}) =>
+  post('/oauth/token', {
+    grant_type: 'authorization_code',
+    code,
+    redirect_uri: vendor.redirectUri(),
+    code_verifier: verifier,
+    ...change,
+  });
+const refresh = (refresh_token: string) =>
+  post('/oauth/token', { grant_type: 'refresh_token', refresh_token });
+const api = (path: string, headers: Record<string, string>, body?: unknown) =>
+  fetch(`${base}/api${path}`, {
+    headers: { 'content-type': 'application/json', ...headers },
+    ...(body === undefined ? {} : { method: 'POST', body: JSON.stringify(body) }),
+  });
+const bearer = (token: string) => ({ authorization: `Bearer ${token}` });
+
+describe('the authorize page', () => {
+  test('names who asks for what, and nothing may frame it or cut it off', async () => {
+    const response = await fetch(authorizeUrl());
+    expect(response.status).toBe(200);
+    const text = await response.text();
+    expect(text).toContain('<b>Patchbay</b> wants to use your Demo CRM account');
+    expect(text).toContain('See your contacts');
+    expect(text).not.toContain('<script');
+    expect(Object.fromEntries(response.headers)).toMatchObject({
+      'cache-control': 'no-store',
+      'cross-origin-opener-policy': 'unsafe-none',
+      'referrer-policy': 'no-referrer',
+      'x-frame-options': 'DENY',
+    });
+    const csp = response.headers.get('content-security-policy');
+    expect(csp).toContain("default-src 'none'");
+    expect(csp).toContain("frame-ancestors 'none'");
+    expect(csp).toContain(`form-action 'self' ${kit.url}`);
+  });
+
+  test.each([
+    [{ client_id: 'somebody' }],
+    [{ redirect_uri: 'https://evil.example/callback' }],
+    [{ redirect_uri: null }],
+  ])('%j is told to the person and sent nowhere', async (change) => {
+    const response = await fetch(authorizeUrl(change), { redirect: 'manual' });
+    expect(response.status).toBe(400);
+    expect(response.headers.get('location')).toBeNull();
+    expect(await response.text()).toContain('This sign-in cannot go on');
+  });
+
+  test('a redirect URI with one letter more is another one', async () => {
+    const response = await fetch(authorizeUrl({ redirect_uri: `${vendor.redirectUri()}/` }));
+    expect(response.status).toBe(400);
+  });
+
+  test.each([
+    [{ response_type: 'token' }, 'unsupported_response_type'],
+    [{ code_challenge: null }, 'invalid_request'],
+    [{ code_challenge_method: 'plain' }, 'invalid_request'],
+    [{ code_challenge: 'short' }, 'invalid_request'],
+    [{ scope: 'everything' }, 'invalid_scope'],
+  ])('%j is told to the client', async (change, error) => {
+    const response = await fetch(authorizeUrl(change), { redirect: 'manual' });
+    expect(response.status).toBe(303);
+    const back = new URL(response.headers.get('location') ?? '');
+    expect(back.origin + back.pathname).toBe(vendor.redirectUri());
+    expect(Object.fromEntries(back.searchParams)).toMatchObject({
+      error,
+      state: 'the-state',
+      iss: base,
+    });
+  });
+
+  test('what comes in the address is escaped', async () => {
+    const text = await (await fetch(authorizeUrl({ state: '"><script>x</script>' }))).text();
+    expect(text).toContain('value="&quot;&gt;&lt;script&gt;');
+    expect(text).not.toContain('<script');
+  });
+
+  test('an e-mail that is none is asked for again', async () => {
+    await expect(signInAtDemo(authorizeUrl(), { account: 'nobody' })).rejects.toThrow(
+      /answered 400.*Enter the e-mail/s,
+    );
+  });
+});
+
+describe('the token endpoint', () => {
+  test('gives tokens for a code, once; a second use ends what came of it', async () => {
+    const code = await newCode();
+    const first = await redeem(code);
+    expect(first.status).toBe(200);
+    expect(first.headers.get('cache-control')).toBe('no-store');
+    expect(first.body).toMatchObject({
+      token_type: 'Bearer',
+      expires_in: 3600,
+      scope: 'contacts.read contacts.write',
+    });
+    expect((await api('/me', bearer(first.body.access_token))).status).toBe(200);
+    expect(await redeem(code)).toMatchObject({ status: 400, body: { error: 'invalid_grant' } });
+    expect((await api('/me', bearer(first.body.access_token))).status).toBe(401);
+    expect((await refresh(first.body.refresh_token)).status).toBe(400);
+  });
+
+  test.each([
+    [{ code_verifier: randomBytes(32).toString('base64url') }],
+    [{ redirect_uri: 'https://evil.example/callback' }],
+    [{ code: 'made-up' }],
+  ])('%j is an invalid grant', async (change) => {
+    expect(await redeem(await newCode(), change)).toMatchObject({
+      status: 400,
+      body: { error: 'invalid_grant' },
+    });
+  });
+
+  test('a code is over after 60 seconds', async () => {
+    const code = await newCode();
+    kit.pass(61_000);
+    expect(await redeem(code)).toMatchObject({ status: 400, body: { error: 'invalid_grant' } });
+  });
+
+  test('a wrong secret is an invalid client, at revocation too', async () => {
+    for (const path of ['/oauth/token', '/oauth/revoke']) {
+      expect(await post(path, { client_secret: 'wrong', token: 'x' })).toMatchObject({
+        status: 401,
+        body: { error: 'invalid_client' },
+      });
+    }
+  });
+
+  test('a refresh token rotates, and using it twice ends the consent', async () => {
+    const { body: first } = await redeem(await newCode());
+    const { body: second } = await refresh(first.refresh_token);
+    expect(second.refresh_token).not.toBe(first.refresh_token);
+    expect((await api('/me', bearer(second.access_token))).status).toBe(200);
+    expect((await refresh(first.refresh_token)).status).toBe(400);
+    expect((await api('/me', bearer(second.access_token))).status).toBe(401);
+    expect((await refresh(second.refresh_token)).status).toBe(400);
+  });
+
+  test('of two refreshes at once one wins, and the consent has ended', async () => {
+    const { body } = await redeem(await newCode());
+    const answers = await Promise.all([refresh(body.refresh_token), refresh(body.refresh_token)]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 400]);
+    const winner = answers.find(({ status }) => status === 200);
+    expect((await api('/me', bearer(winner?.body.access_token))).status).toBe(401);
+  });
+
+  test('an access token ends after an hour', async () => {
+    const { body } = await redeem(await newCode());
+    kit.pass(3_601_000);
+    expect((await api('/me', bearer(body.access_token))).status).toBe(401);
+    expect((await refresh(body.refresh_token)).status).toBe(200);
+  });
+
+  test.each([
+    [{ grant_type: 'password' }, 'unsupported_grant_type'],
+    [{ grant_type: 'refresh_token' }, 'invalid_request'],
+    [{ grant_type: 'authorization_code' }, 'invalid_request'],
+  ])('%j is %s', async (form, error) => {
+    expect(await post('/oauth/token', form)).toMatchObject({ status: 400, body: { error } });
+  });
+});
+
+describe('revocation (RFC 7009)', () => {
+  test('an access token goes alone, a refresh token takes everything', async () => {
+    const { body } = await redeem(await newCode());
+    expect((await post('/oauth/revoke', { token: body.access_token })).status).toBe(200);
+    expect((await api('/me', bearer(body.access_token))).status).toBe(401);
+    const { body: next } = await refresh(body.refresh_token);
+    expect((await post('/oauth/revoke', { token: next.refresh_token })).status).toBe(200);
+    expect((await api('/me', bearer(next.access_token))).status).toBe(401);
+    expect((await refresh(next.refresh_token)).status).toBe(400);
+  });
+
+  test('an unknown token is no error', async () => {
+    expect((await post('/oauth/revoke', { token: 'unknown' })).status).toBe(200);
+  });
+});
+
+describe('the API', () => {
+  test('knows whose token it is, and keeps accounts apart', async () => {
+    const { access_token: mine } = await vendor.grants.createGrant({ account: 'a@x.example' });
+    const { access_token: theirs } = await vendor.grants.createGrant({ account: 'b@x.example' });
+    expect(await (await api('/me', bearer(mine))).json()).toEqual({
+      email: 'a@x.example',
+      name: 'a@x.example',
+    });
+    const made = await api('/contacts', bearer(mine), { name: 'New', email: 'new@x.example' });
+    expect(made.status).toBe(201);
+    expect(await made.json()).toMatchObject({ name: 'New', email: 'new@x.example', phone: null });
+    const names = async (token: string) =>
+      [...(await (await api('/contacts', bearer(token))).text()).matchAll(/"name":"([^"]+)"/g)].map(
+        (match) => match[1],
+      );
+    expect(await names(mine)).toEqual(['Ines Moreau', 'Tomasz Zielinski', 'Aisha Bello', 'New']);
+    expect(await names(theirs)).toEqual(['Ines Moreau', 'Tomasz Zielinski', 'Aisha Bello']);
+  });
+
+  test('takes its key', async () => {
+    const response = await api('/me', { 'x-api-key': 'demo-api-key' });
+    expect(await response.json()).toEqual({ email: null, name: 'Demo workspace' });
+  });
+
+  test.each([
+    [{}],
+    [{ 'x-api-key': 'wrong' }],
+    [{ authorization: 'Bearer wrong' }],
+    [{ authorization: 'Basic x' }],
+  ])('%j is 401', async (headers) => {
+    const response = await api('/me', headers);
+    expect(response.status).toBe(401);
+    expect(await response.json()).toMatchObject({ error: { code: 'unauthorized' } });
+  });
+
+  test('reading rights do not write, and a contact needs name and e-mail', async () => {
+    const reader = await vendor.grants.createGrant({
+      account: 'r@x.example',
+      scope: 'contacts.read',
+    });
+    const contact = { name: 'N', email: 'n@x.example' };
+    expect((await api('/contacts', bearer(reader.access_token), contact)).status).toBe(403);
+    const { access_token } = await vendor.grants.createGrant({ account: 'w@x.example' });
+    expect((await api('/contacts', bearer(access_token), { name: 'N' })).status).toBe(422);
+    expect((await api('/contacts', bearer(access_token), [])).status).toBe(422);
+  });
+
+  test('the 101st request in ten seconds waits', async () => {
+    const { access_token } = await vendor.grants.createGrant({ account: 'busy@x.example' });
+    const statuses: number[] = [];
+    for (let count = 0; count < 101; count += 1) {
+      statuses.push((await api('/me', bearer(access_token))).status);
+    }
+    expect(statuses.slice(0, 100).every((status) => status === 200)).toBe(true);
+    expect(statuses[100]).toBe(429);
+    const over = await api('/me', bearer(access_token));
+    expect(Number(over.headers.get('retry-after'))).toBeGreaterThan(0);
+    kit.pass(10_001);
+    expect((await api('/me', bearer(access_token))).status).toBe(200);
+  });
+
+  test('errors are JSON: an unknown path, a body that is none', async () => {
+    expect(await (await api('/nowhere', {})).json()).toEqual({ error: 'not_found' });
+    const { access_token } = await vendor.grants.createGrant({ account: 'j@x.example' });
+    const broken = await fetch(`${base}/api/contacts`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', ...bearer(access_token) },
+      body: '{',
+    });
+    expect(broken.status).toBe(400);
+    expect(await broken.json()).toEqual({ error: 'invalid_request' });
+  });
+});
+
+test('a restart keeps consents and tokens', async () => {
+  const before = await vendor.grants.createGrant({ account: 'kept@x.example' });
+  const after = createDemoVendorGrants({ db: kit.connect.db, clock: () => new Date() });
+  expect(await after.whoHas(before.access_token)).toMatchObject({ account: 'kept@x.example' });
+  expect(await after.refresh(before.refresh_token)).toMatchObject({ token_type: 'Bearer' });
+});
