@@ -1,5 +1,5 @@
-import { and, eq, gt, isNull } from 'drizzle-orm';
-import type { Tx } from './database.ts';
+import { and, eq, gt, isNull, type SQL } from 'drizzle-orm';
+import type { Tenant, Tx } from './database.ts';
 import { type AttemptError, connectAttemptTable } from './schema/connect-attempt.ts';
 
 export type AttemptRow = typeof connectAttemptTable.$inferSelect;
@@ -12,7 +12,7 @@ export async function insertAttempt(
   await tx.insert(connectAttemptTable).values(attempt);
 }
 
-/** Inside `byState` or `asTenant`. */
+/** Inside `byState`: whoever holds the state need not know the tenant. */
 export async function findAttemptByState(tx: Tx, stateHash: string): Promise<AttemptRow | null> {
   const [row] = await tx
     .select()
@@ -22,13 +22,18 @@ export async function findAttemptByState(tx: Tx, stateHash: string): Promise<Att
 }
 
 /** Uses the state up. Null: it was used before, or the attempt is over; exactly one caller gets the row. */
-export async function consumeAttempt(tx: Tx, id: string, now: Date): Promise<AttemptRow | null> {
+export async function consumeAttempt(
+  tx: Tx,
+  tenant: Tenant,
+  id: string,
+  now: Date,
+): Promise<AttemptRow | null> {
   const [row] = await tx
     .update(connectAttemptTable)
     .set({ consumed_at: now })
     .where(
       and(
-        eq(connectAttemptTable._id, id),
+        isAttempt(tenant, id),
         isNull(connectAttemptTable.consumed_at),
         gt(connectAttemptTable.expires_at, now),
       ),
@@ -40,6 +45,7 @@ export async function consumeAttempt(tx: Tx, id: string, now: Date): Promise<Att
 /** Ends a pending attempt; one that has ended stays as it is. */
 export async function finishAttempt(
   tx: Tx,
+  tenant: Tenant,
   id: string,
   status: Exclude<AttemptStatus, 'pending'>,
   error: AttemptError | null,
@@ -47,5 +53,13 @@ export async function finishAttempt(
   await tx
     .update(connectAttemptTable)
     .set({ status, error })
-    .where(and(eq(connectAttemptTable._id, id), eq(connectAttemptTable.status, 'pending')));
+    .where(and(isAttempt(tenant, id), eq(connectAttemptTable.status, 'pending')));
+}
+
+function isAttempt({ org_id, environment }: Tenant, id: string): SQL | undefined {
+  return and(
+    eq(connectAttemptTable.org_id, org_id),
+    eq(connectAttemptTable.environment, environment),
+    eq(connectAttemptTable._id, id),
+  );
 }

@@ -1,5 +1,5 @@
 import { and, asc, eq, isNull, or, type SQL, sql } from 'drizzle-orm';
-import type { Tx } from './database.ts';
+import type { Tenant, Tx } from './database.ts';
 import { type AuthType, connectionEventTable, connectionTable } from './schema/connection.ts';
 import { linkedAccountTable } from './schema/linked-account.ts';
 
@@ -21,23 +21,29 @@ export interface ConnectionFilter {
  */
 export async function lockLinkedAccount(
   tx: Tx,
+  tenant: Tenant,
   id: string,
 ): Promise<{ _id: string; account_id: string } | null> {
   const [row] = await tx
     .select({ _id: linkedAccountTable._id, account_id: linkedAccountTable.account_id })
     .from(linkedAccountTable)
-    .where(eq(linkedAccountTable._id, id))
+    .where(isAccount(tenant, id))
     .for('update');
   return row ?? null;
 }
 
 /** Oldest first. */
-export async function listConnections(tx: Tx, filter: ConnectionFilter): Promise<ConnectionRow[]> {
+export async function listConnections(
+  tx: Tx,
+  tenant: Tenant,
+  filter: ConnectionFilter,
+): Promise<ConnectionRow[]> {
   return tx
     .select()
     .from(connectionTable)
     .where(
       and(
+        isMine(tenant),
         eq(connectionTable.linked_account, filter.linked_account),
         filter.slug === undefined ? undefined : eq(connectionTable.slug, filter.slug),
         filter.auth_type === undefined
@@ -48,8 +54,12 @@ export async function listConnections(tx: Tx, filter: ConnectionFilter): Promise
     .orderBy(asc(connectionTable.connected_at), asc(connectionTable._id));
 }
 
-export async function readConnection(tx: Tx, id: string): Promise<ConnectionRow | null> {
-  const [row] = await tx.select().from(connectionTable).where(eq(connectionTable._id, id));
+export async function readConnection(
+  tx: Tx,
+  tenant: Tenant,
+  id: string,
+): Promise<ConnectionRow | null> {
+  const [row] = await tx.select().from(connectionTable).where(isRow(tenant, id));
   return row ?? null;
 }
 
@@ -71,13 +81,14 @@ export async function insertConnection(
 /** Connecting again: new credentials in the same row. A refresh that still runs finds `gen` moved. */
 export async function replaceCredentials(
   tx: Tx,
+  tenant: Tenant,
   id: string,
   credentials: NewCredentials,
 ): Promise<void> {
   await tx
     .update(connectionTable)
     .set({ ...credentials, ...noLease(), status: 'active', gen: sql`${connectionTable.gen} + 1` })
-    .where(eq(connectionTable._id, id));
+    .where(isRow(tenant, id));
 }
 
 /**
@@ -88,6 +99,7 @@ export async function replaceCredentials(
  */
 export async function takeLease(
   tx: Tx,
+  tenant: Tenant,
   id: string,
   gen: number,
   owner: string,
@@ -95,7 +107,7 @@ export async function takeLease(
   const [before] = await tx
     .select()
     .from(connectionTable)
-    .where(and(isGeneration(id, gen), leaseIsFree()))
+    .where(and(isGeneration(tenant, id, gen), leaseIsFree()))
     .for('update');
   if (before === undefined) {
     return null;
@@ -108,7 +120,7 @@ export async function takeLease(
       refresh_started_at: sql`clock_timestamp()`,
       updated_at: before.updated_at,
     })
-    .where(eq(connectionTable._id, id));
+    .where(isRow(tenant, id));
   return before;
 }
 
@@ -127,12 +139,13 @@ export async function releaseLease(
       ...(answered ? { refresh_started_at: row.refresh_started_at } : {}),
       updated_at: row.updated_at,
     })
-    .where(and(eq(connectionTable._id, row._id), eq(connectionTable.lease_owner, owner)));
+    .where(and(isRow(row, row._id), eq(connectionTable.lease_owner, owner)));
 }
 
 /** Compare-and-swap on `gen`; false where the generation is over or the connection is gone. */
 export async function storeRefreshed(
   tx: Tx,
+  tenant: Tenant,
   id: string,
   gen: number,
   fresh: { credentials_encrypted: string; scopes: string[]; expires_at: Date | null },
@@ -140,26 +153,31 @@ export async function storeRefreshed(
   const rows = await tx
     .update(connectionTable)
     .set({ ...fresh, ...noLease(), gen: gen + 1 })
-    .where(isGeneration(id, gen))
+    .where(isGeneration(tenant, id, gen))
     .returning({ _id: connectionTable._id });
   return rows.length === 1;
 }
 
 /** Compare-and-swap on `gen`, as in `storeRefreshed`. The row stays: connecting again brings it back. */
-export async function markExpired(tx: Tx, id: string, gen: number): Promise<boolean> {
+export async function markExpired(
+  tx: Tx,
+  tenant: Tenant,
+  id: string,
+  gen: number,
+): Promise<boolean> {
   const rows = await tx
     .update(connectionTable)
     .set({ ...noLease(), status: 'expired' })
-    .where(isGeneration(id, gen))
+    .where(isGeneration(tenant, id, gen))
     .returning({ _id: connectionTable._id });
   return rows.length === 1;
 }
 
 /** False: somebody else deleted it. */
-export async function deleteConnection(tx: Tx, id: string): Promise<boolean> {
+export async function deleteConnection(tx: Tx, tenant: Tenant, id: string): Promise<boolean> {
   const rows = await tx
     .delete(connectionTable)
-    .where(eq(connectionTable._id, id))
+    .where(isRow(tenant, id))
     .returning({ _id: connectionTable._id });
   return rows.length === 1;
 }
@@ -176,7 +194,7 @@ export async function recordConnectionEvent(
   const [account] = await tx
     .select({ account_id: linkedAccountTable.account_id })
     .from(linkedAccountTable)
-    .where(eq(linkedAccountTable._id, row.linked_account));
+    .where(isAccount(row, row.linked_account));
   const { _id, ...rest } = row;
   await tx.insert(connectionEventTable).values({
     org_id: rest.org_id,
@@ -192,12 +210,24 @@ export async function recordConnectionEvent(
 
 const noLease = () => ({ lease_owner: null, lease_until: null, refresh_started_at: null });
 
-function isGeneration(id: string, gen: number): SQL | undefined {
+function isMine({ org_id, environment }: Tenant): SQL | undefined {
+  return and(eq(connectionTable.org_id, org_id), eq(connectionTable.environment, environment));
+}
+
+function isRow(tenant: Tenant, id: string): SQL | undefined {
+  return and(isMine(tenant), eq(connectionTable._id, id));
+}
+
+function isAccount({ org_id, environment }: Tenant, id: string): SQL | undefined {
   return and(
-    eq(connectionTable._id, id),
-    eq(connectionTable.gen, gen),
-    eq(connectionTable.status, 'active'),
+    eq(linkedAccountTable.org_id, org_id),
+    eq(linkedAccountTable.environment, environment),
+    eq(linkedAccountTable._id, id),
   );
+}
+
+function isGeneration(tenant: Tenant, id: string, gen: number): SQL | undefined {
+  return and(isRow(tenant, id), eq(connectionTable.gen, gen), eq(connectionTable.status, 'active'));
 }
 
 function leaseIsFree(): SQL | undefined {

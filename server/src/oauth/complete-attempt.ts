@@ -45,9 +45,9 @@ export async function completeAttempt(
   }
   const tenant: Tenant = { org_id: found.org_id, environment: found.environment };
   const attempt = await deps.db.asTenant(tenant, async (tx) => {
-    const taken = await consumeAttempt(tx, found._id, deps.clock());
+    const taken = await consumeAttempt(tx, tenant, found._id, deps.clock());
     if (taken === null && found.consumed_at === null) {
-      await finishAttempt(tx, found._id, 'expired', null);
+      await finishAttempt(tx, tenant, found._id, 'expired', null);
     }
     return taken;
   });
@@ -61,7 +61,7 @@ export async function completeAttempt(
       { attempt: attempt._id, slug: attempt.slug, code: error.error_code },
       'not connected',
     );
-    await deps.db.asTenant(tenant, (tx) => finishAttempt(tx, attempt._id, status, error));
+    await deps.db.asTenant(tenant, (tx) => finishAttempt(tx, tenant, attempt._id, status, error));
   }
   return outcome;
 }
@@ -207,7 +207,7 @@ async function store(
       expires_at: tokens.expires_at,
       connected_at: deps.clock(),
     },
-    (tx) => finishAttempt(tx, attempt._id, 'active', null),
+    (tx) => finishAttempt(tx, tenant, attempt._id, 'active', null),
   );
 }
 

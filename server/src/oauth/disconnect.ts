@@ -26,13 +26,13 @@ export async function disconnect(
 ): Promise<RevokeResult[]> {
   const { tenant, linked_account } = scope;
   const rows = await deps.db.asTenant(tenant, (tx) =>
-    listConnections(tx, { linked_account, ...which }),
+    listConnections(tx, tenant, { linked_account, ...which }),
   );
   return Promise.all(
     rows.map(async (row) => {
       const result = await revokeAtVendor(deps, scope, row);
       await deps.db.asTenant(tenant, async (tx) => {
-        if (await deleteConnection(tx, row._id)) {
+        if (await deleteConnection(tx, tenant, row._id)) {
           await recordConnectionEvent(tx, row, {
             type: 'connection.deleted',
             reason: REASONS[result],

@@ -93,7 +93,7 @@ async function refreshOrWait(
       return withoutRefresh(deps, tenant, { row, credentials });
     }
     const { _id, gen } = row;
-    const taken = await deps.db.asTenant(tenant, (tx) => takeLease(tx, _id, gen, owner));
+    const taken = await deps.db.asTenant(tenant, (tx) => takeLease(tx, tenant, _id, gen, owner));
     if (taken !== null) {
       return refreshHeld(deps, tenant, { row: taken, credentials }, owner);
     }
@@ -174,7 +174,7 @@ async function storeTokens(
   };
   const credentials_encrypted = await sealCredentials(deps.keyRing, tenant, row._id, fresh);
   const isStored = await deps.db.asTenant(tenant, (tx) =>
-    storeRefreshed(tx, row._id, row.gen, {
+    storeRefreshed(tx, tenant, row._id, row.gen, {
       credentials_encrypted,
       scopes: tokens.scopes ?? row.scopes,
       expires_at: tokens.expires_at,
@@ -195,7 +195,7 @@ async function expire(
   { reason }: { reason: string },
 ): Promise<OAuthCredentials> {
   const isExpired = await deps.db.asTenant(tenant, async (tx) => {
-    const marked = await markExpired(tx, row._id, row.gen);
+    const marked = await markExpired(tx, tenant, row._id, row.gen);
     if (marked) {
       await recordConnectionEvent(tx, row, {
         type: 'connection.expired',
@@ -240,7 +240,7 @@ async function current(deps: ConnectDeps, tenant: Tenant, id: string): Promise<O
 }
 
 async function readActive(deps: ConnectDeps, tenant: Tenant, id: string): Promise<ConnectionRow> {
-  const row = await deps.db.asTenant(tenant, (tx) => readConnection(tx, id));
+  const row = await deps.db.asTenant(tenant, (tx) => readConnection(tx, tenant, id));
   if (row === null) {
     throw new ConnectionUnusableError('CONNECTION_NOT_FOUND', id);
   }

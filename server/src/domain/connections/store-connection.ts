@@ -38,7 +38,9 @@ export async function storeConnection(
   const { tenant } = scope;
   const { slug, auth_type } = connection;
   const find = async (tx: Tx) =>
-    (await listConnections(tx, { linked_account: scope.linked_account, slug, auth_type }))[0]?._id;
+    (
+      await listConnections(tx, tenant, { linked_account: scope.linked_account, slug, auth_type })
+    )[0]?._id;
   for (;;) {
     const known = await deps.db.asTenant(tenant, find);
     const _id = known ?? newObjectId();
@@ -46,7 +48,7 @@ export async function storeConnection(
     // its own, and waiting for one with another in hand can starve the pool.
     const sealed = await sealCredentials(deps.keyRing, tenant, _id, connection.credentials);
     const outcome = await deps.db.asTenant(tenant, async (tx) => {
-      if ((await lockLinkedAccount(tx, scope.linked_account)) === null) {
+      if ((await lockLinkedAccount(tx, tenant, scope.linked_account)) === null) {
         return 'no account';
       }
       if ((await find(tx)) !== known) {
@@ -74,7 +76,7 @@ async function writeRow(
   if (isNew) {
     await insertConnection(tx, { ...row, ...stored, status: 'active' });
   } else {
-    await replaceCredentials(tx, _id, stored);
+    await replaceCredentials(tx, tenant, _id, stored);
   }
   await recordConnectionEvent(tx, row, {
     type: 'connection.created',
