@@ -1318,10 +1318,12 @@ export interface components {
         };
         /** @description Name of a datastore, unique in its environment */
         DatastoreName: string;
+        /** @description Any JSON value */
+        JsonValue: unknown;
         /** @description What the datastore holds */
         DatastoreData: {
             [key: string]: unknown;
-        } | unknown[];
+        } | components["schemas"]["JsonValue"][];
         Datastore: {
             _id: components["schemas"]["ObjectId"];
             name: components["schemas"]["DatastoreName"];
@@ -1647,8 +1649,6 @@ export interface components {
         Labels: components["schemas"]["LabelList"] | {
             [key: string]: components["schemas"]["LabelList"];
         };
-        /** @description Any JSON value */
-        JsonValue: unknown;
         /** @description Value of a config field. Text fields hold a string, number fields a number, `select` the value of an option (an array of them where `multiple`), `map` and `map_v2` an object from the row's value to the option's value, `rule_engine` an array of `{lhs, operator, rhs}`, `json` any JSON */
         ConfigValue: string | number | boolean | components["schemas"]["JsonValue"][] | {
             [key: string]: unknown;
@@ -2409,6 +2409,7 @@ export type AccountAccessList = components['schemas']['AccountAccessList'];
 export type UpdateAccountAccessRequest = components['schemas']['UpdateAccountAccessRequest'];
 export type CreateAccountAccessRequest = components['schemas']['CreateAccountAccessRequest'];
 export type DatastoreName = components['schemas']['DatastoreName'];
+export type JsonValue = components['schemas']['JsonValue'];
 export type DatastoreData = components['schemas']['DatastoreData'];
 export type Datastore = components['schemas']['Datastore'];
 export type DatastoreList = components['schemas']['DatastoreList'];
@@ -2454,7 +2455,6 @@ export type LabelValue = components['schemas']['LabelValue'];
 export type Label = components['schemas']['Label'];
 export type LabelList = components['schemas']['LabelList'];
 export type Labels = components['schemas']['Labels'];
-export type JsonValue = components['schemas']['JsonValue'];
 export type ConfigValue = components['schemas']['ConfigValue'];
 export type ConfigValueMap = components['schemas']['ConfigValueMap'];
 export type WorkflowValues = components['schemas']['WorkflowValues'];

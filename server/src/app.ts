@@ -1,0 +1,105 @@
+import { randomUUID } from 'node:crypto';
+import cors from '@fastify/cors';
+import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
+import type { Logger } from 'pino';
+import type { Config } from './config.ts';
+import { createConnectServices, type ExtraApp } from './connect-services.ts';
+import type { KeyRing } from './crypto/key-ring.ts';
+import type { Database } from './db/database.ts';
+import { DEMO_VENDOR_PATH, demoVendor } from './demo-vendor/demo-vendor.ts';
+import { AppError } from './domain/app-error.ts';
+import { createTokens } from './domain/auth/tokens.ts';
+import { addApi } from './http/api.ts';
+import { addErrorHandling, sendError } from './http/error-handler.ts';
+import { createValidatorCompiler } from './http/validator.ts';
+import type { Services } from './services.ts';
+
+const BODY_LIMIT_BYTES = 1_048_576;
+const REQUEST_ID = /^[A-Za-z0-9_-]{8,64}$/;
+
+export interface AppOptions {
+  config: Config;
+  db: Database;
+  keyRing: KeyRing;
+  log: Logger;
+  /** PUBLIC_URL without a slash at the end; asked when it is needed, for it is known after listen. */
+  publicUrl: () => string;
+  version: string;
+  clock?: () => Date;
+  /** Apps beside those that ship, for tests. */
+  extraApps?: readonly ExtraApp[];
+  /** Entries of ALLOW_PRIVATE_HOSTS, for tests and self-hosters. */
+  allowPrivateHosts?: readonly string[];
+}
+
+export interface App {
+  http: FastifyInstance;
+  services: Services;
+  close(): Promise<void>;
+}
+
+/** Makes the whole HTTP application over an open database; listening is the caller's. */
+export async function createApp(options: AppOptions): Promise<App> {
+  const services = createServices(options);
+  const http = Fastify({
+    loggerInstance: options.log as FastifyBaseLogger,
+    bodyLimit: BODY_LIMIT_BYTES,
+    routerOptions: { ignoreTrailingSlash: true, maxParamLength: 8192 },
+    genReqId: (request) => {
+      const asked = request.headers['x-request-id'];
+      return typeof asked === 'string' && REQUEST_ID.test(asked) ? asked : randomUUID();
+    },
+  });
+  http.setValidatorCompiler(createValidatorCompiler());
+  addErrorHandling(http);
+  http.addHook('onSend', async (request, reply) => {
+    reply.header('x-request-id', request.id);
+  });
+  await http.register(cors, {
+    origin: true,
+    credentials: false,
+    methods: ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'],
+    exposedHeaders: ['x-request-id', 'retry-after'],
+    maxAge: 600,
+  });
+  await addApi(http, services);
+  if (services.connect.demoVendor !== null) {
+    await http.register(demoVendor, { prefix: DEMO_VENDOR_PATH, ...services.connect.demoVendor });
+  }
+  http.setNotFoundHandler((request, reply) =>
+    sendError(
+      new AppError(
+        'RESOURCE_NOT_FOUND',
+        'There is nothing at this address. Check path and method.',
+      ),
+      request,
+      reply,
+    ),
+  );
+  return {
+    http,
+    services,
+    close: async () => {
+      await http.close();
+      await services.connect.close();
+    },
+  };
+}
+
+function createServices(options: AppOptions): Services {
+  const { config, db, keyRing, log, publicUrl, version } = options;
+  const clock = options.clock ?? (() => new Date());
+  const connect = createConnectServices({
+    db,
+    keyRing,
+    clock,
+    log,
+    publicUrl,
+    apiPrefix: config.apiPrefix,
+    isDemo: config.isDemo,
+    allowPrivateHosts: options.allowPrivateHosts ?? [],
+    extraApps: options.extraApps ?? [],
+  });
+  const tokens = createTokens(keyRing, clock);
+  return { config, db, keyRing, tokens, connect, clock, log, publicUrl, version };
+}

@@ -1,0 +1,77 @@
+import type { ApiErrorBody, ErrorDetail } from '../http/schema.gen.d.ts';
+
+/** Every error code that the server answers with, and the status that it means. */
+const STATUS = {
+  VALIDATION_ERROR: 400,
+  INVALID_LINKED_ACCOUNT_ID: 400,
+  CREDENTIALS_REJECTED: 400,
+  INVALID_TOKEN: 401,
+  INVALID_CREDENTIALS: 401,
+  FORBIDDEN: 403,
+  RESOURCE_NOT_FOUND: 404,
+  METHOD_NOT_ALLOWED: 405,
+  ALREADY_EXISTS: 409,
+  PAYLOAD_TOO_LARGE: 413,
+  UNSUPPORTED_MEDIA_TYPE: 415,
+  ACCOUNT_LOCKED: 423,
+  RATE_LIMITED: 429,
+  SERVER_ERROR: 500,
+  NOT_IMPLEMENTED: 501,
+  VENDOR_UNAVAILABLE: 502,
+  NOT_READY: 503,
+} as const;
+
+export type ErrorCode = keyof typeof STATUS;
+
+const TYPE: Readonly<Record<(typeof STATUS)[ErrorCode], ApiErrorBody['http_error_type']>> = {
+  400: 'BAD_REQUEST',
+  401: 'UNAUTHORIZED',
+  403: 'FORBIDDEN',
+  404: 'NOT_FOUND',
+  405: 'METHOD_NOT_ALLOWED',
+  409: 'CONFLICT',
+  413: 'PAYLOAD_TOO_LARGE',
+  415: 'UNSUPPORTED_MEDIA_TYPE',
+  423: 'LOCKED',
+  429: 'TOO_MANY_REQUESTS',
+  500: 'INTERNAL_SERVER_ERROR',
+  501: 'NOT_IMPLEMENTED',
+  502: 'BAD_GATEWAY',
+  503: 'SERVICE_UNAVAILABLE',
+};
+
+export interface AppErrorOptions {
+  /** The failing fields, by JSON pointer. */
+  details?: ErrorDetail[];
+  /** Sent as `Retry-After`. */
+  retryAfterSeconds?: number;
+  cause?: unknown;
+}
+
+/** An error with an answer: `message` is for a person and says what to do next. */
+export class AppError extends Error {
+  override readonly name = 'AppError';
+  readonly code: ErrorCode;
+  readonly status: (typeof STATUS)[ErrorCode];
+  readonly details: ErrorDetail[] | undefined;
+  readonly retryAfterSeconds: number | undefined;
+
+  constructor(code: ErrorCode, message: string, options: AppErrorOptions = {}) {
+    super(message, options.cause === undefined ? undefined : { cause: options.cause });
+    this.code = code;
+    this.status = STATUS[code];
+    this.details = options.details;
+    this.retryAfterSeconds = options.retryAfterSeconds;
+  }
+
+  toBody(request_id: string): ApiErrorBody {
+    return {
+      status_code: this.status,
+      http_error_type: TYPE[this.status],
+      error_code: this.code,
+      message: this.message,
+      request_id,
+      ...(this.details === undefined ? {} : { details: this.details }),
+    };
+  }
+}

@@ -1,0 +1,125 @@
+import { errors, jwtVerify, SignJWT } from 'jose';
+import type { KeyRing } from '../../crypto/key-ring.ts';
+import type { Environment } from '../../db/schema/columns.ts';
+
+/** Seconds that an access token of the dashboard stays valid. */
+export const ACCOUNT_TOKEN_SECONDS = 15 * 60;
+/** Seconds that a family of refresh tokens lives without use. */
+export const REFRESH_TOKEN_SECONDS = 30 * 24 * 3600;
+/** Seconds that a linked account's session token stays valid. */
+export const SESSION_TOKEN_SECONDS = 24 * 3600;
+/** Seconds that the token in the address of a hosted connect page stays valid. */
+export const CONNECT_TOKEN_SECONDS = 30 * 60;
+
+const AUDIENCES = ['account', 'refresh', 'session'] as const;
+type Audience = (typeof AUDIENCES)[number];
+
+export interface AccountClaims {
+  user_id: string;
+  org_id: string;
+  session_id: string;
+}
+
+export interface RefreshClaims {
+  session_id: string;
+  generation: number;
+}
+
+/** Per-page looks and config of a hosted connect page. */
+export interface ConnectPageClaims {
+  config_id?: string;
+  looks?: Record<string, string>;
+}
+
+export interface SessionClaims {
+  org_id: string;
+  environment: Environment;
+  /** `account_id` of the linked account: the claim's name is the wire's. */
+  linked_account_id: string;
+  connect?: ConnectPageClaims;
+}
+
+/** What a bearer token turned out to be; null where it is unknown, changed or over. */
+export type Bearer =
+  | ({ kind: 'account' } & AccountClaims)
+  | ({ kind: 'refresh' } & RefreshClaims)
+  | ({ kind: 'session' } & SessionClaims);
+
+export interface Tokens {
+  signAccount(claims: AccountClaims): Promise<string>;
+  signRefresh(claims: RefreshClaims, expiresAt: Date): Promise<string>;
+  signSession(claims: SessionClaims, seconds: number): Promise<string>;
+  verify(token: string): Promise<Bearer | null>;
+}
+
+/**
+ * Signs and checks the platform's own JWTs (HS256, RFC 7519). Each audience has a key of its own
+ * under the master key, so that one kind of token can never pass for another.
+ */
+export function createTokens(keyRing: Pick<KeyRing, 'deriveKey'>, clock: () => Date): Tokens {
+  const keys: Record<Audience, Uint8Array> = {
+    account: keyRing.deriveKey('account-jwt/v1'),
+    refresh: keyRing.deriveKey('refresh-jwt/v1'),
+    session: keyRing.deriveKey('session-jwt/v1'),
+  };
+  const sign = (audience: Audience, claims: object, expiresAt: Date) =>
+    new SignJWT({ ...claims })
+      .setProtectedHeader({ alg: 'HS256', typ: 'JWT' })
+      .setAudience(audience)
+      .setIssuedAt(clock())
+      .setExpirationTime(expiresAt)
+      .sign(keys[audience]);
+  const after = (seconds: number) => new Date(clock().getTime() + seconds * 1000);
+  return {
+    signAccount: (claims) => sign('account', claims, after(ACCOUNT_TOKEN_SECONDS)),
+    signRefresh: (claims, expiresAt) => sign('refresh', claims, expiresAt),
+    signSession: (claims, seconds) => sign('session', claims, after(seconds)),
+    verify: async (token) => {
+      for (const audience of AUDIENCES) {
+        try {
+          const { payload } = await jwtVerify(token, keys[audience], {
+            audience,
+            algorithms: ['HS256'],
+            currentDate: clock(),
+          });
+          return parseClaims(audience, payload);
+        } catch (error) {
+          if (!(error instanceof errors.JOSEError)) {
+            throw error;
+          }
+        }
+      }
+      return null;
+    },
+  };
+}
+
+function parseClaims(audience: Audience, payload: Record<string, unknown>): Bearer | null {
+  const text = (name: string) => (typeof payload[name] === 'string' ? payload[name] : '');
+  switch (audience) {
+    case 'account':
+      return {
+        kind: 'account',
+        user_id: text('user_id'),
+        org_id: text('org_id'),
+        session_id: text('session_id'),
+      };
+    case 'refresh':
+      return typeof payload.generation === 'number'
+        ? { kind: 'refresh', session_id: text('session_id'), generation: payload.generation }
+        : null;
+    case 'session':
+      return {
+        kind: 'session',
+        org_id: text('org_id'),
+        environment: text('environment') === 'production' ? 'production' : 'test',
+        linked_account_id: text('linked_account_id'),
+        ...(isConnect(payload.connect) ? { connect: payload.connect } : {}),
+      };
+  }
+}
+
+/** Our own signature vouches for the inner form. */
+function isConnect(value: unknown): value is ConnectPageClaims {
+  return typeof value === 'object' && value !== null;
+}

@@ -1,0 +1,35 @@
+import type { Tenant } from '../db/database.ts';
+
+/** A member of the organisation, in the dashboard. */
+export interface UserPrincipal extends Tenant {
+  kind: 'user';
+  user_id: string;
+  role: string;
+  /** `_id` of the refresh session that the access token belongs to. */
+  session_id: string;
+}
+
+/** The browser of one linked account, by session token. */
+export interface LinkedAccountPrincipal extends Tenant {
+  kind: 'linked_account';
+  linked_account: { _id: string; account_id: string };
+}
+
+/** The organisation's own back end, by API key. */
+export interface ApiKeyPrincipal extends Tenant {
+  kind: 'api_key';
+}
+
+export interface AnonymousPrincipal {
+  kind: 'anonymous';
+}
+
+/** Who makes a call. */
+export type Principal =
+  | UserPrincipal
+  | LinkedAccountPrincipal
+  | ApiKeyPrincipal
+  | AnonymousPrincipal;
+
+/** Whoever acts for an organisation. */
+export type TenantPrincipal = Exclude<Principal, AnonymousPrincipal>;

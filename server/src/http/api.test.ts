@@ -1,0 +1,61 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startTestApp, type TestApp } from '../../test/start-test-app.ts';
+import { listOperations, readContract } from './contract.ts';
+import { handlers } from './operations.ts';
+
+let kit: TestApp;
+beforeAll(async () => {
+  kit = await startTestApp();
+});
+afterAll(() => kit.close());
+
+describe('the frame', () => {
+  it('answers /healthz once the database answers', async () => {
+    const response = await fetch(`${kit.url}/healthz`);
+    expect(response.status).toBe(200);
+    expect(await response.json()).toEqual({ status: 'ready', version: '0.0.0-test' });
+    expect(response.headers.get('x-request-id')).toMatch(/^[0-9a-f-]{36}$/);
+  });
+
+  it('answers an unknown address with the error body', async () => {
+    const response = await fetch(`${kit.url}/api/v9/nothing`);
+    expect(response.status).toBe(404);
+    expect(await response.json()).toMatchObject({
+      status_code: 404,
+      http_error_type: 'NOT_FOUND',
+      error_code: 'RESOURCE_NOT_FOUND',
+    });
+  });
+
+  it('refuses every protected operation without a credential', async () => {
+    const open = new Set<string>();
+    for (const operation of listOperations(readContract())) {
+      const path = operation.path.replace(/\{\w+\}/g, 'x1');
+      const response = await fetch(`${kit.url}${path}`, { method: operation.method.toUpperCase() });
+      if (response.status !== 401) {
+        open.add(operation.operationId);
+      }
+    }
+    const unprotected = listOperations(readContract())
+      .filter((one) => one.security.length === 0 || one.security.includes('refreshToken'))
+      .map((one) => one.operationId);
+    expect([...open].filter((id) => !unprotected.includes(id))).toEqual([]);
+  });
+
+  it('answers 501 for what it does not implement', async () => {
+    const { accountToken } = await kit.makeOrg();
+    const missing = listOperations(readContract()).filter(
+      (one) => !(one.operationId in handlers) && one.security.includes('accountToken'),
+    );
+    const plain = missing.find((one) => one.method === 'get' && !one.path.includes('{'));
+    if (plain === undefined) {
+      expect(missing).toEqual([]);
+      return;
+    }
+    const response = await fetch(`${kit.url}${plain.path}`, {
+      headers: { authorization: `Bearer ${accountToken}`, linked_account_id: 'harbor-coffee' },
+    });
+    expect(response.status).toBe(501);
+    expect(await response.json()).toMatchObject({ error_code: 'NOT_IMPLEMENTED' });
+  });
+});

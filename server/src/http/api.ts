@@ -1,0 +1,106 @@
+import type { FastifyInstance, FastifyRequest, RouteOptions } from 'fastify';
+import openapiGlue from 'fastify-openapi-glue';
+import { AppError } from '../domain/app-error.ts';
+import type { Principal } from '../domain/principal.ts';
+import type { Services } from '../services.ts';
+import { authenticate } from './authenticate.ts';
+import { type ContractOperation, listOperations, readContract } from './contract.ts';
+import { type Call, HttpReply, type OperationId } from './handler.ts';
+import { handlers } from './operations.ts';
+
+/** Registers every operation of the contract: who may call, validation, handler, serialisation. */
+export async function addApi(app: FastifyInstance, services: Services): Promise<void> {
+  const contract = readContract();
+  const byId = new Map(listOperations(contract).map((one) => [one.operationId, one]));
+  const principals = new WeakMap<FastifyRequest, Principal>();
+  app.addHook('onRoute', (route) => closeQuery(route, byId));
+  await app.register(openapiGlue, {
+    specification: contract,
+    ...(services.config.apiPrefix === '' ? {} : { prefix: services.config.apiPrefix }),
+    operationResolver: (operationId: string) => {
+      const operation = byId.get(operationId);
+      if (operation === undefined) {
+        throw new Error(`The contract lost ${operationId}.`);
+      }
+      const options: Partial<RouteOptions> = {
+        onRequest: async (request: FastifyRequest) => {
+          principals.set(request, await authenticate(services, operation, request));
+        },
+        preValidation: async (request: FastifyRequest) => requireBody(request, operation),
+        handler: makeHandler(operationId, services, principals),
+      };
+      // Method and address are the contract's: glue adds them, though its types ask for them here.
+      return options as RouteOptions;
+    },
+  });
+}
+
+function makeHandler(
+  operationId: string,
+  services: Services,
+  principals: WeakMap<FastifyRequest, Principal>,
+): RouteOptions['handler'] {
+  const handler = handlerOf(operationId);
+  return async (request, reply) => {
+    if (handler === undefined) {
+      throw new AppError(
+        'NOT_IMPLEMENTED',
+        'This call is in the contract but the server does not implement it yet.',
+      );
+    }
+    const answer = await handler({
+      params: request.params,
+      query: request.query,
+      headers: request.headers,
+      body: request.body,
+      principal: principals.get(request) ?? { kind: 'anonymous' },
+      services,
+      rawQuery: new URL(request.url, 'http://localhost').searchParams,
+      ip: request.ip,
+      log: request.log,
+    });
+    if (answer instanceof HttpReply) {
+      return reply.code(answer.status).headers(answer.headers).send(answer.body);
+    }
+    return reply.send(answer);
+  };
+}
+
+type AnyHandler = (call: { [Part in keyof Call<OperationId>]: unknown }) => Promise<unknown>;
+
+/**
+ * The one place where an operation's name meets its types: what reaches the handler was validated
+ * against the schemas that its types are generated from.
+ */
+function handlerOf(operationId: string): AnyHandler | undefined {
+  const known: Readonly<Record<string, unknown>> = handlers;
+  const handler = known[operationId];
+  return typeof handler === 'function' ? (handler as AnyHandler) : undefined;
+}
+
+/** Calls of the SDK ignore unknown query parameters, for older and newer clients; others refuse. */
+function closeQuery(route: RouteOptions, byId: ReadonlyMap<string, ContractOperation>): void {
+  const schema = route.schema;
+  if (schema === undefined || !('operationId' in schema)) {
+    return;
+  }
+  const operation = byId.get(String(schema.operationId));
+  if (
+    operation === undefined ||
+    operation.hasFreeQuery ||
+    operation.audience.includes('sdk') ||
+    operation.operationId === 'completeIntegration'
+  ) {
+    return;
+  }
+  const known = typeof schema.querystring === 'object' ? schema.querystring : { type: 'object' };
+  route.schema = { ...schema, querystring: { ...known, additionalProperties: false } };
+}
+
+async function requireBody(request: FastifyRequest, operation: ContractOperation): Promise<void> {
+  if (operation.isBodyRequired && (request.body === undefined || request.body === null)) {
+    throw new AppError('VALIDATION_ERROR', 'The request is not valid: the body is required.', {
+      details: [{ in: 'body', pointer: '', message: 'is required' }],
+    });
+  }
+}

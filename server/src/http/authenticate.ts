@@ -1,0 +1,139 @@
+import { createHash } from 'node:crypto';
+import type { FastifyRequest } from 'fastify';
+import { findApiKey } from '../db/api-key-repo.ts';
+import { findLinkedAccountId } from '../db/linked-account-repo.ts';
+import type { Environment } from '../db/schema/columns.ts';
+import { findMembership } from '../db/session-repo.ts';
+import { AppError } from '../domain/app-error.ts';
+import type { Bearer } from '../domain/auth/tokens.ts';
+import type { ApiKeyPrincipal, Principal, TenantPrincipal } from '../domain/principal.ts';
+import type { Services } from '../services.ts';
+import type { ContractOperation } from './contract.ts';
+
+const BEARER_SCHEMES: Readonly<Record<Bearer['kind'], string>> = {
+  account: 'accountToken',
+  session: 'sessionToken',
+  refresh: 'refreshToken',
+};
+
+/**
+ * Finds out who calls, by the credentials that the operation accepts, before anything of the request
+ * is validated. Where a bearer token and an API key both come, they must name one organisation, and
+ * authority comes from the bearer.
+ *
+ * @throws AppError INVALID_TOKEN or FORBIDDEN
+ */
+export async function authenticate(
+  services: Services,
+  operation: ContractOperation,
+  request: FastifyRequest,
+): Promise<Principal> {
+  // The refresh token's own operation checks it, for there an old one has to end its family.
+  if (operation.security.length === 0 || operation.security.includes('refreshToken')) {
+    return { kind: 'anonymous' };
+  }
+  const byKey = operation.security.includes('apiKey')
+    ? await fromApiKey(services, request.headers['x-api-key'])
+    : null;
+  const token = bearerOf(request);
+  const principal = token === null ? byKey : await fromBearer(services, operation, token, request);
+  if (principal === null) {
+    throw invalidToken();
+  }
+  if (byKey !== null && byKey.org_id !== principal.org_id) {
+    throw forbidden(
+      'The token and the API key belong to different organisations. Send one of them.',
+    );
+  }
+  checkEnvironment(byKey ?? principal, request);
+  return principal;
+}
+
+/** The bearer token of a request (RFC 6750 2.1), or null. */
+export function bearerOf(request: FastifyRequest): string | null {
+  const match = /^Bearer +([A-Za-z0-9._~+/-]+=*)$/i.exec(request.headers.authorization ?? '');
+  return match?.[1] ?? null;
+}
+
+async function fromApiKey(
+  services: Services,
+  key: string | string[] | undefined,
+): Promise<ApiKeyPrincipal | null> {
+  if (typeof key !== 'string' || key === '') {
+    return null;
+  }
+  const hash = createHash('sha256').update(key).digest('hex');
+  const found = await findApiKey(services.db.directory, hash, services.clock());
+  if (found === null) {
+    throw new AppError('INVALID_TOKEN', 'The API key is not known or was replaced. Check it.');
+  }
+  return { kind: 'api_key', org_id: found.org_id, environment: found.environment };
+}
+
+async function fromBearer(
+  services: Services,
+  operation: ContractOperation,
+  token: string,
+  request: FastifyRequest,
+): Promise<TenantPrincipal | null> {
+  const bearer = await services.tokens.verify(token);
+  if (bearer === null || !operation.security.includes(BEARER_SCHEMES[bearer.kind])) {
+    return null;
+  }
+  switch (bearer.kind) {
+    case 'refresh':
+      return null;
+    case 'account': {
+      const member = await findMembership(services.db.directory, bearer, services.clock());
+      return member === null
+        ? null
+        : {
+            kind: 'user',
+            user_id: bearer.user_id,
+            org_id: bearer.org_id,
+            session_id: bearer.session_id,
+            role: member.role,
+            environment: environmentOf(request) ?? 'test',
+          };
+    }
+    case 'session': {
+      const tenant = { org_id: bearer.org_id, environment: bearer.environment };
+      const { linked_account_id } = bearer;
+      const _id = await services.db.asTenant(tenant, (tx) =>
+        findLinkedAccountId(tx, tenant, linked_account_id),
+      );
+      return _id === null
+        ? null
+        : {
+            kind: 'linked_account',
+            ...tenant,
+            linked_account: { _id, account_id: linked_account_id },
+          };
+    }
+  }
+}
+
+function checkEnvironment(principal: TenantPrincipal, request: FastifyRequest): void {
+  const asked = environmentOf(request);
+  if (asked !== null && asked !== principal.environment) {
+    throw forbidden(
+      `The credential belongs to ${principal.environment}, but the environment header says ${asked}. Send the one that fits.`,
+    );
+  }
+}
+
+function environmentOf(request: FastifyRequest): Environment | null {
+  const value = request.headers.environment;
+  return value === 'test' || value === 'production' ? value : null;
+}
+
+export function invalidToken(): AppError {
+  return new AppError(
+    'INVALID_TOKEN',
+    'The token is missing or no longer valid. Get a new one and try again.',
+  );
+}
+
+function forbidden(message: string): AppError {
+  return new AppError('FORBIDDEN', message);
+}

@@ -1,0 +1,64 @@
+import { readFileSync } from 'node:fs';
+
+const METHODS = ['get', 'put', 'post', 'delete', 'patch'] as const;
+
+/** The facts of an operation that the frame needs beside the schemas. */
+export interface ContractOperation {
+  operationId: string;
+  method: string;
+  path: string;
+  /** Names of the security schemes, any one of which will do; empty: no credential is asked for. */
+  security: string[];
+  audience: string[];
+  /** Free query parameters are part of the operation. */
+  hasFreeQuery: boolean;
+  isBodyRequired: boolean;
+}
+
+interface RawOperation {
+  operationId: string;
+  security?: Record<string, unknown>[];
+  'x-audience': string[];
+  parameters?: { in: string; schema?: { type?: unknown } }[];
+  requestBody?: { required?: boolean };
+}
+
+/** The bundled contract as parsed JSON. It is ours and checked by its own tests. */
+export function readContract(): object {
+  // From src/http by tsx and from dist by node alike, the repository's root is found upwards.
+  for (const levels of ['../../../', '../../']) {
+    const file = new URL(`${levels}openapi/dist/openapi.json`, import.meta.url);
+    try {
+      return JSON.parse(readFileSync(file, 'utf8'));
+    } catch (error) {
+      if (!(error instanceof Error && 'code' in error && error.code === 'ENOENT')) {
+        throw error;
+      }
+    }
+  }
+  throw new Error('openapi/dist/openapi.json is missing: run npm run generate.');
+}
+
+export function listOperations(contract: object): ContractOperation[] {
+  const { paths } = contract as { paths: Record<string, Record<string, RawOperation>> };
+  return Object.entries(paths).flatMap(([path, item]) =>
+    METHODS.flatMap((method) => {
+      const operation = item[method];
+      return operation === undefined ? [] : [describe(path, method, operation)];
+    }),
+  );
+}
+
+function describe(path: string, method: string, operation: RawOperation): ContractOperation {
+  return {
+    operationId: operation.operationId,
+    method,
+    path,
+    security: (operation.security ?? []).flatMap((one) => Object.keys(one)),
+    audience: operation['x-audience'],
+    hasFreeQuery: (operation.parameters ?? []).some(
+      (parameter) => parameter.in === 'query' && parameter.schema?.type === 'object',
+    ),
+    isBodyRequired: operation.requestBody?.required === true,
+  };
+}

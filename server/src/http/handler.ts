@@ -1,0 +1,55 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type { Principal } from '../domain/principal.ts';
+import type { Services } from '../services.ts';
+import type { operations } from './schema.gen.d.ts';
+
+export type OperationId = keyof operations;
+
+type Parameters<Op extends OperationId> = operations[Op]['parameters'];
+type Part<T> = [NonNullable<T>] extends [never] ? Record<never, never> : NonNullable<T>;
+type JsonOf<T> = T extends { content: infer Content } ? Content[keyof Content] : undefined;
+type RequestBody<Op extends OperationId> = operations[Op] extends { requestBody: infer Body }
+  ? JsonOf<Body>
+  : operations[Op] extends { requestBody?: infer Body }
+    ? JsonOf<NonNullable<Body>> | undefined
+    : undefined;
+
+/** The body of the documented success. */
+export type SuccessBody<Op extends OperationId> = {
+  [Status in keyof operations[Op]['responses']]: Status extends 200 | 201 | 204
+    ? JsonOf<operations[Op]['responses'][Status]>
+    : never;
+}[keyof operations[Op]['responses']];
+
+/** One call of an operation, checked against the contract before the handler sees it. */
+export interface Call<Op extends OperationId> {
+  params: Part<Parameters<Op>['path']>;
+  query: Part<Parameters<Op>['query']>;
+  headers: Part<Parameters<Op>['header']>;
+  body: RequestBody<Op>;
+  principal: Principal;
+  services: Services;
+  /** The query as it came, for operations with free parameters. */
+  rawQuery: URLSearchParams;
+  /** Address of the caller. */
+  ip: string;
+  log: FastifyBaseLogger;
+}
+
+/** An answer with a status or headers of its own. */
+export class HttpReply {
+  readonly status: number;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: unknown;
+
+  constructor(status: number, headers: Record<string, string>, body: unknown) {
+    this.status = status;
+    this.headers = headers;
+    this.body = body;
+  }
+}
+
+/** Implements one operation; it gives the body of the success, or throws an `AppError`. */
+export type Handler<Op extends OperationId> = (
+  call: Call<Op>,
+) => Promise<SuccessBody<Op> | HttpReply>;

@@ -1,0 +1,26 @@
+import { listConnections } from '../../../db/connection-repo.ts';
+import { findLinkedAccountId } from '../../../db/linked-account-repo.ts';
+import type { Handler } from '../../handler.ts';
+import { tenantOf, unknownLinkedAccount } from '../connect/account-scope.ts';
+import { applicationBody } from './application-body.ts';
+
+export const listPublicApplications: Handler<'listPublicApplications'> = async ({
+  headers,
+  principal,
+  services,
+}) => {
+  const tenant = tenantOf(principal);
+  const account_id = headers.linked_account_id;
+  const apps = services.connect.connectors.list();
+  if (account_id === undefined) {
+    return apps.map((app) => applicationBody(app, []));
+  }
+  const connections = await services.db.asTenant(tenant, async (tx) => {
+    const linked_account = await findLinkedAccountId(tx, tenant, account_id);
+    if (linked_account === null) {
+      throw unknownLinkedAccount('header', '/linked_account_id');
+    }
+    return listConnections(tx, tenant, { linked_account });
+  });
+  return apps.map((app) => applicationBody(app, connections));
+};

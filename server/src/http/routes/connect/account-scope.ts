@@ -1,0 +1,30 @@
+import type { Tenant } from '../../../db/database.ts';
+import { AppError } from '../../../domain/app-error.ts';
+import type { AccountScope } from '../../../domain/connections/connect-deps.ts';
+import type { Principal } from '../../../domain/principal.ts';
+
+/** The linked account that a session token speaks for. @throws AppError INVALID_TOKEN */
+export function accountScopeOf(principal: Principal): AccountScope {
+  if (principal.kind !== 'linked_account') {
+    throw new AppError('INVALID_TOKEN', 'This call takes the session token of a linked account.');
+  }
+  const { org_id, environment, linked_account } = principal;
+  return { tenant: { org_id, environment }, linked_account: linked_account._id };
+}
+
+/** Organisation and environment of whoever calls. @throws AppError INVALID_TOKEN */
+export function tenantOf(principal: Principal): Tenant {
+  if (principal.kind === 'anonymous') {
+    throw new AppError('INVALID_TOKEN', 'This call needs a token or an API key.');
+  }
+  return { org_id: principal.org_id, environment: principal.environment };
+}
+
+/** For an account that this organisation does not have in this environment. */
+export function unknownLinkedAccount(place: 'header' | 'query', pointer: string): AppError {
+  return new AppError(
+    'INVALID_LINKED_ACCOUNT_ID',
+    'There is no linked account with this id in this environment. Check the id.',
+    { details: [{ in: place, pointer, message: 'names no linked account' }] },
+  );
+}
