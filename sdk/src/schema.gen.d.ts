@@ -425,6 +425,8 @@ export interface components {
          * @enum {string}
          */
         Environment: "test" | "production";
+        /** @description Any JSON value */
+        JsonValue: unknown;
         Message: {
             message: string;
         };
@@ -670,8 +672,6 @@ export interface components {
         Labels: components["schemas"]["LabelList"] | {
             [key: string]: components["schemas"]["LabelList"];
         };
-        /** @description Any JSON value */
-        JsonValue: unknown;
         /** @description Value of a config field. Text fields hold a string, number fields a number, `select` the value of an option (an array of them where `multiple`), `map` and `map_v2` an object from the row's value to the option's value, `rule_engine` an array of `{lhs, operator, rhs}`, `json` any JSON */
         ConfigValue: string | number | boolean | components["schemas"]["JsonValue"][] | {
             [key: string]: unknown;
@@ -1206,6 +1206,7 @@ export type WebUrl = components['schemas']['WebUrl'];
 export type HostedProperties = components['schemas']['HostedProperties'];
 export type FeatureFlags = components['schemas']['FeatureFlags'];
 export type Environment = components['schemas']['Environment'];
+export type JsonValue = components['schemas']['JsonValue'];
 export type Message = components['schemas']['Message'];
 export type AccountId = components['schemas']['AccountId'];
 export type AccountDetails = components['schemas']['AccountDetails'];
@@ -1235,7 +1236,6 @@ export type LabelValue = components['schemas']['LabelValue'];
 export type Label = components['schemas']['Label'];
 export type LabelList = components['schemas']['LabelList'];
 export type Labels = components['schemas']['Labels'];
-export type JsonValue = components['schemas']['JsonValue'];
 export type ConfigValue = components['schemas']['ConfigValue'];
 export type ConfigValueMap = components['schemas']['ConfigValueMap'];
 export type WorkflowValues = components['schemas']['WorkflowValues'];

@@ -1161,10 +1161,12 @@ export interface components {
         };
         /** @description Name of a datastore, unique in its environment */
         DatastoreName: string;
+        /** @description Any JSON value */
+        JsonValue: unknown;
         /** @description What the datastore holds */
         DatastoreData: {
             [key: string]: unknown;
-        } | unknown[];
+        } | components["schemas"]["JsonValue"][];
         Datastore: {
             _id: components["schemas"]["ObjectId"];
             name: components["schemas"]["DatastoreName"];
@@ -1428,8 +1430,6 @@ export interface components {
          */
         ConfigId: string;
         LabelValue: string | number | boolean;
-        /** @description Any JSON value */
-        JsonValue: unknown;
         /** @description Value of a config field. Text fields hold a string, number fields a number, `select` the value of an option (an array of them where `multiple`), `map` and `map_v2` an object from the row's value to the option's value, `rule_engine` an array of `{lhs, operator, rhs}`, `json` any JSON */
         ConfigValue: string | number | boolean | components["schemas"]["JsonValue"][] | {
             [key: string]: unknown;
@@ -2131,6 +2131,7 @@ export type AccountAccessList = components['schemas']['AccountAccessList'];
 export type UpdateAccountAccessRequest = components['schemas']['UpdateAccountAccessRequest'];
 export type CreateAccountAccessRequest = components['schemas']['CreateAccountAccessRequest'];
 export type DatastoreName = components['schemas']['DatastoreName'];
+export type JsonValue = components['schemas']['JsonValue'];
 export type DatastoreData = components['schemas']['DatastoreData'];
 export type Datastore = components['schemas']['Datastore'];
 export type DatastoreList = components['schemas']['DatastoreList'];
@@ -2168,7 +2169,6 @@ export type Application = components['schemas']['Application'];
 export type ApplicationList = components['schemas']['ApplicationList'];
 export type ConfigId = components['schemas']['ConfigId'];
 export type LabelValue = components['schemas']['LabelValue'];
-export type JsonValue = components['schemas']['JsonValue'];
 export type ConfigValue = components['schemas']['ConfigValue'];
 export type FieldId = components['schemas']['FieldId'];
 export type FieldOption = components['schemas']['FieldOption'];

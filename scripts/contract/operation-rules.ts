@@ -1,0 +1,114 @@
+// What every operation of the contract has to say about itself.
+import {
+  bodySchemas,
+  type JsonObject,
+  list,
+  member,
+  members,
+  type Operation,
+  object,
+  type Placed,
+  requestBody,
+  strings,
+} from './document.ts';
+import { isBounded, opennessFindings, types } from './schema-rules.ts';
+
+const ORIGINS = ['spec', 'public', 'designed'];
+const AUDIENCES = ['sdk', 'dashboard', 'backend', 'anonymous'];
+
+function labelFindings({ value }: Operation): string[] {
+  const findings: string[] = [];
+  const audience = strings(value['x-audience']);
+  for (const key of ['operationId', 'summary']) {
+    if (typeof value[key] !== 'string' || value[key] === '') {
+      findings.push(`has no ${key}`);
+    }
+  }
+  if (strings(value.tags).length !== 1) {
+    findings.push('needs exactly one tag');
+  }
+  if (!ORIGINS.some((origin) => origin === value['x-origin'])) {
+    findings.push(`needs x-origin, one of ${ORIGINS.join(', ')}`);
+  }
+  if (audience.length === 0 || audience.some((one) => !AUDIENCES.includes(one))) {
+    findings.push(`needs x-audience, some of ${AUDIENCES.join(', ')}`);
+  }
+  if (!Array.isArray(value.security)) {
+    findings.push('needs security, [] where anybody may call it');
+  }
+  if (audience.includes('sdk') !== (typeof value['x-sdk-method'] === 'string')) {
+    findings.push('needs x-sdk-method if and only if x-audience names sdk');
+  }
+  return findings;
+}
+
+function isParameterBounded(schema: JsonObject): boolean {
+  const bounds: Record<string, boolean> = {
+    string: isBounded(schema),
+    integer: schema.minimum !== undefined && schema.maximum !== undefined,
+    number: schema.minimum !== undefined && schema.maximum !== undefined,
+    array: schema.maxItems !== undefined,
+    object: schema.maxProperties !== undefined,
+    boolean: true,
+  };
+  const kinds = types(schema);
+  return kinds.length > 0 && kinds.every((kind) => bounds[kind] === true);
+}
+
+function parameterFindings(contract: JsonObject, operation: Operation): string[] {
+  const findings: string[] = [];
+  for (const parameter of members(contract, operation, 'parameters')) {
+    const schema = member(contract, parameter, 'schema');
+    if (schema === undefined || !isParameterBounded(schema.value)) {
+      findings.push(`has a parameter ${String(parameter.value.name)} without bounds`);
+    }
+    if (typeof parameter.value.description !== 'string') {
+      findings.push(`has a parameter ${String(parameter.value.name)} without a description`);
+    }
+  }
+  return findings;
+}
+
+function exampleFindings(contract: JsonObject, holder: Placed, what: string): string[] {
+  return members(contract, holder, 'content')
+    .filter(({ value }) => Object.keys(object(value.examples)).length === 0)
+    .map(({ name }) => `has no named example for ${what} (${name})`);
+}
+
+function requestFindings(contract: JsonObject, operation: Operation): string[] {
+  const isSdk = list(operation.value['x-audience']).includes('sdk');
+  return requestBody(contract, operation).flatMap((body) => [
+    ...exampleFindings(contract, body, 'the request'),
+    ...bodySchemas(contract, body).flatMap((schema) =>
+      opennessFindings(contract, schema, isSdk ? 'ignores' : 'refuses'),
+    ),
+  ]);
+}
+
+function responseFindings(contract: JsonObject, operation: Operation): string[] {
+  const responses = members(contract, operation, 'responses');
+  const codes = responses.map(({ name }) => name);
+  const findings = responses.flatMap((response) => [
+    ...exampleFindings(contract, response, `the response ${response.name}`),
+    ...bodySchemas(contract, response).flatMap((schema) =>
+      opennessFindings(contract, schema, 'answer'),
+    ),
+  ]);
+  if (!codes.includes('default')) {
+    findings.push('has no default response');
+  }
+  if (!codes.some((code) => /^4\d\d$/.test(code))) {
+    findings.push('names no 4xx response');
+  }
+  return findings;
+}
+
+/** Findings of one operation, one line each. */
+export function operationFindings(contract: JsonObject, operation: Operation): string[] {
+  return [
+    ...labelFindings(operation),
+    ...parameterFindings(contract, operation),
+    ...requestFindings(contract, operation),
+    ...responseFindings(contract, operation),
+  ].map((text) => `${operation.name} ${text}`);
+}

@@ -1,0 +1,117 @@
+// What every schema of the contract has to say about itself.
+import { type JsonObject, list, member, members, type Placed, strings } from './document.ts';
+
+const BOUNDED_FORMATS = ['date', 'date-time', 'uuid'];
+const COMBINATIONS = ['allOf', 'anyOf', 'oneOf'];
+const SAYING = ['type', 'enum', 'const', 'x-free-form', 'properties', ...COMBINATIONS];
+
+/** Whether a request refuses unknown fields, ignores them, or is an answer, which is closed. */
+export type Openness = 'refuses' | 'ignores' | 'answer';
+
+export function types(schema: JsonObject): string[] {
+  return typeof schema.type === 'string' ? [schema.type] : strings(schema.type);
+}
+
+export function isBounded(schema: JsonObject): boolean {
+  const isListed = schema.enum !== undefined || schema.const !== undefined;
+  const hasFormat = typeof schema.format === 'string' && BOUNDED_FORMATS.includes(schema.format);
+  return isListed || hasFormat || schema.maxLength !== undefined;
+}
+
+/** The schemas inside a schema; `isPart` marks those that only add to the schema around them. */
+function inside(contract: JsonObject, schema: Placed): { schema: Placed; isPart: boolean }[] {
+  const parts = COMBINATIONS.flatMap((key) => members(contract, schema, key));
+  const own = [
+    ...members(contract, schema, 'properties'),
+    ...[member(contract, schema, 'items') ?? []].flat(),
+    ...[member(contract, schema, 'additionalProperties') ?? []].flat(),
+  ];
+  return [
+    ...parts.map((part) => ({ schema: part, isPart: true })),
+    ...own.map((part) => ({ schema: part, isPart: false })),
+  ];
+}
+
+/** Calls `visit` once for the schema and for each one inside it. */
+function walk(
+  contract: JsonObject,
+  schema: Placed,
+  visit: (schema: Placed, around: JsonObject | undefined) => void,
+  seen = new Set<string>(),
+  around?: JsonObject,
+): void {
+  if (seen.has(schema.pointer)) {
+    return;
+  }
+  seen.add(schema.pointer);
+  visit(schema, around);
+  for (const { schema: next, isPart } of inside(contract, schema)) {
+    walk(contract, next, visit, seen, isPart ? schema.value : undefined);
+  }
+}
+
+function shapeFindings(schema: JsonObject, around: JsonObject | undefined): string[] {
+  const kinds = types(schema);
+  const isFree = schema['x-free-form'] !== undefined;
+  const isObject = kinds.includes('object') || schema.additionalProperties !== undefined;
+  const findings: string[] = [];
+  if (around?.type === undefined && !SAYING.some((key) => schema[key] !== undefined)) {
+    findings.push('says nothing: it needs a type, or x-free-form with the reason');
+  }
+  if (isObject && schema.properties === undefined && !isFree) {
+    findings.push('is an object without properties: name them, or give x-free-form a reason');
+  }
+  if (isFree && typeof schema['x-free-form'] !== 'string') {
+    findings.push('has an x-free-form that is no sentence');
+  }
+  if (kinds.includes('string') && !isBounded(schema)) {
+    findings.push('is a string without maxLength');
+  }
+  if (kinds.includes('array') && schema.maxItems === undefined) {
+    findings.push('is an array without maxItems');
+  }
+  if (kinds.includes('array') && schema.items === undefined) {
+    findings.push('is an array without items');
+  }
+  if (kinds.includes('integer') && schema.minimum === undefined && schema.enum === undefined) {
+    findings.push('is an integer without minimum');
+  }
+  return findings;
+}
+
+/** Findings of the schema and of everything inside it, one line each. */
+export function schemaFindings(contract: JsonObject, root: Placed, seen: Set<string>): string[] {
+  const findings: string[] = [];
+  walk(
+    contract,
+    root,
+    (schema, around) => {
+      for (const text of shapeFindings(schema.value, around)) {
+        findings.push(`${schema.pointer} ${text}`);
+      }
+    },
+    seen,
+  );
+  return findings;
+}
+
+/** Where the objects of a body are open and must not be, or the other way round. */
+export function opennessFindings(contract: JsonObject, root: Placed, wanted: Openness): string[] {
+  const findings: string[] = [];
+  walk(contract, root, (schema, around) => {
+    const extra = schema.value.additionalProperties;
+    const isFree = schema.value['x-free-form'] !== undefined;
+    const isPartOfAll = list(around?.allOf).length > 0;
+    if (schema.value.properties === undefined || isFree) {
+      return;
+    }
+    if (wanted === 'ignores' && extra === false) {
+      findings.push(`${schema.pointer} refuses unknown fields, which SDK calls have to ignore`);
+    }
+    const isOpen = extra === undefined || extra === true;
+    if (wanted !== 'ignores' && isOpen && !isPartOfAll && around?.type === undefined) {
+      findings.push(`${schema.pointer} lets unknown fields through: additionalProperties: false`);
+    }
+  });
+  return findings;
+}
