@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { operations } from '../support/contract-operations.ts';
+import type { Json } from '../../mock-server/src/json.ts';
+import { contract, operations } from '../support/contract-operations.ts';
 import { violations } from '../support/contract-schema.ts';
 
 describe.each(operations)('$operationId', (operation) => {
@@ -22,3 +23,57 @@ describe.each(operations)('$operationId', (operation) => {
     expect(misfits).toEqual([]);
   });
 });
+
+describe('values inside schemas and parameters', () => {
+  const values = valuesInside(contract, '#');
+
+  it.each(values)('$place fits', ({ schemaPointer, value }) => {
+    expect(violations(schemaPointer, value)).toEqual([]);
+  });
+
+  it('are found, defaults and examples alike', () => {
+    const keys = new Set(values.map(({ key }) => key));
+    expect([...keys].sort()).toEqual(['default', 'examples']);
+  });
+});
+
+it.each([
+  ['is missing', { totalDocs: 0, limit: 10, page: 1, totalPages: 1 }],
+  ['has another type', { docs: {}, totalDocs: 0, limit: 10, page: 1, totalPages: 1 }],
+])('a value whose field %s does not pass', (_, value) => {
+  const pointer = '#/components/schemas/ExecutionPage';
+  expect(violations(pointer, value)).not.toEqual([]);
+  expect(violations(pointer, { ...value, docs: [] })).toEqual([]);
+});
+
+interface ValueInside {
+  key: string;
+  place: string;
+  schemaPointer: string;
+  value: Json;
+}
+
+/** Every `default` and each of the `examples` that stand in a schema. */
+function valuesInside(node: Json | undefined, pointer: string): ValueInside[] {
+  if (node === null || typeof node !== 'object') {
+    return [];
+  }
+  if (Array.isArray(node)) {
+    return node.flatMap((one, index) => valuesInside(one, `${pointer}/${index}`));
+  }
+  const isSchema = typeof node.type === 'string' || Array.isArray(node.type);
+  const of = (key: string, found: Json[]): ValueInside[] =>
+    found.map((value) => ({ key, place: `${pointer}/${key}`, schemaPointer: pointer, value }));
+  const own = isSchema
+    ? [
+        ...of('default', node.default === undefined ? [] : [node.default]),
+        ...of('examples', Array.isArray(node.examples) ? node.examples : []),
+      ]
+    : [];
+  const deeper = Object.entries(node)
+    .filter(([key]) => key !== 'examples' && key !== 'default')
+    .flatMap(([key, one]) =>
+      valuesInside(one, `${pointer}/${key.replaceAll('~', '~0').replaceAll('/', '~1')}`),
+    );
+  return [...own, ...deeper];
+}

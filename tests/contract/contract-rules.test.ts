@@ -1,0 +1,117 @@
+import { describe, expect, it } from 'vitest';
+import { type JsonObject, operations, readContract } from '../../scripts/contract/document.ts';
+import { operationFindings } from '../../scripts/contract/operation-rules.ts';
+import { opennessFindings, schemaFindings } from '../../scripts/contract/schema-rules.ts';
+import { SPEC_CALLS } from '../../scripts/contract/spec-calls.ts';
+
+const place = { name: 'schema', pointer: '/schema' };
+
+function findingsOfSchema(value: JsonObject): string[] {
+  return schemaFindings({}, { ...place, value }, new Set());
+}
+
+function findingsOfOperation(change: JsonObject): string[] {
+  const media = {
+    schema: { type: 'object', additionalProperties: false, properties: { a: { type: 'boolean' } } },
+    examples: { one: { value: { a: true } } },
+  };
+  const response = { content: { 'application/json': media } };
+  const whole: JsonObject = {
+    operationId: 'getThing',
+    summary: 'One thing',
+    tags: ['things'],
+    'x-origin': 'designed',
+    'x-audience': ['dashboard'],
+    security: [],
+    requestBody: response,
+    responses: { '200': response, '404': response, default: response },
+  };
+  const contract = { paths: { '/thing': { post: { ...whole, ...change } } } };
+  return operations(contract).flatMap((operation) => operationFindings(contract, operation));
+}
+
+describe('rules of a schema', () => {
+  it.each<[string, JsonObject]>([
+    ['without properties', { type: 'object' }],
+    [
+      'whose keys have one type and no reason',
+      { type: 'object', additionalProperties: { type: 'boolean' } },
+    ],
+    ['a string without an end', { type: 'string', pattern: '^a' }],
+    ['an optional string without an end', { type: ['string', 'null'] }],
+    ['an array without an end', { type: 'array', items: { type: 'boolean' } }],
+    ['an array of anything', { type: 'array', maxItems: 3 }],
+    ['an integer without a start', { type: 'integer' }],
+    ['that says nothing', { description: 'Anything' }],
+    ['with a fault inside', { type: 'object', properties: { a: { type: 'string' } } }],
+  ])('find one %s', (_, schema) => {
+    expect(findingsOfSchema(schema)).toHaveLength(1);
+  });
+
+  it.each<[string, JsonObject]>([
+    ['a free form with its reason', { type: 'object', 'x-free-form': 'The caller decides' }],
+    ['a list of values', { type: 'string', enum: ['a', 'b'] }],
+    ['a moment', { type: 'string', format: 'date-time' }],
+  ])('pass %s', (_, schema) => {
+    expect(findingsOfSchema(schema)).toEqual([]);
+  });
+
+  it('follow references, and end where a schema holds itself', () => {
+    const node = { type: 'object', properties: { next: { $ref: '#/node' }, name: {} } };
+    const root = { ...place, value: { type: 'array', maxItems: 1, items: { $ref: '#/node' } } };
+    expect(schemaFindings({ node }, root, new Set())).toEqual([
+      expect.stringContaining('/node/properties/name says nothing'),
+    ]);
+  });
+
+  it('tell a closed body from an open one', () => {
+    const properties = { a: { type: 'boolean' } };
+    const open = { ...place, value: { type: 'object', properties } };
+    const closed = { ...place, value: { ...open.value, additionalProperties: false } };
+    expect(opennessFindings({}, open, 'refuses')).toHaveLength(1);
+    expect(opennessFindings({}, closed, 'refuses')).toEqual([]);
+    expect(opennessFindings({}, open, 'ignores')).toEqual([]);
+    expect(opennessFindings({}, closed, 'ignores')).toHaveLength(1);
+    expect(opennessFindings({}, open, 'answer')).toHaveLength(1);
+  });
+});
+
+describe('rules of an operation', () => {
+  it('pass a whole one', () => {
+    expect(findingsOfOperation({})).toEqual([]);
+  });
+
+  it.each<[string, JsonObject]>([
+    ['an operationId', { operationId: undefined }],
+    ['a summary', { summary: '' }],
+    ['one tag', { tags: ['a', 'b'] }],
+    ['a known origin', { 'x-origin': 'copied' }],
+    ['a known audience', { 'x-audience': ['everybody'] }],
+    ['security', { security: undefined }],
+    ['no SDK method unless the SDK calls it', { 'x-sdk-method': 'getThing' }],
+    ['a bounded parameter', { parameters: [parameter({ type: 'string' })] }],
+    ['an end of a page number', { parameters: [parameter({ type: 'integer', minimum: 1 })] }],
+    ['an example of the request', { requestBody: { content: { 'application/json': {} } } }],
+    ['a default response', { responses: { '404': {} } }],
+    ['a 4xx response', { responses: { '200': {}, default: {} } }],
+  ])('ask for %s', (_, change) => {
+    expect(findingsOfOperation(change)).toHaveLength(1);
+  });
+
+  it('ask an SDK call for its method and for an open body', () => {
+    expect(findingsOfOperation({ 'x-audience': ['sdk'] })).toEqual([
+      expect.stringContaining('x-sdk-method'),
+      expect.stringContaining('refuses unknown fields'),
+    ]);
+  });
+});
+
+it('every call of the specification is in the contract', () => {
+  const names = operations(readContract()).map(({ name }) => name);
+  expect(new Set(SPEC_CALLS).size).toBe(64);
+  expect(SPEC_CALLS.filter((name) => !names.includes(name))).toEqual([]);
+});
+
+function parameter(schema: JsonObject): JsonObject {
+  return { name: 'thing', in: 'query', description: 'A thing', schema };
+}
