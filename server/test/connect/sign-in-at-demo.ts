@@ -24,3 +24,20 @@ export async function signInAtDemo(
   }
   return new URL(location);
 }
+
+/** The whole way of a customer, by HTTP alone. Gives the answer of the callback. */
+export async function connectDemoCrm(
+  serverUrl: string,
+  sessionToken: string,
+  choice: { account?: string; decision?: 'allow' | 'cancel' } = {},
+): Promise<Response> {
+  const started = await fetch(`${serverUrl}/api/v1/demo_crm/integrate`, {
+    headers: { authorization: `Bearer ${sessionToken}` },
+  });
+  const text = await started.text();
+  const authUrl = /"auth_url":"([^"]+)"/.exec(text)?.[1];
+  if (authUrl === undefined) {
+    throw new Error(`integrate answered ${started.status}: ${text}`);
+  }
+  return fetch(await signInAtDemo(authUrl, choice));
+}

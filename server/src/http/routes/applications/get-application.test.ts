@@ -1,0 +1,44 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { connectDemoCrm } from '../../../../test/connect/sign-in-at-demo.ts';
+import {
+  asCustomer,
+  type ConnectApp,
+  startConnectApp,
+} from '../../../../test/connect/start-connect-app.ts';
+
+const PATH = '/api/v2/f-sdk/application/demo_crm';
+let app: ConnectApp;
+beforeAll(async () => {
+  app = await startConnectApp();
+});
+afterAll(() => app.close());
+
+test('without a token it is refused', async () => {
+  expect(await app.call('GET', PATH, {})).toMatchObject({ status: 401 });
+});
+
+test('gives the app with the accounts of this linked account', async () => {
+  const mine = await app.makeCustomer();
+  const stranger = await app.makeCustomer();
+  await connectDemoCrm(app.url, mine.token);
+  expect(await app.call('GET', PATH, asCustomer(mine.token))).toMatchObject({
+    status: 200,
+    body: { slug: 'demo_crm', name: 'Demo CRM', connected_accounts: [{ status: 'active' }] },
+  });
+  expect(await app.call('GET', PATH, asCustomer(stranger.token))).toMatchObject({
+    status: 200,
+    body: { connected: false, connected_accounts: [] },
+  });
+});
+
+test('an app that is not there is 404, a slug that is none is 400', async () => {
+  const headers = asCustomer((await app.makeCustomer()).token);
+  expect(await app.call('GET', '/api/v2/f-sdk/application/nobody', headers)).toMatchObject({
+    status: 404,
+    body: { error_code: 'RESOURCE_NOT_FOUND' },
+  });
+  expect(await app.call('GET', '/api/v2/f-sdk/application/No%20One', headers)).toMatchObject({
+    status: 400,
+    body: { error_code: 'VALIDATION_ERROR', details: [{ in: 'path', pointer: '/slug' }] },
+  });
+});

@@ -1,0 +1,80 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { parse } from 'yaml';
+import { connectDemoCrm } from '../../../../test/connect/sign-in-at-demo.ts';
+import {
+  asCustomer,
+  type ConnectApp,
+  startConnectApp,
+} from '../../../../test/connect/start-connect-app.ts';
+
+const PATH = '/api/v2/f-sdk/application';
+let app: ConnectApp;
+beforeAll(async () => {
+  app = await startConnectApp();
+});
+afterAll(() => app.close());
+
+function example(name: string): unknown {
+  const file = join(import.meta.dirname, '../../../../../openapi/examples/applications', name);
+  return parse(readFileSync(file, 'utf8')).value;
+}
+
+test.each([{}, { authorization: 'Bearer wrong' }])('%j is refused', async (headers) => {
+  const answer = await app.call('GET', PATH, headers);
+  expect(answer).toMatchObject({ status: 401, body: { error_code: 'INVALID_TOKEN' } });
+});
+
+test('the API key and the token of a dashboard user are not for this call', async () => {
+  const { org } = await app.makeCustomer();
+  expect((await app.call('GET', PATH, { 'x-api-key': org.testKey })).status).toBe(401);
+  const headers = { authorization: `Bearer ${org.accountToken}` };
+  expect((await app.call('GET', PATH, headers)).status).toBe(401);
+});
+
+test('the catalogue is the one of the contract, to the letter', async () => {
+  const { token } = await app.makeCustomer();
+  const answer = await app.call('GET', PATH, asCustomer(token));
+  expect(answer.status).toBe(200);
+  expect(answer.body).toEqual(example('list-catalogue.yaml'));
+});
+
+test('shows what this account connected, and not what others did', async () => {
+  const mine = await app.makeCustomer('mine');
+  const sibling = await app.makeCustomer('sibling', mine.org);
+  const stranger = await app.makeCustomer('mine');
+  const done = await connectDemoCrm(app.url, mine.token, { account: 'priya@harborcoffee.example' });
+  expect(done.status).toBe(200);
+  const answer = await app.call('GET', PATH, asCustomer(mine.token));
+  expect(answer.body).toMatchObject([
+    {
+      slug: 'demo_crm',
+      connected: true,
+      reauth_required: false,
+      connected_accounts: [
+        {
+          identifier: 'priya@harborcoffee.example',
+          auth_type: 'oauth2',
+          status: 'active',
+          connectedAt: expect.stringMatching(/^\d{4}-.*Z$/),
+          connection_id: expect.stringMatching(/^[0-9a-f]{24}$/),
+        },
+      ],
+    },
+  ]);
+  for (const { token } of [sibling, stranger]) {
+    const other = await app.call('GET', PATH, asCustomer(token));
+    expect(other.body).toMatchObject([{ connected: false, connected_accounts: [] }]);
+  }
+});
+
+test('an expired connection asks to connect again', async () => {
+  const { token, _id } = await app.makeCustomer();
+  await connectDemoCrm(app.url, token);
+  await app.rows("update connection set status = 'expired' where linked_account = $1", [_id]);
+  const answer = await app.call('GET', PATH, asCustomer(token));
+  expect(answer.body).toMatchObject([
+    { connected: true, reauth_required: true, connected_accounts: [{ status: 'expired' }] },
+  ]);
+});

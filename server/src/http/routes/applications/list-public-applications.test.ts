@@ -1,0 +1,53 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { connectDemoCrm } from '../../../../test/connect/sign-in-at-demo.ts';
+import {
+  asCustomer,
+  type ConnectApp,
+  startConnectApp,
+} from '../../../../test/connect/start-connect-app.ts';
+
+const PATH = '/api/v2/public/application';
+let app: ConnectApp;
+beforeAll(async () => {
+  app = await startConnectApp();
+});
+afterAll(() => app.close());
+
+test('without a credential it is refused, and with a session token too', async () => {
+  expect(await app.call('GET', PATH, {})).toMatchObject({ status: 401 });
+  const { token } = await app.makeCustomer();
+  expect(await app.call('GET', PATH, asCustomer(token))).toMatchObject({ status: 401 });
+});
+
+test('gives the catalogue to the back end and to a dashboard user', async () => {
+  const org = await app.makeOrg();
+  for (const headers of [
+    { 'x-api-key': org.testKey },
+    { authorization: `Bearer ${org.accountToken}`, environment: 'test' },
+  ]) {
+    expect(await app.call('GET', PATH, headers)).toMatchObject({
+      status: 200,
+      body: [{ slug: 'demo_crm', connected: false, connected_accounts: [] }],
+    });
+  }
+});
+
+test('fills in what a linked account connected, in this environment of this organisation', async () => {
+  const mine = await app.makeCustomer('harbor-coffee');
+  await connectDemoCrm(app.url, mine.token);
+  const linked = { linked_account_id: 'harbor-coffee' };
+  expect(await app.call('GET', PATH, { 'x-api-key': mine.org.testKey, ...linked })).toMatchObject({
+    status: 200,
+    body: [{ connected: true, connected_accounts: [{ auth_type: 'oauth2' }] }],
+  });
+  const stranger = await app.makeOrg();
+  for (const key of [mine.org.productionKey, stranger.testKey]) {
+    expect(await app.call('GET', PATH, { 'x-api-key': key, ...linked })).toMatchObject({
+      status: 400,
+      body: {
+        error_code: 'INVALID_LINKED_ACCOUNT_ID',
+        details: [{ in: 'header', pointer: '/linked_account_id' }],
+      },
+    });
+  }
+});

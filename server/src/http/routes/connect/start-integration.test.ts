@@ -1,0 +1,55 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startScriptedVendor } from '../../../../test/connect/scripted-vendor.ts';
+import {
+  asCustomer,
+  type ConnectApp,
+  startConnectApp,
+} from '../../../../test/connect/start-connect-app.ts';
+
+let app: ConnectApp;
+beforeAll(async () => {
+  const vendor = await startScriptedVendor();
+  vendor.close();
+  app = await startConnectApp({
+    extraApps: [{ connector: vendor.app('not_set_up').connector }],
+  });
+});
+afterAll(() => app.close());
+
+const PATH = '/api/v1/demo_crm/integrate';
+
+test('without a token it is refused, and with an API key too', async () => {
+  expect(await app.call('GET', PATH, {})).toMatchObject({ status: 401 });
+  const { org } = await app.makeCustomer();
+  expect(await app.call('GET', PATH, { 'x-api-key': org.testKey })).toMatchObject({ status: 401 });
+});
+
+test('opens an attempt for the account of the token, with an address below PUBLIC_URL', async () => {
+  const { token, tenant, _id } = await app.makeCustomer();
+  const host = { ...asCustomer(token), 'x-forwarded-host': 'evil.example' };
+  const answer = await app.call('GET', `${PATH}?colour=red`, host);
+  expect(answer).toMatchObject({
+    status: 200,
+    body: {
+      auth_url: expect.stringContaining(`${app.url}/_demo/crm/oauth/authorize?`),
+      attempt_id: expect.stringMatching(/^[0-9a-f]{24}$/),
+      expires_in: 600,
+    },
+  });
+  expect(answer.text).toContain(encodeURIComponent(`${app.url}/api/v1/demo_crm/callback`));
+  expect(answer.text).not.toContain('evil.example');
+  const [row] = await app.rows('select * from connect_attempt where linked_account = $1', [_id]);
+  expect(row).toMatchObject({ ...tenant, slug: 'demo_crm', status: 'pending', consumed_at: null });
+});
+
+test('an app that is not there is 404, one without a client says what is missing', async () => {
+  const headers = asCustomer((await app.makeCustomer()).token);
+  expect(await app.call('GET', '/api/v1/nobody/integrate', headers)).toMatchObject({
+    status: 404,
+    body: { error_code: 'RESOURCE_NOT_FOUND' },
+  });
+  expect(await app.call('GET', '/api/v1/not_set_up/integrate', headers)).toMatchObject({
+    status: 400,
+    body: { error_code: 'VALIDATION_ERROR', message: expect.stringContaining('client id') },
+  });
+});

@@ -1,0 +1,61 @@
+import type { Tenant } from '../../src/db/database.ts';
+import { runSql } from '../run-sql.ts';
+import {
+  startTestApp,
+  type TestApp,
+  type TestAppOptions,
+  type TestOrg,
+} from '../start-test-app.ts';
+
+/** A customer of an organisation, with what a test needs to act as either. */
+export interface Customer {
+  org: TestOrg;
+  tenant: Tenant;
+  account_id: string;
+  _id: string;
+  token: string;
+}
+
+export interface ConnectApp extends TestApp {
+  makeCustomer(account_id?: string, org?: TestOrg): Promise<Customer>;
+  /** Sends a request; a `body` goes as JSON. */
+  call(
+    method: string,
+    path: string,
+    headers: Record<string, string>,
+    body?: unknown,
+  ): Promise<{ status: number; headers: Headers; text: string; body: unknown }>;
+  rows(statement: string, values?: unknown[]): Promise<Record<string, unknown>[]>;
+}
+
+export const asCustomer = (token: string) => ({ authorization: `Bearer ${token}` });
+
+/** The whole server, with shortcuts for the tests of connecting. */
+export async function startConnectApp(options: TestAppOptions = {}): Promise<ConnectApp> {
+  const app = await startTestApp(options);
+  return {
+    ...app,
+    makeCustomer: async (account_id = 'harbor-coffee', given) => {
+      const org = given ?? (await app.makeOrg());
+      const tenant: Tenant = { org_id: org.org_id, environment: 'test' };
+      const _id = await app.makeLinkedAccount(tenant, account_id);
+      return { org, tenant, account_id, _id, token: await app.sessionToken(tenant, account_id) };
+    },
+    call: async (method, path, headers, body) => {
+      const response = await fetch(`${app.url}${path}`, {
+        method,
+        headers: {
+          ...headers,
+          ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+        },
+        ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+      });
+      const text = await response.text();
+      const isJson = response.headers.get('content-type')?.includes('application/json') === true;
+      const parsed: unknown = isJson ? JSON.parse(text) : undefined;
+      return { status: response.status, headers: response.headers, text, body: parsed };
+    },
+    rows: async (statement, values = []) =>
+      (await runSql(app.database.adminUrl, statement, values)).rows,
+  };
+}
