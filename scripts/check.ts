@@ -14,8 +14,10 @@ const checks: { name: string; command: string }[] = [
   { name: 'types of the scripts and tests', command: 'tsc --noEmit -p tsconfig.node.json' },
   { name: 'types of the server', command: 'tsc --noEmit -p server/tsconfig.json' },
   { name: 'types of the mock server', command: 'tsc --noEmit -p mock-server/tsconfig.json' },
-  { name: 'the SDK and its package', command: 'npm run --silent check -w sdk' },
-  { name: 'size of the SDK', command: 'npm run --silent size -w sdk' },
+  {
+    name: 'the SDK, its package and its size',
+    command: ['build', 'check', 'size'].map((one) => `npm run --silent ${one} -w sdk`).join(' && '),
+  },
   {
     name: 'contract lint',
     command: 'redocly lint openapi/openapi.yaml --config openapi/redocly.yaml',
