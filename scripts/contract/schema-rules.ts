@@ -73,6 +73,10 @@ function shapeFindings(schema: JsonObject, around: JsonObject | undefined): stri
   if (kinds.includes('array') && schema.items === undefined) {
     findings.push('is an array without items');
   }
+  // fast-json-stringify takes the first type that fits, and to it an array is a string.
+  if (kinds.includes('string') && kinds.indexOf('array') > kinds.indexOf('string')) {
+    findings.push('names string before array: the server would send the array as text');
+  }
   if (kinds.includes('integer') && schema.minimum === undefined && schema.enum === undefined) {
     findings.push('is an integer without minimum');
   }

@@ -1431,9 +1431,9 @@ export interface components {
         ConfigId: string;
         LabelValue: string | number | boolean;
         /** @description Value of a config field. Text fields hold a string, number fields a number, `select` the value of an option (an array of them where `multiple`), `map` and `map_v2` an object from the row's value to the option's value, `rule_engine` an array of `{lhs, operator, rhs}`, `json` any JSON */
-        ConfigValue: string | number | boolean | components["schemas"]["JsonValue"][] | {
+        ConfigValue: components["schemas"]["JsonValue"][] | {
             [key: string]: unknown;
-        } | null;
+        } | string | number | boolean | null;
         /**
          * @description Id of a config field
          * @example 671a4c00c2d8e10013b5d501

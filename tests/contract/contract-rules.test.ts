@@ -40,6 +40,10 @@ describe('rules of a schema', () => {
     ['a string without an end', { type: 'string', pattern: '^a' }],
     ['an optional string without an end', { type: ['string', 'null'] }],
     ['an array without an end', { type: 'array', items: { type: 'boolean' } }],
+    [
+      'whose arrays the server would send as text',
+      { type: ['string', 'array'], maxLength: 9, maxItems: 9, items: { type: 'boolean' } },
+    ],
     ['an array of anything', { type: 'array', maxItems: 3 }],
     ['an integer without a start', { type: 'integer' }],
     ['that says nothing', { description: 'Anything' }],

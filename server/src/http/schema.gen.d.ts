@@ -1650,9 +1650,9 @@ export interface components {
             [key: string]: components["schemas"]["LabelList"];
         };
         /** @description Value of a config field. Text fields hold a string, number fields a number, `select` the value of an option (an array of them where `multiple`), `map` and `map_v2` an object from the row's value to the option's value, `rule_engine` an array of `{lhs, operator, rhs}`, `json` any JSON */
-        ConfigValue: string | number | boolean | components["schemas"]["JsonValue"][] | {
+        ConfigValue: components["schemas"]["JsonValue"][] | {
             [key: string]: unknown;
-        } | null;
+        } | string | number | boolean | null;
         /** @description Values by the id of the field. A field that is not named keeps its value */
         ConfigValueMap: {
             [key: string]: components["schemas"]["ConfigValue"];
