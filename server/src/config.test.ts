@@ -29,7 +29,7 @@ test('an empty environment gives a server on loopback with demo data', () => {
     masterKey: { value: undefined, file: undefined },
     isDemo: true,
     demoPassword: undefined,
-    logLevel: 'info',
+    logLevel: 'warn',
   });
 });
 

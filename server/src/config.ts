@@ -30,7 +30,7 @@ export interface Config {
   isDemo: boolean;
   /** PATCHBAY_DEMO_PASSWORD; undefined: random per data folder. */
   demoPassword: Secret | undefined;
-  /** LOG_LEVEL; default `info`. */
+  /** LOG_LEVEL; default `info` in production, else `warn`: a person at a terminal reads it. */
   logLevel: LogLevel;
 }
 
@@ -90,7 +90,7 @@ export function readConfig(env: NodeJS.ProcessEnv, cwd: string = process.cwd()):
     masterKey: { value, file },
     isDemo: read.flag('PATCHBAY_DEMO') ?? !isProduction,
     demoPassword: readDemoPassword(read, problems),
-    logLevel: read.choice('LOG_LEVEL', LOG_LEVELS) ?? 'info',
+    logLevel: read.choice('LOG_LEVEL', LOG_LEVELS) ?? (isProduction ? 'info' : 'warn'),
   };
   if (problems.length > 0) {
     throw new ConfigError(problems);

@@ -1,0 +1,50 @@
+import { createServer } from 'node:net';
+
+/** @throws Error with a sentence where somebody else listens there */
+export async function checkPortIsFree({
+  host,
+  port,
+}: {
+  host: string;
+  port: number;
+}): Promise<void> {
+  if (port === 0) {
+    return;
+  }
+  const probe = createServer();
+  try {
+    await new Promise<void>((resolve, reject) => {
+      probe.once('error', reject);
+      probe.listen({ host, port, exclusive: true }, resolve);
+    });
+  } catch (error) {
+    throw portSentence(error, host, port);
+  }
+  await new Promise((resolve) => probe.close(resolve));
+}
+
+/** What a person can do about an address that cannot be listened on; other errors as they are. */
+export function portSentence(error: unknown, host: string, port: number): Error {
+  const code = error instanceof Error && 'code' in error ? error.code : undefined;
+  switch (code) {
+    case 'EADDRINUSE':
+      return new Error(
+        `Port ${port} is in use by another program. Stop it, or choose another port with PORT, for example PORT=${nextPort(port)}.`,
+      );
+    case 'EACCES':
+      return new Error(
+        `Port ${port} may not be used by this account. Choose one above 1023 with PORT, for example PORT=3000.`,
+      );
+    case 'EADDRNOTAVAIL':
+    case 'ENOTFOUND':
+      return new Error(
+        `This machine has no address ${host}. Set HOST to one of its own, for example 127.0.0.1 or 0.0.0.0.`,
+      );
+    default:
+      return error instanceof Error ? error : new Error(String(error));
+  }
+}
+
+function nextPort(port: number): number {
+  return port < 65_535 ? port + 1 : port - 1;
+}

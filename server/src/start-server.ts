@@ -1,0 +1,100 @@
+import type { AddressInfo } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Logger } from 'pino';
+import serverPackage from '../package.json' with { type: 'json' };
+import { type App, createApp } from './app.ts';
+import { type Config, publicUrlOf } from './config.ts';
+import { createKeyRing, hasSealedRows } from './crypto/key-ring.ts';
+import { loadMasterKey } from './crypto/master-key.ts';
+import { openStorage } from './db/open-storage.ts';
+import { checkPortIsFree, portSentence } from './port-in-use.ts';
+
+/** Milliseconds that requests under way have to end at a stop. */
+const DRAIN_MS = 10_000;
+
+export interface StartOptions {
+  config: Config;
+  log: Logger;
+  /** Gets plain sentences about what is happening. */
+  say: (sentence: string) => void;
+  /** The database is gone for good: end the process. */
+  onLost: (error: Error) => void;
+}
+
+export interface RunningServer {
+  /** Where browsers reach it, without a slash at the end. */
+  url: string;
+  version: string;
+  /** Takes no new request, lets the others end, closes the database, stops PostgreSQL. */
+  stop(): Promise<void>;
+}
+
+/**
+ * Opens the storage and listens. Once this returns, the server answers; before, nothing listens, so
+ * that whoever waits for /healthz sees a refused connection and then 200.
+ *
+ * @throws Error with a sentence for the person who started it
+ */
+export async function startServer(options: StartOptions): Promise<RunningServer> {
+  const { config, log, say } = options;
+  // Asked first, because a database made for nothing takes seconds.
+  await checkPortIsFree(config);
+  const storage = await openStorage({
+    dataDir: config.dataDir,
+    database: config.database,
+    log: say,
+    onLost: options.onLost,
+  });
+  let app: App | undefined;
+  try {
+    const masterKey = await loadMasterKey({
+      ...config.masterKey,
+      dataDir: config.dataDir,
+      hasSealedRows: () => hasSealedRows(storage.db),
+      log: say,
+    });
+    const keyRing = await createKeyRing(storage.db, masterKey);
+    let port = config.port;
+    const publicUrl = () => publicUrlOf(config, port);
+    const { version } = serverPackage;
+    app = await createApp({ config, db: storage.db, keyRing, log, publicUrl, version });
+    port = await listen(app, config);
+    const running = app;
+    return {
+      url: publicUrl(),
+      version,
+      stop: async () => {
+        await closeWithin(running, DRAIN_MS);
+        await storage.stop();
+      },
+    };
+  } catch (error) {
+    await app?.close();
+    await storage.stop();
+    throw error;
+  }
+}
+
+async function listen({ http }: App, { host, port }: Config): Promise<number> {
+  try {
+    await http.listen({ host, port });
+  } catch (error) {
+    throw portSentence(error, host, port);
+  }
+  const address: AddressInfo | string | null = http.server.address();
+  if (address === null || typeof address === 'string') {
+    throw new Error('The server listens on no port.');
+  }
+  return address.port;
+}
+
+async function closeWithin(app: App, limitMs: number): Promise<void> {
+  const abort = new AbortController();
+  const late = sleep(limitMs, 'late', { signal: abort.signal, ref: false }).catch(() => 'closed');
+  const closing = app.close();
+  if ((await Promise.race([closing.then(() => 'closed'), late])) === 'late') {
+    app.http.server.closeAllConnections();
+  }
+  abort.abort();
+  await closing;
+}
