@@ -8,6 +8,7 @@ export const EXEMPT_TABLES: Readonly<Record<string, string>> = {
   org_member: 'tells which organisations a person may enter; read before one is chosen',
   refresh_session: 'looked up by the token alone, which then names the organisation',
   api_key: 'looked up by the hash of the key alone, which then names organisation and environment',
+  sign_in_failure: 'counted before anybody is signed in, for unknown e-mails too; holds HMACs only',
   data_key: 'wrapped keys, useless without the master key; rewrapped for all organisations at once',
   key_check: 'one row per master key of the installation; belongs to no organisation',
   demo_vendor_grant: 'the built-in fake vendor is another company, with no tenants of ours',

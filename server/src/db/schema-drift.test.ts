@@ -9,9 +9,10 @@ import * as demoVendor from './schema/demo-vendor.ts';
 import * as keys from './schema/keys.ts';
 import * as linkedAccounts from './schema/linked-account.ts';
 import * as orgs from './schema/org.ts';
+import * as signInFailures from './schema/sign-in-failure.ts';
 import * as users from './schema/user.ts';
 
-const tables = [attempts, connections, demoVendor, keys, linkedAccounts, orgs, users]
+const tables = [attempts, connections, demoVendor, keys, linkedAccounts, orgs, signInFailures, users]
   .flatMap((module) => Object.values<unknown>(module))
   .filter((value) => is(value, PgTable));
 

@@ -14,8 +14,6 @@ export const appUserTable = pgTable(
     last_name: text('last_name').notNull().default(''),
     password_hash: text('password_hash'),
     two_factor_enabled: boolean('two_factor_enabled').notNull().default(false),
-    failed_logins: integer('failed_logins').notNull().default(0),
-    locked_until: moment('locked_until'),
     created_at: createdAt(),
     updated_at: updatedAt(),
   },
@@ -24,9 +22,10 @@ export const appUserTable = pgTable(
 
 /**
  * One row per family of refresh tokens (one sign-in on one device). The tokens themselves are not
- * stored, not even as hashes: the token of a generation is derived from `_id` and `generation` by
- * HMAC with a key under the master key (`KeyRing.deriveKey('refresh-token/v1')`), so the successor
- * can be handed out again within the 30 s of grace and a copy of this table opens no session.
+ * stored, not even as hashes: the token of a generation is a JWT over `_id`, `generation`, the moment
+ * it was made (`rotated_at`, for the first one `created_at`) and `expires_at`, signed with a key under
+ * the master key, so the successor can be handed out again within the 30 s of grace, letter by letter,
+ * and a copy of this table opens no session.
  *
  * Rotate with compare-and-swap:
  * `update … set generation = generation + 1, rotated_at = now where _id = $1 and generation = $2`.

@@ -1,0 +1,18 @@
+import { index, integer, pgTable, text } from 'drizzle-orm/pg-core';
+import { moment } from './columns.ts';
+
+/**
+ * Tries to sign in that were not followed by a success, per e-mail and address together, whether or
+ * not anybody has this e-mail. Rows go once they no longer count.
+ */
+export const signInFailureTable = pgTable(
+  'sign_in_failure',
+  {
+    /** HMAC of e-mail and address in hex, so that the table tells neither. */
+    key: text('key').primaryKey(),
+    failures: integer('failures').notNull(),
+    locked_until: moment('locked_until'),
+    updated_at: moment('updated_at').notNull(),
+  },
+  (table) => [index('sign_in_failure_age').on(table.updated_at)],
+);
