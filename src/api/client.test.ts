@@ -1,7 +1,7 @@
 import { QueryClient } from '@tanstack/react-query';
 import { describe, expect, it } from 'vitest';
 import { $api, client, connectTransport } from './client';
-import { ApiError, errorText, TRY_LATER, UNREACHABLE } from './errors';
+import { ApiError, errorText, TRY_LATER, UNREACHABLE, UnreachableError } from './errors';
 import { keyOf } from './query-keys';
 
 const BODY = {
@@ -50,8 +50,18 @@ describe('a failed call', () => {
     await expect(query).rejects.toBeInstanceOf(ApiError);
   });
 
-  it('says so when no answer came', () => {
-    expect(errorText(new TypeError('Failed to fetch'))).toBe(UNREACHABLE);
+  it('is told from a fault of the page when no answer came', async () => {
+    connectTransport(() => Promise.reject(new TypeError('Failed to fetch')));
+    const error: unknown = await client.GET('/api/v1/org').catch((reason: unknown) => reason);
+    expect(error).toBeInstanceOf(UnreachableError);
+    expect(errorText(error)).toBe(UNREACHABLE);
+    expect(errorText(new TypeError('x is undefined'))).toBe(TRY_LATER);
+  });
+
+  it('keeps the reason of an abort', async () => {
+    connectTransport((request) => Promise.reject(request.signal.reason));
+    const signal = AbortSignal.abort('left the page');
+    await expect(client.GET('/api/v1/org', { signal })).rejects.toBe('left the page');
   });
 });
 

@@ -1,7 +1,7 @@
 import createFetchClient, { type Middleware } from 'openapi-fetch';
 import createQueryClient from 'openapi-react-query';
 import { runtimeConfig } from '@/lib/runtime-config';
-import { toApiError } from './errors';
+import { toApiError, UnreachableError } from './errors';
 import type { paths } from './schema.gen';
 
 /** Sends one request. `src/app/wire-api.ts` gives the real one, with session and environment. */
@@ -34,6 +34,15 @@ export const throwOnHttpError: Middleware = {
   },
 };
 
+/** `fetch` rejects with a TypeError then, which a screen could not tell from a fault of its own. */
+export const nameUnreachable: Middleware = {
+  onError({ request, error, schemaPath }) {
+    return error instanceof TypeError
+      ? new UnreachableError(`${request.method} ${schemaPath}`, error)
+      : undefined;
+  },
+};
+
 /** The typed client of the contract; a call resolves with `data` or rejects with an ApiError. */
 export const client = createFetchClient<paths>({
   baseUrl: apiBaseUrl(),
@@ -41,7 +50,7 @@ export const client = createFetchClient<paths>({
   fetch: (request) => transport(request),
 });
 // First, because response middlewares run from the last registered to the first.
-client.use(throwOnHttpError);
+client.use(throwOnHttpError, nameUnreachable);
 
 /** Query and mutation hooks of the contract: `$api.useQuery('get', '/api/v1/org')`. */
 export const $api = createQueryClient(client);

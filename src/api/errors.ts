@@ -79,9 +79,13 @@ export const TRY_LATER = 'Please try again later.';
 export const UNREACHABLE =
   'The server could not be reached. Check your connection, then try again.';
 
-/** Whether the request got no answer; `fetch` rejects with a TypeError then. */
-export function isUnreachable(error: unknown): boolean {
-  return error instanceof TypeError;
+/** A request that got no answer: no network, a refused connection, a blocked origin. */
+export class UnreachableError extends Error {
+  override readonly name = 'UnreachableError';
+
+  constructor(operation: string, cause: unknown) {
+    super(`${operation} got no answer`, { cause });
+  }
 }
 
 /** What a screen says about a failed call: the server's sentence, else the generic one. */
@@ -89,5 +93,5 @@ export function errorText(error: unknown): string {
   if (error instanceof ApiError && error.body !== undefined && error.body.message !== '') {
     return error.body.message;
   }
-  return isUnreachable(error) ? UNREACHABLE : TRY_LATER;
+  return error instanceof UnreachableError ? UNREACHABLE : TRY_LATER;
 }

@@ -1,5 +1,5 @@
 import { createRouter, type ErrorComponentProps, type RouterHistory } from '@tanstack/react-router';
-import { ApiError, errorText, isUnreachable } from '@/api/errors';
+import { ApiError, errorText, UnreachableError } from '@/api/errors';
 import { ErrorPage } from '@/components/error-page';
 import { NotFoundPage } from '@/components/not-found-page';
 import { PageStatus } from '@/components/page-status';
@@ -8,7 +8,7 @@ import { runtimeConfig } from '@/lib/runtime-config';
 import { routeTree } from '../routeTree.gen';
 
 function RouteError({ error, reset }: ErrorComponentProps) {
-  if (error instanceof ApiError || isUnreachable(error)) {
+  if (error instanceof ApiError || error instanceof UnreachableError) {
     const code = error instanceof ApiError ? error.code : undefined;
     return <PageStatus error={errorText(error)} code={code} onRetry={reset} />;
   }

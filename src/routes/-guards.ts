@@ -17,12 +17,11 @@ export const tokenSearch = v.object({ token: text });
 type Guarded = { location: ParsedLocation };
 
 function toLogin(location: ParsedLocation): never {
-  const isHome = location.href === '/';
-  throw redirect({
-    to: '/login',
-    search: isHome ? {} : { redirect: location.href },
-    replace: true,
-  });
+  const wanted = new URL(location.href, 'http://here.invalid');
+  // A secret that was in the address by mistake is not carried on.
+  wanted.searchParams.delete('token');
+  const path = `${wanted.pathname}${wanted.search}${wanted.hash}`;
+  throw redirect({ to: '/login', search: path === '/' ? {} : { redirect: path }, replace: true });
 }
 
 /** Public screens send a signed-in person to where they were going, else home. */

@@ -1,4 +1,5 @@
 import { createRootRouteWithContext, Outlet } from '@tanstack/react-router';
+import { NotFoundPage } from '@/components/not-found-page';
 import { Toaster } from '@/components/toast';
 import { usePageTitle } from '@/features/shell/use-page-title';
 import type { AppContext } from '@/lib/app-context';
@@ -15,4 +16,15 @@ function Root() {
   );
 }
 
-export const Route = createRootRouteWithContext<AppContext>()({ component: Root });
+function NotFound() {
+  return (
+    <main>
+      <NotFoundPage />
+    </main>
+  );
+}
+
+export const Route = createRootRouteWithContext<AppContext>()({
+  component: Root,
+  notFoundComponent: NotFound,
+});

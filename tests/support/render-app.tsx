@@ -31,17 +31,18 @@ export type RenderedApp = App & {
   reloads: string[];
 };
 
-let previous: App | undefined;
+let closePrevious: () => Promise<void> = () => Promise.resolve();
 
 /**
  * Starts the whole app as `main.tsx` does, on a memory history, with empty storage and a cache of
- * its own. An app of an earlier test stops listening.
+ * its own. The app of an earlier call is taken down.
  */
 export async function renderApp(options: RenderAppOptions): Promise<RenderedApp> {
-  previous?.dispose();
+  await closePrevious();
+  // Before storage is emptied: a change of a store is written there.
+  clearToast();
   window.localStorage.clear();
   window.sessionStorage.clear();
-  clearToast();
   const account = options.account === undefined ? demoAccount() : options.account;
   if (account !== null) {
     window.localStorage.setItem(ACCOUNT_KEY, JSON.stringify(account));
@@ -57,7 +58,10 @@ export async function renderApp(options: RenderAppOptions): Promise<RenderedApp>
     reloadAt: (path) => reloads.push(path),
     retries: 0,
   });
-  previous = app;
   const screen = await render(<AppRoot app={app} />);
+  closePrevious = async () => {
+    await screen.unmount();
+    app.dispose();
+  };
   return { ...app, screen, reloads, href: () => app.router.state.location.href };
 }

@@ -1,4 +1,4 @@
-import { ApiError, errorText, isUnreachable } from '@/api/errors';
+import { ApiError, errorText, UnreachableError } from '@/api/errors';
 import { Alert } from '@/components/ui/alert';
 
 const LOCKED = 423;
@@ -14,7 +14,7 @@ function titleOf(error: unknown): string {
         return 'You could not be signed in';
     }
   }
-  return isUnreachable(error) ? 'No connection' : 'You could not be signed in';
+  return error instanceof UnreachableError ? 'No connection' : 'You could not be signed in';
 }
 
 /** Why the sign-in failed, in the server's words; for a lock also until when it holds. */

@@ -1,6 +1,5 @@
 import { CircleCheck, TriangleAlert, Users } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Card } from '@/components/ui/card';
 import { Skeleton } from '@/components/ui/skeleton';
 import type { AccountCounts } from './count-accounts';
 
@@ -38,15 +37,15 @@ type FigureProps = { label: string; icon: ReactNode; value: number | undefined; 
 
 function Figure({ label, icon, value, note }: FigureProps) {
   return (
-    <Card className="flex flex-col gap-1 p-4">
+    <div className="grid grid-cols-[1fr_auto] content-start items-center gap-x-4 gap-y-1 rounded-lg border bg-card p-4 sm:grid-cols-1">
       <dt className="flex items-center gap-2 text-muted-foreground">
         {icon}
         {label}
       </dt>
-      <dd className="font-semibold text-2xl tabular-nums tracking-tight">
+      <dd className="row-span-2 font-semibold text-2xl tabular-nums tracking-tight sm:row-span-1">
         {value === undefined ? <Skeleton className="my-1 h-6 w-12" /> : value.toLocaleString()}
       </dd>
       <dd className="text-muted-foreground text-xs">{note}</dd>
-    </Card>
+    </div>
   );
 }

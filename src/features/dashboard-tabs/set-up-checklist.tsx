@@ -1,6 +1,5 @@
 import { Link, type LinkProps } from '@tanstack/react-router';
 import { Circle, CircleCheck } from 'lucide-react';
-import type { ReactNode } from 'react';
 import { Button } from '@/components/ui/button';
 import { Card, CardContent, CardHeader, CardTitle } from '@/components/ui/card';
 import type { AccountCounts } from './count-accounts';
@@ -30,12 +29,6 @@ export function SetUpChecklist({ counts }: { counts: AccountCounts | undefined }
             to="/connections"
             action={hasAccount ? 'Choose an account' : undefined}
           />
-          <Step
-            title="See which apps there are"
-            text="Your customers can connect every app of the catalogue."
-            to="/apps"
-            action="Apps"
-          />
         </ol>
       </CardContent>
     </Card>
@@ -43,18 +36,17 @@ export function SetUpChecklist({ counts }: { counts: AccountCounts | undefined }
 }
 
 type StepProps = {
-  /** Absent where nothing tells whether it was done. */
-  isDone?: boolean;
+  isDone: boolean;
   title: string;
-  text: ReactNode;
+  text: string;
   to: NonNullable<LinkProps['to']>;
   action: string | undefined;
 };
 
 function Step({ isDone, title, text, to, action }: StepProps) {
   return (
-    <li className="flex flex-wrap items-center gap-x-3 gap-y-2 py-3">
-      {isDone === true ? (
+    <li className="flex flex-wrap items-center gap-x-3 gap-y-2 py-3 last:pb-0">
+      {isDone ? (
         <CircleCheck aria-label="Done" className="size-4 shrink-0 text-success" />
       ) : (
         <Circle aria-hidden className="size-4 shrink-0 text-muted-foreground" />
@@ -64,7 +56,7 @@ function Step({ isDone, title, text, to, action }: StepProps) {
         <p className="text-muted-foreground text-sm">{text}</p>
       </div>
       {action === undefined ? null : (
-        <Button asChild>
+        <Button asChild className="max-sm:ml-7">
           <Link to={to}>{action}</Link>
         </Button>
       )}

@@ -1,15 +1,28 @@
-import { useMatches } from '@tanstack/react-router';
+import { Link, useMatches } from '@tanstack/react-router';
 import { EmptyState } from '@/components/empty-state';
 import { PageFrame } from '@/components/page-frame';
+import { Button } from '@/components/ui/button';
+import { useSession } from '@/stores/session';
 import { screenOf } from './screens';
 
 /** The one page of all screens that are not built yet: it says so, and what will be here. */
 export function ComingLaterPage() {
   const id = useMatches({ select: (matches) => matches.at(-1)?.staticData.screen });
+  const isSignedIn = useSession((state) => state.account !== null);
   const screen = id === undefined ? undefined : screenOf(id);
   return (
     <PageFrame title={screen?.title ?? 'Coming later'}>
-      <EmptyState title="This screen comes later" description={screen?.summary} />
+      <EmptyState
+        title="This screen comes later"
+        description={screen?.summary}
+        action={
+          isSignedIn ? (
+            <Button asChild>
+              <Link to="/">Go Home</Link>
+            </Button>
+          ) : undefined
+        }
+      />
     </PageFrame>
   );
 }

@@ -22,6 +22,8 @@ export type SidebarEntryProps = {
 const ROW =
   'focus-inset flex h-8 min-w-0 flex-1 items-center gap-2.5 rounded-md px-2 text-sm text-muted-foreground transition-colors hover:bg-accent hover:text-foreground';
 const ACTIVE = 'bg-brand-soft font-medium text-brand hover:bg-brand-soft hover:text-brand';
+const WHEN_ACTIVE =
+  'data-[status=active]:bg-brand-soft data-[status=active]:font-medium data-[status=active]:text-brand';
 const RAIL = 'w-8.5 justify-center px-0';
 
 /** Home and a parent's own page are active alone; a list stays active on its details. */
@@ -59,8 +61,7 @@ function EntryLink({ entry, isExpanded, onNavigate }: SidebarEntryProps) {
       to={entry.to}
       aria-label={isExpanded ? undefined : entry.label}
       activeOptions={{ exact: isExact(entry), includeSearch: false }}
-      activeProps={{ className: ACTIVE }}
-      className={shape}
+      className={cn(shape, WHEN_ACTIVE)}
       onClick={onNavigate}
     >
       {content}

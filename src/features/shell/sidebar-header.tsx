@@ -4,31 +4,29 @@ import { Logo, LogoMark } from '@/components/logo';
 import { cn } from '@/lib/cn';
 import { useDashboard } from '@/stores/dashboard';
 
-type SidebarHeaderProps = {
-  isExpanded: boolean;
-  action?: ReactNode;
-  children: ReactNode;
-};
+type SidebarHeaderProps = { isExpanded: boolean; action?: ReactNode };
 
-/** The mark and the environment; green in Test (spec section 4). */
-export function SidebarHeader({ isExpanded, action, children }: SidebarHeaderProps) {
+/** The mark; green in Test (spec section 4), in one band with the top bar. */
+export function SidebarHeader({ isExpanded, action }: SidebarHeaderProps) {
   const isTest = useDashboard((state) => state.environment === 'test');
   return (
     <div
       data-environment={isTest ? 'test' : 'production'}
       className={cn(
-        'flex flex-col border-b pb-2.5',
-        isExpanded ? 'px-3' : 'px-2',
+        'flex h-12 shrink-0 items-center border-b',
+        isExpanded ? 'px-4' : 'justify-center',
         isTest && 'border-success-border bg-success-soft',
       )}
     >
-      <div className={cn('flex h-12 items-center', isExpanded ? 'px-1' : 'justify-center')}>
-        <Link to="/" aria-label="Patchbay, dashboard" className="rounded-sm">
-          {isExpanded ? <Logo /> : <LogoMark />}
-        </Link>
-        {action === undefined ? null : <div className="ml-auto">{action}</div>}
-      </div>
-      {children}
+      <Link
+        to="/"
+        aria-label="Patchbay home"
+        activeOptions={{ exact: true }}
+        className="flex rounded-sm"
+      >
+        {isExpanded ? <Logo /> : <LogoMark />}
+      </Link>
+      {action === undefined ? null : <div className="-mr-1.5 ml-auto">{action}</div>}
     </div>
   );
 }

@@ -21,12 +21,12 @@ export type SidebarProps = {
 export function Sidebar({ groups, isExpanded, onNavigate, headerAction }: SidebarProps) {
   const visible = visibleGroups(groups);
   return (
-    <div className="flex h-full flex-col overflow-hidden bg-card">
-      <SidebarHeader isExpanded={isExpanded} action={headerAction}>
+    <nav aria-label="Main" className="flex h-full flex-col overflow-hidden bg-card">
+      <SidebarHeader isExpanded={isExpanded} action={headerAction} />
+      <div className={cn('flex flex-col pt-3', isExpanded ? 'px-3' : 'px-2')}>
         <EnvironmentSwitcher isExpanded={isExpanded} />
-      </SidebarHeader>
-      <nav
-        aria-label="Main"
+      </div>
+      <div
         className={cn(
           'flex min-h-0 flex-1 flex-col gap-3 overflow-y-auto overflow-x-hidden py-3',
           isExpanded ? 'px-3' : 'px-2',
@@ -40,8 +40,8 @@ export function Sidebar({ groups, isExpanded, onNavigate, headerAction }: Sideba
             onNavigate={onNavigate}
           />
         ))}
-      </nav>
-    </div>
+      </div>
+    </nav>
   );
 }
 

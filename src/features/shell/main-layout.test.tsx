@@ -1,0 +1,167 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { useDashboard } from '@/stores/dashboard';
+import { a11yViolations } from '../../../tests/support/a11y';
+import { example } from '../../../tests/support/contract-examples';
+import { observedFetch } from '../../../tests/support/observed-fetch';
+import { renderApp } from '../../../tests/support/render-app';
+
+async function open(route = '/', stored: Record<string, string> = {}) {
+  const api = observedFetch().on('listLinkedAccounts', 200, 'default');
+  const app = await renderApp({ route, fetch: api.fetch, stored });
+  await expect.element(page.getByRole('button', { name: /^Account:/ })).toBeVisible();
+  return { ...app, api };
+}
+
+const sidebarWidth = () =>
+  page.getByRole('navigation', { name: 'Main' }).element().getBoundingClientRect().width;
+const total = () => page.getByRole('definition').first();
+
+afterEach(() => page.viewport(1280, 800));
+
+describe('the sidebar', () => {
+  it('is 250 px wide, 50 px as a rail, and keeps the choice', async () => {
+    await open();
+    await expect.poll(sidebarWidth).toBeCloseTo(249, -1);
+    await page.getByRole('button', { name: 'Collapse sidebar' }).click();
+    await expect.poll(sidebarWidth).toBeLessThanOrEqual(50);
+    expect(JSON.parse(window.localStorage.getItem('dashboard') ?? '')).toMatchObject({
+      isSidebarExpanded: false,
+    });
+  });
+
+  it('starts collapsed below 1200 px whatever was chosen, and can be opened', async () => {
+    await page.viewport(1000, 800);
+    await open('/', { dashboard: JSON.stringify({ isSidebarExpanded: true }) });
+    expect(sidebarWidth()).toBeLessThanOrEqual(50);
+    await page.getByRole('button', { name: 'Expand sidebar' }).click();
+    await expect.poll(sidebarWidth).toBeCloseTo(249, -1);
+  });
+
+  it('is a drawer below 900 px that closes with Escape and with a choice', async () => {
+    await page.viewport(700, 800);
+    await open('/audit');
+    const nav = page.getByRole('navigation', { name: 'Main' });
+    await expect.element(nav).not.toBeInTheDocument();
+    const menu = page.getByRole('button', { name: 'Open menu' });
+    await menu.click();
+    await expect.element(nav).toBeVisible();
+    await userEvent.keyboard('{Escape}');
+    await expect.element(nav).not.toBeInTheDocument();
+    await expect.element(menu).toHaveFocus();
+    await menu.click();
+    await nav.getByRole('link', { name: 'Dashboard' }).click();
+    await expect.element(nav).not.toBeInTheDocument();
+    await expect.element(page.getByRole('heading', { name: 'Hello, Dana' })).toBeVisible();
+  });
+
+  it('shows no entry for a screen that comes later', async () => {
+    await open();
+    const nav = page.getByRole('navigation', { name: 'Main' });
+    await expect.element(nav.getByRole('link', { name: 'Dashboard' })).toBeVisible();
+    for (const later of ['Audit', 'Functions', 'MCP Servers']) {
+      await expect.element(nav.getByRole('link', { name: later })).not.toBeInTheDocument();
+    }
+    await expect.element(nav.getByRole('button', { name: 'More' })).not.toBeInTheDocument();
+  });
+
+  it('can be left out in embedded mode only', async () => {
+    await open('/?incorta=1&sidebar=closed');
+    await expect.element(page.getByRole('navigation', { name: 'Main' })).not.toBeInTheDocument();
+    await open('/?incorta=maybe&sidebar=closed');
+    await expect.element(page.getByRole('navigation', { name: 'Main' })).toBeVisible();
+  });
+});
+
+describe('the environment', () => {
+  it('is Test at first, in the header, in the chip and in every call', async () => {
+    const { api } = await open();
+    await expect.element(total()).toHaveTextContent('6');
+    expect(document.querySelector('[data-environment]')).toHaveAttribute(
+      'data-environment',
+      'test',
+    );
+    await expect.element(page.getByRole('banner').getByText('Test')).toBeVisible();
+    const call = api.callsOf('listLinkedAccounts')[0];
+    expect(call?.headers.get('environment')).toBe('test');
+    expect(call?.headers.get('x-api-key')).toMatch(/^tk_/);
+    expect(call?.headers.get('x-internal-call')).toBe('true');
+  });
+
+  it('takes what it showed along when it is switched', async () => {
+    const { api } = await open();
+    await expect.element(total()).toHaveTextContent('6');
+    let answer: (response: Response) => void = () => undefined;
+    api.handle('listLinkedAccounts', () => new Promise<Response>((resolve) => (answer = resolve)));
+    await page.getByRole('button', { name: 'Environment: Test' }).click();
+    await page.getByRole('menuitemradio', { name: 'Production' }).click();
+    await expect
+      .element(page.getByRole('button', { name: 'Environment: Production' }))
+      .toBeVisible();
+    // The answer for Production is still under way: nothing of Test may stand there meanwhile.
+    await expect.poll(() => api.callsOf('listLinkedAccounts').length).toBe(2);
+    expect(document.querySelector('main')?.textContent).not.toContain('6');
+    const call = api.callsOf('listLinkedAccounts')[1];
+    expect(call?.headers.get('environment')).toBe('production');
+    expect(call?.headers.get('x-api-key')).toMatch(/^pk_/);
+    answer(Response.json(example('listLinkedAccounts', 200, 'empty')));
+    await expect.element(total()).toHaveTextContent('0');
+    await expect.element(page.getByRole('banner').getByText('Test')).not.toBeInTheDocument();
+    expect(JSON.parse(window.localStorage.getItem('dashboard') ?? '')).toMatchObject({
+      environment: 'production',
+    });
+  });
+
+  it('does not show an answer for Test that comes after the switch', async () => {
+    const api = observedFetch();
+    const answers: ((response: Response) => void)[] = [];
+    api.handle('listLinkedAccounts', () => new Promise((resolve) => answers.push(resolve)));
+    await renderApp({ route: '/', fetch: api.fetch });
+    await expect.poll(() => answers.length).toBe(1);
+    await page.getByRole('button', { name: 'Environment: Test' }).click();
+    await page.getByRole('menuitemradio', { name: 'Production' }).click();
+    await expect.poll(() => answers.length).toBe(2);
+    answers[1]?.(Response.json(example('listLinkedAccounts', 200, 'empty')));
+    await expect.element(total()).toHaveTextContent('0');
+    answers[0]?.(Response.json(example('listLinkedAccounts', 200, 'default')));
+    await expect.element(total()).toHaveTextContent('0');
+  });
+
+  it('falls back to Test where storage holds nonsense', async () => {
+    await open('/', { dashboard: JSON.stringify({ environment: 'moon', cookieConsent: 7 }) });
+    expect(useDashboard.getState()).toMatchObject({ environment: 'test', cookieConsent: false });
+  });
+});
+
+describe('the frame', () => {
+  it('writes the title of the screen into the tab', async () => {
+    await open('/logs/executions');
+    await expect.poll(() => document.title).toBe('Executions · Patchbay');
+    await expect
+      .element(page.getByRole('list', { name: 'Where you are' }))
+      .toHaveTextContent('Logs/Executions');
+  });
+
+  it('switches the theme', async () => {
+    await open();
+    await page.getByRole('button', { name: /^Theme:/ }).click();
+    await page.getByRole('menuitemradio', { name: 'Dark' }).click();
+    await expect.poll(() => document.documentElement.dataset.theme).toBe('dark');
+    await page.getByRole('button', { name: 'Theme: Dark' }).click();
+    await page.getByRole('menuitemradio', { name: 'System' }).click();
+    await expect.poll(() => document.documentElement.dataset.theme).toBe('system');
+  });
+
+  it('has no accessibility fault at any width', async () => {
+    for (const width of [1440, 900, 375]) {
+      await page.viewport(width, 800);
+      await open();
+      await expect.element(total()).toHaveTextContent('6');
+      expect(await a11yViolations()).toEqual([]);
+      expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(width);
+    }
+    await page.getByRole('button', { name: 'Open menu' }).click();
+    await expect.element(page.getByRole('navigation', { name: 'Main' })).toBeVisible();
+    expect(await a11yViolations()).toEqual([]);
+  });
+});

@@ -1,0 +1,104 @@
+import { describe, expect, it } from 'vitest';
+import { NAVIGATION, type NavEntry, type NavGroup, trailOf, visibleGroups } from './navigation';
+
+const outline = (groups: readonly NavGroup[]) =>
+  groups.map((group) => [group.caption ?? '', group.entries.map(line)]);
+
+function line(entry: NavEntry): string {
+  const children = entry.children?.map(line).join(', ');
+  const place = entry.to === undefined ? entry.label : `${entry.label} ${entry.to}`;
+  return children === undefined ? place : `${place} [${children}]`;
+}
+
+describe('the sidebar', () => {
+  it('is the one of the specification', () => {
+    expect(outline(NAVIGATION)).toEqual([
+      ['', ['Dashboard /', 'AI chat /chat', 'Linked Accounts /connections']],
+      [
+        'Integration',
+        [
+          'Developer /developer [Events /developer/events, API Proxies /developer/actions, Webhooks /developer/webhooks, Variables /developer/variables]',
+          'Apps /apps',
+          'Custom Apps /custom-apps',
+        ],
+      ],
+      ['Embedded agents', ['AI Workflows /internal-workflows', 'MCP Servers /mcp-servers']],
+      [
+        'Maintain',
+        [
+          'Logs [Executions /logs/executions, Events /logs/events, Webhooks /logs/webhooks, Schedules /logs/schedules]',
+          'Audit /audit',
+        ],
+      ],
+      [
+        'More',
+        [
+          'Functions /functions',
+          'User Forms /userforms',
+          'Data Refs /datarefs',
+          'Tables /tables',
+          'Try API /try-api',
+        ],
+      ],
+    ]);
+    expect(NAVIGATION.filter((group) => group.isClosedAtFirst).map((group) => group.id)).toEqual([
+      'more',
+    ]);
+  });
+
+  it('leaves out hidden entries, and parents and groups that are empty then', () => {
+    const groups: NavGroup[] = [
+      {
+        id: 'a',
+        entries: [
+          { id: 'shown', label: 'Shown', to: '/' },
+          { id: 'off', label: 'Off', to: '/apps', hidden: true },
+          { id: 'grey', label: 'Grey', to: '/tables', disabled: true },
+        ],
+      },
+      {
+        id: 'b',
+        caption: 'B',
+        entries: [
+          {
+            id: 'empty',
+            label: 'Empty',
+            children: [{ id: 'x', label: 'X', to: '/audit', hidden: true }],
+          },
+          { id: 'off2', label: 'Off', to: '/functions', hidden: true },
+        ],
+      },
+      {
+        id: 'c',
+        caption: 'C',
+        entries: [
+          {
+            id: 'no-page',
+            label: 'No page',
+            to: '/developer',
+            hidden: true,
+            children: [{ id: 'y', label: 'Y', to: '/developer/events' }],
+          },
+          {
+            id: 'alone',
+            label: 'Alone',
+            to: '/custom-apps',
+            children: [{ id: 'z', label: 'Z', to: '/chat', hidden: true }],
+          },
+        ],
+      },
+    ];
+    expect(outline(visibleGroups(groups))).toEqual([
+      ['', ['Shown /', 'Grey /tables']],
+      ['C', ['No page [Y /developer/events]', 'Alone /custom-apps']],
+    ]);
+  });
+});
+
+describe('trailOf', () => {
+  it('names the parent before the screen', () => {
+    expect(trailOf('logs-events')).toEqual(['Logs', 'Events']);
+    expect(trailOf('developer')).toEqual(['Developer']);
+    expect(trailOf('home')).toEqual(['Dashboard']);
+  });
+});

@@ -1,0 +1,158 @@
+import { describe, expect, it } from 'vitest';
+import { page } from 'vitest/browser';
+import { showToast } from '@/stores/dashboard';
+import { a11yViolations } from '../../../tests/support/a11y';
+import { observedFetch } from '../../../tests/support/observed-fetch';
+import { demoAccount, renderApp } from '../../../tests/support/render-app';
+
+async function open(route = '/') {
+  const api = observedFetch().on('listLinkedAccounts', 200, 'default');
+  const app = await renderApp({ route, fetch: api.fetch });
+  await expect.element(page.getByRole('button', { name: /^Account:/ })).toBeVisible();
+  return { ...app, api };
+}
+
+async function askToLogOut() {
+  await page.getByRole('button', { name: /^Account:/ }).click();
+  await page.getByRole('menuitem', { name: 'Logout' }).click();
+  const dialog = page.getByRole('alertdialog', { name: 'Logout' });
+  await expect
+    .element(dialog)
+    .toHaveTextContent('Your session will be cleared and you will have to log in again.');
+  return dialog;
+}
+
+describe('logout', () => {
+  it('tells the server, clears this device and loads the sign-in anew', async () => {
+    const { api, reloads } = await open();
+    api.on('logout', 200, 'ended');
+    window.localStorage.setItem('left-by-somebody', 'x');
+    const dialog = await askToLogOut();
+    expect(await a11yViolations()).toEqual([]);
+    await dialog.getByRole('button', { name: 'Logout' }).click();
+    await expect.poll(() => reloads).toEqual(['/login']);
+    expect(api.callsOf('logout')[0]?.headers.get('Authorization')).toBe(
+      `Bearer ${demoAccount().token}`,
+    );
+    expect(window.localStorage.length).toBe(0);
+  });
+
+  it('does nothing when it is cancelled', async () => {
+    const { api, reloads } = await open();
+    const dialog = await askToLogOut();
+    await dialog.getByRole('button', { name: 'Cancel' }).click();
+    await expect.element(dialog).not.toBeInTheDocument();
+    expect(api.callsOf('logout')).toEqual([]);
+    expect(reloads).toEqual([]);
+    expect(window.localStorage.getItem('account')).not.toBeNull();
+  });
+
+  it('says so when the server fails, and can still leave this device', async () => {
+    const { api, reloads } = await open();
+    api.on('logout', 500, 'server_error');
+    const dialog = await askToLogOut();
+    await dialog.getByRole('button', { name: 'Logout' }).click();
+    await expect.element(dialog.getByRole('alert')).toHaveTextContent('failed on the server');
+    expect(reloads).toEqual([]);
+    expect(window.localStorage.getItem('account')).not.toBeNull();
+    await dialog.getByRole('button', { name: 'Log out on this device only' }).click();
+    expect(reloads).toEqual(['/login']);
+    expect(window.localStorage.length).toBe(0);
+  });
+});
+
+describe('a session that ends', () => {
+  it('leads to the sign-in and remembers the way', async () => {
+    const { api, href, queryClient } = await open('/audit?page=2');
+    api.on('getOrg', 401, 'invalid_token').on('refreshAccessToken', 401, 'invalid_token');
+    await queryClient.refetchQueries();
+    await expect.poll(href).toBe('/login?redirect=%2Faudit%3Fpage%3D2');
+    expect(window.localStorage.getItem('account')).toBeNull();
+    expect(api.callsOf('refreshAccessToken')).toHaveLength(1);
+    expect(queryClient.getQueryCache().getAll()).toEqual([]);
+  });
+
+  it('goes on unseen when the tokens can be renewed', async () => {
+    const { api, href, queryClient } = await open('/audit');
+    const renewed = { token: 'new-access', refresh_token: 'new-refresh', expires_in: 900 };
+    api.once('getOrg', 401, 'invalid_token').reply('refreshAccessToken', 200, renewed);
+    await queryClient.refetchQueries();
+    const [refresh] = api.callsOf('refreshAccessToken');
+    expect(refresh?.headers.get('Authorization')).toBe(`Bearer ${demoAccount().refresh_token}`);
+    expect(api.callsOf('getOrg').at(-1)?.headers.get('Authorization')).toBe('Bearer new-access');
+    expect(JSON.parse(window.localStorage.getItem('account') ?? '')).toMatchObject({
+      token: 'new-access',
+      refresh_token: 'new-refresh',
+      user: { first_name: 'Dana' },
+    });
+    expect(href()).toBe('/audit');
+  });
+
+  it('ends here when another tab logs out', async () => {
+    const { href } = await open('/audit');
+    window.localStorage.clear();
+    window.dispatchEvent(
+      new StorageEvent('storage', { key: null, storageArea: window.localStorage }),
+    );
+    await expect.poll(href).toBe('/login?redirect=%2Faudit');
+  });
+
+  it('starts here when another tab signs in', async () => {
+    const api = observedFetch().on('listLinkedAccounts', 200, 'default');
+    const { href } = await renderApp({ route: '/audit', fetch: api.fetch, account: null });
+    await expect.poll(href).toBe('/login?redirect=%2Faudit');
+    window.localStorage.setItem('account', JSON.stringify(demoAccount()));
+    window.dispatchEvent(
+      new StorageEvent('storage', { key: 'account', storageArea: window.localStorage }),
+    );
+    await expect.poll(href).toBe('/audit');
+  });
+});
+
+describe('what goes wrong', () => {
+  it('a screen that crashes says so, and offers Reload and Go Home', async () => {
+    const api = observedFetch();
+    // A body that the contract does not allow, so that rendering fails.
+    api.handle('listLinkedAccounts', () => Response.json({ totalDocs: 1 }));
+    await renderApp({ route: '/', fetch: api.fetch });
+    await expect
+      .element(page.getByRole('heading', { name: 'Oops, an unexpected error occured!' }))
+      .toBeVisible();
+    await expect.element(page.getByRole('button', { name: 'Reload' })).toBeVisible();
+    await expect.element(page.getByRole('link', { name: 'Go Home' })).toHaveAttribute('href', '/');
+    expect(await a11yViolations()).toEqual([]);
+  });
+
+  it('an address that leads nowhere says so', async () => {
+    await renderApp({ route: '/nowhere', fetch: observedFetch().fetch });
+    await expect
+      .element(page.getByRole('heading', { name: 'There is no page at this address' }))
+      .toBeVisible();
+    expect(await a11yViolations()).toEqual([]);
+  });
+
+  it('a screen that comes later says so, and what will be there', async () => {
+    await open('/audit');
+    await expect.element(page.getByText('This screen comes later')).toBeVisible();
+    await expect.element(page.getByText('who changed what, and when')).toBeVisible();
+    expect(await a11yViolations()).toEqual([]);
+  });
+
+  it('a failed overview shows the error with its code, and loads at the next try', async () => {
+    const { api } = await open('/audit');
+    api.on('listLinkedAccounts', 500, 'server_error');
+    await renderApp({ route: '/', fetch: api.fetch });
+    await expect.element(page.getByText('SERVER_ERROR')).toBeVisible();
+    api.on('listLinkedAccounts', 200, 'empty');
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect.element(page.getByRole('definition').first()).toHaveTextContent('0');
+  });
+
+  it('a toast stands over every screen until it is closed', async () => {
+    await open('/audit');
+    showToast({ severity: 'success', title: 'Saved', message: 'The variable is stored.' });
+    await expect.element(page.getByText('The variable is stored.')).toBeVisible();
+    await page.getByRole('button', { name: 'Close' }).click();
+    await expect.element(page.getByText('The variable is stored.')).not.toBeInTheDocument();
+  });
+});
