@@ -11,7 +11,7 @@ h2,legend{font-size:13px;font-weight:600;color:var(--soft);padding:0;margin-bott
 fieldset{border:0;padding:0;min-width:0;margin-bottom:20px}
 .account{display:grid;grid-template-columns:auto 36px 1fr;align-items:center;gap:12px;padding:10px 12px;border:1px solid var(--line);border-radius:10px;margin-top:8px;cursor:pointer}
 .account:has(:checked){border-color:var(--brand);background:var(--wash)}
-.account:focus-within{outline:2px solid var(--brand);outline-offset:1px}
+.account:has(input[type=radio]:focus-visible){outline:2px solid var(--brand);outline-offset:1px}
 .account input[type=radio]{accent-color:var(--brand);width:16px;height:16px}
 .account span{min-width:0}
 .account b{display:block;font-weight:600}

@@ -129,16 +129,22 @@ describe('one refresh for everybody', () => {
     };
     const file = join(import.meta.dirname, '../../test/connect/refresh-child.ts');
     const children = [1, 2].map(() => fork(file, { execArgv: ['--import', 'tsx'] }));
-    await Promise.all(children.map((child) => once(child, 'message')));
-    const answers = await Promise.all(
-      children.map(async (child) => {
-        const answered = once(child, 'message');
-        child.send(order);
-        return (await answered)[0];
-      }),
-    );
-    expect(answers.flat()).toEqual(Array.from({ length: 20 }, () => 'a1'));
-    expect(vendor.calls).toHaveLength(1);
+    try {
+      await Promise.all(children.map((child) => once(child, 'message')));
+      const answers = await Promise.all(
+        children.map(async (child) => {
+          const answered = once(child, 'message');
+          child.send(order);
+          return (await answered)[0];
+        }),
+      );
+      expect(answers.flat()).toEqual(Array.from({ length: 20 }, () => 'a1'));
+      expect(vendor.calls).toHaveLength(1);
+    } finally {
+      for (const child of children) {
+        child.kill();
+      }
+    }
   });
 
   test('a lease whose holder died is taken over when it ends', async () => {

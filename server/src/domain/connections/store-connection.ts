@@ -12,6 +12,8 @@ import type { AccountScope, ConnectDeps } from './connect-deps.ts';
 import { type Credentials, sealCredentials } from './credentials.ts';
 
 export interface NewConnection {
+  /** `_id` for a new row; left out: a new key. */
+  _id?: string;
   slug: string;
   auth_type: AuthType;
   credentials: Credentials;
@@ -43,7 +45,7 @@ export async function storeConnection(
     )[0]?._id;
   for (;;) {
     const known = await deps.db.asTenant(tenant, find);
-    const _id = known ?? newObjectId();
+    const _id = known ?? connection._id ?? newObjectId();
     // Sealed for this very row, and before the transaction: the key ring may need a connection of
     // its own, and waiting for one with another in hand can starve the pool.
     const sealed = await sealCredentials(deps.keyRing, tenant, _id, connection.credentials);
