@@ -1,0 +1,125 @@
+import { createMemoryHistory } from '@tanstack/react-router';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { $api, client } from '@/api/client';
+import { addAccount, signIn, switchAccount } from '@/stores/accounts';
+import { switchEnvironment } from '@/stores/dashboard';
+import { setQueryToken } from '@/stores/query-token';
+import { clearAccount, useSession } from '@/stores/session';
+import { observedFetch } from '../../tests/support/observed-fetch';
+import { demoAccount } from '../../tests/support/render-app';
+import { type App, createApp } from './create-app';
+
+let app: App;
+const api = observedFetch();
+
+beforeEach(async () => {
+  window.localStorage.clear();
+  window.sessionStorage.clear();
+  api.calls.length = 0;
+  // A route that asks the server for nothing.
+  const history = createMemoryHistory({ initialEntries: ['/connected'] });
+  app = await createApp({ fetch: api.fetch, history, retries: 0 });
+  signIn(demoAccount());
+});
+afterEach(() => app.dispose());
+
+const orgQuery = $api.queryOptions('get', '/api/v1/org');
+const cached = () => app.queryClient.getQueryData(orgQuery.queryKey);
+
+describe('what a call carries', () => {
+  it('prefers the session-scoped token, and then no key of the organisation', async () => {
+    await client.GET('/api/v1/org');
+    setQueryToken('of.the.link');
+    await client.GET('/api/v1/org');
+    const [first, second] = api.callsOf('getOrg');
+    expect(first?.headers.get('Authorization')).toBe(`Bearer ${demoAccount().token}`);
+    expect(first?.headers.get('x-api-key')).toBe(demoAccount().org.test_key);
+    expect(second?.headers.get('Authorization')).toBe('Bearer of.the.link');
+    expect(second?.headers.has('x-api-key')).toBe(false);
+  });
+
+  it('forgets a refused session-scoped token and keeps the account', async () => {
+    setQueryToken('of.the.link');
+    api.once('getOrg', 401, 'invalid_token');
+    await expect(client.GET('/api/v1/org')).rejects.toMatchObject({ status: 401 });
+    expect(window.sessionStorage.getItem('query-token')).toBeNull();
+    expect(useSession.getState().account).not.toBeNull();
+    expect(api.callsOf('refreshAccessToken')).toEqual([]);
+  });
+});
+
+describe('the cache is empty in the same action', () => {
+  beforeEach(async () => {
+    await app.queryClient.fetchQuery(orgQuery);
+    expect(cached()).toBeDefined();
+  });
+
+  it('as the environment is switched', () => {
+    switchEnvironment('production');
+    expect(cached()).toBeUndefined();
+    switchEnvironment('test');
+  });
+
+  it('as the account is switched', () => {
+    const demo = demoAccount();
+    const user = { ...demo.user, _id: '6'.repeat(24), email: 'sam@patchbay.local' };
+    addAccount({ ...demo, user });
+    expect(cached()).toBeDefined();
+    switchAccount('sam@patchbay.local');
+    expect(cached()).toBeUndefined();
+  });
+
+  it('as the account signs out', () => {
+    clearAccount();
+    expect(cached()).toBeUndefined();
+  });
+
+  it('but not for a renewal of tokens', async () => {
+    api.once('getOrg', 401, 'invalid_token').on('refreshAccessToken', 200, 'refreshed');
+    await client.GET('/api/v1/org');
+    expect(useSession.getState().account?.token).not.toBe(demoAccount().token);
+    expect(cached()).toBeDefined();
+  });
+});
+
+describe('another tab', () => {
+  /** Holds the lock as another tab would, until it is released. */
+  async function holdLock(): Promise<() => void> {
+    let release: () => void = () => undefined;
+    const held = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await new Promise<void>((resolve) => {
+      void navigator.locks.request('patchbay-session-renewal', () => {
+        resolve();
+        return held;
+      });
+    });
+    return release;
+  }
+
+  it('that renews at this moment is waited for, and its tokens are used', async () => {
+    const release = await holdLock();
+    api.once('getOrg', 401, 'invalid_token');
+    const call = client.GET('/api/v1/org');
+    await expect.poll(() => api.callsOf('getOrg').length).toBe(1);
+    const renewed = { ...demoAccount(), token: 'of-the-other-tab', refresh_token: 'r2' };
+    window.localStorage.setItem('account', JSON.stringify(renewed));
+    release();
+    await call;
+    expect(api.callsOf('refreshAccessToken')).toEqual([]);
+    expect(api.callsOf('getOrg')[1]?.headers.get('Authorization')).toBe('Bearer of-the-other-tab');
+  });
+
+  it('that signed out at this moment ends the session here, without a renewal', async () => {
+    const release = await holdLock();
+    api.once('getOrg', 401, 'invalid_token');
+    const call = client.GET('/api/v1/org').catch((error: unknown) => error);
+    await expect.poll(() => api.callsOf('getOrg').length).toBe(1);
+    window.localStorage.clear();
+    release();
+    expect(await call).toMatchObject({ status: 401 });
+    expect(api.callsOf('refreshAccessToken')).toEqual([]);
+    expect(useSession.getState().account).toBeNull();
+  });
+});

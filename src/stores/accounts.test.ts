@@ -1,0 +1,136 @@
+import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { example } from '../../tests/support/contract-examples';
+import type { Account } from './account-schema';
+import {
+  addAccount,
+  removeAccount,
+  saveTokens,
+  signIn,
+  switchAccount,
+  updateAccount,
+  useAccounts,
+} from './accounts';
+import { useDashboard } from './dashboard';
+import { hydrate, setBackends } from './persistence';
+import { clearAccount, setOrg, useSession } from './session';
+
+const items = new Map<string, string>();
+const backend = {
+  getItem: (key: string) => items.get(key) ?? null,
+  setItem: (key: string, value: string) => items.set(key, value),
+  removeItem: (key: string) => items.delete(key),
+};
+
+function account(email: string): Account {
+  const demo = example('login', 200, 'signed_in');
+  return { ...demo, token: `token of ${email}`, user: { ...demo.user, email, _id: email } };
+}
+
+const dana = account('dana@patchbay.local');
+const sam = account('sam@patchbay.local');
+const current = () => useSession.getState().account?.user.email;
+const listed = () => Object.keys(useAccounts.getState().accounts);
+
+beforeEach(async () => {
+  setBackends({ local: () => backend, session: () => backend });
+  items.clear();
+  await hydrate([useSession, useAccounts, useDashboard]);
+});
+afterAll(() => setBackends());
+
+describe('the account', () => {
+  it('is stored under the key account, as it came', () => {
+    signIn(dana);
+    expect(JSON.parse(items.get('account') ?? '')).toEqual(dana);
+    clearAccount();
+    expect(items.has('account')).toBe(false);
+  });
+
+  it('comes back after a reload', async () => {
+    items.set('account', JSON.stringify(dana));
+    await hydrate([useSession]);
+    expect(useSession.getState().account).toEqual(dana);
+  });
+
+  it.each([
+    ['no token', { ...dana, token: '' }],
+    ['no refresh token', { ...dana, refresh_token: undefined }],
+    ['half a user', { ...dana, user: { email: 'dana@patchbay.local' } }],
+    ['an organisation of another form', { ...dana, org: { ...dana.org, settings: [] } }],
+  ])('does not count with %s', async (_, stored) => {
+    items.set('account', JSON.stringify(stored));
+    await hydrate([useSession]);
+    expect(useSession.getState().account).toBeNull();
+  });
+
+  it('takes a newer organisation, but not another one', () => {
+    signIn(dana);
+    setOrg({ ...dana.org, name: 'Brightdesk Ltd' });
+    expect(useSession.getState().account?.org.name).toBe('Brightdesk Ltd');
+    setOrg({ ...dana.org, _id: 'f'.repeat(24), name: 'Somebody else' });
+    expect(useSession.getState().account?.org.name).toBe('Brightdesk Ltd');
+  });
+});
+
+describe('the account list', () => {
+  it('is keyed by e-mail; adding again replaces', () => {
+    signIn(dana);
+    addAccount(sam);
+    addAccount({ ...sam, token: 'newer' });
+    expect(listed()).toEqual(['dana@patchbay.local', 'sam@patchbay.local']);
+    expect(useAccounts.getState().accounts['sam@patchbay.local']?.token).toBe('newer');
+    expect(current()).toBe('dana@patchbay.local');
+  });
+
+  it('merges an update, and ignores one for an e-mail it does not know', () => {
+    addAccount(sam);
+    updateAccount('sam@patchbay.local', { token: 'newer' });
+    updateAccount('nobody@patchbay.local', { token: 'x' });
+    expect(listed()).toEqual(['sam@patchbay.local']);
+    const { accounts } = useAccounts.getState();
+    expect(accounts['sam@patchbay.local']).toEqual({ ...sam, token: 'newer' });
+  });
+
+  it('signs the current account out when it is removed, and no other', () => {
+    signIn(sam);
+    signIn(dana);
+    removeAccount('sam@patchbay.local');
+    expect(current()).toBe('dana@patchbay.local');
+    removeAccount('dana@patchbay.local');
+    expect(current()).toBeUndefined();
+    expect(listed()).toEqual([]);
+  });
+
+  it('switches to a listed account only', () => {
+    signIn(sam);
+    signIn(dana);
+    expect(switchAccount('sam@patchbay.local')).toBe(true);
+    expect(current()).toBe('sam@patchbay.local');
+    expect(switchAccount('nobody@patchbay.local')).toBe(false);
+    expect(current()).toBe('sam@patchbay.local');
+  });
+
+  it('has the tokens of the last renewal, so that switching back works', () => {
+    signIn(sam);
+    signIn(dana);
+    saveTokens({ token: 'access-2', refresh_token: 'refresh-2' });
+    switchAccount('sam@patchbay.local');
+    switchAccount('dana@patchbay.local');
+    expect(useSession.getState().account).toMatchObject({
+      token: 'access-2',
+      refresh_token: 'refresh-2',
+    });
+  });
+});
+
+describe('the dashboard state', () => {
+  it('starts in Test, and each bad value falls back alone', async () => {
+    expect(useDashboard.getState().environment).toBe('test');
+    items.set('dashboard', JSON.stringify({ environment: 'production', density: 9 }));
+    await hydrate([useDashboard]);
+    expect(useDashboard.getState()).toMatchObject({
+      environment: 'production',
+      density: 'comfortable',
+    });
+  });
+});

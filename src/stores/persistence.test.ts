@@ -1,0 +1,130 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { create } from 'zustand';
+import { persist } from 'zustand/middleware';
+import {
+  type Backend,
+  hydrate,
+  PERSIST_TIMEOUT_MS,
+  persistedSlice,
+  setBackends,
+} from './persistence';
+
+type State = { count: number };
+
+const parse = (json: unknown): State | undefined =>
+  typeof json === 'object' && json !== null && 'count' in json && typeof json.count === 'number'
+    ? { count: json.count }
+    : undefined;
+
+function use(backend: Backend): void {
+  setBackends({ local: () => backend, session: () => backend });
+}
+
+function counter() {
+  return create<State>()(
+    persist((): State => ({ count: 0 }), {
+      name: 'counter',
+      storage: persistedSlice<State>({ area: 'local', parse }),
+      skipHydration: true,
+    }),
+  );
+}
+
+function memory(initial: Record<string, string> = {}) {
+  const items = new Map(Object.entries(initial));
+  return {
+    items,
+    getItem: (key: string) => items.get(key) ?? null,
+    setItem: (key: string, value: string) => items.set(key, value),
+    removeItem: (key: string) => items.delete(key),
+  };
+}
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.useRealTimers();
+  setBackends();
+});
+
+describe('a persisted store', () => {
+  it('keeps the slice itself, without an envelope', async () => {
+    const backend = memory({ counter: '{"count":3}' });
+    use(backend);
+    const store = counter();
+    await hydrate([store]);
+    expect(store.getState()).toEqual({ count: 3 });
+    store.setState({ count: 4 });
+    expect(backend.items.get('counter')).toBe('{"count":4}');
+  });
+
+  it.each(['', 'no json', '[]', 'null', '{"count":"3"}'])(
+    'goes on with its defaults where storage holds %j',
+    async (text) => {
+      use(memory({ counter: text }));
+      const store = counter();
+      await hydrate([store]);
+      expect(store.getState()).toEqual({ count: 0 });
+    },
+  );
+
+  it('works on where storage is refused', async () => {
+    const refuse = () => {
+      throw new DOMException('denied', 'SecurityError');
+    };
+    setBackends({ local: refuse, session: refuse });
+    const store = counter();
+    await hydrate([store]);
+    store.setState({ count: 1 });
+    expect(store.getState()).toEqual({ count: 1 });
+  });
+});
+
+describe('storage that answers late', () => {
+  function late() {
+    let answer: (text: string) => void = () => undefined;
+    const backend: Backend = {
+      ...memory(),
+      getItem: () => new Promise<string>((resolve) => (answer = resolve)),
+    };
+    use(backend);
+    return { answer: (text: string) => answer(text) };
+  }
+
+  it('is waited for', async () => {
+    const { answer } = late();
+    const store = counter();
+    const done = hydrate([store]);
+    await vi.advanceTimersByTimeAsync(PERSIST_TIMEOUT_MS - 1);
+    answer('{"count":5}');
+    await done;
+    expect(store.getState()).toEqual({ count: 5 });
+  });
+
+  it('is given up after 5000 ms, and what it says later changes nothing', async () => {
+    expect(PERSIST_TIMEOUT_MS).toBe(5000);
+    const { answer } = late();
+    const store = counter();
+    let isDone = false;
+    const done = hydrate([store]).then(() => {
+      isDone = true;
+    });
+    await vi.advanceTimersByTimeAsync(4999);
+    expect(isDone).toBe(false);
+    await vi.advanceTimersByTimeAsync(1);
+    await done;
+    expect(store.getState()).toEqual({ count: 0 });
+    store.setState({ count: 1 });
+    answer('{"count":5}');
+    await vi.advanceTimersByTimeAsync(1);
+    expect(store.getState()).toEqual({ count: 1 });
+  });
+
+  it('counts as empty when it fails', async () => {
+    use({ ...memory(), getItem: () => Promise.reject(new Error('gone')) });
+    const store = counter();
+    await hydrate([store]);
+    expect(store.getState()).toEqual({ count: 0 });
+  });
+});
