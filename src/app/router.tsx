@@ -12,7 +12,7 @@ function RouteError({ error, reset }: ErrorComponentProps) {
     const code = error instanceof ApiError ? error.code : undefined;
     return <PageStatus error={errorText(error)} code={code} onRetry={reset} />;
   }
-  return <ErrorPage error={error} homeHref={`${runtimeConfig().basePath}/`} />;
+  return <ErrorPage error={error} homeHref={runtimeConfig().basePath || '/'} />;
 }
 
 /** The router under the base path that the server gave. */

@@ -12,7 +12,7 @@ export function NotFoundPage() {
         The link may be old, or the thing it led to was deleted.
       </p>
       <Button asChild className="mt-5">
-        <a href={`${runtimeConfig().basePath}/`}>Go Home</a>
+        <a href={runtimeConfig().basePath || '/'}>Go Home</a>
       </Button>
     </div>
   );

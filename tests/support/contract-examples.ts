@@ -6,9 +6,6 @@ export type OperationId = keyof operations;
 
 type JsonOf<R> = R extends { content: { 'application/json': infer Body } } ? Body : never;
 
-/** The statuses that an operation names itself. */
-export type StatusOf<Op extends OperationId> = Extract<keyof operations[Op]['responses'], number>;
-
 /** The body of a response; what an operation does not name is its `default` response. */
 export type BodyOf<Op extends OperationId, Status extends number> =
   operations[Op]['responses'] extends Record<Status, infer R>
