@@ -14,15 +14,16 @@ import { createVendorClient } from './vendor-client.ts';
 export type RevokeResult = 'revoked' | 'failed' | 'unsupported';
 
 /**
- * Ends every connection of an app, or the one of this kind: takes the tokens back at the vendor as
- * well as it goes, then deletes the rows. Where there is none, nothing happens.
+ * Ends connections of a linked account: those of one app, of one kind, or all (before the account is
+ * deleted). Takes the tokens back at the vendor as well as it goes, then deletes the rows. Where there
+ * is none, nothing happens.
  *
  * @returns what became of each connection's tokens, in no order
  */
 export async function disconnect(
   deps: ConnectDeps,
   scope: AccountScope,
-  which: { slug: string; auth_type?: AuthType | undefined },
+  which: { slug?: string; auth_type?: AuthType | undefined } = {},
 ): Promise<RevokeResult[]> {
   const { tenant, linked_account } = scope;
   const rows = await deps.db.asTenant(tenant, (tx) =>

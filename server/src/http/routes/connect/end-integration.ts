@@ -1,0 +1,41 @@
+import type { AppLookup } from '../../../db/linked-account-body.ts';
+import { readLinkedAccount } from '../../../db/linked-account-repo.ts';
+import type { AuthType } from '../../../db/schema/connection.ts';
+import { AppError } from '../../../domain/app-error.ts';
+import { disconnect } from '../../../oauth/disconnect.ts';
+import type { Services } from '../../../services.ts';
+import type { LinkedAccount } from '../../schema.gen.d.ts';
+import type { NamedAccountScope } from './account-scope.ts';
+import { findApp } from './find-app.ts';
+
+/**
+ * Ends the connections of an app and gives the account as it stands. An app that left the catalogue
+ * can still be disconnected where somebody has it.
+ *
+ * @throws AppError RESOURCE_NOT_FOUND for an app or an account that is not there
+ */
+export async function endIntegration(
+  services: Services,
+  scope: NamedAccountScope,
+  which: { slug: string; auth_type?: AuthType | undefined },
+): Promise<LinkedAccount> {
+  const ended = await disconnect(services.connect, scope, which);
+  if (ended.length === 0) {
+    findApp(services, which.slug);
+  }
+  const { tenant, account_id } = scope;
+  const account = await services.db.asTenant(tenant, (tx) =>
+    readLinkedAccount(tx, tenant, account_id, appLookup(services)),
+  );
+  if (account === null) {
+    throw new AppError('RESOURCE_NOT_FOUND', 'The linked account is gone.');
+  }
+  return account;
+}
+
+function appLookup(services: Services): AppLookup {
+  return (slug) => {
+    const app = services.connect.connectors.get(slug);
+    return app === undefined ? undefined : { name: app.connector.name, icon: app.icon };
+  };
+}
