@@ -29,6 +29,7 @@ test('an empty environment gives a server on loopback with demo data', () => {
     masterKey: { value: undefined, file: undefined },
     isDemo: true,
     demoPassword: undefined,
+    allowPrivateHosts: [],
     logLevel: 'warn',
   });
 });
@@ -48,6 +49,7 @@ test('every setting is read', () => {
       PATCHBAY_MASTER_KEY_FILE: 'key',
       PATCHBAY_DEMO: 'true',
       PATCHBAY_DEMO_PASSWORD: 'correct horse',
+      ALLOW_PRIVATE_HOSTS: ' 10.0.0.0/8, crm.internal:9000,',
       LOG_LEVEL: 'debug',
     },
     '/work',
@@ -57,6 +59,7 @@ test('every setting is read', () => {
     port: 0,
     host: '0.0.0.0',
     dataDir: '/work/here',
+    allowPrivateHosts: ['10.0.0.0/8', 'crm.internal:9000'],
     publicUrl: 'https://connect.example.com',
     basePath: '/frontend',
     apiPrefix: '/backend',
@@ -86,6 +89,7 @@ test.each([
   ['PATCHBAY_API_PREFIX', '//backend'],
   ['PATCHBAY_DEMO', 'maybe'],
   ['LOG_LEVEL', 'loud'],
+  ['ALLOW_PRIVATE_HOSTS', '10.0.0.0/99'],
   ['NODE_ENV', 'prod'],
 ])('%s=%s is refused by name', (name, value) => {
   const problems = problemsOf({ [name]: value });

@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import { Secret } from './crypto/secret.ts';
 import { defaultDataDir } from './db/supervisor/data-folder.ts';
+import { targetRules } from './outbound/private-hosts.ts';
 
 export const LOG_LEVELS = ['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace'] as const;
 export type LogLevel = (typeof LOG_LEVELS)[number];
@@ -30,6 +31,11 @@ export interface Config {
   isDemo: boolean;
   /** PATCHBAY_DEMO_PASSWORD; undefined: random per data folder. */
   demoPassword: Secret | undefined;
+  /**
+   * ALLOW_PRIVATE_HOSTS: names, addresses and ranges, by comma, that outbound requests may reach
+   * although they are not public (see `targetRules`); default none.
+   */
+  allowPrivateHosts: readonly string[];
   /** LOG_LEVEL; default `info` in production, else `warn`: a person at a terminal reads it. */
   logLevel: LogLevel;
 }
@@ -90,6 +96,7 @@ export function readConfig(env: NodeJS.ProcessEnv, cwd: string = process.cwd()):
     masterKey: { value, file },
     isDemo: read.flag('PATCHBAY_DEMO') ?? !isProduction,
     demoPassword: readDemoPassword(read, problems),
+    allowPrivateHosts: readPrivateHosts(read, problems),
     logLevel: read.choice('LOG_LEVEL', LOG_LEVELS) ?? (isProduction ? 'info' : 'warn'),
   };
   if (problems.length > 0) {
@@ -104,6 +111,19 @@ export function publicUrlOf(config: Config, listeningPort: number): string {
 }
 
 type Reader = ReturnType<typeof reader>;
+
+function readPrivateHosts(read: Reader, problems: string[]): string[] {
+  const entries = (read.text('ALLOW_PRIVATE_HOSTS') ?? '')
+    .split(',')
+    .map((entry) => entry.trim())
+    .filter((entry) => entry !== '');
+  try {
+    targetRules(entries);
+  } catch (error) {
+    problems.push(error instanceof Error ? error.message : 'ALLOW_PRIVATE_HOSTS cannot be read.');
+  }
+  return entries;
+}
 
 function readDatabase(read: Reader, cwd: string, problems: string[]): DatabaseConfig {
   const url = read.postgresUrl('DATABASE_URL');
