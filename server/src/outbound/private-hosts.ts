@@ -55,9 +55,7 @@ function parseEntry(text: string): Entry {
   const port = match?.groups?.port;
   const number = port === undefined ? undefined : Number(port);
   if (host === undefined || (number !== undefined && (number < 1 || number > 65_535))) {
-    throw new Error(
-      `ALLOW_PRIVATE_HOSTS: "${text}" is no name, address or range (for example crm.internal:9000, 10.0.0.0/8, [fd00::]/8).`,
-    );
+    throw wrongEntry(text);
   }
   return { host: parseHost(host, text), port: number };
 }
@@ -67,16 +65,22 @@ function parseHost(host: string, text: string): string | BlockList {
   const family = isIP(address);
   if (family === 0) {
     if (prefixText !== undefined || !/^[a-z0-9_-]+(\.[a-z0-9_-]+)*$/i.test(address)) {
-      throw new Error(`ALLOW_PRIVATE_HOSTS: "${text}" is no name, address or range.`);
+      throw wrongEntry(text);
     }
     return address.toLowerCase();
   }
   const bits = family === 4 ? 32 : 128;
   const prefix = prefixText === undefined ? bits : Number(prefixText);
   if (!Number.isInteger(prefix) || prefix < 0 || prefix > bits) {
-    throw new Error(`ALLOW_PRIVATE_HOSTS: "${text}" has a wrong length of its range.`);
+    throw wrongEntry(text);
   }
   const list = new BlockList();
   list.addSubnet(address, prefix, family === 4 ? 'ipv4' : 'ipv6');
   return list;
+}
+
+function wrongEntry(text: string): Error {
+  return new Error(
+    `ALLOW_PRIVATE_HOSTS must be names, addresses and ranges (for example crm.internal:9000, 10.0.0.0/8, [fd00::]/8), not "${text}".`,
+  );
 }
