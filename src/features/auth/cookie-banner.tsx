@@ -10,7 +10,7 @@ export function CookieBanner() {
   return (
     <section
       aria-label="Cookies"
-      className="inset-x-4 bottom-4 m-4 flex max-w-125 items-center gap-4 rounded-lg border bg-popover py-3 pr-3 pl-4 text-popover-foreground text-sm shadow-float sm:fixed sm:right-auto sm:m-0 sm:min-w-75"
+      className="inset-x-4 bottom-4 mx-2.5 mb-4 min-w-75 flex max-w-125 items-center gap-4 rounded-lg border bg-popover py-3 pr-3 pl-4 text-popover-foreground text-sm shadow-float sm:fixed sm:right-auto sm:m-0"
     >
       <p className="flex-1 text-muted-foreground">
         We use third-party cookies for customer support and communication.
