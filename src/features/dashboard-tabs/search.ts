@@ -18,9 +18,10 @@ export const dashboardSearch = v.object({
   sidebar: v.fallback(v.optional(v.literal('closed')), undefined),
 });
 
-export type DashboardSearch = v.InferOutput<typeof dashboardSearch>;
-
 /** Only embedded mode can do without the sidebar (spec section 4). */
-export function hidesSidebar({ incorta, sidebar }: DashboardSearch): boolean {
-  return incorta === true && sidebar === 'closed';
+export function hidesSidebar(search: {
+  incorta?: boolean | undefined;
+  sidebar?: string | undefined;
+}): boolean {
+  return search.incorta === true && search.sidebar === 'closed';
 }
