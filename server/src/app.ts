@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import cors from '@fastify/cors';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
 import type { Config } from './config.ts';
@@ -7,10 +6,13 @@ import { createConnectServices, type ExtraApp } from './connect-services.ts';
 import type { KeyRing } from './crypto/key-ring.ts';
 import type { Database } from './db/database.ts';
 import { DEMO_VENDOR_PATH, demoVendor } from './demo-vendor/demo-vendor.ts';
-import { AppError } from './domain/app-error.ts';
 import { createTokens } from './domain/auth/tokens.ts';
 import { addApi } from './http/api.ts';
-import { addErrorHandling, sendError } from './http/error-handler.ts';
+import { answerBrokenRequest, answerUnreadableAddress } from './http/broken-request.ts';
+import { addCrossOrigin } from './http/cross-origin.ts';
+import { addErrorHandling } from './http/error-handler.ts';
+import { acceptOnlyJson } from './http/request-body.ts';
+import { addUnknownRoute } from './http/unknown-route.ts';
 import { createValidatorCompiler } from './http/validator.ts';
 import type { Services } from './services.ts';
 
@@ -28,7 +30,7 @@ export interface AppOptions {
   clock?: () => Date;
   /** Apps beside those that ship, for tests. */
   extraApps?: readonly ExtraApp[];
-  /** Entries of ALLOW_PRIVATE_HOSTS, for tests and self-hosters. */
+  /** In place of `config.allowPrivateHosts`, for tests. */
   allowPrivateHosts?: readonly string[];
 }
 
@@ -49,33 +51,21 @@ export async function createApp(options: AppOptions): Promise<App> {
       const asked = request.headers['x-request-id'];
       return typeof asked === 'string' && REQUEST_ID.test(asked) ? asked : randomUUID();
     },
+    frameworkErrors: answerUnreadableAddress,
+    clientErrorHandler: answerBrokenRequest,
   });
+  acceptOnlyJson(http);
   http.setValidatorCompiler(createValidatorCompiler());
   addErrorHandling(http);
   http.addHook('onSend', async (request, reply) => {
     reply.header('x-request-id', request.id);
   });
-  await http.register(cors, {
-    origin: true,
-    credentials: false,
-    methods: ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'],
-    exposedHeaders: ['x-request-id', 'retry-after'],
-    maxAge: 600,
-  });
+  await addCrossOrigin(http, options.config.apiPrefix);
   await addApi(http, services);
   if (services.connect.demoVendor !== null) {
     await http.register(demoVendor, { prefix: DEMO_VENDOR_PATH, ...services.connect.demoVendor });
   }
-  http.setNotFoundHandler((request, reply) =>
-    sendError(
-      new AppError(
-        'RESOURCE_NOT_FOUND',
-        'There is nothing at this address. Check path and method.',
-      ),
-      request,
-      reply,
-    ),
-  );
+  addUnknownRoute(http, options.config.apiPrefix);
   return {
     http,
     services,
@@ -97,7 +87,7 @@ function createServices(options: AppOptions): Services {
     publicUrl,
     apiPrefix: config.apiPrefix,
     isDemo: config.isDemo,
-    allowPrivateHosts: options.allowPrivateHosts ?? [],
+    allowPrivateHosts: options.allowPrivateHosts ?? config.allowPrivateHosts,
     extraApps: options.extraApps ?? [],
   });
   const tokens = createTokens(keyRing, clock);

@@ -7,6 +7,8 @@ import { authenticate } from './authenticate.ts';
 import { type ContractOperation, listOperations, readContract } from './contract.ts';
 import { type Call, HttpReply, type OperationId } from './handler.ts';
 import { handlers } from './operations.ts';
+import { checkBodyIsThere } from './request-body.ts';
+import { checkInputIsStorable } from './storable-input.ts';
 
 /** Registers every operation of the contract: who may call, validation, handler, serialisation. */
 export async function addApi(app: FastifyInstance, services: Services): Promise<void> {
@@ -26,7 +28,10 @@ export async function addApi(app: FastifyInstance, services: Services): Promise<
         onRequest: async (request: FastifyRequest) => {
           principals.set(request, await authenticate(services, operation, request));
         },
-        preValidation: async (request: FastifyRequest) => requireBody(request, operation),
+        preValidation: async (request: FastifyRequest) => {
+          checkBodyIsThere(request, operation);
+          checkInputIsStorable(request);
+        },
         handler: makeHandler(operationId, services, principals),
       };
       // Method and address are the contract's: glue adds them, though its types ask for them here.
@@ -95,12 +100,4 @@ function closeQuery(route: RouteOptions, byId: ReadonlyMap<string, ContractOpera
   }
   const known = typeof schema.querystring === 'object' ? schema.querystring : { type: 'object' };
   route.schema = { ...schema, querystring: { ...known, additionalProperties: false } };
-}
-
-async function requireBody(request: FastifyRequest, operation: ContractOperation): Promise<void> {
-  if (operation.isBodyRequired && (request.body === undefined || request.body === null)) {
-    throw new AppError('VALIDATION_ERROR', 'The request is not valid: the body is required.', {
-      details: [{ in: 'body', pointer: '', message: 'is required' }],
-    });
-  }
 }

@@ -49,6 +49,15 @@ export function listOperations(contract: object): ContractOperation[] {
   );
 }
 
+/** Matches the addresses of a contract's path, with or without a slash at the end. */
+export function addressPattern(apiPrefix: string, path: string): RegExp {
+  const segments = path.replace(/\/$/, '').split('/');
+  const pattern = segments.map((one) => (one.startsWith('{') ? '[^/]+' : literally(one))).join('/');
+  return new RegExp(`^${literally(apiPrefix)}${pattern}/?$`);
+}
+
+const literally = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+
 function describe(path: string, method: string, operation: RawOperation): ContractOperation {
   return {
     operationId: operation.operationId,

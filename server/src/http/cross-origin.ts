@@ -1,0 +1,39 @@
+import cors, { type FastifyCorsOptions } from '@fastify/cors';
+import type { FastifyInstance } from 'fastify';
+import { addressPattern, listOperations, readContract } from './contract.ts';
+
+const PREFLIGHT_SECONDS = 600;
+
+/**
+ * Lets pages of any origin make the SDK's calls: the bearer token is the whole authority, and
+ * cookies are neither set nor read. The other calls are for the dashboard, which has our own origin,
+ * and for servers, which ask no browser.
+ */
+export async function addCrossOrigin(app: FastifyInstance, apiPrefix: string): Promise<void> {
+  const open = listOperations(readContract())
+    .filter((one) => one.audience.includes('sdk'))
+    .map(({ method, path }) => ({
+      method: method.toUpperCase(),
+      pattern: addressPattern(apiPrefix, path),
+    }));
+  await app.register(cors, {
+    delegator: (request, callback) => {
+      const path = request.url.split('?', 1)[0] ?? '';
+      const asked = request.headers['access-control-request-method'];
+      const method = request.method === 'OPTIONS' ? asked : request.method;
+      const here = open.filter((one) => one.pattern.test(path));
+      const isOpen = here.some((one) => one.method === method);
+      callback(null, isOpen ? optionsFor(here.map((one) => one.method)) : { origin: false });
+    },
+  });
+}
+
+function optionsFor(methods: string[]): FastifyCorsOptions {
+  return {
+    origin: '*',
+    credentials: false,
+    methods: [...new Set(methods)],
+    exposedHeaders: ['X-Request-Id', 'Retry-After'],
+    maxAge: PREFLIGHT_SECONDS,
+  };
+}

@@ -1,0 +1,56 @@
+import type { FastifyRequest } from 'fastify';
+import { AppError } from '../domain/app-error.ts';
+import type { ErrorDetail } from './schema.gen.d.ts';
+
+/** Levels of nesting that a body may have. Whoever walks it may do so by recursion. */
+export const MOST_LEVELS = 32;
+const MOST_POINTER_LENGTH = 500;
+
+interface Place {
+  value: unknown;
+  pointer: string;
+  level: number;
+}
+
+/**
+ * Refuses what no schema names and no column takes: U+0000, which PostgreSQL stores in no text, and
+ * nesting without an end.
+ *
+ * @throws AppError VALIDATION_ERROR
+ */
+export function checkInputIsStorable(request: FastifyRequest): void {
+  check('path', request.params);
+  check('query', request.query);
+  check('body', request.body);
+}
+
+function check(part: ErrorDetail['in'], root: unknown): void {
+  const open: Place[] = [{ value: root, pointer: '', level: 0 }];
+  for (let place = open.pop(); place !== undefined; place = open.pop()) {
+    const { value, pointer, level } = place;
+    if (typeof value === 'string') {
+      if (value.includes('\u0000')) {
+        throw refusal(part, pointer, 'must not contain the character U+0000');
+      }
+    } else if (typeof value === 'object' && value !== null) {
+      if (level === MOST_LEVELS) {
+        throw refusal(part, pointer, `must not be nested deeper than ${MOST_LEVELS} levels`);
+      }
+      for (const [name, inner] of Object.entries(value)) {
+        if (name.includes('\u0000')) {
+          throw refusal(part, pointer, 'must not have a name with the character U+0000');
+        }
+        const step = name.replaceAll('~', '~0').replaceAll('/', '~1');
+        open.push({ value: inner, pointer: `${pointer}/${step}`, level: level + 1 });
+      }
+    }
+  }
+}
+
+function refusal(part: ErrorDetail['in'], pointer: string, message: string): AppError {
+  const cut = pointer.slice(0, MOST_POINTER_LENGTH);
+  const place = cut === '' ? `the ${part}` : cut.slice(0, 100);
+  return new AppError('VALIDATION_ERROR', `The request is not valid: ${place} ${message}.`, {
+    details: [{ in: part, pointer: cut, message }],
+  });
+}
