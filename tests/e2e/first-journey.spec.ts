@@ -1,0 +1,57 @@
+// The first journey of a person with a fresh machine: sign in, create a linked account, open its
+// hosted page, connect an app by a real OAuth sign-in in a pop-up, and see it Active.
+import { expect, test } from '@playwright/test';
+import { newAccountId, newHostedPage, platformUrl, signIn } from './platform.ts';
+
+test('from sign-in to an active app', async ({ page, context }) => {
+  const id = newAccountId('journey');
+  await signIn(page);
+
+  await page.getByRole('link', { name: 'Linked accounts' }).first().click();
+  await page.getByRole('button', { name: 'Create linked account' }).first().click();
+  const dialog = page.getByRole('dialog', { name: 'Create linked account' });
+  await dialog.getByLabel('ID', { exact: true }).fill(id);
+  await dialog.getByLabel('Name', { exact: true }).fill('Journey Bakery');
+  await dialog.getByRole('button', { name: 'Create linked account' }).click();
+  await expect(dialog).toBeHidden();
+
+  await page.goto(`${platformUrl()}/connections/${id}`);
+  await expect(page.getByRole('heading', { name: 'Journey Bakery' })).toBeVisible();
+  await page.getByRole('button', { name: 'Hosted page' }).first().click();
+  const hostedTab = context.waitForEvent('page');
+  await page.getByRole('dialog').getByText('Open hosted page').click();
+  const hosted = await hostedTab;
+
+  await expect(hosted).not.toHaveURL(/eyJ/);
+  const vendorWindow = hosted.waitForEvent('popup');
+  await hosted
+    .getByRole('button', { name: /^Connect/ })
+    .first()
+    .click();
+  const vendor = await vendorWindow;
+  await vendor.getByRole('button', { name: 'Allow' }).click();
+  await expect(hosted.getByText('Connected', { exact: true }).first()).toBeVisible({
+    timeout: 15_000,
+  });
+  await expect.poll(() => vendor.isClosed()).toBe(true);
+
+  await page.reload();
+  await expect(page.getByRole('row', { name: /Demo CRM/ }).getByText('Active')).toBeVisible();
+});
+
+test('a customer connects by key, and a wrong key is shown at its field', async ({ page }) => {
+  const id = newAccountId('key');
+  await page.goto(await newHostedPage(id));
+  await page.getByLabel('API key', { exact: true }).fill('wrong-key');
+  await page
+    .getByRole('button', { name: /^Connect/ })
+    .last()
+    .click();
+  await expect(page.getByText(/refused|did not accept/).first()).toBeVisible();
+  await page.getByLabel('API key', { exact: true }).fill('demo-api-key');
+  await page
+    .getByRole('button', { name: /^Connect/ })
+    .last()
+    .click();
+  await expect(page.getByText('Connected', { exact: true }).first()).toBeVisible();
+});

@@ -1,0 +1,78 @@
+// What the journeys do at the platform besides clicking: sign in, make accounts by API key.
+import { randomBytes } from 'node:crypto';
+import { expect, type Page } from '@playwright/test';
+
+function fromSetup(name: string): string {
+  const value = process.env[name];
+  if (value === undefined) {
+    throw new Error(`${name} is not set: the journeys run by npm run test:e2e.`);
+  }
+  return value;
+}
+
+export const platformUrl = () => fromSetup('E2E_PLATFORM_URL');
+export const dashboardOnMockUrl = () => fromSetup('E2E_MOCK_DASHBOARD_URL');
+export const demoPassword = () => fromSetup('E2E_DEMO_PASSWORD');
+export const DEMO_EMAIL = 'demo@patchbay.local';
+
+export function newAccountId(purpose: string): string {
+  return `e2e-${purpose}-${randomBytes(4).toString('hex')}`;
+}
+
+export async function signIn(page: Page, url = platformUrl()): Promise<void> {
+  await page.goto(`${url}/login`);
+  await page.getByLabel('E-mail', { exact: true }).fill(DEMO_EMAIL);
+  await page.getByLabel('Password', { exact: true }).fill(demoPassword());
+  await page.getByRole('button', { name: 'Log in', exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Hello');
+}
+
+/** Calls the API as the embedding application's back end and gives the parsed answer. */
+export async function callAsBackend(
+  path: string,
+  body: object,
+  headers: Record<string, string> = {},
+): Promise<Record<string, unknown>> {
+  const response = await fetch(`${platformUrl()}${path}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'x-api-key': await testKey(), ...headers },
+    body: JSON.stringify(body),
+  });
+  expect(response.status).toBe(200);
+  return response.json();
+}
+
+let key: string | undefined;
+
+async function testKey(): Promise<string> {
+  if (key === undefined) {
+    const response = await fetch(`${platformUrl()}/api/v3/auth/login`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ email: DEMO_EMAIL, password: demoPassword() }),
+    });
+    const account: { org: { test_key: string } } = await response.json();
+    key = account.org.test_key;
+  }
+  return key;
+}
+
+/** A new linked account and the address of its hosted page. */
+export async function newHostedPage(account_id: string): Promise<string> {
+  await callAsBackend('/api/v2/public/linked-account', { account_id, name: account_id });
+  const { hosted_url } = await callAsBackend(
+    '/api/v2/public/connect-url',
+    {},
+    { linked_account_id: account_id },
+  );
+  return String(hosted_url);
+}
+
+/** A new linked account and a session token for the SDK. */
+export async function newSessionToken(account_id: string): Promise<string> {
+  await callAsBackend('/api/v2/public/linked-account', { account_id, name: account_id });
+  const { token } = await callAsBackend('/api/v2/public/session-token', {
+    linked_account_id: account_id,
+  });
+  return String(token);
+}
