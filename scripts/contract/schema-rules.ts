@@ -46,7 +46,9 @@ function walk(
   seen.add(schema.pointer);
   visit(schema, around);
   for (const { schema: next, isPart } of inside(contract, schema)) {
-    walk(contract, next, visit, seen, isPart ? schema.value : undefined);
+    // A choice inside an allOf adds to the whole, as the allOf's other parts do.
+    const whole = around?.allOf === undefined ? schema.value : around;
+    walk(contract, next, visit, seen, isPart ? whole : undefined);
   }
 }
 

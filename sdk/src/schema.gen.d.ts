@@ -542,7 +542,7 @@ export interface components {
             udf: components["schemas"]["UdfEntry"][];
             is_seed: boolean;
             tenant_account_id?: string | null;
-            /** @description Connected apps, null where there never was one */
+            /** @description Connected apps, oldest first; null where there is none */
             integrations: components["schemas"]["Integration"][] | null;
             /** @description Only in the answer to an upsert */
             new_account?: boolean;
@@ -556,7 +556,7 @@ export interface components {
         UdfMap: {
             [key: string]: string;
         };
-        /** @description With a session token the account comes from the token, with an API key from `account_id`. Where `payload` is there it wins over the flat keys */
+        /** @description With a session token the account comes from the token, whatever `account_id` says; with an API key `account_id` or `linked_account_id` is required. What `payload` has wins over the flat key of the same name. What is not there stays as it is; `udf` is merged key by key, so fields that it does not name stay too */
         UpdateLinkedAccountRequest: {
             account_id?: components["schemas"]["AccountId"];
             linked_account_id?: components["schemas"]["AccountId"];

@@ -1329,7 +1329,7 @@ export interface components {
             udf: components["schemas"]["UdfEntry"][];
             is_seed: boolean;
             tenant_account_id?: string | null;
-            /** @description Connected apps, null where there never was one */
+            /** @description Connected apps, oldest first; null where there is none */
             integrations: components["schemas"]["Integration"][] | null;
             /** @description Only in the answer to an upsert */
             new_account?: boolean;
@@ -1346,13 +1346,17 @@ export interface components {
         UdfMap: {
             [key: string]: string;
         };
-        /** @description `account_id` or its other name `linked_account_id` is required */
+        /** @description `account_id` or its other name `linked_account_id` is required; where both are there they are the same */
         CreateLinkedAccountRequest: {
             account_id?: components["schemas"]["AccountId"];
             linked_account_id?: components["schemas"]["AccountId"];
             name?: components["schemas"]["AccountName"];
             udf?: components["schemas"]["UdfMap"];
-        } | unknown | unknown;
+        } & ({
+            account_id: components["schemas"]["AccountId"];
+        } | {
+            linked_account_id: components["schemas"]["AccountId"];
+        });
         /** @description One field of a form that a customer fills to connect */
         InputField: {
             name: string;

@@ -1509,7 +1509,7 @@ export interface components {
             udf: components["schemas"]["UdfEntry"][];
             is_seed: boolean;
             tenant_account_id?: string | null;
-            /** @description Connected apps, null where there never was one */
+            /** @description Connected apps, oldest first; null where there is none */
             integrations: components["schemas"]["Integration"][] | null;
             /** @description Only in the answer to an upsert */
             new_account?: boolean;
@@ -1526,7 +1526,7 @@ export interface components {
         UdfMap: {
             [key: string]: string;
         };
-        /** @description With a session token the account comes from the token, with an API key from `account_id`. Where `payload` is there it wins over the flat keys */
+        /** @description With a session token the account comes from the token, whatever `account_id` says; with an API key `account_id` or `linked_account_id` is required. What `payload` has wins over the flat key of the same name. What is not there stays as it is; `udf` is merged key by key, so fields that it does not name stay too */
         UpdateLinkedAccountRequest: {
             account_id?: components["schemas"]["AccountId"];
             linked_account_id?: components["schemas"]["AccountId"];
@@ -1537,13 +1537,17 @@ export interface components {
                 udf?: components["schemas"]["UdfMap"];
             };
         };
-        /** @description `account_id` or its other name `linked_account_id` is required */
+        /** @description `account_id` or its other name `linked_account_id` is required; where both are there they are the same */
         CreateLinkedAccountRequest: {
             account_id?: components["schemas"]["AccountId"];
             linked_account_id?: components["schemas"]["AccountId"];
             name?: components["schemas"]["AccountName"];
             udf?: components["schemas"]["UdfMap"];
-        } | unknown | unknown;
+        } & ({
+            account_id: components["schemas"]["AccountId"];
+        } | {
+            linked_account_id: components["schemas"]["AccountId"];
+        });
         /** @description One field of a form that a customer fills to connect */
         InputField: {
             name: string;
