@@ -1,5 +1,6 @@
 import { and, asc, count, desc, eq, exists, gte, inArray, lt, type SQL, sql } from 'drizzle-orm';
 import type { LinkedAccount } from '../http/schema.gen.d.ts';
+import { containsPattern } from './contains-pattern.ts';
 import type { Tenant, Tx } from './database.ts';
 import {
   type AppLookup,
@@ -21,6 +22,19 @@ export async function findLinkedAccountId(
     .from(linkedAccountTable)
     .where(isAccount(tenant, account_id));
   return row?._id ?? null;
+}
+
+/** The name of a linked account by its `_id`; undefined where it is gone. */
+export async function findLinkedAccountName(
+  tx: Tx,
+  tenant: Tenant,
+  id: string,
+): Promise<string | null | undefined> {
+  const [row] = await tx
+    .select({ name: linkedAccountTable.name })
+    .from(linkedAccountTable)
+    .where(isRow(tenant, id));
+  return row?.name;
 }
 
 /** A linked account as it goes out, with what it connected, by the caller's own id; or null. */
@@ -183,7 +197,7 @@ function contains(
   column: typeof linkedAccountTable.account_id | typeof linkedAccountTable.name,
   text: string,
 ): SQL {
-  return sql`${column} ilike ${`%${text.replace(/[\\%_]/g, '\\$&')}%`}`;
+  return sql`${column} ~ ${containsPattern(text)}`;
 }
 
 function isMine({ org_id, environment }: Tenant): SQL | undefined {

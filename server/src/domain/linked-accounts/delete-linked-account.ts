@@ -1,0 +1,51 @@
+import { listConnections, lockLinkedAccount } from '../../db/connection-repo.ts';
+import type { Database, Tenant } from '../../db/database.ts';
+import { deleteLinkedAccountRow, findLinkedAccountId } from '../../db/linked-account-repo.ts';
+import type { AccountScope } from '../connections/connect-deps.ts';
+
+/** Rounds of disconnecting before the account goes with whatever is connected again by then. */
+const MOST_ROUNDS = 5;
+
+export interface DeleteDeps {
+  db: Database;
+  /** Ends every connection of this app, and its tokens at the vendor. */
+  disconnect: (scope: AccountScope, slug: string) => Promise<unknown>;
+}
+
+/**
+ * Disconnects everything, then deletes the account: a connection that went with its account would
+ * leave its tokens valid at the vendor.
+ *
+ * @returns false where there is no such account
+ */
+export async function deleteLinkedAccount(
+  { db, disconnect }: DeleteDeps,
+  tenant: Tenant,
+  account_id: string,
+): Promise<boolean> {
+  const linked_account = await db.asTenant(tenant, (tx) =>
+    findLinkedAccountId(tx, tenant, account_id),
+  );
+  if (linked_account === null) {
+    return false;
+  }
+  const scope = { tenant, linked_account };
+  for (let round = 1; ; round += 1) {
+    const slugs = await db.asTenant(tenant, async (tx) => {
+      // Whoever connects takes the same lock, so nothing can be connected between look and delete.
+      if ((await lockLinkedAccount(tx, tenant, linked_account)) === null) {
+        return new Set<string>();
+      }
+      const connections = await listConnections(tx, tenant, { linked_account });
+      if (connections.length === 0 || round > MOST_ROUNDS) {
+        await deleteLinkedAccountRow(tx, tenant, linked_account);
+        return new Set<string>();
+      }
+      return new Set(connections.map((connection) => connection.slug));
+    });
+    if (slugs.size === 0) {
+      return true;
+    }
+    await Promise.all([...slugs].map((slug) => disconnect(scope, slug)));
+  }
+}

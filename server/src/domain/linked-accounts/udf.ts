@@ -1,0 +1,49 @@
+import { newObjectId } from '../../db/object-id.ts';
+import type { StoredUdf } from '../../db/schema/linked-account.ts';
+import { AppError } from '../app-error.ts';
+
+/** User-defined fields that an account may have; the contract's bound. */
+const MOST_FIELDS = 50;
+const LONGEST_KEY = 120;
+
+/**
+ * Puts the given fields into the stored ones: a key that is there keeps its id and gets the new
+ * value, a new one goes to the end, and what is not named stays.
+ *
+ * @param pointer where the map lies in the body, for the error
+ * @throws AppError VALIDATION_ERROR
+ */
+export function mergeUdf(
+  stored: readonly StoredUdf[],
+  given: Readonly<Record<string, string>>,
+  now: Date,
+  pointer = '/udf',
+): StoredUdf[] {
+  const moment = now.toISOString();
+  const fields = new Map(stored.map((field) => [field.key_name, field]));
+  for (const [key_name, key_value] of Object.entries(given)) {
+    if (key_name.trim() === '' || key_name.length > LONGEST_KEY) {
+      throw invalid(pointer, `has a key that is empty or longer than ${LONGEST_KEY} characters`);
+    }
+    const known = fields.get(key_name);
+    if (known?.key_value !== key_value) {
+      fields.set(key_name, {
+        _id: known?._id ?? newObjectId(),
+        key_name,
+        key_value,
+        createdAt: known?.createdAt ?? moment,
+        updatedAt: moment,
+      });
+    }
+  }
+  if (fields.size > MOST_FIELDS) {
+    throw invalid(pointer, `would have more than ${MOST_FIELDS} fields`);
+  }
+  return [...fields.values()];
+}
+
+function invalid(pointer: string, message: string): AppError {
+  return new AppError('VALIDATION_ERROR', `The request is not valid: ${pointer} ${message}.`, {
+    details: [{ in: 'body', pointer, message }],
+  });
+}

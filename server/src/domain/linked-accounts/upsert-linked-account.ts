@@ -1,0 +1,85 @@
+import type { Database, Tenant, Tx } from '../../db/database.ts';
+import type { LinkedAccountRow } from '../../db/linked-account-body.ts';
+import {
+  changeLinkedAccount,
+  insertLinkedAccount,
+  lockByAccountId,
+} from '../../db/linked-account-repo.ts';
+import { newObjectId } from '../../db/object-id.ts';
+import { mergeUdf } from './udf.ts';
+
+export interface LinkedAccountChange {
+  account_id: string;
+  name?: string | undefined;
+  udf?: Readonly<Record<string, string>> | undefined;
+  /** Where `udf` lies in the body, for an error about it. */
+  udfPointer?: string | undefined;
+}
+
+interface Deps {
+  db: Database;
+  clock: () => Date;
+}
+
+/** @returns the new account; null where the environment has one with this id */
+export function createLinkedAccount(
+  deps: Deps,
+  tenant: Tenant,
+  change: LinkedAccountChange,
+): Promise<LinkedAccountRow | null> {
+  const row = newRow(deps, tenant, change);
+  return deps.db.asTenant(tenant, (tx) => insertLinkedAccount(tx, row));
+}
+
+/** Makes the account, or changes what is given of the one that is there. */
+export async function upsertLinkedAccount(
+  deps: Deps,
+  tenant: Tenant,
+  change: LinkedAccountChange,
+): Promise<{ row: LinkedAccountRow; isNew: boolean }> {
+  const fresh = newRow(deps, tenant, change);
+  for (;;) {
+    const outcome = await deps.db.asTenant(tenant, async (tx) => {
+      const changed = await changeExisting(tx, deps, tenant, change);
+      if (changed !== null) {
+        return { row: changed, isNew: false };
+      }
+      const row = await insertLinkedAccount(tx, fresh);
+      return row === null ? null : { row, isNew: true };
+    });
+    // Null: somebody made it between the two statements, so now there is one to change.
+    if (outcome !== null) {
+      return outcome;
+    }
+  }
+}
+
+async function changeExisting(
+  tx: Tx,
+  { clock }: Deps,
+  tenant: Tenant,
+  change: LinkedAccountChange,
+): Promise<LinkedAccountRow | null> {
+  const row = await lockByAccountId(tx, tenant, change.account_id);
+  if (row === null || (change.name === undefined && change.udf === undefined)) {
+    return row;
+  }
+  return changeLinkedAccount(tx, tenant, row._id, {
+    name: change.name ?? row.name,
+    udf: mergeUdf(row.udf, change.udf ?? {}, clock(), change.udfPointer),
+    updated_at: clock(),
+  });
+}
+
+function newRow({ clock }: Deps, tenant: Tenant, change: LinkedAccountChange) {
+  const now = clock();
+  return {
+    ...tenant,
+    _id: newObjectId(),
+    account_id: change.account_id,
+    name: change.name ?? null,
+    udf: mergeUdf([], change.udf ?? {}, now, change.udfPointer),
+    created_at: now,
+    updated_at: now,
+  };
+}

@@ -1,0 +1,25 @@
+import type { Paging } from './schema.gen.d.ts';
+
+/** The paging envelope of the contract around one page of rows; a page past the end is empty. */
+export function pageOf<T>(
+  docs: T[],
+  total: number,
+  { page, limit }: { page: number; limit: number },
+): Paging & { docs: T[] } {
+  const totalPages = Math.max(1, Math.ceil(total / limit));
+  const hasPrevPage = page > 1;
+  const hasNextPage = page < totalPages;
+  return {
+    docs,
+    totalDocs: total,
+    limit,
+    page,
+    totalPages,
+    pagingCounter: docs.length === 0 ? 0 : (page - 1) * limit + 1,
+    hasPrevPage,
+    hasNextPage,
+    // From a page past the end, the way back leads to the last page that has rows.
+    prevPage: hasPrevPage ? Math.min(page - 1, totalPages) : null,
+    nextPage: hasNextPage ? page + 1 : null,
+  };
+}

@@ -1,0 +1,33 @@
+import { AppError } from '../../../domain/app-error.ts';
+
+interface Named {
+  account_id?: string;
+  linked_account_id?: string;
+}
+
+/**
+ * The id that a body names, by either of its two names.
+ *
+ * @throws AppError VALIDATION_ERROR where it has neither, or two that differ
+ */
+export function accountIdOf(body: Named): { account_id: string; pointer: string } {
+  const { account_id, linked_account_id } = body;
+  if (account_id !== undefined && linked_account_id !== undefined) {
+    if (account_id !== linked_account_id) {
+      throw invalid('/linked_account_id', 'differs from account_id, and both name the account');
+    }
+  }
+  if (account_id !== undefined) {
+    return { account_id, pointer: '/account_id' };
+  }
+  if (linked_account_id !== undefined) {
+    return { account_id: linked_account_id, pointer: '/linked_account_id' };
+  }
+  throw invalid('/account_id', 'is required');
+}
+
+function invalid(pointer: string, message: string): AppError {
+  return new AppError('VALIDATION_ERROR', `The request is not valid: ${pointer} ${message}.`, {
+    details: [{ in: 'body', pointer, message }],
+  });
+}

@@ -1,0 +1,25 @@
+import { linkedAccountBody } from '../../../db/linked-account-body.ts';
+import { AppError } from '../../../domain/app-error.ts';
+import { appLookup } from '../../../domain/linked-accounts/app-lookup.ts';
+import { createLinkedAccount as create } from '../../../domain/linked-accounts/upsert-linked-account.ts';
+import type { Handler } from '../../handler.ts';
+import { tenantOf } from '../connect/account-scope.ts';
+import { accountIdOf } from './account-id-of.ts';
+
+export const createLinkedAccount: Handler<'createLinkedAccount'> = async ({
+  body,
+  principal,
+  services,
+}) => {
+  const tenant = tenantOf(principal);
+  const { account_id, pointer } = accountIdOf(body);
+  const row = await create(services, tenant, { account_id, name: body.name, udf: body.udf });
+  if (row === null) {
+    throw new AppError(
+      'ALREADY_EXISTS',
+      `A linked account with the id "${account_id}" exists already in ${tenant.environment}. Choose another id.`,
+      { details: [{ in: 'body', pointer, message: 'is taken' }] },
+    );
+  }
+  return linkedAccountBody(row, [], appLookup(services.connect.connectors));
+};

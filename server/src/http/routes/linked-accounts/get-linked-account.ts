@@ -1,0 +1,20 @@
+import { readLinkedAccount } from '../../../db/linked-account-repo.ts';
+import { appLookup } from '../../../domain/linked-accounts/app-lookup.ts';
+import type { Handler } from '../../handler.ts';
+import { tenantOf } from '../connect/account-scope.ts';
+import { noSuchAccount } from './no-such-account.ts';
+
+export const getLinkedAccount: Handler<'getLinkedAccount'> = async ({
+  params,
+  principal,
+  services,
+}) => {
+  const tenant = tenantOf(principal);
+  const account = await services.db.asTenant(tenant, (tx) =>
+    readLinkedAccount(tx, tenant, params.linked_account_id, appLookup(services.connect.connectors)),
+  );
+  if (account === null) {
+    throw noSuchAccount(params.linked_account_id, tenant);
+  }
+  return account;
+};

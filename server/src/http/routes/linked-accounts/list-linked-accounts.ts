@@ -1,0 +1,26 @@
+import { listLinkedAccounts as listRows } from '../../../db/linked-account-repo.ts';
+import { appLookup } from '../../../domain/linked-accounts/app-lookup.ts';
+import { createdBetween } from '../../../domain/linked-accounts/created-between.ts';
+import type { Handler } from '../../handler.ts';
+import { pageOf } from '../../paging.ts';
+import { tenantOf } from '../connect/account-scope.ts';
+
+export const listLinkedAccounts: Handler<'listLinkedAccounts'> = async ({
+  query,
+  principal,
+  services,
+}) => {
+  const tenant = tenantOf(principal);
+  const { page = 1, limit = 10, connected_app_name: slug } = query;
+  const filter = {
+    slug: slug === 'ALL' ? undefined : slug,
+    account_id: query.linked_account_id,
+    name: query.name,
+    ...createdBetween(query),
+  };
+  const part = { offset: (page - 1) * limit, limit };
+  const { docs, total } = await services.db.asTenant(tenant, (tx) =>
+    listRows(tx, tenant, filter, part, appLookup(services.connect.connectors)),
+  );
+  return pageOf(docs, total, { page, limit });
+};
