@@ -21,6 +21,8 @@ type Kept = {
   sections: Record<string, boolean>;
   cookieConsent: boolean;
   density: Density;
+  /** Ids of the hidden columns, by the name of the table. */
+  hiddenColumns: Record<string, string[]>;
 };
 
 type DashboardState = Kept & { toast: Toast | null };
@@ -31,6 +33,7 @@ const DEFAULTS: DashboardState = {
   sections: {},
   cookieConsent: false,
   density: 'comfortable',
+  hiddenColumns: {},
   toast: null,
 };
 
@@ -41,6 +44,7 @@ const keptSchema = v.object({
   sections: v.fallback(v.record(v.string(), v.boolean()), DEFAULTS.sections),
   cookieConsent: v.fallback(v.boolean(), DEFAULTS.cookieConsent),
   density: v.fallback(v.picklist(['comfortable', 'compact']), DEFAULTS.density),
+  hiddenColumns: v.fallback(v.record(v.string(), v.array(v.string())), DEFAULTS.hiddenColumns),
 });
 
 /** The switches of the dashboard; all but the toast stay on this device. */
@@ -99,4 +103,10 @@ export function giveCookieConsent(): void {
 /** Row height of every table. */
 export function setDensity(density: Density): void {
   useDashboard.setState({ density });
+}
+
+/** Keeps which columns of a table the person does not want to see. */
+export function setHiddenColumns(table: string, columnIds: string[]): void {
+  const { hiddenColumns } = useDashboard.getState();
+  useDashboard.setState({ hiddenColumns: { ...hiddenColumns, [table]: columnIds } });
 }

@@ -4,19 +4,32 @@ import {
   DropdownMenuCheckboxItem,
   DropdownMenuContent,
   DropdownMenuLabel,
+  DropdownMenuRadioGroup,
+  DropdownMenuRadioItem,
+  DropdownMenuSeparator,
   DropdownMenuTrigger,
 } from '@/components/ui/dropdown-menu';
 import { IconButton } from '@/components/ui/icon-button';
+import type { Density } from './column';
 
 export type ColumnChoiceProps = {
   /** The same columns as the table's. The first one cannot be hidden. */
   columns: readonly { id: string; header: string }[];
   hiddenColumnIds: readonly string[];
   onChange: (hiddenColumnIds: string[]) => void;
+  /** With both, the menu also offers the row height. */
+  density?: Density;
+  onDensityChange?: (density: Density) => void;
 };
 
-/** Lets the person choose which columns of a table are shown. */
-export function ColumnChoice({ columns, hiddenColumnIds, onChange }: ColumnChoiceProps) {
+/** Lets the person choose which columns of a table are shown, and how high its rows are. */
+export function ColumnChoice({
+  columns,
+  hiddenColumnIds,
+  onChange,
+  density,
+  onDensityChange,
+}: ColumnChoiceProps) {
   const toggle = (id: string, isShown: boolean) =>
     onChange(isShown ? hiddenColumnIds.filter((each) => each !== id) : [...hiddenColumnIds, id]);
   return (
@@ -41,6 +54,28 @@ export function ColumnChoice({ columns, hiddenColumnIds, onChange }: ColumnChoic
             {column.header}
           </DropdownMenuCheckboxItem>
         ))}
+        {density === undefined || onDensityChange === undefined ? null : (
+          <>
+            <DropdownMenuSeparator />
+            <DropdownMenuLabel>Row height</DropdownMenuLabel>
+            <DropdownMenuRadioGroup
+              value={density}
+              onValueChange={(next) =>
+                onDensityChange(next === 'compact' ? 'compact' : 'comfortable')
+              }
+            >
+              <DropdownMenuRadioItem
+                value="comfortable"
+                onSelect={(event) => event.preventDefault()}
+              >
+                Comfortable
+              </DropdownMenuRadioItem>
+              <DropdownMenuRadioItem value="compact" onSelect={(event) => event.preventDefault()}>
+                Compact
+              </DropdownMenuRadioItem>
+            </DropdownMenuRadioGroup>
+          </>
+        )}
       </DropdownMenuContent>
     </DropdownMenu>
   );

@@ -3,17 +3,20 @@ import { CircleAlert, CircleCheck, Info, TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { cn } from '@/lib/cn';
 
-const alertVariants = cva('flex items-start gap-2.5 rounded-lg border px-3 py-2.5 text-sm', {
-  variants: {
-    tone: {
-      neutral: 'bg-muted',
-      info: 'border-info-border bg-info-soft',
-      success: 'border-success-border bg-success-soft',
-      warning: 'border-warning-border bg-warning-soft',
-      danger: 'border-danger-border bg-danger-soft',
+const alertVariants = cva(
+  'flex items-start gap-2.5 rounded-lg border px-3 py-2.5 text-sm max-sm:flex-wrap',
+  {
+    variants: {
+      tone: {
+        neutral: 'bg-muted',
+        info: 'border-info-border bg-info-soft',
+        success: 'border-success-border bg-success-soft',
+        warning: 'border-warning-border bg-warning-soft',
+        danger: 'border-danger-border bg-danger-soft',
+      },
     },
   },
-});
+);
 
 export type AlertTone = 'neutral' | 'info' | 'success' | 'warning' | 'danger';
 
@@ -53,7 +56,9 @@ export function Alert({
         {title === undefined ? null : <p className="font-medium">{title}</p>}
         {children === undefined ? null : <div>{children}</div>}
       </div>
-      {actions === undefined ? null : <div className="flex shrink-0 gap-2">{actions}</div>}
+      {actions === undefined ? null : (
+        <div className="flex shrink-0 flex-wrap gap-2 max-sm:w-full max-sm:pl-6.5">{actions}</div>
+      )}
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import { CircleAlert, X } from 'lucide-react';
+import { CircleAlert, ExternalLink, X } from 'lucide-react';
 import { Dialog as DialogPrimitive } from 'radix-ui';
 import type { ReactNode } from 'react';
 import { cn } from '@/lib/cn';
@@ -26,6 +26,8 @@ export type DialogProps = {
   onPrimary?: () => void;
   /** Makes the primary action submit the form with this id. */
   formId?: string;
+  /** Makes the primary action a link that opens in a new tab; `onPrimary` hears of the click. */
+  primaryHref?: string | undefined;
   primaryVariant?: ButtonProps['variant'];
   isPrimaryDisabled?: boolean;
   /** The primary action is under way: spinner, and the dialog cannot be closed. */
@@ -146,7 +148,7 @@ function DialogBody({
 }
 
 function DialogActions(props: DialogProps & { onClose: () => void }) {
-  const { error, formId, onPrimary, onClose, isBusy = false } = props;
+  const { error, onClose, isBusy = false } = props;
   return (
     <footer className="flex flex-col gap-2 border-t px-5 py-3 sm:flex-row sm:items-center">
       <div role="alert" className="min-w-0 flex-1 text-danger text-sm">
@@ -171,18 +173,35 @@ function DialogActions(props: DialogProps & { onClose: () => void }) {
         <Button data-dialog-cancel disabled={isBusy} onClick={onClose}>
           {props.cancelLabel ?? 'Cancel'}
         </Button>
-        <Button
-          variant={props.primaryVariant ?? 'primary'}
-          disabled={props.isPrimaryDisabled ?? false}
-          isBusy={isBusy}
-          data-dialog-primary
-          {...(formId === undefined
-            ? { onClick: onPrimary ?? onClose }
-            : { type: 'submit' as const, form: formId })}
-        >
-          {props.primaryLabel ?? 'Done'}
-        </Button>
+        <PrimaryAction {...props} />
       </div>
     </footer>
+  );
+}
+
+function PrimaryAction(props: DialogProps & { onClose: () => void }) {
+  const { formId, onPrimary, onClose, primaryHref, primaryVariant = 'primary' } = props;
+  if (primaryHref !== undefined) {
+    return (
+      <Button asChild variant={primaryVariant} data-dialog-primary>
+        <a href={primaryHref} target="_blank" rel="noopener noreferrer" onClick={onPrimary}>
+          {props.primaryLabel ?? 'Open'}
+          <ExternalLink aria-hidden />
+        </a>
+      </Button>
+    );
+  }
+  return (
+    <Button
+      variant={primaryVariant}
+      disabled={props.isPrimaryDisabled ?? false}
+      isBusy={props.isBusy ?? false}
+      data-dialog-primary
+      {...(formId === undefined
+        ? { onClick: onPrimary ?? onClose }
+        : { type: 'submit' as const, form: formId })}
+    >
+      {props.primaryLabel ?? 'Done'}
+    </Button>
   );
 }
