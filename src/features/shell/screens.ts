@@ -87,11 +87,7 @@ export const SCREENS = {
     summary: 'Here a sign-in at an app will end, with the result.',
     isComing: true,
   },
-  connect: {
-    title: 'Connect',
-    summary: 'Here your customers will connect their accounts.',
-    isComing: true,
-  },
+  connect: { title: 'Connect', summary: 'Where your customers connect their accounts.' },
   form: {
     title: 'Form',
     summary: 'Here a person will fill in a form that a workflow waits for.',
@@ -101,12 +97,10 @@ export const SCREENS = {
   connections: {
     title: 'Linked Accounts',
     summary: 'Here you will see the customers who connect apps, and the state of each.',
-    isComing: true,
   },
   connection: {
     title: 'Linked account',
     summary: 'Here you will see one customer with the apps they connected.',
-    isComing: true,
   },
   developer: {
     title: 'Developer',
@@ -136,7 +130,6 @@ export const SCREENS = {
   apps: {
     title: 'Apps',
     summary: 'Here you will see the apps that your customers can connect.',
-    isComing: true,
   },
   app: {
     title: 'App',

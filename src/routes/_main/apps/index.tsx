@@ -1,7 +1,15 @@
-import { createFileRoute } from '@tanstack/react-router';
-import { ComingLaterPage } from '@/features/shell/coming-later-page';
+import { createFileRoute, stripSearchParams } from '@tanstack/react-router';
+import { catalogueQuery } from '@/features/apps/api';
+import { AppsPage } from '@/features/apps/apps-page';
+import { appsSearch, SEARCH_DEFAULTS } from '@/features/apps/search';
 
 export const Route = createFileRoute('/_main/apps/')({
+  validateSearch: appsSearch,
+  search: { middlewares: [stripSearchParams(SEARCH_DEFAULTS)] },
+  // Not awaited: the page shows its skeleton, and its own error. What is there is not asked again.
+  loader: ({ context: { queryClient } }) => {
+    queryClient.ensureQueryData(catalogueQuery).catch(() => undefined);
+  },
   staticData: { screen: 'apps' },
-  component: ComingLaterPage,
+  component: AppsPage,
 });

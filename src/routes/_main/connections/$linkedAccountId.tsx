@@ -1,7 +1,13 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { ComingLaterPage } from '@/features/shell/coming-later-page';
+import { catalogueQuery, linkedAccountQuery } from '@/features/linked-accounts/api';
+import { LinkedAccountPage } from '@/features/linked-accounts/detail/linked-account-page';
 
 export const Route = createFileRoute('/_main/connections/$linkedAccountId')({
+  // Not awaited: the page shows its skeleton, and its own error. What is there is not asked again.
+  loader: ({ context: { queryClient }, params }) => {
+    queryClient.ensureQueryData(linkedAccountQuery(params.linkedAccountId)).catch(() => undefined);
+    queryClient.ensureQueryData(catalogueQuery).catch(() => undefined);
+  },
   staticData: { screen: 'connection' },
-  component: ComingLaterPage,
+  component: LinkedAccountPage,
 });

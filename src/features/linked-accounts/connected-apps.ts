@@ -1,0 +1,66 @@
+import type { Application, Integration, LinkedAccount } from '@/api/schema.gen';
+
+/** One app of a linked account; an app may be connected in several ways at once. */
+export type ConnectedApp = {
+  slug: string;
+  name: string;
+  icon: string | undefined;
+  connections: number;
+  /** At least one of its connections has to be made again. */
+  isExpired: boolean;
+};
+
+/** The catalogue by slug. An integration may come without an icon; the app has one. */
+export type Catalogue = ReadonlyMap<string, Application>;
+
+export function catalogueOf(applications: readonly Application[] | undefined): Catalogue {
+  return new Map(applications?.map((application) => [application.slug, application]));
+}
+
+/** The address of an integration's picture. */
+export function iconOf(integration: Integration, catalogue: Catalogue): string | undefined {
+  return integration.icon ?? catalogue.get(integration.type)?.icon;
+}
+
+/** The apps of an account, one entry for each app. */
+export function connectedApps(account: LinkedAccount, catalogue: Catalogue): ConnectedApp[] {
+  const apps = new Map<string, ConnectedApp>();
+  for (const integration of account.integrations ?? []) {
+    const before = apps.get(integration.type);
+    apps.set(integration.type, {
+      slug: integration.type,
+      name: integration.name,
+      icon: before?.icon ?? iconOf(integration, catalogue),
+      connections: (before?.connections ?? 0) + 1,
+      isExpired: before?.isExpired === true || integration.status === 'expired',
+    });
+  }
+  return [...apps.values()];
+}
+
+/** How an account stands as a whole. */
+export type AccountStatus = 'active' | 'expired' | 'not_connected' | 'never_connected';
+
+/** `expired` as soon as one connection is; the wire says `null` where there never was one. */
+export function accountStatus({ integrations }: LinkedAccount): AccountStatus {
+  if (integrations === null) {
+    return 'never_connected';
+  }
+  if (integrations.length === 0) {
+    return 'not_connected';
+  }
+  return integrations.some(({ status }) => status === 'expired') ? 'expired' : 'active';
+}
+
+/** What a person calls the account. */
+export function accountLabel({ name, account_id }: LinkedAccount): string {
+  return name === null || name.trim() === '' ? account_id : name;
+}
+
+/** Who the account is at the vendor; undefined where the vendor does not say. */
+export function identifierText({ identifier }: Integration): string | undefined {
+  if (identifier === null || identifier === 'NA' || identifier === '') {
+    return undefined;
+  }
+  return typeof identifier === 'string' ? identifier : JSON.stringify(identifier);
+}

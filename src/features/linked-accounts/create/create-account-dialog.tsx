@@ -1,0 +1,161 @@
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
+import { useId } from 'react';
+import { Controller, type UseFormReturn, useForm } from 'react-hook-form';
+import { errorText } from '@/api/errors';
+import { ConfirmDialog } from '@/components/confirm-dialog';
+import { FormField } from '@/components/form-field';
+import { Dialog } from '@/components/ui/dialog';
+import { Input } from '@/components/ui/input';
+import { Label } from '@/components/ui/label';
+import { Switch } from '@/components/ui/switch';
+import { showToast } from '@/stores/dashboard';
+import { useCreateAccount } from '../api';
+import { useEnvironmentName } from '../environment-name';
+import { serverFaults } from '../server-faults';
+import {
+  type CreateAccountValues,
+  createAccountSchema,
+  EMPTY_VALUES,
+  toBody,
+} from './create-account-schema';
+import { UdfRows } from './udf-rows';
+import { useUnsavedGuard } from './use-unsaved-guard';
+
+const LABELS: Readonly<Record<string, string>> = {
+  account_id: 'The ID',
+  linked_account_id: 'The ID',
+  name: 'The name',
+};
+
+/** Puts what the server refused at its field. @returns whether every fault found one. */
+function showFaults(form: UseFormReturn<CreateAccountValues>, error: unknown): boolean {
+  const faults = serverFaults(error, ([field = '']) => LABELS[field] ?? 'This field');
+  const rows = form.getValues('udf');
+  const placed = faults.map(({ path: [field, key], message }, index) => {
+    const options = { shouldFocus: index === 0 };
+    if (field === 'account_id' || field === 'linked_account_id') {
+      form.setError('account_id', { type: 'server', message }, options);
+      return true;
+    }
+    if (field === 'name') {
+      form.setError('name', { type: 'server', message }, options);
+      return true;
+    }
+    const row = field === 'udf' ? rows.findIndex((each) => each.key.trim() === key) : -1;
+    if (row >= 0) {
+      form.setError(`udf.${row}.key`, { type: 'server', message }, options);
+    }
+    return row >= 0;
+  });
+  return placed.length > 0 && placed.every(Boolean);
+}
+
+/** Creates a linked account. Mounted while it is open. */
+export function CreateAccountDialog({ onClose }: { onClose: () => void }) {
+  const formId = useId();
+  const environment = useEnvironmentName();
+  const creation = useCreateAccount();
+  const form = useForm<CreateAccountValues>({
+    resolver: standardSchemaResolver(createAccountSchema),
+    mode: 'onTouched',
+    defaultValues: EMPTY_VALUES,
+  });
+  const { isDirty, errors } = form.formState;
+  const guard = useUnsavedGuard(isDirty && !creation.isSuccess, onClose);
+
+  const submit = form.handleSubmit(async (values) => {
+    try {
+      await creation.mutateAsync({ body: toBody(values) });
+    } catch (error) {
+      if (!showFaults(form, error)) {
+        form.setError('root.server', { message: errorText(error) });
+      }
+      return;
+    }
+    showToast({ severity: 'success', message: `${values.name} was created in ${environment}.` });
+    onClose();
+  });
+
+  return (
+    <>
+      <Dialog
+        isOpen
+        onOpenChange={guard.close}
+        title="Create linked account"
+        description={`In ${environment}. One of your customers, who can then connect apps.`}
+        primaryLabel="Create linked account"
+        formId={formId}
+        isBusy={creation.isPending}
+        error={errors.root?.server?.message}
+      >
+        <form id={formId} noValidate className="flex flex-col gap-4" onSubmit={submit}>
+          <AccountFields form={form} isBusy={creation.isPending} />
+        </form>
+      </Dialog>
+      <ConfirmDialog
+        isOpen={guard.isAsking}
+        onOpenChange={guard.keep}
+        title="Discard this linked account?"
+        description="It is not created yet, and what you typed is lost."
+        confirmLabel="Discard"
+        onConfirm={guard.discard}
+      />
+    </>
+  );
+}
+
+type AccountFieldsProps = { form: UseFormReturn<CreateAccountValues>; isBusy: boolean };
+
+function AccountFields({ form, isBusy }: AccountFieldsProps) {
+  const switchId = useId();
+  const { errors } = form.formState;
+  return (
+    <>
+      <FormField
+        label="ID"
+        isRequired
+        help="How your own system knows this customer. It cannot be changed later."
+        error={errors.account_id?.message}
+      >
+        {(control) => (
+          <Input
+            {...control}
+            className="font-mono"
+            autoComplete="off"
+            spellCheck={false}
+            readOnly={isBusy}
+            {...form.register('account_id')}
+          />
+        )}
+      </FormField>
+      <FormField label="Name" isRequired error={errors.name?.message}>
+        {(control) => (
+          <Input {...control} autoComplete="off" readOnly={isBusy} {...form.register('name')} />
+        )}
+      </FormField>
+      <Controller
+        name="hasUdf"
+        control={form.control}
+        render={({ field }) => (
+          <div className="flex items-start justify-between gap-4">
+            <div>
+              <Label htmlFor={switchId}>User-defined fields</Label>
+              <p id={`${switchId}-help`} className="mt-0.5 text-muted-foreground text-xs">
+                Facts about the customer that your workflows can read, such as a plan.
+              </p>
+            </div>
+            <Switch
+              id={switchId}
+              aria-describedby={`${switchId}-help`}
+              checked={field.value}
+              onCheckedChange={field.onChange}
+              onBlur={field.onBlur}
+              ref={field.ref}
+            />
+          </div>
+        )}
+      />
+      {form.watch('hasUdf') ? <UdfRows form={form} /> : null}
+    </>
+  );
+}

@@ -1,0 +1,55 @@
+import { errorText } from '@/api/errors';
+import type { LinkedAccount } from '@/api/schema.gen';
+import { ConfirmDialog } from '@/components/confirm-dialog';
+import { showToast } from '@/stores/dashboard';
+import { useDeleteAccount } from './api';
+import { accountLabel } from './connected-apps';
+import { useEnvironmentName } from './environment-name';
+
+type DeleteAccountDialogProps = {
+  account: LinkedAccount;
+  onClose: () => void;
+  /** It is gone; the toast has been shown. */
+  onDeleted: () => void;
+};
+
+function whatGoes(connections: number): string {
+  switch (connections) {
+    case 0:
+      return 'Its user-defined fields go with it.';
+    case 1:
+      return 'Its connection and the credentials for it go with it.';
+    default:
+      return `Its ${connections} connections and the credentials for them go with it.`;
+  }
+}
+
+/** Asks for the id before an account goes. */
+export function DeleteAccountDialog({ account, onClose, onDeleted }: DeleteAccountDialogProps) {
+  const deletion = useDeleteAccount();
+  const environment = useEnvironmentName();
+  const label = accountLabel(account);
+  const confirm = () =>
+    deletion.mutate(
+      { params: { path: { linked_account_id: account.account_id } } },
+      {
+        onSuccess: () => {
+          showToast({ severity: 'success', message: `${label} was deleted.` });
+          onDeleted();
+        },
+      },
+    );
+  return (
+    <ConfirmDialog
+      isOpen
+      onOpenChange={onClose}
+      title={`Delete ${label}?`}
+      description={`In ${environment}. ${whatGoes(account.integrations?.length ?? 0)} Its hosted page stops working, and so do workflows that use it. This cannot be undone.`}
+      confirmLabel="Delete linked account"
+      typeToConfirm={account.account_id}
+      isBusy={deletion.isPending}
+      error={deletion.error === null ? undefined : errorText(deletion.error)}
+      onConfirm={confirm}
+    />
+  );
+}

@@ -1,0 +1,88 @@
+import { Trash2 } from 'lucide-react';
+import type { LinkedAccount } from '@/api/schema.gen';
+import { CopyableId } from '@/components/copyable-id';
+import { DescriptionList } from '@/components/description-list';
+import { RelativeTime } from '@/components/relative-time';
+import { Badge } from '@/components/ui/badge';
+import { Button } from '@/components/ui/button';
+import { Card, CardContent, CardFooter, CardHeader, CardTitle } from '@/components/ui/card';
+import { Skeleton } from '@/components/ui/skeleton';
+import { useEnvironmentName } from '../environment-name';
+
+type AccountFactsProps = {
+  /** Undefined while it loads. */
+  account: LinkedAccount | undefined;
+  onDelete: () => void;
+};
+
+/** What is known about the account itself. */
+export function AccountFacts({ account, onDelete }: AccountFactsProps) {
+  return (
+    <Card className="min-w-0 self-start">
+      <CardHeader>
+        <CardTitle>Details</CardTitle>
+      </CardHeader>
+      <CardContent className="pt-3">
+        {account === undefined ? <FactsSkeleton /> : <Facts account={account} />}
+      </CardContent>
+      <CardFooter className="justify-start">
+        <Button
+          className="text-danger"
+          icon={<Trash2 aria-hidden />}
+          disabled={account === undefined}
+          onClick={onDelete}
+        >
+          Delete account
+        </Button>
+      </CardFooter>
+    </Card>
+  );
+}
+
+function Facts({ account }: { account: LinkedAccount }) {
+  const environment = useEnvironmentName();
+  return (
+    <DescriptionList
+      items={[
+        {
+          term: 'Account ID',
+          value: <CopyableId value={account.account_id} name="account ID" isPinned />,
+        },
+        {
+          term: 'Name',
+          value: account.name ?? <span className="text-muted-foreground">No name</span>,
+        },
+        { term: 'Linked', value: <RelativeTime value={account.createdAt} /> },
+        { term: 'Environment', value: environment },
+        ...account.udf.map(({ key_name, key_value }) => ({
+          term: key_name,
+          value: (
+            <span className="flex items-start justify-between gap-2">
+              {key_value === '' ? (
+                <span className="text-muted-foreground">Empty</span>
+              ) : (
+                <span className="min-w-0">{key_value}</span>
+              )}
+              <Badge className="shrink-0" title="User-defined field">
+                UDF
+              </Badge>
+            </span>
+          ),
+        })),
+      ]}
+    />
+  );
+}
+
+function FactsSkeleton() {
+  return (
+    <div className="flex flex-col gap-3">
+      {['id', 'name', 'linked', 'environment'].map((fact) => (
+        <div key={fact} className="flex h-9 flex-col justify-center gap-2">
+          <Skeleton className="h-3 w-20" />
+          <Skeleton className="w-36" />
+        </div>
+      ))}
+    </div>
+  );
+}

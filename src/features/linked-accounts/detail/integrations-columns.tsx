@@ -1,0 +1,65 @@
+import type { Integration } from '@/api/schema.gen';
+import { AppIcon } from '@/components/app-icon';
+import type { Column } from '@/components/data-table/column';
+import { RelativeTime } from '@/components/relative-time';
+import { StatusPill } from '@/components/status-pill';
+import { type Catalogue, iconOf, identifierText } from '../connected-apps';
+
+/** How an integration was connected, in words. */
+export const WAYS: Readonly<Record<Integration['auth_type'], string>> = {
+  oauth2: 'Sign-in',
+  keybased: 'API key',
+};
+
+function IdentifierCell({ integration }: { integration: Integration }) {
+  const text = identifierText(integration);
+  return text === undefined ? (
+    <span className="text-muted-foreground">
+      –<span className="sr-only">The app does not say</span>
+    </span>
+  ) : (
+    <span title={text}>{text}</span>
+  );
+}
+
+/** The columns of an account's connected apps. */
+export function integrationsColumns(catalogue: Catalogue): Column<Integration>[] {
+  return [
+    {
+      id: 'app',
+      header: 'App',
+      width: '27%',
+      cell: (integration) => (
+        <span className="flex min-w-0 items-center gap-2">
+          <AppIcon name={integration.name} src={iconOf(integration, catalogue)} size="sm" />
+          <span className="truncate" title={integration.name}>
+            {integration.name}
+          </span>
+        </span>
+      ),
+    },
+    {
+      id: 'way',
+      header: 'Connected by',
+      width: '120px',
+      cell: (integration) => WAYS[integration.auth_type],
+    },
+    {
+      id: 'identifier',
+      header: 'Account at the app',
+      cell: (integration) => <IdentifierCell integration={integration} />,
+    },
+    {
+      id: 'since',
+      header: 'Connected',
+      width: '130px',
+      cell: (integration) => <RelativeTime value={integration.createdAt} />,
+    },
+    {
+      id: 'status',
+      header: 'Status',
+      width: '110px',
+      cell: (integration) => <StatusPill status={integration.status} />,
+    },
+  ];
+}

@@ -1,0 +1,81 @@
+import { Copy, Unplug } from 'lucide-react';
+import { useState } from 'react';
+import type { Integration, LinkedAccount } from '@/api/schema.gen';
+import { DataTable } from '@/components/data-table/data-table';
+import { Button } from '@/components/ui/button';
+import { DropdownMenuItem, DropdownMenuSeparator } from '@/components/ui/dropdown-menu';
+import { useDashboard } from '@/stores/dashboard';
+import type { Catalogue } from '../connected-apps';
+import { DisconnectDialog } from './disconnect-dialog';
+import { integrationsColumns } from './integrations-columns';
+
+type IntegrationsSectionProps = {
+  /** Undefined while it loads. */
+  account: LinkedAccount | undefined;
+  catalogue: Catalogue;
+  onCopyLink: () => void;
+  isCopying: boolean;
+};
+
+/** The apps that the account connected. */
+export function IntegrationsSection(props: IntegrationsSectionProps) {
+  const { account, catalogue, onCopyLink, isCopying } = props;
+  const density = useDashboard((state) => state.density);
+  const [leaving, setLeaving] = useState<Integration | null>(null);
+  return (
+    <section className="flex min-w-0 flex-col gap-2">
+      <h2 className="font-medium text-base">Integrations</h2>
+      <DataTable
+        label="Integrations"
+        columns={integrationsColumns(catalogue)}
+        rows={account === undefined ? undefined : (account.integrations ?? [])}
+        rowKey={(integration) => integration._id}
+        rowLabel={(integration) => `${integration.name}, ${integration.auth_type}`}
+        rowActions={(integration) => (
+          <>
+            {integration.status === 'expired' ? (
+              <>
+                <DropdownMenuItem icon={<Copy aria-hidden />} onSelect={onCopyLink}>
+                  Copy reconnect link
+                </DropdownMenuItem>
+                <DropdownMenuSeparator />
+              </>
+            ) : null}
+            <DropdownMenuItem
+              variant="danger"
+              icon={<Unplug aria-hidden />}
+              onSelect={() => setLeaving(integration)}
+            >
+              Disconnect
+            </DropdownMenuItem>
+          </>
+        )}
+        density={density}
+        loadingRows={3}
+        minWidth={680}
+        empty={{
+          title: 'No connections yet',
+          description:
+            'Send the connect link to your customer, who then connects apps on a page of your brand.',
+          action: (
+            <Button
+              variant="primary"
+              icon={<Copy aria-hidden />}
+              isBusy={isCopying}
+              onClick={onCopyLink}
+            >
+              Copy connect link
+            </Button>
+          ),
+        }}
+      />
+      {account === undefined || leaving === null ? null : (
+        <DisconnectDialog
+          account={account}
+          integration={leaving}
+          onClose={() => setLeaving(null)}
+        />
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,177 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { getRouteApi, Link } from '@tanstack/react-router';
+import { ExternalLink, RotateCw } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
+import type { LinkedAccount } from '@/api/schema.gen';
+import { CopyableId } from '@/components/copyable-id';
+import { BackLabel, PageFrame } from '@/components/page-frame';
+import { Button } from '@/components/ui/button';
+import { IconButton } from '@/components/ui/icon-button';
+import { Skeleton } from '@/components/ui/skeleton';
+import { cn } from '@/lib/cn';
+import { AccountStatusPill } from '../account-status-pill';
+import { catalogueQuery, linkedAccountQuery } from '../api';
+import { accountLabel, accountStatus, catalogueOf } from '../connected-apps';
+import { DeleteAccountDialog } from '../delete-account-dialog';
+import { HostedPageDialog } from '../hosted-page/hosted-page-dialog';
+import { useCopyConnectLink } from '../hosted-page/use-copy-connect-link';
+import { useRefreshOnReturn } from '../use-refresh-on-return';
+import { AccountFacts } from './account-facts';
+import { ExpiredBanner } from './expired-banner';
+import { IntegrationsSection } from './integrations-section';
+import { MissingAccount } from './missing-account';
+
+const route = getRouteApi('/_main/connections/$linkedAccountId');
+
+/** `/connections/{id}`: one customer, what it connected, and its hosted page. */
+export function LinkedAccountPage() {
+  const { linkedAccountId } = route.useParams();
+  // Mounted anew for another account, so that no dialog stays open over it.
+  return <OneAccount key={linkedAccountId} linkedAccountId={linkedAccountId} />;
+}
+
+function OneAccount({ linkedAccountId }: { linkedAccountId: string }) {
+  const query = useQuery(linkedAccountQuery(linkedAccountId));
+  const { data: account, error, isFetching, refetch } = query;
+  const [dialog, setDialog] = useState<'hosted-page' | 'delete' | null>(null);
+  const openHostedPage = () => setDialog('hosted-page');
+
+  if (account === undefined && error !== null) {
+    return (
+      <AccountFrame linkedAccountId={linkedAccountId} account={undefined}>
+        <MissingAccount
+          linkedAccountId={linkedAccountId}
+          error={error}
+          onRetry={() => void refetch()}
+        />
+      </AccountFrame>
+    );
+  }
+  return (
+    <AccountFrame
+      linkedAccountId={linkedAccountId}
+      account={account}
+      isLoading={account === undefined}
+      actions={
+        <>
+          <IconButton
+            label="Refresh"
+            variant="secondary"
+            aria-busy={isFetching}
+            icon={<RotateCw aria-hidden className={cn('size-4', isFetching && 'animate-spin')} />}
+            onClick={() => void refetch()}
+          />
+          <Button
+            variant="primary"
+            icon={<ExternalLink aria-hidden />}
+            disabled={account === undefined}
+            onClick={openHostedPage}
+          >
+            Hosted page
+          </Button>
+        </>
+      }
+    >
+      <AccountContent
+        linkedAccountId={linkedAccountId}
+        account={account}
+        onDelete={() => setDialog('delete')}
+        onShowLink={openHostedPage}
+      />
+      {account === undefined ? null : (
+        <AccountDialogs account={account} open={dialog} onClose={() => setDialog(null)} />
+      )}
+    </AccountFrame>
+  );
+}
+
+type AccountFrameProps = {
+  linkedAccountId: string;
+  account: LinkedAccount | undefined;
+  isLoading?: boolean;
+  actions?: ReactNode;
+  children: ReactNode;
+};
+
+function AccountFrame(props: AccountFrameProps) {
+  const { linkedAccountId, account, isLoading = false, actions, children } = props;
+  return (
+    <PageFrame
+      backLink={
+        <Link to="/connections">
+          <BackLabel>Linked accounts</BackLabel>
+        </Link>
+      }
+      title={
+        isLoading ? (
+          <>
+            <span className="sr-only">{linkedAccountId}</span>
+            <Skeleton className="my-1.5 h-5 w-56 max-w-full" />
+          </>
+        ) : account === undefined ? (
+          linkedAccountId
+        ) : (
+          accountLabel(account)
+        )
+      }
+      badge={account === undefined ? null : <AccountStatusPill status={accountStatus(account)} />}
+      description={<CopyableId value={linkedAccountId} name="ID" isPinned />}
+      actions={actions}
+    >
+      {children}
+    </PageFrame>
+  );
+}
+
+type AccountContentProps = {
+  linkedAccountId: string;
+  account: LinkedAccount | undefined;
+  onDelete: () => void;
+  onShowLink: () => void;
+};
+
+function AccountContent(props: AccountContentProps) {
+  const { linkedAccountId, account, onDelete, onShowLink } = props;
+  const catalogue = catalogueOf(useQuery(catalogueQuery).data);
+  const link = useCopyConnectLink(linkedAccountId, onShowLink);
+  const copying = { onCopyLink: link.copy, isCopying: link.isBusy };
+  return (
+    <>
+      {account === undefined ? null : <ExpiredBanner account={account} {...copying} />}
+      <div className="grid gap-x-6 gap-y-4 lg:grid-cols-[minmax(0,1fr)_280px]">
+        <IntegrationsSection account={account} catalogue={catalogue} {...copying} />
+        <AccountFacts account={account} onDelete={onDelete} />
+      </div>
+    </>
+  );
+}
+
+type AccountDialogsProps = {
+  account: LinkedAccount;
+  open: 'hosted-page' | 'delete' | null;
+  onClose: () => void;
+};
+
+function AccountDialogs({ account, open, onClose }: AccountDialogsProps) {
+  const navigate = route.useNavigate();
+  const queryClient = useQueryClient();
+  const hasOpenedHostedPage = useRefreshOnReturn();
+  const leave = async () => {
+    // Replaced, so that Back does not lead to what is gone.
+    await navigate({ to: '/connections', replace: true });
+    const { queryKey } = linkedAccountQuery(account.account_id);
+    queryClient.removeQueries({ queryKey });
+  };
+  switch (open) {
+    case 'hosted-page':
+      return (
+        <HostedPageDialog account={account} onClose={onClose} onOpened={hasOpenedHostedPage} />
+      );
+    case 'delete':
+      return (
+        <DeleteAccountDialog account={account} onClose={onClose} onDeleted={() => void leave()} />
+      );
+    case null:
+      return null;
+  }
+}

@@ -1,0 +1,39 @@
+import { Link } from '@tanstack/react-router';
+import { ApiError, errorText } from '@/api/errors';
+import { EmptyState } from '@/components/empty-state';
+import { PageStatus } from '@/components/page-status';
+import { Button } from '@/components/ui/button';
+import { useEnvironmentName } from '../environment-name';
+
+type MissingAccountProps = {
+  linkedAccountId: string;
+  error: unknown;
+  onRetry: () => void;
+};
+
+/** An account that is not there, or that could not be loaded: two different things. */
+export function MissingAccount({ linkedAccountId, error, onRetry }: MissingAccountProps) {
+  const environment = useEnvironmentName();
+  const toList = (
+    <Button asChild>
+      <Link to="/connections">See all linked accounts</Link>
+    </Button>
+  );
+  if (error instanceof ApiError && error.status === 404) {
+    return (
+      <EmptyState
+        title={`There is no linked account “${linkedAccountId}” in ${environment}`}
+        description="It may have been deleted, or it belongs to the other environment. You can switch in the sidebar."
+        action={toList}
+      />
+    );
+  }
+  return (
+    <PageStatus
+      error={errorText(error)}
+      code={error instanceof ApiError ? error.code : undefined}
+      onRetry={onRetry}
+      action={toList}
+    />
+  );
+}

@@ -1,0 +1,55 @@
+import { CircleAlert } from 'lucide-react';
+import { AppIcon } from '@/components/app-icon';
+import { Tooltip } from '@/components/ui/tooltip';
+import type { ConnectedApp } from '../connected-apps';
+
+/** So many tiles stand in a row before a number stands for the rest. */
+const SHOWN = 4;
+
+function describe({ name, connections, isExpired }: ConnectedApp): string {
+  const count = connections > 1 ? `, ${connections} connections` : '';
+  return `${name}${count}${isExpired ? ', has expired' : ''}`;
+}
+
+/** The apps of an account: the tile and the name of a single one, tiles alone for several. */
+export function ConnectedAppsCell({ apps }: { apps: readonly ConnectedApp[] }) {
+  if (apps.length === 0) {
+    return <span className="text-muted-foreground">None</span>;
+  }
+  const rest = apps.slice(SHOWN);
+  return (
+    <ul className="flex min-w-0 items-center gap-1.5">
+      {apps.slice(0, SHOWN).map((app) => (
+        <li key={app.slug} className="flex min-w-0 items-center gap-1.5">
+          <Tooltip content={describe(app)}>
+            <span className="relative inline-flex">
+              <AppIcon name={app.name} src={app.icon} size="sm" />
+              {app.isExpired ? (
+                <CircleAlert
+                  aria-hidden
+                  className="absolute -right-1 -bottom-1 size-3 rounded-full bg-card text-danger"
+                />
+              ) : null}
+            </span>
+          </Tooltip>
+          {apps.length > 1 ? (
+            <span className="sr-only">{describe(app)}</span>
+          ) : (
+            <span className="truncate">
+              {app.name}
+              {app.connections > 1 ? (
+                <span className="text-muted-foreground"> × {app.connections}</span>
+              ) : null}
+            </span>
+          )}
+        </li>
+      ))}
+      {rest.length === 0 ? null : (
+        <li className="text-muted-foreground text-xs" title={rest.map(describe).join('\n')}>
+          +{rest.length}
+          <span className="sr-only"> more: {rest.map(describe).join('; ')}</span>
+        </li>
+      )}
+    </ul>
+  );
+}

@@ -1,0 +1,55 @@
+import { Link } from '@tanstack/react-router';
+import { ArrowUpRight, Copy, ExternalLink, Trash2 } from 'lucide-react';
+import type { LinkedAccount } from '@/api/schema.gen';
+import { DropdownMenuItem, DropdownMenuSeparator } from '@/components/ui/dropdown-menu';
+import { showToast } from '@/stores/dashboard';
+
+type LinkedAccountMenuProps = {
+  account: LinkedAccount;
+  onHostedPage: (account: LinkedAccount) => void;
+  onDelete: (account: LinkedAccount) => void;
+};
+
+async function copyId(account_id: string): Promise<void> {
+  try {
+    await navigator.clipboard.writeText(account_id);
+    showToast({ severity: 'success', message: `The ID ${account_id} is on your clipboard.` });
+  } catch {
+    showToast({
+      severity: 'warning',
+      title: 'The ID could not be copied',
+      message: `Your browser does not allow it. The ID is ${account_id}`,
+    });
+  }
+}
+
+/** What can be done with a row of the list. */
+export function LinkedAccountMenu({ account, onHostedPage, onDelete }: LinkedAccountMenuProps) {
+  return (
+    <>
+      <DropdownMenuItem asChild>
+        <Link to="/connections/$linkedAccountId" params={{ linkedAccountId: account.account_id }}>
+          <ArrowUpRight aria-hidden />
+          Open
+        </Link>
+      </DropdownMenuItem>
+      <DropdownMenuItem
+        icon={<Copy aria-hidden />}
+        onSelect={() => void copyId(account.account_id)}
+      >
+        Copy ID
+      </DropdownMenuItem>
+      <DropdownMenuItem icon={<ExternalLink aria-hidden />} onSelect={() => onHostedPage(account)}>
+        Hosted page
+      </DropdownMenuItem>
+      <DropdownMenuSeparator />
+      <DropdownMenuItem
+        variant="danger"
+        icon={<Trash2 aria-hidden />}
+        onSelect={() => onDelete(account)}
+      >
+        Delete
+      </DropdownMenuItem>
+    </>
+  );
+}

@@ -1,0 +1,69 @@
+import { Link } from '@tanstack/react-router';
+import type { LinkedAccount } from '@/api/schema.gen';
+import { CopyableId } from '@/components/copyable-id';
+import type { Column, Density } from '@/components/data-table/column';
+import { RelativeTime } from '@/components/relative-time';
+import { cn } from '@/lib/cn';
+import { AccountStatusPill } from '../account-status-pill';
+import { accountLabel, accountStatus, type Catalogue, connectedApps } from '../connected-apps';
+import { ConnectedAppsCell } from './connected-apps-cell';
+
+function AccountCell({ account, density }: { account: LinkedAccount; density: Density }) {
+  const label = accountLabel(account);
+  return (
+    <div
+      className={cn(
+        'flex min-w-0',
+        density === 'compact' ? 'items-center gap-2' : 'flex-col items-start leading-tight',
+      )}
+    >
+      <Link
+        to="/connections/$linkedAccountId"
+        params={{ linkedAccountId: account.account_id }}
+        title={label}
+        className="max-w-full truncate"
+      >
+        {label}
+      </Link>
+      {label === account.account_id ? null : (
+        <CopyableId
+          value={account.account_id}
+          name={`ID of ${label}`}
+          className="-my-1 font-normal"
+        />
+      )}
+    </div>
+  );
+}
+
+/** The columns of the list. Two lines do not fit into a compact row, so there they stand in one. */
+export function linkedAccountsColumns(
+  catalogue: Catalogue,
+  density: Density,
+): Column<LinkedAccount>[] {
+  return [
+    {
+      id: 'account',
+      header: 'Account',
+      width: '40%',
+      cell: (account) => <AccountCell account={account} density={density} />,
+    },
+    {
+      id: 'apps',
+      header: 'Connected apps',
+      cell: (account) => <ConnectedAppsCell apps={connectedApps(account, catalogue)} />,
+    },
+    {
+      id: 'status',
+      header: 'Status',
+      width: '160px',
+      cell: (account) => <AccountStatusPill status={accountStatus(account)} />,
+    },
+    {
+      id: 'created',
+      header: 'Created',
+      width: '140px',
+      cell: (account) => <RelativeTime value={account.createdAt} />,
+    },
+  ];
+}

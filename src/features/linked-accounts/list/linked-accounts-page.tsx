@@ -1,0 +1,50 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { getRouteApi } from '@tanstack/react-router';
+import { Plus } from 'lucide-react';
+import { useState } from 'react';
+import { PageFrame } from '@/components/page-frame';
+import { Button } from '@/components/ui/button';
+import { catalogueQuery, linkedAccountsQuery } from '../api';
+import { catalogueOf } from '../connected-apps';
+import { CreateAccountDialog } from '../create/create-account-dialog';
+import { LinkedAccountsTable } from './linked-accounts-table';
+import { type LinkedAccountsSearch, SEARCH_DEFAULTS } from './search';
+
+const route = getRouteApi('/_main/connections/');
+
+/** `/connections`: the customers of the organisation and what they connected. */
+export function LinkedAccountsPage() {
+  const search = route.useSearch();
+  const navigate = route.useNavigate();
+  const [isCreating, setIsCreating] = useState(false);
+  const accounts = useQuery({ ...linkedAccountsQuery(search), placeholderData: keepPreviousData });
+  const applications = useQuery(catalogueQuery);
+
+  const change = (next: Partial<LinkedAccountsSearch>) =>
+    void navigate({
+      search: (before) => ({ ...before, page: 1, ...next }),
+      resetScroll: false,
+    });
+  const create = (
+    <Button variant="primary" icon={<Plus aria-hidden />} onClick={() => setIsCreating(true)}>
+      Create linked account
+    </Button>
+  );
+  return (
+    <PageFrame
+      title="Linked accounts"
+      description="Your customers, and the apps that each of them connected."
+      actions={create}
+    >
+      <LinkedAccountsTable
+        search={search}
+        onChange={change}
+        onClear={() => change({ ...SEARCH_DEFAULTS, limit: search.limit })}
+        accounts={accounts}
+        catalogue={catalogueOf(applications.data)}
+        createAction={create}
+      />
+      {isCreating ? <CreateAccountDialog onClose={() => setIsCreating(false)} /> : null}
+    </PageFrame>
+  );
+}

@@ -1,0 +1,113 @@
+import type { UseQueryResult } from '@tanstack/react-query';
+import { type ReactNode, useState } from 'react';
+import { errorText } from '@/api/errors';
+import type { LinkedAccount, LinkedAccountPage } from '@/api/schema.gen';
+import { ColumnChoice } from '@/components/data-table/column-choice';
+import { DataTable } from '@/components/data-table/data-table';
+import { setDensity, setHiddenColumns, useDashboard } from '@/stores/dashboard';
+import { accountLabel, type Catalogue } from '../connected-apps';
+import { DeleteAccountDialog } from '../delete-account-dialog';
+import { HostedPageDialog } from '../hosted-page/hosted-page-dialog';
+import { useRefreshOnReturn } from '../use-refresh-on-return';
+import { CreateByApi } from './create-by-api';
+import { LinkedAccountMenu } from './linked-account-menu';
+import { linkedAccountsColumns } from './linked-accounts-columns';
+import { LinkedAccountsFilters } from './linked-accounts-filters';
+import { activeFilters, type LinkedAccountsSearch } from './search';
+
+/** The name under which the choice of columns is kept. */
+const TABLE = 'linked-accounts';
+const NONE_HIDDEN: readonly string[] = [];
+
+type LinkedAccountsTableProps = {
+  search: LinkedAccountsSearch;
+  onChange: (change: Partial<LinkedAccountsSearch>) => void;
+  onClear: () => void;
+  accounts: UseQueryResult<LinkedAccountPage, unknown>;
+  catalogue: Catalogue;
+  createAction: ReactNode;
+};
+
+type Opened = { dialog: 'hosted-page' | 'delete'; account: LinkedAccount };
+
+/** Filters, rows and the dialogs of a row. */
+export function LinkedAccountsTable(props: LinkedAccountsTableProps) {
+  const { search, onChange, onClear, accounts, catalogue, createAction } = props;
+  const density = useDashboard((state) => state.density);
+  const hiddenColumnIds = useDashboard((state) => state.hiddenColumns[TABLE]) ?? NONE_HIDDEN;
+  const [opened, setOpened] = useState<Opened | null>(null);
+  const hasOpenedHostedPage = useRefreshOnReturn();
+  const columns = linkedAccountsColumns(catalogue, density);
+  const appName = catalogue.get(search.connected_app_name)?.name ?? search.connected_app_name;
+  const filters = activeFilters(search, appName);
+  const { data, error, isPlaceholderData, isFetching, refetch } = accounts;
+  const close = () => setOpened(null);
+  return (
+    <>
+      <LinkedAccountsFilters
+        search={search}
+        onChange={onChange}
+        onClear={onClear}
+        isFiltered={filters.length > 0}
+        catalogue={catalogue}
+        onRefresh={() => void refetch()}
+        isRefreshing={isFetching}
+        trailing={
+          <ColumnChoice
+            columns={columns}
+            hiddenColumnIds={hiddenColumnIds}
+            onChange={(ids) => setHiddenColumns(TABLE, ids)}
+            density={density}
+            onDensityChange={setDensity}
+          />
+        }
+      />
+      <DataTable
+        label="Linked accounts"
+        columns={columns}
+        rows={data?.docs}
+        rowKey={(account) => account._id}
+        rowLabel={accountLabel}
+        rowActions={(account) => (
+          <LinkedAccountMenu
+            account={account}
+            onHostedPage={() => setOpened({ dialog: 'hosted-page', account })}
+            onDelete={() => setOpened({ dialog: 'delete', account })}
+          />
+        )}
+        error={error === null || data !== undefined ? null : errorText(error)}
+        onRetry={() => void refetch()}
+        empty={{
+          title: 'No linked accounts yet',
+          description:
+            'A linked account is one of your customers, with the apps that this customer connects. Create the first one here, or let your application create them.',
+          action: (
+            <>
+              {createAction}
+              <CreateByApi />
+            </>
+          ),
+        }}
+        activeFilters={filters}
+        onClearFilters={onClear}
+        isRefreshing={isPlaceholderData}
+        density={density}
+        hiddenColumnIds={hiddenColumnIds}
+        minWidth={720}
+        pagination={{
+          page: search.page,
+          limit: search.limit,
+          totalDocs: data?.totalDocs,
+          onPageChange: (page) => onChange({ page }),
+          onLimitChange: (limit) => onChange({ limit }),
+        }}
+      />
+      {opened?.dialog === 'hosted-page' ? (
+        <HostedPageDialog account={opened.account} onClose={close} onOpened={hasOpenedHostedPage} />
+      ) : null}
+      {opened?.dialog === 'delete' ? (
+        <DeleteAccountDialog account={opened.account} onClose={close} onDeleted={close} />
+      ) : null}
+    </>
+  );
+}

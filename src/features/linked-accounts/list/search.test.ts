@@ -1,0 +1,71 @@
+import * as v from 'valibot';
+import { describe, expect, it } from 'vitest';
+import { activeFilters, linkedAccountsSearch, SEARCH_DEFAULTS, toQuery } from './search';
+
+const parse = (input: unknown) => v.parse(linkedAccountsSearch, input);
+
+describe('the search of /connections', () => {
+  it('has a default for every key', () => {
+    expect(parse({})).toEqual(SEARCH_DEFAULTS);
+  });
+
+  it.each([
+    ['page', 0],
+    ['page', -1],
+    ['page', 1.5],
+    ['page', 'two'],
+    ['page', 1_000_001],
+    ['limit', 7],
+    ['limit', '25'],
+    ['connected_app_name', 'Not A Slug'],
+    ['connected_app_name', ['demo_crm']],
+    ['name', { a: 1 }],
+    ['name', null],
+    ['start_date', 'yesterday'],
+    ['start_date', '2026-02-31'],
+    ['end_date', '2026-11-18T00:00:00Z'],
+    ['end_date', 20261118],
+  ])('%s: %j counts as none', (key, value) => {
+    expect(parse({ [key]: value })).toEqual(SEARCH_DEFAULTS);
+  });
+
+  it('takes what the router read as a number or a boolean for the text it was', () => {
+    expect(parse({ name: 42, linked_account_id: true })).toMatchObject({
+      name: '42',
+      linked_account_id: 'true',
+    });
+  });
+
+  it('cuts texts at the bounds of the contract', () => {
+    const { name, linked_account_id } = parse({
+      name: 'n'.repeat(500),
+      linked_account_id: 'i'.repeat(500),
+    });
+    expect([name.length, linked_account_id.length]).toEqual([120, 128]);
+  });
+});
+
+describe('toQuery', () => {
+  it('leaves out ALL and whatever is empty', () => {
+    expect(toQuery({ ...SEARCH_DEFAULTS, name: '  ' })).toEqual({ page: 1, limit: 25 });
+  });
+
+  it('sends every filter that is on', () => {
+    const search = {
+      connected_app_name: 'demo_crm',
+      linked_account_id: 'harbor',
+      name: ' Harbor ',
+      start_date: '2026-10-01',
+      end_date: '2026-11-30',
+      page: 2,
+      limit: 50,
+    };
+    expect(toQuery(search)).toEqual({ ...search, name: 'Harbor' });
+  });
+});
+
+it('says in words which filters are on', () => {
+  const search = { ...SEARCH_DEFAULTS, name: 'acme', connected_app_name: 'demo_crm' };
+  expect(activeFilters(search, 'Demo CRM')).toEqual(['Name contains “acme”', 'App is Demo CRM']);
+  expect(activeFilters(SEARCH_DEFAULTS, 'All')).toEqual([]);
+});
