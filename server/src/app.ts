@@ -6,12 +6,15 @@ import { createConnectServices, type ExtraApp } from './connect-services.ts';
 import type { KeyRing } from './crypto/key-ring.ts';
 import type { Database } from './db/database.ts';
 import { DEMO_VENDOR_PATH, demoVendor } from './demo-vendor/demo-vendor.ts';
+import { createSignIn } from './domain/auth/sign-in.ts';
 import { createTokens } from './domain/auth/tokens.ts';
 import { addApi } from './http/api.ts';
 import { answerBrokenRequest, answerUnreadableAddress } from './http/broken-request.ts';
 import { addCrossOrigin } from './http/cross-origin.ts';
+import { addDashboard } from './http/dashboard-files.ts';
 import { addErrorHandling } from './http/error-handler.ts';
 import { acceptOnlyJson } from './http/request-body.ts';
+import { addSecurityHeaders } from './http/security-headers.ts';
 import { addUnknownRoute } from './http/unknown-route.ts';
 import { createValidatorCompiler } from './http/validator.ts';
 import type { Services } from './services.ts';
@@ -32,6 +35,8 @@ export interface AppOptions {
   extraApps?: readonly ExtraApp[];
   /** In place of `config.allowPrivateHosts`, for tests. */
   allowPrivateHosts?: readonly string[];
+  /** Where the built dashboard lies; default: `dist` of the repository. */
+  dashboardFolder?: string;
 }
 
 export interface App {
@@ -60,12 +65,16 @@ export async function createApp(options: AppOptions): Promise<App> {
   http.addHook('onSend', async (request, reply) => {
     reply.header('x-request-id', request.id);
   });
-  await addCrossOrigin(http, options.config.apiPrefix);
+  const { basePath, apiPrefix, publicUrl } = options.config;
+  const isHttps = publicUrl?.startsWith('https:') === true;
+  await addSecurityHeaders(http, { basePath, isHttps });
+  await addCrossOrigin(http, apiPrefix);
   await addApi(http, services);
   if (services.connect.demoVendor !== null) {
     await http.register(demoVendor, { prefix: DEMO_VENDOR_PATH, ...services.connect.demoVendor });
   }
-  addUnknownRoute(http, options.config.apiPrefix);
+  await addDashboard(http, { basePath, apiPrefix, folder: options.dashboardFolder });
+  addUnknownRoute(http, apiPrefix);
   return {
     http,
     services,
@@ -91,5 +100,6 @@ function createServices(options: AppOptions): Services {
     extraApps: options.extraApps ?? [],
   });
   const tokens = createTokens(keyRing, clock);
-  return { config, db, keyRing, tokens, connect, clock, log, publicUrl, version };
+  const signIn = createSignIn({ db, keyRing, clock });
+  return { config, db, keyRing, tokens, signIn, connect, clock, log, publicUrl, version };
 }

@@ -3,6 +3,7 @@ import type { Config } from './config.ts';
 import type { ConnectServices } from './connect-services.ts';
 import type { KeyRing } from './crypto/key-ring.ts';
 import type { Database } from './db/database.ts';
+import type { SignedIn, SignIn } from './domain/auth/sign-in.ts';
 import type { Tokens } from './domain/auth/tokens.ts';
 
 /** What handlers work with, made once in `createApp`. */
@@ -11,6 +12,8 @@ export interface Services {
   db: Database;
   keyRing: KeyRing;
   tokens: Tokens;
+  /** See `createSignIn`. */
+  signIn: (given: SignIn) => Promise<SignedIn>;
   connect: ConnectServices;
   clock: () => Date;
   log: FastifyBaseLogger;

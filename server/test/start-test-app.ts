@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import type { AddressInfo } from 'node:net';
 import { type App, type AppOptions, createApp } from '../src/app.ts';
 import { type Config, readConfig } from '../src/config.ts';
@@ -7,9 +7,12 @@ import { masterKeyFrom } from '../src/crypto/master-key.ts';
 import { type Database, openDatabase, type Tenant } from '../src/db/database.ts';
 import { newObjectId } from '../src/db/object-id.ts';
 import { linkedAccountTable } from '../src/db/schema/linked-account.ts';
-import { apiKeyTable, orgMemberTable, orgTable } from '../src/db/schema/org.ts';
-import { appUserTable, refreshSessionTable } from '../src/db/schema/user.ts';
+import { orgMemberTable, orgTable } from '../src/db/schema/org.ts';
+import { appUserTable } from '../src/db/schema/user.ts';
+import { hashPassword } from '../src/domain/auth/password.ts';
+import { openSession } from '../src/domain/auth/refresh-session.ts';
 import { SESSION_TOKEN_SECONDS } from '../src/domain/auth/tokens.ts';
+import { createApiKey } from '../src/domain/org/api-keys.ts';
 import { createLog } from '../src/http/logging.ts';
 import { startTestDatabase, type TestDatabase } from './start-test-database.ts';
 
@@ -23,6 +26,13 @@ export interface TestOrg {
   productionKey: string;
 }
 
+export interface TestOrgOptions {
+  /** Default `owner`. */
+  role?: string;
+  /** Default: none, so that nobody can sign in with the e-mail. */
+  password?: string;
+}
+
 export interface TestApp {
   url: string;
   app: App;
@@ -32,7 +42,9 @@ export interface TestApp {
   logLines: string[];
   /** Moves the server's clock. */
   pass(milliseconds: number): void;
-  makeOrg(options?: { role?: string }): Promise<TestOrg>;
+  makeOrg(options?: TestOrgOptions): Promise<TestOrg>;
+  /** Makes a user a member of one more organisation. */
+  addMember(org_id: string, user_id: string, role: string): Promise<void>;
   /** @returns `_id` of the new linked account */
   makeLinkedAccount(tenant: Tenant, account_id: string, name?: string): Promise<string>;
   sessionToken(tenant: Tenant, account_id: string): Promise<string>;
@@ -80,7 +92,10 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
     pass: (milliseconds) => {
       offset += milliseconds;
     },
-    makeOrg: (given) => makeOrg(app, given?.role ?? 'owner'),
+    makeOrg: (given) => makeOrg(app, given ?? {}),
+    addMember: async (org_id, user_id, role) => {
+      await db.directory.insert(orgMemberTable).values({ org_id, user_id, role });
+    },
     makeLinkedAccount: (tenant, account_id, name) =>
       makeLinkedAccount(db, tenant, account_id, name),
     sessionToken: ({ org_id, environment }, linked_account_id) =>
@@ -95,35 +110,21 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
   };
 }
 
-async function makeOrg({ services }: App, role: string): Promise<TestOrg> {
+async function makeOrg({ services }: App, given: TestOrgOptions): Promise<TestOrg> {
   const { directory } = services.db;
-  const [org_id, user_id, session_id] = [newObjectId(), newObjectId(), newObjectId()];
+  const [org_id, user_id] = [newObjectId(), newObjectId()];
   const email = `${user_id}@brightdesk.example`;
+  const password_hash = given.password === undefined ? null : await hashPassword(given.password);
   await directory.insert(orgTable).values({ _id: org_id, name: 'Brightdesk' });
-  await directory.insert(appUserTable).values({ _id: user_id, email });
-  await directory.insert(orgMemberTable).values({ org_id, user_id, role });
-  const expires_at = new Date(services.clock().getTime() + 86_400_000);
-  await directory
-    .insert(refreshSessionTable)
-    .values({ _id: session_id, user_id, org_id, expires_at });
-  const makeKey = async (environment: Tenant['environment'], prefix: string) => {
-    const key = `${prefix}_${randomBytes(24).toString('base64url')}`;
-    const key_hash = createHash('sha256').update(key).digest('hex');
-    const _id = newObjectId();
-    const place = { table: 'api_key', row: _id, environment, column: 'key_encrypted' };
-    const key_encrypted = await services.keyRing.encrypt(org_id, place, key);
-    await directory
-      .insert(apiKeyTable)
-      .values({ _id, org_id, environment, key_hash, key_encrypted });
-    return key;
-  };
+  await directory.insert(appUserTable).values({ _id: user_id, email, password_hash });
+  await directory.insert(orgMemberTable).values({ org_id, user_id, role: given.role ?? 'owner' });
   return {
     org_id,
     user_id,
     email,
-    accountToken: await services.tokens.signAccount({ user_id, org_id, session_id }),
-    testKey: await makeKey('test', 'tk'),
-    productionKey: await makeKey('production', 'pk'),
+    accountToken: (await openSession(services, { user_id, org_id })).token,
+    testKey: await createApiKey(services, { org_id, environment: 'test' }),
+    productionKey: await createApiKey(services, { org_id, environment: 'production' }),
   };
 }
 

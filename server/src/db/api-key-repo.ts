@@ -1,4 +1,4 @@
-import { and, eq, gt, isNull, or } from 'drizzle-orm';
+import { and, desc, eq, gt, isNull, or } from 'drizzle-orm';
 import type { Directory } from './database.ts';
 import type { Environment } from './schema/columns.ts';
 import { apiKeyTable } from './schema/org.ts';
@@ -23,4 +23,29 @@ export async function findApiKey(
       ),
     );
   return row ?? null;
+}
+
+export type NewApiKey = Pick<
+  typeof apiKeyTable.$inferInsert,
+  'org_id' | 'environment' | 'key_hash' | 'key_encrypted'
+> & { _id: string };
+
+export async function insertApiKey(directory: Directory, row: NewApiKey): Promise<void> {
+  await directory.insert(apiKeyTable).values(row);
+}
+
+/** The newest key of each environment, without those that were replaced. */
+export function listNewestApiKeys(
+  directory: Directory,
+  org_id: string,
+): Promise<{ _id: string; environment: Environment; key_encrypted: string }[]> {
+  return directory
+    .selectDistinctOn([apiKeyTable.environment], {
+      _id: apiKeyTable._id,
+      environment: apiKeyTable.environment,
+      key_encrypted: apiKeyTable.key_encrypted,
+    })
+    .from(apiKeyTable)
+    .where(and(eq(apiKeyTable.org_id, org_id), isNull(apiKeyTable.revoked_at)))
+    .orderBy(apiKeyTable.environment, desc(apiKeyTable.created_at), desc(apiKeyTable._id));
 }

@@ -1,4 +1,5 @@
 import type { Tenant } from '../db/database.ts';
+import type { ConnectPageClaims } from './auth/tokens.ts';
 
 /** A member of the organisation, in the dashboard. */
 export interface UserPrincipal extends Tenant {
@@ -13,6 +14,10 @@ export interface UserPrincipal extends Tenant {
 export interface LinkedAccountPrincipal extends Tenant {
   kind: 'linked_account';
   linked_account: { _id: string; account_id: string };
+  /** When the session token ends. */
+  expires_at: Date;
+  /** What the address of a hosted connect page carried. */
+  connect?: ConnectPageClaims;
 }
 
 /** The organisation's own back end, by API key. */

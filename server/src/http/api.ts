@@ -3,7 +3,7 @@ import openapiGlue from 'fastify-openapi-glue';
 import { AppError } from '../domain/app-error.ts';
 import type { Principal } from '../domain/principal.ts';
 import type { Services } from '../services.ts';
-import { authenticate } from './authenticate.ts';
+import { authenticate, bearerOf } from './authenticate.ts';
 import { type ContractOperation, listOperations, readContract } from './contract.ts';
 import { type Call, HttpReply, type OperationId } from './handler.ts';
 import { handlers } from './operations.ts';
@@ -59,6 +59,7 @@ function makeHandler(
       headers: request.headers,
       body: request.body,
       principal: principals.get(request) ?? { kind: 'anonymous' },
+      bearer: bearerOf(request),
       services,
       rawQuery: new URL(request.url, 'http://localhost').searchParams,
       ip: request.ip,

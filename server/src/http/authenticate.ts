@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import { findApiKey } from '../db/api-key-repo.ts';
 import { findLinkedAccountId } from '../db/linked-account-repo.ts';
@@ -6,6 +5,7 @@ import type { Environment } from '../db/schema/columns.ts';
 import { findMembership } from '../db/session-repo.ts';
 import { AppError } from '../domain/app-error.ts';
 import type { Bearer } from '../domain/auth/tokens.ts';
+import { hashApiKey } from '../domain/org/api-keys.ts';
 import type { ApiKeyPrincipal, Principal, TenantPrincipal } from '../domain/principal.ts';
 import type { Services } from '../services.ts';
 import type { ContractOperation } from './contract.ts';
@@ -36,7 +36,7 @@ export async function authenticate(
     ? await fromApiKey(services, request.headers['x-api-key'])
     : null;
   const token = bearerOf(request);
-  const principal = token === null ? byKey : await fromBearer(services, operation, token, request);
+  const principal = token === null ? byKey : await fromBearer(services, operation, token);
   if (principal === null) {
     throw invalidToken();
   }
@@ -45,8 +45,7 @@ export async function authenticate(
       'The token and the API key belong to different organisations. Send one of them.',
     );
   }
-  checkEnvironment(byKey ?? principal, request);
-  return principal;
+  return inEnvironment(principal, byKey, environmentOf(request));
 }
 
 /** The bearer token of a request (RFC 6750 2.1), or null. */
@@ -62,8 +61,7 @@ async function fromApiKey(
   if (typeof key !== 'string' || key === '') {
     return null;
   }
-  const hash = createHash('sha256').update(key).digest('hex');
-  const found = await findApiKey(services.db.directory, hash, services.clock());
+  const found = await findApiKey(services.db.directory, hashApiKey(key), services.clock());
   if (found === null) {
     throw new AppError('INVALID_TOKEN', 'The API key is not known or was replaced. Check it.');
   }
@@ -74,7 +72,6 @@ async function fromBearer(
   services: Services,
   operation: ContractOperation,
   token: string,
-  request: FastifyRequest,
 ): Promise<TenantPrincipal | null> {
   const bearer = await services.tokens.verify(token);
   if (bearer === null || !operation.security.includes(BEARER_SCHEMES[bearer.kind])) {
@@ -93,7 +90,7 @@ async function fromBearer(
             org_id: bearer.org_id,
             session_id: bearer.session_id,
             role: member.role,
-            environment: environmentOf(request) ?? 'test',
+            environment: 'test',
           };
     }
     case 'session': {
@@ -108,18 +105,33 @@ async function fromBearer(
             kind: 'linked_account',
             ...tenant,
             linked_account: { _id, account_id: linked_account_id },
+            expires_at: bearer.expires_at,
+            ...(bearer.connect === undefined ? {} : { connect: bearer.connect }),
           };
     }
   }
 }
 
-function checkEnvironment(principal: TenantPrincipal, request: FastifyRequest): void {
-  const asked = environmentOf(request);
-  if (asked !== null && asked !== principal.environment) {
+/**
+ * The environment is the credential's own; a user works in the one of the header, else in that of the
+ * API key beside the token, else in `test`. All that name one must agree.
+ */
+function inEnvironment(
+  principal: TenantPrincipal,
+  byKey: ApiKeyPrincipal | null,
+  asked: Environment | null,
+): TenantPrincipal {
+  const own = principal.kind === 'user' ? null : principal.environment;
+  const environment = own ?? asked ?? byKey?.environment ?? 'test';
+  const other = [asked, byKey?.environment].find(
+    (one) => one !== undefined && one !== null && one !== environment,
+  );
+  if (other !== undefined) {
     throw forbidden(
-      `The credential belongs to ${principal.environment}, but the environment header says ${asked}. Send the one that fits.`,
+      `The call names both environments, ${environment} and ${other}. Send a credential and an environment header that fit.`,
     );
   }
+  return { ...principal, environment };
 }
 
 function environmentOf(request: FastifyRequest): Environment | null {

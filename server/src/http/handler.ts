@@ -28,6 +28,8 @@ export interface Call<Op extends OperationId> {
   headers: Part<Parameters<Op>['header']>;
   body: RequestBody<Op>;
   principal: Principal;
+  /** The bearer token as it came, for the operation that checks its own. Never to be logged. */
+  bearer: string | null;
   services: Services;
   /** The query as it came, for operations with free parameters. */
   rawQuery: URLSearchParams;

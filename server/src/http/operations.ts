@@ -2,18 +2,46 @@ import type { Handler, OperationId } from './handler.ts';
 import { getApplication } from './routes/applications/get-application.ts';
 import { listApplications } from './routes/applications/list-applications.ts';
 import { listPublicApplications } from './routes/applications/list-public-applications.ts';
+import { login } from './routes/auth/login.ts';
+import { logout } from './routes/auth/logout.ts';
+import { refreshAccessToken } from './routes/auth/refresh-access-token.ts';
 import { completeIntegration } from './routes/connect/complete-integration.ts';
+import { createConnectUrl } from './routes/connect/create-connect-url.ts';
+import { createSessionToken } from './routes/connect/create-session-token.ts';
+import { deleteIntegration } from './routes/connect/delete-integration.ts';
+import { disconnect } from './routes/connect/disconnect.ts';
+import { getAccountDetails } from './routes/connect/get-account-details.ts';
 import { saveCredentials } from './routes/connect/save-credentials.ts';
 import { startIntegration } from './routes/connect/start-integration.ts';
+import { createLinkedAccount } from './routes/linked-accounts/create-linked-account.ts';
+import { deleteLinkedAccount } from './routes/linked-accounts/delete-linked-account.ts';
+import { getLinkedAccount } from './routes/linked-accounts/get-linked-account.ts';
+import { listLinkedAccounts } from './routes/linked-accounts/list-linked-accounts.ts';
+import { updateAccount } from './routes/linked-accounts/update-account.ts';
+import { getOrg } from './routes/org/get-org.ts';
 import { getHealth } from './routes/system/get-health.ts';
 
 /** What the server implements. An operation that is not here answers 501 NOT_IMPLEMENTED. */
 export const handlers: { readonly [Op in OperationId]?: Handler<Op> } = {
   completeIntegration,
+  createConnectUrl,
+  createLinkedAccount,
+  createSessionToken,
+  deleteIntegration,
+  deleteLinkedAccount,
+  disconnect,
+  getAccountDetails,
   getApplication,
   getHealth,
+  getLinkedAccount,
+  getOrg,
   listApplications,
+  listLinkedAccounts,
   listPublicApplications,
+  login,
+  logout,
+  refreshAccessToken,
   saveCredentials,
   startIntegration,
+  updateAccount,
 };

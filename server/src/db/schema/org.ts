@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { boolean, check, index, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
-import type { FeatureFlags, HostedProperties, OrgSettings } from '../../http/schema.gen.d.ts';
+import type { HostedProperties, OrgSettings } from '../../http/schema.gen.d.ts';
 import { createdAt, ENVIRONMENTS, idColumn, moment, updatedAt } from './columns.ts';
 import { appUserTable } from './user.ts';
 
@@ -16,8 +16,11 @@ export const orgTable = pgTable(
     icon: text('icon'),
     is_seed: boolean('is_seed').notNull().default(false),
     settings: jsonb('settings').$type<Partial<OrgSettings>>().notNull().default({}),
-    hosted_properties: jsonb('hosted_properties').$type<HostedProperties>().notNull().default({}),
-    feature_flags: jsonb('feature_flags').$type<Partial<FeatureFlags>>().notNull().default({}),
+    hosted_properties: jsonb('hosted_properties')
+      .$type<Partial<HostedProperties>>()
+      .notNull()
+      .default({}),
+    feature_flags: jsonb('feature_flags').$type<Record<string, boolean>>().notNull().default({}),
     onboarding_complete: boolean('onboarding_complete').notNull().default(false),
     created_at: createdAt(),
     updated_at: updatedAt(),

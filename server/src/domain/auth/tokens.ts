@@ -1,6 +1,7 @@
 import { errors, jwtVerify, SignJWT } from 'jose';
 import type { KeyRing } from '../../crypto/key-ring.ts';
 import type { Environment } from '../../db/schema/columns.ts';
+import type { ConnectUrlRequest } from '../../http/schema.gen.d.ts';
 
 /** Seconds that an access token of the dashboard stays valid. */
 export const ACCOUNT_TOKEN_SECONDS = 15 * 60;
@@ -25,10 +26,10 @@ export interface RefreshClaims {
   generation: number;
 }
 
-/** Per-page looks and config of a hosted connect page. */
+/** Looks and config of one hosted connect page. */
 export interface ConnectPageClaims {
   config_id?: string;
-  looks?: Record<string, string>;
+  looks?: ConnectUrlRequest;
 }
 
 export interface SessionClaims {
@@ -43,11 +44,17 @@ export interface SessionClaims {
 export type Bearer =
   | ({ kind: 'account' } & AccountClaims)
   | ({ kind: 'refresh' } & RefreshClaims)
-  | ({ kind: 'session' } & SessionClaims);
+  | ({ kind: 'session'; expires_at: Date } & SessionClaims);
+
+export interface TokenMoments {
+  issuedAt: Date;
+  expiresAt: Date;
+}
 
 export interface Tokens {
   signAccount(claims: AccountClaims): Promise<string>;
-  signRefresh(claims: RefreshClaims, expiresAt: Date): Promise<string>;
+  /** The same claims and moments make the same text. */
+  signRefresh(claims: RefreshClaims, moments: TokenMoments): Promise<string>;
   signSession(claims: SessionClaims, seconds: number): Promise<string>;
   verify(token: string): Promise<Bearer | null>;
 }
@@ -62,18 +69,21 @@ export function createTokens(keyRing: Pick<KeyRing, 'deriveKey'>, clock: () => D
     refresh: keyRing.deriveKey('refresh-jwt/v1'),
     session: keyRing.deriveKey('session-jwt/v1'),
   };
-  const sign = (audience: Audience, claims: object, expiresAt: Date) =>
+  const sign = (audience: Audience, claims: object, { issuedAt, expiresAt }: TokenMoments) =>
     new SignJWT({ ...claims })
       .setProtectedHeader({ alg: 'HS256', typ: 'JWT' })
       .setAudience(audience)
-      .setIssuedAt(clock())
+      .setIssuedAt(issuedAt)
       .setExpirationTime(expiresAt)
       .sign(keys[audience]);
-  const after = (seconds: number) => new Date(clock().getTime() + seconds * 1000);
+  const lasting = (seconds: number): TokenMoments => {
+    const issuedAt = clock();
+    return { issuedAt, expiresAt: new Date(issuedAt.getTime() + seconds * 1000) };
+  };
   return {
-    signAccount: (claims) => sign('account', claims, after(ACCOUNT_TOKEN_SECONDS)),
-    signRefresh: (claims, expiresAt) => sign('refresh', claims, expiresAt),
-    signSession: (claims, seconds) => sign('session', claims, after(seconds)),
+    signAccount: (claims) => sign('account', claims, lasting(ACCOUNT_TOKEN_SECONDS)),
+    signRefresh: (claims, moments) => sign('refresh', claims, moments),
+    signSession: (claims, seconds) => sign('session', claims, lasting(seconds)),
     verify: async (token) => {
       for (const audience of AUDIENCES) {
         try {
@@ -111,6 +121,7 @@ function parseClaims(audience: Audience, payload: Record<string, unknown>): Bear
     case 'session':
       return {
         kind: 'session',
+        expires_at: new Date(Number(payload.exp) * 1000),
         org_id: text('org_id'),
         environment: text('environment') === 'production' ? 'production' : 'test',
         linked_account_id: text('linked_account_id'),

@@ -30,7 +30,10 @@ export function tenantOf(principal: Principal): Tenant {
 }
 
 /** For an account that this organisation does not have in this environment. */
-export function unknownLinkedAccount(place: 'header' | 'query', pointer: string): AppError {
+export function unknownLinkedAccount(
+  place: 'header' | 'query' | 'body',
+  pointer: string,
+): AppError {
   return new AppError(
     'INVALID_LINKED_ACCOUNT_ID',
     'There is no linked account with this id in this environment. Check the id.',

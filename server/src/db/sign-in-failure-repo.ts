@@ -1,0 +1,78 @@
+import { and, eq, inArray, isNull, lte, or, sql } from 'drizzle-orm';
+import type { Directory } from './database.ts';
+import { signInFailureTable } from './schema/sign-in-failure.ts';
+
+const SWEEP_ROWS = 100;
+
+export interface TryRules {
+  now: Date;
+  /** Tries after which the key is locked. */
+  limit: number;
+  /** Tries before this moment no longer count. */
+  countedSince: Date;
+  lockUntil: Date;
+}
+
+/**
+ * Counts a try before its password is looked at: whoever gets no try must not look. That way any
+ * number of tries at once, on any number of servers, is never more than `limit`.
+ *
+ * @returns the moment the lock ends where there is no try left, else null
+ */
+export async function takeTry(
+  directory: Directory,
+  key: string,
+  { now, limit, countedSince, lockUntil }: TryRules,
+): Promise<Date | null> {
+  const failures = sql<number>`case when ${signInFailureTable.locked_until} is not null
+    or ${signInFailureTable.updated_at} < ${countedSince} then 1
+    else ${signInFailureTable.failures} + 1 end`;
+  const [taken] = await directory
+    .insert(signInFailureTable)
+    .values({ key, failures: 1, updated_at: now })
+    .onConflictDoUpdate({
+      target: signInFailureTable.key,
+      set: {
+        failures,
+        locked_until: sql`case when ${failures} >= ${limit}
+          then ${lockUntil}::timestamptz else null end`,
+        updated_at: now,
+      },
+      setWhere: sql`${signInFailureTable.locked_until} is null
+        or ${signInFailureTable.locked_until} <= ${now}`,
+    })
+    .returning({ key: signInFailureTable.key });
+  if (taken !== undefined) {
+    return null;
+  }
+  const [row] = await directory
+    .select({ locked_until: signInFailureTable.locked_until })
+    .from(signInFailureTable)
+    .where(eq(signInFailureTable.key, key));
+  // A success in the meantime took the row away; the next try will do.
+  return row?.locked_until ?? now;
+}
+
+export async function forgetTries(directory: Directory, key: string): Promise<void> {
+  await directory.delete(signInFailureTable).where(eq(signInFailureTable.key, key));
+}
+
+/** Deletes some rows that no longer count, so that guessed e-mails do not fill the table. */
+export async function sweepTries(
+  directory: Directory,
+  { now, countedSince }: Pick<TryRules, 'now' | 'countedSince'>,
+): Promise<void> {
+  const over = directory
+    .select({ key: signInFailureTable.key })
+    .from(signInFailureTable)
+    .where(
+      and(
+        lte(signInFailureTable.updated_at, countedSince),
+        or(isNull(signInFailureTable.locked_until), lte(signInFailureTable.locked_until, now)),
+      ),
+    )
+    .orderBy(signInFailureTable.updated_at)
+    .limit(SWEEP_ROWS)
+    .for('update', { skipLocked: true });
+  await directory.delete(signInFailureTable).where(inArray(signInFailureTable.key, over));
+}

@@ -1,0 +1,10 @@
+import { expect, test } from 'vitest';
+import { hashPassword, verifyPassword } from './password.ts';
+
+test('a password fits its own hash only, and no two hashes are equal', async () => {
+  const [one, two] = await Promise.all([hashPassword('orchid-7'), hashPassword('orchid-7')]);
+  expect(one).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
+  expect(one).not.toBe(two);
+  expect(await verifyPassword(one, 'orchid-7')).toBe(true);
+  expect(await verifyPassword(one, 'Orchid-7')).toBe(false);
+});

@@ -1,0 +1,133 @@
+import type { Database } from '../../db/database.ts';
+import { newObjectId } from '../../db/object-id.ts';
+import {
+  findSession,
+  insertSession,
+  revokeSessions,
+  rotateSession,
+  type SessionState,
+} from '../../db/session-repo.ts';
+import { AppError } from '../app-error.ts';
+import { ACCOUNT_TOKEN_SECONDS, REFRESH_TOKEN_SECONDS, type Tokens } from './tokens.ts';
+
+/** Milliseconds in which a spent refresh token still gets the successor that it got before. */
+export const REFRESH_GRACE_MS = 30_000;
+
+export interface SessionDeps {
+  db: Database;
+  tokens: Tokens;
+  clock: () => Date;
+}
+
+/** As on the wire. */
+export interface TokenPair {
+  token: string;
+  refresh_token: string;
+  /** Seconds that `token` stays valid. */
+  expires_in: number;
+}
+
+/** Starts a family of refresh tokens: one sign-in on one device. */
+export async function openSession(
+  deps: SessionDeps,
+  { user_id, org_id }: { user_id: string; org_id: string },
+): Promise<TokenPair> {
+  const created_at = deps.clock();
+  const session = {
+    _id: newObjectId(),
+    user_id,
+    org_id,
+    created_at,
+    expires_at: after(created_at),
+  };
+  await insertSession(deps.db.directory, session);
+  return pairOf(deps.tokens, { ...session, generation: 1, rotated_at: null });
+}
+
+/**
+ * Spends a refresh token (RFC 9700 4.14.2: rotation with reuse detection). Every token is spent once.
+ * Sent again within 30 s it gets the same successor, letter by letter, for tabs that refresh at the
+ * same time and answers that got lost. Sent later it was copied, and its family ends.
+ *
+ * @throws AppError INVALID_TOKEN
+ */
+export async function refreshSession(deps: SessionDeps, token: string | null): Promise<TokenPair> {
+  const claims = token === null ? null : await deps.tokens.verify(token);
+  if (claims?.kind !== 'refresh') {
+    throw over();
+  }
+  const { directory } = deps.db;
+  const now = deps.clock();
+  const session = await findSession(directory, claims.session_id);
+  const verdict = judge(session, claims.generation, now);
+  switch (verdict.kind) {
+    case 'over':
+      throw over();
+    case 'reused':
+      await revokeSessions(directory, { session_id: claims.session_id }, 'reuse', now);
+      throw over();
+    case 'same':
+      return pairOf(deps.tokens, verdict.session);
+    case 'rotate': {
+      const next = { ...verdict.session, expires_at: after(now) };
+      if (await rotateSession(directory, next, now)) {
+        return pairOf(deps.tokens, { ...next, generation: next.generation + 1, rotated_at: now });
+      }
+      const changed = judge(
+        await findSession(directory, claims.session_id),
+        claims.generation,
+        now,
+      );
+      if (changed.kind !== 'same') {
+        throw over();
+      }
+      return pairOf(deps.tokens, changed.session);
+    }
+  }
+}
+
+type Verdict =
+  | { kind: 'rotate' | 'same'; session: SessionState }
+  | { kind: 'reused' }
+  | { kind: 'over' };
+
+function judge(session: SessionState | null, generation: number, now: Date): Verdict {
+  if (
+    session === null ||
+    session.revoked_at !== null ||
+    session.expires_at <= now ||
+    !session.is_member ||
+    generation > session.generation
+  ) {
+    return { kind: 'over' };
+  }
+  if (generation === session.generation) {
+    return { kind: 'rotate', session };
+  }
+  const age = now.getTime() - (session.rotated_at ?? session.created_at).getTime();
+  const isInGrace = generation === session.generation - 1 && age <= REFRESH_GRACE_MS;
+  return isInGrace ? { kind: 'same', session } : { kind: 'reused' };
+}
+
+type Generation = Pick<
+  SessionState,
+  '_id' | 'user_id' | 'org_id' | 'generation' | 'created_at' | 'rotated_at' | 'expires_at'
+>;
+
+async function pairOf(tokens: Tokens, session: Generation): Promise<TokenPair> {
+  const { _id: session_id, user_id, org_id, generation, expires_at } = session;
+  const issuedAt = session.rotated_at ?? session.created_at;
+  const [token, refresh_token] = await Promise.all([
+    tokens.signAccount({ user_id, org_id, session_id }),
+    tokens.signRefresh({ session_id, generation }, { issuedAt, expiresAt: expires_at }),
+  ]);
+  return { token, refresh_token, expires_in: ACCOUNT_TOKEN_SECONDS };
+}
+
+function after(now: Date): Date {
+  return new Date(now.getTime() + REFRESH_TOKEN_SECONDS * 1000);
+}
+
+function over(): AppError {
+  return new AppError('INVALID_TOKEN', 'The session is over. Sign in again.');
+}

@@ -1,0 +1,51 @@
+import { createHash, randomBytes } from 'node:crypto';
+import type { KeyRing, SealedPlace } from '../../crypto/key-ring.ts';
+import { insertApiKey, listNewestApiKeys } from '../../db/api-key-repo.ts';
+import type { Database, Tenant } from '../../db/database.ts';
+import { newObjectId } from '../../db/object-id.ts';
+import type { Environment } from '../../db/schema/columns.ts';
+
+/** Members who may see API keys (spec section 8). */
+const KEY_ROLES: readonly string[] = ['owner', 'admin', 'developer'];
+const PREFIX: Readonly<Record<Environment, string>> = { test: 'tk', production: 'pk' };
+
+/** What is stored of a key, for looking it up: 256 random bits need no slow hash. */
+export function hashApiKey(key: string): string {
+  return createHash('sha256').update(key).digest('hex');
+}
+
+/** Makes and stores an API key. @returns the key: `tk_…` or `pk_…` */
+export async function createApiKey(
+  { db, keyRing }: { db: Database; keyRing: KeyRing },
+  { org_id, environment }: Tenant,
+  key: string = `${PREFIX[environment]}_${randomBytes(32).toString('base64url')}`,
+): Promise<string> {
+  const _id = newObjectId();
+  const key_encrypted = await keyRing.encrypt(org_id, placeOf(_id, environment), key);
+  const key_hash = hashApiKey(key);
+  await insertApiKey(db.directory, { _id, org_id, environment, key_hash, key_encrypted });
+  return key;
+}
+
+/** The keys in use as the `Org` of the contract names them; nothing for a role that may not. */
+export async function readApiKeys(
+  { db, keyRing }: { db: Database; keyRing: KeyRing },
+  org_id: string,
+  role: string | null,
+): Promise<{ test_key?: string; production_key?: string }> {
+  if (role === null || !KEY_ROLES.includes(role)) {
+    return {};
+  }
+  const rows = await listNewestApiKeys(db.directory, org_id);
+  const keys = await Promise.all(
+    rows.map(async ({ _id, environment, key_encrypted }) => [
+      `${environment}_key`,
+      await keyRing.decrypt(org_id, placeOf(_id, environment), key_encrypted),
+    ]),
+  );
+  return Object.fromEntries(keys);
+}
+
+function placeOf(row: string, environment: Environment): SealedPlace {
+  return { table: 'api_key', row, environment, column: 'key_encrypted' };
+}

@@ -1,0 +1,164 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { bodyOf, errorOf } from '../../../../test/read-answer.ts';
+import { runSql } from '../../../../test/run-sql.ts';
+import { startTestApp, type TestApp } from '../../../../test/start-test-app.ts';
+
+const PASSWORD = 'green-orchid-7';
+const MINUTE_MS = 60_000;
+
+let kit: TestApp;
+beforeAll(async () => {
+  kit = await startTestApp();
+});
+afterAll(() => kit.close());
+
+function login(email: string, password: string): Promise<Response> {
+  return fetch(`${kit.url}/api/v3/auth/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email, password }),
+  });
+}
+
+async function fail(email: string, times: number): Promise<number[]> {
+  const statuses: number[] = [];
+  for (let count = 0; count < times; count += 1) {
+    statuses.push((await login(email, 'wrong')).status);
+  }
+  return statuses;
+}
+
+it('answers the whole account, whatever the case of the e-mail', async () => {
+  const org = await kit.makeOrg({ password: PASSWORD });
+  const response = await login(org.email.toUpperCase(), PASSWORD);
+  expect(response.status).toBe(200);
+  const body = await bodyOf<'login'>(response);
+  expect(body).toEqual({
+    token: expect.any(String),
+    refresh_token: expect.any(String),
+    expires_in: 900,
+    user: expect.objectContaining({ _id: org.user_id, email: org.email, role: 'owner' }),
+    org: expect.objectContaining({
+      _id: org.org_id,
+      test_key: org.testKey,
+      team: [{ _id: org.user_id, email: org.email, role: 'owner' }],
+    }),
+  });
+  const fromToken = await fetch(`${kit.url}/api/v1/org`, {
+    headers: { authorization: `Bearer ${body.token}` },
+  });
+  expect(await fromToken.json()).toEqual(body.org);
+});
+
+it('gives the organisation that the user has belonged to longest', async () => {
+  const first = await kit.makeOrg({ password: PASSWORD });
+  const second = await kit.makeOrg();
+  await kit.addMember(second.org_id, first.user_id, 'support');
+  const { org } = await bodyOf<'login'>(await login(first.email, PASSWORD));
+  expect(org._id).toBe(first.org_id);
+});
+
+it('answers the same for a wrong password, an unknown e-mail and a user without a password', async () => {
+  const [withPassword, without] = [await kit.makeOrg({ password: PASSWORD }), await kit.makeOrg()];
+  const answers = await Promise.all(
+    [withPassword.email, without.email, 'nobody@brightdesk.example'].map(async (email) => {
+      const response = await login(email, 'wrong');
+      const { request_id, ...body } = await errorOf(response);
+      expect(request_id).toBe(response.headers.get('x-request-id'));
+      return { status: response.status, body };
+    }),
+  );
+  expect(answers[0]).toMatchObject({ status: 401, body: { error_code: 'INVALID_CREDENTIALS' } });
+  expect(answers[1]).toEqual(answers[0]);
+  expect(answers[2]).toEqual(answers[0]);
+});
+
+it('locks an e-mail after three failures for three hours, and says for how long', async () => {
+  const { email } = await kit.makeOrg({ password: PASSWORD });
+  expect(await fail(email, 4)).toEqual([401, 401, 401, 423]);
+  kit.pass(55 * MINUTE_MS);
+  const locked = await login(email, PASSWORD);
+  expect(locked.status).toBe(423);
+  const seconds = Number(locked.headers.get('retry-after'));
+  expect(seconds).toBeGreaterThan(124 * 60);
+  expect(seconds).toBeLessThanOrEqual(125 * 60);
+  expect(await locked.json()).toMatchObject({
+    error_code: 'ACCOUNT_LOCKED',
+    http_error_type: 'LOCKED',
+    message: expect.stringContaining('for 2 hours 5 minutes;'),
+  });
+  kit.pass(125 * MINUTE_MS);
+  expect(await fail(email, 1)).toEqual([401]);
+  expect((await login(email, PASSWORD)).status).toBe(200);
+});
+
+it('locks an unknown e-mail just the same', async () => {
+  expect(await fail('ghost@brightdesk.example', 4)).toEqual([401, 401, 401, 423]);
+});
+
+it('locks one e-mail without touching another', async () => {
+  const [one, other] = [await kit.makeOrg(), await kit.makeOrg({ password: PASSWORD })];
+  expect(await fail(one.email, 4)).toEqual([401, 401, 401, 423]);
+  expect((await login(other.email, PASSWORD)).status).toBe(200);
+});
+
+it('counts anew after a success, and after three hours', async () => {
+  const { email } = await kit.makeOrg({ password: PASSWORD });
+  expect(await fail(email, 2)).toEqual([401, 401]);
+  expect((await login(email, PASSWORD)).status).toBe(200);
+  expect(await fail(email, 2)).toEqual([401, 401]);
+  kit.pass(181 * MINUTE_MS);
+  expect(await fail(email, 2)).toEqual([401, 401]);
+  expect((await login(email, PASSWORD)).status).toBe(200);
+});
+
+it('gives ten wrong tries at once no more than three guesses', async () => {
+  const { email } = await kit.makeOrg({ password: PASSWORD });
+  const answers = await Promise.all(Array.from({ length: 10 }, () => login(email, 'wrong')));
+  const statuses = answers.map(({ status }) => status).sort();
+  expect(statuses).toEqual([401, 401, 401, ...Array<number>(7).fill(423)]);
+});
+
+it('lets ten right ones in at once', async () => {
+  const { email } = await kit.makeOrg({ password: PASSWORD });
+  const answers = await Promise.all(Array.from({ length: 10 }, () => login(email, PASSWORD)));
+  expect(answers.map(({ status }) => status)).toEqual(Array<number>(10).fill(200));
+});
+
+it('keeps no e-mail with the failures, and sweeps those that no longer count', async () => {
+  await fail('swept@brightdesk.example', 3);
+  kit.pass(181 * MINUTE_MS);
+  await fail('kept@brightdesk.example', 1);
+  const { rows } = await runSql(kit.database.adminUrl, 'select * from sign_in_failure');
+  expect(rows).toEqual([
+    {
+      key: expect.stringMatching(/^[0-9a-f]{64}$/),
+      failures: 1,
+      locked_until: null,
+      updated_at: expect.any(Date),
+    },
+  ]);
+});
+
+it('tells a user without an organisation what to do', async () => {
+  const { email, org_id } = await kit.makeOrg({ password: PASSWORD });
+  await runSql(kit.database.adminUrl, 'delete from org_member where org_id = $1', [org_id]);
+  const response = await login(email, PASSWORD);
+  expect(response.status).toBe(403);
+  expect(await response.json()).toMatchObject({ error_code: 'FORBIDDEN' });
+});
+
+it.each([
+  [{ email: 'dana@brightdesk.example' }, '/password'],
+  [{ email: 'not an address', password: 'x' }, '/email'],
+  [{ email: 'dana@brightdesk.example', password: 'x', remember: true }, '/remember'],
+  [{ email: 'dana@brightdesk.example', password: 'x'.repeat(257) }, '/password'],
+])('names the field that is wrong: %j', async (body, pointer) => {
+  const response = await fetch(`${kit.url}/api/v3/auth/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  });
+  expect(response.status).toBe(400);
+  expect((await errorOf(response)).details).toMatchObject([{ in: 'body', pointer }]);
+});

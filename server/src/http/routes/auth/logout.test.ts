@@ -1,0 +1,68 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { errorOf } from '../../../../test/read-answer.ts';
+import { startTestApp, type TestApp } from '../../../../test/start-test-app.ts';
+import { openSession } from '../../../domain/auth/refresh-session.ts';
+
+let kit: TestApp;
+beforeAll(async () => {
+  kit = await startTestApp();
+});
+afterAll(() => kit.close());
+
+function logout(token: string | null, body?: unknown): Promise<Response> {
+  return fetch(`${kit.url}/api/v3/auth/logout`, {
+    method: 'POST',
+    headers: {
+      ...(token === null ? {} : { authorization: `Bearer ${token}` }),
+      ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+    },
+    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+  });
+}
+
+async function get(path: string, token: string): Promise<number> {
+  const headers = { authorization: `Bearer ${token}` };
+  return (await fetch(`${kit.url}${path}`, { headers })).status;
+}
+
+it('is refused without a credential and with an API key', async () => {
+  const { testKey } = await kit.makeOrg();
+  expect((await logout(null)).status).toBe(401);
+  const response = await fetch(`${kit.url}/api/v3/auth/logout`, {
+    method: 'POST',
+    headers: { 'x-api-key': testKey },
+  });
+  expect(response.status).toBe(401);
+});
+
+it.each([undefined, {}, { all: false }])('ends this session and no other: %j', async (body) => {
+  const org = await kit.makeOrg();
+  const [one, other] = [
+    await openSession(kit.app.services, org),
+    await openSession(kit.app.services, org),
+  ];
+  const response = await logout(one.token, body);
+  expect(response.status).toBe(200);
+  expect(await response.json()).toEqual({ success: true, message: 'You are signed out.' });
+  expect(await get('/api/v1/org', one.token)).toBe(401);
+  expect(await get('/api/v1/auth/access-token', one.refresh_token)).toBe(401);
+  expect(await get('/api/v1/org', other.token)).toBe(200);
+  expect(await get('/api/v1/auth/access-token', other.refresh_token)).toBe(200);
+});
+
+it('ends all sessions of the user, and nobody else’s', async () => {
+  const [org, stranger] = [await kit.makeOrg(), await kit.makeOrg()];
+  const second = await openSession(kit.app.services, org);
+  expect((await logout(second.token, { all: true })).status).toBe(200);
+  expect(await get('/api/v1/org', org.accountToken)).toBe(401);
+  expect(await get('/api/v1/auth/access-token', second.refresh_token)).toBe(401);
+  expect(await get('/api/v1/org', stranger.accountToken)).toBe(200);
+});
+
+it('names the field that is wrong', async () => {
+  const { accountToken } = await kit.makeOrg();
+  const response = await logout(accountToken, { all: 'yes' });
+  expect(response.status).toBe(400);
+  expect((await errorOf(response)).details).toMatchObject([{ in: 'body', pointer: '/all' }]);
+  expect(await get('/api/v1/org', accountToken)).toBe(200);
+});

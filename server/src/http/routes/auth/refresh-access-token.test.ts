@@ -1,0 +1,134 @@
+import { decodeJwt } from 'jose';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { bodyOf } from '../../../../test/read-answer.ts';
+import { runSql } from '../../../../test/run-sql.ts';
+import { startTestApp, type TestApp } from '../../../../test/start-test-app.ts';
+import { openSession, type TokenPair } from '../../../domain/auth/refresh-session.ts';
+import { REFRESH_TOKEN_SECONDS } from '../../../domain/auth/tokens.ts';
+
+let kit: TestApp;
+beforeAll(async () => {
+  kit = await startTestApp();
+});
+afterAll(() => kit.close());
+
+function refresh(token: string): Promise<Response> {
+  return fetch(`${kit.url}/api/v1/auth/access-token`, {
+    headers: { authorization: `Bearer ${token}` },
+  });
+}
+
+async function successor(token: string): Promise<TokenPair> {
+  const response = await refresh(token);
+  expect(response.status).toBe(200);
+  return bodyOf<'refreshAccessToken'>(response);
+}
+
+async function signedIn() {
+  const org = await kit.makeOrg();
+  return { org, pair: await openSession(kit.app.services, org) };
+}
+
+async function expectOver(token: string): Promise<void> {
+  const response = await refresh(token);
+  expect(response.status).toBe(401);
+  expect(await response.json()).toMatchObject({ error_code: 'INVALID_TOKEN' });
+}
+
+async function endOf(token: string) {
+  const { rows } = await runSql(
+    kit.database.adminUrl,
+    'select revoked_reason from refresh_session where _id = $1',
+    [decodeJwt(token).session_id],
+  );
+  return rows[0]?.revoked_reason;
+}
+
+async function statusOfOrg(token: string): Promise<number> {
+  const headers = { authorization: `Bearer ${token}` };
+  return (await fetch(`${kit.url}/api/v1/org`, { headers })).status;
+}
+
+it('is refused without a token, with garbage, and with another kind of token', async () => {
+  const { org } = await signedIn();
+  await kit.makeLinkedAccount({ org_id: org.org_id, environment: 'test' }, 'acme');
+  expect((await fetch(`${kit.url}/api/v1/auth/access-token`)).status).toBe(401);
+  await expectOver('garbage');
+  await expectOver(org.accountToken);
+  await expectOver(await kit.sessionToken({ org_id: org.org_id, environment: 'test' }, 'acme'));
+});
+
+it('gives an access token that works and a new refresh token', async () => {
+  const { pair } = await signedIn();
+  kit.pass(1_000);
+  const next = await successor(pair.refresh_token);
+  expect(next.refresh_token).not.toBe(pair.refresh_token);
+  expect(next.expires_in).toBe(900);
+  expect(await statusOfOrg(next.token)).toBe(200);
+  expect((await successor(next.refresh_token)).refresh_token).not.toBe(next.refresh_token);
+});
+
+it('gives the same successor, letter by letter, for 30 seconds', async () => {
+  const { pair } = await signedIn();
+  const next = await successor(pair.refresh_token);
+  kit.pass(29_000);
+  expect((await successor(pair.refresh_token)).refresh_token).toBe(next.refresh_token);
+  expect(await endOf(pair.refresh_token)).toBeNull();
+});
+
+it('gives eight uses at once one successor', async () => {
+  const { pair } = await signedIn();
+  const answers = await Promise.all(Array.from({ length: 8 }, () => successor(pair.refresh_token)));
+  expect(new Set(answers.map(({ refresh_token }) => refresh_token)).size).toBe(1);
+  expect(decodeJwt(answers[0]?.refresh_token ?? '').generation).toBe(2);
+  for (const { token } of answers) {
+    expect(await statusOfOrg(token)).toBe(200);
+  }
+});
+
+it('ends the family when a spent token comes back later', async () => {
+  const { pair } = await signedIn();
+  const next = await successor(pair.refresh_token);
+  kit.pass(31_000);
+  await expectOver(pair.refresh_token);
+  expect(await endOf(pair.refresh_token)).toBe('reuse');
+  await expectOver(next.refresh_token);
+  expect(await statusOfOrg(next.token)).toBe(401);
+});
+
+it('ends the family when a token two generations old comes back at once', async () => {
+  const { pair } = await signedIn();
+  const next = await successor(pair.refresh_token);
+  const last = await successor(next.refresh_token);
+  await expectOver(pair.refresh_token);
+  await expectOver(last.refresh_token);
+});
+
+it('leaves other families of the same user alone', async () => {
+  const { org, pair } = await signedIn();
+  const other = await openSession(kit.app.services, org);
+  await successor(pair.refresh_token);
+  kit.pass(31_000);
+  await expectOver(pair.refresh_token);
+  expect((await refresh(other.refresh_token)).status).toBe(200);
+});
+
+it('is over for a user who was removed, in this organisation only', async () => {
+  const { org, pair } = await signedIn();
+  const second = await kit.makeOrg();
+  await kit.addMember(second.org_id, org.user_id, 'support');
+  const elsewhere = await openSession(kit.app.services, { ...org, org_id: second.org_id });
+  await runSql(kit.database.adminUrl, 'delete from org_member where org_id = $1', [org.org_id]);
+  await expectOver(pair.refresh_token);
+  expect((await refresh(elsewhere.refresh_token)).status).toBe(200);
+});
+
+it('lives on with use, and is over without it', async () => {
+  const { pair } = await signedIn();
+  kit.pass((REFRESH_TOKEN_SECONDS - 60) * 1000);
+  const next = await successor(pair.refresh_token);
+  kit.pass((REFRESH_TOKEN_SECONDS - 60) * 1000);
+  const last = await successor(next.refresh_token);
+  kit.pass((REFRESH_TOKEN_SECONDS + 1) * 1000);
+  await expectOver(last.refresh_token);
+});

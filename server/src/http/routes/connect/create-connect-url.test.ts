@@ -1,0 +1,154 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { bodyOf, errorOf } from '../../../../test/read-answer.ts';
+import { startTestApp, type TestApp, type TestOrg } from '../../../../test/start-test-app.ts';
+import type { Tenant } from '../../../db/database.ts';
+
+let kit: TestApp;
+let org: TestOrg;
+let tenant: Tenant;
+beforeAll(async () => {
+  kit = await startTestApp({ env: { PATCHBAY_BASE_PATH: '/frontend' } });
+  org = await kit.makeOrg();
+  tenant = { org_id: org.org_id, environment: 'test' };
+  await kit.makeLinkedAccount(tenant, 'harbor-coffee', 'Harbor Coffee');
+  await kit.makeLinkedAccount(tenant, 'quiet-harbor');
+});
+afterAll(() => kit.close());
+
+interface Sent {
+  headers?: Record<string, string>;
+  body?: unknown;
+  query?: string;
+}
+
+function create({ headers = {}, body, query = '' }: Sent): Promise<Response> {
+  return fetch(`${kit.url}/api/v2/public/connect-url${query}`, {
+    method: 'POST',
+    headers: { ...headers, ...(body === undefined ? {} : { 'content-type': 'application/json' }) },
+    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+  });
+}
+
+async function bySession(account_id: string): Promise<Record<string, string>> {
+  return { authorization: `Bearer ${await kit.sessionToken(tenant, account_id)}` };
+}
+
+const byKey = (key: string, linked_account_id = 'harbor-coffee') => ({
+  'x-api-key': key,
+  linked_account_id,
+});
+
+/** What the hosted page behind the address learns. */
+async function detailsBehind(hosted_url: string) {
+  const [, token = ''] = /\/frontend\/connect\/([^?/]+)/.exec(hosted_url) ?? [];
+  const headers = { authorization: `Bearer ${token}` };
+  const response = await fetch(`${kit.url}/api/v3/org/basics`, { headers });
+  expect(response.status).toBe(200);
+  return bodyOf<'getAccountDetails'>(response);
+}
+
+it('is refused without a credential', async () => {
+  expect((await create({ headers: { linked_account_id: 'harbor-coffee' } })).status).toBe(401);
+});
+
+it.each([
+  ['another organisation', async () => (await kit.makeOrg()).testKey],
+  ['the other environment', async () => org.productionKey],
+])('knows no account of %s', async (_what, keyOf) => {
+  const response = await create({ headers: byKey(await keyOf()) });
+  expect(response.status).toBe(400);
+  expect(await errorOf(response)).toMatchObject({
+    error_code: 'INVALID_LINKED_ACCOUNT_ID',
+    details: [{ in: 'header', pointer: '/linked_account_id' }],
+  });
+});
+
+it('gives an address under the base path, without a body too', async () => {
+  const response = await create({ headers: byKey(org.testKey) });
+  expect(response.status).toBe(200);
+  const { hosted_url, expires_in } = await bodyOf<'createConnectUrl'>(response);
+  expect(hosted_url.startsWith(`${kit.url}/frontend/connect/ey`)).toBe(true);
+  expect(expires_in).toBe(1800);
+  expect(await detailsBehind(hosted_url)).toMatchObject({
+    linked_account: { account_id: 'harbor-coffee', name: 'Harbor Coffee' },
+    meta: { name: null },
+    config_id: null,
+  });
+});
+
+it('carries looks and config to the page, and nothing that it does not know', async () => {
+  const body = {
+    base_color: '#17324d',
+    button_color: '#fff',
+    redirect_url: 'https://app.brightdesk.example/done',
+    name: 'Harbor ☕',
+    show_powered_by: false,
+  };
+  const headers = {
+    authorization: `Bearer ${org.accountToken}`,
+    linked_account_id: 'harbor-coffee',
+  };
+  const response = await create({ headers, body, query: '?config_id=first%20one' });
+  const { hosted_url } = await bodyOf<'createConnectUrl'>(response);
+  expect(new URL(hosted_url).searchParams.get('config_id')).toBe('first one');
+  expect(await detailsBehind(hosted_url)).toMatchObject({
+    org: {
+      hosted_properties: {
+        show_powered_by: true,
+        base_color: '#17324d',
+        button_color: '#fff',
+        redirect_url: 'https://app.brightdesk.example/done',
+      },
+    },
+    meta: { name: 'Harbor ☕' },
+    config_id: 'first one',
+  });
+});
+
+it('takes the account from the session token, whatever the header says', async () => {
+  const headers = { ...(await bySession('quiet-harbor')), linked_account_id: 'harbor-coffee' };
+  const { hosted_url } = await bodyOf<'createConnectUrl'>(await create({ headers }));
+  expect((await detailsBehind(hosted_url)).linked_account.account_id).toBe('quiet-harbor');
+});
+
+it('never outlives the session token that it was made with', async () => {
+  const headers = await bySession('quiet-harbor');
+  kit.pass(23.75 * 3600 * 1000);
+  const { hosted_url, expires_in } = await bodyOf<'createConnectUrl'>(await create({ headers }));
+  expect(expires_in).toBeGreaterThan(14 * 60);
+  expect(expires_in).toBeLessThanOrEqual(15 * 60);
+  expect((await detailsBehind(hosted_url)).config_id).toBeNull();
+  kit.pass(15 * 60 * 1000);
+  const token = hosted_url.split('/').at(-1);
+  const late = await fetch(`${kit.url}/api/v3/org/basics`, {
+    headers: { authorization: `Bearer ${token}` },
+  });
+  expect(late.status).toBe(401);
+});
+
+it.each([
+  [{}, 'header', '/linked_account_id'],
+  [
+    { headers: { linked_account_id: 'harbor-coffee' }, body: { base_color: 'red' } },
+    'body',
+    '/base_color',
+  ],
+  [
+    {
+      headers: { linked_account_id: 'harbor-coffee' },
+      body: { redirect_url: 'javascript:alert(1)' },
+    },
+    'body',
+    '/redirect_url',
+  ],
+  [
+    { headers: { linked_account_id: 'harbor-coffee' }, query: '?config_id=' },
+    'query',
+    '/config_id',
+  ],
+])('names what is wrong: %j', async (sent: Sent, place, pointer) => {
+  const headers = { 'x-api-key': org.testKey, ...sent.headers };
+  const response = await create({ ...sent, headers });
+  expect(response.status).toBe(400);
+  expect((await errorOf(response)).details?.[0]).toMatchObject({ in: place, pointer });
+});

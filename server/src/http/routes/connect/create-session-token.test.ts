@@ -1,0 +1,74 @@
+import { decodeJwt } from 'jose';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { bodyOf, errorOf } from '../../../../test/read-answer.ts';
+import { startTestApp, type TestApp, type TestOrg } from '../../../../test/start-test-app.ts';
+
+let kit: TestApp;
+let org: TestOrg;
+beforeAll(async () => {
+  kit = await startTestApp();
+  org = await kit.makeOrg();
+  await kit.makeLinkedAccount({ org_id: org.org_id, environment: 'test' }, 'harbor-coffee');
+});
+afterAll(() => kit.close());
+
+function mint(headers: Record<string, string>, body: unknown): Promise<Response> {
+  return fetch(`${kit.url}/api/v2/public/session-token`, {
+    method: 'POST',
+    headers: { ...headers, 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  });
+}
+
+const HARBOR = { linked_account_id: 'harbor-coffee' };
+
+it('is refused without a credential and with a session token', async () => {
+  expect((await mint({}, HARBOR)).status).toBe(401);
+  const token = await kit.sessionToken(
+    { org_id: org.org_id, environment: 'test' },
+    'harbor-coffee',
+  );
+  expect((await mint({ authorization: `Bearer ${token}` }, HARBOR)).status).toBe(401);
+});
+
+it.each([
+  ['another organisation', async () => (await kit.makeOrg()).testKey],
+  ['the other environment', async () => org.productionKey],
+])('knows no account of %s', async (_what, keyOf) => {
+  const response = await mint({ 'x-api-key': await keyOf() }, HARBOR);
+  expect(response.status).toBe(400);
+  expect(await errorOf(response)).toMatchObject({
+    error_code: 'INVALID_LINKED_ACCOUNT_ID',
+    details: [{ in: 'body', pointer: '/linked_account_id' }],
+  });
+});
+
+it.each([
+  ['an API key', () => ({ 'x-api-key': org.testKey })],
+  ['an account token', () => ({ authorization: `Bearer ${org.accountToken}` })],
+])('mints with %s a token for a day that speaks for the account', async (_what, headers) => {
+  const response = await mint(headers(), HARBOR);
+  expect(response.status).toBe(200);
+  const { token, expires_in } = await bodyOf<'createSessionToken'>(response);
+  expect(expires_in).toBe(86_400);
+  const { exp = 0, iat = 0 } = decodeJwt(token);
+  expect(exp - iat).toBe(86_400);
+  const details = await fetch(`${kit.url}/api/v3/org/basics`, {
+    headers: { authorization: `Bearer ${token}` },
+  });
+  expect(await bodyOf<'getAccountDetails'>(details)).toMatchObject({
+    environment: 'test',
+    linked_account: { account_id: 'harbor-coffee' },
+  });
+});
+
+it.each([
+  [{}, '/linked_account_id'],
+  [{ linked_account_id: 5 }, '/linked_account_id'],
+  [{ linked_account_id: '' }, '/linked_account_id'],
+  [{ ...HARBOR, seconds: 9 }, '/seconds'],
+])('names the field that is wrong: %j', async (body, pointer) => {
+  const response = await mint({ 'x-api-key': org.testKey }, body);
+  expect(response.status).toBe(400);
+  expect((await errorOf(response)).details?.[0]).toMatchObject({ in: 'body', pointer });
+});

@@ -1,0 +1,25 @@
+import { findLinkedAccountId } from '../../../db/linked-account-repo.ts';
+import { SESSION_TOKEN_SECONDS } from '../../../domain/auth/tokens.ts';
+import type { Handler } from '../../handler.ts';
+import { tenantOf, unknownLinkedAccount } from './account-scope.ts';
+
+/** Tokens are not stored, so each call mints a new one, with `force_refresh` and without. */
+export const createSessionToken: Handler<'createSessionToken'> = async ({
+  body,
+  principal,
+  services,
+}) => {
+  const tenant = tenantOf(principal);
+  const { linked_account_id } = body;
+  const found = await services.db.asTenant(tenant, (tx) =>
+    findLinkedAccountId(tx, tenant, linked_account_id),
+  );
+  if (found === null) {
+    throw unknownLinkedAccount('body', '/linked_account_id');
+  }
+  const token = await services.tokens.signSession(
+    { ...tenant, linked_account_id },
+    SESSION_TOKEN_SECONDS,
+  );
+  return { token, expires_in: SESSION_TOKEN_SECONDS };
+};

@@ -1,0 +1,38 @@
+import { findLinkedAccountName } from '../../../db/linked-account-repo.ts';
+import { findOrg } from '../../../db/org-repo.ts';
+import { featureFlagsOf } from '../../../domain/org/feature-flags.ts';
+import { hostedPropertiesOf } from '../../../domain/org/hosted-properties.ts';
+import { invalidToken } from '../../authenticate.ts';
+import type { Handler } from '../../handler.ts';
+
+export const getAccountDetails: Handler<'getAccountDetails'> = async ({ principal, services }) => {
+  if (principal.kind !== 'linked_account') {
+    throw invalidToken();
+  }
+  const { org_id, environment, linked_account, connect } = principal;
+  const tenant = { org_id, environment };
+  const [org, name] = await Promise.all([
+    findOrg(services.db.directory, org_id),
+    services.db.asTenant(tenant, (tx) => findLinkedAccountName(tx, tenant, linked_account._id)),
+  ]);
+  // Gone since the token was checked.
+  if (org === null || name === undefined) {
+    throw invalidToken();
+  }
+  const { name: cardName, ...looks } = connect?.looks ?? {};
+  return {
+    org: {
+      _id: org._id,
+      name: org.name,
+      icon: org.icon,
+      website: org.website,
+      hosted_properties: { ...hostedPropertiesOf(org.hosted_properties), ...looks },
+      feature_flags: featureFlagsOf(org.feature_flags),
+    },
+    linked_account: { ...linked_account, name, environment },
+    meta: { name: cardName ?? null },
+    environment,
+    config_id: connect?.config_id ?? null,
+    read_only: false,
+  };
+};

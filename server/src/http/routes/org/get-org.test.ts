@@ -1,0 +1,111 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { bodyOf } from '../../../../test/read-answer.ts';
+import { runSql } from '../../../../test/run-sql.ts';
+import { startTestApp, type TestApp } from '../../../../test/start-test-app.ts';
+import { createApiKey } from '../../../domain/org/api-keys.ts';
+
+let kit: TestApp;
+beforeAll(async () => {
+  kit = await startTestApp();
+});
+afterAll(() => kit.close());
+
+function getOrg(headers: Record<string, string>): Promise<Response> {
+  return fetch(`${kit.url}/api/v1/org`, { headers });
+}
+
+const asUser = (token: string) => ({ authorization: `Bearer ${token}` });
+
+it('is refused without a credential', async () => {
+  expect((await getOrg({})).status).toBe(401);
+});
+
+it('is the caller’s own organisation, with defaults for what was never set', async () => {
+  const [org, other] = [await kit.makeOrg(), await kit.makeOrg()];
+  await kit.addMember(org.org_id, other.user_id, 'support');
+  const response = await getOrg(asUser(org.accountToken));
+  expect(response.status).toBe(200);
+  expect(await response.json()).toEqual({
+    _id: org.org_id,
+    name: 'Brightdesk',
+    icon: null,
+    website: null,
+    createdAt: expect.stringMatching(/Z$/),
+    updatedAt: expect.stringMatching(/Z$/),
+    team: [
+      { _id: org.user_id, email: org.email, role: 'owner' },
+      { _id: other.user_id, email: other.email, role: 'support' },
+    ],
+    is_seed: false,
+    settings: { two_factor_enabled: false, log_retention_days: 30 },
+    onboarding_progress: { complete: false },
+    test_key: org.testKey,
+    production_key: org.productionKey,
+    hosted_properties: {
+      show_org_name: false,
+      show_linked_account: false,
+      show_powered_by: true,
+    },
+    feature_flags: { ai_workflows: true, logs_execution: true, pipelines: false },
+  });
+});
+
+it('shows what was set', async () => {
+  const { org_id, accountToken, user_id } = await kit.makeOrg();
+  await runSql(
+    kit.database.adminUrl,
+    `update org set slug = 'brightdesk', email = 'hello@brightdesk.example',
+       settings = '{"two_factor_enabled": true}', hosted_properties = '{"base_color": "#17324d"}',
+       feature_flags = '{"pipelines": true, "beta_tables": true}' where _id = $1`,
+    [org_id],
+  );
+  await runSql(
+    kit.database.adminUrl,
+    `update app_user set first_name = 'Dana', last_name = 'Okafor' where _id = $1`,
+    [user_id],
+  );
+  expect(await (await getOrg(asUser(accountToken))).json()).toMatchObject({
+    slug: 'brightdesk',
+    email: 'hello@brightdesk.example',
+    team: [{ name: 'Dana Okafor' }],
+    settings: { two_factor_enabled: true },
+    hosted_properties: { base_color: '#17324d', show_powered_by: true },
+    feature_flags: { ai_workflows: true, pipelines: true, beta_tables: true },
+  });
+});
+
+it.each([
+  ['owner', true],
+  ['admin', true],
+  ['developer', true],
+  ['support', false],
+  ['something new', false],
+])('as %s, API keys are shown: %s', async (role, isShown) => {
+  const { accountToken } = await kit.makeOrg({ role });
+  const body = await bodyOf<'getOrg'>(await getOrg(asUser(accountToken)));
+  expect('test_key' in body).toBe(isShown);
+  expect('production_key' in body).toBe(isShown);
+});
+
+it('shows no key to an API key, nor to a user who sends one along', async () => {
+  const { testKey, org_id } = await kit.makeOrg();
+  const body = await bodyOf<'getOrg'>(await getOrg({ 'x-api-key': testKey }));
+  expect(body._id).toBe(org_id);
+  expect(body).not.toHaveProperty('test_key');
+  const support = await kit.makeOrg({ role: 'support' });
+  const headers = { ...asUser(support.accountToken), 'x-api-key': support.testKey };
+  expect(await (await getOrg(headers)).json()).not.toHaveProperty('production_key');
+});
+
+it('shows the newest key that was not replaced', async () => {
+  const { accountToken, org_id } = await kit.makeOrg();
+  const tenant = { org_id, environment: 'test' as const };
+  const newest = await createApiKey(kit.app.services, tenant);
+  expect((await bodyOf<'getOrg'>(await getOrg(asUser(accountToken)))).test_key).toBe(newest);
+  await runSql(
+    kit.database.adminUrl,
+    `update api_key set revoked_at = now() + interval '1 hour' where org_id = $1`,
+    [org_id],
+  );
+  expect(await (await getOrg(asUser(accountToken))).json()).not.toHaveProperty('test_key');
+});
