@@ -45,7 +45,7 @@ export async function createApp(options: AppOptions = {}): Promise<App> {
   await hydrate([...SHARED_STORES, useQueryToken]);
   wireApi(fetch);
   const queryClient = createQueryClient(retries === undefined ? {} : { retries });
-  const router = createAppRouter({ queryClient, reloadAt }, history);
+  const router = createAppRouter({ queryClient, reloadAt, fetch }, history);
   const stopWatching = watchSession(queryClient, () => {
     void router.invalidate();
   });

@@ -3,11 +3,13 @@ import { cn } from '@/lib/cn';
 export type CableArcProps = {
   /** `loose` hangs free (nothing there yet), `plugged` joins both sockets (done). */
   state?: 'loose' | 'plugged';
+  /** The plugged cable is drawn from end to end, once; for the moment of a success. */
+  isDrawn?: boolean;
   className?: string;
 };
 
 /** The product's one ornament: two sockets and a cable. Decoration, so it has no name. */
-export function CableArc({ state = 'loose', className }: CableArcProps) {
+export function CableArc({ state = 'loose', isDrawn = false, className }: CableArcProps) {
   const isPlugged = state === 'plugged';
   return (
     <svg
@@ -24,7 +26,12 @@ export function CableArc({ state = 'loose', className }: CableArcProps) {
         <circle cx={132} cy={20} r={4} className="fill-brand stroke-brand" />
       </g>
       {isPlugged ? (
-        <path d="M28 20C28 82 132 82 132 20" className="stroke-brand" strokeWidth={2} />
+        <path
+          d="M28 20C28 82 132 82 132 20"
+          pathLength={1}
+          className={cn('stroke-brand', isDrawn && 'animate-draw [stroke-dasharray:1]')}
+          strokeWidth={2}
+        />
       ) : (
         <g className="stroke-brand" strokeWidth={2}>
           <path d="M132 20C132 72 76 76 62 52" />

@@ -5,4 +5,6 @@ export type AppContext = {
   queryClient: QueryClient;
   /** Loads a path of the dashboard anew, as a fresh visit; `/login` under `/frontend` works too. */
   reloadAt: (path: string) => void;
+  /** How requests leave that are not the dashboard's own: those of the hosted page's client. */
+  fetch: (request: Request) => Promise<Response>;
 };

@@ -3,7 +3,8 @@ import { page } from 'vitest/browser';
 import { observedFetch } from '../../tests/support/observed-fetch';
 import { demoAccount, type RenderAppOptions, renderApp } from '../../tests/support/render-app';
 
-type Access = 'public' | 'session' | 'token' | 'open';
+/** `hosted`: open to everybody, and the token leaves the address. */
+type Access = 'public' | 'session' | 'token' | 'open' | 'hosted';
 
 /** Every route: its pattern, an address of it, and who may see it (spec section 2). */
 const ROUTES: [pattern: string, address: string, access: Access][] = [
@@ -28,7 +29,7 @@ const ROUTES: [pattern: string, address: string, access: Access][] = [
   ['/connected', '/connected', 'open'],
   ['/connected/$', '/connected/demo_crm', 'open'],
   ['/connect', '/connect', 'open'],
-  ['/connect/$token', '/connect/t1', 'open'],
+  ['/connect/$token', '/connect/t1', 'hosted'],
   ['/forms/$formId', '/forms/f1', 'open'],
   ['/', '/', 'session'],
   ['/connections', '/connections', 'session'],

@@ -1,7 +1,27 @@
-import { createFileRoute } from '@tanstack/react-router';
-import { PageStatus } from '@/components/page-status';
+import { createFileRoute, redirect } from '@tanstack/react-router';
+import { accountDetailsQuery, appsQuery } from '@/features/connect/api';
+import { connectSession } from '@/features/connect/connect-session';
+import { keepConnectToken, readConnectToken } from '@/features/connect/connect-token';
+import { HostedPage } from '@/features/connect/page/hosted-page';
+import { connectSearch } from '@/features/connect/search';
 
 export const Route = createFileRoute('/connect/')({
   staticData: { screen: 'connect' },
-  component: () => <PageStatus error="You need a valid token to access this page." />,
+  validateSearch: connectSearch,
+  beforeLoad: ({ context, search: { token, ...search } }) => {
+    if (token !== undefined) {
+      keepConnectToken(token);
+      throw redirect({ to: '/connect', search, replace: true });
+    }
+    const kept = readConnectToken();
+    return { session: kept === null ? null : connectSession(kept, context.fetch) };
+  },
+  // Both at once, and not awaited: the page shows its own skeleton and its own errors.
+  loader: ({ context: { session, queryClient } }) => {
+    if (session !== null) {
+      void queryClient.prefetchQuery(accountDetailsQuery(session));
+      void queryClient.prefetchQuery(appsQuery(session));
+    }
+  },
+  component: HostedPage,
 });

@@ -1,0 +1,62 @@
+import type { AuthType } from '@patchbay/sdk';
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { type ConnectSession, useConnectSession } from './connect-session';
+
+// Never tried again by itself: the page has a button for that, and a link that ended stays ended.
+// Never old by itself: every change on this page asks anew.
+const ONCE = { retry: false, staleTime: Number.POSITIVE_INFINITY } as const;
+
+/** Organisation, linked account and looks of the page. */
+export function accountDetailsQuery({ id, patchbay }: ConnectSession) {
+  return queryOptions({
+    queryKey: ['connect', id, 'account-details'],
+    queryFn: () => patchbay.getAccountDetails(),
+    ...ONCE,
+  });
+}
+
+const appsKey = (id: number) => ['connect', id, 'apps'];
+
+/** The apps, each with the accounts connected to it. */
+export function appsQuery({ id, patchbay }: ConnectSession) {
+  return queryOptions({
+    queryKey: appsKey(id),
+    queryFn: () => patchbay.getApps(),
+    ...ONCE,
+  });
+}
+
+/** Asks for the apps anew; the promise is over when the page shows them. */
+export function useRefreshApps(): () => Promise<void> {
+  const { id } = useConnectSession();
+  const queryClient = useQueryClient();
+  return () => queryClient.invalidateQueries({ queryKey: appsKey(id) });
+}
+
+/** Connects by the customer's key. Resolves to false where the server refused without a reason. */
+export function useConnectByKey(slug: string) {
+  const { patchbay } = useConnectSession();
+  const refresh = useRefreshApps();
+  return useMutation({
+    mutationFn: async (payload: Record<string, string>) => {
+      const isConnected = await patchbay.connect({ slug, type: 'keybased', payload });
+      await refresh();
+      return isConnected;
+    },
+    // The values are secrets: they are forgotten as soon as nobody looks at the outcome.
+    gcTime: 0,
+    meta: { showsOwnError: true },
+  });
+}
+
+export function useDisconnect(slug: string) {
+  const { patchbay } = useConnectSession();
+  const refresh = useRefreshApps();
+  return useMutation({
+    mutationFn: async (type: AuthType) => {
+      await patchbay.disconnect(slug, type);
+      await refresh();
+    },
+    meta: { showsOwnError: true },
+  });
+}

@@ -1,0 +1,29 @@
+import type { Application } from '@patchbay/sdk';
+
+/** What the list says about an app. */
+export type AppState = 'connected' | 'expired' | 'not_connected';
+
+/** Expired as soon as one of its accounts is: that is what needs the person. */
+export function appState({ connected_accounts }: Application): AppState {
+  if (connected_accounts.some(({ status }) => status === 'expired')) {
+    return 'expired';
+  }
+  return connected_accounts.length > 0 ? 'connected' : 'not_connected';
+}
+
+const RANK: Readonly<Record<AppState, number>> = { connected: 0, expired: 1, not_connected: 2 };
+
+/** Connected, then what has to be connected again, then the rest; by name within each. */
+export function inListOrder(apps: readonly Application[]): Application[] {
+  return [...apps].sort(
+    (a, b) => RANK[appState(a)] - RANK[appState(b)] || a.name.localeCompare(b.name),
+  );
+}
+
+/** Those whose name or one of whose tags contains the text, upper and lower case alike. */
+export function matching(apps: readonly Application[], text: string): Application[] {
+  const wanted = text.trim().toLocaleLowerCase();
+  return apps.filter(({ name, tags }) =>
+    [name, ...tags].some((word) => word.toLocaleLowerCase().includes(wanted)),
+  );
+}

@@ -1,0 +1,84 @@
+import type { Application, AuthType } from '@patchbay/sdk';
+import { Link } from '@tanstack/react-router';
+import { ArrowLeft } from 'lucide-react';
+import { type RefObject, useState } from 'react';
+import { AppIcon } from '@/components/app-icon';
+import { Badge } from '@/components/ui/badge';
+import { WaysToConnect } from '../ways/ways-to-connect';
+import { ConnectedMoment } from './connected-moment';
+import { HowItWorks } from './how-it-works';
+
+type AppPageProps = {
+  app: Application;
+  orgName: string;
+  heading: RefObject<HTMLHeadingElement | null>;
+  isReadOnly: boolean;
+  returnUrl: string | undefined;
+};
+
+/** One app: what it is, and how to connect it. */
+export function AppPage({ app, orgName, heading, isReadOnly, returnUrl }: AppPageProps) {
+  const [lastConnected, setLastConnected] = useState<{ type: AuthType; count: number }>();
+  const isStillThere = app.connected_accounts.some(
+    ({ auth_type, status }) => auth_type === lastConnected?.type && status === 'active',
+  );
+  return (
+    <>
+      <Link
+        to="/connect"
+        search={({ app: _app, ...rest }) => ({ ...rest, list: true })}
+        className="inline-flex min-h-6 items-center gap-2 rounded-sm text-muted-foreground underline-offset-4 hover:text-foreground hover:underline"
+      >
+        <ArrowLeft aria-hidden className="size-4" />
+        All apps
+      </Link>
+      <div className="mt-6 grid gap-x-12 gap-y-8 lg:grid-cols-[minmax(0,1fr)_270px]">
+        <div className="flex min-w-0 flex-col gap-6">
+          <header className="flex flex-wrap items-start gap-x-4 gap-y-3">
+            <AppIcon name={app.name} src={app.icon} size="lg" className="size-14 rounded-xl" />
+            <div className="min-w-48 flex-1">
+              <h1
+                ref={heading}
+                tabIndex={-1}
+                className="wrap-anywhere font-semibold text-2xl tracking-tight outline-none"
+              >
+                {app.name}
+              </h1>
+              {app.tags.length === 0 ? null : (
+                <ul aria-label="Tags" className="mt-1.5 flex flex-wrap gap-1.5">
+                  {app.tags.map((tag) => (
+                    <li key={tag}>
+                      <Badge>{tag}</Badge>
+                    </li>
+                  ))}
+                </ul>
+              )}
+            </div>
+            {app.description === '' ? null : (
+              <p className="wrap-anywhere w-full text-pretty text-muted-foreground">
+                {app.description}
+              </p>
+            )}
+          </header>
+          {lastConnected === undefined || !isStillThere ? null : (
+            <ConnectedMoment
+              key={lastConnected.count}
+              app={app}
+              orgName={orgName}
+              returnUrl={returnUrl}
+            />
+          )}
+          <WaysToConnect
+            app={app}
+            orgName={orgName}
+            isReadOnly={isReadOnly}
+            onConnected={(type) =>
+              setLastConnected((before) => ({ type, count: (before?.count ?? 0) + 1 }))
+            }
+          />
+        </div>
+        <HowItWorks app={app} orgName={orgName} />
+      </div>
+    </>
+  );
+}

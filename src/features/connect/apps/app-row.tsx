@@ -1,0 +1,31 @@
+import type { Application } from '@patchbay/sdk';
+import { Link } from '@tanstack/react-router';
+import { ChevronRight } from 'lucide-react';
+import { AppIcon } from '@/components/app-icon';
+import { StatusPill } from '@/components/status-pill';
+import { appState } from './app-order';
+
+/** One app as a link to its page. */
+export function AppRow({ app }: { app: Application }) {
+  const state = appState(app);
+  return (
+    <Link
+      to="/connect"
+      search={(before) => ({ ...before, app: app.slug })}
+      className="focus-inset group flex items-center gap-4 p-4 transition-colors hover:bg-row-hover sm:px-5"
+    >
+      <AppIcon name={app.name} src={app.icon} className="size-10 rounded-lg" />
+      <span className="min-w-0 flex-1">
+        <span className="wrap-anywhere block font-medium">{app.name}</span>
+        <span className="line-clamp-1 text-muted-foreground text-xs">
+          {app.tags.length > 0 ? app.tags.join(', ') : app.description}
+        </span>
+      </span>
+      {state === 'not_connected' ? null : <StatusPill status={state} />}
+      <ChevronRight
+        aria-hidden
+        className="size-4 shrink-0 text-muted-foreground transition-transform group-hover:translate-x-0.5 motion-reduce:transform-none"
+      />
+    </Link>
+  );
+}

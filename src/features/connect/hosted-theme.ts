@@ -1,0 +1,76 @@
+import type { HostedProperties } from '@patchbay/sdk';
+import { contrastRatio, readableTextColor } from '@/lib/readable-text-color';
+
+/** Spec section 2: the default accent and the default text on it. */
+const DEFAULT_ACCENT = '#000000';
+const DEFAULT_TEXT = '#ffffff';
+
+/** WCAG 2.2: least contrast of text, and of a control's shape, with what is behind it. */
+const TEXT_RATIO = 4.5;
+const SHAPE_RATIO = 3;
+
+// The cards of tokens.css in hex, since contrast is computed on hex colours.
+const LIGHT_CARD = '#f9fafb';
+const DARK_CARD = '#191c21';
+const INK = '#16181d';
+const PAPER = '#f4f5f7';
+
+/** CSS variables by name. */
+export type HostedTheme = Readonly<Record<`--${string}`, string>>;
+
+const ratio = (first: string, second: string) => contrastRatio(first, second) ?? 0;
+
+/** The wanted text colour where it can be read on the ground, else the one that reads best. */
+function textOn(ground: string, wanted: string): string {
+  const choices = [wanted, readableTextColor(ground) ?? DEFAULT_TEXT, DEFAULT_ACCENT, DEFAULT_TEXT];
+  return choices.find((choice) => ratio(ground, choice) >= TEXT_RATIO) ?? DEFAULT_TEXT;
+}
+
+/** The first that can be read on the ground. */
+function accentOn(ground: string, wanted: string[], fallback: string): string {
+  return wanted.find((colour) => ratio(colour, ground) >= TEXT_RATIO) ?? fallback;
+}
+
+/** The button's colour a little off, away from its text unless there is contrast to spare. */
+function hoverOf(ground: string, text: string): string {
+  const isTextLight = ratio(text, '#000000') > ratio(text, '#ffffff');
+  const away = isTextLight ? 'black' : 'white';
+  const towards = ratio(ground, text) >= 7 ? text : away;
+  return `color-mix(in oklab, ${ground} 86%, ${towards})`;
+}
+
+/**
+ * The looks of an organisation as variables, for light and dark at once. A colour that is absent or
+ * malformed is the default; one that could not be seen or read is replaced, never shown as it is.
+ */
+export function hostedTheme(looks: Partial<HostedProperties>): HostedTheme {
+  const valid = (colour: string | undefined, fallback: string) =>
+    colour !== undefined && readableTextColor(colour) !== undefined ? colour : fallback;
+  const base = valid(looks.base_color, DEFAULT_ACCENT);
+  const secondary = valid(looks.secondary_color, DEFAULT_TEXT);
+  const button = valid(looks.button_color, base);
+  const buttonText = textOn(button, secondary);
+  // A button as dark as the dark page changes places with its text.
+  const isLostInDark = ratio(button, DARK_CARD) < SHAPE_RATIO;
+  const [darkButton, darkText] = isLostInDark ? [buttonText, button] : [button, buttonText];
+  const accent = `light-dark(${accentOn(LIGHT_CARD, [base], INK)}, ${accentOn(DARK_CARD, [base, secondary], PAPER)})`;
+  return {
+    '--panel': base,
+    '--panel-foreground': textOn(base, secondary),
+    '--primary': `light-dark(${button}, ${darkButton})`,
+    '--primary-foreground': `light-dark(${buttonText}, ${darkText})`,
+    '--primary-hover': `light-dark(${hoverOf(button, buttonText)}, ${hoverOf(darkButton, darkText)})`,
+    '--brand': accent,
+    '--ring': accent,
+  };
+}
+
+/** The hosted page is read at arm's length by people who see it once: 15 px, not the dashboard's 13. */
+export const HOSTED_TYPE: HostedTheme = {
+  '--text-xs': '13px',
+  '--text-sm': '15px',
+  '--text-base': '16px',
+  '--text-lg': '18px',
+  '--text-xl': '22px',
+  '--text-2xl': '28px',
+};

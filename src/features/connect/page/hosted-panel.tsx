@@ -1,0 +1,86 @@
+import type { AccountDetails } from '@patchbay/sdk';
+import { Link } from '@tanstack/react-router';
+import { ArrowLeft, Plug } from 'lucide-react';
+import { Avatar } from '@/components/ui/avatar';
+import type { ConnectSearch } from '../search';
+import { webUrl } from '../web-url';
+
+/** Whether the panel is there at all (spec section 2). */
+export function hasPanel(details: AccountDetails, { incorta }: ConnectSearch): boolean {
+  const { show_org_name, show_linked_account } = details.org.hosted_properties;
+  return incorta === true || show_org_name === true || show_linked_account === true;
+}
+
+type HostedPanelProps = { details: AccountDetails; orgName: string; search: ConnectSearch };
+
+/** At the left, 325 px wide, in the organisation's colour; on a narrow window above the content. */
+export function HostedPanel({ details, orgName, search }: HostedPanelProps) {
+  const looks = details.org.hosted_properties;
+  const isOrgShown = looks.show_org_name === true;
+  const returnUrl = webUrl(looks.redirect_url);
+  return (
+    <aside
+      aria-label={orgName}
+      style={{ backgroundColor: 'var(--panel)', color: 'var(--panel-foreground)' }}
+      className="flex shrink-0 flex-col gap-4 p-4 [--ring:var(--panel-foreground)] sm:px-8 md:sticky md:top-0 md:h-dvh md:w-[325px] md:gap-7 md:overflow-y-auto md:p-8 md:pt-12"
+    >
+      {isOrgShown ? (
+        <div className="flex items-center gap-3">
+          <Avatar
+            name={orgName}
+            src={details.org.icon ?? undefined}
+            size="lg"
+            className="bg-[color:var(--panel-foreground)] text-[color:var(--panel)]"
+          />
+          <p className="wrap-anywhere font-semibold text-lg tracking-tight">{orgName}</p>
+        </div>
+      ) : null}
+      {looks.show_linked_account === true ? (
+        <LinkedAccountCard details={details} search={search} />
+      ) : null}
+      {search.incorta === true ? <PanelTabs /> : null}
+      {returnUrl === undefined ? null : (
+        <a
+          href={returnUrl}
+          // Out of the frame, where the page is shown in one.
+          target="_top"
+          className="inline-flex min-h-6 w-fit items-center gap-2 rounded-sm underline-offset-4 hover:underline md:mt-auto"
+        >
+          <ArrowLeft aria-hidden className="size-4" />
+          Return to Application
+        </a>
+      )}
+    </aside>
+  );
+}
+
+const OUTLINE = 'border-[color-mix(in_oklab,var(--panel-foreground)_30%,var(--panel))]';
+
+function LinkedAccountCard({ details, search }: Pick<HostedPanelProps, 'details' | 'search'>) {
+  const { name, account_id } = details.linked_account;
+  const hostName = details.meta.name ?? search.meta ?? search.host;
+  return (
+    <div className={`wrap-anywhere rounded-lg border px-4 py-3 ${OUTLINE}`}>
+      <p className="text-xs">Connecting for</p>
+      <p className="font-medium">{name ?? account_id}</p>
+      {hostName === undefined ? null : <p className="mt-0.5 text-xs">{hostName}</p>}
+    </div>
+  );
+}
+
+/** The tabs of the embedded mode, as far as their screens exist. */
+function PanelTabs() {
+  return (
+    <nav aria-label="Sections">
+      <Link
+        to="/connect"
+        search={({ app: _app, q: _q, ...rest }) => ({ ...rest, list: true })}
+        aria-current="page"
+        className={`flex min-h-10 items-center gap-2.5 rounded-md border px-3 font-medium ${OUTLINE}`}
+      >
+        <Plug aria-hidden className="size-4" />
+        Integrations
+      </Link>
+    </nav>
+  );
+}

@@ -1,0 +1,27 @@
+import { useLayoutEffect, useMemo } from 'react';
+import { HOSTED_TYPE, type HostedTheme, hostedTheme } from './hosted-theme';
+
+/** What of the organisation's looks has a colour. */
+type Looks = Parameters<typeof hostedTheme>[0];
+
+/**
+ * Gives the whole document the organisation's colours and the larger type, dialogs included, for as
+ * long as the page is there.
+ */
+export function useHostedTheme(looks: Looks | undefined): void {
+  const theme = useMemo<HostedTheme>(
+    () => ({ ...HOSTED_TYPE, ...hostedTheme(looks ?? {}) }),
+    [looks],
+  );
+  useLayoutEffect(() => {
+    const { style } = document.documentElement;
+    for (const [name, value] of Object.entries(theme)) {
+      style.setProperty(name, value);
+    }
+    return () => {
+      for (const name of Object.keys(theme)) {
+        style.removeProperty(name);
+      }
+    };
+  }, [theme]);
+}

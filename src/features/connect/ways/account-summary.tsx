@@ -1,0 +1,37 @@
+import type { Application, ConnectedAccount } from '@patchbay/sdk';
+import { AppIcon } from '@/components/app-icon';
+import { StatusPill } from '@/components/status-pill';
+import { formatAbsolute, toDate } from '@/lib/format-date';
+import { identifierText } from './identifier-text';
+
+const METHODS = { oauth2: 'Signed in', keybased: 'With a key' } as const;
+
+type AccountSummaryProps = { app: Application; account: ConnectedAccount };
+
+/** Who is connected, how, and since when. */
+export function AccountSummary({ app, account }: AccountSummaryProps) {
+  const date = toDate(account.connectedAt);
+  const isActive = account.status === 'active';
+  return (
+    <div className="flex items-start gap-4">
+      <AppIcon name={app.name} src={app.icon} className="size-10 rounded-lg max-sm:hidden" />
+      <div className="min-w-0 flex-1">
+        <h2 className="wrap-anywhere font-medium text-base">
+          {identifierText(account.identifier) ?? app.name}
+        </h2>
+        <p className="mt-0.5 text-muted-foreground text-xs">
+          {METHODS[account.auth_type]}
+          {date === undefined ? null : (
+            <>
+              {' on '}
+              <time dateTime={date.toISOString()} title={formatAbsolute(date)}>
+                {date.toLocaleString(undefined, { dateStyle: 'medium', timeStyle: 'short' })}
+              </time>
+            </>
+          )}
+        </p>
+      </div>
+      <StatusPill status={isActive ? 'connected' : 'expired'} />
+    </div>
+  );
+}

@@ -1,0 +1,118 @@
+import type { InputField } from '@patchbay/sdk';
+import { Eye, EyeOff } from 'lucide-react';
+import { useState } from 'react';
+import { type FieldControl, FormField } from '@/components/form-field';
+import { Checkbox } from '@/components/ui/checkbox';
+import { IconButton } from '@/components/ui/icon-button';
+import { Input } from '@/components/ui/input';
+import { Select } from '@/components/ui/select';
+import { Textarea } from '@/components/ui/textarea';
+
+type CredentialFieldProps = {
+  field: InputField;
+  value: string;
+  onChange: (value: string) => void;
+  error: string | undefined;
+  isReadOnly: boolean;
+};
+
+/** One field that an app asks for, by its `type`; an unknown type is a line of text. */
+export function CredentialField({ field, error, ...input }: CredentialFieldProps) {
+  return (
+    <FormField
+      label={field.label}
+      help={field.help_text === '' ? undefined : field.help_text}
+      error={error}
+      isRequired={field.required}
+      isOptional={!field.required}
+    >
+      {(control) => <CredentialControl field={field} control={control} {...input} />}
+    </FormField>
+  );
+}
+
+type ControlProps = Omit<CredentialFieldProps, 'error'> & { control: FieldControl };
+
+function CredentialControl({ field, control, value, onChange, isReadOnly }: ControlProps) {
+  const shared = { ...control, name: field.name, autoComplete: 'off', spellCheck: false };
+  switch (field.type) {
+    case 'password':
+      return <SecretInput {...{ field, control, value, onChange, isReadOnly }} />;
+    case 'textarea':
+      return (
+        <Textarea
+          {...shared}
+          placeholder={field.placeholder}
+          value={value}
+          readOnly={isReadOnly}
+          onChange={(event) => onChange(event.target.value)}
+        />
+      );
+    case 'boolean':
+      return (
+        <Checkbox
+          {...control}
+          checked={value === 'true'}
+          disabled={isReadOnly}
+          onCheckedChange={(isChecked) => onChange(String(isChecked === true))}
+        />
+      );
+    case 'select':
+      return (
+        <Select
+          {...control}
+          className="h-10"
+          value={value}
+          disabled={isReadOnly}
+          placeholder={field.placeholder || 'Choose…'}
+          options={(field.options ?? []).map((option) => ({
+            value: option.value,
+            label: option.name ?? option.value,
+          }))}
+          onValueChange={onChange}
+        />
+      );
+    default:
+      return (
+        <Input
+          {...shared}
+          className="h-10"
+          inputMode={field.type === 'number' ? 'decimal' : 'text'}
+          placeholder={field.placeholder}
+          value={value}
+          readOnly={isReadOnly}
+          onChange={(event) => onChange(event.target.value)}
+        />
+      );
+  }
+}
+
+/** A secret that can be looked at while it is typed. */
+function SecretInput({ field, control, value, onChange, isReadOnly }: ControlProps) {
+  const [isShown, setIsShown] = useState(false);
+  return (
+    <div className="relative">
+      <Input
+        {...control}
+        name={field.name}
+        type={isShown ? 'text' : 'password'}
+        // 'new-password' keeps password managers from offering the password of this site.
+        autoComplete="new-password"
+        autoCapitalize="none"
+        spellCheck={false}
+        className="h-10 pr-11 font-mono"
+        placeholder={field.placeholder}
+        value={value}
+        readOnly={isReadOnly}
+        onChange={(event) => onChange(event.target.value)}
+      />
+      <IconButton
+        label={isShown ? `Hide ${field.label}` : `Show ${field.label}`}
+        icon={isShown ? <EyeOff aria-hidden /> : <Eye aria-hidden />}
+        hasTooltip={false}
+        className="absolute top-1 right-1 text-muted-foreground"
+        onClick={() => setIsShown(!isShown)}
+      />
+    </div>
+  );
+}

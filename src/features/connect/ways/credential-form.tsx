@@ -1,0 +1,90 @@
+import type { InputField } from '@patchbay/sdk';
+import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import { type FieldErrors, missingFieldErrors } from './credential-errors';
+import { CredentialField } from './credential-field';
+
+type CredentialFormProps = {
+  /** What the form is, for screen readers. */
+  label: string;
+  fields: readonly InputField[];
+  /** From the last answer of the server; one is forgotten when its field is changed. */
+  serverErrors?: FieldErrors;
+  /** Called in the submit event itself, so it may open a window. */
+  onSubmit: (values: Record<string, string>) => void;
+  isReadOnly?: boolean;
+  /** Above the fields, for example an error of the whole form. */
+  notice?: ReactNode;
+  /** The submit button and what stands beside it. */
+  children: ReactNode;
+};
+
+const NO_ERRORS: FieldErrors = {};
+
+function startValues(fields: readonly InputField[]): Record<string, string> {
+  return Object.fromEntries(
+    fields.map(({ name, type }) => [name, type === 'boolean' ? 'false' : '']),
+  );
+}
+
+/** The fields that an app asks for. The values live here alone and go when the form goes. */
+export function CredentialForm({
+  label,
+  fields,
+  serverErrors = NO_ERRORS,
+  onSubmit,
+  isReadOnly = false,
+  notice,
+  children,
+}: CredentialFormProps) {
+  const form = useRef<HTMLFormElement>(null);
+  const [values, setValues] = useState(() => startValues(fields));
+  const [missing, setMissing] = useState(NO_ERRORS);
+  const [changed, setChanged] = useState<readonly string[]>([]);
+
+  useEffect(() => {
+    if (Object.keys(missing).length > 0 || Object.keys(serverErrors).length > 0) {
+      form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+    }
+  }, [missing, serverErrors]);
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (isReadOnly) {
+      return;
+    }
+    const errors = missingFieldErrors(values, fields);
+    setMissing(errors);
+    setChanged([]);
+    if (Object.keys(errors).length === 0) {
+      // Empty optional fields are left out: the app takes its own default then.
+      onSubmit(Object.fromEntries(Object.entries(values).filter(([, value]) => value !== '')));
+    }
+  };
+  const errorOf = (name: string) =>
+    changed.includes(name) ? undefined : (missing[name] ?? serverErrors[name]);
+  return (
+    <form
+      ref={form}
+      noValidate
+      aria-label={label}
+      className="flex flex-col gap-4"
+      onSubmit={submit}
+    >
+      {notice}
+      {fields.map((field) => (
+        <CredentialField
+          key={field.name}
+          field={field}
+          value={values[field.name] ?? ''}
+          error={errorOf(field.name)}
+          isReadOnly={isReadOnly}
+          onChange={(value) => {
+            setValues((before) => ({ ...before, [field.name]: value }));
+            setChanged((before) => [...before, field.name]);
+          }}
+        />
+      ))}
+      {children}
+    </form>
+  );
+}

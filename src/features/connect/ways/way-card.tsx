@@ -1,0 +1,80 @@
+import { type ReactNode, type Ref, useState } from 'react';
+import { Alert } from '@/components/ui/alert';
+import { Button } from '@/components/ui/button';
+import { Card } from '@/components/ui/card';
+import { AccountSummary } from './account-summary';
+import { DisconnectDialog } from './disconnect-dialog';
+import type { WayProps } from './way-props';
+
+type WayCardProps = Omit<WayProps, 'fields' | 'onConnected'> & {
+  title: string;
+  help: string;
+  /** Undefined while connecting again is under way already. */
+  onReconnect: (() => void) | undefined;
+  reconnectButton?: Ref<HTMLButtonElement>;
+  children: ReactNode;
+};
+
+/** The frame of one way to connect: the account there is, or what connecting takes. */
+export function WayCard(props: WayCardProps) {
+  const { app, account, title, help, isReadOnly, onReconnect, children } = props;
+  const [isAsking, setIsAsking] = useState(false);
+  const isExpired = account?.status === 'expired';
+  return (
+    <Card aria-label={title} className="overflow-hidden">
+      {isExpired ? (
+        <Alert
+          tone="danger"
+          title={`${app.name} needs to be connected again`}
+          className="rounded-none border-x-0 border-t-0 px-5 py-4 max-sm:flex-wrap"
+          actions={
+            isReadOnly || onReconnect === undefined ? undefined : (
+              <Button ref={props.reconnectButton} variant="primary" size="lg" onClick={onReconnect}>
+                Reconnect
+              </Button>
+            )
+          }
+        >
+          The access has expired or was taken back, so nothing can use it at present.
+        </Alert>
+      ) : null}
+      <div className="flex flex-col gap-5 p-5 sm:p-6">
+        {account === undefined ? (
+          <div>
+            <h2 className="font-medium text-base">{title}</h2>
+            <p className="mt-1 text-muted-foreground">{help}</p>
+          </div>
+        ) : (
+          <AccountSummary app={app} account={account} />
+        )}
+        {children}
+        {account === undefined || isReadOnly ? null : (
+          <div className="flex flex-wrap gap-2">
+            {isExpired || onReconnect === undefined ? null : (
+              <Button ref={props.reconnectButton} size="lg" onClick={onReconnect}>
+                Reconnect
+              </Button>
+            )}
+            <Button
+              variant="ghost"
+              size="lg"
+              className="text-danger"
+              onClick={() => setIsAsking(true)}
+            >
+              Disconnect
+            </Button>
+          </div>
+        )}
+      </div>
+      {account === undefined ? null : (
+        <DisconnectDialog
+          app={app}
+          account={account}
+          orgName={props.orgName}
+          isOpen={isAsking}
+          onOpenChange={setIsAsking}
+        />
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,87 @@
+import type { Application, AuthType } from '@patchbay/sdk';
+import { ChevronDown } from 'lucide-react';
+import { useState } from 'react';
+import { Card } from '@/components/ui/card';
+import { cn } from '@/lib/cn';
+import { KeyWay } from './key-way';
+import { OauthWay } from './oauth-way';
+import type { WayProps } from './way-props';
+
+const WAYS: readonly AuthType[] = ['oauth2', 'keybased'];
+
+const LABELS: Readonly<Record<AuthType, string>> = {
+  oauth2: 'Sign in instead',
+  keybased: 'Connect with a key instead',
+};
+
+type WaysProps = Pick<WayProps, 'app' | 'orgName' | 'isReadOnly'> & {
+  onConnected: (type: AuthType) => void;
+};
+
+/** A way is shown that the app offers, and one in which an account is connected, offered or not. */
+function isShown({ auth_type_options, connected_accounts }: Application, type: AuthType): boolean {
+  return (
+    auth_type_options[type] !== undefined ||
+    connected_accounts.some(({ auth_type }) => auth_type === type)
+  );
+}
+
+/** Every way to connect the app. Without an account the first is open, else those with one are. */
+export function WaysToConnect({ app, onConnected, ...rest }: WaysProps) {
+  const accountOf = (type: AuthType) =>
+    app.connected_accounts.find(({ auth_type }) => auth_type === type);
+  const ways = WAYS.filter((type) => isShown(app, type));
+  const used = ways.filter((type) => accountOf(type) !== undefined);
+  const open = used.length > 0 ? used : ways.slice(0, 1);
+  return (
+    <div className="flex flex-col gap-4">
+      {[...open, ...ways.filter((type) => !open.includes(type))].map((type) => {
+        const props: WayProps = {
+          ...rest,
+          app,
+          account: accountOf(type),
+          fields: app.auth_type_options[type] ?? [],
+          onConnected: () => onConnected(type),
+        };
+        const way = type === 'oauth2' ? <OauthWay {...props} /> : <KeyWay {...props} />;
+        // The key keeps a way's state while it moves in and out of the fold.
+        return (
+          <Fold key={type} label={LABELS[type]} isFolded={!open.includes(type)}>
+            {way}
+          </Fold>
+        );
+      })}
+    </div>
+  );
+}
+
+type FoldProps = { label: string; isFolded: boolean; children: React.ReactNode };
+
+/** Shows its content at once, or behind a button. */
+function Fold({ label, isFolded, children }: FoldProps) {
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <div>
+      {isFolded ? (
+        <Card className={cn('overflow-hidden', isOpen && 'mb-4')}>
+          <button
+            type="button"
+            aria-expanded={isOpen}
+            className="focus-inset flex w-full items-center justify-between gap-3 px-5 py-4 text-left font-medium transition-colors hover:bg-row-hover sm:px-6"
+            onClick={() => setIsOpen(!isOpen)}
+          >
+            {label}
+            <ChevronDown
+              aria-hidden
+              className={cn(
+                'size-4 text-muted-foreground transition-transform',
+                isOpen && 'rotate-180',
+              )}
+            />
+          </button>
+        </Card>
+      ) : null}
+      {isFolded && !isOpen ? null : children}
+    </div>
+  );
+}
