@@ -1,8 +1,15 @@
 import { type DestinationStream, type Logger, pino } from 'pino';
 import type { LogLevel } from '../config.ts';
 
-/** Query parameters that must not be read in a log: secrets, and what turns into one. */
-const SECRET_PARAMETERS = new Set(['code', 'state', 'token', 'access_token', 'api_key', 'key']);
+/** Query parameters whose values may be read in a log. Others may be, or turn into, a secret. */
+const READABLE_PARAMETERS = new Set([
+  'page',
+  'limit',
+  'slug',
+  'auth_type',
+  'status',
+  'environment',
+]);
 
 /**
  * The server's log: JSON lines, no request body, no header but the ones named here, addresses
@@ -31,13 +38,16 @@ export function createLog(level: LogLevel, destination?: DestinationStream): Log
   );
 }
 
+/** Path and query as they may be logged: no token of a hosted page, values of few parameters. */
 export function loggableUrl(address: string): string {
-  const url = new URL(address, 'http://localhost');
-  for (const name of [...url.searchParams.keys()]) {
-    if (SECRET_PARAMETERS.has(name)) {
-      url.searchParams.set(name, 'secret');
-    }
+  const [path = '', query] = address.split('?', 2);
+  const readable = path.replace(/\/connect\/[^/]+/g, '/connect/[secret]');
+  if (query === undefined) {
+    return readable;
   }
-  const path = url.pathname.replace(/\/connect\/[^/]+/, '/connect/secret');
-  return `${path}${url.search}`;
+  const parameters = query.split('&').map((parameter) => {
+    const [name = ''] = parameter.split('=', 1);
+    return READABLE_PARAMETERS.has(name) ? parameter : name;
+  });
+  return `${readable}?${parameters.join('&')}`;
 }

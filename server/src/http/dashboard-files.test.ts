@@ -1,0 +1,123 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import Fastify, { type FastifyInstance } from 'fastify';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { addDashboard } from './dashboard-files.ts';
+import { fillIndexPage } from './dashboard-page.ts';
+import { addSecurityHeaders } from './security-headers.ts';
+import { addUnknownRoute } from './unknown-route.ts';
+
+const INDEX = `<!doctype html><head><base href="/" />
+<script id="patchbay-config" type="application/json">
+  { "basePath": "", "apiPrefix": "" }
+</script></head>`;
+
+let folder: string;
+let app: FastifyInstance;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'patchbay-dashboard-'));
+  await mkdir(join(folder, 'assets'));
+  await writeFile(join(folder, 'index.html'), INDEX);
+  await writeFile(join(folder, 'theme.js'), 'theme()');
+  await writeFile(join(folder, '.built-from'), 'private');
+  await writeFile(join(folder, 'assets', 'index-abc.js'), 'main()');
+});
+afterAll(() => rm(folder, { recursive: true }));
+afterEach(() => app.close());
+
+async function start(options: { basePath?: string; apiPrefix?: string; folder?: string } = {}) {
+  const { basePath = '', apiPrefix = '' } = options;
+  app = Fastify({ routerOptions: { ignoreTrailingSlash: true } });
+  await addSecurityHeaders(app, { basePath, isHttps: false });
+  await addDashboard(app, { basePath, apiPrefix, folder: options.folder ?? folder });
+  addUnknownRoute(app, apiPrefix);
+}
+
+const get = (url: string) => app.inject({ url });
+
+describe('at the root', () => {
+  test.each(['/', '/connections', '/connections/a.b?tab=x', '/connect/aaa.bbb.ccc'])(
+    '%s is the page, never kept',
+    async (url) => {
+      await start();
+      const answer = await get(url);
+      expect(answer.statusCode).toBe(200);
+      expect(answer.headers['content-type']).toBe('text/html; charset=utf-8');
+      expect(answer.headers['cache-control']).toBe('no-store');
+      expect(answer.body).toContain('<base href="/" />');
+    },
+  );
+
+  test('assets are kept for good, other files for an hour', async () => {
+    await start();
+    const asset = await get('/assets/index-abc.js');
+    expect(asset.body).toBe('main()');
+    expect(asset.headers['cache-control']).toBe('public, max-age=31536000, immutable');
+    const theme = await get('/theme.js');
+    expect(theme.body).toBe('theme()');
+    expect(theme.headers['cache-control']).toBe('public, max-age=3600');
+  });
+
+  test.each(['/assets/gone.js', '/gone.svg', '/api/v9/x', '/api'])(
+    '%s is 404 with the error body',
+    async (url) => {
+      await start();
+      const answer = await get(url);
+      expect(answer.statusCode).toBe(404);
+      expect(answer.json()).toMatchObject({ error_code: 'RESOURCE_NOT_FOUND' });
+    },
+  );
+
+  test('no file beside the dashboard leaves', async () => {
+    await start();
+    for (const url of ['/.built-from', '/assets/..%2f.built-from', '/%2e%2e/etc/passwd']) {
+      expect((await get(url)).body).not.toContain('private');
+    }
+  });
+});
+
+test('below a base path, which the page is told', async () => {
+  await start({ basePath: '/frontend', apiPrefix: '/backend' });
+  for (const url of ['/frontend', '/frontend/', '/frontend/login']) {
+    const answer = await get(url);
+    expect(answer.statusCode).toBe(200);
+    expect(answer.body).toContain('<base href="/frontend/" />');
+    expect(answer.body).toContain('>{"basePath":"/frontend","apiPrefix":"/backend"}<');
+  }
+  expect((await get('/frontend/assets/index-abc.js')).body).toBe('main()');
+  expect((await get('/')).headers.location).toBe('/frontend/');
+  expect((await get('/login')).statusCode).toBe(404);
+});
+
+test('the headers of pages: nothing inline, no frame, and an opener only for hosted pages', async () => {
+  await start({ basePath: '/frontend' });
+  const { headers } = await get('/frontend/connections');
+  const policy = String(headers['content-security-policy']);
+  expect(policy).toContain("default-src 'none';script-src 'self';");
+  expect(policy).toContain("frame-ancestors 'none'");
+  expect(headers).toMatchObject({
+    'cross-origin-opener-policy': 'same-origin-allow-popups',
+    'referrer-policy': 'no-referrer',
+    'x-content-type-options': 'nosniff',
+  });
+  expect(headers).not.toHaveProperty('strict-transport-security');
+  for (const url of ['/frontend/connect/aaa.bbb.ccc', '/frontend/connect']) {
+    const hosted = await get(url);
+    expect(hosted.headers).not.toHaveProperty('cross-origin-opener-policy');
+    expect(hosted.headers['referrer-policy']).toBe('no-referrer');
+  }
+});
+
+test('without a build, one sentence says what to do', async () => {
+  await start({ folder: join(folder, 'nothing') });
+  const answer = await get('/login');
+  expect(answer.statusCode).toBe(503);
+  expect(answer.body).toContain('npm run build');
+});
+
+test('a page without a place for the settings is refused at start', () => {
+  expect(() => fillIndexPage('<html></html>', { basePath: '', apiPrefix: '' })).toThrow(
+    'npm run build',
+  );
+});

@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest';
+import { createLog, loggableUrl } from './logging.ts';
+
+test.each([
+  ['/api/v2/public/linked-account?page=2&name=canary', '/api/v2/public/linked-account?page=2&name'],
+  ['/api/v1/demo_crm/callback?code=canary&state=canary', '/api/v1/demo_crm/callback?code&state'],
+  ['/frontend/connect/canary.canary.canary', '/frontend/connect/[secret]'],
+  ['/connect/canary/?token=canary', '/connect/[secret]/?token'],
+  ['//', '//'],
+  ['/%?%=canary', '/%?%'],
+  ['*', '*'],
+])('%s', (address, logged) => {
+  expect(loggableUrl(address)).toBe(logged);
+  expect(logged).not.toContain('canary');
+});
+
+test('credentials in a logged object are masked', () => {
+  const lines: string[] = [];
+  const log = createLog('info', { write: (line) => lines.push(line) });
+  const headers = { authorization: 'canary', cookie: 'canary', 'x-api-key': 'canary' };
+  log.info({ headers, answer: { token: 'canary', password: 'canary' } }, 'look');
+  expect(lines).toHaveLength(1);
+  expect(lines[0]).not.toContain('canary');
+  expect(lines[0]).toContain('look');
+});
