@@ -5,9 +5,9 @@ import { dashboardSearch } from '@/features/dashboard-tabs/search';
 
 export const Route = createFileRoute('/_main/')({
   validateSearch: dashboardSearch,
-  // Not awaited: the page shows its skeleton, and its own error.
+  // Not awaited, and a failure is left to the page: it shows its skeleton, and its own error.
   loader: ({ context }) => {
-    void context.queryClient.prefetchQuery(linkedAccountsQuery);
+    context.queryClient.ensureQueryData(linkedAccountsQuery).catch(() => undefined);
   },
   staticData: { screen: 'home' },
   component: OverviewPage,
