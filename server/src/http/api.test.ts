@@ -58,4 +58,56 @@ describe('the frame', () => {
     expect(response.status).toBe(501);
     expect(await response.json()).toMatchObject({ error_code: 'NOT_IMPLEMENTED' });
   });
+
+  it('names an unknown query parameter, but not to the SDK', async () => {
+    const org = await kit.makeOrg();
+    const tenant = { org_id: org.org_id, environment: 'test' } as const;
+    await kit.makeLinkedAccount(tenant, 'acme');
+    const strict = await fetch(`${kit.url}/api/v1/org?colour=red`, {
+      headers: { authorization: `Bearer ${org.accountToken}` },
+    });
+    expect(strict.status).toBe(400);
+    expect(await strict.json()).toMatchObject({
+      details: [{ in: 'query', pointer: '/colour', message: 'is not a known field' }],
+    });
+    const lenient = await fetch(`${kit.url}/api/v3/org/basics?colour=red`, {
+      headers: { authorization: `Bearer ${await kit.sessionToken(tenant, 'acme')}` },
+    });
+    expect(lenient.status).toBe(200);
+  });
+
+  it('tells which methods an address takes', async () => {
+    const response = await fetch(`${kit.url}/api/v3/org/basics`, { method: 'PATCH' });
+    expect(response.status).toBe(405);
+    expect(response.headers.get('allow')).toBe('GET, HEAD');
+    expect(await response.json()).toMatchObject({ error_code: 'METHOD_NOT_ALLOWED' });
+  });
+
+  it.each([
+    ['in a text', { account_id: 'acme', name: 'a\u0000b' }, '/name', 'U+0000'],
+    ['in a name', { account_id: 'acme', udf: { 'a\u0000': 'b' } }, '/udf', 'U+0000'],
+    ['in a value', { account_id: 'acme', udf: { plan: '\ud800' } }, '/udf/plan', 'surrogate'],
+  ])('refuses what no column takes, %s', async (_where, body, pointer, word) => {
+    const { testKey } = await kit.makeOrg();
+    const response = await fetch(`${kit.url}/api/v2/public/linked-account`, {
+      method: 'POST',
+      headers: { 'x-api-key': testKey, 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    });
+    expect(response.status).toBe(400);
+    expect(await response.json()).toMatchObject({
+      details: [{ in: 'body', pointer, message: expect.stringContaining(word) }],
+    });
+  });
+
+  it('takes a whole surrogate pair', async () => {
+    const { testKey } = await kit.makeOrg();
+    const response = await fetch(`${kit.url}/api/v2/public/linked-account`, {
+      method: 'POST',
+      headers: { 'x-api-key': testKey, 'content-type': 'application/json' },
+      body: JSON.stringify({ account_id: 'acme', name: '☕ 🚀', udf: { plan: '🚀' } }),
+    });
+    expect(response.status).toBe(200);
+    expect(await response.json()).toMatchObject({ name: '☕ 🚀' });
+  });
 });

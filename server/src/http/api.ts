@@ -5,13 +5,21 @@ import type { Principal } from '../domain/principal.ts';
 import type { Services } from '../services.ts';
 import { authenticate, bearerOf } from './authenticate.ts';
 import { type ContractOperation, listOperations, readContract } from './contract.ts';
-import { type Call, HttpReply, type OperationId } from './handler.ts';
+import { type Call, type Handlers, HttpReply, type OperationId } from './handler.ts';
 import { handlers } from './operations.ts';
 import { checkBodyIsThere } from './request-body.ts';
 import { checkInputIsStorable } from './storable-input.ts';
 
-/** Registers every operation of the contract: who may call, validation, handler, serialisation. */
-export async function addApi(app: FastifyInstance, services: Services): Promise<void> {
+/**
+ * Registers every operation of the contract: who may call, validation, handler, serialisation.
+ *
+ * @param implemented default: what the server implements; another set in tests of this frame
+ */
+export async function addApi(
+  app: FastifyInstance,
+  services: Services,
+  implemented: Handlers = handlers,
+): Promise<void> {
   const contract = readContract();
   const byId = new Map(listOperations(contract).map((one) => [one.operationId, one]));
   const principals = new WeakMap<FastifyRequest, Principal>();
@@ -32,7 +40,7 @@ export async function addApi(app: FastifyInstance, services: Services): Promise<
           checkBodyIsThere(request, operation);
           checkInputIsStorable(request);
         },
-        handler: makeHandler(operationId, services, principals),
+        handler: makeHandler(handlerOf(implemented, operationId), services, principals),
       };
       // Method and address are the contract's: glue adds them, though its types ask for them here.
       return options as RouteOptions;
@@ -41,11 +49,10 @@ export async function addApi(app: FastifyInstance, services: Services): Promise<
 }
 
 function makeHandler(
-  operationId: string,
+  handler: AnyHandler | undefined,
   services: Services,
   principals: WeakMap<FastifyRequest, Principal>,
 ): RouteOptions['handler'] {
-  const handler = handlerOf(operationId);
   return async (request, reply) => {
     if (handler === undefined) {
       throw new AppError(
@@ -78,8 +85,8 @@ type AnyHandler = (call: { [Part in keyof Call<OperationId>]: unknown }) => Prom
  * The one place where an operation's name meets its types: what reaches the handler was validated
  * against the schemas that its types are generated from.
  */
-function handlerOf(operationId: string): AnyHandler | undefined {
-  const known: Readonly<Record<string, unknown>> = handlers;
+function handlerOf(implemented: Handlers, operationId: string): AnyHandler | undefined {
+  const known: Readonly<Record<string, unknown>> = implemented;
   const handler = known[operationId];
   return typeof handler === 'function' ? (handler as AnyHandler) : undefined;
 }

@@ -55,3 +55,6 @@ export class HttpReply {
 export type Handler<Op extends OperationId> = (
   call: Call<Op>,
 ) => Promise<SuccessBody<Op> | HttpReply>;
+
+/** Handlers by operation; an operation that is not there answers 501. */
+export type Handlers = { readonly [Op in OperationId]?: Handler<Op> };

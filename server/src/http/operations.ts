@@ -1,4 +1,4 @@
-import type { Handler, OperationId } from './handler.ts';
+import type { Handlers } from './handler.ts';
 import { getApplication } from './routes/applications/get-application.ts';
 import { listApplications } from './routes/applications/list-applications.ts';
 import { listPublicApplications } from './routes/applications/list-public-applications.ts';
@@ -22,7 +22,7 @@ import { getOrg } from './routes/org/get-org.ts';
 import { getHealth } from './routes/system/get-health.ts';
 
 /** What the server implements. An operation that is not here answers 501 NOT_IMPLEMENTED. */
-export const handlers: { readonly [Op in OperationId]?: Handler<Op> } = {
+export const handlers: Handlers = {
   completeIntegration,
   createConnectUrl,
   createLinkedAccount,

@@ -12,9 +12,12 @@ interface Place {
   level: number;
 }
 
+/** A half of a pair that stands alone: no Unicode text, and refused by `jsonb`. */
+const LONE_SURROGATE = /\p{Surrogate}/u;
+
 /**
- * Refuses what no schema names and no column takes: U+0000, which PostgreSQL stores in no text, and
- * nesting without an end.
+ * Refuses what no schema names and no column takes: U+0000, which PostgreSQL stores in no text, lone
+ * surrogates, and nesting without an end.
  *
  * @throws AppError VALIDATION_ERROR
  */
@@ -29,22 +32,31 @@ function check(part: ErrorDetail['in'], root: unknown): void {
   for (let place = open.pop(); place !== undefined; place = open.pop()) {
     const { value, pointer, level } = place;
     if (typeof value === 'string') {
-      if (value.includes('\u0000')) {
-        throw refusal(part, pointer, 'must not contain the character U+0000');
+      const problem = problemOf(value);
+      if (problem !== null) {
+        throw refusal(part, pointer, `must not contain ${problem}`);
       }
     } else if (typeof value === 'object' && value !== null) {
       if (level === MOST_LEVELS) {
         throw refusal(part, pointer, `must not be nested deeper than ${MOST_LEVELS} levels`);
       }
       for (const [name, inner] of Object.entries(value)) {
-        if (name.includes('\u0000')) {
-          throw refusal(part, pointer, 'must not have a name with the character U+0000');
+        const problem = problemOf(name);
+        if (problem !== null) {
+          throw refusal(part, pointer, `must not have a name with ${problem}`);
         }
         const step = name.replaceAll('~', '~0').replaceAll('/', '~1');
         open.push({ value: inner, pointer: `${pointer}/${step}`, level: level + 1 });
       }
     }
   }
+}
+
+function problemOf(text: string): string | null {
+  if (text.includes('\u0000')) {
+    return 'the character U+0000';
+  }
+  return LONE_SURROGATE.test(text) ? 'half of a surrogate pair' : null;
 }
 
 function refusal(part: ErrorDetail['in'], pointer: string, message: string): AppError {

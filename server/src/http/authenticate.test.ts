@@ -1,0 +1,132 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { errorOf } from '../../test/read-answer.ts';
+import { startTestApp, type TestApp, type TestOrg } from '../../test/start-test-app.ts';
+import type { Tenant } from '../db/database.ts';
+import { openSession } from '../domain/auth/refresh-session.ts';
+import { listOperations, readContract } from './contract.ts';
+import { handlers } from './operations.ts';
+
+let kit: TestApp;
+let org: TestOrg;
+let other: TestOrg;
+let tenant: Tenant;
+let credentials: Record<string, Record<string, string>>;
+
+beforeAll(async () => {
+  kit = await startTestApp();
+  [org, other] = [await kit.makeOrg(), await kit.makeOrg()];
+  tenant = { org_id: org.org_id, environment: 'test' };
+  await kit.makeLinkedAccount(tenant, 'harbor-coffee');
+  credentials = {
+    accountToken: bearer(org.accountToken),
+    sessionToken: bearer(await kit.sessionToken(tenant, 'harbor-coffee')),
+    refreshToken: bearer((await openSession(kit.app.services, org)).refresh_token),
+    apiKey: { 'x-api-key': org.testKey },
+  };
+});
+afterAll(() => kit.close());
+
+const bearer = (token: string) => ({ authorization: `Bearer ${token}` });
+
+/** An operation that takes a user, a linked account and an API key alike. */
+function connectUrl(headers: Record<string, string>): Promise<Response> {
+  return fetch(`${kit.url}/api/v2/public/connect-url`, {
+    method: 'POST',
+    headers: { linked_account_id: 'harbor-coffee', ...headers },
+  });
+}
+
+async function expectForbidden(response: Response): Promise<void> {
+  expect(response.status).toBe(403);
+  expect(await errorOf(response)).toMatchObject({
+    error_code: 'FORBIDDEN',
+    http_error_type: 'FORBIDDEN',
+    request_id: response.headers.get('x-request-id'),
+  });
+}
+
+const implemented = listOperations(readContract()).filter(
+  (one) => one.operationId in handlers && one.security.length > 0,
+);
+
+describe.each(implemented.map((one) => [one.operationId, one] as const))('%s', (_id, operation) => {
+  it.each(['accountToken', 'sessionToken', 'refreshToken', 'apiKey'])('and a %s', async (kind) => {
+    const path = operation.path.replace(/\{\w+\}/g, 'nothing-here');
+    const response = await fetch(`${kit.url}${path}`, {
+      method: operation.method.toUpperCase(),
+      headers: credentials[kind] ?? {},
+    });
+    // Signing out would end the session that the other cases use: its own test shows that it works.
+    if (operation.operationId === 'logout' && kind === 'accountToken') {
+      credentials.accountToken = bearer((await openSession(kit.app.services, org)).token);
+    }
+    expect(response.status === 401).toBe(!operation.security.includes(kind));
+  });
+});
+
+it('takes a token and a key of one organisation together', async () => {
+  const response = await connectUrl({ ...credentials.accountToken, 'x-api-key': org.testKey });
+  expect(response.status).toBe(200);
+});
+
+it.each([
+  ['a user', () => credentials.accountToken],
+  ['a linked account', () => credentials.sessionToken],
+])('refuses %s with the key of another organisation', async (_who, headers) => {
+  await expectForbidden(await connectUrl({ ...headers(), 'x-api-key': other.testKey }));
+});
+
+it.each([
+  ['an API key', () => ({ 'x-api-key': org.testKey })],
+  ['a session token', () => credentials.sessionToken],
+  [
+    'a session token, whose key beside it is of the other one',
+    () => ({ ...credentials.sessionToken, 'x-api-key': org.productionKey, environment: '' }),
+  ],
+  [
+    'a user, whose key is of the other one',
+    () => ({ ...credentials.accountToken, 'x-api-key': org.testKey }),
+  ],
+])('refuses another environment than that of %s', async (_what, headers) => {
+  const { environment, ...own } = { environment: 'production', ...headers() };
+  const named = environment === '' ? {} : { environment };
+  await expectForbidden(await connectUrl({ ...own, ...named }));
+});
+
+it('lets a user work in the environment of the header, else in that of the key', async () => {
+  await kit.makeLinkedAccount({ ...tenant, environment: 'production' }, 'only-in-production');
+  const call = (headers: Record<string, string>) =>
+    connectUrl({
+      ...credentials.accountToken,
+      linked_account_id: 'only-in-production',
+      ...headers,
+    });
+  expect((await call({})).status).toBe(400);
+  expect((await call({ environment: 'production' })).status).toBe(200);
+  expect((await call({ 'x-api-key': org.productionKey })).status).toBe(200);
+});
+
+it('refuses a broken token even where the key beside it is good', async () => {
+  const response = await connectUrl({ ...bearer('broken'), 'x-api-key': org.testKey });
+  expect(response.status).toBe(401);
+  expect(response.headers.get('www-authenticate')).toBe('Bearer');
+});
+
+it('refuses an access token after 15 minutes', async () => {
+  const { token } = await openSession(kit.app.services, org);
+  expect((await connectUrl(bearer(token))).status).toBe(200);
+  kit.pass(901_000);
+  expect((await connectUrl(bearer(token))).status).toBe(401);
+});
+
+it('refuses a token whose claims were changed', async () => {
+  const { token: good } = await openSession(kit.app.services, org);
+  expect((await connectUrl(bearer(good))).status).toBe(200);
+  const [head, , signature] = good.split('.');
+  const claims = { aud: 'account', user_id: other.user_id, org_id: other.org_id, exp: 9e9 };
+  const body = Buffer.from(JSON.stringify(claims)).toString('base64url');
+  const none = Buffer.from('{"alg":"none"}').toString('base64url');
+  for (const token of [`${head}.${body}.${signature}`, `${none}.${body}.`]) {
+    expect((await connectUrl(bearer(token))).status).toBe(401);
+  }
+});
