@@ -42,11 +42,13 @@ async function run(): Promise<void> {
   const starting = startServer({ config, log, say, onLost: (error) => fail(error.message) });
   stopOnSignals(starting, say);
   const server = await starting;
+  const { version, demo } = server;
+  const address = `${server.url}${config.basePath}`;
   if (config.isProduction) {
-    log.info({ address: server.url, version: server.version }, 'ready');
-  } else {
-    const address = `${server.url}${config.basePath}`;
-    process.stdout.write(startBlock({ version: server.version, address }));
+    log.info({ address, version }, 'ready');
+  }
+  if (!config.isProduction || demo !== null) {
+    process.stdout.write(startBlock({ version, address, demo }));
   }
 }
 

@@ -1,19 +1,28 @@
+import type { DemoSignIn } from './demo/prepare-demo.ts';
+
 /** What a person needs once the platform runs, for the terminal. */
 export function startBlock(started: {
   version: string;
   /** Where the dashboard is. */
   address: string;
-  /** The demo's sign-in; left out where there is no demo organisation. */
-  demo?: { email: string; password: string } | undefined;
+  /** Null where there is no demo organisation. */
+  demo: DemoSignIn | null;
 }): string {
   const { version, address, demo } = started;
   const lines = [
     `Patchbay ${version} is ready.`,
     '',
     `  Address   ${address}`,
-    ...(demo === undefined ? [] : [`  Sign in   ${demo.email}`, `  Password  ${demo.password}`]),
+    ...(demo === null ? [] : [`  Sign in   ${demo.email}`, `  Password  ${passwordLine(demo)}`]),
     '',
     'Press Ctrl-C to stop it.',
   ];
-  return `\n${lines.map((line) => (line === '' ? '' : `  ${line}`)).join('\n')}\n`;
+  return `\n${lines.map((line) => (line === '' ? '' : `  ${line}`)).join('\n')}\n\n`;
+}
+
+function passwordLine({ password }: DemoSignIn): string {
+  return (
+    password ??
+    'the one that you chose (for a new one, delete demo-password in the data folder and start again)'
+  );
 }

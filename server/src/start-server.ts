@@ -7,6 +7,7 @@ import { type Config, publicUrlOf } from './config.ts';
 import { createKeyRing, hasSealedRows } from './crypto/key-ring.ts';
 import { loadMasterKey } from './crypto/master-key.ts';
 import { openStorage } from './db/open-storage.ts';
+import { type DemoSignIn, prepareDemo } from './demo/prepare-demo.ts';
 import { checkPortIsFree, portSentence } from './port-in-use.ts';
 
 /** Milliseconds that requests under way have to end at a stop. */
@@ -25,6 +26,8 @@ export interface RunningServer {
   /** Where browsers reach it, without a slash at the end. */
   url: string;
   version: string;
+  /** Null where there is no demo organisation. */
+  demo: DemoSignIn | null;
   /** Takes no new request, lets the others end, closes the database, stops PostgreSQL. */
   stop(): Promise<void>;
 }
@@ -58,11 +61,13 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
     const publicUrl = () => publicUrlOf(config, port);
     const { version } = serverPackage;
     app = await createApp({ config, db: storage.db, keyRing, log, publicUrl, version });
+    const demo = await prepareDemo(app.services);
     port = await listen(app, config);
     const running = app;
     return {
       url: publicUrl(),
       version,
+      demo,
       stop: async () => {
         await closeWithin(running, DRAIN_MS);
         await storage.stop();

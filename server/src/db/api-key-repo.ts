@@ -30,7 +30,11 @@ export type NewApiKey = Pick<
   'org_id' | 'environment' | 'key_hash' | 'key_encrypted'
 > & { _id: string };
 
-export async function insertApiKey(directory: Directory, row: NewApiKey): Promise<void> {
+/** @param directory or a transaction of its caller */
+export async function insertApiKey(
+  directory: Pick<Directory, 'insert'>,
+  row: NewApiKey,
+): Promise<void> {
   await directory.insert(apiKeyTable).values(row);
 }
 

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { KeyRing, SealedPlace } from '../../crypto/key-ring.ts';
-import { insertApiKey, listNewestApiKeys } from '../../db/api-key-repo.ts';
+import { insertApiKey, listNewestApiKeys, type NewApiKey } from '../../db/api-key-repo.ts';
 import type { Database, Tenant } from '../../db/database.ts';
 import { newObjectId } from '../../db/object-id.ts';
 import type { Environment } from '../../db/schema/columns.ts';
@@ -16,15 +16,28 @@ export function hashApiKey(key: string): string {
 
 /** Makes and stores an API key. @returns the key: `tk_…` or `pk_…` */
 export async function createApiKey(
-  { db, keyRing }: { db: Database; keyRing: KeyRing },
-  { org_id, environment }: Tenant,
-  key: string = `${PREFIX[environment]}_${randomBytes(32).toString('base64url')}`,
+  deps: { db: Database; keyRing: Pick<KeyRing, 'encrypt'> },
+  tenant: Tenant,
+  key: string = newApiKey(tenant.environment),
 ): Promise<string> {
+  await insertApiKey(deps.db.directory, await apiKeyRow(deps.keyRing, tenant, key));
+  return key;
+}
+
+/** A new API key with 256 random bits. */
+function newApiKey(environment: Environment): string {
+  return `${PREFIX[environment]}_${randomBytes(32).toString('base64url')}`;
+}
+
+/** What is stored of a key (default: a new one), for a caller with a transaction of its own. */
+export async function apiKeyRow(
+  keyRing: Pick<KeyRing, 'encrypt'>,
+  { org_id, environment }: Tenant,
+  key: string = newApiKey(environment),
+): Promise<NewApiKey> {
   const _id = newObjectId();
   const key_encrypted = await keyRing.encrypt(org_id, placeOf(_id, environment), key);
-  const key_hash = hashApiKey(key);
-  await insertApiKey(db.directory, { _id, org_id, environment, key_hash, key_encrypted });
-  return key;
+  return { _id, org_id, environment, key_hash: hashApiKey(key), key_encrypted };
 }
 
 /** The keys in use as the `Org` of the contract names them; nothing for a role that may not. */

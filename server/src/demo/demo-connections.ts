@@ -1,0 +1,70 @@
+import type { KeyRing } from '../crypto/key-ring.ts';
+import type { Tenant } from '../db/database.ts';
+import type { connectionTable } from '../db/schema/connection.ts';
+import { DEMO_SCOPES, type DemoVendorGrants } from '../demo-vendor/demo-vendor-grants.ts';
+import { type Credentials, sealCredentials } from '../domain/connections/credentials.ts';
+import type { Integration, LinkedAccount } from '../http/schema.gen.d.ts';
+
+const DEMO_KEY = 'demo-api-key';
+
+export interface DemoConnectionDeps {
+  keyRing: KeyRing;
+  grants: DemoVendorGrants;
+  clock: () => Date;
+}
+
+/**
+ * The connections of one account, with credentials that the demo vendor takes. Those of an expired
+ * one are real too, and dead: the vendor's side of the consent is revoked.
+ */
+export function demoConnections(
+  deps: DemoConnectionDeps,
+  tenant: Tenant,
+  account: LinkedAccount,
+): Promise<(typeof connectionTable.$inferInsert)[]> {
+  return Promise.all(
+    (account.integrations ?? []).map(async (integration) => {
+      const { credentials, scopes, expires_at } = await consent(deps, integration);
+      return {
+        ...tenant,
+        _id: integration._id,
+        linked_account: account._id,
+        slug: integration.type,
+        auth_type: integration.auth_type,
+        status: integration.status,
+        identifier: integration.identifier,
+        credentials_encrypted: await sealCredentials(
+          deps.keyRing,
+          tenant,
+          integration._id,
+          credentials,
+        ),
+        scopes,
+        expires_at,
+        connected_at: new Date(integration.createdAt),
+        updated_at: new Date(integration.updatedAt),
+      };
+    }),
+  );
+}
+
+async function consent(
+  { grants, clock }: DemoConnectionDeps,
+  { auth_type, status, identifier }: Integration,
+): Promise<{ credentials: Credentials; scopes: string[]; expires_at: Date | null }> {
+  if (auth_type === 'keybased') {
+    const credentials: Credentials = { kind: 'keybased', fields: { api_key: DEMO_KEY } };
+    return { credentials, scopes: [], expires_at: null };
+  }
+  const now = clock().getTime();
+  const tokens = await grants.createGrant({ account: String(identifier) });
+  if (status === 'expired') {
+    await grants.revoke(tokens.refresh_token);
+  }
+  const { access_token, refresh_token, expires_in } = tokens;
+  return {
+    credentials: { kind: 'oauth2', access_token, refresh_token, obtained_at: now },
+    scopes: [...DEMO_SCOPES],
+    expires_at: new Date(now + expires_in * 1000),
+  };
+}

@@ -1,0 +1,86 @@
+import { and, eq } from 'drizzle-orm';
+import type { Config } from '../config.ts';
+import type { Database } from '../db/database.ts';
+import { orgMemberTable, orgTable } from '../db/schema/org.ts';
+import { appUserTable } from '../db/schema/user.ts';
+import { hashPassword, verifyPassword } from '../domain/auth/password.ts';
+import type { Services } from '../services.ts';
+import { makeDemoPassword, readDemoPassword } from './demo-password.ts';
+import { readDemoStory } from './demo-story.ts';
+import { seedDemo } from './seed-demo.ts';
+
+/** What to print at start. */
+export interface DemoSignIn {
+  email: string;
+  /** Null where the person has chosen another one since, so that it is not ours to know. */
+  password: string | null;
+}
+
+/**
+ * Makes the demo organisation in an empty database, and sees that the demo's user signs in: with
+ * PATCHBAY_DEMO_PASSWORD whenever it is set, else with the password of the data folder. A password
+ * that the person has chosen in the dashboard is left alone.
+ *
+ * @returns null where there is no demo organisation
+ */
+export async function prepareDemo(
+  services: Pick<Services, 'config' | 'db' | 'keyRing' | 'clock' | 'connect'>,
+): Promise<DemoSignIn | null> {
+  const { config, db, connect } = services;
+  if (connect.demoVendor === null) {
+    return null;
+  }
+  const story = readDemoStory();
+  const { email } = story.user;
+  const { password, mustHold } = passwordOf(config);
+  const isNew = await seedDemo(
+    { ...services, grants: connect.demoVendor.grants },
+    story,
+    await hashPassword(password),
+  );
+  if (isNew) {
+    return { email, password };
+  }
+  const user = await findDemoUser(db, story.org._id, email);
+  if (user === null) {
+    return null;
+  }
+  if (user.password_hash !== null && (await verifyPassword(user.password_hash, password))) {
+    return { email, password };
+  }
+  if (!mustHold) {
+    return { email, password: null };
+  }
+  await db.directory
+    .update(appUserTable)
+    .set({ password_hash: await hashPassword(password) })
+    .where(eq(appUserTable._id, user._id));
+  return { email, password };
+}
+
+/** `mustHold`: the operator has just asked for it, by the setting or by removing the file. */
+function passwordOf({ demoPassword, dataDir }: Config): { password: string; mustHold: boolean } {
+  if (demoPassword !== undefined) {
+    return { password: demoPassword.reveal(), mustHold: true };
+  }
+  const stored = readDemoPassword(dataDir);
+  return stored === null
+    ? { password: makeDemoPassword(dataDir), mustHold: true }
+    : { password: stored, mustHold: false };
+}
+
+async function findDemoUser(
+  { directory }: Database,
+  org_id: string,
+  email: string,
+): Promise<{ _id: string; password_hash: string | null } | null> {
+  const [row] = await directory
+    .select({ _id: appUserTable._id, password_hash: appUserTable.password_hash })
+    .from(appUserTable)
+    .innerJoin(orgMemberTable, eq(orgMemberTable.user_id, appUserTable._id))
+    .innerJoin(orgTable, eq(orgTable._id, orgMemberTable.org_id))
+    .where(
+      and(eq(appUserTable.email, email), eq(orgTable._id, org_id), eq(orgTable.is_seed, true)),
+    );
+  return row ?? null;
+}

@@ -1,0 +1,121 @@
+import { sql } from 'drizzle-orm';
+import { insertApiKey } from '../db/api-key-repo.ts';
+import type { Database, Tenant, Tx } from '../db/database.ts';
+import { newObjectId } from '../db/object-id.ts';
+import { TENANT_SETTINGS } from '../db/row-security.ts';
+import { ENVIRONMENTS, type Environment } from '../db/schema/columns.ts';
+import { connectionTable } from '../db/schema/connection.ts';
+import { linkedAccountTable } from '../db/schema/linked-account.ts';
+import { orgMemberTable, orgTable } from '../db/schema/org.ts';
+import { appUserTable } from '../db/schema/user.ts';
+import { mergeUdf } from '../domain/linked-accounts/udf.ts';
+import { apiKeyRow } from '../domain/org/api-keys.ts';
+import type { LinkedAccount } from '../http/schema.gen.d.ts';
+import { type DemoConnectionDeps, demoConnections } from './demo-connections.ts';
+import type { DemoStory } from './demo-story.ts';
+
+// Any constant that nobody else locks in this database does.
+const SEED_LOCK = 0x64656d6f;
+
+export interface SeedDeps extends DemoConnectionDeps {
+  db: Database;
+}
+
+/**
+ * Inserts the demo organisation where the database holds no organisation at all: all of it or, when
+ * something fails or the process dies, nothing. Of two processes that start at once one does it.
+ *
+ * @param passwordHash of the demo's user; the other members have no password
+ * @returns whether this call made it
+ */
+export function seedDemo(deps: SeedDeps, story: DemoStory, passwordHash: string): Promise<boolean> {
+  const org_id = story.org._id;
+  return deps.db.asTenant({ org_id, environment: 'test' }, async (tx) => {
+    await tx.execute(sql`select pg_advisory_xact_lock(${SEED_LOCK})`);
+    const [known] = await tx.select({ _id: orgTable._id }).from(orgTable).limit(1);
+    if (known !== undefined) {
+      return false;
+    }
+    await insertOrg(tx, story);
+    await insertTeam(tx, story, passwordHash);
+    for (const environment of ENVIRONMENTS) {
+      const tenant = { org_id, environment };
+      await enter(tx, environment);
+      await insertApiKey(tx, await apiKeyRow(deps.keyRing, tenant));
+      for (const account of story.accounts.filter((one) => one.environment === environment)) {
+        await insertAccount(tx, deps, tenant, account);
+      }
+    }
+    return true;
+  });
+}
+
+/** The two environments are two tenants; one transaction has to see to both. */
+async function enter(tx: Tx, environment: Environment): Promise<void> {
+  await tx.execute(sql`select set_config(${TENANT_SETTINGS.environment}, ${environment}, true)`);
+}
+
+async function insertOrg(tx: Tx, { org }: DemoStory): Promise<void> {
+  await tx.insert(orgTable).values({
+    _id: org._id,
+    name: org.name,
+    slug: org.slug ?? null,
+    email: org.email ?? null,
+    website: org.website ?? null,
+    icon: org.icon ?? null,
+    is_seed: true,
+    settings: org.settings,
+    hosted_properties: org.hosted_properties,
+    feature_flags: org.feature_flags,
+    onboarding_complete: org.onboarding_progress.complete,
+    created_at: new Date(org.createdAt),
+    updated_at: new Date(org.updatedAt ?? org.createdAt),
+  });
+}
+
+async function insertTeam(tx: Tx, story: DemoStory, passwordHash: string): Promise<void> {
+  const created_at = new Date(story.org.createdAt);
+  for (const { _id = newObjectId(), email, name = '', role } of story.org.team) {
+    const isDemoUser = _id === story.user._id;
+    const [first_name = '', ...rest] = name.split(' ');
+    await tx.insert(appUserTable).values({
+      _id,
+      email,
+      first_name,
+      last_name: rest.join(' '),
+      password_hash: isDemoUser ? passwordHash : null,
+      created_at,
+      updated_at: isDemoUser ? new Date(story.user.updatedAt ?? created_at) : created_at,
+    });
+    await tx.insert(orgMemberTable).values({
+      org_id: story.org._id,
+      user_id: _id,
+      role,
+      created_at,
+    });
+  }
+}
+
+async function insertAccount(
+  tx: Tx,
+  deps: SeedDeps,
+  tenant: Tenant,
+  account: LinkedAccount,
+): Promise<void> {
+  const created_at = new Date(account.createdAt);
+  const fields = account.udf.map(({ key_name, key_value }) => [key_name, key_value]);
+  await tx.insert(linkedAccountTable).values({
+    ...tenant,
+    _id: account._id,
+    account_id: account.account_id,
+    name: account.name,
+    udf: mergeUdf([], Object.fromEntries(fields), created_at),
+    is_seed: true,
+    created_at,
+    updated_at: new Date(account.updatedAt),
+  });
+  const connections = await demoConnections(deps, tenant, account);
+  if (connections.length > 0) {
+    await tx.insert(connectionTable).values(connections);
+  }
+}
