@@ -14,6 +14,7 @@ import { addCrossOrigin } from './http/cross-origin.ts';
 import { addDashboard } from './http/dashboard-files.ts';
 import { addErrorHandling } from './http/error-handler.ts';
 import { acceptOnlyJson } from './http/request-body.ts';
+import { readHealth } from './http/routes/system/get-health.ts';
 import { addSecurityHeaders } from './http/security-headers.ts';
 import { addUnknownRoute } from './http/unknown-route.ts';
 import { createValidatorCompiler } from './http/validator.ts';
@@ -70,6 +71,10 @@ export async function createApp(options: AppOptions): Promise<App> {
   await addSecurityHeaders(http, { basePath, isHttps });
   await addCrossOrigin(http, apiPrefix);
   await addApi(http, services);
+  if (apiPrefix !== '') {
+    // Whoever watches the process need not know the prefix.
+    http.get('/healthz', () => readHealth(services));
+  }
   if (services.connect.demoVendor !== null) {
     await http.register(demoVendor, { prefix: DEMO_VENDOR_PATH, ...services.connect.demoVendor });
   }

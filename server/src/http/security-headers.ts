@@ -37,6 +37,7 @@ export async function addSecurityHeaders(
     },
     // Sign-in windows that the dashboard opens stay reachable; nobody else reaches the dashboard.
     crossOriginOpenerPolicy: { policy: 'same-origin-allow-popups' },
+    xFrameOptions: { action: 'deny' },
     referrerPolicy: { policy: 'no-referrer' },
     strictTransportSecurity: isHttps ? { maxAge: 15_552_000, includeSubDomains: false } : false,
   });

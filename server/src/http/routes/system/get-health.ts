@@ -1,7 +1,12 @@
 import { AppError } from '../../../domain/app-error.ts';
+import type { Services } from '../../../services.ts';
 import type { Handler } from '../../handler.ts';
+import type { Health } from '../../schema.gen.d.ts';
 
-export const getHealth: Handler<'getHealth'> = async ({ services }) => {
+export const getHealth: Handler<'getHealth'> = ({ services }) => readHealth(services);
+
+/** @throws AppError NOT_READY while the database does not answer */
+export async function readHealth(services: Pick<Services, 'db' | 'version'>): Promise<Health> {
   try {
     await services.db.ping();
   } catch (cause) {
@@ -11,4 +16,4 @@ export const getHealth: Handler<'getHealth'> = async ({ services }) => {
     });
   }
   return { status: 'ready', version: services.version };
-};
+}
