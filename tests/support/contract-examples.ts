@@ -1,7 +1,7 @@
 import contract from '../../openapi/dist/openapi.json';
-import type { operations } from '../../src/api/schema.gen';
+import type { operations } from '../../server/src/http/schema.gen';
 
-/** An operation that the dashboard calls. */
+/** An operation of the contract: the hosted page calls more than the dashboard's client knows. */
 export type OperationId = keyof operations;
 
 type JsonOf<R> = R extends { content: { 'application/json': infer Body } } ? Body : never;

@@ -21,6 +21,8 @@ export type RenderAppOptions = {
   account?: Account | null;
   /** What stands in local storage before the app starts, key to text. */
   stored?: Record<string, string>;
+  /** The same for session storage. */
+  storedInTab?: Record<string, string>;
 };
 
 export type RenderedApp = App & {
@@ -49,6 +51,9 @@ export async function renderApp(options: RenderAppOptions): Promise<RenderedApp>
   }
   for (const [key, text] of Object.entries(options.stored ?? {})) {
     window.localStorage.setItem(key, text);
+  }
+  for (const [key, text] of Object.entries(options.storedInTab ?? {})) {
+    window.sessionStorage.setItem(key, text);
   }
   const reloads: string[] = [];
   const history = createMemoryHistory({ initialEntries: [options.route] });
