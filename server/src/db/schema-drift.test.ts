@@ -12,7 +12,16 @@ import * as orgs from './schema/org.ts';
 import * as signInFailures from './schema/sign-in-failure.ts';
 import * as users from './schema/user.ts';
 
-const tables = [attempts, connections, demoVendor, keys, linkedAccounts, orgs, signInFailures, users]
+const tables = [
+  attempts,
+  connections,
+  demoVendor,
+  keys,
+  linkedAccounts,
+  orgs,
+  signInFailures,
+  users,
+]
   .flatMap((module) => Object.values<unknown>(module))
   .filter((value) => is(value, PgTable));
 
