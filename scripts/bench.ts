@@ -1,0 +1,107 @@
+// npm run bench: the built server on a temporary data folder, driven over loopback by bounded loops.
+// Read the ratios: they are taken in one run and hold when the machine's speed does not.
+import { type ChildProcess, spawn } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+
+const SECONDS_EACH = 3;
+const CONCURRENCY = 10;
+const PASSWORD = 'bench-demo-password';
+
+const root = path.resolve(import.meta.dirname, '..');
+const port = Number(process.env.PORT ?? 3990);
+const url = `http://127.0.0.1:${port}`;
+const dataDir = mkdtempSync(path.join(tmpdir(), 'patchbay-bench-'));
+
+const server = spawn(process.execPath, ['server/dist/main.js'], {
+  cwd: root,
+  env: {
+    ...process.env,
+    PORT: String(port),
+    PATCHBAY_DATA_DIR: dataDir,
+    PATCHBAY_DEMO_PASSWORD: PASSWORD,
+    LOG_LEVEL: 'warn',
+  },
+  stdio: ['ignore', 'ignore', 'inherit'],
+});
+
+try {
+  await untilReady(server);
+  const account: { token: string; org: { test_key: string } } = await (
+    await post('/api/v3/auth/login', { email: 'demo@patchbay.local', password: PASSWORD }, {})
+  ).json();
+  const key = { 'x-api-key': account.org.test_key };
+  const session: { token: string } = await (
+    await post('/api/v2/public/session-token', { linked_account_id: 'harbor-coffee' }, key)
+  ).json();
+
+  const health = await measure('GET /healthz', () => fetch(`${url}/healthz`));
+  const rows = [
+    health,
+    await measure('list of linked accounts, by API key', () =>
+      fetch(`${url}/api/v2/public/linked-account`, { headers: key }),
+    ),
+    await measure('one app, by session token (a poll)', () =>
+      fetch(`${url}/api/v2/f-sdk/application/demo_crm`, {
+        headers: { authorization: `Bearer ${session.token}` },
+      }),
+    ),
+    await measure('a session token is minted', () =>
+      post('/api/v2/public/session-token', { linked_account_id: 'harbor-coffee' }, key),
+    ),
+  ];
+  console.log(`\n${CONCURRENCY} at once, ${SECONDS_EACH} s each; ratio to the first row\n`);
+  for (const row of rows) {
+    const ratio = (row.perSecond / health.perSecond).toFixed(2);
+    console.log(
+      `${row.name.padEnd(40)} ${row.perSecond.toFixed(0).padStart(6)}/s  ${ratio}  p50 ${row.p50.toFixed(1)} ms  p99 ${row.p99.toFixed(1)} ms`,
+    );
+  }
+} finally {
+  server.kill('SIGTERM');
+  await new Promise((resolve) => server.once('exit', resolve));
+  rmSync(dataDir, { recursive: true, force: true });
+}
+
+function post(at: string, body: object, headers: Record<string, string>): Promise<Response> {
+  return fetch(`${url}${at}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...headers },
+    body: JSON.stringify(body),
+  });
+}
+
+async function untilReady(child: ChildProcess): Promise<void> {
+  for (let tries = 0; tries < 300; tries++) {
+    if (child.exitCode !== null) {
+      throw new Error('The server ended. Run npm run build first; is the port free?');
+    }
+    const response = await fetch(`${url}/healthz`).catch(() => undefined);
+    if (response?.ok) {
+      return;
+    }
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+  throw new Error('The server was not ready within 30 s.');
+}
+
+async function measure(name: string, call: () => Promise<Response>) {
+  const times: number[] = [];
+  const end = performance.now() + SECONDS_EACH * 1000;
+  const loop = async () => {
+    while (performance.now() < end) {
+      const started = performance.now();
+      const response = await call();
+      await response.arrayBuffer();
+      if (!response.ok) {
+        throw new Error(`${name} answered ${response.status}.`);
+      }
+      times.push(performance.now() - started);
+    }
+  };
+  await Promise.all(Array.from({ length: CONCURRENCY }, loop));
+  times.sort((a, b) => a - b);
+  const at = (share: number) => times[Math.floor(times.length * share)] ?? 0;
+  return { name, perSecond: times.length / SECONDS_EACH, p50: at(0.5), p99: at(0.99) };
+}
