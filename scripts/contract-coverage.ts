@@ -1,16 +1,44 @@
-// npm run contract:coverage: which operations of the contract the server implements. One that it does
-// not answers 501 NOT_IMPLEMENTED.
-import { listOperations, readContract } from '../server/src/http/contract.ts';
-import { handlers } from '../server/src/http/operations.ts';
+// npm run contract:coverage: which operations of the contract the server implements.
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import ts from 'typescript';
+import { operations, readContract } from './contract/document.ts';
 
-const rows = listOperations(readContract()).map(({ operationId, method, path }) => ({
-  operationId,
-  address: `${method.toUpperCase().padEnd(6)} ${path}`,
-  isImplemented: operationId in handlers,
-}));
-const width = Math.max(...rows.map((row) => row.operationId.length));
-for (const { operationId, address, isImplemented } of rows) {
-  console.log(`${isImplemented ? 'yes' : 'no '}  ${operationId.padEnd(width)}  ${address}`);
+const FILE = 'server/src/http/operations.ts';
+const root = path.resolve(import.meta.dirname, '..');
+
+/** The names in the server's map of handlers; what is not in it answers 501. */
+function implemented(): Set<string> {
+  const text = readFileSync(path.join(root, FILE), 'utf8');
+  const source = ts.createSourceFile(FILE, text, ts.ScriptTarget.Latest);
+  const names = source.statements
+    .filter(ts.isVariableStatement)
+    .flatMap((statement) => [...statement.declarationList.declarations])
+    .filter(({ name }) => ts.isIdentifier(name) && name.text === 'handlers')
+    .flatMap(({ initializer }) =>
+      initializer !== undefined && ts.isObjectLiteralExpression(initializer)
+        ? [...initializer.properties]
+        : [],
+    )
+    .flatMap(({ name }) => (name !== undefined && ts.isIdentifier(name) ? [name.text] : []));
+  return new Set(names);
 }
-const done = rows.filter((row) => row.isImplemented).length;
-console.log(`\n${done} of ${rows.length} operations are implemented.`);
+
+const handlers = implemented();
+const rows = operations(readContract()).map(({ name, value }) => {
+  const operationId = String(value.operationId);
+  return { name, operationId, isThere: handlers.has(operationId) };
+});
+const unknown = [...handlers].filter((one) => rows.every(({ operationId }) => operationId !== one));
+const width = Math.max(...rows.map(({ operationId }) => operationId.length));
+for (const { name, operationId, isThere } of rows) {
+  console.log(`${isThere ? 'yes' : 'no '}  ${operationId.padEnd(width)}  ${name}`);
+}
+const count = rows.filter(({ isThere }) => isThere).length;
+console.log(`\n${count} of ${rows.length} operations are implemented; the others answer 501.`);
+if (unknown.length > 0 || handlers.size === 0) {
+  console.error(
+    `${FILE} names what the contract does not have: ${unknown.join(', ') || 'nothing'}`,
+  );
+  process.exit(1);
+}
