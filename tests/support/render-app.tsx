@@ -55,6 +55,9 @@ export async function renderApp(options: RenderAppOptions): Promise<RenderedApp>
   for (const [key, text] of Object.entries(options.storedInTab ?? {})) {
     window.sessionStorage.setItem(key, text);
   }
+  for (const [key, text] of Object.entries(options.storedInTab ?? {})) {
+    window.sessionStorage.setItem(key, text);
+  }
   const reloads: string[] = [];
   const history = createMemoryHistory({ initialEntries: [options.route] });
   const app = await createApp({

@@ -1,10 +1,10 @@
 import type { AuthType } from '@patchbay/sdk';
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { type ConnectSession, useConnectSession } from './connect-session';
 
 // Never tried again by itself: the page has a button for that, and a link that ended stays ended.
 // Never old by itself: every change on this page asks anew.
-const ONCE = { retry: false, staleTime: Number.POSITIVE_INFINITY } as const;
+const ONCE = { retry: false, retryOnMount: false, staleTime: Number.POSITIVE_INFINITY } as const;
 
 /** Organisation, linked account and looks of the page. */
 export function accountDetailsQuery({ id, patchbay }: ConnectSession) {
@@ -24,6 +24,21 @@ export function appsQuery({ id, patchbay }: ConnectSession) {
     queryFn: () => patchbay.getApps(),
     ...ONCE,
   });
+}
+
+/**
+ * Asks for both at once, before the page is drawn. What was asked for already, and failed, is not
+ * asked for again by a mere change of the address.
+ */
+export function startLoading(queryClient: QueryClient, session: ConnectSession): void {
+  const details = accountDetailsQuery(session);
+  const apps = appsQuery(session);
+  if (queryClient.getQueryState(details.queryKey) === undefined) {
+    void queryClient.prefetchQuery(details);
+  }
+  if (queryClient.getQueryState(apps.queryKey) === undefined) {
+    void queryClient.prefetchQuery(apps);
+  }
 }
 
 /** Asks for the apps anew; the promise is over when the page shows them. */

@@ -69,7 +69,7 @@ export function hostedTheme(looks: Partial<HostedProperties>): HostedTheme {
 export const HOSTED_TYPE: HostedTheme = {
   '--text-xs': '13px',
   '--text-sm': '15px',
-  '--text-base': '16px',
+  '--text-base': '15px',
   '--text-lg': '18px',
   '--text-xl': '22px',
   '--text-2xl': '28px',

@@ -1,5 +1,5 @@
 import { createFileRoute, redirect } from '@tanstack/react-router';
-import { accountDetailsQuery, appsQuery } from '@/features/connect/api';
+import { startLoading } from '@/features/connect/api';
 import { connectSession } from '@/features/connect/connect-session';
 import { keepConnectToken, readConnectToken } from '@/features/connect/connect-token';
 import { HostedPage } from '@/features/connect/page/hosted-page';
@@ -16,11 +16,10 @@ export const Route = createFileRoute('/connect/')({
     const kept = readConnectToken();
     return { session: kept === null ? null : connectSession(kept, context.fetch) };
   },
-  // Both at once, and not awaited: the page shows its own skeleton and its own errors.
+  // Not awaited: the page shows its own skeleton and its own errors.
   loader: ({ context: { session, queryClient } }) => {
     if (session !== null) {
-      void queryClient.prefetchQuery(accountDetailsQuery(session));
-      void queryClient.prefetchQuery(appsQuery(session));
+      startLoading(queryClient, session);
     }
   },
   component: HostedPage,

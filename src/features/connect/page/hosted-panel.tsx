@@ -60,7 +60,7 @@ function LinkedAccountCard({ details, search }: Pick<HostedPanelProps, 'details'
   const { name, account_id } = details.linked_account;
   const hostName = details.meta.name ?? search.meta ?? search.host;
   return (
-    <div className={`wrap-anywhere rounded-lg border px-4 py-3 ${OUTLINE}`}>
+    <div className={`wrap-anywhere rounded-lg px-0 md:border md:px-4 md:py-3 ${OUTLINE}`}>
       <p className="text-xs">Connecting for</p>
       <p className="font-medium">{name ?? account_id}</p>
       {hostName === undefined ? null : <p className="mt-0.5 text-xs">{hostName}</p>}

@@ -13,9 +13,9 @@ export function AccountSummary({ app, account }: AccountSummaryProps) {
   const date = toDate(account.connectedAt);
   const isActive = account.status === 'active';
   return (
-    <div className="flex items-start gap-4">
+    <div className="flex flex-wrap items-start gap-x-4 gap-y-2">
       <AppIcon name={app.name} src={app.icon} className="size-10 rounded-lg max-sm:hidden" />
-      <div className="min-w-0 flex-1">
+      <div className="min-w-50 flex-1">
         <h2 className="wrap-anywhere font-medium text-base">
           {identifierText(account.identifier) ?? app.name}
         </h2>

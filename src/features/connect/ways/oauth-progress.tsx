@@ -3,6 +3,7 @@ import { useEffect, useRef } from 'react';
 import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
 import { Spinner } from '@/components/ui/spinner';
+import { cn } from '@/lib/cn';
 import { FailureAlert } from './failure-alert';
 import type { OauthConnect } from './use-oauth-connect';
 
@@ -27,8 +28,9 @@ export function OauthProgress({ oauth, appName, onOpenAgain }: OauthProgressProp
   }, [isUnderWay]);
 
   return (
-    <div ref={box} tabIndex={-1} className="outline-none empty:hidden">
-      <div role="status" className="empty:hidden">
+    // The live region has to be there before its words are; idle, it takes back the gap around it.
+    <div ref={box} tabIndex={-1} className={cn('outline-none', state.status === 'idle' && '-mb-5')}>
+      <div role="status">
         {state.status === 'waiting' ? (
           <p className="flex items-center gap-2.5">
             <Spinner />

@@ -48,7 +48,7 @@ export function OauthWay({ app, account, fields, orgName, isReadOnly, onConnecte
       {progress}
       {isReadOnly || isUnderWay ? null : isFormShown ? (
         <CredentialForm label={`Sign in with ${app.name}`} fields={fields} onSubmit={start}>
-          <Button ref={button} type="submit" variant="primary" size="lg" className="self-start">
+          <Button ref={button} type="submit" variant="primary" size="lg" className="sm:self-start">
             {label}
           </Button>
         </CredentialForm>
@@ -57,7 +57,7 @@ export function OauthWay({ app, account, fields, orgName, isReadOnly, onConnecte
           ref={button}
           variant="primary"
           size="lg"
-          className="max-sm:w-full"
+          className="sm:self-start"
           onClick={() => start()}
         >
           Connect

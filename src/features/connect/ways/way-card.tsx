@@ -2,6 +2,7 @@ import { type ReactNode, type Ref, useState } from 'react';
 import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
+import { cn } from '@/lib/cn';
 import { AccountSummary } from './account-summary';
 import { DisconnectDialog } from './disconnect-dialog';
 import type { WayProps } from './way-props';
@@ -58,7 +59,7 @@ export function WayCard(props: WayCardProps) {
             <Button
               variant="ghost"
               size="lg"
-              className="text-danger"
+              className={cn('text-danger', isExpired && '-ml-4')}
               onClick={() => setIsAsking(true)}
             >
               Disconnect

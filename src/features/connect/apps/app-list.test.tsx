@@ -1,0 +1,99 @@
+import { describe, expect, it } from 'vitest';
+import { page } from 'vitest/browser';
+import { example } from '../../../../tests/support/contract-examples';
+import { appsNamed, hostedFetch, openHostedPage } from '../../../../tests/support/hosted-page';
+
+const heading = (name: string) => page.getByRole('heading', { level: 1, name });
+const rows = () => page.getByRole('region', { name: 'Apps' }).getByRole('link');
+const names = () =>
+  rows()
+    .elements()
+    .map((row) => row.querySelector('.font-medium')?.textContent);
+
+/** Seven apps: one is connected, one expired. */
+function sevenApps() {
+  const apps = appsNamed('Zendesk', 'Asana', 'Slack', 'HubSpot', 'Notion', 'Xero', 'Airtable');
+  for (const app of apps) {
+    if (app.name === 'Slack') {
+      app.connected_accounts = example('getApplication', 200, 'active').connected_accounts;
+    }
+    if (app.name === 'Xero') {
+      app.connected_accounts = example('getApplication', 200, 'expired').connected_accounts;
+    }
+  }
+  return hostedFetch().reply('listApplications', 200, apps);
+}
+
+describe('the list', () => {
+  it('has the connected first, then the expired, then the rest by name', async () => {
+    await openHostedPage(sevenApps());
+    await expect.element(heading('Connect your apps')).toBeVisible();
+    expect(names()).toEqual(['Slack', 'Xero', 'Airtable', 'Asana', 'HubSpot', 'Notion', 'Zendesk']);
+    await expect.element(rows().nth(0)).toHaveTextContent('Connected');
+    await expect.element(rows().nth(1)).toHaveTextContent('Expired');
+    await expect.element(rows().nth(2)).not.toHaveTextContent('onnected');
+  });
+
+  it('is searched by name, in the address, with a way out of no match', async () => {
+    const { href } = await openHostedPage(sevenApps());
+    const search = page.getByRole('searchbox', { name: 'Search apps' });
+    await search.fill('NOT');
+    await expect.poll(names).toEqual(['Notion']);
+    expect(href()).toContain('q=NOT');
+    await expect.element(page.getByText('1 of 7 apps')).toBeInTheDocument();
+    await search.fill('nothing like this');
+    await expect.element(page.getByText('No app matches “nothing like this”')).toBeVisible();
+    await page.getByRole('button', { name: 'Clear search' }).click();
+    await expect.poll(() => names().length).toBe(7);
+  });
+
+  it('has no search for five apps, and ignores one in the address', async () => {
+    const apps = appsNamed('A', 'B', 'C', 'D', 'E');
+    const api = hostedFetch().reply('listApplications', 200, apps);
+    await openHostedPage(api, '/connect/t.o.ken?q=zzz');
+    await expect.poll(() => names().length).toBe(5);
+    await expect.element(page.getByRole('searchbox')).not.toBeInTheDocument();
+  });
+
+  it('opens an app at an address of its own; Back returns; the focus goes along', async () => {
+    const { api, href, router } = await openHostedPage(sevenApps());
+    await rows().filter({ hasText: 'HubSpot' }).click();
+    await expect.element(heading('HubSpot')).toHaveFocus();
+    expect(href()).toBe('/connect?app=hubspot');
+    router.history.back();
+    await expect.element(heading('Connect your apps')).toHaveFocus();
+    expect(api.callsOf('listApplications')).toHaveLength(1);
+    expect(api.callsOf('getAccountDetails')).toHaveLength(1);
+  });
+
+  it('says so where there is no app at all', async () => {
+    await openHostedPage(hostedFetch().on('listApplications', 200, 'empty'));
+    await expect.element(page.getByText('No apps are available yet')).toBeVisible();
+    await expect.element(page.getByText('Ask Brightdesk which apps')).toBeVisible();
+  });
+});
+
+describe('one app', () => {
+  it('is opened at once, and the list stays within reach', async () => {
+    await openHostedPage();
+    await expect.element(heading('Demo CRM')).toBeVisible();
+    await page.getByRole('link', { name: 'All apps' }).click();
+    await expect.element(heading('Connect your apps')).toHaveFocus();
+    await rows().click();
+    await expect.element(heading('Demo CRM')).toHaveFocus();
+  });
+
+  it('shows what the app is', async () => {
+    await openHostedPage();
+    await expect.element(page.getByText('A make-believe CRM')).toBeVisible();
+    const tags = page.getByRole('list', { name: 'Tags' }).getByRole('listitem');
+    expect(tags.elements().map((tag) => tag.textContent)).toEqual(['CRM', 'Demo']);
+  });
+
+  it('that is not offered says so, and leads to those that are', async () => {
+    await openHostedPage(hostedFetch(), '/connect/t.o.ken?app=nonesuch');
+    await expect.element(heading('This app is not available')).toBeVisible();
+    await page.getByRole('link', { name: 'See all apps' }).click();
+    await expect.element(heading('Connect your apps')).toBeVisible();
+  });
+});

@@ -1,0 +1,36 @@
+import * as v from 'valibot';
+import { describe, expect, it } from 'vitest';
+import { connectSearch } from './search';
+
+const read = (search: Record<string, unknown>) => v.parse(connectSearch, search);
+
+describe('connectSearch', () => {
+  it('reads every parameter of the specification', () => {
+    const search = {
+      token: 't',
+      url: 'https://a.example',
+      env: 'test',
+      config_id: 'c1',
+      meta: 'Acme',
+      host: 'h',
+    };
+    expect(read({ ...search, incorta: 'true' })).toEqual({ ...search, incorta: true });
+  });
+
+  it.each([true, 1, 'true', '1'])('incorta=%s sets the embedded mode', (incorta) => {
+    expect(read({ incorta }).incorta).toBe(true);
+  });
+
+  it.each([false, 0, 'no', {}, []])('incorta=%j does not', (incorta) => {
+    expect(read({ incorta }).incorta).toBeUndefined();
+  });
+
+  it('takes the name out of a meta that is an object', () => {
+    expect(read({ meta: { name: 'Acme', more: 1 } }).meta).toBe('Acme');
+  });
+
+  it('drops what is malformed, and keeps the rest', () => {
+    const search = { app: 'demo_crm', env: 'staging', meta: { name: 7 }, q: 'x'.repeat(101) };
+    expect(read(search)).toEqual({ app: 'demo_crm' });
+  });
+});

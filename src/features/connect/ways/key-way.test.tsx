@@ -1,0 +1,154 @@
+import type { Application } from '@patchbay/sdk';
+import { describe, expect, it } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { example } from '../../../../tests/support/contract-examples';
+import { hostedFetch, openHostedPage } from '../../../../tests/support/hosted-page';
+
+const form = () => page.getByRole('form', { name: 'Key of Demo CRM' });
+const key = () => form().getByLabelText('API key', { exact: true });
+const submit = () => form().getByRole('button', { name: /onnect/ });
+const fold = () => page.getByRole('button', { name: 'Connect with a key instead' });
+
+function byKey(state: 'active' | 'expired'): Application {
+  const app = example('getApplication', 200, state);
+  for (const account of app.connected_accounts) {
+    account.auth_type = 'keybased';
+  }
+  return app;
+}
+
+async function openForm(api = hostedFetch()) {
+  const app = await openHostedPage(api);
+  await fold().click();
+  await expect.element(fold()).toHaveAttribute('aria-expanded', 'true');
+  return app;
+}
+
+describe('connecting by key', () => {
+  it('checks the key, and shows who is connected', async () => {
+    const { api } = await openForm();
+    await expect.element(key()).toHaveAttribute('type', 'password');
+    await expect.element(key()).toHaveAttribute('placeholder', 'demo-api-key');
+    await expect.element(form()).toHaveTextContent('In Demo CRM, under Settings, API.');
+    let answer: (response: Response) => void = () => undefined;
+    api.handle('saveCredentials', () => new Promise<Response>((resolve) => (answer = resolve)));
+    await key().fill('demo-api-key');
+    await userEvent.keyboard('{Enter}');
+    await expect.element(page.getByText('Checking the key…')).toBeVisible();
+    await expect.element(key()).toHaveAttribute('readonly');
+    await userEvent.keyboard('{Enter}');
+    expect(api.callsOf('saveCredentials')).toHaveLength(1);
+    expect(api.callsOf('saveCredentials')[0]?.body).toEqual({ api_key: 'demo-api-key' });
+    api.reply('listApplications', 200, [byKey('active')]);
+    answer(Response.json(example('saveCredentials', 200, 'saved')));
+    await expect
+      .element(page.getByRole('heading', { name: 'Demo CRM is connected' }))
+      .toHaveFocus();
+    const card = page.getByRole('region', { name: 'Connect with a key' });
+    await expect.element(card).toHaveTextContent('With a key on');
+    await expect.element(form()).not.toBeInTheDocument();
+    expect(document.body.innerHTML).not.toContain('value="demo-api-key"');
+  });
+
+  it("shows the vendor's refusal at the field, until it is changed", async () => {
+    const { api } = await openForm();
+    api.on('saveCredentials', 400, 'credentials_rejected');
+    await key().fill('wrong');
+    await submit().click();
+    await expect.element(key()).toHaveAccessibleDescription('API key was refused by Demo CRM.');
+    await expect.element(key()).toHaveAttribute('aria-invalid', 'true');
+    await expect.element(key()).toHaveFocus();
+    await expect
+      .element(form().getByRole('alert'))
+      .toHaveTextContent('Demo CRM did not accept this key. Check it and try again.');
+    await expect.element(form().getByRole('alert')).toHaveTextContent('CREDENTIALS_REJECTED');
+    await key().fill('demo-api-key');
+    await expect.element(key()).not.toHaveAttribute('aria-invalid');
+    api.on('saveCredentials', 200, 'saved').reply('listApplications', 200, [byKey('active')]);
+    await submit().click();
+    await expect.element(page.getByText('Demo CRM is connected')).toBeVisible();
+  });
+
+  it('does not ask the server for an empty key', async () => {
+    const { api } = await openForm();
+    await submit().click();
+    await expect.element(key()).toHaveAccessibleDescription('Enter the API key.');
+    await expect.element(key()).toHaveFocus();
+    expect(api.callsOf('saveCredentials')).toEqual([]);
+  });
+
+  it('says that it was refused without a reason', async () => {
+    const { api } = await openForm();
+    api.reply('saveCredentials', 200, { success: false });
+    await key().fill('wrong');
+    await submit().click();
+    await expect.element(form().getByRole('alert')).toHaveTextContent('did not accept');
+  });
+
+  it('says that no answer came', async () => {
+    const { api } = await openForm();
+    api.handle('saveCredentials', () => Promise.reject(new TypeError('Failed to fetch')));
+    await key().fill('demo-api-key');
+    await submit().click();
+    await expect.element(form().getByRole('alert')).toHaveTextContent('Check your connection.');
+  });
+
+  it('shows and hides what is typed', async () => {
+    await openForm();
+    await key().fill('secret');
+    await form().getByRole('button', { name: 'Show API key' }).click();
+    await expect.element(key()).toHaveAttribute('type', 'text');
+    await form().getByRole('button', { name: 'Hide API key' }).click();
+    await expect.element(key()).toHaveAttribute('type', 'password');
+  });
+
+  it('has one control per field, by its type, and sends all as texts', async () => {
+    const app = example('getApplication', 200, 'unconnected');
+    const common = { placeholder: '', required: false };
+    app.auth_type_options = {
+      keybased: [
+        { ...common, name: 'host', label: 'Host', type: 'text', required: true },
+        { ...common, name: 'port', label: 'Port', type: 'number' },
+        { ...common, name: 'tls', label: 'Use TLS', type: 'boolean' },
+        { ...common, name: 'pem', label: 'Certificate', type: 'textarea' },
+        { ...common, name: 'zone', label: 'Zone', type: 'select', options: [{ value: 'eu' }] },
+      ],
+    };
+    const api = hostedFetch()
+      .reply('listApplications', 200, [app])
+      .reply('saveCredentials', 200, { success: true });
+    await openHostedPage(api);
+    await form().getByLabelText('Host').fill('db.example');
+    await form().getByLabelText('Port').fill('5432');
+    await form()
+      .getByRole('checkbox', { name: /Use TLS/ })
+      .click();
+    await form().getByLabelText('Zone').click();
+    await page.getByRole('option', { name: 'eu' }).click();
+    await submit().click();
+    await expect
+      .poll(() => api.callsOf('saveCredentials')[0]?.body)
+      .toEqual({ host: 'db.example', port: '5432', tls: 'true', zone: 'eu' });
+  });
+
+  it('expired, has the banner and the form at once', async () => {
+    const api = hostedFetch()
+      .reply('listApplications', 200, [byKey('expired')])
+      .on('saveCredentials', 200, 'saved');
+    await openHostedPage(api);
+    await expect.element(page.getByText('Demo CRM needs to be connected again')).toBeVisible();
+    await key().fill('demo-api-key');
+    api.reply('listApplications', 200, [byKey('active')]);
+    await form().getByRole('button', { name: 'Reconnect' }).click();
+    await expect.element(page.getByText('Demo CRM is connected')).toBeVisible();
+  });
+
+  it('active, takes another key after Reconnect, and gives it up by Cancel', async () => {
+    await openHostedPage(hostedFetch().reply('listApplications', 200, [byKey('active')]));
+    await page.getByRole('button', { name: 'Reconnect' }).click();
+    await expect.element(key()).toBeVisible();
+    await form().getByRole('button', { name: 'Cancel' }).click();
+    await expect.element(form()).not.toBeInTheDocument();
+    await expect.element(page.getByRole('button', { name: 'Reconnect' })).toBeVisible();
+  });
+});

@@ -1,0 +1,47 @@
+import { type AccountDetails, type Application, Patchbay } from '@patchbay/sdk';
+import { example } from './contract-examples';
+import { type ObservedFetch, observedFetch } from './observed-fetch';
+import { type RenderedApp, renderApp } from './render-app';
+
+/** Looks like a session token; it must show up nowhere but in the Authorization header. */
+export const CONNECT_TOKEN = 'head.hosted-page-secret.signature';
+
+/** A branded page with one app that is not connected. */
+export function hostedFetch(): ObservedFetch {
+  return observedFetch()
+    .on('getAccountDetails', 200, 'branded')
+    .on('listApplications', 200, 'unconnected');
+}
+
+/** Details of a page whose looks are exactly these. */
+export function detailsWith(
+  looks: Partial<AccountDetails['org']['hosted_properties']>,
+): AccountDetails {
+  const details = example('getAccountDetails', 200, 'plain');
+  // Absent switches are absent on the wire; the generated type gives them their defaults.
+  return Object.assign(details, { org: { ...details.org, hosted_properties: { ...looks } } });
+}
+
+/** Demo CRM of the contract under other names, none of them connected. */
+export function appsNamed(...names: string[]): Application[] {
+  return names.map((name) => ({
+    ...example('getApplication', 200, 'unconnected'),
+    name,
+    slug: name.toLowerCase().replaceAll(' ', '_'),
+  }));
+}
+
+/** Opens the hosted page by its link, and polls as quickly as a test wants. */
+export async function openHostedPage(
+  api: ObservedFetch = hostedFetch(),
+  route = `/connect/${CONNECT_TOKEN}`,
+): Promise<RenderedApp & { api: ObservedFetch }> {
+  const app = await renderApp({ route, fetch: api.fetch, account: null });
+  await app.router.load();
+  for (const { context } of app.router.state.matches) {
+    if ('session' in context && context.session?.patchbay instanceof Patchbay) {
+      context.session.patchbay.pollMs = 20;
+    }
+  }
+  return { ...app, api };
+}
