@@ -25,7 +25,7 @@ export async function addApi(
   const principals = new WeakMap<FastifyRequest, Principal>();
   app.addHook('onRoute', (route) => closeQuery(route, byId));
   await app.register(openapiGlue, {
-    specification: contract,
+    specification: withoutPages(contract),
     ...(services.config.apiPrefix === '' ? {} : { prefix: services.config.apiPrefix }),
     operationResolver: (operationId: string) => {
       const operation = byId.get(operationId);
@@ -46,6 +46,13 @@ export async function addApi(
       return options as RouteOptions;
     },
   });
+}
+
+/** Glue warns at every start of content types without a parser, and means those of answers too. */
+function withoutPages(contract: object): object {
+  return JSON.parse(JSON.stringify(contract), (name, value) =>
+    name === 'text/html' ? undefined : value,
+  );
 }
 
 function makeHandler(

@@ -69,6 +69,14 @@ it('takes a token and a key of one organisation together', async () => {
   expect(response.status).toBe(200);
 });
 
+it('goes by the token where the key beside it is over, and by nothing where it is alone', async () => {
+  const stale = { 'x-api-key': 'tk_replaced' };
+  expect((await connectUrl({ ...credentials.accountToken, ...stale })).status).toBe(200);
+  const alone = await connectUrl(stale);
+  expect(alone.status).toBe(401);
+  expect((await errorOf(alone)).message).toContain('API key');
+});
+
 it.each([
   ['a user', () => credentials.accountToken],
   ['a linked account', () => credentials.sessionToken],
