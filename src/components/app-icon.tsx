@@ -28,7 +28,7 @@ export function AppIcon({ name, src, color, size = 'md', className }: AppIconPro
   );
   if (src !== undefined && src !== '') {
     return (
-      <span aria-hidden className={cn(frame, 'border bg-white p-1')}>
+      <span aria-hidden className={cn(frame, 'border bg-white', size === 'sm' ? 'p-px' : 'p-1')}>
         <img src={src} alt="" className="size-full object-contain" />
       </span>
     );

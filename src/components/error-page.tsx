@@ -55,11 +55,9 @@ export function ErrorPage({
             Details
           </summary>
           <div className="relative mt-2 rounded-lg border bg-card">
-            <CopyButton
-              value={detail}
-              label="Copy details"
-              className="absolute top-1.5 right-1.5"
-            />
+            <div className="absolute top-1.5 right-1.5">
+              <CopyButton value={detail} label="Copy details" />
+            </div>
             {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, so keys must reach it */}
             <pre tabIndex={0} className="max-h-60 overflow-auto p-3 pr-10 font-mono text-xs">
               {detail}

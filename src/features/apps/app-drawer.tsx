@@ -18,12 +18,7 @@ type AppDrawerProps = {
 /** What the catalogue knows about one app. */
 export function AppDrawer({ slug, app, onClose }: AppDrawerProps) {
   return (
-    <Drawer
-      isOpen
-      onOpenChange={onClose}
-      title={app?.name ?? 'No such app'}
-      description={<CopyableId value={slug} name="slug" isPinned />}
-    >
+    <Drawer isOpen onOpenChange={onClose} title={app?.name ?? 'No such app'}>
       {app === undefined ? (
         <EmptyState
           title={`The catalogue has no app “${slug}”`}
@@ -61,6 +56,9 @@ function AppDetails({ app }: { app: Application }) {
             <Way key={way.id} way={way} fields={app.auth_type_options[way.id] ?? []} />
           ))
         )}
+      </Part>
+      <Part title="Slug">
+        <CopyableId value={app.slug} name="slug" isPinned />
       </Part>
       {app.tags.length === 0 ? null : (
         <Part title="Tags">

@@ -43,6 +43,7 @@ function Facts({ account }: { account: LinkedAccount }) {
   const environment = useEnvironmentName();
   return (
     <DescriptionList
+      className="sm:max-lg:grid sm:max-lg:grid-cols-3 sm:max-lg:gap-x-6"
       items={[
         {
           term: 'Account ID',

@@ -46,16 +46,14 @@ export function HostedPageAddress({ address, isOutdated }: HostedPageAddressProp
               value={data.hosted_url}
               spellCheck={false}
               className={cn(
-                'focus-inset block size-full resize-none break-all rounded-md bg-transparent p-3 pr-10 font-mono text-xs transition-opacity',
-                isOutdated && 'opacity-50',
+                'focus-inset block size-full resize-none break-all rounded-md bg-transparent p-3 pr-10 font-mono text-xs transition-colors',
+                isOutdated && 'text-muted-foreground',
               )}
               onFocus={(event) => event.target.select()}
             />
-            <CopyButton
-              value={data.hosted_url}
-              label="Copy address"
-              className="absolute top-1.5 right-1.5 bg-muted"
-            />
+            <div className="absolute top-1.5 right-1.5">
+              <CopyButton value={data.hosted_url} label="Copy address" />
+            </div>
           </>
         )}
       </div>

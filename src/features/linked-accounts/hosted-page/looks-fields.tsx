@@ -1,6 +1,7 @@
 import type { UseFormReturn } from 'react-hook-form';
 import { FormField } from '@/components/form-field';
 import { Input } from '@/components/ui/input';
+import { cn } from '@/lib/cn';
 import type { LooksValues } from './looks-schema';
 
 type LooksFieldsProps = { form: UseFormReturn<LooksValues> };
@@ -59,7 +60,7 @@ function ColourField({ form, name, label }: ColourFieldProps) {
           <input
             type="color"
             aria-label={`Pick the ${label.toLowerCase()}`}
-            className="control h-8 w-10 shrink-0 p-1"
+            className={cn('control h-8 w-10 shrink-0 p-1', value.trim() === '' && 'opacity-40')}
             value={sixDigits(value)}
             onChange={(event) =>
               form.setValue(name, event.target.value, { shouldDirty: true, shouldValidate: true })

@@ -23,7 +23,9 @@ export function CreateByApi() {
       </Button>
       {isShown ? (
         <div className="relative mt-2 w-full max-w-140 rounded-lg border bg-muted text-left">
-          <CopyButton value={text} label="Copy the call" className="absolute top-1.5 right-1.5" />
+          <div className="absolute top-1.5 right-1.5">
+            <CopyButton value={text} label="Copy the call" />
+          </div>
           {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, so keys must reach it */}
           <pre tabIndex={0} className="overflow-x-auto p-3 pr-10 font-mono text-xs">
             {text}

@@ -45,7 +45,7 @@ export function linkedAccountsColumns(
     {
       id: 'account',
       header: 'Account',
-      width: '40%',
+      width: '36%',
       cell: (account) => <AccountCell account={account} density={density} />,
     },
     {

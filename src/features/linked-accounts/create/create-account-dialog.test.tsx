@@ -1,0 +1,158 @@
+import { describe, expect, it } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { a11yViolations } from '../../../../tests/support/a11y';
+import { example } from '../../../../tests/support/contract-examples';
+import { observedFetch } from '../../../../tests/support/observed-fetch';
+import { renderApp } from '../../../../tests/support/render-app';
+
+const dialog = () => page.getByRole('dialog', { name: 'Create linked account' });
+const id = () => dialog().getByLabelText('ID', { exact: true });
+const name = () => dialog().getByLabelText('Name');
+const submit = () => dialog().getByRole('button', { name: 'Create linked account' });
+const question = () => page.getByRole('alertdialog', { name: 'Discard this linked account?' });
+
+async function open() {
+  const api = observedFetch()
+    .on('listLinkedAccounts', 200, 'default')
+    .on('listPublicApplications', 200, 'catalogue')
+    .on('getLinkedAccount', 200, 'active');
+  const app = await renderApp({ route: '/connections', fetch: api.fetch });
+  await page.getByRole('button', { name: 'Create linked account' }).first().click();
+  await expect.element(id()).toHaveFocus();
+  return { ...app, api };
+}
+
+async function fill() {
+  await id().fill('harbor-coffee');
+  await name().fill('Harbor Coffee Roasters');
+}
+
+describe('creating a linked account', () => {
+  it('says in which environment, and checks the fields before it asks the server', async () => {
+    const { api } = await open();
+    await expect.element(dialog()).toHaveTextContent('In Test.');
+    await submit().click();
+    await expect.element(dialog().getByText('Enter an ID.')).toBeVisible();
+    await expect.element(dialog().getByText('Enter a name.')).toBeVisible();
+    await expect.element(id()).toHaveAttribute('aria-invalid', 'true');
+    await dialog().getByRole('switch', { name: 'User-defined fields' }).click();
+    await dialog().getByLabelText('Value 1').fill('growth');
+    await submit().click();
+    await expect.element(dialog().getByText('Enter a key for this value.')).toBeVisible();
+    expect(await a11yViolations()).toEqual([]);
+    expect(api.callsOf('createLinkedAccount')).toEqual([]);
+  });
+
+  it('sends what was typed, says so and shows the new list', async () => {
+    const { api } = await open();
+    api.on('createLinkedAccount', 200, 'created');
+    await id().fill('  saffron-kitchen ');
+    await name().fill('Saffron Kitchen');
+    await dialog().getByRole('switch', { name: 'User-defined fields' }).click();
+    await dialog().getByLabelText('Key 1').fill('plan');
+    await dialog().getByLabelText('Value 1').fill('growth');
+    await dialog().getByRole('button', { name: 'Add field' }).click();
+    await expect.element(dialog().getByLabelText('Key 2')).toHaveFocus();
+    await submit().click();
+    await expect.element(page.getByText('Saffron Kitchen was created in Test.')).toBeVisible();
+    await expect.element(dialog()).not.toBeInTheDocument();
+    const [call] = api.callsOf('createLinkedAccount');
+    expect(call?.body).toEqual({
+      account_id: 'saffron-kitchen',
+      name: 'Saffron Kitchen',
+      udf: { plan: 'growth' },
+    });
+    await expect.poll(() => api.callsOf('listLinkedAccounts')).toHaveLength(2);
+  });
+
+  it('shows at its field that the id is taken, and keeps what was typed', async () => {
+    const { api } = await open();
+    api.on('createLinkedAccount', 409, 'conflict');
+    await fill();
+    await userEvent.keyboard('{Enter}');
+    const { message } = example('createLinkedAccount', 409, 'conflict');
+    await expect.element(dialog().getByText(message)).toBeVisible();
+    await expect.element(id()).toHaveFocus();
+    await expect.element(id()).toHaveAttribute('aria-invalid', 'true');
+    await expect.element(name()).toHaveValue('Harbor Coffee Roasters');
+  });
+
+  it('shows what the server finds wrong in a field that the form took for good', async () => {
+    const { api } = await open();
+    const refused = example('createLinkedAccount', 400, 'validation_error');
+    api.reply('createLinkedAccount', 400, {
+      ...refused,
+      details: [{ in: 'body', pointer: '/name', message: 'is too long' }],
+    });
+    await fill();
+    await submit().click();
+    await expect.element(dialog().getByText('The name is too long.')).toBeVisible();
+    await expect.element(name()).toHaveAttribute('aria-invalid', 'true');
+  });
+
+  it('says beside the actions what belongs to no field', async () => {
+    const { api } = await open();
+    api.on('createLinkedAccount', 500, 'server_error');
+    await fill();
+    await submit().click();
+    const { message } = example('createLinkedAccount', 500, 'server_error');
+    await expect.element(dialog().getByRole('alert')).toHaveTextContent(message);
+  });
+
+  it('takes one submit at a time', async () => {
+    const { api } = await open();
+    let release: (() => void) | undefined;
+    api.handle('createLinkedAccount', async () => {
+      await new Promise<void>((resolve) => {
+        release = resolve;
+      });
+      return Response.json(example('createLinkedAccount', 200, 'created'));
+    });
+    await fill();
+    await submit().click();
+    await expect.element(submit()).toHaveAttribute('aria-disabled', 'true');
+    await userEvent.keyboard('{Enter}');
+    await userEvent.keyboard('{Escape}');
+    await expect.element(dialog()).toBeVisible();
+    release?.();
+    await expect.element(dialog()).not.toBeInTheDocument();
+    expect(api.callsOf('createLinkedAccount')).toHaveLength(1);
+  });
+});
+
+describe('unsaved text', () => {
+  it('is not asked for when there is none', async () => {
+    await open();
+    await userEvent.keyboard('{Escape}');
+    await expect.element(dialog()).not.toBeInTheDocument();
+    await expect
+      .element(page.getByRole('button', { name: 'Create linked account' }).first())
+      .toHaveFocus();
+  });
+
+  it('is kept or thrown away as the person says', async () => {
+    await open();
+    await id().fill('a');
+    await userEvent.keyboard('{Escape}');
+    await expect.element(question()).toBeVisible();
+    await userEvent.keyboard('{Escape}');
+    await expect.element(question()).not.toBeInTheDocument();
+    await expect.element(id()).toHaveValue('a');
+    await dialog().getByRole('button', { name: 'Cancel' }).click();
+    await question().getByRole('button', { name: 'Discard' }).click();
+    await expect.element(dialog()).not.toBeInTheDocument();
+  });
+
+  it('is asked for before the screen is left', async () => {
+    const { router, href } = await open();
+    await id().fill('a');
+    void router.navigate({ to: '/audit' });
+    await expect.element(question()).toBeVisible();
+    expect(href()).toBe('/connections');
+    await question().getByRole('button', { name: 'Cancel' }).click();
+    await expect.element(id()).toHaveValue('a');
+    void router.navigate({ to: '/audit' });
+    await question().getByRole('button', { name: 'Discard' }).click();
+    await expect.poll(href).toBe('/audit');
+  });
+});

@@ -1,0 +1,174 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import { page } from 'vitest/browser';
+import { a11yViolations } from '../../../../tests/support/a11y';
+import { example } from '../../../../tests/support/contract-examples';
+import { type ObservedFetch, observedFetch } from '../../../../tests/support/observed-fetch';
+import { renderApp } from '../../../../tests/support/render-app';
+
+type State = 'active' | 'expired' | 'unconnected';
+
+const { hosted_url } = example('createConnectUrl', 200, 'url');
+const dialog = () => page.getByRole('dialog', { name: /^Hosted page of/ });
+const address = () => dialog().getByRole('textbox', { name: 'Address of the hosted page' });
+
+function answers(state: State = 'active'): ObservedFetch {
+  return observedFetch()
+    .on('getLinkedAccount', 200, state)
+    .on('listPublicApplications', 200, 'catalogue')
+    .on('createConnectUrl', 200, 'url');
+}
+
+async function open(api = answers(), id = 'harbor-coffee') {
+  const route = `/connections/${encodeURIComponent(id)}`;
+  const app = await renderApp({ route, fetch: api.fetch });
+  await expect.element(page.getByRole('button', { name: 'Hosted page' })).toBeEnabled();
+  return { ...app, api };
+}
+
+/** What the page put on the clipboard; a headless browser has no permission for the real one. */
+function clipboard(write: (text: string) => Promise<void>): void {
+  Object.defineProperty(navigator, 'clipboard', {
+    configurable: true,
+    value: { writeText: write },
+  });
+}
+
+function visibility(state: DocumentVisibilityState): void {
+  Object.defineProperty(document, 'visibilityState', { configurable: true, get: () => state });
+  document.dispatchEvent(new Event('visibilitychange'));
+}
+
+afterEach(() => {
+  Reflect.deleteProperty(navigator, 'clipboard');
+  Reflect.deleteProperty(document, 'visibilityState');
+});
+
+describe('the dialog of the hosted page', () => {
+  it('shows the address, how long it works, and opens it in a tab of its own', async () => {
+    const { api } = await open();
+    await page.getByRole('button', { name: 'Hosted page' }).click();
+    await expect.element(address()).toHaveValue(hosted_url);
+    await expect.element(dialog().getByText(/^Works for 30 minutes, until /)).toBeVisible();
+    const link = dialog().getByRole('link', { name: 'Open hosted page' });
+    await expect.element(link).toHaveAttribute('href', hosted_url);
+    await expect.element(link).toHaveAttribute('target', '_blank');
+    expect(link.element().getAttribute('rel')).toContain('noopener');
+    const [call] = api.callsOf('createConnectUrl');
+    expect(call?.headers.get('linked_account_id')).toBe('harbor-coffee');
+    expect(await a11yViolations()).toEqual([]);
+  });
+
+  it('copies the address', async () => {
+    const copied: string[] = [];
+    clipboard(async (text) => void copied.push(text));
+    await open();
+    await page.getByRole('button', { name: 'Hosted page' }).click();
+    await dialog().getByRole('button', { name: 'Copy address' }).click();
+    await expect.poll(() => copied).toEqual([hosted_url]);
+  });
+
+  it('asks for another address with the looks that were set, and checks them first', async () => {
+    const { api } = await open();
+    await page.getByRole('button', { name: 'Hosted page' }).click();
+    await dialog().getByRole('switch', { name: 'Advanced' }).click();
+    const base = dialog().getByLabelText('Base colour', { exact: false }).last();
+    await base.fill('teal');
+    await dialog().getByLabelText('Return address').fill('javascript:alert(1)');
+    await dialog().getByRole('button', { name: 'Update address' }).click();
+    await expect.element(dialog().getByText('Enter a colour like #0f766e.')).toBeVisible();
+    await expect.element(dialog().getByText(/^Enter a whole address/)).toBeVisible();
+    expect(api.callsOf('createConnectUrl')).toHaveLength(1);
+    expect(await a11yViolations()).toEqual([]);
+    await base.fill('#0f766e');
+    await dialog().getByLabelText('Return address').fill('https://app.brightdesk.example/back');
+    await dialog().getByRole('button', { name: 'Update address' }).click();
+    await expect.element(dialog().getByRole('link', { name: 'Open hosted page' })).toBeVisible();
+    expect(api.callsOf('createConnectUrl').at(-1)?.body).toEqual({
+      base_color: '#0f766e',
+      redirect_url: 'https://app.brightdesk.example/back',
+    });
+  });
+
+  it('says why there is no address, and tries again', async () => {
+    const { api } = await open(answers().on('createConnectUrl', 500, 'server_error'));
+    await page.getByRole('button', { name: 'Hosted page' }).click();
+    await expect.element(dialog().getByText('There is no address yet')).toBeVisible();
+    await expect.element(dialog().getByRole('button', { name: 'Open hosted page' })).toBeDisabled();
+    api.on('createConnectUrl', 200, 'url');
+    await dialog().getByRole('button', { name: 'Try again' }).click();
+    await expect.element(address()).toHaveValue(hosted_url);
+  });
+
+  it('explains an id that no header can carry', async () => {
+    const account = { ...example('getLinkedAccount', 200, 'unconnected'), account_id: '東京' };
+    const { api } = await open(answers().reply('getLinkedAccount', 200, account), '東京');
+    await page.getByRole('button', { name: 'Hosted page' }).click();
+    await expect.element(dialog().getByText('No address can be made for this ID')).toBeVisible();
+    expect(api.callsOf('createConnectUrl')).toEqual([]);
+  });
+
+  it('makes a new address for every opening', async () => {
+    const { api } = await open();
+    for (const count of [1, 2]) {
+      await page.getByRole('button', { name: 'Hosted page' }).click();
+      await expect.element(address()).toHaveValue(hosted_url);
+      expect(api.callsOf('createConnectUrl')).toHaveLength(count);
+      await dialog().getByRole('button', { name: 'Close' }).last().click();
+      await expect.element(dialog()).not.toBeInTheDocument();
+    }
+  });
+});
+
+describe('coming back from the hosted page', () => {
+  it('asks for the account again, but only when the page was opened from here', async () => {
+    const { api } = await open(answers('unconnected'));
+    const asked = () => api.callsOf('getLinkedAccount').length;
+    visibility('hidden');
+    visibility('visible');
+    await page.getByRole('button', { name: 'Hosted page' }).click();
+    expect(asked()).toBe(1);
+    const link = dialog().getByRole('link', { name: 'Open hosted page' });
+    // Followed as far as this page is concerned; the test needs no other tab.
+    link.element().addEventListener('click', (event) => event.preventDefault());
+    await link.click();
+    api.on('getLinkedAccount', 200, 'active');
+    visibility('hidden');
+    expect(asked()).toBe(1);
+    visibility('visible');
+    await expect.poll(asked).toBe(2);
+    await dialog().getByRole('button', { name: 'Close' }).last().click();
+    await expect.element(page.getByRole('table').getByText('Demo CRM')).toBeVisible();
+  });
+});
+
+describe('the link of a customer who has to act', () => {
+  it('is copied at once from the banner of an expired connection', async () => {
+    const copied: string[] = [];
+    clipboard(async (text) => void copied.push(text));
+    const { api } = await open(answers('expired'), 'fjord-outdoor');
+    await expect.element(page.getByText('Demo CRM has to be connected again')).toBeVisible();
+    expect(await a11yViolations()).toEqual([]);
+    await page.getByRole('button', { name: 'Copy reconnect link' }).click();
+    await expect.poll(() => copied).toEqual([hosted_url]);
+    await expect.element(page.getByText('It works for 30 minutes.')).toBeVisible();
+    expect(api.callsOf('createConnectUrl')[0]?.headers.get('linked_account_id')).toBe(
+      'fjord-outdoor',
+    );
+  });
+
+  it('is shown where the clipboard is closed', async () => {
+    clipboard(() => Promise.reject(new DOMException('no', 'NotAllowedError')));
+    await open(answers('unconnected'), 'saffron-kitchen');
+    expect(await a11yViolations()).toEqual([]);
+    await page.getByRole('button', { name: 'Copy connect link' }).click();
+    await expect.element(address()).toHaveValue(hosted_url);
+  });
+
+  it('a failure is said by a toast', async () => {
+    clipboard(() => Promise.resolve());
+    const api = answers('expired').on('createConnectUrl', 500, 'server_error');
+    await open(api, 'fjord-outdoor');
+    await page.getByRole('button', { name: 'Copy reconnect link' }).click();
+    await expect.element(page.getByRole('alert').filter({ hasText: 'failed' })).toBeVisible();
+  });
+});

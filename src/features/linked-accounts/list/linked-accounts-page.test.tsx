@@ -1,0 +1,213 @@
+import { describe, expect, it } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { a11yViolations } from '../../../../tests/support/a11y';
+import { example } from '../../../../tests/support/contract-examples';
+import { type ObservedFetch, observedFetch } from '../../../../tests/support/observed-fetch';
+import { renderApp } from '../../../../tests/support/render-app';
+
+const table = () => page.getByRole('table', { name: 'Linked accounts' });
+const row = (name: string) => table().getByRole('row').filter({ hasText: name });
+const cells = (name: string) => row(name).getByRole('cell');
+
+function answers(): ObservedFetch {
+  return observedFetch()
+    .on('listLinkedAccounts', 200, 'default')
+    .on('listPublicApplications', 200, 'catalogue')
+    .on('getLinkedAccount', 200, 'active');
+}
+
+async function open(route = '/connections', api = answers()) {
+  const app = await renderApp({ route, fetch: api.fetch });
+  await expect.element(page.getByRole('heading', { name: 'Linked accounts' })).toBeVisible();
+  return { ...app, api };
+}
+
+const lastQuery = (api: ObservedFetch) =>
+  Object.fromEntries(api.callsOf('listLinkedAccounts').at(-1)?.query ?? []);
+
+describe('the list', () => {
+  it('shows name, id, apps, status and age of each account', async () => {
+    const { api } = await open();
+    await expect.element(cells('Harbor Coffee Roasters').nth(0)).toHaveTextContent('harbor-coffee');
+    await expect.element(cells('Harbor Coffee').nth(1)).toHaveTextContent('Demo CRM');
+    await expect.element(cells('Harbor Coffee').nth(2)).toHaveTextContent('Active');
+    await expect.element(cells('Meridian').nth(1)).toHaveTextContent('Demo CRM × 2');
+    await expect.element(cells('Fjord Outdoor').nth(2)).toHaveTextContent('Has expired');
+    await expect.element(cells('Saffron Kitchen').nth(1)).toHaveTextContent('None');
+    await expect.element(cells('Saffron Kitchen').nth(2)).toHaveTextContent('Never connected');
+    await expect.element(page.getByText('Showing 1 to 6 of 6')).toBeVisible();
+    expect(api.callsOf('listLinkedAccounts')).toHaveLength(1);
+    expect(lastQuery(api)).toEqual({ page: '1', limit: '25' });
+  });
+
+  it('shows the id where an account has no name', async () => {
+    const list = example('listLinkedAccounts', 200, 'default');
+    const docs = list.docs.map((account) => ({ ...account, name: null }));
+    await open('/connections', answers().reply('listLinkedAccounts', 200, { ...list, docs }));
+    await expect
+      .element(table().getByRole('link', { name: 'harbor-coffee', exact: true }))
+      .toBeVisible();
+  });
+
+  it('leads to the account by a click anywhere on the row', async () => {
+    const { href } = await open();
+    await cells('Harbor Coffee').nth(3).click();
+    await expect.poll(href).toBe('/connections/harbor-coffee');
+  });
+
+  it('asks again on Refresh, with the rows in sight', async () => {
+    const { api } = await open();
+    await expect.element(row('Harbor Coffee')).toBeVisible();
+    api.on('listLinkedAccounts', 200, 'expired');
+    await page.getByRole('button', { name: 'Refresh' }).click();
+    await expect.element(row('Harbor Coffee')).not.toBeInTheDocument();
+    await expect.element(row('Fjord Outdoor')).toBeVisible();
+  });
+
+  it('keeps which columns are hidden, and the row height', async () => {
+    await open();
+    await page.getByRole('button', { name: 'Choose columns' }).click();
+    await page.getByRole('menuitemcheckbox', { name: 'Created' }).click();
+    await page.getByRole('menuitemradio', { name: 'Compact' }).click();
+    await userEvent.keyboard('{Escape}');
+    await expect
+      .element(table().getByRole('columnheader', { name: 'Created' }))
+      .not.toBeInTheDocument();
+    expect(JSON.parse(window.localStorage.getItem('dashboard') ?? '')).toMatchObject({
+      density: 'compact',
+      hiddenColumns: { 'linked-accounts': ['created'] },
+    });
+  });
+});
+
+describe('filters', () => {
+  it('stand in the address and in the request, and Back restores both', async () => {
+    const byName = answers().handle('listLinkedAccounts', ({ query }) =>
+      Response.json(example('listLinkedAccounts', 200, query.has('name') ? 'expired' : 'default')),
+    );
+    const { api, href, router } = await open('/connections?page=2', byName);
+    await expect.element(row('Harbor Coffee')).toBeVisible();
+    await page.getByRole('searchbox', { name: 'Search accounts by name…' }).fill('fjord');
+    await userEvent.keyboard('{Enter}');
+    await expect.poll(href).toBe('/connections?name=fjord');
+    await expect.poll(() => lastQuery(api)).toEqual({ page: '1', limit: '25', name: 'fjord' });
+    await page.getByRole('combobox', { name: 'App' }).click();
+    await page.getByRole('option', { name: 'Demo CRM' }).click();
+    await expect.poll(href).toContain('connected_app_name=demo_crm');
+    await expect.poll(() => lastQuery(api)).toMatchObject({ connected_app_name: 'demo_crm' });
+    await expect.element(row('Harbor Coffee')).not.toBeInTheDocument();
+    await page.getByLabelText('From').fill('2026-10-01');
+    await expect.poll(() => lastQuery(api)).toMatchObject({ start_date: '2026-10-01' });
+    router.history.go(-3);
+    await expect.poll(href).toBe('/connections?page=2');
+    await expect.element(page.getByRole('searchbox')).toHaveValue('');
+    await expect.element(page.getByLabelText('From')).toHaveValue('');
+    await expect.element(row('Harbor Coffee')).toBeVisible();
+  });
+
+  it('fall back where the address makes no sense', async () => {
+    const bad = '/connections?page=zero&limit=7&connected_app_name=No%20Slug&start_date=2026-02-31';
+    const { api, href } = await open(bad);
+    await expect.element(row('Harbor Coffee')).toBeVisible();
+    expect(lastQuery(api)).toEqual({ page: '1', limit: '25' });
+    expect(href()).toBe('/connections');
+  });
+
+  it('say what they are when nothing matches, and can be cleared but for the page size', async () => {
+    const api = answers().on('listLinkedAccounts', 200, 'empty');
+    const { href } = await open('/connections?name=acme&linked_account_id=42&limit=50', api);
+    await expect.element(page.getByText('Name contains “acme”, ID contains “42”')).toBeVisible();
+    await page.getByRole('button', { name: 'Clear filters' }).click();
+    await expect.poll(href).toBe('/connections?limit=50');
+  });
+});
+
+describe('other states', () => {
+  it('explains what a linked account is when there is none, and how to make one', async () => {
+    await open('/connections', answers().on('listLinkedAccounts', 200, 'empty'));
+    await expect.element(page.getByText('No linked accounts yet')).toBeVisible();
+    await page.getByRole('button', { name: 'Create with the API' }).click();
+    await expect.element(page.getByText('/api/v2/public/linked-account')).toBeVisible();
+    expect(await a11yViolations()).toEqual([]);
+  });
+
+  it('says why the list could not be loaded, and tries again', async () => {
+    const { api } = await open(
+      '/connections',
+      answers().on('listLinkedAccounts', 500, 'server_error'),
+    );
+    await expect.element(page.getByRole('alert').filter({ hasText: 'failed' })).toBeVisible();
+    expect(await a11yViolations()).toEqual([]);
+    api.on('listLinkedAccounts', 200, 'default');
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect.element(row('Harbor Coffee')).toBeVisible();
+  });
+
+  it('never shows the rows of the other environment', async () => {
+    let release: (() => void) | undefined;
+    const api = answers().handle('listLinkedAccounts', async ({ headers }) => {
+      if (headers.get('environment') === 'test') {
+        return Response.json(example('listLinkedAccounts', 200, 'default'));
+      }
+      await new Promise<void>((resolve) => {
+        release = resolve;
+      });
+      return Response.json(example('listLinkedAccounts', 200, 'production'));
+    });
+    await open('/connections', api);
+    await expect.element(row('Harbor Coffee')).toBeVisible();
+    await page.getByRole('button', { name: 'Environment: Test' }).click();
+    await page.getByRole('menuitemradio', { name: 'Production' }).click();
+    await expect.element(row('Harbor Coffee')).not.toBeInTheDocument();
+    await expect.element(page.getByText('Loading…')).toBeVisible();
+    await expect.poll(() => release).toBeDefined();
+    release?.();
+    const [first] = example('listLinkedAccounts', 200, 'production').docs;
+    await expect.element(row(first?.account_id ?? '')).toBeVisible();
+    const environments = api.callsOf('listLinkedAccounts').map((c) => c.headers.get('environment'));
+    expect(environments).toEqual(['test', 'production']);
+  });
+
+  it('has nothing that axe finds', async () => {
+    await open();
+    await expect.element(row('Harbor Coffee')).toBeVisible();
+    expect(await a11yViolations()).toEqual([]);
+  });
+});
+
+describe('deleting from a row', () => {
+  async function ask(api: ObservedFetch) {
+    await open('/connections', api);
+    await page.getByRole('button', { name: 'Actions for Fjord Outdoor' }).click();
+    await page.getByRole('menuitem', { name: 'Delete' }).click();
+    const dialog = page.getByRole('alertdialog', { name: 'Delete Fjord Outdoor?' });
+    return { dialog, act: dialog.getByRole('button', { name: 'Delete linked account' }) };
+  }
+
+  it('needs the id, then the row is gone and a toast says so', async () => {
+    const api = answers().on('deleteLinkedAccount', 200, 'deleted');
+    const { dialog, act } = await ask(api);
+    await expect.element(act).toBeDisabled();
+    await dialog.getByRole('textbox').fill('fjord');
+    await expect.element(act).toBeDisabled();
+    await dialog.getByRole('textbox').fill('fjord-outdoor');
+    const list = example('listLinkedAccounts', 200, 'default');
+    const docs = list.docs.filter(({ account_id }) => account_id !== 'fjord-outdoor');
+    api.reply('listLinkedAccounts', 200, { ...list, docs, totalDocs: docs.length });
+    await act.click();
+    await expect.element(page.getByText('Fjord Outdoor was deleted.')).toBeVisible();
+    await expect.element(row('Fjord Outdoor')).not.toBeInTheDocument();
+    expect(api.callsOf('deleteLinkedAccount').map(({ params }) => params)).toEqual([
+      { linked_account_id: 'fjord-outdoor' },
+    ]);
+  });
+
+  it('stays open and says why when the server refuses', async () => {
+    const { dialog, act } = await ask(answers().on('deleteLinkedAccount', 403, 'forbidden'));
+    await dialog.getByRole('textbox').fill('fjord-outdoor');
+    await act.click();
+    const { message } = example('deleteLinkedAccount', 403, 'forbidden');
+    await expect.element(dialog.getByRole('alert')).toHaveTextContent(message);
+    await expect.element(page.getByRole('button', { name: 'Cancel' })).toBeEnabled();
+  });
+});
