@@ -1,7 +1,7 @@
 // npm run bench: the built server on a temporary data folder, driven over loopback by bounded loops.
 // Read the ratios: they are taken in one run and hold when the machine's speed does not.
 import { type ChildProcess, spawn } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
@@ -13,6 +13,8 @@ const root = path.resolve(import.meta.dirname, '..');
 const port = Number(process.env.PORT ?? 3990);
 const url = `http://127.0.0.1:${port}`;
 const dataDir = mkdtempSync(path.join(tmpdir(), 'patchbay-bench-'));
+// As root the database runs under an account of its own, which has to enter the folder.
+chmodSync(dataDir, 0o755);
 
 const server = spawn(process.execPath, ['server/dist/main.js'], {
   cwd: root,

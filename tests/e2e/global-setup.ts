@@ -1,6 +1,6 @@
 // Starts what the journeys need once for the whole run: the built platform on a temporary data
 // folder, and the built dashboard in front of the mock. Journeys find them by environment.
-import { mkdtempSync, rmSync } from 'node:fs';
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { freePort, startProgram } from '../support/child-program.ts';
@@ -9,6 +9,8 @@ export const DEMO_PASSWORD = 'e2e-demo-password';
 
 export default async function globalSetup(): Promise<() => Promise<void>> {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'patchbay-e2e-'));
+  // As root the database runs under an account of its own, which has to enter the folder.
+  chmodSync(dataDir, 0o755);
   const [platformPort, mockPort, dashboardPort] = [
     await freePort(),
     await freePort(),
