@@ -22,34 +22,36 @@ export function HostedPanel({ details, orgName, search }: HostedPanelProps) {
     <aside
       aria-label={orgName}
       style={{ backgroundColor: 'var(--panel)', color: 'var(--panel-foreground)' }}
-      className="flex shrink-0 flex-col gap-4 p-4 [--ring:var(--panel-foreground)] sm:px-8 md:sticky md:top-0 md:h-dvh md:w-[325px] md:gap-7 md:overflow-y-auto md:p-8 md:pt-12"
+      className="shrink-0 [--ring:var(--panel-foreground)] md:w-[325px]"
     >
-      {isOrgShown ? (
-        <div className="flex items-center gap-3">
-          <Avatar
-            name={orgName}
-            src={details.org.icon ?? undefined}
-            size="lg"
-            className="bg-[color:var(--panel-foreground)] text-[color:var(--panel)]"
-          />
-          <p className="wrap-anywhere font-semibold text-lg tracking-tight">{orgName}</p>
-        </div>
-      ) : null}
-      {looks.show_linked_account === true ? (
-        <LinkedAccountCard details={details} search={search} />
-      ) : null}
-      {search.incorta === true ? <PanelTabs /> : null}
-      {returnUrl === undefined ? null : (
-        <a
-          href={returnUrl}
-          // Out of the frame, where the page is shown in one.
-          target="_top"
-          className="inline-flex min-h-6 w-fit items-center gap-2 rounded-sm underline-offset-4 hover:underline md:mt-auto"
-        >
-          <ArrowLeft aria-hidden className="size-4" />
-          Return to Application
-        </a>
-      )}
+      <div className="flex flex-col gap-4 p-4 sm:px-8 md:sticky md:top-0 md:h-dvh md:gap-7 md:overflow-y-auto md:p-8 md:pt-12">
+        {isOrgShown ? (
+          <div className="flex items-center gap-3">
+            <Avatar
+              name={orgName}
+              src={details.org.icon ?? undefined}
+              size="lg"
+              className="bg-[color:var(--panel-foreground)] text-[color:var(--panel)]"
+            />
+            <p className="wrap-anywhere font-semibold text-lg tracking-tight">{orgName}</p>
+          </div>
+        ) : null}
+        {looks.show_linked_account === true ? (
+          <LinkedAccountCard details={details} search={search} />
+        ) : null}
+        {search.incorta === true ? <PanelTabs /> : null}
+        {returnUrl === undefined ? null : (
+          <a
+            href={returnUrl}
+            // Out of the frame, where the page is shown in one.
+            target="_top"
+            className="inline-flex min-h-6 w-fit items-center gap-2 rounded-sm underline-offset-4 hover:underline md:mt-auto"
+          >
+            <ArrowLeft aria-hidden className="size-4" />
+            Return to Application
+          </a>
+        )}
+      </div>
     </aside>
   );
 }

@@ -61,9 +61,9 @@ type FoldProps = { label: string; isFolded: boolean; children: React.ReactNode }
 function Fold({ label, isFolded, children }: FoldProps) {
   const [isOpen, setIsOpen] = useState(false);
   return (
-    <div>
+    <div className={cn(isFolded && isOpen && '*:last:rounded-t-none')}>
       {isFolded ? (
-        <Card className={cn('overflow-hidden', isOpen && 'mb-4')}>
+        <Card className={cn('overflow-hidden', isOpen && 'rounded-b-none border-b-0')}>
           <button
             type="button"
             aria-expanded={isOpen}
