@@ -42,16 +42,12 @@ test('from sign-in to an active app', async ({ page, context }) => {
 test('a customer connects by key, and a wrong key is shown at its field', async ({ page }) => {
   const id = newAccountId('key');
   await page.goto(await newHostedPage(id));
-  await page.getByLabel('API key', { exact: true }).fill('wrong-key');
-  await page
-    .getByRole('button', { name: /^Connect/ })
-    .last()
-    .click();
-  await expect(page.getByText(/refused|did not accept/).first()).toBeVisible();
-  await page.getByLabel('API key', { exact: true }).fill('demo-api-key');
-  await page
-    .getByRole('button', { name: /^Connect/ })
-    .last()
-    .click();
+  await page.getByRole('button', { name: 'Connect with a key instead' }).click();
+  const form = page.getByRole('form');
+  await form.getByRole('textbox', { name: 'API key' }).fill('wrong-key');
+  await form.getByRole('button', { name: 'Connect' }).click();
+  await expect(form.getByText(/refused|did not accept/).first()).toBeVisible();
+  await form.getByRole('textbox', { name: 'API key' }).fill('demo-api-key');
+  await form.getByRole('button', { name: 'Connect' }).click();
   await expect(page.getByText('Connected', { exact: true }).first()).toBeVisible();
 });
