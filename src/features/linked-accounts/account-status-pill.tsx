@@ -5,7 +5,6 @@ const LOOKS: Readonly<Record<AccountStatus, { status: string; label: string }>> 
   active: { status: 'active', label: 'Active' },
   expired: { status: 'expired', label: 'Has expired' },
   not_connected: { status: 'not_connected', label: 'Not connected' },
-  never_connected: { status: 'not_connected', label: 'Never connected' },
 };
 
 /** How a linked account stands as a whole. */

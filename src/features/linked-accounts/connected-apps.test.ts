@@ -14,8 +14,8 @@ const unconnected = () => example('getLinkedAccount', 200, 'unconnected');
 const catalogue = catalogueOf(example('listPublicApplications', 200, 'catalogue'));
 
 describe('accountStatus', () => {
-  it('tells never from no longer connected', () => {
-    expect(accountStatus(unconnected())).toBe('never_connected');
+  it('is not connected whether the wire says null or an empty list', () => {
+    expect(accountStatus(unconnected())).toBe('not_connected');
     expect(accountStatus({ ...unconnected(), integrations: [] })).toBe('not_connected');
   });
 

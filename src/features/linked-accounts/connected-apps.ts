@@ -39,14 +39,14 @@ export function connectedApps(account: LinkedAccount, catalogue: Catalogue): Con
 }
 
 /** How an account stands as a whole. */
-export type AccountStatus = 'active' | 'expired' | 'not_connected' | 'never_connected';
+export type AccountStatus = 'active' | 'expired' | 'not_connected';
 
-/** `expired` as soon as one connection is; the wire says `null` where there never was one. */
+/**
+ * `expired` as soon as one connection is. `null` stands for none on the wire also after the last one
+ * was removed, so nothing is said about whether there ever was one.
+ */
 export function accountStatus({ integrations }: LinkedAccount): AccountStatus {
-  if (integrations === null) {
-    return 'never_connected';
-  }
-  if (integrations.length === 0) {
+  if (integrations === null || integrations.length === 0) {
     return 'not_connected';
   }
   return integrations.some(({ status }) => status === 'expired') ? 'expired' : 'active';
