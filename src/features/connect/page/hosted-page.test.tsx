@@ -209,7 +209,13 @@ describe('the frame', () => {
   });
 
   it('is titled by the organisation, without a cookie banner or a sidebar', async () => {
-    await openWith({});
+    const { router } = await openWith({});
+    expect(document.title).toBe('Quiet Harbor · Connect');
+    await router.navigate({ to: '/login' });
+    await expect.poll(() => document.title).toBe('Log in · Patchbay');
+    // Everything is there already: the page and its title come at once.
+    await router.navigate({ to: '/connect' });
+    await expect.element(list()).toBeVisible();
     expect(document.title).toBe('Quiet Harbor · Connect');
     await expect.element(page.getByRole('region', { name: 'Cookies' })).not.toBeInTheDocument();
     expect(page.getByRole('heading', { level: 1 }).elements()).toHaveLength(1);
