@@ -52,6 +52,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   const http = Fastify({
     loggerInstance: options.log as FastifyBaseLogger,
     bodyLimit: BODY_LIMIT_BYTES,
+    trustProxy: [...options.config.trustedProxies],
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 8192 },
     genReqId: (request) => {
       const asked = request.headers['x-request-id'];

@@ -30,6 +30,7 @@ test('an empty environment gives a server on loopback with demo data', () => {
     isDemo: true,
     demoPassword: undefined,
     allowPrivateHosts: [],
+    trustedProxies: [],
     logLevel: 'warn',
   });
 });
@@ -50,6 +51,7 @@ test('every setting is read', () => {
       PATCHBAY_DEMO: 'true',
       PATCHBAY_DEMO_PASSWORD: 'correct horse',
       ALLOW_PRIVATE_HOSTS: ' 10.0.0.0/8, crm.internal:9000,',
+      TRUSTED_PROXIES: '127.0.0.1, 10.0.0.0/8',
       LOG_LEVEL: 'debug',
     },
     '/work',
@@ -60,6 +62,7 @@ test('every setting is read', () => {
     host: '0.0.0.0',
     dataDir: '/work/here',
     allowPrivateHosts: ['10.0.0.0/8', 'crm.internal:9000'],
+    trustedProxies: ['127.0.0.1', '10.0.0.0/8'],
     publicUrl: 'https://connect.example.com',
     basePath: '/frontend',
     apiPrefix: '/backend',
@@ -90,6 +93,8 @@ test.each([
   ['PATCHBAY_DEMO', 'maybe'],
   ['LOG_LEVEL', 'loud'],
   ['ALLOW_PRIVATE_HOSTS', '10.0.0.0/99'],
+  ['TRUSTED_PROXIES', 'proxy.internal'],
+  ['TRUSTED_PROXIES', '10.0.0.0/33'],
   ['NODE_ENV', 'prod'],
 ])('%s=%s is refused by name', (name, value) => {
   const problems = problemsOf({ [name]: value });

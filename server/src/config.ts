@@ -1,3 +1,4 @@
+import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 import { Secret } from './crypto/secret.ts';
 import { defaultDataDir } from './db/supervisor/data-folder.ts';
@@ -36,6 +37,11 @@ export interface Config {
    * although they are not public (see `targetRules`); default none.
    */
   allowPrivateHosts: readonly string[];
+  /**
+   * TRUSTED_PROXIES: addresses and ranges, by comma, of the reverse proxies in front. Only from
+   * these is `X-Forwarded-For` believed, which the sign-in lock counts by. Default: none.
+   */
+  trustedProxies: readonly string[];
   /** LOG_LEVEL; default `info` in production, else `warn`: a person at a terminal reads it. */
   logLevel: LogLevel;
 }
@@ -97,6 +103,7 @@ export function readConfig(env: NodeJS.ProcessEnv, cwd: string = process.cwd()):
     isDemo: read.flag('PATCHBAY_DEMO') ?? !isProduction,
     demoPassword: readDemoPassword(read, problems),
     allowPrivateHosts: readPrivateHosts(read, problems),
+    trustedProxies: readTrustedProxies(read, problems),
     logLevel: read.choice('LOG_LEVEL', LOG_LEVELS) ?? (isProduction ? 'info' : 'warn'),
   };
   if (problems.length > 0) {
@@ -112,11 +119,25 @@ export function publicUrlOf(config: Config, listeningPort: number): string {
 
 type Reader = ReturnType<typeof reader>;
 
+function readTrustedProxies(read: Reader, problems: string[]): string[] {
+  const entries = read.list('TRUSTED_PROXIES');
+  const isAddress = (entry: string) => {
+    const [address = '', bits, ...rest] = entry.split('/');
+    const most = isIP(address) === 4 ? 32 : 128;
+    const isRange = bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= most);
+    return isIP(address) !== 0 && isRange && rest.length === 0;
+  };
+  const wrong = entries.find((entry) => !isAddress(entry));
+  if (wrong !== undefined) {
+    problems.push(
+      `TRUSTED_PROXIES must be addresses or ranges by comma, for example 127.0.0.1,10.0.0.0/8; it is "${wrong}".`,
+    );
+  }
+  return entries;
+}
+
 function readPrivateHosts(read: Reader, problems: string[]): string[] {
-  const entries = (read.text('ALLOW_PRIVATE_HOSTS') ?? '')
-    .split(',')
-    .map((entry) => entry.trim())
-    .filter((entry) => entry !== '');
+  const entries = read.list('ALLOW_PRIVATE_HOSTS');
   try {
     targetRules(entries);
   } catch (error) {
@@ -162,6 +183,11 @@ function reader(env: NodeJS.ProcessEnv, problems: string[]) {
   };
   return {
     text,
+    list: (name: string): string[] =>
+      (text(name) ?? '')
+        .split(',')
+        .map((entry) => entry.trim())
+        .filter((entry) => entry !== ''),
     secret: (name: string): Secret | undefined => {
       const value = text(name);
       return value === undefined ? undefined : new Secret(value);
