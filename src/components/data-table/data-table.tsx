@@ -20,6 +20,8 @@ export type DataTableProps<Row> = {
   rowActions?: (row: Row) => ReactNode;
   /** The load failed; '' shows the general sentence. */
   error?: string | null | undefined;
+  /** The small code under the error, for support. */
+  errorCode?: string | undefined;
   onRetry?: () => void;
   /** First run: there is nothing at all. */
   empty: Omit<EmptyStateProps, 'className'>;
@@ -116,7 +118,7 @@ function TableContent<Row>(props: DataTableProps<Row>) {
 function TableMessage<Row>(props: DataTableProps<Row>) {
   const { error, onRetry, empty, activeFilters = [], onClearFilters, pagination } = props;
   if (error !== undefined && error !== null) {
-    return <PageStatus error={error} onRetry={onRetry} />;
+    return <PageStatus error={error} code={props.errorCode} onRetry={onRetry} />;
   }
   if (activeFilters.length > 0) {
     return (

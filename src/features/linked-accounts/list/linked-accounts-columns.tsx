@@ -45,12 +45,12 @@ export function linkedAccountsColumns(
     {
       id: 'account',
       header: 'Account',
-      width: '36%',
       cell: (account) => <AccountCell account={account} density={density} />,
     },
     {
       id: 'apps',
       header: 'Connected apps',
+      width: '190px',
       cell: (account) => <ConnectedAppsCell apps={connectedApps(account, catalogue)} />,
     },
     {

@@ -1,6 +1,6 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
-import { errorText } from '@/api/errors';
+import { ApiError, errorText } from '@/api/errors';
 import type { LinkedAccount, LinkedAccountPage } from '@/api/schema.gen';
 import { ColumnChoice } from '@/components/data-table/column-choice';
 import { DataTable } from '@/components/data-table/data-table';
@@ -76,6 +76,7 @@ export function LinkedAccountsTable(props: LinkedAccountsTableProps) {
           />
         )}
         error={error === null || data !== undefined ? null : errorText(error)}
+        errorCode={error instanceof ApiError ? error.code : undefined}
         onRetry={() => void refetch()}
         empty={{
           title: 'No linked accounts yet',
@@ -93,7 +94,7 @@ export function LinkedAccountsTable(props: LinkedAccountsTableProps) {
         isRefreshing={isPlaceholderData}
         density={density}
         hiddenColumnIds={hiddenColumnIds}
-        minWidth={720}
+        minWidth={780}
         pagination={{
           page: search.page,
           limit: search.limit,
