@@ -1132,8 +1132,8 @@ export interface components {
                 "application/json": components["schemas"]["ApiErrorBody"];
             };
         };
-        /** @description The credential is missing, unknown or no longer valid */
-        Unauthorized: {
+        /** @description The credential is good but may not do this */
+        Forbidden: {
             headers: {
                 [name: string]: unknown;
             };
@@ -1141,8 +1141,8 @@ export interface components {
                 "application/json": components["schemas"]["ApiErrorBody"];
             };
         };
-        /** @description The credential is good but may not do this */
-        Forbidden: {
+        /** @description The credential is missing, unknown or no longer valid */
+        Unauthorized: {
             headers: {
                 [name: string]: unknown;
             };
@@ -1285,8 +1285,8 @@ export type Execution = components['schemas']['Execution'];
 export type ExecutionPage = components['schemas']['ExecutionPage'];
 export type ResponseUnexpectedError = components['responses']['UnexpectedError'];
 export type ResponseBadRequest = components['responses']['BadRequest'];
-export type ResponseUnauthorized = components['responses']['Unauthorized'];
 export type ResponseForbidden = components['responses']['Forbidden'];
+export type ResponseUnauthorized = components['responses']['Unauthorized'];
 export type ResponseNotFound = components['responses']['NotFound'];
 export type ParameterInternalCallHeader = components['parameters']['InternalCallHeader'];
 export type ParameterEnvironmentHeader = components['parameters']['EnvironmentHeader'];

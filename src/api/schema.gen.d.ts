@@ -1976,6 +1976,15 @@ export interface components {
                 "application/json": components["schemas"]["ApiErrorBody"];
             };
         };
+        /** @description The request is malformed; `details` names each failing field */
+        BadRequest: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ApiErrorBody"];
+            };
+        };
         /** @description Too many tries; wait as long as `Retry-After` says */
         TooManyRequests: {
             headers: {
@@ -1990,8 +1999,8 @@ export interface components {
                 "application/json": components["schemas"]["ApiErrorBody"];
             };
         };
-        /** @description The request is malformed; `details` names each failing field */
-        BadRequest: {
+        /** @description The credential is good but may not do this */
+        Forbidden: {
             headers: {
                 [name: string]: unknown;
             };
@@ -2001,15 +2010,6 @@ export interface components {
         };
         /** @description The credential is missing, unknown or no longer valid */
         Unauthorized: {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["ApiErrorBody"];
-            };
-        };
-        /** @description The credential is good but may not do this */
-        Forbidden: {
             headers: {
                 [name: string]: unknown;
             };
@@ -2236,10 +2236,10 @@ export type NewTableRow = components['schemas']['NewTableRow'];
 export type AddTableRecordsRequest = components['schemas']['AddTableRecordsRequest'];
 export type AddTableRecordsResponse = components['schemas']['AddTableRecordsResponse'];
 export type ResponseUnexpectedError = components['responses']['UnexpectedError'];
-export type ResponseTooManyRequests = components['responses']['TooManyRequests'];
 export type ResponseBadRequest = components['responses']['BadRequest'];
-export type ResponseUnauthorized = components['responses']['Unauthorized'];
+export type ResponseTooManyRequests = components['responses']['TooManyRequests'];
 export type ResponseForbidden = components['responses']['Forbidden'];
+export type ResponseUnauthorized = components['responses']['Unauthorized'];
 export type ResponseNotFound = components['responses']['NotFound'];
 export type ResponseConflict = components['responses']['Conflict'];
 export type ParameterInternalCallHeader = components['parameters']['InternalCallHeader'];
@@ -2284,6 +2284,7 @@ export interface operations {
                     "application/json": components["schemas"]["Health"];
                 };
             };
+            400: components["responses"]["BadRequest"];
             429: components["responses"]["TooManyRequests"];
             default: components["responses"]["UnexpectedError"];
         };
@@ -2323,6 +2324,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiErrorBody"];
                 };
             };
+            403: components["responses"]["Forbidden"];
             /** @description Too many failed tries; `Retry-After` says how long the lock holds */
             423: {
                 headers: {
@@ -2613,6 +2615,7 @@ export interface operations {
                     "application/json": components["schemas"]["AccessTokenResponse"];
                 };
             };
+            400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             default: components["responses"]["UnexpectedError"];
         };
@@ -2640,6 +2643,7 @@ export interface operations {
                     "application/json": components["schemas"]["Org"];
                 };
             };
+            400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             default: components["responses"]["UnexpectedError"];
@@ -2867,6 +2871,7 @@ export interface operations {
                     "application/json": components["schemas"]["UserList"];
                 };
             };
+            400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             default: components["responses"]["UnexpectedError"];
@@ -2992,6 +2997,7 @@ export interface operations {
                     "application/json": components["schemas"]["AccountAccessList"];
                 };
             };
+            400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             default: components["responses"]["UnexpectedError"];
@@ -3112,6 +3118,7 @@ export interface operations {
                     "application/json": components["schemas"]["DatastoreList"];
                 };
             };
+            400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             default: components["responses"]["UnexpectedError"];
@@ -3476,6 +3483,7 @@ export interface operations {
                     "application/json": components["schemas"]["Success"];
                 };
             };
+            400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             /** @description The role of the user does not allow it */
             403: {
@@ -3818,13 +3826,14 @@ export interface operations {
                     "text/html": string;
                 };
             };
-            /** @description The attempt is unknown, over, of another app, or was refused; a page that says so */
+            /** @description The attempt is unknown, over, of another app, or was refused; a page that says so. JSON where the address itself is malformed, which no vendor sends */
             400: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
                     "text/html": string;
+                    "application/json": components["schemas"]["ApiErrorBody"];
                 };
             };
             429: components["responses"]["TooManyRequests"];

@@ -52,6 +52,8 @@ export function createQueryClient({ retries = QUERY_RETRIES } = {}): QueryClient
         // would show a deleted row to whoever comes back to it.
         refetchOnMount: (query) => query.state.isInvalidated,
         refetchOnWindowFocus: false,
+        // The loader asked already; its failure is on the screen with a button to try again.
+        retryOnMount: false,
         retry: (count, error) => count < retries && mayRetry(error),
       },
       mutations: { retry: false },

@@ -2252,6 +2252,15 @@ export interface components {
                 "application/json": components["schemas"]["ApiErrorBody"];
             };
         };
+        /** @description The request is malformed; `details` names each failing field */
+        BadRequest: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ApiErrorBody"];
+            };
+        };
         /** @description Too many tries; wait as long as `Retry-After` says */
         TooManyRequests: {
             headers: {
@@ -2266,8 +2275,8 @@ export interface components {
                 "application/json": components["schemas"]["ApiErrorBody"];
             };
         };
-        /** @description The request is malformed; `details` names each failing field */
-        BadRequest: {
+        /** @description The credential is good but may not do this */
+        Forbidden: {
             headers: {
                 [name: string]: unknown;
             };
@@ -2277,15 +2286,6 @@ export interface components {
         };
         /** @description The credential is missing, unknown or no longer valid */
         Unauthorized: {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["ApiErrorBody"];
-            };
-        };
-        /** @description The credential is good but may not do this */
-        Forbidden: {
             headers: {
                 [name: string]: unknown;
             };
@@ -2529,10 +2529,10 @@ export type NewTableRow = components['schemas']['NewTableRow'];
 export type AddTableRecordsRequest = components['schemas']['AddTableRecordsRequest'];
 export type AddTableRecordsResponse = components['schemas']['AddTableRecordsResponse'];
 export type ResponseUnexpectedError = components['responses']['UnexpectedError'];
-export type ResponseTooManyRequests = components['responses']['TooManyRequests'];
 export type ResponseBadRequest = components['responses']['BadRequest'];
-export type ResponseUnauthorized = components['responses']['Unauthorized'];
+export type ResponseTooManyRequests = components['responses']['TooManyRequests'];
 export type ResponseForbidden = components['responses']['Forbidden'];
+export type ResponseUnauthorized = components['responses']['Unauthorized'];
 export type ResponseNotFound = components['responses']['NotFound'];
 export type ResponseConflict = components['responses']['Conflict'];
 export type ParameterInternalCallHeader = components['parameters']['InternalCallHeader'];
@@ -2578,6 +2578,7 @@ export interface operations {
                     "application/json": components["schemas"]["Health"];
                 };
             };
+            400: components["responses"]["BadRequest"];
             429: components["responses"]["TooManyRequests"];
             default: components["responses"]["UnexpectedError"];
         };
@@ -2617,6 +2618,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiErrorBody"];
                 };
             };
+            403: components["responses"]["Forbidden"];
             /** @description Too many failed tries; `Retry-After` says how long the lock holds */
             423: {
                 headers: {
@@ -2907,6 +2909,7 @@ export interface operations {
                     "application/json": components["schemas"]["AccessTokenResponse"];
                 };
             };
+            400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             default: components["responses"]["UnexpectedError"];
         };
@@ -2934,6 +2937,7 @@ export interface operations {
                     "application/json": components["schemas"]["Org"];
                 };
             };
+            400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             default: components["responses"]["UnexpectedError"];
@@ -3161,6 +3165,7 @@ export interface operations {
                     "application/json": components["schemas"]["UserList"];
                 };
             };
+            400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             default: components["responses"]["UnexpectedError"];
@@ -3286,6 +3291,7 @@ export interface operations {
                     "application/json": components["schemas"]["AccountAccessList"];
                 };
             };
+            400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             default: components["responses"]["UnexpectedError"];
@@ -3406,6 +3412,7 @@ export interface operations {
                     "application/json": components["schemas"]["DatastoreList"];
                 };
             };
+            400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             default: components["responses"]["UnexpectedError"];
@@ -3770,6 +3777,7 @@ export interface operations {
                     "application/json": components["schemas"]["Success"];
                 };
             };
+            400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             /** @description The role of the user does not allow it */
             403: {
@@ -4243,13 +4251,14 @@ export interface operations {
                     "text/html": string;
                 };
             };
-            /** @description The attempt is unknown, over, of another app, or was refused; a page that says so */
+            /** @description The attempt is unknown, over, of another app, or was refused; a page that says so. JSON where the address itself is malformed, which no vendor sends */
             400: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
                     "text/html": string;
+                    "application/json": components["schemas"]["ApiErrorBody"];
                 };
             };
             429: components["responses"]["TooManyRequests"];
