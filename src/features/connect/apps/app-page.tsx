@@ -34,32 +34,7 @@ export function AppPage({ app, orgName, heading, isReadOnly, returnUrl }: AppPag
       </Link>
       <div className="mt-6 grid gap-x-12 gap-y-8 lg:grid-cols-[minmax(0,1fr)_270px]">
         <div className="flex min-w-0 flex-col gap-6">
-          <header className="flex flex-wrap items-start gap-x-4 gap-y-3">
-            <AppIcon name={app.name} src={app.icon} size="lg" className="size-14 rounded-xl" />
-            <div className="min-w-48 flex-1">
-              <h1
-                ref={heading}
-                tabIndex={-1}
-                className="wrap-anywhere font-semibold text-2xl tracking-tight outline-none"
-              >
-                {app.name}
-              </h1>
-              {app.tags.length === 0 ? null : (
-                <ul aria-label="Tags" className="mt-1.5 flex flex-wrap gap-1.5">
-                  {app.tags.map((tag) => (
-                    <li key={tag}>
-                      <Badge>{tag}</Badge>
-                    </li>
-                  ))}
-                </ul>
-              )}
-            </div>
-            {app.description === '' ? null : (
-              <p className="wrap-anywhere w-full text-pretty text-muted-foreground">
-                {app.description}
-              </p>
-            )}
-          </header>
+          <AppHeader app={app} heading={heading} />
           {lastConnected === undefined || !isStillThere ? null : (
             <ConnectedMoment
               key={lastConnected.count}
@@ -80,5 +55,35 @@ export function AppPage({ app, orgName, heading, isReadOnly, returnUrl }: AppPag
         <HowItWorks app={app} orgName={orgName} />
       </div>
     </>
+  );
+}
+
+/** What the app is. */
+function AppHeader({ app, heading }: Pick<AppPageProps, 'app' | 'heading'>) {
+  return (
+    <header className="flex flex-wrap items-start gap-x-4 gap-y-3">
+      <AppIcon name={app.name} src={app.icon} size="lg" className="size-14 rounded-xl" />
+      <div className="min-w-48 flex-1">
+        <h1
+          ref={heading}
+          tabIndex={-1}
+          className="wrap-anywhere font-semibold text-2xl tracking-tight outline-none"
+        >
+          {app.name}
+        </h1>
+        {app.tags.length === 0 ? null : (
+          <ul aria-label="Tags" className="mt-1.5 flex flex-wrap gap-1.5">
+            {app.tags.map((tag) => (
+              <li key={tag}>
+                <Badge>{tag}</Badge>
+              </li>
+            ))}
+          </ul>
+        )}
+      </div>
+      {app.description === '' ? null : (
+        <p className="wrap-anywhere w-full text-pretty text-muted-foreground">{app.description}</p>
+      )}
+    </header>
   );
 }

@@ -1,7 +1,7 @@
 import type { AccountDetails, Application } from '@patchbay/sdk';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
-import { ArrowLeft, Eye } from 'lucide-react';
+import { ArrowLeft } from 'lucide-react';
 import { Alert } from '@/components/ui/alert';
 import { appsQuery } from '../api';
 import { AppList } from '../apps/app-list';
@@ -53,23 +53,8 @@ export function HostedContent({ details, orgName, session, isPanelShown }: Hoste
   const app = apps.data.find((each) => each.slug === slug);
   return (
     <>
-      {isPanelShown || returnUrl === undefined ? null : (
-        <a
-          href={returnUrl}
-          target="_top"
-          className="mb-6 inline-flex min-h-6 items-center gap-2 rounded-sm text-muted-foreground underline-offset-4 hover:text-foreground hover:underline"
-        >
-          <ArrowLeft aria-hidden className="size-4" />
-          Return to Application
-        </a>
-      )}
-      {details.read_only ? (
-        <Alert tone="neutral" className="mb-6" title="You can look, but not change anything here.">
-          <span className="inline-flex items-center gap-1.5">
-            <Eye aria-hidden className="size-4" /> {orgName} made this link for reading.
-          </span>
-        </Alert>
-      ) : null}
+      {isPanelShown || returnUrl === undefined ? null : <ReturnLink href={returnUrl} />}
+      {details.read_only ? <ReadOnlyNotice orgName={orgName} /> : null}
       {app !== undefined ? (
         <AppPage
           key={app.slug}
@@ -85,5 +70,27 @@ export function HostedContent({ details, orgName, session, isPanelShown }: Hoste
         <AppList apps={apps.data} orgName={orgName} heading={heading} />
       )}
     </>
+  );
+}
+
+/** The way back, where there is no panel to hold it. */
+function ReturnLink({ href }: { href: string }) {
+  return (
+    <a
+      href={href}
+      target="_top"
+      className="mb-6 flex min-h-6 w-fit items-center gap-2 rounded-sm text-muted-foreground underline-offset-4 hover:text-foreground hover:underline"
+    >
+      <ArrowLeft aria-hidden className="size-4" />
+      Return to Application
+    </a>
+  );
+}
+
+function ReadOnlyNotice({ orgName }: { orgName: string }) {
+  return (
+    <Alert tone="neutral" className="mb-6" title="You can look, but not change anything here.">
+      {orgName} made this link for reading.
+    </Alert>
   );
 }

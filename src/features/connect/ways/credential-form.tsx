@@ -49,9 +49,6 @@ export function CredentialForm({
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (isReadOnly) {
-      return;
-    }
     const errors = missingFieldErrors(values, fields);
     setMissing(errors);
     setChanged([]);

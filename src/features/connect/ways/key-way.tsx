@@ -27,7 +27,6 @@ export function KeyWay({ app, account, fields, orgName, isReadOnly, onConnected 
       // The form shows `save.error`.
     }
   };
-  const isRefused = save.data === false;
   return (
     <WayCard
       title="Connect with a key"
@@ -43,12 +42,8 @@ export function KeyWay({ app, account, fields, orgName, isReadOnly, onConnected 
           isReadOnly={save.isPending}
           onSubmit={(values) => void submit(values)}
           notice={
-            save.isError ? (
-              <FailureAlert title={`${app.name} could not be connected`} error={save.error} />
-            ) : isRefused ? (
-              <Alert tone="danger" title={`${app.name} could not be connected`} isLive>
-                It did not accept what you entered. Check it and try again.
-              </Alert>
+            save.isError || save.data === false ? (
+              <KeyRefusal appName={app.name} error={save.error} />
             ) : null
           }
         >
@@ -67,12 +62,31 @@ export function KeyWay({ app, account, fields, orgName, isReadOnly, onConnected 
                 Cancel
               </Button>
             ) : null}
-            <p role="status" className="text-muted-foreground">
-              {save.isPending ? 'Checking the key…' : ''}
-            </p>
+            <Checking isBusy={save.isPending} />
           </div>
         </CredentialForm>
       ) : null}
     </WayCard>
+  );
+}
+
+/** Why the key was not kept; without an error the server said no more than that. */
+function KeyRefusal({ appName, error }: { appName: string; error: Error | null }) {
+  const title = `${appName} could not be connected`;
+  return error === null ? (
+    <Alert tone="danger" title={title} isLive>
+      It did not accept what you entered. Check it and try again.
+    </Alert>
+  ) : (
+    <FailureAlert title={title} error={error} />
+  );
+}
+
+/** A live region that is there before its words are. */
+function Checking({ isBusy }: { isBusy: boolean }) {
+  return (
+    <p role="status" className="text-muted-foreground">
+      {isBusy ? 'Checking the key…' : ''}
+    </p>
   );
 }

@@ -16,7 +16,7 @@ type OauthProgressProps = {
 
 /** How far a sign-in in another window is, in words, with the ways on. */
 export function OauthProgress({ oauth, appName, onOpenAgain }: OauthProgressProps) {
-  const { state, cancel } = oauth;
+  const { state } = oauth;
   const box = useRef<HTMLDivElement>(null);
 
   // The button that was pressed is gone while a sign-in is under way: the focus goes on with it.
@@ -54,27 +54,32 @@ export function OauthProgress({ oauth, appName, onOpenAgain }: OauthProgressProp
       {state.status === 'failed' ? (
         <FailureAlert title={`${appName} could not be connected`} error={state.error} />
       ) : null}
-      {isUnderWay ? (
-        <div className="mt-4 flex flex-wrap gap-2">
-          {state.status === 'blocked' ? (
-            <Button asChild variant="primary" size="lg">
-              {/* Without an opener: the vendor's page must not reach this one. */}
-              <a href={state.authUrl} target="_blank" rel="noopener noreferrer">
-                Sign in to {appName}
-                <ExternalLink aria-hidden />
-                <span className="sr-only">(opens in a new tab)</span>
-              </a>
-            </Button>
-          ) : (
-            <Button size="lg" onClick={onOpenAgain}>
-              Open again
-            </Button>
-          )}
-          <Button size="lg" variant="ghost" onClick={cancel}>
-            Cancel
-          </Button>
-        </div>
-      ) : null}
+      {isUnderWay ? <WaysOn oauth={oauth} appName={appName} onOpenAgain={onOpenAgain} /> : null}
+    </div>
+  );
+}
+
+/** What can be done while a sign-in is under way. */
+function WaysOn({ oauth: { state, cancel }, appName, onOpenAgain }: OauthProgressProps) {
+  return (
+    <div className="mt-4 flex flex-wrap gap-2">
+      {state.status === 'blocked' ? (
+        <Button asChild variant="primary" size="lg">
+          {/* Without an opener: the vendor's page must not reach this one. */}
+          <a href={state.authUrl} target="_blank" rel="noopener noreferrer">
+            Sign in to {appName}
+            <ExternalLink aria-hidden />
+            <span className="sr-only">(opens in a new tab)</span>
+          </a>
+        </Button>
+      ) : (
+        <Button size="lg" onClick={onOpenAgain}>
+          Open again
+        </Button>
+      )}
+      <Button size="lg" variant="ghost" onClick={cancel}>
+        Cancel
+      </Button>
     </div>
   );
 }

@@ -23,22 +23,7 @@ export function WayCard(props: WayCardProps) {
   const isExpired = account?.status === 'expired';
   return (
     <Card aria-label={title} className="overflow-hidden">
-      {isExpired ? (
-        <Alert
-          tone="danger"
-          title={`${app.name} needs to be connected again`}
-          className="rounded-none border-x-0 border-t-0 px-5 py-4 max-sm:flex-wrap"
-          actions={
-            isReadOnly || onReconnect === undefined ? undefined : (
-              <Button ref={props.reconnectButton} variant="primary" size="lg" onClick={onReconnect}>
-                Reconnect
-              </Button>
-            )
-          }
-        >
-          The access has expired or was taken back, so nothing can use it at present.
-        </Alert>
-      ) : null}
+      {isExpired ? <ExpiredBanner {...props} /> : null}
       <div className="flex flex-col gap-5 p-5 sm:p-6">
         {account === undefined ? (
           <div>
@@ -77,5 +62,25 @@ export function WayCard(props: WayCardProps) {
         />
       )}
     </Card>
+  );
+}
+
+/** An account that works no longer, with the way to mend it. */
+function ExpiredBanner({ app, isReadOnly, onReconnect, reconnectButton }: WayCardProps) {
+  return (
+    <Alert
+      tone="danger"
+      title={`${app.name} needs to be connected again`}
+      className="rounded-none border-x-0 border-t-0 px-5 py-4 max-sm:flex-wrap"
+      actions={
+        isReadOnly || onReconnect === undefined ? undefined : (
+          <Button ref={reconnectButton} variant="primary" size="lg" onClick={onReconnect}>
+            Reconnect
+          </Button>
+        )
+      }
+    >
+      The access has expired or was taken back, so nothing can use it at present.
+    </Alert>
   );
 }
