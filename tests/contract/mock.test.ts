@@ -55,13 +55,14 @@ describe.each(operations)('$operationId on the mock', (operation) => {
   const examples = operation.contents.flatMap((content) =>
     content.examples.map((example) => ({
       ...example,
+      mediaType: content.mediaType,
       code: statusOf(content.code, example.value),
     })),
   );
   it.each(examples)(
     'gives the example $name of $code when asked',
-    async ({ name, code, value }) => {
-      const headers = { prefer: `code=${code}, example=${name}` };
+    async ({ name, code, mediaType, value }) => {
+      const headers = { prefer: `code=${code}, example=${name}`, accept: mediaType };
       const response = await fetch(contractRequest(mockUrl, operation, { headers }));
       expect(response.status).toBe(code);
       expect(await readBody(response)).toEqual(value);
