@@ -5,9 +5,13 @@ import { defineConfig } from 'vitest/config';
 const executablePath = process.env.CHROMIUM_PATH ?? '/usr/bin/chromium';
 
 // Each of these rooms brings its own projects; a room without a file has no tests yet.
-const rooms = ['sdk', 'server', 'mock-server', 'tests/contract']
-  .map((room) => `./${room}/vitest.config.ts`)
-  .filter((file) => existsSync(file));
+const rooms = [
+  './sdk/vitest.config.ts',
+  './server/vitest.config.ts',
+  './mock-server/vitest.config.ts',
+  './tests/contract/vitest.config.ts',
+  './tests/contract/vitest.server.config.ts',
+].filter((file) => existsSync(file));
 
 export default defineConfig({
   test: {

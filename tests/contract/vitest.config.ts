@@ -8,6 +8,8 @@ export default defineProject({
     name: 'contract',
     environment: 'node',
     include: ['**/*.test.ts'],
+    // They have a project of their own, vitest.server.config.ts.
+    exclude: ['server*.test.ts'],
     globalSetup: ['../support/mock-for-tests.ts'],
     testTimeout: 20_000,
     hookTimeout: 60_000,

@@ -1,0 +1,167 @@
+// A customer's page is made, connects an app and lets go of it; then the organisation tidies up.
+import { expect } from 'vitest';
+import { signInAtDemo } from '../../server/test/connect/sign-in-at-demo.ts';
+import { HARBOR, plain, step } from './server-journey-step.ts';
+
+const tokens = [
+  step(
+    'createSessionToken',
+    'accountToken',
+    'mints one anew',
+    () => ({ query: { force_refresh: 'true' } }),
+    (body) => {
+      expect(body.token).toMatch(/^[\w-]+\.[\w-]+\.[\w-]+$/);
+    },
+  ),
+  step('createSessionToken', 'apiKey', 'mints one', plain, (body, { secrets }) => {
+    expect(body.expires_in).toBeGreaterThan(0);
+    secrets.sessionToken = body.token;
+  }),
+  step('updateAccount', 'sessionToken', 'changes its own', plain, (body, kept) => {
+    expect(body).toMatchObject({
+      _id: kept.accounts.get('harbor-coffee'),
+      name: 'Harbor Coffee Roasters',
+    });
+  }),
+  step('getAccountDetails', 'sessionToken', 'tells whose it is', plain, (body, kept) => {
+    expect(body.linked_account._id).toBe(kept.accounts.get('harbor-coffee'));
+    expect(body.config_id).toBeNull();
+  }),
+  ...(['sessionToken', 'accountToken', 'apiKey'] as const).map((scheme) =>
+    step(
+      'createConnectUrl',
+      scheme,
+      'makes an address',
+      () => (scheme === 'sessionToken' ? { withoutBody: true } : { headers: HARBOR }),
+      ({ hosted_url }) => {
+        expect(hosted_url).toMatch(/^http:\/\/127\.0\.0\.1:\d+\/connect\/[\w.-]+$/);
+      },
+    ),
+  ),
+  step(
+    'createConnectUrl',
+    'apiKey',
+    'makes one for a config',
+    () => ({ headers: HARBOR, query: { config_id: 'eu' }, body: { name: 'Harbor', size: 7 } }),
+    ({ hosted_url }, kept) => {
+      const address = new URL(hosted_url);
+      expect(address.searchParams.get('config_id')).toBe('eu');
+      kept.secrets.sessionToken = address.pathname.split('/').at(-1) ?? '';
+    },
+  ),
+  step('getAccountDetails', 'sessionToken', 'knows its page', plain, (body) => {
+    expect(body).toMatchObject({ config_id: 'eu', meta: { name: 'Harbor' } });
+  }),
+];
+
+const catalogue = [
+  ...(['accountToken', 'apiKey'] as const).map((scheme) =>
+    step(
+      'listPublicApplications',
+      scheme,
+      'gives the catalogue',
+      () => (scheme === 'apiKey' ? { headers: HARBOR } : {}),
+      (body) => {
+        expect(body.map(({ slug }) => slug)).toContain('demo_crm');
+      },
+    ),
+  ),
+  step('listApplications', 'sessionToken', 'gives the catalogue', plain, (body) => {
+    expect(body.find(({ slug }) => slug === 'demo_crm')?.connected_accounts).toEqual([]);
+  }),
+  step('getApplication', 'sessionToken', 'gives one app', plain, (body) => {
+    expect(body).toMatchObject({ slug: 'demo_crm', connected_accounts: [] });
+  }),
+];
+
+const connect = [
+  step('startIntegration', 'sessionToken', 'starts a sign-in', plain, (body, kept) => {
+    kept.authUrl = body.auth_url;
+  }),
+  step(
+    'completeIntegration',
+    null,
+    'ends the sign-in',
+    async ({ authUrl }) => {
+      const back = await signInAtDemo(authUrl);
+      expect(back.pathname).toBe('/api/v1/demo_crm/callback');
+      return { query: Object.fromEntries(back.searchParams) };
+    },
+    (body) => {
+      expect(body).toContain('Demo CRM is connected');
+    },
+  ),
+  step('getApplication', 'sessionToken', 'shows it active', plain, (body) => {
+    expect(body.connected_accounts).toMatchObject([{ auth_type: 'oauth2', status: 'active' }]);
+  }),
+  step('saveCredentials', 'sessionToken', 'takes a key', plain, (body) => {
+    expect(body.success).toBe(true);
+  }),
+  step(
+    'listLinkedAccounts',
+    'apiKey',
+    'those with the app',
+    () => ({ query: { connected_app_name: 'demo_crm' } }),
+    ({ docs }) => {
+      expect(docs.map(({ account_id }) => account_id)).toEqual(['harbor-coffee']);
+      expect(docs[0]?.integrations?.map((one) => `${one.auth_type} ${one.status}`)).toEqual([
+        'oauth2 active',
+        'keybased active',
+      ]);
+    },
+  ),
+];
+
+const end = [
+  step(
+    'disconnect',
+    'sessionToken',
+    'ends one way',
+    () => ({ query: { auth_type: 'oauth2' } }),
+    (body) => {
+      expect(body.integrations).toMatchObject([{ auth_type: 'keybased', status: 'active' }]);
+    },
+  ),
+  ...(['accountToken', 'apiKey'] as const).map((scheme) =>
+    step(
+      'deleteIntegration',
+      scheme,
+      'ends what is there',
+      () => ({ query: HARBOR }),
+      (body) => {
+        expect(body.integrations).toBeNull();
+      },
+    ),
+  ),
+  ...(
+    [
+      ['accountToken', 'saffron-kitchen'],
+      ['apiKey', 'quiet-harbor'],
+    ] as const
+  ).map(([scheme, linked_account_id]) =>
+    step(
+      'deleteLinkedAccount',
+      scheme,
+      'deletes one',
+      () => ({ path: { linked_account_id } }),
+      (body) => {
+        expect(body.message).toContain(linked_account_id);
+      },
+    ),
+  ),
+  step('listLinkedAccounts', 'accountToken', 'what is left', plain, ({ docs }) => {
+    expect(docs).toMatchObject([{ account_id: 'harbor-coffee', integrations: null }]);
+  }),
+  step('refreshAccessToken', 'refreshToken', 'rotates', plain, (body, { secrets }) => {
+    expect(body.refresh_token).not.toBe(secrets.refreshToken);
+    secrets.accountToken = body.token;
+  }),
+  step('logout', 'accountToken', 'signs out', plain, (body) => {
+    expect(body.success).toBe(true);
+  }),
+  step('getHealth', null, 'is ready still', plain, (body) => {
+    expect(body.status).toBe('ready');
+  }),
+];
+
+export const connectSteps = [...tokens, ...catalogue, ...connect, ...end];

@@ -1,0 +1,23 @@
+// What the parts of the server's journey share.
+import type { TestOrg } from '../../server/test/start-test-app.ts';
+import type { RequestChanges } from '../support/contract-request.ts';
+import { type Secrets, stepsOf } from '../support/server-step.ts';
+
+/** What the steps hand on to each other. */
+export interface Journey {
+  org: TestOrg;
+  password: string;
+  secrets: Secrets;
+  /** `_id`s by account_id. */
+  accounts: Map<string, string>;
+  /** Address of the vendor's sign-in, once an attempt is started. */
+  authUrl: string;
+}
+
+export const step = stepsOf<Journey>();
+
+/** The linked account of the contract's examples. */
+export const HARBOR = { linked_account_id: 'harbor-coffee' };
+
+/** The contract's good request as it is. */
+export const plain = (): RequestChanges => ({});

@@ -1,0 +1,191 @@
+// The documented refusals of every operation that the server implements, as far as they are in the
+// caller's hands. Those of a missing or foreign credential are alike for all and made in the test.
+import type { OperationId } from '../../server/src/http/handler.ts';
+import type { RequestChanges } from '../support/contract-request.ts';
+
+export interface Refusal {
+  operation: OperationId;
+  status: number;
+  title: string;
+  changes?: RequestChanges;
+  error_code: string;
+  /** The failing field: part of the request and JSON pointer. */
+  field?: [part: 'body' | 'query' | 'path' | 'header', pointer: string];
+  /** The contract itself forbids the request, so that Prism would not pass it on. */
+  isMalformed?: true;
+  /** How often it is sent; the last answer counts. */
+  times?: number;
+}
+
+/** Signs in to nothing, for no organisation has this user any more. */
+export const REMOVED_USER = { email: 'removed@brightdesk.example', password: 'right but useless' };
+
+const NOBODY = { linked_account_id: 'nobody' };
+const UNKNOWN_APP = { slug: 'no_such_app' };
+const BAD_SLUG = { slug: 'Demo CRM' };
+const LONG_ID = { linked_account_id: 'x'.repeat(129) };
+
+const unknown: Refusal[] = [
+  ...(['getLinkedAccount', 'deleteLinkedAccount'] as const).map((operation) => ({
+    ...notFound(operation, 'an account that is not there'),
+    changes: { path: NOBODY },
+  })),
+  ...(['getApplication', 'startIntegration', 'saveCredentials', 'disconnect'] as const).map(
+    (operation) => ({
+      ...notFound(operation, 'an app that is not there'),
+      changes: { path: UNKNOWN_APP },
+    }),
+  ),
+  {
+    ...notFound('deleteIntegration', 'an app that is not there'),
+    changes: { path: UNKNOWN_APP },
+  },
+  {
+    ...notFound('deleteIntegration', 'an account that is not there'),
+    changes: { query: NOBODY },
+  },
+];
+
+/** Good by the contract, and refused for what the server knows. */
+const unfit: Refusal[] = [
+  {
+    ...invalid('createSessionToken', 'an account that is not there', 'body', '/linked_account_id'),
+    changes: { body: NOBODY },
+    error_code: 'INVALID_LINKED_ACCOUNT_ID',
+  },
+  {
+    ...invalid('createConnectUrl', 'no account', 'header', '/linked_account_id'),
+    changes: { credential: ['apiKey'] },
+  },
+  {
+    ...invalid('createConnectUrl', 'an account that is not there', 'header', '/linked_account_id'),
+    changes: { credential: ['apiKey'], headers: NOBODY },
+    error_code: 'INVALID_LINKED_ACCOUNT_ID',
+  },
+  {
+    ...invalid('createLinkedAccount', 'two ids that differ', 'body', '/linked_account_id'),
+    changes: { body: { account_id: 'one', linked_account_id: 'other' } },
+  },
+  {
+    ...invalid('updateAccount', 'no id beside an API key', 'body', '/account_id'),
+    changes: { credential: ['apiKey'], body: { name: 'Harbor Coffee' } },
+  },
+  {
+    ...invalid('listLinkedAccounts', 'days that end before they begin', 'query', '/start_date'),
+    changes: { query: { start_date: '2026-11-02', end_date: '2026-11-01' } },
+  },
+  {
+    ...invalid('saveCredentials', 'a key that the vendor refuses', 'body', '/api_key'),
+    changes: { body: { api_key: 'wrong' } },
+    error_code: 'CREDENTIALS_REJECTED',
+  },
+  {
+    ...invalid('saveCredentials', 'a field that is missing', 'body', '/api_key'),
+    changes: { body: { region: 'eu' } },
+  },
+  {
+    operation: 'completeIntegration',
+    status: 400,
+    title: 'a state that nobody was given',
+    error_code: 'none, for it is a page',
+    changes: { query: { code: 'stolen' } },
+  },
+  {
+    operation: 'createLinkedAccount',
+    status: 409,
+    title: 'an id that is taken',
+    changes: { body: { account_id: 'harbor-coffee' } },
+    error_code: 'ALREADY_EXISTS',
+    field: ['body', '/account_id'],
+  },
+  {
+    operation: 'login',
+    status: 401,
+    title: 'an e-mail that nobody has',
+    changes: { body: { email: 'nobody@brightdesk.example', password: 'wrong' } },
+    error_code: 'INVALID_CREDENTIALS',
+  },
+  {
+    operation: 'login',
+    status: 403,
+    title: 'a user whom every organisation removed',
+    changes: { body: REMOVED_USER },
+    error_code: 'FORBIDDEN',
+  },
+  {
+    operation: 'login',
+    status: 423,
+    title: 'a fourth try',
+    changes: { body: { email: 'locked@brightdesk.example', password: 'wrong' } },
+    error_code: 'ACCOUNT_LOCKED',
+    times: 4,
+  },
+];
+
+const malformed: Refusal[] = [
+  {
+    ...invalid('login', 'no password', 'body', '/password'),
+    changes: { body: { email: 'a@b.c' } },
+  },
+  { ...invalid('logout', 'a wrong type', 'body', '/all'), changes: { body: { all: 'yes' } } },
+  {
+    ...invalid('createSessionToken', 'an unknown field', 'body', '/colour'),
+    changes: { body: { linked_account_id: 'harbor-coffee', colour: 'red' } },
+  },
+  {
+    ...invalid('createConnectUrl', 'a colour that is none', 'body', '/base_color'),
+    changes: { body: { base_color: 'red' } },
+  },
+  {
+    ...invalid('listLinkedAccounts', 'a page that is none', 'query', '/page'),
+    changes: { query: { page: '0' } },
+  },
+  {
+    ...invalid('createLinkedAccount', 'a name that is too long', 'body', '/name'),
+    changes: { body: { account_id: 'one', name: 'x'.repeat(121) } },
+  },
+  {
+    ...invalid('updateAccount', 'a value that is no text', 'body', '/udf/plan'),
+    changes: { body: { udf: { plan: { name: 'growth' } } } },
+  },
+  ...(['getLinkedAccount', 'deleteLinkedAccount'] as const).map((operation) => ({
+    ...invalid(operation, 'an id that is too long', 'path', '/linked_account_id'),
+    changes: { path: LONG_ID },
+  })),
+  ...(['getApplication', 'startIntegration', 'saveCredentials', 'disconnect'] as const).map(
+    (operation) => ({
+      ...invalid(operation, 'a slug that is none', 'path', '/slug'),
+      changes: { path: BAD_SLUG },
+    }),
+  ),
+  {
+    ...invalid('deleteIntegration', 'a way that is none', 'query', '/auth_type'),
+    changes: { query: { auth_type: 'magic' } },
+  },
+  ...(['getOrg', 'listPublicApplications', 'refreshAccessToken'] as const).map((operation) => ({
+    ...invalid(operation, 'an environment that is none', 'header', '/environment'),
+    changes: { headers: { environment: 'staging' } },
+  })),
+  {
+    ...invalid('getHealth', 'an unknown parameter', 'query', '/deep'),
+    changes: { query: { deep: 'true' } },
+  },
+  {
+    ...invalid('completeIntegration', 'a code that is too long', 'query', '/code'),
+    changes: { query: { code: 'x'.repeat(4097) } },
+  },
+].map((refusal) => ({ ...refusal, isMalformed: true }));
+
+export const refusals: readonly Refusal[] = [...unknown, ...unfit, ...malformed];
+
+function notFound(operation: OperationId, title: string): Refusal {
+  return { operation, status: 404, title, error_code: 'RESOURCE_NOT_FOUND' };
+}
+
+function invalid(
+  operation: OperationId,
+  title: string,
+  ...field: NonNullable<Refusal['field']>
+): Refusal {
+  return { operation, status: 400, title, error_code: 'VALIDATION_ERROR', field };
+}

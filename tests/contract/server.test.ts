@@ -1,0 +1,199 @@
+import { execFile } from 'node:child_process';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { handlers } from '../../server/src/http/operations.ts';
+import { runSql } from '../../server/test/run-sql.ts';
+import { startTestApp, type TestApp } from '../../server/test/start-test-app.ts';
+import { type ContractOperation, operations } from '../support/contract-operations.ts';
+import { contractRequest, type RequestChanges } from '../support/contract-request.ts';
+import { errorBodyViolations, readBody } from '../support/contract-response.ts';
+import { violations } from '../support/contract-schema.ts';
+import { type PrismProxy, startPrismProxy } from '../support/prism-proxy.ts';
+import { operationOf, type Secrets } from '../support/server-step.ts';
+import { accountSteps } from './server-journey-accounts.ts';
+import { connectSteps } from './server-journey-connect.ts';
+import type { Journey } from './server-journey-step.ts';
+import { REMOVED_USER, type Refusal, refusals } from './server-refusals.ts';
+
+const PASSWORD = 'correct horse battery staple';
+const ROOT = path.resolve(import.meta.dirname, '../..');
+
+/** In the order in which an organisation would come to them. */
+const journey = [...accountSteps, ...connectSteps];
+const implemented = operations.filter(({ operationId }) => operationId in handlers);
+const missing = operations.filter(({ operationId }) => !(operationId in handlers));
+
+/** Made below for every operation alike; and the server limits no rate yet, so nothing is refused by 429. */
+function isByRule({ security }: ContractOperation, status: string): boolean {
+  return (
+    status === '429' ||
+    (status === '401' && security.length > 0) ||
+    (status === '403' && security.flat().includes('apiKey'))
+  );
+}
+
+let app: TestApp;
+let proxy: PrismProxy;
+let kept: Journey;
+/** Good credentials of a second organisation, and the API key of a third. */
+let secrets: Secrets;
+let strangersKey: string;
+beforeAll(async () => {
+  app = await startTestApp();
+  proxy = await startPrismProxy(app.url);
+  const org = await app.makeOrg({ password: PASSWORD });
+  kept = { org, password: PASSWORD, secrets: {}, accounts: new Map(), authUrl: '' };
+
+  const other = await app.makeOrg();
+  const tenant = { org_id: other.org_id, environment: 'test' } as const;
+  await app.makeLinkedAccount(tenant, 'harbor-coffee');
+  secrets = {
+    accountToken: other.accountToken,
+    apiKey: other.testKey,
+    sessionToken: await app.sessionToken(tenant, 'harbor-coffee'),
+  };
+  strangersKey = (await app.makeOrg()).testKey;
+  const { user_id } = await app.makeOrg({ password: REMOVED_USER.password });
+  const sql = (statement: string, values: string[]) =>
+    runSql(app.database.adminUrl, statement, values);
+  await sql('delete from org_member where user_id = $1', [user_id]);
+  await sql('update app_user set email = $2 where _id = $1', [user_id, REMOVED_USER.email]);
+});
+afterAll(async () => {
+  await proxy.stop();
+  await app.close();
+});
+
+const throughPrism = (operation: ContractOperation, changes: RequestChanges) =>
+  proxy.fetch(contractRequest(proxy.url, operation, changes));
+const directly = (operation: ContractOperation, changes: RequestChanges) =>
+  fetch(contractRequest(app.url, operation, changes));
+
+/** Fails where an answer is not the documented one of this status. */
+async function expectError(
+  response: Response,
+  operation: ContractOperation,
+  expected: Pick<Refusal, 'status' | 'error_code' | 'field'>,
+): Promise<void> {
+  const body = await readBody(response);
+  expect(response.status, JSON.stringify(body)).toBe(expected.status);
+  const isJson = response.headers.get('content-type')?.startsWith('application/json') === true;
+  const documented = operation.contents.find(
+    ({ code, mediaType }) =>
+      code === String(expected.status) && (mediaType === 'application/json') === isJson,
+  );
+  expect(documented, `${operation.operationId} documents ${expected.status}`).toBeDefined();
+  expect(violations(documented?.schemaPointer ?? '', body)).toEqual([]);
+  if (!isJson) {
+    return;
+  }
+  const [part, pointer] = expected.field ?? [];
+  expect(body).toMatchObject({
+    status_code: expected.status,
+    error_code: expected.error_code,
+    ...(part === undefined ? {} : { details: [{ in: part, pointer }] }),
+  });
+}
+
+describe('the cases below and the contract', () => {
+  it('implement no operation that the contract lacks', () => {
+    const known = new Set(operations.map(({ operationId }) => operationId));
+    expect(Object.keys(handlers).filter((id) => !known.has(id))).toEqual([]);
+  });
+
+  it('hold every implemented operation with every credential that it takes', () => {
+    const documented = implemented.flatMap(({ operationId, security }) =>
+      security.length === 0
+        ? [`${operationId} by null`]
+        : security.map((schemes) => `${operationId} by ${schemes.join(' and ')}`),
+    );
+    const driven = new Set(journey.map(({ operation, as }) => `${operation} by ${as}`));
+    expect([...driven].sort()).toEqual(documented.sort());
+  });
+
+  it('hold every documented refusal of an implemented operation, and no other', () => {
+    const documented = implemented.flatMap((operation) =>
+      operation.contents
+        .filter(({ code }) => code.startsWith('4') && !isByRule(operation, code))
+        .map(({ code }) => `${operation.operationId} ${code}`),
+    );
+    const provoked = refusals.map(({ operation, status }) => `${operation} ${status}`);
+    expect([...new Set(provoked)].sort()).toEqual([...new Set(documented)].sort());
+  });
+
+  it('are what contract:coverage prints', async () => {
+    const { stdout } = await promisify(execFile)(
+      process.execPath,
+      ['node_modules/tsx/dist/cli.mjs', 'scripts/contract-coverage.ts'],
+      { cwd: ROOT },
+    );
+    const rows = [...stdout.matchAll(/^(yes|no) +(\w+) /gm)];
+    const printed = (word: string) => rows.filter((row) => row[1] === word).map((row) => row[2]);
+    expect(printed('yes').sort()).toEqual(Object.keys(handlers).sort());
+    expect(printed('no').sort()).toEqual(missing.map(({ operationId }) => operationId).sort());
+  });
+});
+
+describe('a journey of one organisation, with Prism in between', () => {
+  for (const step of journey) {
+    it(`${step.operation} ${step.title} (${step.as ?? 'no credential'})`, () =>
+      step.run(throughPrism, kept));
+  }
+});
+
+describe('refusals', () => {
+  for (const refusal of refusals) {
+    const { operation, status, title, changes, isMalformed, times = 1 } = refusal;
+    it(`${operation} ${status}: ${title}`, async () => {
+      const described = operationOf(operation);
+      const send = isMalformed === true ? directly : throughPrism;
+      for (let sent = 1; sent < times; sent += 1) {
+        await send(described, { secrets, ...changes });
+      }
+      await expectError(await send(described, { secrets, ...changes }), described, refusal);
+    });
+  }
+
+  const closed = implemented.filter(({ security }) => security.length > 0);
+  const unauthorized = { status: 401, error_code: 'INVALID_TOKEN' };
+  it.each(closed)('$operationId 401: no credential', async (operation) => {
+    const response = await directly(operation, { credential: 'none' });
+    await expectError(response, operation, unauthorized);
+  });
+
+  it.each(closed)('$operationId 401: made-up credentials', async (operation) => {
+    for (const credential of operation.security) {
+      const response = await throughPrism(operation, { credential });
+      await expectError(response, operation, unauthorized);
+    }
+  });
+
+  const byKeyToo = closed.filter(({ security }) => security.flat().includes('apiKey'));
+  const forbidden = { status: 403, error_code: 'FORBIDDEN' };
+  it.each(byKeyToo)('$operationId 403: a key of the other environment', async (operation) => {
+    const headers = { environment: 'production' };
+    const response = await throughPrism(operation, { credential: ['apiKey'], headers, secrets });
+    await expectError(response, operation, forbidden);
+  });
+
+  it.each(byKeyToo)('$operationId 403: a token and a stranger’s key', async (operation) => {
+    for (const credential of operation.security.flat().filter((scheme) => scheme !== 'apiKey')) {
+      const response = await throughPrism(operation, {
+        credential: [credential, 'apiKey'],
+        secrets: { ...secrets, apiKey: strangersKey },
+      });
+      await expectError(response, operation, forbidden);
+    }
+  });
+});
+
+describe('what the server does not implement', () => {
+  it.each(missing)('$operationId answers 501', async (operation) => {
+    const response = await directly(operation, { secrets });
+    const body = await readBody(response);
+    expect(response.status, JSON.stringify(body)).toBe(501);
+    expect(errorBodyViolations(body)).toEqual([]);
+    expect(body).toMatchObject({ status_code: 501, error_code: 'NOT_IMPLEMENTED' });
+  });
+});
