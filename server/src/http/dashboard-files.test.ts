@@ -102,11 +102,12 @@ test('the headers of pages: nothing inline, no frame, and an opener only for hos
     'x-content-type-options': 'nosniff',
   });
   expect(headers).not.toHaveProperty('strict-transport-security');
-  for (const url of ['/frontend/connect/aaa.bbb.ccc', '/frontend/connect']) {
-    const hosted = await get(url);
+  for (const path of ['/connect/aaa.bbb.ccc', '/connect', '/connect?app=demo_crm']) {
+    const hosted = await get(`/frontend${path}`);
     expect(hosted.headers).not.toHaveProperty('cross-origin-opener-policy');
     expect(hosted.headers['referrer-policy']).toBe('no-referrer');
   }
+  expect((await get('/frontend/connected')).headers).toHaveProperty('cross-origin-opener-policy');
 });
 
 test('without a build, one sentence says what to do', async () => {

@@ -43,7 +43,7 @@ export async function addSecurityHeaders(
   });
   app.addHook('onRequest', async (request, reply) => {
     // The hosted page is an opener and may be opened: a policy of its own would cut it off.
-    if (`${request.url}/`.startsWith(`${basePath}/connect/`)) {
+    if (isHostedPage(request.url, basePath)) {
       reply.removeHeader('cross-origin-opener-policy');
     }
   });
@@ -52,4 +52,8 @@ export async function addSecurityHeaders(
       reply.header('cache-control', 'no-store');
     }
   });
+}
+
+function isHostedPage(url: string, basePath: string): boolean {
+  return url.startsWith(`${basePath}/connect`) && /^([/?]|$)/.test(url.slice(basePath.length + 8));
 }
