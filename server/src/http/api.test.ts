@@ -17,6 +17,10 @@ describe('the frame', () => {
     expect(response.headers.get('x-request-id')).toMatch(/^[0-9a-f-]{36}$/);
   });
 
+  it('lets a monitor add a parameter of its own to /healthz', async () => {
+    expect((await fetch(`${kit.url}/healthz?now=1`)).status).toBe(200);
+  });
+
   it('answers an unknown address with the error body', async () => {
     const response = await fetch(`${kit.url}/api/v9/nothing`);
     expect(response.status).toBe(404);

@@ -98,7 +98,10 @@ function handlerOf(implemented: Handlers, operationId: string): AnyHandler | und
   return typeof handler === 'function' ? (handler as AnyHandler) : undefined;
 }
 
-/** Calls of the SDK ignore unknown query parameters, for older and newer clients; others refuse. */
+/**
+ * Calls of the SDK ignore unknown query parameters, for older and newer clients, and so do those that
+ * anyone makes: vendors and monitors add parameters of their own. Others refuse them by name.
+ */
 function closeQuery(route: RouteOptions, byId: ReadonlyMap<string, ContractOperation>): void {
   const schema = route.schema;
   if (schema === undefined || !('operationId' in schema)) {
@@ -108,8 +111,7 @@ function closeQuery(route: RouteOptions, byId: ReadonlyMap<string, ContractOpera
   if (
     operation === undefined ||
     operation.hasFreeQuery ||
-    operation.audience.includes('sdk') ||
-    operation.operationId === 'completeIntegration'
+    operation.audience.some((one) => one === 'sdk' || one === 'anonymous')
   ) {
     return;
   }
