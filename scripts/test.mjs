@@ -31,7 +31,7 @@ const suites = [
     args: [
       bin(['vitest', 'vitest.mjs']),
       'run',
-      '--reporter=dot',
+      '--reporter=default',
       '--reporter=json',
       `--outputFile.json=${report('tests')}`,
     ],

@@ -1976,15 +1976,6 @@ export interface components {
                 "application/json": components["schemas"]["ApiErrorBody"];
             };
         };
-        /** @description The request is malformed; `details` names each failing field */
-        BadRequest: {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["ApiErrorBody"];
-            };
-        };
         /** @description Too many tries; wait as long as `Retry-After` says */
         TooManyRequests: {
             headers: {
@@ -1993,6 +1984,15 @@ export interface components {
                  * @example 60
                  */
                 "Retry-After"?: number;
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ApiErrorBody"];
+            };
+        };
+        /** @description The request is malformed; `details` names each failing field */
+        BadRequest: {
+            headers: {
                 [name: string]: unknown;
             };
             content: {
@@ -2236,8 +2236,8 @@ export type NewTableRow = components['schemas']['NewTableRow'];
 export type AddTableRecordsRequest = components['schemas']['AddTableRecordsRequest'];
 export type AddTableRecordsResponse = components['schemas']['AddTableRecordsResponse'];
 export type ResponseUnexpectedError = components['responses']['UnexpectedError'];
-export type ResponseBadRequest = components['responses']['BadRequest'];
 export type ResponseTooManyRequests = components['responses']['TooManyRequests'];
+export type ResponseBadRequest = components['responses']['BadRequest'];
 export type ResponseForbidden = components['responses']['Forbidden'];
 export type ResponseUnauthorized = components['responses']['Unauthorized'];
 export type ResponseNotFound = components['responses']['NotFound'];
@@ -2284,7 +2284,6 @@ export interface operations {
                     "application/json": components["schemas"]["Health"];
                 };
             };
-            400: components["responses"]["BadRequest"];
             429: components["responses"]["TooManyRequests"];
             default: components["responses"]["UnexpectedError"];
         };

@@ -167,10 +167,6 @@ const malformed: Refusal[] = [
     changes: { headers: { environment: 'staging' } },
   })),
   {
-    ...invalid('getHealth', 'an unknown parameter', 'query', '/deep'),
-    changes: { query: { deep: 'true' } },
-  },
-  {
     ...invalid('completeIntegration', 'a code that is too long', 'query', '/code'),
     changes: { query: { code: 'x'.repeat(4097) } },
   },

@@ -4,7 +4,6 @@ import { cn } from '@/lib/cn';
 
 export const Popover = PopoverPrimitive.Root;
 export const PopoverTrigger = PopoverPrimitive.Trigger;
-export const PopoverClose = PopoverPrimitive.Close;
 
 /** Give it `aria-label` or `aria-labelledby`. */
 export function PopoverContent({

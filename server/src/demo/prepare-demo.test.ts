@@ -1,0 +1,178 @@
+import { readFileSync, rmSync, statSync } from 'node:fs';
+import { eq } from 'drizzle-orm';
+import { afterAll, expect, test } from 'vitest';
+import { asBackend, asUser, sender } from '../../test/call-app.ts';
+import { runSql } from '../../test/run-sql.ts';
+import { startTestApp, type TestApp } from '../../test/start-test-app.ts';
+import { startTestDatabase } from '../../test/start-test-database.ts';
+import { useTempFolders } from '../../test/temp-folder.ts';
+import { appUserTable } from '../db/schema/user.ts';
+import { hashPassword } from '../domain/auth/password.ts';
+import type { SuccessBody } from '../http/handler.ts';
+import { demoPasswordFile } from './demo-password.ts';
+import { readDemoStory } from './demo-story.ts';
+import { prepareDemo } from './prepare-demo.ts';
+
+const EMAIL = 'demo@patchbay.local';
+const LIST = '/api/v2/public/linked-account?limit=50';
+const tempFolder = useTempFolders();
+const apps: TestApp[] = [];
+afterAll(() => Promise.all(apps.map((app) => app.close())));
+
+async function start(env: NodeJS.ProcessEnv = {}, folder?: string): Promise<TestApp> {
+  const PATCHBAY_DATA_DIR = folder ?? (await tempFolder());
+  const app = await startTestApp({ env: { PATCHBAY_DATA_DIR, ...env } });
+  apps.push(app);
+  return app;
+}
+
+async function signIn(app: TestApp, password: string | null | undefined) {
+  return sender(app)<SuccessBody<'login'>>(
+    'POST',
+    '/api/v3/auth/login',
+    {},
+    {
+      email: EMAIL,
+      password,
+    },
+  );
+}
+
+async function demoToken(app: TestApp): Promise<string> {
+  const demo = await prepareDemo(app.app.services);
+  return (await signIn(app, demo?.password)).body.token;
+}
+
+test('an empty database gets the story of the contract, and a second start changes nothing', async () => {
+  const app = await start();
+  const send = sender(app);
+  const { org, accounts } = readDemoStory();
+  const headers = asUser(await demoToken(app));
+  const answer = await send<SuccessBody<'getOrg'>>('GET', '/api/v1/org', headers);
+  const { test_key, production_key, ...told } = org;
+  expect(answer.body).toMatchObject(told);
+  expect(answer.body.test_key).toMatch(/^tk_/);
+  expect(answer.body.test_key).not.toBe(test_key);
+  expect(answer.body.production_key).not.toBe(production_key);
+  const read = async () => {
+    const pages = await Promise.all(
+      ['test', 'production'].map((environment) =>
+        send<SuccessBody<'listLinkedAccounts'>>('GET', LIST, { ...headers, environment }),
+      ),
+    );
+    return pages.flatMap(({ body }) => body.docs);
+  };
+  const first = await read();
+  expect(first).toMatchObject(
+    accounts.map(({ udf, integrations, ...account }) => ({
+      ...account,
+      udf,
+      integrations: integrations?.map(({ icon, ...integration }) => integration) ?? null,
+    })),
+  );
+  await demoToken(app);
+  expect(await read()).toEqual(first);
+  const { body } = await send<SuccessBody<'getOrg'>>('GET', '/api/v1/org', headers);
+  expect(body.test_key).toBe(answer.body.test_key);
+  expect(await send('GET', LIST, asBackend(body.production_key ?? ''))).toMatchObject({
+    status: 200,
+    body: { totalDocs: 2 },
+  });
+});
+
+test('two starts at once make it once', async () => {
+  const app = await start();
+  const { services } = app.app;
+  const both = await Promise.all([prepareDemo(services), prepareDemo(services)]);
+  expect(both[0]).toEqual(both[1]);
+  expect(await signIn(app, both[0]?.password)).toMatchObject({ status: 200 });
+  const count = async (table: string) =>
+    (await runSql(app.database.adminUrl, `select count(*)::int as n from ${table}`)).rows[0].n;
+  expect(await count('org')).toBe(1);
+  expect(await count('linked_account')).toBe(readDemoStory().accounts.length);
+  expect(await count('api_key')).toBe(2);
+});
+
+test('active connections work at the vendor, and the expired one is dead there', async () => {
+  const app = await start();
+  await prepareDemo(app.app.services);
+  const { connect } = app.app.services;
+  for (const account of readDemoStory().accounts) {
+    const tenant = { org_id: account.associated_org, environment: account.environment };
+    for (const { _id, status } of account.integrations ?? []) {
+      if (status === 'active') {
+        const fresh = await connect.credentials.getFreshCredentials(tenant, _id);
+        const headers: Record<string, string> =
+          fresh.auth_type === 'oauth2'
+            ? { authorization: `Bearer ${fresh.access_token.reveal()}` }
+            : { 'x-api-key': fresh.fields.api_key?.reveal() ?? '' };
+        const response = await fetch(`${app.url}/_demo/crm/api/me`, { headers });
+        expect({ _id, status: response.status }).toEqual({ _id, status: 200 });
+      }
+    }
+  }
+  const grants = await runSql(
+    app.database.adminUrl,
+    'select account, revoked_at is not null as revoked from demo_vendor_grant order by account',
+  );
+  expect(grants.rows.filter(({ revoked }) => revoked)).toEqual([
+    { account: 'ops@fjordoutdoor.example', revoked: true },
+  ]);
+});
+
+test('a database with an organisation of its own gets no demo', async () => {
+  const app = await start();
+  await app.makeOrg();
+  expect(await prepareDemo(app.app.services)).toBeNull();
+});
+
+test('without the demo nothing is made', async () => {
+  const app = await start({ PATCHBAY_DEMO: 'false' });
+  expect(await prepareDemo(app.app.services)).toBeNull();
+  expect((await runSql(app.database.adminUrl, 'select 1 from org')).rows).toEqual([]);
+});
+
+test('the password stays in the data folder, is its owner’s alone, and a lost one is replaced', async () => {
+  const folder = await tempFolder();
+  const app = await start({}, folder);
+  const first = await prepareDemo(app.app.services);
+  const file = demoPasswordFile(folder);
+  expect(readFileSync(file, 'utf8')).toBe(`${first?.password}\n`);
+  expect(statSync(file).mode & 0o777).toBe(0o600);
+  expect(await prepareDemo(app.app.services)).toEqual(first);
+  rmSync(file);
+  const second = await prepareDemo(app.app.services);
+  expect(second?.password).not.toBe(first?.password);
+  expect(await signIn(app, second?.password)).toMatchObject({ status: 200 });
+});
+
+test('a password that the person chose is neither changed nor told', async () => {
+  const app = await start();
+  await prepareDemo(app.app.services);
+  await app.db.directory
+    .update(appUserTable)
+    .set({ password_hash: await hashPassword('my own password') })
+    .where(eq(appUserTable.email, EMAIL));
+  expect(await prepareDemo(app.app.services)).toEqual({ email: EMAIL, password: null });
+  expect(await signIn(app, 'my own password')).toMatchObject({ status: 200 });
+});
+
+test('PATCHBAY_DEMO_PASSWORD wins, also later', async () => {
+  const database = await startTestDatabase();
+  const masterKey = Buffer.alloc(32, 7);
+  const begin = async (env: NodeJS.ProcessEnv) => {
+    const PATCHBAY_DATA_DIR = await tempFolder();
+    const app = await startTestApp({ env: { PATCHBAY_DATA_DIR, ...env }, database, masterKey });
+    const demo = await prepareDemo(app.app.services);
+    const { status } = await signIn(app, demo?.password);
+    await app.close();
+    return { password: demo?.password, status };
+  };
+  const first = await begin({});
+  expect(first.status).toBe(200);
+  expect(await begin({ PATCHBAY_DEMO_PASSWORD: 'four brass kettles' })).toEqual({
+    password: 'four brass kettles',
+    status: 200,
+  });
+  await database.drop();
+});

@@ -1,0 +1,116 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { asBackend, asUser, type Send, sender } from '../../../../test/call-app.ts';
+import { startTestApp, type TestApp, type TestOrg } from '../../../../test/start-test-app.ts';
+
+const PATH = '/api/v2/public/linked-account';
+let app: TestApp;
+let send: Send;
+let org: TestOrg;
+beforeAll(async () => {
+  app = await startTestApp();
+  send = sender(app);
+  org = await app.makeOrg();
+});
+afterAll(() => app.close());
+
+const create = (body: unknown) => send('POST', PATH, asBackend(org.testKey), body);
+
+test('without a credential it is refused', async () => {
+  expect(await send('POST', PATH, {}, { account_id: 'a' })).toMatchObject({ status: 401 });
+});
+
+test('makes it in the environment of whoever calls, and in no other', async () => {
+  const answer = await send('POST', PATH, asUser(org.accountToken, 'production'), {
+    account_id: 'saffron-kitchen',
+    name: 'Saffron Kitchen',
+  });
+  expect(answer).toEqual({
+    status: 200,
+    body: {
+      _id: expect.stringMatching(/^[0-9a-f]{24}$/),
+      associated_org: org.org_id,
+      account_id: 'saffron-kitchen',
+      name: 'Saffron Kitchen',
+      environment: 'production',
+      udf: [],
+      is_seed: false,
+      tenant_account_id: null,
+      integrations: null,
+      createdAt: expect.any(String),
+      updatedAt: expect.any(String),
+    },
+  });
+  const one = `${PATH}/saffron-kitchen`;
+  expect(await send('GET', one, asBackend(org.productionKey))).toEqual(answer);
+  expect(await send('GET', one, asBackend(org.testKey))).toMatchObject({ status: 404 });
+  const stranger = await app.makeOrg();
+  expect(await send('GET', one, asBackend(stranger.productionKey))).toMatchObject({ status: 404 });
+});
+
+test('takes the other name of the id, no name, and fields as a map', async () => {
+  expect(
+    await create({ linked_account_id: 'by-other-name', udf: { plan: 'growth' } }),
+  ).toMatchObject({
+    status: 200,
+    body: {
+      account_id: 'by-other-name',
+      name: null,
+      udf: [
+        {
+          _id: expect.stringMatching(/^[0-9a-f]{24}$/),
+          key_name: 'plan',
+          key_value: 'growth',
+          createdAt: expect.any(String),
+          updatedAt: expect.any(String),
+        },
+      ],
+    },
+  });
+  expect(await create({ account_id: 'same', linked_account_id: 'same' })).toMatchObject({
+    status: 200,
+  });
+});
+
+test('an id is taken once, also by two at the same moment', async () => {
+  const answers = await Promise.all([1, 2, 3].map(() => create({ account_id: 'taken' })));
+  expect(answers.map((answer) => answer.status).sort()).toEqual([200, 409, 409]);
+  expect(await create({ account_id: 'taken' })).toMatchObject({
+    status: 409,
+    body: {
+      error_code: 'ALREADY_EXISTS',
+      message: 'A linked account with the id "taken" exists already in test. Choose another id.',
+      details: [{ in: 'body', pointer: '/account_id', message: 'is taken' }],
+    },
+  });
+  const other = await app.makeOrg();
+  expect(await send('POST', PATH, asBackend(other.testKey), { account_id: 'taken' })).toMatchObject(
+    { status: 200 },
+  );
+});
+
+test.each([
+  ['no id', { name: 'X' }, '/account_id'],
+  ['two ids', { account_id: 'a', linked_account_id: 'b' }, '/linked_account_id'],
+  ['an id with a space at its end', { account_id: 'a ' }, '/account_id'],
+  ['an id that is a number', { account_id: 5 }, '/account_id'],
+  ['an empty name', { account_id: 'a', name: '' }, '/name'],
+  ['a field that is no text', { account_id: 'a', udf: { plan: 1 } }, '/udf/plan'],
+  ['a field without a name', { account_id: 'a', udf: { '': 'x' } }, '/udf'],
+  [
+    '51 fields',
+    {
+      account_id: 'a',
+      udf: Object.fromEntries(Array.from({ length: 51 }, (_, n) => [`k${n}`, ''])),
+    },
+    '/udf',
+  ],
+  ['a field that nobody knows', { account_id: 'a', color: 'red' }, '/color'],
+])('refuses %s and writes nothing', async (_what, body, pointer) => {
+  const answer = await create(body);
+  expect(answer).toMatchObject({ status: 400, body: { error_code: 'VALIDATION_ERROR' } });
+  expect(answer.body).toHaveProperty(
+    'details',
+    expect.arrayContaining([expect.objectContaining({ in: 'body', pointer })]),
+  );
+  expect(await send('GET', `${PATH}/a`, asBackend(org.testKey))).toMatchObject({ status: 404 });
+});

@@ -1,0 +1,93 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { asBackend, asUser, type Send, sender } from '../../../../test/call-app.ts';
+import { connectDemoCrm } from '../../../../test/connect/sign-in-at-demo.ts';
+import { runSql } from '../../../../test/run-sql.ts';
+import { startTestApp, type TestApp, type TestOrg } from '../../../../test/start-test-app.ts';
+import type { Environment } from '../../../db/schema/columns.ts';
+
+let app: TestApp;
+let send: Send;
+let org: TestOrg;
+beforeAll(async () => {
+  app = await startTestApp();
+  send = sender(app);
+  org = await app.makeOrg();
+});
+afterAll(() => app.close());
+
+const pathOf = (account_id: string) =>
+  `/api/v2/public/linked-account/${encodeURIComponent(account_id)}`;
+const make = (account_id: string, environment: Environment = 'test') =>
+  app.makeLinkedAccount({ org_id: org.org_id, environment }, account_id);
+
+test.each(['GET', 'DELETE'])('%s without a credential is refused', async (method) => {
+  await make(`guarded-${method}`);
+  expect(await send(method, pathOf(`guarded-${method}`))).toMatchObject({ status: 401 });
+});
+
+test.each(['GET', 'DELETE'])('%s knows nothing of others', async (method) => {
+  await make(`hidden-${method}`);
+  const stranger = await app.makeOrg();
+  for (const headers of [asBackend(stranger.testKey), asBackend(org.productionKey)]) {
+    expect(await send(method, pathOf(`hidden-${method}`), headers)).toMatchObject({
+      status: 404,
+      body: { error_code: 'RESOURCE_NOT_FOUND' },
+    });
+  }
+  expect(await send('GET', pathOf(`hidden-${method}`), asBackend(org.testKey))).toMatchObject({
+    status: 200,
+  });
+});
+
+test.each(['GET', 'DELETE'])('%s names the path where the id cannot be one', async (method) => {
+  expect(await send(method, pathOf('x '), asUser(org.accountToken))).toMatchObject({
+    status: 400,
+    body: { details: [{ in: 'path', pointer: '/linked_account_id' }] },
+  });
+});
+
+test('an id with a slash and other letters is read as it is', async () => {
+  const id = 'café/ß?#&';
+  await make(id);
+  expect(await send('GET', pathOf(id), asBackend(org.testKey))).toMatchObject({
+    status: 200,
+    body: { account_id: id, integrations: null },
+  });
+});
+
+test('deleting takes the tokens back at the vendor and everything below the account', async () => {
+  const tenant = { org_id: org.org_id, environment: 'test' } as const;
+  const _id = await make('goodbye');
+  const token = await app.sessionToken(tenant, 'goodbye');
+  await connectDemoCrm(app.url, token, { account: 'goodbye@harborcoffee.example' });
+  expect(await send('DELETE', pathOf('goodbye'), asUser(org.accountToken, 'test'))).toEqual({
+    status: 200,
+    body: { message: 'Linked account "goodbye" is deleted.' },
+  });
+  const sql = async (statement: string, value: string) =>
+    (await runSql(app.database.adminUrl, statement, [value])).rows;
+  expect(
+    await sql(
+      'select revoked_at is not null as revoked from demo_vendor_grant where account = $1',
+      'goodbye@harborcoffee.example',
+    ),
+  ).toEqual([{ revoked: true }]);
+  for (const table of ['connection', 'connect_attempt']) {
+    expect(await sql(`select 1 from ${table} where linked_account = $1`, _id)).toEqual([]);
+  }
+  expect(
+    await sql(
+      'select type, reason, linked_account_id from connection_event where linked_account = $1 order by created_at',
+      _id,
+    ),
+  ).toMatchObject([
+    { type: 'connection.created' },
+    { type: 'connection.deleted', reason: 'REVOKED', linked_account_id: 'goodbye' },
+  ]);
+  expect(await send('DELETE', pathOf('goodbye'), asBackend(org.testKey))).toMatchObject({
+    status: 404,
+  });
+  expect(
+    await send('GET', '/api/v2/f-sdk/application', { authorization: `Bearer ${token}` }),
+  ).toMatchObject({ status: 401 });
+});

@@ -1,0 +1,192 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { asBackend, asUser, type Send, sender } from '../../../../test/call-app.ts';
+import { connectDemoCrm } from '../../../../test/connect/sign-in-at-demo.ts';
+import { startTestApp, type TestApp, type TestOrg } from '../../../../test/start-test-app.ts';
+import { linkedAccountTable } from '../../../db/schema/linked-account.ts';
+import type { SuccessBody } from '../../handler.ts';
+
+const PATH = '/api/v2/public/linked-account';
+let app: TestApp;
+let send: Send;
+let org: TestOrg;
+beforeAll(async () => {
+  app = await startTestApp();
+  send = sender(app);
+});
+afterAll(() => app.close());
+beforeEach(async () => {
+  org = await app.makeOrg();
+});
+
+type Row = Partial<typeof linkedAccountTable.$inferInsert> & { account_id: string };
+
+async function insert(...rows: Row[]): Promise<void> {
+  const tenant = { org_id: org.org_id, environment: 'test' } as const;
+  await app.db.asTenant(tenant, (tx) =>
+    tx.insert(linkedAccountTable).values(rows.map((row) => ({ ...tenant, ...row }))),
+  );
+}
+
+async function list(query: string) {
+  const { status, body } = await send<SuccessBody<'listLinkedAccounts'>>(
+    'GET',
+    `${PATH}${query}`,
+    asBackend(org.testKey),
+  );
+  expect({ status, body }).toMatchObject({ status: 200, body: { docs: expect.any(Array) } });
+  return body;
+}
+
+const ids = async (query: string) => (await list(query)).docs.map((doc) => doc.account_id);
+
+test('without a credential it is refused, and for a linked account too', async () => {
+  expect(await send('GET', PATH)).toMatchObject({ status: 401 });
+  const tenant = { org_id: org.org_id, environment: 'test' } as const;
+  await app.makeLinkedAccount(tenant, 'harbor-coffee');
+  const token = await app.sessionToken(tenant, 'harbor-coffee');
+  expect(await send('GET', PATH, { authorization: `Bearer ${token}` })).toMatchObject({
+    status: 401,
+  });
+});
+
+test('another organisation and the other environment show nothing', async () => {
+  await insert({ account_id: 'harbor-coffee' });
+  const stranger = await app.makeOrg();
+  for (const headers of [
+    asBackend(stranger.testKey),
+    asBackend(org.productionKey),
+    asUser(org.accountToken, 'production'),
+  ]) {
+    expect(await send('GET', PATH, headers)).toEqual({
+      status: 200,
+      body: {
+        docs: [],
+        totalDocs: 0,
+        limit: 10,
+        page: 1,
+        totalPages: 1,
+        pagingCounter: 0,
+        hasPrevPage: false,
+        hasNextPage: false,
+        prevPage: null,
+        nextPage: null,
+      },
+    });
+  }
+  expect(await send('GET', PATH, asUser(org.accountToken, 'test'))).toMatchObject({
+    body: { totalDocs: 1 },
+  });
+});
+
+test('newest first, in pages, and empty past the end', async () => {
+  const at = (day: number) => new Date(Date.UTC(2026, 9, day));
+  await insert(
+    { account_id: 'old', created_at: at(1) },
+    { account_id: 'new', created_at: at(9) },
+    // Two of one moment: the id breaks the tie, so that no page repeats or loses one.
+    { account_id: 'same-a', created_at: at(5), _id: 'a'.repeat(24) },
+    { account_id: 'same-b', created_at: at(5), _id: 'b'.repeat(24) },
+  );
+  expect(await ids('')).toEqual(['new', 'same-b', 'same-a', 'old']);
+  expect(await list('?page=2&limit=3')).toMatchObject({
+    docs: [{ account_id: 'old' }],
+    totalDocs: 4,
+    totalPages: 2,
+    pagingCounter: 4,
+    hasPrevPage: true,
+    hasNextPage: false,
+    prevPage: 1,
+    nextPage: null,
+  });
+  expect(await list('?page=1000000&limit=200')).toMatchObject({
+    docs: [],
+    totalDocs: 4,
+    totalPages: 1,
+    prevPage: 1,
+    nextPage: null,
+  });
+});
+
+test('id and name by a part, upper and lower case alike, never as a pattern', async () => {
+  await insert(
+    { account_id: 'harbor-coffee', name: 'Harbor Coffee Roasters' },
+    { account_id: 'cafe_50%', name: 'Über Café' },
+    { account_id: 'nameless' },
+  );
+  expect(await ids('?linked_account_id=HARBOR')).toEqual(['harbor-coffee']);
+  expect(await ids('?name=coffee%20r')).toEqual(['harbor-coffee']);
+  expect(await ids('?name=%C3%BCBER%20caf%C3%89')).toEqual(['cafe_50%']);
+  expect(await ids('?linked_account_id=0%25')).toEqual(['cafe_50%']);
+  expect(await ids('?linked_account_id=_')).toEqual(['cafe_50%']);
+  expect(await ids('?linked_account_id=.')).toEqual([]);
+  expect(await ids("?name=';drop table org--")).toEqual([]);
+});
+
+test('days count in UTC and both are included', async () => {
+  await insert(
+    { account_id: 'before', created_at: new Date('2026-10-16T23:59:59.999Z') },
+    { account_id: 'first', created_at: new Date('2026-10-17T00:00:00.000Z') },
+    { account_id: 'last', created_at: new Date('2026-10-18T23:59:59.999Z') },
+    { account_id: 'after', created_at: new Date('2026-10-19T00:00:00.000Z') },
+  );
+  expect(await ids('?start_date=2026-10-17&end_date=2026-10-18')).toEqual(['last', 'first']);
+  expect(await ids('?end_date=2026-10-16')).toEqual(['before']);
+  expect(await ids('?start_date=2026-10-19')).toEqual(['after']);
+});
+
+test('the app that they connected, with name, icon and no credential', async () => {
+  await insert({ account_id: 'unconnected' });
+  const tenant = { org_id: org.org_id, environment: 'test' } as const;
+  await app.makeLinkedAccount(tenant, 'connected');
+  const token = await app.sessionToken(tenant, 'connected');
+  await connectDemoCrm(app.url, token, { account: 'priya@harborcoffee.example' });
+  await send(
+    'POST',
+    '/api/v2/app/demo_crm/save',
+    { authorization: `Bearer ${token}` },
+    {
+      api_key: 'demo-api-key',
+    },
+  );
+  const found = await list('?connected_app_name=demo_crm');
+  expect(found).toMatchObject({
+    totalDocs: 1,
+    docs: [
+      {
+        account_id: 'connected',
+        integrations: [
+          {
+            type: 'demo_crm',
+            name: 'Demo CRM',
+            icon: expect.stringMatching(/^data:image\/svg\+xml/),
+            auth_type: 'oauth2',
+            status: 'active',
+            identifier: 'priya@harborcoffee.example',
+            reauth_required: false,
+          },
+          { type: 'demo_crm', auth_type: 'keybased' },
+        ],
+      },
+    ],
+  });
+  expect(JSON.stringify(found)).not.toMatch(/demo-api-key|dc_at_|credentials/);
+  expect(await ids('?connected_app_name=ALL')).toHaveLength(2);
+  expect(await ids('?connected_app_name=nothing_such')).toEqual([]);
+});
+
+test.each([
+  ['start_date=2026-02-30', '/start_date'],
+  ['end_date=yesterday', '/end_date'],
+  ['start_date=2026-10-18&end_date=2026-10-17', '/start_date'],
+  ['page=0', '/page'],
+  ['limit=201', '/limit'],
+  ['limit=ten', '/limit'],
+  ['name=', '/name'],
+  [`linked_account_id=${'x'.repeat(129)}`, '/linked_account_id'],
+  ['sort=name', '/sort'],
+])('refuses ?%s', async (query, pointer) => {
+  expect(await send('GET', `${PATH}?${query}`, asBackend(org.testKey))).toMatchObject({
+    status: 400,
+    body: { error_code: 'VALIDATION_ERROR', details: [{ in: 'query', pointer }] },
+  });
+});

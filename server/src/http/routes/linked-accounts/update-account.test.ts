@@ -1,0 +1,110 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { asBackend, asUser, type Send, sender } from '../../../../test/call-app.ts';
+import { startTestApp, type TestApp, type TestOrg } from '../../../../test/start-test-app.ts';
+import type { SuccessBody } from '../../handler.ts';
+
+const PATH = '/api/v2/public/linked-account';
+let app: TestApp;
+let send: Send;
+let org: TestOrg;
+beforeAll(async () => {
+  app = await startTestApp();
+  send = sender(app);
+  org = await app.makeOrg();
+});
+afterAll(() => app.close());
+
+const update = (body: unknown) =>
+  send<SuccessBody<'updateAccount'>>('PUT', PATH, asBackend(org.testKey), body);
+const read = async (account_id: string, key = org.testKey) =>
+  (await send('GET', `${PATH}/${account_id}`, asBackend(key))).body;
+
+test('without a credential it is refused, and from the dashboard too', async () => {
+  expect(await send('PUT', PATH, {}, { name: 'X' })).toMatchObject({ status: 401 });
+  expect(await send('PUT', PATH, asUser(org.accountToken), { name: 'X' })).toMatchObject({
+    status: 401,
+  });
+});
+
+test('a session token changes its own account, whatever the body names', async () => {
+  const tenant = { org_id: org.org_id, environment: 'test' } as const;
+  const _id = await app.makeLinkedAccount(tenant, 'mine', 'Old');
+  await app.makeLinkedAccount(tenant, 'other', 'Other');
+  const headers = { authorization: `Bearer ${await app.sessionToken(tenant, 'mine')}` };
+  expect(await send('PUT', PATH, headers, { account_id: 'other', name: 'New' })).toMatchObject({
+    status: 200,
+    body: { _id, account_id: 'mine', name: 'New', integrations: null, new_account: false },
+  });
+  expect(await read('other')).toMatchObject({ name: 'Other' });
+});
+
+test('an API key makes the account where there is none, once', async () => {
+  const answers = await Promise.all(
+    [1, 2, 3, 4].map(() => update({ account_id: 'fresh', name: 'Fresh' })),
+  );
+  expect(answers.map((answer) => answer.status)).toEqual([200, 200, 200, 200]);
+  expect(answers.filter(({ body }) => body.new_account)).toHaveLength(1);
+  expect(await update({ linked_account_id: 'fresh' })).toMatchObject({
+    status: 200,
+    body: { name: 'Fresh', new_account: false },
+  });
+});
+
+test('in one organisation and environment it leaves the namesakes of the others alone', async () => {
+  const stranger = await app.makeOrg();
+  await update({ account_id: 'namesake', name: 'Mine' });
+  await send('PUT', PATH, asBackend(stranger.testKey), { account_id: 'namesake', name: 'Theirs' });
+  await send('PUT', PATH, asBackend(org.productionKey), { account_id: 'namesake', name: 'Live' });
+  expect(await read('namesake')).toMatchObject({ name: 'Mine', environment: 'test' });
+  expect(await read('namesake', stranger.testKey)).toMatchObject({ name: 'Theirs' });
+  expect(await read('namesake', org.productionKey)).toMatchObject({ name: 'Live' });
+});
+
+test('fields are merged key by key; what is not named stays', async () => {
+  const first = await update({ account_id: 'udf', name: 'N', udf: { plan: 'free', region: 'eu' } });
+  app.pass(60_000);
+  const second = await update({ account_id: 'udf', udf: { plan: 'growth', seats: '5' } });
+  const [plan, region] = first.body.udf;
+  expect(second.body).toMatchObject({
+    name: 'N',
+    udf: [
+      { _id: plan?._id, key_name: 'plan', key_value: 'growth', createdAt: plan?.createdAt },
+      region,
+      { key_name: 'seats', key_value: '5' },
+    ],
+  });
+  expect(second.body.udf[0]?.updatedAt).not.toBe(plan?.updatedAt);
+});
+
+test('payload wins over the flat keys, and unknown fields are ignored', async () => {
+  expect(
+    await update({
+      account_id: 'nested',
+      name: 'Flat',
+      udf: { from: 'flat' },
+      payload: { name: 'Nested', later: true },
+      your_app: { auth_credentials: {} },
+    }),
+  ).toMatchObject({
+    status: 200,
+    body: { name: 'Nested', udf: [{ key_name: 'from', key_value: 'flat' }], new_account: true },
+  });
+});
+
+test.each([
+  ['no id for an API key', { name: 'X' }, '/account_id'],
+  ['two ids', { account_id: 'bad', linked_account_id: 'b' }, '/linked_account_id'],
+  ['a name that is too long', { account_id: 'bad', name: 'x'.repeat(121) }, '/name'],
+  ['a nested name that is no text', { account_id: 'bad', payload: { name: 1 } }, '/payload/name'],
+  [
+    'a nested field without a name',
+    { account_id: 'bad', payload: { udf: { ' ': 'x' } } },
+    '/payload/udf',
+  ],
+])('refuses %s and writes nothing', async (_what, body, pointer) => {
+  expect(await update(body)).toMatchObject({
+    status: 400,
+    body: { error_code: 'VALIDATION_ERROR', details: [{ in: 'body', pointer }] },
+  });
+  expect(await read('bad')).toMatchObject({ status_code: 404 });
+});

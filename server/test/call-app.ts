@@ -1,0 +1,31 @@
+import type { TestApp } from './start-test-app.ts';
+
+/** `Body` is what the contract promises: the server serialises by the contract. */
+export type Send = <Body = unknown>(
+  method: string,
+  path: string,
+  headers?: Record<string, string>,
+  body?: unknown,
+) => Promise<{ status: number; body: Body }>;
+
+export const asBackend = (key: string) => ({ 'x-api-key': key });
+export const asUser = (accountToken: string, environment?: string) => ({
+  authorization: `Bearer ${accountToken}`,
+  ...(environment === undefined ? {} : { environment }),
+});
+
+/** Sends JSON to a test app, as a client does. */
+export function sender(app: Pick<TestApp, 'url'>): Send {
+  return async (method, path, headers = {}, body) => {
+    const response = await fetch(`${app.url}${path}`, {
+      method,
+      headers: {
+        ...headers,
+        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+      },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    });
+    const text = await response.text();
+    return { status: response.status, body: text === '' ? undefined : JSON.parse(text) };
+  };
+}
