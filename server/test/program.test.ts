@@ -1,0 +1,131 @@
+// The server as a person runs it: a process of its own, started, stopped and killed.
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync } from 'node:fs';
+import { createServer } from 'node:http';
+import path from 'node:path';
+import { expect, test } from 'vitest';
+import { freePort, type Program, root, startProgram } from '../../tests/support/child-program.ts';
+import { bodyOf } from './read-answer.ts';
+import { useTempFolders } from './temp-folder.ts';
+
+const PASSWORD = 'program-test-password';
+const PROGRAM = ['--import', 'tsx', path.join(root, 'server/src/main.ts')];
+const makeFolder = useTempFolders();
+
+async function start(dataDir: string): Promise<Program> {
+  const port = await freePort();
+  return startProgram({ args: PROGRAM, port, readyPath: '/healthz', env: settings(dataDir) });
+}
+
+function settings(dataDir: string): NodeJS.ProcessEnv {
+  return {
+    PATCHBAY_DATA_DIR: dataDir,
+    PATCHBAY_DEMO_PASSWORD: PASSWORD,
+    NODE_ENV: 'development',
+    LOG_LEVEL: 'warn',
+  };
+}
+
+async function run(env: NodeJS.ProcessEnv): Promise<{ code: unknown; output: string }> {
+  let output = '';
+  const child = spawn(process.execPath, PROGRAM, { cwd: root, env: { ...process.env, ...env } });
+  child.stdout.on('data', (chunk) => {
+    output += chunk;
+  });
+  child.stderr.on('data', (chunk) => {
+    output += chunk;
+  });
+  const [code] = await once(child, 'exit');
+  return { code, output };
+}
+
+async function signIn(url: string): Promise<string> {
+  const response = await fetch(`${url}/api/v3/auth/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email: 'demo@patchbay.local', password: PASSWORD }),
+  });
+  expect(response.status).toBe(200);
+  return (await bodyOf<'login'>(response)).token;
+}
+
+function create(url: string, token: string, account_id: string): Promise<Response> {
+  return fetch(`${url}/api/v2/public/linked-account`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
+    body: JSON.stringify({ account_id }),
+  });
+}
+
+test('a kill at any moment loses no acknowledged write, and the next start works', async () => {
+  const dataDir = await makeFolder();
+  const acknowledged: string[] = [];
+  for (let round = 0; round < 2; round += 1) {
+    const program = await start(dataDir);
+    const token = await signIn(program.url);
+    let isDead = false;
+    const writers = Array.from({ length: 4 }, async (_, writer) => {
+      for (let count = 0; !isDead && count < 500; count += 1) {
+        const id = `kill-${round}-${writer}-${count}`;
+        const answer = await create(program.url, token, id).catch(() => undefined);
+        if (answer?.status === 200) {
+          acknowledged.push(id);
+        }
+      }
+    });
+    await expect.poll(() => acknowledged.length).toBeGreaterThan(20 * (round + 1));
+    program.process.kill('SIGKILL');
+    await once(program.process, 'exit');
+    isDead = true;
+    await Promise.all(writers);
+  }
+  const program = await start(dataDir);
+  const token = await signIn(program.url);
+  const missing: string[] = [];
+  for (const id of acknowledged) {
+    const response = await fetch(`${program.url}/api/v2/public/linked-account/${id}`, {
+      headers: { authorization: `Bearer ${token}` },
+    });
+    if (response.status !== 200) {
+      missing.push(id);
+    }
+  }
+  await program.stop();
+  expect(missing).toEqual([]);
+}, 90_000);
+
+test('a signal stops it in order, and PostgreSQL with it', async () => {
+  const dataDir = await makeFolder();
+  const program = await start(dataDir);
+  expect(program.output()).toContain(program.url);
+  expect(existsSync(path.join(dataDir, 'pg/postmaster.pid'))).toBe(true);
+  await program.stop();
+  expect(program.process.exitCode).toBe(0);
+  expect(existsSync(path.join(dataDir, 'pg/postmaster.pid'))).toBe(false);
+}, 60_000);
+
+test('a second server on the same folder is refused with the first one’s pid', async () => {
+  const dataDir = await makeFolder();
+  const program = await start(dataDir);
+  const second = await run({ ...settings(dataDir), PORT: '0' });
+  await program.stop();
+  expect(second.code).toBe(1);
+  expect(second.output).toContain(String(program.process.pid));
+}, 60_000);
+
+test('a port in use and a wrong setting are plain sentences', async () => {
+  const holder = createServer().listen(0, '127.0.0.1');
+  await once(holder, 'listening');
+  const address = holder.address();
+  const port = typeof address === 'object' && address !== null ? address.port : 0;
+  const dataDir = await makeFolder();
+  const inUse = await run({ ...settings(dataDir), PORT: String(port) });
+  holder.close();
+  expect(inUse).toMatchObject({ code: 1, output: expect.stringContaining(String(port)) });
+  expect(inUse.output).toContain('PORT');
+  expect(inUse.output).not.toContain('    at ');
+
+  const wrong = await run({ ...settings(dataDir), LOG_LEVEL: 'loud' });
+  expect(wrong).toMatchObject({ code: 1, output: expect.stringContaining('LOG_LEVEL must be') });
+}, 60_000);
