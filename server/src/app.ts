@@ -79,7 +79,8 @@ export async function createApp(options: AppOptions): Promise<App> {
   if (services.connect.demoVendor !== null) {
     await http.register(demoVendor, { prefix: DEMO_VENDOR_PATH, ...services.connect.demoVendor });
   }
-  await addDashboard(http, { basePath, apiPrefix, folder: options.dashboardFolder });
+  const { dashboardFolder: folder } = options;
+  await addDashboard(http, { basePath, apiPrefix, isDemo: options.config.isDemo, folder });
   addUnknownRoute(http, apiPrefix);
   return {
     http,

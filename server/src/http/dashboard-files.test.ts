@@ -83,7 +83,9 @@ test('below a base path, which the page is told', async () => {
     const answer = await get(url);
     expect(answer.statusCode).toBe(200);
     expect(answer.body).toContain('<base href="/frontend/" />');
-    expect(answer.body).toContain('>{"basePath":"/frontend","apiPrefix":"/backend"}<');
+    expect(answer.body).toContain(
+      '>{"basePath":"/frontend","apiPrefix":"/backend","isDemo":false}<',
+    );
   }
   expect((await get('/frontend/assets/index-abc.js')).body).toBe('main()');
   expect((await get('/')).headers.location).toBe('/frontend/');
@@ -121,4 +123,9 @@ test('a page without a place for the settings is refused at start', () => {
   expect(() => fillIndexPage('<html></html>', { basePath: '', apiPrefix: '' })).toThrow(
     'npm run build',
   );
+});
+
+test('the page is told of a demo', () => {
+  const page = fillIndexPage(INDEX, { basePath: '', apiPrefix: '', isDemo: true });
+  expect(page).toContain('>{"basePath":"","apiPrefix":"","isDemo":true}<');
 });

@@ -1,7 +1,10 @@
-/** What the server tells the dashboard at run time. Both are '' or begin with a slash. */
+/** What the server tells the dashboard at run time. */
 export interface DashboardConfig {
+  /** Both are '' or begin with a slash. */
   basePath: string;
   apiPrefix: string;
+  /** The sign-in page tells that the start printed the demo's sign-in; default false. */
+  isDemo?: boolean | undefined;
 }
 
 const BASE = /<base href="[^"]*"\s*\/?>/;
@@ -16,9 +19,9 @@ export function fillIndexPage(page: string, config: DashboardConfig): string {
   if (!BASE.test(page) || !CONFIG.test(page)) {
     throw new Error('dist/index.html has no place for the base path. Run npm run build again.');
   }
-  const { basePath, apiPrefix } = config;
+  const { basePath, apiPrefix, isDemo = false } = config;
   // "</script>" inside the block would end it.
-  const json = JSON.stringify({ basePath, apiPrefix }).replaceAll('<', '\\u003c');
+  const json = JSON.stringify({ basePath, apiPrefix, isDemo }).replaceAll('<', '\\u003c');
   return page
     .replace(BASE, () => `<base href="${basePath}/" />`)
     .replace(CONFIG, (_all, open: string, close: string) => `${open}${json}${close}`);
