@@ -4,6 +4,7 @@ import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'no
 import path from 'node:path';
 import { chromium } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { chromiumLaunch } from '../../../tests/support/chromium.ts';
 import { installPacked } from './packed.ts';
 
 let folder = '';
@@ -54,10 +55,7 @@ describe('the packed package', () => {
   });
 
   it('is a script tag in a browser', async () => {
-    const browser = await chromium.launch({
-      executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
-      args: ['--no-sandbox', '--disable-gpu', '--no-first-run', '--disable-sync'],
-    });
+    const browser = await chromium.launch(chromiumLaunch);
     try {
       const page = await browser.newPage();
       await page.addScriptTag({ path: path.join(installed, 'dist/patchbay.iife.js') });

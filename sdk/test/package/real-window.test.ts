@@ -3,6 +3,7 @@ import { readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { chromiumLaunch } from '../../../tests/support/chromium.ts';
 import { installPacked } from './packed.ts';
 
 let folder = '';
@@ -14,8 +15,7 @@ beforeAll(async () => {
   folder = packed.folder;
   script = readFileSync(path.join(packed.installed, 'dist/patchbay.iife.js'), 'utf8');
   browser = await chromium.launch({
-    executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
-    args: ['--no-sandbox', '--disable-gpu', '--no-first-run', '--disable-sync'],
+    ...chromiumLaunch,
     // Playwright lets every pop-up through unless it is told not to.
     ignoreDefaultArgs: ['--disable-popup-blocking'],
   });
