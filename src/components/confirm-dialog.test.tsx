@@ -6,22 +6,22 @@ import { ConfirmDialog } from './confirm-dialog';
 const BASE = {
   isOpen: true,
   onOpenChange: () => undefined,
-  title: 'Delete Northwind?',
+  title: 'Delete Harbor Coffee Roasters?',
   description: 'Its 3 connections go with it.',
   confirmLabel: 'Delete linked account',
 };
 
 test('the act is possible only after the text was typed; Enter does it', async () => {
   const onConfirm = vi.fn();
-  await render(<ConfirmDialog {...BASE} typeToConfirm="acct_northwind" onConfirm={onConfirm} />);
+  await render(<ConfirmDialog {...BASE} typeToConfirm="harbor-coffee" onConfirm={onConfirm} />);
   const act = page.getByRole('button', { name: 'Delete linked account' });
-  const field = page.getByLabelText('Type acct_northwind to confirm');
+  const field = page.getByLabelText('Type harbor-coffee to confirm');
   await expect.element(act).toBeDisabled();
   await field.fill('acct_north');
   await expect.element(act).toBeDisabled();
   await userEvent.keyboard('{Enter}');
   expect(onConfirm).not.toHaveBeenCalled();
-  await field.fill('acct_northwind');
+  await field.fill('harbor-coffee');
   await expect.element(act).toBeEnabled();
   await userEvent.keyboard('{Enter}');
   expect(onConfirm).toHaveBeenCalledOnce();

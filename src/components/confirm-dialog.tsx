@@ -5,7 +5,7 @@ import { Input } from '@/components/ui/input';
 export type ConfirmDialogProps = {
   isOpen: boolean;
   onOpenChange: (isOpen: boolean) => void;
-  /** Names the act and its object: 'Delete Northwind?'. */
+  /** Names the act and its object: 'Delete Harbor Coffee Roasters?'. */
   title: string;
   /** Names what goes and whether it comes back. */
   description: ReactNode;

@@ -8,8 +8,8 @@ import { DataTable } from './data-table';
 type Account = { id: string; name: string; runs: number };
 
 const ROWS: Account[] = [
-  { id: 'a1', name: 'Northwind', runs: 12 },
-  { id: 'a2', name: 'Contoso', runs: 7 },
+  { id: 'a1', name: 'Harbor Coffee Roasters', runs: 12 },
+  { id: 'a2', name: 'Lumen Studio', runs: 7 },
 ];
 
 function setUp() {
@@ -42,7 +42,7 @@ test('a click anywhere in a row follows its link once, with the keys held', asyn
   await page.getByRole('cell', { name: '12' }).click({ modifiers: ['Control'] });
   expect(onOpen).toHaveBeenCalledOnce();
   expect(onOpen.mock.lastCall?.[0]).toMatchObject({ ctrlKey: true });
-  await page.getByRole('link', { name: 'Contoso' }).click();
+  await page.getByRole('link', { name: 'Lumen Studio' }).click();
   expect(onOpen).toHaveBeenCalledTimes(2);
 });
 
@@ -58,7 +58,7 @@ test('the menu of a row acts without opening the row', async () => {
       )}
     />,
   );
-  await page.getByRole('button', { name: 'Actions for Contoso' }).click();
+  await page.getByRole('button', { name: 'Actions for Lumen Studio' }).click();
   await page.getByRole('menuitem', { name: 'Delete' }).click();
   expect(onDelete).toHaveBeenCalledExactlyOnceWith('a2');
   expect(onOpen).not.toHaveBeenCalled();

@@ -14,7 +14,7 @@ export type DataTableProps<Row> = {
   /** Undefined while they load (and when `error` is given). */
   rows: readonly Row[] | undefined;
   rowKey: (row: Row) => string;
-  /** Names a row for its menu: 'Actions for Northwind'. */
+  /** Names a row for its menu: 'Actions for Harbor Coffee Roasters'. */
   rowLabel: (row: Row) => string;
   /** `DropdownMenuItem`s of the row's menu; null for none. */
   rowActions?: (row: Row) => ReactNode;

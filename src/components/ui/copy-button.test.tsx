@@ -12,9 +12,9 @@ afterEach(() => {
 test('it copies, announces it, and forgets it after 1.5 seconds', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   const write = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
-  await render(<CopyButton value="acct_northwind" label="Copy account ID" />);
+  await render(<CopyButton value="harbor-coffee" label="Copy account ID" />);
   await page.getByRole('button', { name: 'Copy account ID' }).click();
-  expect(write).toHaveBeenCalledExactlyOnceWith('acct_northwind');
+  expect(write).toHaveBeenCalledExactlyOnceWith('harbor-coffee');
   await expect.element(page.getByRole('status')).toHaveTextContent('Copied');
 
   const afterAnother = (ms: number) => {

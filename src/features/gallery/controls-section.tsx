@@ -85,7 +85,7 @@ function Inputs() {
     <div className="grid gap-4 sm:grid-cols-2 lg:grid-cols-4">
       <Specimen name="Text">
         <Input aria-label="Name" placeholder="Account name" />
-        <Input aria-label="Filled" defaultValue="Northwind Traders" />
+        <Input aria-label="Filled" defaultValue="Harbor Coffee Roasters" />
       </Specimen>
       <Specimen name="Invalid, disabled">
         <Input aria-label="Invalid" aria-invalid defaultValue="not an address" />
@@ -131,7 +131,7 @@ function Choices() {
             <Button>Open menu</Button>
           </DropdownMenuTrigger>
           <DropdownMenuContent>
-            <DropdownMenuLabel>Northwind</DropdownMenuLabel>
+            <DropdownMenuLabel>Harbor Coffee Roasters</DropdownMenuLabel>
             <DropdownMenuItem icon={<List aria-hidden />}>See executions</DropdownMenuItem>
             <DropdownMenuItem icon={<Plus aria-hidden />} trailing="C">
               Copy connect link

@@ -33,10 +33,10 @@ export function FormsSection() {
           <Card>
             <CardContent className="flex flex-col gap-4">
               <FormField label="Account ID" help="Unique for each of your customers.">
-                {(control) => <Input {...control} placeholder="acct_northwind" />}
+                {(control) => <Input {...control} placeholder="harbor-coffee" />}
               </FormField>
-              <FormField label="Account ID" error="The id acct_northwind is taken.">
-                {(control) => <Input {...control} defaultValue="acct_northwind" />}
+              <FormField label="Account ID" error="The id harbor-coffee is taken.">
+                {(control) => <Input {...control} defaultValue="harbor-coffee" />}
               </FormField>
               <FormField label="Notes" isOptional>
                 {(control) => <Input {...control} />}

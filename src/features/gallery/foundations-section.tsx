@@ -47,7 +47,9 @@ export function FoundationsSection() {
       <Section title="Type">
         <p className="font-semibold text-xl tracking-tight">Page title, 20</p>
         <p className="font-medium text-base">Section head, 14 medium</p>
-        <p>Body, 13: Northwind connected HubSpot and ran 1,204 workflows this month.</p>
+        <p>
+          Body, 13: Harbor Coffee Roasters connected HubSpot and ran 1,204 workflows this month.
+        </p>
         <p className="text-muted-foreground text-xs">Caption, 12: last run 4 minutes ago</p>
         <p className="font-mono text-xs">665f1c0a9b3e4d0012ab34cd</p>
         <p>
@@ -87,7 +89,7 @@ export function FoundationsSection() {
             <Row>
               <Avatar name="Ada Lovelace" />
               <Avatar name="demo@patchbay.local" size="sm" />
-              <Avatar name="Northwind" size="lg" />
+              <Avatar name="Harbor Coffee Roasters" size="lg" />
               <Kbd>/</Kbd>
               <Kbd>Ctrl</Kbd>
             </Row>

@@ -11,7 +11,11 @@ import { Row, Section } from './section';
 type Open = 'dialog' | 'tabs' | 'error' | 'busy' | 'confirm' | 'drawer' | null;
 
 const TOASTS: readonly ToastValue[] = [
-  { severity: 'success', title: 'HubSpot is connected', message: 'Northwind can use it now.' },
+  {
+    severity: 'success',
+    title: 'HubSpot is connected',
+    message: 'Harbor Coffee Roasters can use it now.',
+  },
   { severity: 'danger', title: 'Not deleted', message: 'The account still runs a workflow.' },
   { severity: 'warn', message: 'The demo data could not be read.' },
   { severity: 'note', message: 'A new version is ready. Reload to use it.' },
@@ -39,9 +43,9 @@ export function OverlaysSection() {
       <ConfirmDialog
         isOpen={open === 'confirm'}
         onOpenChange={close}
-        title="Delete Northwind Traders?"
+        title="Delete Harbor Coffee Roasters?"
         description="Its 3 connections, 12 executions and configs go with it. This cannot be undone."
-        typeToConfirm="acct_northwind"
+        typeToConfirm="harbor-coffee"
         confirmLabel="Delete linked account"
         onConfirm={close}
       />

@@ -81,8 +81,11 @@ export function StatusSection() {
             <CardContent>
               <DescriptionList
                 items={[
-                  { term: 'Account ID', value: <CopyableId value="acct_northwind" isPinned /> },
-                  { term: 'Name', value: 'Northwind Traders and Their Many Subsidiaries Ltd.' },
+                  { term: 'Account ID', value: <CopyableId value="harbor-coffee" isPinned /> },
+                  {
+                    term: 'Name',
+                    value: 'Harbor Coffee Roasters and Their Many Subsidiaries Ltd.',
+                  },
                   { term: 'Linked', value: <RelativeTime value={Date.now() - 90 * HOUR_MS} /> },
                 ]}
               />

@@ -20,13 +20,13 @@ type Account = { id: string; name: string; status: string; runs: number; created
 
 const DAY_MS = 86_400_000;
 const NAMES = [
-  'Northwind Traders',
-  'Contoso',
+  'Harbor Coffee Roasters',
+  'Lumen Studio',
   'A very long company name that nobody would ever print on a business card, Incorporated',
   'Ünïcode & Söhne GmbH',
-  'Fabrikam',
+  'Fjord Outdoor',
   '東京物流',
-  'Litware',
+  'Saffron Kitchen',
 ];
 const ROWS: Account[] = NAMES.map((name, index) => ({
   id: `665f1c0a9b3e4d0012ab34${(index + 10).toString(16)}`,
