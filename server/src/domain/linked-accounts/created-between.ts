@@ -21,12 +21,17 @@ export function createdBetween(range: {
   }
   return {
     ...(from === undefined ? {} : { created_from: from }),
-    ...(last === undefined ? {} : { created_before: new Date(last.getTime() + DAY_MS) }),
+    // Nothing lies after the last day, and PostgreSQL reads no year of five digits as ISO writes it.
+    ...(last === undefined || range.end_date === LAST_DAY
+      ? {}
+      : { created_before: new Date(last.getTime() + DAY_MS) }),
   };
 }
 
 const DAY_MS = 86_400_000;
+const LAST_DAY = '9999-12-31';
 
+/** PostgreSQL has no year 0000, which RFC 3339 has. */
 function startOf(day: string): Date {
-  return new Date(`${day}T00:00:00.000Z`);
+  return new Date(`${day.startsWith('0000-') ? '0001-01-01' : day}T00:00:00.000Z`);
 }

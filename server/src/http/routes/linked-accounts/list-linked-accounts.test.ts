@@ -134,6 +134,13 @@ test('days count in UTC and both are included', async () => {
   expect(await ids('?start_date=2026-10-19')).toEqual(['after']);
 });
 
+test('the first and the last day that a date can name', async () => {
+  await insert({ account_id: 'harbor-coffee' });
+  expect(await ids('?start_date=0000-01-01&end_date=9999-12-31')).toEqual(['harbor-coffee']);
+  expect(await ids('?start_date=9999-12-31')).toEqual([]);
+  expect(await ids('?end_date=0000-01-01')).toEqual([]);
+});
+
 test('the app that they connected, with name, icon and no credential', async () => {
   await insert({ account_id: 'unconnected' });
   const tenant = { org_id: org.org_id, environment: 'test' } as const;
