@@ -59,7 +59,7 @@ describe('at the root', () => {
     expect(theme.headers['cache-control']).toBe('public, max-age=3600');
   });
 
-  test.each(['/assets/gone.js', '/gone.svg', '/api/v9/x', '/api'])(
+  test.each(['/assets/gone.js', '/assets/', '/assets/./', '/gone.svg', '/api/v9/x', '/api'])(
     '%s is 404 with the error body',
     async (url) => {
       await start();

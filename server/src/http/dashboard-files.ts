@@ -38,8 +38,10 @@ export async function addDashboard(
     }
     const name = path.slice(basePath.length + 1);
     if (name.startsWith('assets/')) {
-      // Their names hold a hash of their content.
-      return reply.sendFile(name, { maxAge: '365d', immutable: true });
+      // Their names hold a hash of their content. For a folder the file sender has an error of its own.
+      return name.endsWith('/')
+        ? reply.callNotFound()
+        : reply.sendFile(name, { maxAge: '365d', immutable: true });
     }
     if (/^[\w-]+\.(svg|js|ico|png|txt|webmanifest)$/.test(name)) {
       return reply.sendFile(name, { maxAge: '1h' });
