@@ -1,28 +1,14 @@
 // Starts what the journeys need once for the whole run: the built platform on a temporary data
 // folder, and the built dashboard in front of the mock. Journeys find them by environment.
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import { freePort, startProgram } from '../support/child-program.ts';
+import { startPlatform } from '../support/platform-program.ts';
 
-export const DEMO_PASSWORD = 'e2e-demo-password';
+const DEMO_PASSWORD = 'e2e-demo-password';
 
 export default async function globalSetup(): Promise<() => Promise<void>> {
-  const dataDir = mkdtempSync(path.join(tmpdir(), 'patchbay-e2e-'));
-  // As root the database runs under an account of its own, which has to enter the folder.
-  chmodSync(dataDir, 0o755);
-  const [platformPort, mockPort, dashboardPort] = [
-    await freePort(),
-    await freePort(),
-    await freePort(),
-  ];
+  const [mockPort, dashboardPort] = [await freePort(), await freePort()];
   const [platform, mock] = await Promise.all([
-    startProgram({
-      args: ['server/dist/main.js'],
-      port: platformPort,
-      readyPath: '/healthz',
-      env: { PATCHBAY_DATA_DIR: dataDir, PATCHBAY_DEMO_PASSWORD: DEMO_PASSWORD, LOG_LEVEL: 'warn' },
-    }),
+    startPlatform({ PATCHBAY_DEMO_PASSWORD: DEMO_PASSWORD }),
     startProgram({
       args: ['node_modules/tsx/dist/cli.mjs', 'mock-server/src/main.ts'],
       port: mockPort,
@@ -48,6 +34,5 @@ export default async function globalSetup(): Promise<() => Promise<void>> {
   process.env.E2E_DEMO_PASSWORD = DEMO_PASSWORD;
   return async () => {
     await Promise.all([platform.stop(), mock.stop(), dashboardOnMock.stop()]);
-    rmSync(dataDir, { recursive: true, force: true });
   };
 }

@@ -1,0 +1,25 @@
+// The built platform on a temporary data folder, as `npm start` runs it.
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { freePort, type Program, startProgram } from './child-program.ts';
+
+/** @param env settings beside the folder, the port and a quiet log */
+export async function startPlatform(env: NodeJS.ProcessEnv): Promise<Program> {
+  const dataDir = mkdtempSync(path.join(tmpdir(), 'patchbay-e2e-'));
+  // As root the database runs under an account of its own, which has to enter the folder.
+  chmodSync(dataDir, 0o755);
+  const program = await startProgram({
+    args: ['server/dist/main.js'],
+    port: await freePort(),
+    readyPath: '/healthz',
+    env: { PATCHBAY_DATA_DIR: dataDir, LOG_LEVEL: 'warn', ...env },
+  });
+  return {
+    ...program,
+    stop: async () => {
+      await program.stop();
+      rmSync(dataDir, { recursive: true, force: true });
+    },
+  };
+}
