@@ -173,11 +173,15 @@ export async function markExpired(
   return rows.length === 1;
 }
 
-/** False: somebody else deleted it. */
-export async function deleteConnection(tx: Tx, tenant: Tenant, id: string): Promise<boolean> {
+/** False: somebody else deleted it, or gave it credentials newer than those of `row`. */
+export async function deleteConnection(
+  tx: Tx,
+  tenant: Tenant,
+  row: Pick<ConnectionRow, '_id' | 'gen'>,
+): Promise<boolean> {
   const rows = await tx
     .delete(connectionTable)
-    .where(isRow(tenant, id))
+    .where(and(isRow(tenant, row._id), eq(connectionTable.gen, row.gen)))
     .returning({ _id: connectionTable._id });
   return rows.length === 1;
 }

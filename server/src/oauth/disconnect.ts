@@ -2,6 +2,7 @@ import {
   type ConnectionRow,
   deleteConnection,
   listConnections,
+  readConnection,
   recordConnectionEvent,
 } from '../db/connection-repo.ts';
 import type { AuthType } from '../db/schema/connection.ts';
@@ -29,21 +30,29 @@ export async function disconnect(
   const rows = await deps.db.asTenant(tenant, (tx) =>
     listConnections(tx, tenant, { linked_account, ...which }),
   );
-  return Promise.all(
-    rows.map(async (row) => {
-      const result = await revokeAtVendor(deps, scope, row);
-      await deps.db.asTenant(tenant, async (tx) => {
-        if (await deleteConnection(tx, tenant, row._id)) {
-          await recordConnectionEvent(tx, row, {
-            type: 'connection.deleted',
-            reason: REASONS[result],
-            created_at: deps.clock(),
-          });
-        }
-      });
-      return result;
-    }),
-  );
+  return Promise.all(rows.map((row) => endConnection(deps, scope, row)));
+}
+
+async function endConnection(
+  deps: ConnectDeps,
+  scope: AccountScope,
+  row: ConnectionRow,
+): Promise<RevokeResult> {
+  const { tenant } = scope;
+  const result = await revokeAtVendor(deps, scope, row);
+  const newer = await deps.db.asTenant(tenant, async (tx) => {
+    if (!(await deleteConnection(tx, tenant, row))) {
+      return readConnection(tx, tenant, row._id);
+    }
+    await recordConnectionEvent(tx, row, {
+      type: 'connection.deleted',
+      reason: REASONS[result],
+      created_at: deps.clock(),
+    });
+    return null;
+  });
+  // Refreshed or connected again while the vendor was asked: those tokens have to go as well.
+  return newer === null ? result : endConnection(deps, scope, newer);
 }
 
 const REASONS: Readonly<Record<RevokeResult, string>> = {

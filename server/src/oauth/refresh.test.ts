@@ -259,4 +259,38 @@ describe('what a refresh answer does', () => {
     const revoked = vendor.calls.filter((call) => call.path === '/revoke');
     expect(revoked.map((call) => call.form.get('token'))).toEqual(['r0', 'a0', 'r1', 'a1']);
   });
+
+  test('connected again while a disconnect asks the vendor: the new tokens are taken back too', async () => {
+    const { scope } = await connected(-1);
+    let isFirst = true;
+    vendor.answer = (call, response) => {
+      const again = isFirst ? connectAgain(scope) : Promise.resolve();
+      isFirst = false;
+      void again.then(() => json(200, {})(call, response));
+    };
+    expect(await disconnect(kit.connect, scope, { slug: 'scripted' })).toEqual(['revoked']);
+    expect(vendor.calls.map((call) => call.form.get('token'))).toEqual(['r0', 'a0', 'r9', 'a9']);
+    expect(
+      await kit.rows('select _id from connection where linked_account = $1', [
+        scope.linked_account,
+      ]),
+    ).toEqual([]);
+  });
 });
+
+async function connectAgain(scope: AccountScope): Promise<void> {
+  await storeConnection(kit.connect, scope, {
+    slug: 'scripted',
+    auth_type: 'oauth2',
+    credentials: {
+      kind: 'oauth2',
+      access_token: 'a9',
+      refresh_token: 'r9',
+      obtained_at: Date.now(),
+    },
+    identifier: 'NA',
+    scopes: ['read'],
+    expires_at: null,
+    connected_at: new Date(),
+  });
+}
