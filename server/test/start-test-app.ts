@@ -5,6 +5,7 @@ import { type Config, readConfig } from '../src/config.ts';
 import { createKeyRing } from '../src/crypto/key-ring.ts';
 import { masterKeyFrom } from '../src/crypto/master-key.ts';
 import { type Database, openDatabase, type Tenant } from '../src/db/database.ts';
+import { findLinkedAccountId } from '../src/db/linked-account-repo.ts';
 import { newObjectId } from '../src/db/object-id.ts';
 import { linkedAccountTable } from '../src/db/schema/linked-account.ts';
 import { orgMemberTable, orgTable } from '../src/db/schema/org.ts';
@@ -98,8 +99,14 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
     },
     makeLinkedAccount: (tenant, account_id, name) =>
       makeLinkedAccount(db, tenant, account_id, name),
-    sessionToken: ({ org_id, environment }, linked_account_id) =>
-      tokens.signSession({ org_id, environment, linked_account_id }, SESSION_TOKEN_SECONDS),
+    sessionToken: async ({ org_id, environment }, linked_account_id) => {
+      const tenant = { org_id, environment };
+      const linked_account =
+        (await db.asTenant(tenant, (tx) => findLinkedAccountId(tx, tenant, linked_account_id))) ??
+        newObjectId();
+      const claims = { ...tenant, linked_account_id, linked_account };
+      return tokens.signSession(claims, SESSION_TOKEN_SECONDS);
+    },
     close: async () => {
       await app.close();
       await db.close();

@@ -101,7 +101,7 @@ async function fromBearer(
       const _id = await services.db.asTenant(tenant, (tx) =>
         findLinkedAccountId(tx, tenant, linked_account_id),
       );
-      return _id === null
+      return _id === null || _id !== bearer.linked_account
         ? null
         : {
             kind: 'linked_account',

@@ -37,6 +37,8 @@ export interface SessionClaims {
   environment: Environment;
   /** `account_id` of the linked account: the claim's name is the wire's. */
   linked_account_id: string;
+  /** `_id` of the linked account: one that is made later under the same `account_id` is another. */
+  linked_account: string;
   connect?: ConnectPageClaims;
 }
 
@@ -125,6 +127,7 @@ function parseClaims(audience: Audience, payload: Record<string, unknown>): Bear
         org_id: text('org_id'),
         environment: text('environment') === 'production' ? 'production' : 'test',
         linked_account_id: text('linked_account_id'),
+        linked_account: text('linked_account'),
         ...(isConnect(payload.connect) ? { connect: payload.connect } : {}),
       };
   }

@@ -15,14 +15,19 @@ export const createConnectUrl: Handler<'createConnectUrl'> = async ({
   services,
 }) => {
   const { config_id } = query;
-  const linked_account_id = await accountOf(principal, headers.linked_account_id, services);
+  const account = await accountOf(principal, headers.linked_account_id, services);
   const connect: ConnectPageClaims = {
     looks: looksOf(body ?? {}),
     ...(config_id === undefined ? {} : { config_id }),
   };
   const expires_in = secondsFor(principal, services.clock());
   const token = await services.tokens.signSession(
-    { ...tenantOf(principal), linked_account_id, connect },
+    {
+      ...tenantOf(principal),
+      linked_account_id: account.account_id,
+      linked_account: account._id,
+      connect,
+    },
     expires_in,
   );
   const page = `${services.publicUrl()}${services.config.basePath}/connect/${token}`;
@@ -34,9 +39,9 @@ async function accountOf(
   principal: Principal,
   named: string | undefined,
   services: Services,
-): Promise<string> {
+): Promise<{ _id: string; account_id: string }> {
   if (principal.kind === 'linked_account') {
-    return principal.linked_account.account_id;
+    return principal.linked_account;
   }
   if (named === undefined) {
     throw new AppError(
@@ -50,7 +55,7 @@ async function accountOf(
   if (found === null) {
     throw unknownLinkedAccount('header', '/linked_account_id');
   }
-  return named;
+  return { _id: found, account_id: named };
 }
 
 /** Without the fields of newer clients, which the contract lets pass. */

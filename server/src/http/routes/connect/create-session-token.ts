@@ -18,7 +18,7 @@ export const createSessionToken: Handler<'createSessionToken'> = async ({
     throw unknownLinkedAccount('body', '/linked_account_id');
   }
   const token = await services.tokens.signSession(
-    { ...tenant, linked_account_id },
+    { ...tenant, linked_account_id, linked_account: found },
     SESSION_TOKEN_SECONDS,
   );
   return { token, expires_in: SESSION_TOKEN_SECONDS };

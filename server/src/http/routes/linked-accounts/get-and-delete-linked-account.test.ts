@@ -4,6 +4,7 @@ import { connectDemoCrm } from '../../../../test/connect/sign-in-at-demo.ts';
 import { runSql } from '../../../../test/run-sql.ts';
 import { startTestApp, type TestApp, type TestOrg } from '../../../../test/start-test-app.ts';
 import type { Environment } from '../../../db/schema/columns.ts';
+import type { SuccessBody } from '../../handler.ts';
 
 let app: TestApp;
 let send: Send;
@@ -90,4 +91,32 @@ test('deleting takes the tokens back at the vendor and everything below the acco
   expect(
     await send('GET', '/api/v2/f-sdk/application', { authorization: `Bearer ${token}` }),
   ).toMatchObject({ status: 401 });
+});
+
+test('tokens of a deleted account do not open another that gets its id', async () => {
+  await make('again');
+  const minted = await send<SuccessBody<'createSessionToken'>>(
+    'POST',
+    '/api/v2/public/session-token',
+    asBackend(org.testKey),
+    { linked_account_id: 'again' },
+  );
+  const hosted = await send<SuccessBody<'createConnectUrl'>>(
+    'POST',
+    '/api/v2/public/connect-url',
+    { ...asBackend(org.testKey), linked_account_id: 'again' },
+    {},
+  );
+  const tokens = [minted.body.token, hosted.body.hosted_url.split('/connect/')[1] ?? ''];
+  const statuses = () =>
+    Promise.all(
+      tokens.map(async (token) => {
+        const headers = { authorization: `Bearer ${token}` };
+        return (await send('GET', '/api/v2/f-sdk/application', headers)).status;
+      }),
+    );
+  expect(await statuses()).toEqual([200, 200]);
+  await send('DELETE', pathOf('again'), asBackend(org.testKey));
+  await make('again');
+  expect(await statuses()).toEqual([401, 401]);
 });
