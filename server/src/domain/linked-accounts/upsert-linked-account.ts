@@ -31,6 +31,21 @@ export function createLinkedAccount(
   return deps.db.asTenant(tenant, (tx) => insertLinkedAccount(tx, row));
 }
 
+/**
+ * Changes what is given of an account that is there.
+ *
+ * @param id `_id` of the account
+ * @returns null where it is gone
+ */
+export function changeOwnAccount(
+  deps: Deps,
+  tenant: Tenant,
+  id: string,
+  change: LinkedAccountChange,
+): Promise<LinkedAccountRow | null> {
+  return deps.db.asTenant(tenant, (tx) => changeExisting(tx, deps, tenant, change, id));
+}
+
 /** Makes the account, or changes what is given of the one that is there. */
 export async function upsertLinkedAccount(
   deps: Deps,
@@ -59,8 +74,12 @@ async function changeExisting(
   { clock }: Deps,
   tenant: Tenant,
   change: LinkedAccountChange,
+  id?: string,
 ): Promise<LinkedAccountRow | null> {
   const row = await lockByAccountId(tx, tenant, change.account_id);
+  if (id !== undefined && row?._id !== id) {
+    return null;
+  }
   if (row === null || (change.name === undefined && change.udf === undefined)) {
     return row;
   }

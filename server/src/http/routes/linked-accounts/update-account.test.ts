@@ -1,6 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { asBackend, asUser, type Send, sender } from '../../../../test/call-app.ts';
+import { runSql } from '../../../../test/run-sql.ts';
 import { startTestApp, type TestApp, type TestOrg } from '../../../../test/start-test-app.ts';
+import { until } from '../../../../test/until.ts';
+import { deleteLinkedAccountRow } from '../../../db/linked-account-repo.ts';
 import type { SuccessBody } from '../../handler.ts';
 
 const PATH = '/api/v2/public/linked-account';
@@ -36,6 +39,22 @@ test('a session token changes its own account, whatever the body names', async (
     body: { _id, account_id: 'mine', name: 'New', integrations: null, new_account: false },
   });
   expect(await read('other')).toMatchObject({ name: 'Other' });
+});
+
+test('a session token does not bring back an account that is deleted meanwhile', async () => {
+  const tenant = { org_id: org.org_id, environment: 'test' } as const;
+  const _id = await app.makeLinkedAccount(tenant, 'going');
+  const headers = { authorization: `Bearer ${await app.sessionToken(tenant, 'going')}` };
+  const waiting = `select 1 from pg_stat_activity
+    where datname = current_database() and wait_event_type = 'Lock'`;
+  const answer = await app.db.asTenant(tenant, async (tx) => {
+    await deleteLinkedAccountRow(tx, tenant, _id);
+    const change = send('PUT', PATH, headers, { name: 'Back' });
+    await until(async () => (await runSql(app.database.adminUrl, waiting)).rowCount === 1);
+    return { change };
+  });
+  expect(await answer.change).toMatchObject({ status: 401 });
+  expect(await read('going')).toMatchObject({ error_code: 'RESOURCE_NOT_FOUND' });
 });
 
 test('an API key makes the account where there is none, once', async () => {

@@ -1,22 +1,35 @@
-import { linkedAccountBody } from '../../../db/linked-account-body.ts';
+import { type LinkedAccountRow, linkedAccountBody } from '../../../db/linked-account-body.ts';
 import { appLookup } from '../../../domain/linked-accounts/app-lookup.ts';
-import { upsertLinkedAccount } from '../../../domain/linked-accounts/upsert-linked-account.ts';
+import {
+  changeOwnAccount,
+  upsertLinkedAccount,
+} from '../../../domain/linked-accounts/upsert-linked-account.ts';
+import { invalidToken } from '../../authenticate.ts';
 import type { Handler } from '../../handler.ts';
 import { tenantOf } from '../connect/account-scope.ts';
 import { accountIdOf } from './account-id-of.ts';
 
 export const updateAccount: Handler<'updateAccount'> = async ({ body, principal, services }) => {
-  const account_id =
-    principal.kind === 'linked_account'
-      ? principal.linked_account.account_id
-      : accountIdOf(body).account_id;
-  const { row, isNew } = await upsertLinkedAccount(services, tenantOf(principal), {
-    account_id,
+  const tenant = tenantOf(principal);
+  const change = {
     name: body.payload?.name ?? body.name,
     udf: body.payload?.udf ?? body.udf,
     udfPointer: body.payload?.udf === undefined ? '/udf' : '/payload/udf',
-  });
+  };
   // This answer never lists integrations, whatever there is.
-  const account = linkedAccountBody(row, [], appLookup(services.connect.connectors));
-  return { ...account, new_account: isNew };
+  const answer = (row: LinkedAccountRow, new_account: boolean) => ({
+    ...linkedAccountBody(row, [], appLookup(services.connect.connectors)),
+    new_account,
+  });
+  if (principal.kind === 'linked_account') {
+    const { _id, account_id } = principal.linked_account;
+    const row = await changeOwnAccount(services, tenant, _id, { account_id, ...change });
+    if (row === null) {
+      throw invalidToken();
+    }
+    return answer(row, false);
+  }
+  const { account_id } = accountIdOf(body);
+  const { row, isNew } = await upsertLinkedAccount(services, tenant, { account_id, ...change });
+  return answer(row, isNew);
 };
