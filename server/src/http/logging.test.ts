@@ -6,6 +6,8 @@ test.each([
   ['/api/v1/demo_crm/callback?code=canary&state=canary', '/api/v1/demo_crm/callback?code&state'],
   ['/frontend/connect/canary.canary.canary', '/frontend/connect/[secret]'],
   ['/connect/canary/?token=canary', '/connect/[secret]/?token'],
+  ['//connect//canary-0001.canary-0002.canary-0003', '//connect//[secret]'],
+  ['/login?canary-0001.canary-0002.canary-0003', '/login?[secret]'],
   ['//', '//'],
   ['/%?%=canary', '/%?%'],
   ['*', '*'],

@@ -38,16 +38,19 @@ export function createLog(level: LogLevel, destination?: DestinationStream): Log
   );
 }
 
+/** Our own tokens, wherever somebody put them: three parts of base64url (RFC 7515 7.1). */
+const JWT = /[\w-]{10,}\.[\w-]{10,}\.[\w-]{10,}/g;
+
 /** Path and query as they may be logged: no token of a hosted page, values of few parameters. */
 export function loggableUrl(address: string): string {
   const [path = '', query] = address.split('?', 2);
-  const readable = path.replace(/\/connect\/[^/]+/g, '/connect/[secret]');
+  const readable = path.replace(/\/connect\/[^/]+/g, '/connect/[secret]').replace(JWT, '[secret]');
   if (query === undefined) {
     return readable;
   }
   const parameters = query.split('&').map((parameter) => {
     const [name = ''] = parameter.split('=', 1);
-    return READABLE_PARAMETERS.has(name) ? parameter : name;
+    return (READABLE_PARAMETERS.has(name) ? parameter : name).replace(JWT, '[secret]');
   });
   return `${readable}?${parameters.join('&')}`;
 }
