@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { page } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { DropdownMenuItem } from '@/components/ui/dropdown-menu';
 import type { Column } from './column';
@@ -109,9 +109,30 @@ test('the footer says the range and pages within it', async () => {
     />,
   );
   await expect.element(page.getByText('Showing 41 to 42 of 42')).toBeVisible();
-  await expect.element(page.getByRole('button', { name: 'Next page' })).toBeDisabled();
+  const next = page.getByRole('button', { name: 'Next page' });
+  await expect.element(next).toHaveAttribute('aria-disabled', 'true');
+  (next.element() as HTMLElement).focus();
+  await userEvent.keyboard('{Enter}');
+  expect(onPageChange).not.toHaveBeenCalled();
   await page.getByRole('button', { name: 'Previous page' }).click();
   expect(onPageChange).toHaveBeenCalledExactlyOnceWith(4);
+});
+
+test('the button that led to the last page keeps the focus', async () => {
+  const { base } = setUp();
+  const table = (at: number) => (
+    <DataTable
+      {...base}
+      rows={ROWS}
+      pagination={{ page: at, limit: 10, totalDocs: 42, onPageChange: vi.fn() }}
+    />
+  );
+  const screen = await render(table(4));
+  const next = page.getByRole('button', { name: 'Next page' });
+  await next.click();
+  await screen.rerender(table(5));
+  await expect.element(next).toHaveAttribute('aria-disabled', 'true');
+  await expect.element(next).toHaveFocus();
 });
 
 test('a hidden column is gone, the first one stays', async () => {

@@ -28,6 +28,9 @@ export function rangeText(page: number, limit: number, totalDocs: number): strin
   return `Showing ${format.format(first)} to ${format.format(last)} of ${format.format(totalDocs)}`;
 }
 
+const AT_THE_END =
+  'aria-disabled:cursor-default aria-disabled:opacity-50 aria-disabled:not-disabled:hover:bg-transparent';
+
 /** The footer of a table. */
 export function Pagination({
   label,
@@ -38,6 +41,9 @@ export function Pagination({
   onLimitChange,
 }: PaginationProps) {
   const totalPages = totalDocs === undefined ? page : Math.max(1, Math.ceil(totalDocs / limit));
+  // `disabled` would throw the focus away when the last page is reached by its own button.
+  const isFirst = page <= 1;
+  const isLast = page >= totalPages;
   const limits = LIMITS.includes(limit) ? LIMITS : [...LIMITS, limit].sort((a, b) => a - b);
   return (
     <nav
@@ -61,8 +67,13 @@ export function Pagination({
           label="Previous page"
           hasTooltip={false}
           icon={<ChevronLeft aria-hidden />}
-          disabled={page <= 1}
-          onClick={() => onPageChange(Math.min(page - 1, totalPages))}
+          className={AT_THE_END}
+          aria-disabled={isFirst}
+          onClick={() => {
+            if (!isFirst) {
+              onPageChange(Math.min(page - 1, totalPages));
+            }
+          }}
         />
         <span className="whitespace-nowrap">
           {totalDocs === undefined ? page : `${page} / ${totalPages}`}
@@ -71,8 +82,13 @@ export function Pagination({
           label="Next page"
           hasTooltip={false}
           icon={<ChevronRight aria-hidden />}
-          disabled={page >= totalPages}
-          onClick={() => onPageChange(page + 1)}
+          className={AT_THE_END}
+          aria-disabled={isLast}
+          onClick={() => {
+            if (!isLast) {
+              onPageChange(page + 1);
+            }
+          }}
         />
       </div>
     </nav>
