@@ -6,6 +6,7 @@ import {
   DropdownMenuRadioItem,
   DropdownMenuTrigger,
 } from '@/components/ui/dropdown-menu';
+import { Tooltip } from '@/components/ui/tooltip';
 import { cn } from '@/lib/cn';
 import { type Environment, switchEnvironment, useDashboard } from '@/stores/dashboard';
 
@@ -25,22 +26,25 @@ export function EnvironmentSwitcher({ isExpanded }: { isExpanded: boolean }) {
   };
   return (
     <DropdownMenu>
-      <DropdownMenuTrigger
-        aria-label={`Environment: ${label}`}
-        className={cn(
-          'flex h-8 items-center gap-2 rounded-md border bg-card px-2 font-medium text-sm transition-colors hover:bg-accent',
-          environment === 'test' && 'border-success-border text-success',
-          !isExpanded && 'w-8.5 justify-center px-0',
-        )}
-      >
-        <Icon aria-hidden className="size-4 shrink-0" />
-        {isExpanded ? (
-          <>
-            <span className="flex-1 text-left">{label}</span>
-            <ChevronsUpDown aria-hidden className="size-3.5 opacity-70" />
-          </>
-        ) : null}
-      </DropdownMenuTrigger>
+      {/* The words are the button's name already; here they are for the eye, on the rail. */}
+      <Tooltip content={isExpanded ? undefined : `Environment: ${label}`} side="right">
+        <DropdownMenuTrigger
+          aria-label={`Environment: ${label}`}
+          className={cn(
+            'flex h-8 items-center gap-2 rounded-md border bg-card px-2 font-medium text-sm transition-colors hover:bg-accent',
+            environment === 'test' && 'border-success-border text-success',
+            !isExpanded && 'w-8.5 justify-center px-0',
+          )}
+        >
+          <Icon aria-hidden className="size-4 shrink-0" />
+          {isExpanded ? (
+            <>
+              <span className="flex-1 text-left">{label}</span>
+              <ChevronsUpDown aria-hidden className="size-3.5 opacity-70" />
+            </>
+          ) : null}
+        </DropdownMenuTrigger>
+      </Tooltip>
       <DropdownMenuContent className="min-w-56">
         <DropdownMenuRadioGroup value={environment} onValueChange={change}>
           {Object.entries(ENVIRONMENTS).map(([value, { label: name, Icon: Mark }]) => (

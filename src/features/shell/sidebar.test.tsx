@@ -105,6 +105,13 @@ describe('the rail', () => {
     await expect.element(page.getByRole('tooltip', { name: 'Custom Apps' })).toBeInTheDocument();
   });
 
+  it('tells the environment on hover', async () => {
+    await open({ isExpanded: false });
+    await page.getByRole('button', { name: 'Environment: Test' }).hover();
+    const words = page.getByRole('tooltip', { name: 'Environment: Test' });
+    await expect.element(words).toBeInTheDocument();
+  });
+
   it('never hides a group, since it has no caption to open it by', async () => {
     await open({ isExpanded: false });
     await expect.element(link('Functions')).toBeVisible();
