@@ -41,8 +41,9 @@ export function OauthProgress({ oauth, appName, onOpenAgain }: OauthProgressProp
           <p className="text-muted-foreground">You cancelled. Nothing was connected.</p>
         ) : null}
         {state.status === 'closed' ? (
-          <Alert tone="warning" title="You closed the window before finishing">
-            Nothing was changed. You can start again at any time.
+          <Alert tone="warning" title="The sign-in was not finished">
+            The window closed before access was given, so nothing was changed. You can start again
+            at any time.
           </Alert>
         ) : null}
         {state.status === 'blocked' ? (

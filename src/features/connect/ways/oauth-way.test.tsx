@@ -90,7 +90,7 @@ describe('connecting by sign-in', () => {
     await button('Connect').click();
     await expect.poll(() => windows[0]?.location.href).toBe(authUrl);
     windows[0]?.close();
-    await expect.element(page.getByText('You closed the window before finishing')).toBeVisible();
+    await expect.element(page.getByText('The sign-in was not finished')).toBeVisible();
     await expect.element(button('Connect')).toHaveFocus();
     await userEvent.keyboard('{Enter}');
     await expect.element(waiting()).toBeVisible();
