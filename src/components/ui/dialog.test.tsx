@@ -112,6 +112,26 @@ test('while busy it neither closes nor runs the action again', async () => {
   expect(onPrimary).not.toHaveBeenCalled();
 });
 
+test.each([1280, 375])('an error of two sentences is shown whole at %i px', async (width) => {
+  await page.viewport(width, 800);
+  const error =
+    'The server could not be reached. Check your connection, then try again in a few minutes.';
+  await render(
+    <Dialog
+      isOpen
+      onOpenChange={() => undefined}
+      title="Logout"
+      size="sm"
+      primaryLabel="Try again"
+      secondaryLabel="Log out on this device only"
+      error={error}
+    />,
+  );
+  const words = page.getByText(error).element();
+  expect(words.scrollHeight).toBeLessThanOrEqual(words.clientHeight);
+  await page.viewport(1280, 800);
+});
+
 test('the primary action submits a form by its id; an error is announced', async () => {
   const onSubmit = vi.fn((event: { preventDefault: () => void }) => event.preventDefault());
   await render(

@@ -150,16 +150,17 @@ function DialogBody({
 function DialogActions(props: DialogProps & { onClose: () => void }) {
   const { error, onClose, isBusy = false } = props;
   return (
-    <footer className="flex flex-col gap-2 border-t px-5 py-3 sm:flex-row sm:items-center">
-      <div role="alert" className="min-w-0 flex-1 text-danger text-sm">
+    <footer className="flex flex-col border-t px-5 py-3">
+      {/* A line of its own: beside the buttons, the half that says what to do next is cut off. */}
+      <div role="alert" className="text-danger text-sm">
         {error === undefined ? null : (
           <Tooltip content={error}>
             <button
               type="button"
-              className="flex min-h-6 max-w-full items-center gap-1.5 rounded-sm text-left"
+              className="mb-2.5 flex min-h-6 max-w-full items-start gap-1.5 rounded-sm text-left"
             >
-              <CircleAlert aria-hidden className="size-4 shrink-0" />
-              <span className="line-clamp-2 wrap-anywhere">{error}</span>
+              <CircleAlert aria-hidden className="mt-0.5 size-4 shrink-0" />
+              <span className="line-clamp-4 wrap-anywhere">{error}</span>
             </button>
           </Tooltip>
         )}
