@@ -56,7 +56,8 @@ function integrationBody(row: IntegrationRow, apps: AppLookup): Integration {
   };
 }
 
-function identifierOf(value: unknown): Integration['identifier'] {
+/** Who the account is at the vendor, as the vendor told it. */
+export function identifierOf(value: unknown): Integration['identifier'] {
   if (typeof value === 'object' && value !== null) {
     return { ...value };
   }

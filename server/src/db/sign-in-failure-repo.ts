@@ -17,13 +17,14 @@ export interface TryRules {
  * Counts a try before its password is looked at: whoever gets no try must not look. That way any
  * number of tries at once, on any number of servers, is never more than `limit`.
  *
- * @returns the moment the lock ends where there is no try left, else null
+ * @returns whether there was a try left, and the moment the lock ends: where there was none, or where
+ *   this was the last one and it fails
  */
 export async function takeTry(
   directory: Directory,
   key: string,
   { now, limit, countedSince, lockUntil }: TryRules,
-): Promise<Date | null> {
+): Promise<{ isTaken: boolean; lockedUntil: Date | null }> {
   const failures = sql<number>`case when ${signInFailureTable.locked_until} is not null
     or ${signInFailureTable.updated_at} < ${countedSince} then 1
     else ${signInFailureTable.failures} + 1 end`;
@@ -41,16 +42,16 @@ export async function takeTry(
       setWhere: sql`${signInFailureTable.locked_until} is null
         or ${signInFailureTable.locked_until} <= ${now}`,
     })
-    .returning({ key: signInFailureTable.key });
+    .returning({ lockedUntil: signInFailureTable.locked_until });
   if (taken !== undefined) {
-    return null;
+    return { isTaken: true, lockedUntil: taken.lockedUntil };
   }
   const [row] = await directory
     .select({ locked_until: signInFailureTable.locked_until })
     .from(signInFailureTable)
     .where(eq(signInFailureTable.key, key));
   // A success in the meantime took the row away; the next try will do.
-  return row?.locked_until ?? now;
+  return { isTaken: false, lockedUntil: row?.locked_until ?? now };
 }
 
 export async function forgetTries(directory: Directory, key: string): Promise<void> {

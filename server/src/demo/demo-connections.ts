@@ -1,11 +1,10 @@
 import type { KeyRing } from '../crypto/key-ring.ts';
 import type { Tenant } from '../db/database.ts';
 import type { connectionTable } from '../db/schema/connection.ts';
+import { DEMO_API_KEY } from '../demo-vendor/api-routes.ts';
 import { DEMO_SCOPES, type DemoVendorGrants } from '../demo-vendor/demo-vendor-grants.ts';
 import { type Credentials, sealCredentials } from '../domain/connections/credentials.ts';
 import type { Integration, LinkedAccount } from '../http/schema.gen.d.ts';
-
-const DEMO_KEY = 'demo-api-key';
 
 export interface DemoConnectionDeps {
   keyRing: KeyRing;
@@ -53,7 +52,7 @@ async function consent(
   { auth_type, status, identifier }: Integration,
 ): Promise<{ credentials: Credentials; scopes: string[]; expires_at: Date | null }> {
   if (auth_type === 'keybased') {
-    const credentials: Credentials = { kind: 'keybased', fields: { api_key: DEMO_KEY } };
+    const credentials: Credentials = { kind: 'keybased', fields: { api_key: DEMO_API_KEY } };
     return { credentials, scopes: [], expires_at: null };
   }
   const now = clock().getTime();

@@ -1,4 +1,5 @@
 import { createHmac } from 'node:crypto';
+import { isIP } from 'node:net';
 import type { KeyRing } from '../../crypto/key-ring.ts';
 import type { Database } from '../../db/database.ts';
 import { forgetTries, sweepTries, takeTry } from '../../db/sign-in-failure-repo.ts';
@@ -12,8 +13,11 @@ export const SIGN_IN_LOCK_MS = 3 * 3600 * 1000;
 export interface SignInTries {
   /** What the tries of this e-mail from this address are counted under. */
   keyOf(email: string, address: string): string;
-  /** @throws AppError ACCOUNT_LOCKED */
-  take(key: string): Promise<void>;
+  /**
+   * @returns what to throw should this try fail: null, or ACCOUNT_LOCKED where it was the last one
+   * @throws AppError ACCOUNT_LOCKED where no try is left
+   */
+  take(key: string): Promise<AppError | null>;
   /** After a success. */
   forget(key: string): Promise<void>;
 }
@@ -28,24 +32,41 @@ export function createSignInTries(deps: {
   return {
     keyOf: (email, address) =>
       createHmac('sha256', hmacKey)
-        .update(JSON.stringify([email, address]))
+        .update(JSON.stringify([email, callerOf(address)]))
         .digest('hex'),
     take: async (key) => {
       const now = deps.clock();
       const countedSince = new Date(now.getTime() - SIGN_IN_LOCK_MS);
       await sweepTries(directory, { now, countedSince });
-      const lockedUntil = await takeTry(directory, key, {
+      const { isTaken, lockedUntil } = await takeTry(directory, key, {
         now,
         limit: SIGN_IN_TRIES,
         countedSince,
         lockUntil: new Date(now.getTime() + SIGN_IN_LOCK_MS),
       });
-      if (lockedUntil !== null) {
-        throw locked(Math.max(1, Math.ceil((lockedUntil.getTime() - now.getTime()) / 1000)));
+      const lock =
+        lockedUntil === null
+          ? null
+          : locked(Math.max(1, Math.ceil((lockedUntil.getTime() - now.getTime()) / 1000)));
+      if (!isTaken && lock !== null) {
+        throw lock;
       }
+      return lock;
     },
     forget: (key) => forgetTries(directory, key),
   };
+}
+
+/** One line of the internet usually holds a whole IPv6 /64 (RFC 6177), so that counts as one caller. */
+function callerOf(address: string): string {
+  if (isIP(address) !== 6 || address.includes('.')) {
+    return address;
+  }
+  const [head = '', tail] = address.split('::');
+  const groups = head.split(':').filter((group) => group !== '');
+  const after = tail === undefined ? [] : tail.split(':').filter((group) => group !== '');
+  const zeros = Array<string>(Math.max(0, 8 - groups.length - after.length)).fill('0');
+  return `${[...groups, ...zeros, ...after].slice(0, 4).join(':')}::/64`;
 }
 
 function locked(seconds: number): AppError {

@@ -55,15 +55,18 @@ export function createSignIn(deps: SignInDeps): (given: SignIn) => Promise<Signe
   return async ({ email: given, password, address }) => {
     const email = given.toLowerCase();
     const key = tries.keyOf(email, address);
-    const user = await inTurn(key, async () => {
-      await tries.take(key);
+    const { user, lock } = await inTurn(key, async () => {
+      const ifWrong = await tries.take(key);
       const found = await check(email, password);
       if (found !== null) {
         await tries.forget(key);
       }
-      return found;
+      return { user: found, lock: ifWrong };
     });
     if (user === null) {
+      if (lock !== null) {
+        throw lock;
+      }
       throw new AppError(
         'INVALID_CREDENTIALS',
         'E-mail or password is wrong. Check both and try again, or reset your password.',

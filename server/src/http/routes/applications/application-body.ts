@@ -1,5 +1,6 @@
 import type { App } from '../../../connectors/connector-registry.ts';
 import type { ConnectionRow } from '../../../db/connection-repo.ts';
+import { identifierOf } from '../../../db/linked-account-body.ts';
 import type { Application, ConnectedAccount, InputField } from '../../schema.gen.d.ts';
 
 /** An app of the catalogue, with what one linked account has connected to it. */
@@ -45,11 +46,4 @@ function connectedAccount(row: ConnectionRow): ConnectedAccount {
     status: row.status,
     connection_id: row._id,
   };
-}
-
-function identifierOf(value: unknown): ConnectedAccount['identifier'] {
-  if (typeof value === 'object' && value !== null) {
-    return { ...value };
-  }
-  return typeof value === 'string' ? value : null;
 }

@@ -1,7 +1,7 @@
-import type { AppLookup } from '../../../db/linked-account-body.ts';
 import { readLinkedAccount } from '../../../db/linked-account-repo.ts';
 import type { AuthType } from '../../../db/schema/connection.ts';
 import { AppError } from '../../../domain/app-error.ts';
+import { appLookup } from '../../../domain/linked-accounts/app-lookup.ts';
 import { disconnect } from '../../../oauth/disconnect.ts';
 import type { Services } from '../../../services.ts';
 import type { LinkedAccount } from '../../schema.gen.d.ts';
@@ -25,17 +25,10 @@ export async function endIntegration(
   }
   const { tenant, account_id } = scope;
   const account = await services.db.asTenant(tenant, (tx) =>
-    readLinkedAccount(tx, tenant, account_id, appLookup(services)),
+    readLinkedAccount(tx, tenant, account_id, appLookup(services.connect.connectors)),
   );
   if (account === null) {
     throw new AppError('RESOURCE_NOT_FOUND', 'The linked account is gone.');
   }
   return account;
-}
-
-function appLookup(services: Services): AppLookup {
-  return (slug) => {
-    const app = services.connect.connectors.get(slug);
-    return app === undefined ? undefined : { name: app.connector.name, icon: app.icon };
-  };
 }
