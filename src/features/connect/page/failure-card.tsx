@@ -22,7 +22,14 @@ export function FailureCard({ title, failure, onRetry, isBusy }: FailureCardProp
         <p>{message}</p>
         {advice === undefined ? null : <p className="mt-1 text-muted-foreground">{advice}</p>}
       </div>
-      <Button variant="primary" size="lg" className="mt-5" isBusy={isBusy} onClick={onRetry}>
+      <Button
+        // A link that has ended stays ended: asking again is not what helps.
+        variant={codes?.status_code === 401 ? 'secondary' : 'primary'}
+        size="lg"
+        className="mt-5"
+        isBusy={isBusy}
+        onClick={onRetry}
+      >
         Try again
       </Button>
       {codes === undefined ? null : (
