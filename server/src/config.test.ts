@@ -6,7 +6,7 @@ const dataDir = { PATCHBAY_DATA_DIR: '/srv/patchbay' };
 
 function problemsOf(env: NodeJS.ProcessEnv): readonly string[] {
   try {
-    readConfig({ ...dataDir, ...env }, '/work');
+    readConfig({ ...dataDir, ...env }, '/srv/patchbay');
     return [];
   } catch (error) {
     if (error instanceof ConfigError) {
@@ -17,7 +17,7 @@ function problemsOf(env: NodeJS.ProcessEnv): readonly string[] {
 }
 
 test('an empty environment gives a server on loopback with demo data', () => {
-  expect(readConfig({ ...dataDir, PORT: '', LOG_LEVEL: ' ' }, '/work')).toEqual({
+  expect(readConfig({ ...dataDir, PORT: '', LOG_LEVEL: ' ' }, '/srv/patchbay')).toEqual({
     isProduction: false,
     port: 3000,
     host: '127.0.0.1',
@@ -54,19 +54,19 @@ test('every setting is read', () => {
       TRUSTED_PROXIES: '127.0.0.1, 10.0.0.0/8',
       LOG_LEVEL: 'debug',
     },
-    '/work',
+    '/srv/patchbay',
   );
   expect(config).toMatchObject({
     isProduction: true,
     port: 0,
     host: '0.0.0.0',
-    dataDir: '/work/here',
+    dataDir: '/srv/patchbay/here',
     allowPrivateHosts: ['10.0.0.0/8', 'crm.internal:9000'],
     trustedProxies: ['127.0.0.1', '10.0.0.0/8'],
     publicUrl: 'https://connect.example.com',
     basePath: '/frontend',
     apiPrefix: '/backend',
-    masterKey: { file: '/work/key' },
+    masterKey: { file: '/srv/patchbay/key' },
     isDemo: true,
     logLevel: 'debug',
   });
@@ -77,7 +77,7 @@ test('every setting is read', () => {
 });
 
 test('production has no demo data unless asked for', () => {
-  expect(readConfig({ ...dataDir, NODE_ENV: 'production' }, '/work').isDemo).toBe(false);
+  expect(readConfig({ ...dataDir, NODE_ENV: 'production' }, '/srv/patchbay').isDemo).toBe(false);
 });
 
 test.each([
@@ -113,7 +113,7 @@ test('secrets are neither repeated in a problem nor shown with the settings', ()
   });
   expect(problems).toHaveLength(2);
   expect(problems.join()).not.toContain('canary');
-  const config = readConfig({ ...dataDir, DATABASE_URL: 'postgres://a:canary@db/x' }, '/work');
+  const config = readConfig({ ...dataDir, DATABASE_URL: 'postgres://a:canary@db/x' }, '/srv/patchbay');
   expect(inspect(config, { depth: 9 }) + JSON.stringify(config)).not.toContain('canary');
 });
 
@@ -126,7 +126,7 @@ test.each([
 });
 
 test('the public address is this machine’s until it is set', () => {
-  const config = readConfig(dataDir, '/work');
+  const config = readConfig(dataDir, '/srv/patchbay');
   expect(publicUrlOf(config, 4000)).toBe('http://localhost:4000');
   expect(publicUrlOf({ ...config, publicUrl: 'https://a.example' }, 4000)).toBe(
     'https://a.example',
