@@ -113,7 +113,10 @@ test('secrets are neither repeated in a problem nor shown with the settings', ()
   });
   expect(problems).toHaveLength(2);
   expect(problems.join()).not.toContain('canary');
-  const config = readConfig({ ...dataDir, DATABASE_URL: 'postgres://a:canary@db/x' }, '/srv/patchbay');
+  const config = readConfig(
+    { ...dataDir, DATABASE_URL: 'postgres://a:canary@db/x' },
+    '/srv/patchbay',
+  );
   expect(inspect(config, { depth: 9 }) + JSON.stringify(config)).not.toContain('canary');
 });
 
