@@ -118,6 +118,22 @@ test('the footer says the range and pages within it', async () => {
   expect(onPageChange).toHaveBeenCalledExactlyOnceWith(4);
 });
 
+test('a page past the end says so and leads back to the last one', async () => {
+  const { base } = setUp();
+  const onPageChange = vi.fn();
+  await render(
+    <DataTable
+      {...base}
+      rows={[]}
+      pagination={{ page: 99, limit: 10, totalDocs: 42, onPageChange }}
+    />,
+  );
+  await expect.element(page.getByText('Nothing on this page, 42 in all')).toBeVisible();
+  await expect.element(page.getByText('past page 5')).toBeVisible();
+  await page.getByRole('button', { name: 'Previous page' }).click();
+  expect(onPageChange).toHaveBeenCalledExactlyOnceWith(5);
+});
+
 test('the button that led to the last page keeps the focus', async () => {
   const { base } = setUp();
   const table = (at: number) => (

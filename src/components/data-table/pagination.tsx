@@ -76,7 +76,11 @@ export function Pagination({
           }}
         />
         <span className="whitespace-nowrap">
-          {totalDocs === undefined ? page : `${page} / ${totalPages}`}
+          {page > totalPages
+            ? `past page ${totalPages}`
+            : totalDocs === undefined
+              ? page
+              : `${page} / ${totalPages}`}
         </span>
         <IconButton
           label="Next page"
