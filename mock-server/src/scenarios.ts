@@ -65,7 +65,7 @@ export const SCENARIOS: Readonly<Record<string, Scenario>> = {
     everyOperation: { code: 401, example: 'invalid_token' },
   },
   'rate-limited': {
-    description: 'Sign-in, codes and password resets are tried too often.',
+    description: 'Codes and password resets are asked for too often.',
     responses: {},
     everyOperation: { code: 429, example: 'rate_limited' },
   },

@@ -85,6 +85,12 @@ function requestFindings(contract: JsonObject, operation: Operation): string[] {
   ]);
 }
 
+/** Anyone may call it, and it takes no input. */
+function hasNothingToRefuse({ value }: Operation): boolean {
+  const isOpen = Array.isArray(value.security) && value.security.length === 0;
+  return isOpen && value.parameters === undefined && value.requestBody === undefined;
+}
+
 function responseFindings(contract: JsonObject, operation: Operation): string[] {
   const responses = members(contract, operation, 'responses');
   const codes = responses.map(({ name }) => name);
@@ -97,7 +103,7 @@ function responseFindings(contract: JsonObject, operation: Operation): string[] 
   if (!codes.includes('default')) {
     findings.push('has no default response');
   }
-  if (!codes.some((code) => /^4\d\d$/.test(code))) {
+  if (!codes.some((code) => /^4\d\d$/.test(code)) && !hasNothingToRefuse(operation)) {
     findings.push('names no 4xx response');
   }
   return findings;

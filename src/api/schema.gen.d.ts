@@ -1976,20 +1976,6 @@ export interface components {
                 "application/json": components["schemas"]["ApiErrorBody"];
             };
         };
-        /** @description Too many tries; wait as long as `Retry-After` says */
-        TooManyRequests: {
-            headers: {
-                /**
-                 * @description Seconds to wait
-                 * @example 60
-                 */
-                "Retry-After"?: number;
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["ApiErrorBody"];
-            };
-        };
         /** @description The request is malformed; `details` names each failing field */
         BadRequest: {
             headers: {
@@ -2011,6 +1997,20 @@ export interface components {
         /** @description The credential is missing, unknown or no longer valid */
         Unauthorized: {
             headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ApiErrorBody"];
+            };
+        };
+        /** @description Too many tries; wait as long as `Retry-After` says */
+        TooManyRequests: {
+            headers: {
+                /**
+                 * @description Seconds to wait
+                 * @example 60
+                 */
+                "Retry-After"?: number;
                 [name: string]: unknown;
             };
             content: {
@@ -2236,10 +2236,10 @@ export type NewTableRow = components['schemas']['NewTableRow'];
 export type AddTableRecordsRequest = components['schemas']['AddTableRecordsRequest'];
 export type AddTableRecordsResponse = components['schemas']['AddTableRecordsResponse'];
 export type ResponseUnexpectedError = components['responses']['UnexpectedError'];
-export type ResponseTooManyRequests = components['responses']['TooManyRequests'];
 export type ResponseBadRequest = components['responses']['BadRequest'];
 export type ResponseForbidden = components['responses']['Forbidden'];
 export type ResponseUnauthorized = components['responses']['Unauthorized'];
+export type ResponseTooManyRequests = components['responses']['TooManyRequests'];
 export type ResponseNotFound = components['responses']['NotFound'];
 export type ResponseConflict = components['responses']['Conflict'];
 export type ParameterInternalCallHeader = components['parameters']['InternalCallHeader'];
@@ -2284,7 +2284,6 @@ export interface operations {
                     "application/json": components["schemas"]["Health"];
                 };
             };
-            429: components["responses"]["TooManyRequests"];
             default: components["responses"]["UnexpectedError"];
         };
     };
@@ -2338,7 +2337,6 @@ export interface operations {
                     "application/json": components["schemas"]["ApiErrorBody"];
                 };
             };
-            429: components["responses"]["TooManyRequests"];
             default: components["responses"]["UnexpectedError"];
         };
     };
@@ -3835,7 +3833,6 @@ export interface operations {
                     "application/json": components["schemas"]["ApiErrorBody"];
                 };
             };
-            429: components["responses"]["TooManyRequests"];
             default: components["responses"]["UnexpectedError"];
         };
     };

@@ -102,6 +102,11 @@ describe('rules of an operation', () => {
     expect(findingsOfOperation(change)).toHaveLength(1);
   });
 
+  it('ask no 4xx of what anyone may call without input', () => {
+    const open = { security: [], parameters: undefined, requestBody: undefined };
+    expect(findingsOfOperation({ ...open, responses: { default: {} } })).toEqual([]);
+  });
+
   it('ask an SDK call for its method and for an open body', () => {
     expect(findingsOfOperation({ 'x-audience': ['sdk'] })).toEqual([
       expect.stringContaining('x-sdk-method'),

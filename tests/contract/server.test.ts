@@ -24,10 +24,9 @@ const journey = [...accountSteps, ...connectSteps];
 const implemented = operations.filter(({ operationId }) => operationId in handlers);
 const missing = operations.filter(({ operationId }) => !(operationId in handlers));
 
-/** Made below for every operation alike; and the server limits no rate yet, so nothing is refused by 429. */
+/** Made below for every operation alike. */
 function isByRule({ security }: ContractOperation, status: string): boolean {
   return (
-    status === '429' ||
     (status === '401' && security.length > 0) ||
     (status === '403' && security.flat().includes('apiKey'))
   );
