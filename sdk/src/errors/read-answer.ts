@@ -8,22 +8,19 @@ import { PatchbayError } from './patchbay-error.ts';
  */
 export async function readAnswer<Body>(response: Response): Promise<Body> {
   const { status } = response;
-  const body = parse(await response.text(), status);
+  const text = await response.text();
+  let body: ReturnType<typeof JSON.parse>;
+  try {
+    body = text === '' ? undefined : JSON.parse(text);
+  } catch {
+    throw unreadable(status);
+  }
   if (status < 400) {
     return body;
   }
   throw Object(body) === body && !Array.isArray(body)
     ? new PatchbayError(body)
     : unreadable(status);
-}
-
-// biome-ignore lint/suspicious/noExplicitAny: the contract says what is in there, the caller names it
-function parse(text: string, status: number): any {
-  try {
-    return text === '' ? undefined : JSON.parse(text);
-  } catch {
-    throw unreadable(status);
-  }
 }
 
 /** An answer that the contract does not know, for instance a gateway's page. */
