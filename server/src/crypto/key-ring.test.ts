@@ -99,3 +99,28 @@ test('derived keys are the same at every start', async () => {
   const restarted = await createKeyRing(db, masterKey);
   expect(restarted.deriveKey('session-jwt/v1')).toEqual(ring.deriveKey('session-jwt/v1'));
 });
+
+const userPlace = { table: 'app_user', row: newObjectId(), column: 'totp_secret_encrypted' };
+
+test('opens what it sealed for a person, also after a restart', async () => {
+  const sealed = ring.sealForInstallation(userPlace, 'JBSWY3DPEHPK3PXP');
+  expect(sealed).toMatch(new RegExp(`^v1\\.${masterKey.kid}\\.user\\.[\\w-]+$`));
+  const restarted = await createKeyRing(db, masterKey);
+  expect(restarted.openForInstallation(userPlace, sealed)).toBe('JBSWY3DPEHPK3PXP');
+});
+
+test.each([
+  ['row', { ...userPlace, row: newObjectId() }],
+  ['table', { ...userPlace, table: 'org' }],
+  ['column', { ...userPlace, column: 'totp_pending_encrypted' }],
+])('what is sealed for a person does not open in another %s', (_what, elsewhere) => {
+  const sealed = ring.sealForInstallation(userPlace, 'JBSWY3DPEHPK3PXP');
+  expect(() => ring.openForInstallation(elsewhere, sealed)).toThrow(SealBrokenError);
+});
+
+test('what is sealed for a person and for an organisation cannot take each other’s place', async () => {
+  const own = ring.sealForInstallation(userPlace, 'x');
+  await expect(ring.decrypt(org_id, place, own)).rejects.toThrow(SealBrokenError);
+  const theirs = await ring.encrypt(org_id, place, 'x');
+  expect(() => ring.openForInstallation(userPlace, theirs)).toThrow(SealBrokenError);
+});

@@ -15,12 +15,19 @@ export interface SealedPlace {
   column: string;
 }
 
+/** As `SealedPlace`, for what belongs to a person or to the installation: no environment. */
+export type InstallationPlace = Omit<SealedPlace, 'environment'>;
+
 export interface KeyRing {
   readonly kid: string;
   /** Seals a text for a column of a row of this organisation: `v1.<kid>.<dek_id>.<base64url>`. */
   encrypt(org_id: string, place: SealedPlace, plaintext: string): Promise<string>;
   /** @throws SealBrokenError when it was changed, moved, or sealed for another organisation */
   decrypt(org_id: string, place: SealedPlace, sealed: string): Promise<string>;
+  /** Seals a text that belongs to no organisation: `v1.<kid>.user.<base64url>`. */
+  sealForInstallation(place: InstallationPlace, plaintext: string): string;
+  /** @throws SealBrokenError when it was changed, moved, or sealed for an organisation */
+  openForInstallation(place: InstallationPlace, sealed: string): string;
   /** 32 bytes for one purpose, for example `session-jwt/v1`; the same at every start. */
   deriveKey(purpose: string): Buffer;
 }
@@ -31,6 +38,8 @@ interface DataKey {
 }
 
 const FORMAT = 'v1';
+/** Stands where a data key's id stands in what is sealed for an organisation. */
+const INSTALLATION = 'user';
 const CHECK_TEXT = 'patchbay key check';
 
 /**
@@ -42,6 +51,7 @@ const CHECK_TEXT = 'patchbay key check';
 export async function createKeyRing(db: Database, masterKey: MasterKey): Promise<KeyRing> {
   const kek = masterKey.derive('kek/v1');
   await checkKey(db, masterKey.kid, kek);
+  const userKey = masterKey.derive('user-secret/v1');
   const inUse = new Map<string, Promise<DataKey>>();
   const byId = new Map<string, Promise<DataKey>>();
 
@@ -68,19 +78,36 @@ export async function createKeyRing(db: Database, masterKey: MasterKey): Promise
       return `${FORMAT}.${masterKey.kid}.${_id}.${sealed.toString('base64url')}`;
     },
     decrypt: async (org_id, place, sealed) => {
-      const [format, , dekId, body, ...rest] = sealed.split('.');
-      if (format !== FORMAT || dekId === undefined || body === undefined || rest.length > 0) {
-        throw new SealBrokenError();
-      }
+      const { dekId, body } = partsOf(sealed);
       const { key } = await once(byId, `${org_id}.${dekId}`, () =>
         dataKeyById(db, org_id, dekId, kek),
       );
-      return openSealed(key, Buffer.from(body, 'base64url'), aadOf(org_id, place, dekId)).toString(
-        'utf8',
-      );
+      return openSealed(key, body, aadOf(org_id, place, dekId)).toString('utf8');
+    },
+    sealForInstallation: (place, plaintext) => {
+      const sealed = seal(userKey, Buffer.from(plaintext, 'utf8'), installationAad(place));
+      return `${FORMAT}.${masterKey.kid}.${INSTALLATION}.${sealed.toString('base64url')}`;
+    },
+    openForInstallation: (place, sealed) => {
+      const { dekId, body } = partsOf(sealed);
+      if (dekId !== INSTALLATION) {
+        throw new SealBrokenError();
+      }
+      return openSealed(userKey, body, installationAad(place)).toString('utf8');
     },
   };
 }
+
+function partsOf(sealed: string): { dekId: string; body: Buffer } {
+  const [format, , dekId, body, ...rest] = sealed.split('.');
+  if (format !== FORMAT || dekId === undefined || body === undefined || rest.length > 0) {
+    throw new SealBrokenError();
+  }
+  return { dekId, body: Buffer.from(body, 'base64url') };
+}
+
+const installationAad = ({ table, row, column }: InstallationPlace): string =>
+  JSON.stringify(['user-secret', table, row, column]);
 
 function aadOf(org_id: string, place: SealedPlace, dekId: string): string {
   return JSON.stringify([place.table, place.row, org_id, place.environment, place.column, dekId]);

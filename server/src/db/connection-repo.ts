@@ -87,7 +87,13 @@ export async function replaceCredentials(
 ): Promise<void> {
   await tx
     .update(connectionTable)
-    .set({ ...credentials, ...noLease(), status: 'active', gen: sql`${connectionTable.gen} + 1` })
+    .set({
+      ...credentials,
+      ...noLease(),
+      status: 'active',
+      expired_at: null,
+      gen: sql`${connectionTable.gen} + 1`,
+    })
     .where(isRow(tenant, id));
 }
 
@@ -158,16 +164,21 @@ export async function storeRefreshed(
   return rows.length === 1;
 }
 
-/** Compare-and-swap on `gen`, as in `storeRefreshed`. The row stays: connecting again brings it back. */
+/**
+ * Compare-and-swap on `gen`, as in `storeRefreshed`. The row stays: connecting again brings it back.
+ *
+ * @param expired_at since when
+ */
 export async function markExpired(
   tx: Tx,
   tenant: Tenant,
   id: string,
   gen: number,
+  expired_at: Date,
 ): Promise<boolean> {
   const rows = await tx
     .update(connectionTable)
-    .set({ ...noLease(), status: 'expired' })
+    .set({ ...noLease(), status: 'expired', expired_at })
     .where(isGeneration(tenant, id, gen))
     .returning({ _id: connectionTable._id });
   return rows.length === 1;

@@ -8,7 +8,14 @@ import { EXEMPT_TABLES } from './row-security.ts';
 const mine = newObjectId();
 const theirs = newObjectId();
 const rowId = { mine: newObjectId(), theirs: newObjectId(), production: newObjectId() };
-const TENANT_TABLES = ['linked_account', 'connection', 'connection_event', 'connect_attempt'];
+const TENANT_TABLES = [
+  'linked_account',
+  'connection',
+  'connection_event',
+  'connect_attempt',
+  'audit_event',
+  'execution',
+];
 
 let testDatabase: TestDatabase;
 
@@ -50,6 +57,18 @@ beforeAll(async () => {
          redirect_uri, snapshot, created_at, expires_at)
        values ($1, $2, $3, $4, 'demo_crm', $1, 'http://localhost/', '{}', $5, $5)`,
       [newObjectId(), org_id, environment, _id, now],
+    );
+    await superuser.query(
+      `insert into audit_event (_id, org_id, environment, event_type, entity_type, action_type,
+         summary, actor_type, created_at)
+       values ($1, $2, $3, 'org.updated', 'org', 'update', 'The name changed', 'system', $4)`,
+      [newObjectId(), org_id, environment, now],
+    );
+    await superuser.query(
+      `insert into execution (_id, org_id, environment, workflow_name, status, source, started_at,
+         created_at)
+       values ($1, $2, $3, 'New contacts', 'COMPLETED', 'trigger', $4, $4)`,
+      [newObjectId(), org_id, environment, now],
     );
   }
   await superuser.end();

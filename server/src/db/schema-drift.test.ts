@@ -3,22 +3,34 @@ import { getTableConfig, PgTable } from 'drizzle-orm/pg-core';
 import { expect, test } from 'vitest';
 import { runSql } from '../../test/run-sql.ts';
 import { startTestDatabase } from '../../test/start-test-database.ts';
+import * as accountAccess from './schema/account-access.ts';
+import * as auditEvents from './schema/audit-event.ts';
 import * as attempts from './schema/connect-attempt.ts';
 import * as connections from './schema/connection.ts';
 import * as demoVendor from './schema/demo-vendor.ts';
+import * as executions from './schema/execution.ts';
 import * as keys from './schema/keys.ts';
 import * as linkedAccounts from './schema/linked-account.ts';
+import * as oneTimeCodes from './schema/one-time-code.ts';
 import * as orgs from './schema/org.ts';
+import * as invitations from './schema/org-invitation.ts';
+import * as outbox from './schema/outbox-email.ts';
 import * as signInFailures from './schema/sign-in-failure.ts';
 import * as users from './schema/user.ts';
 
 const tables = [
+  accountAccess,
+  auditEvents,
   attempts,
   connections,
   demoVendor,
+  executions,
   keys,
   linkedAccounts,
+  oneTimeCodes,
   orgs,
+  invitations,
+  outbox,
   signInFailures,
   users,
 ]

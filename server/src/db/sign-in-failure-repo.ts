@@ -4,6 +4,14 @@ import { signInFailureTable } from './schema/sign-in-failure.ts';
 
 const SWEEP_ROWS = 100;
 
+/** What a try is counted under; both HMACs in hex. */
+export interface TryKey {
+  /** Of e-mail and address. */
+  key: string;
+  /** Of the e-mail alone. */
+  email_key: string;
+}
+
 export interface TryRules {
   now: Date;
   /** Tries after which the key is locked. */
@@ -22,7 +30,7 @@ export interface TryRules {
  */
 export async function takeTry(
   directory: Directory,
-  key: string,
+  { key, email_key }: TryKey,
   { now, limit, countedSince, lockUntil }: TryRules,
 ): Promise<{ isTaken: boolean; lockedUntil: Date | null }> {
   const failures = sql<number>`case when ${signInFailureTable.locked_until} is not null
@@ -30,10 +38,11 @@ export async function takeTry(
     else ${signInFailureTable.failures} + 1 end`;
   const [taken] = await directory
     .insert(signInFailureTable)
-    .values({ key, failures: 1, updated_at: now })
+    .values({ key, email_key, failures: 1, updated_at: now })
     .onConflictDoUpdate({
       target: signInFailureTable.key,
       set: {
+        email_key,
         failures,
         locked_until: sql`case when ${failures} >= ${limit}
           then ${lockUntil}::timestamptz else null end`,
@@ -56,6 +65,11 @@ export async function takeTry(
 
 export async function forgetTries(directory: Directory, key: string): Promise<void> {
   await directory.delete(signInFailureTable).where(eq(signInFailureTable.key, key));
+}
+
+/** Forgets the tries of an e-mail from every address, locks included. */
+export async function forgetTriesAnywhere(directory: Directory, email_key: string): Promise<void> {
+  await directory.delete(signInFailureTable).where(eq(signInFailureTable.email_key, email_key));
 }
 
 /** Deletes some rows that no longer count, so that guessed e-mails do not fill the table. */

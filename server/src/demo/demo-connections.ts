@@ -31,6 +31,7 @@ export function demoConnections(
         slug: integration.type,
         auth_type: integration.auth_type,
         status: integration.status,
+        expired_at: integration.status === 'expired' ? new Date(integration.updatedAt) : null,
         identifier: integration.identifier,
         credentials_encrypted: await sealCredentials(
           deps.keyRing,

@@ -84,6 +84,7 @@ async function insertTeam(tx: Tx, story: DemoStory, passwordHash: string): Promi
       first_name,
       last_name: rest.join(' '),
       password_hash: isDemoUser ? passwordHash : null,
+      is_seed: true,
       created_at,
       updated_at: isDemoUser ? new Date(story.user.updatedAt ?? created_at) : created_at,
     });
@@ -91,6 +92,7 @@ async function insertTeam(tx: Tx, story: DemoStory, passwordHash: string): Promi
       org_id: story.org._id,
       user_id: _id,
       role,
+      is_seed: true,
       created_at,
     });
   }

@@ -195,13 +195,11 @@ async function expire(
   { reason }: { reason: string },
 ): Promise<OAuthCredentials> {
   const isExpired = await deps.db.asTenant(tenant, async (tx) => {
-    const marked = await markExpired(tx, tenant, row._id, row.gen);
+    const now = deps.clock();
+    const marked = await markExpired(tx, tenant, row._id, row.gen, now);
     if (marked) {
-      await recordConnectionEvent(tx, row, {
-        type: 'connection.expired',
-        reason,
-        created_at: deps.clock(),
-      });
+      const event = { type: 'connection.expired', reason, created_at: now } as const;
+      await recordConnectionEvent(tx, row, event);
     }
     return marked;
   });

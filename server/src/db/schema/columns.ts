@@ -12,8 +12,8 @@ export const idColumn = () => text('_id').primaryKey().$defaultFn(newObjectId);
 export const moment = (name: string) =>
   timestamp(name, { withTimezone: true, mode: 'date', precision: 3 });
 
-export const createdAt = () =>
-  moment('created_at')
+export const createdAt = (name = 'created_at') =>
+  moment(name)
     .notNull()
     .$defaultFn(() => new Date());
 

@@ -36,6 +36,8 @@ export const connectionTable = pgTable(
     scopes: text('scopes').array().notNull().default([]),
     /** When the access token ends; null when the app does not say. */
     expires_at: moment('expires_at'),
+    /** Since when `status` is `expired`; null while it is active. */
+    expired_at: moment('expired_at'),
     gen: integer('gen').notNull().default(1),
     lease_owner: text('lease_owner'),
     lease_until: moment('lease_until'),

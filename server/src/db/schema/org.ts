@@ -4,6 +4,25 @@ import type { HostedProperties, OrgSettings } from '../../http/schema.gen.d.ts';
 import { createdAt, ENVIRONMENTS, idColumn, moment, updatedAt } from './columns.ts';
 import { appUserTable } from './user.ts';
 
+/** The organisation's own mail server. */
+export interface StoredSmtp {
+  host: string;
+  port: number;
+  username: string;
+  /** Left out: the installation's own sender. */
+  from_address?: string;
+  use_tls: boolean;
+  /** Sealed by the key ring: `{table: 'org', row: _id, environment: '', column: 'smtp'}`. */
+  password_encrypted?: string;
+}
+
+/** The analytics product that shows this dashboard inside itself (embedded mode). */
+export interface StoredAnalyticsHost {
+  name: string;
+  url: string;
+  streamlit_url: string | null;
+}
+
 /** An organisation: the company that embeds Patchbay. */
 export const orgTable = pgTable(
   'org',
@@ -22,6 +41,12 @@ export const orgTable = pgTable(
       .default({}),
     feature_flags: jsonb('feature_flags').$type<Record<string, boolean>>().notNull().default({}),
     onboarding_complete: boolean('onboarding_complete').notNull().default(false),
+    /** Answers to the questionnaire, by question. */
+    onboarding: jsonb('onboarding').$type<Record<string, unknown>>().notNull().default({}),
+    /** What the person chose after signing up: `demo`, `default` or `invite`. */
+    signup_flow: text('signup_flow'),
+    smtp: jsonb('smtp').$type<StoredSmtp>(),
+    analytics_host: jsonb('analytics_host').$type<StoredAnalyticsHost>(),
     created_at: createdAt(),
     updated_at: updatedAt(),
   },
@@ -39,6 +64,7 @@ export const orgMemberTable = pgTable(
       .notNull()
       .references(() => appUserTable._id, { onDelete: 'cascade' }),
     role: text('role').notNull(),
+    is_seed: boolean('is_seed').notNull().default(false),
     created_at: createdAt(),
   },
   (table) => [

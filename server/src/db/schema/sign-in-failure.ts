@@ -10,9 +10,14 @@ export const signInFailureTable = pgTable(
   {
     /** HMAC of e-mail and address in hex, so that the table tells neither. */
     key: text('key').primaryKey(),
+    /** HMAC of the e-mail alone, so that an unlock reaches it at every address; null in old rows. */
+    email_key: text('email_key'),
     failures: integer('failures').notNull(),
     locked_until: moment('locked_until'),
     updated_at: moment('updated_at').notNull(),
   },
-  (table) => [index('sign_in_failure_age').on(table.updated_at)],
+  (table) => [
+    index('sign_in_failure_age').on(table.updated_at),
+    index('sign_in_failure_email').on(table.email_key),
+  ],
 );

@@ -1,5 +1,14 @@
 import { sql } from 'drizzle-orm';
-import { boolean, check, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
+import {
+  bigint,
+  boolean,
+  check,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+} from 'drizzle-orm/pg-core';
 import { createdAt, idColumn, moment, updatedAt } from './columns.ts';
 import { orgTable } from './org.ts';
 
@@ -12,8 +21,20 @@ export const appUserTable = pgTable(
     email: text('email').notNull().unique(),
     first_name: text('first_name').notNull().default(''),
     last_name: text('last_name').notNull().default(''),
+    phone: text('phone'),
     password_hash: text('password_hash'),
+    password_changed_at: moment('password_changed_at'),
+    last_sign_in_at: moment('last_sign_in_at'),
     two_factor_enabled: boolean('two_factor_enabled').notNull().default(false),
+    two_factor_enabled_at: moment('two_factor_enabled_at'),
+    /** Sealed for the installation: `{table: 'app_user', row: _id, column: 'totp_secret_encrypted'}`. */
+    totp_secret_encrypted: text('totp_secret_encrypted'),
+    /** A secret shown during set-up; it counts once a first code has proved it. Sealed likewise. */
+    totp_pending_encrypted: text('totp_pending_encrypted'),
+    /** The newest time step whose code was taken: a code works once (RFC 6238 5.2). */
+    totp_last_step: bigint('totp_last_step', { mode: 'number' }),
+    /** Made by the demo; goes with the demo data where no other organisation has this person. */
+    is_seed: boolean('is_seed').notNull().default(false),
     created_at: createdAt(),
     updated_at: updatedAt(),
   },
@@ -47,10 +68,35 @@ export const refreshSessionTable = pgTable(
     created_at: createdAt(),
     expires_at: moment('expires_at').notNull(),
     revoked_at: moment('revoked_at'),
-    revoked_reason: text('revoked_reason', { enum: ['signed_out', 'reuse', 'password_changed'] }),
+    /** `removed`: the member was; `ended`: somebody ended it from the list of sessions. */
+    revoked_reason: text('revoked_reason', {
+      enum: ['signed_out', 'reuse', 'password_changed', 'removed', 'ended'],
+    }),
+    /** Of the sign-in or the newest refresh. */
+    user_agent: text('user_agent'),
+    ip_address: text('ip_address'),
+    /** The sign-in or the newest refresh; null in rows that never told. */
+    last_used_at: moment('last_used_at'),
+    /** The operator's e-mail where this is a master session in the name of `user_id`. */
+    master_email: text('master_email'),
+    /** When a master session is over for good, however often it was refreshed. */
+    ends_at: moment('ends_at'),
   },
   (table) => [
     index('refresh_session_user').on(table.user_id),
     index('refresh_session_expiry').on(table.expires_at),
   ],
+);
+
+/** Codes that stand in for the authenticator, each for one sign-in. Only hashes are kept. */
+export const recoveryCodeTable = pgTable(
+  'recovery_code',
+  {
+    user_id: text('user_id')
+      .notNull()
+      .references(() => appUserTable._id, { onDelete: 'cascade' }),
+    code_hash: text('code_hash').notNull(),
+    used_at: moment('used_at'),
+  },
+  (table) => [primaryKey({ columns: [table.user_id, table.code_hash] })],
 );

@@ -1,8 +1,14 @@
 import { createHmac } from 'node:crypto';
-import { isIP } from 'node:net';
 import type { KeyRing } from '../../crypto/key-ring.ts';
 import type { Database } from '../../db/database.ts';
-import { forgetTries, sweepTries, takeTry } from '../../db/sign-in-failure-repo.ts';
+import {
+  forgetTries,
+  forgetTriesAnywhere,
+  sweepTries,
+  type TryKey,
+  takeTry,
+} from '../../db/sign-in-failure-repo.ts';
+import { callerOf } from '../../lib/caller-of.ts';
 import { AppError } from '../app-error.ts';
 
 /** Wrong passwords in a row after which an e-mail is locked for an address (spec section 8). */
@@ -12,14 +18,16 @@ export const SIGN_IN_LOCK_MS = 3 * 3600 * 1000;
 
 export interface SignInTries {
   /** What the tries of this e-mail from this address are counted under. */
-  keyOf(email: string, address: string): string;
+  keyOf(email: string, address: string): TryKey;
   /**
    * @returns what to throw should this try fail: null, or ACCOUNT_LOCKED where it was the last one
    * @throws AppError ACCOUNT_LOCKED where no try is left
    */
-  take(key: string): Promise<AppError | null>;
+  take(key: TryKey): Promise<AppError | null>;
   /** After a success. */
-  forget(key: string): Promise<void>;
+  forget(key: TryKey): Promise<void>;
+  /** Ends the locks of an e-mail at every address. */
+  unlock(email: string): Promise<void>;
 }
 
 export function createSignInTries(deps: {
@@ -29,11 +37,13 @@ export function createSignInTries(deps: {
 }): SignInTries {
   const { directory } = deps.db;
   const hmacKey = deps.keyRing.deriveKey('sign-in-failure/v1');
+  const hmac = (parts: string[]) =>
+    createHmac('sha256', hmacKey).update(JSON.stringify(parts)).digest('hex');
   return {
-    keyOf: (email, address) =>
-      createHmac('sha256', hmacKey)
-        .update(JSON.stringify([email, callerOf(address)]))
-        .digest('hex'),
+    keyOf: (email, address) => ({
+      key: hmac([email, callerOf(address)]),
+      email_key: hmac([email]),
+    }),
     take: async (key) => {
       const now = deps.clock();
       const countedSince = new Date(now.getTime() - SIGN_IN_LOCK_MS);
@@ -53,20 +63,9 @@ export function createSignInTries(deps: {
       }
       return lock;
     },
-    forget: (key) => forgetTries(directory, key),
+    forget: ({ key }) => forgetTries(directory, key),
+    unlock: (email) => forgetTriesAnywhere(directory, hmac([email])),
   };
-}
-
-/** One line of the internet usually holds a whole IPv6 /64 (RFC 6177), so that counts as one caller. */
-function callerOf(address: string): string {
-  if (isIP(address) !== 6 || address.includes('.')) {
-    return address;
-  }
-  const [head = '', tail] = address.split('::');
-  const groups = head.split(':').filter((group) => group !== '');
-  const after = tail === undefined ? [] : tail.split(':').filter((group) => group !== '');
-  const zeros = Array<string>(Math.max(0, 8 - groups.length - after.length)).fill('0');
-  return `${[...groups, ...zeros, ...after].slice(0, 4).join(':')}::/64`;
 }
 
 function locked(seconds: number): AppError {

@@ -55,7 +55,7 @@ export function createSignIn(deps: SignInDeps): (given: SignIn) => Promise<Signe
   return async ({ email: given, password, address }) => {
     const email = given.toLowerCase();
     const key = tries.keyOf(email, address);
-    const { user, lock } = await inTurn(key, async () => {
+    const { user, lock } = await inTurn(key.key, async () => {
       const ifWrong = await tries.take(key);
       const found = await check(email, password);
       if (found !== null) {

@@ -133,6 +133,7 @@ it('keeps no e-mail with the failures, and sweeps those that no longer count', a
   expect(rows).toEqual([
     {
       key: expect.stringMatching(/^[0-9a-f]{64}$/),
+      email_key: expect.stringMatching(/^[0-9a-f]{64}$/),
       failures: 1,
       locked_until: null,
       updated_at: expect.any(Date),

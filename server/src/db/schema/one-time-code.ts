@@ -1,0 +1,27 @@
+import { sql } from 'drizzle-orm';
+import { check, index, pgTable, text } from 'drizzle-orm/pg-core';
+import { createdAt, idColumn, moment } from './columns.ts';
+
+/**
+ * Codes sent by e-mail, whether or not anybody has this e-mail. Of an e-mail and a purpose only the
+ * newest row counts; older ones stay to limit how many are sent in an hour.
+ */
+export const oneTimeCodeTable = pgTable(
+  'one_time_code',
+  {
+    _id: idColumn(),
+    /** HMAC of the e-mail in hex, so that the table tells nobody's address. */
+    email_key: text('email_key').notNull(),
+    purpose: text('purpose', { enum: ['sign_in', 'reset'] }).notNull(),
+    /** HMAC in hex: six digits could be guessed from a plain hash. */
+    code_hash: text('code_hash').notNull(),
+    created_at: createdAt(),
+    expires_at: moment('expires_at').notNull(),
+    used_at: moment('used_at'),
+  },
+  (table) => [
+    index('one_time_code_newest').on(table.email_key, table.purpose, table.created_at),
+    index('one_time_code_expiry').on(table.expires_at),
+    check('one_time_code_purpose', sql`${table.purpose} in ('sign_in', 'reset')`),
+  ],
+);
