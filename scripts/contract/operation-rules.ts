@@ -15,6 +15,7 @@ import { isBounded, opennessFindings, types } from './schema-rules.ts';
 
 const ORIGINS = ['spec', 'public', 'designed'];
 const AUDIENCES = ['sdk', 'dashboard', 'backend', 'anonymous'];
+const ROLES = ['support', 'developer', 'admin', 'owner'];
 
 function labelFindings({ value }: Operation): string[] {
   const findings: string[] = [];
@@ -38,6 +39,23 @@ function labelFindings({ value }: Operation): string[] {
   }
   if (audience.includes('sdk') !== (typeof value['x-sdk-method'] === 'string')) {
     findings.push('needs x-sdk-method if and only if x-audience names sdk');
+  }
+  return findings;
+}
+
+function accessFindings({ value }: Operation): string[] {
+  const findings: string[] = [];
+  const isForUsers = list(value.security).some((one) => object(one).accountToken !== undefined);
+  if (isForUsers !== ROLES.some((role) => role === value['x-role'])) {
+    findings.push(`needs x-role, one of ${ROLES.join(', ')}, if and only if it takes accountToken`);
+  }
+  if (value['x-before-two-factor'] !== undefined && !isForUsers) {
+    findings.push('has x-before-two-factor but takes no accountToken');
+  }
+  const { limit, seconds } = object(value['x-rate-limit']);
+  const isLimited = Number.isInteger(limit) && Number.isInteger(seconds);
+  if (isLimited !== (object(value.responses)['429'] !== undefined)) {
+    findings.push('needs x-rate-limit { limit, seconds } if and only if it answers 429');
   }
   return findings;
 }
@@ -113,6 +131,7 @@ function responseFindings(contract: JsonObject, operation: Operation): string[] 
 export function operationFindings(contract: JsonObject, operation: Operation): string[] {
   return [
     ...labelFindings(operation),
+    ...accessFindings(operation),
     ...parameterFindings(contract, operation),
     ...requestFindings(contract, operation),
     ...responseFindings(contract, operation),

@@ -390,6 +390,16 @@ export interface components {
          * @example 665f1c2ab7e4d90012a4c001
          */
         ObjectId: string;
+        /**
+         * @description Slug of an app, lower case
+         * @example demo_crm
+         */
+        Slug: string;
+        /**
+         * @description The two worlds of an organisation. A row lives in exactly one
+         * @enum {string}
+         */
+        Environment: "test" | "production";
         /** @description Colour as `#rgb` or `#rrggbb` */
         Colour: string;
         /**
@@ -421,20 +431,34 @@ export interface components {
             [key: string]: boolean;
         };
         /**
-         * @description The two worlds of an organisation. A row lives in exactly one
+         * @description The caller's own id of a linked account, unique in its environment
+         * @example harbor-coffee
+         */
+        AccountId: string;
+        /**
+         * @description `COMPLETED`, `ERRORED`, `STOPPED`, `TIMED_OUT` and `TERMINATED` are final
          * @enum {string}
          */
-        Environment: "test" | "production";
+        ExecutionStatus: "COMPLETED" | "RUNNING" | "ERRORED" | "STOPPED" | "STOPPING" | "TIMED_OUT" | "TERMINATED";
+        /** @description Paging envelope. The first five keys are always there */
+        Paging: {
+            /** @description Rows that match, over all pages */
+            totalDocs: number;
+            limit: number;
+            page: number;
+            totalPages: number;
+            /** @description Number of the first row on this page, from 1 */
+            pagingCounter?: number;
+            hasPrevPage?: boolean;
+            hasNextPage?: boolean;
+            prevPage?: number | null;
+            nextPage?: number | null;
+        };
         /** @description Any JSON value */
         JsonValue: unknown;
         Message: {
             message: string;
         };
-        /**
-         * @description The caller's own id of a linked account, unique in its environment
-         * @example harbor-coffee
-         */
-        AccountId: string;
         /** @description Who the token speaks for, and how the hosted page looks */
         AccountDetails: {
             org: {
@@ -473,20 +497,6 @@ export interface components {
             /** @description Seconds that the address works */
             expires_in: number;
         };
-        /** @description Paging envelope. The first five keys are always there */
-        Paging: {
-            /** @description Rows that match, over all pages */
-            totalDocs: number;
-            limit: number;
-            page: number;
-            totalPages: number;
-            /** @description Number of the first row on this page, from 1 */
-            pagingCounter?: number;
-            hasPrevPage?: boolean;
-            hasNextPage?: boolean;
-            prevPage?: number | null;
-            nextPage?: number | null;
-        };
         UdfEntry: {
             _id?: components["schemas"]["ObjectId"];
             key_name: string;
@@ -496,11 +506,6 @@ export interface components {
             /** Format: date-time */
             updatedAt?: string;
         };
-        /**
-         * @description Slug of an app, lower case
-         * @example demo_crm
-         */
-        Slug: string;
         /**
          * @description How an account is connected
          * @enum {string}
@@ -1016,11 +1021,6 @@ export interface components {
                 node_name?: string;
             };
         };
-        /**
-         * @description `COMPLETED`, `ERRORED`, `STOPPED`, `TIMED_OUT` and `TERMINATED` are final
-         * @enum {string}
-         */
-        ExecutionStatus: "COMPLETED" | "RUNNING" | "ERRORED" | "STOPPED" | "STOPPING" | "TIMED_OUT" | "TERMINATED";
         NamedReference: {
             _id: components["schemas"]["ObjectId"];
             name: string;
@@ -1165,12 +1165,12 @@ export interface components {
         InternalCallHeader: "true" | "false";
         /** @description Environment that a dashboard user works in. With an API key or a session token the credential decides, and a differing header answers 403 */
         EnvironmentHeader: components["schemas"]["Environment"];
-        /** @description The linked account to act on, by the caller's own id. Required where the credential is an API key or an account token, ignored where a session token names the account */
-        LinkedAccountHeader: components["schemas"]["AccountId"];
         /** @description Page number, from 1 */
         Page: number;
         /** @description Rows per page */
         Limit: number;
+        /** @description The linked account to act on, by the caller's own id. Required where the credential is an API key or an account token, ignored where a session token names the account */
+        LinkedAccountHeader: components["schemas"]["AccountId"];
         /** @description Slug of the app */
         SlugPath: components["schemas"]["Slug"];
         /** @description Narrows the call to one way of connecting. Without it every connection of the app is meant */
@@ -1201,20 +1201,21 @@ export interface components {
 export type ErrorDetail = components['schemas']['ErrorDetail'];
 export type ApiErrorBody = components['schemas']['ApiErrorBody'];
 export type ObjectId = components['schemas']['ObjectId'];
+export type Slug = components['schemas']['Slug'];
+export type Environment = components['schemas']['Environment'];
 export type Colour = components['schemas']['Colour'];
 export type WebUrl = components['schemas']['WebUrl'];
 export type HostedProperties = components['schemas']['HostedProperties'];
 export type FeatureFlags = components['schemas']['FeatureFlags'];
-export type Environment = components['schemas']['Environment'];
+export type AccountId = components['schemas']['AccountId'];
+export type ExecutionStatus = components['schemas']['ExecutionStatus'];
+export type Paging = components['schemas']['Paging'];
 export type JsonValue = components['schemas']['JsonValue'];
 export type Message = components['schemas']['Message'];
-export type AccountId = components['schemas']['AccountId'];
 export type AccountDetails = components['schemas']['AccountDetails'];
 export type ConnectUrlRequest = components['schemas']['ConnectUrlRequest'];
 export type ConnectUrlResponse = components['schemas']['ConnectUrlResponse'];
-export type Paging = components['schemas']['Paging'];
 export type UdfEntry = components['schemas']['UdfEntry'];
-export type Slug = components['schemas']['Slug'];
 export type AuthType = components['schemas']['AuthType'];
 export type AuthStatus = components['schemas']['AuthStatus'];
 export type Identifier = components['schemas']['Identifier'];
@@ -1276,7 +1277,6 @@ export type WorkflowPayload = components['schemas']['WorkflowPayload'];
 export type WorkflowReference = components['schemas']['WorkflowReference'];
 export type ExecutionPayload = components['schemas']['ExecutionPayload'];
 export type ExecutionResult = components['schemas']['ExecutionResult'];
-export type ExecutionStatus = components['schemas']['ExecutionStatus'];
 export type NamedReference = components['schemas']['NamedReference'];
 export type TriggerApplication = components['schemas']['TriggerApplication'];
 export type NodeStatus = components['schemas']['NodeStatus'];
@@ -1290,9 +1290,9 @@ export type ResponseUnauthorized = components['responses']['Unauthorized'];
 export type ResponseNotFound = components['responses']['NotFound'];
 export type ParameterInternalCallHeader = components['parameters']['InternalCallHeader'];
 export type ParameterEnvironmentHeader = components['parameters']['EnvironmentHeader'];
-export type ParameterLinkedAccountHeader = components['parameters']['LinkedAccountHeader'];
 export type ParameterPage = components['parameters']['Page'];
 export type ParameterLimit = components['parameters']['Limit'];
+export type ParameterLinkedAccountHeader = components['parameters']['LinkedAccountHeader'];
 export type ParameterSlugPath = components['parameters']['SlugPath'];
 export type ParameterAuthTypeQuery = components['parameters']['AuthTypeQuery'];
 export type ParameterDisableFieldOptionsHeader = components['parameters']['DisableFieldOptionsHeader'];

@@ -26,7 +26,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Sign in with e-mail and password */
+        /** Sign in with e-mail and password, or with a code from the e-mail */
         post: operations["login"];
         delete?: never;
         options?: never;
@@ -156,6 +156,193 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v3/auth/two-factor": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The own second factor */
+        get: operations["getTwoFactor"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v3/auth/two-factor/verify": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Finish a sign-in with the second factor */
+        post: operations["verifyTwoFactor"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v3/auth/two-factor/setup": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Begin to set up an authenticator app */
+        post: operations["setUpTwoFactor"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v3/auth/two-factor/enable": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Finish to set up an authenticator app */
+        post: operations["enableTwoFactor"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v3/auth/two-factor/disable": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Turn the own second factor off */
+        post: operations["disableTwoFactor"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v3/auth/two-factor/recovery-codes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Make new recovery codes; the old ones are void */
+        post: operations["createRecoveryCodes"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v3/auth/signup": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Make an organisation and its owner */
+        post: operations["signup"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v3/auth/invitation": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** What an invitation is for */
+        post: operations["getInvitation"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v3/auth/invitation/accept": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Accept an invitation as somebody new */
+        post: operations["acceptInvitation"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v3/auth/sessions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List the own sessions */
+        get: operations["listSessions"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v3/auth/sessions/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Sign a device out */
+        delete: operations["deleteSession"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/auth/access-token": {
         parameters: {
             query?: never;
@@ -184,6 +371,57 @@ export interface paths {
         get: operations["getOrg"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/org/stats": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Figures for the overview, of one environment */
+        get: operations["getOrgStats"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/org/pipelines": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Published workflows as data that flows between apps */
+        get: operations["listPipelines"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/org/analytics-host/test": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Call the analytics host from this server */
+        post: operations["testAnalyticsHost"];
         delete?: never;
         options?: never;
         head?: never;
@@ -396,12 +634,16 @@ export interface paths {
         get?: never;
         put?: never;
         post?: never;
-        delete?: never;
+        /**
+         * Cut the old API key of an environment
+         * @description The `environment` header names the key
+         */
+        delete: operations["endKeyOverlap"];
         options?: never;
         head?: never;
         /**
          * Replace the API key of an environment
-         * @description The `environment` header names the key. The old key stops at once, or after the overlap that the body asks for
+         * @description The `environment` header names the key. The old key works on for the overlap that the body asks for, a day by default, or stops at once where it asks for 0
          */
         patch: operations["regenerateApiKey"];
         trace?: never;
@@ -875,10 +1117,23 @@ export interface components {
         };
         /** Format: email */
         Email: string;
+        /** @description The password in use */
+        Password: string;
+        /** @description Code of six digits from an e-mail; it works once, for 10 minutes */
+        OneTimeCode: string;
+        /** @description Names the organisation where the e-mail belongs to several */
+        OrgSlug: string;
+        /** @description Token of an invitation, from its e-mail; it works once, for 7 days */
+        InviteToken: string;
+        /** @description `password` or `otp`, never both */
         LoginRequest: {
             email: components["schemas"]["Email"];
-            password: string;
-        };
+            password?: components["schemas"]["Password"];
+            otp?: components["schemas"]["OneTimeCode"];
+            org_slug?: components["schemas"]["OrgSlug"];
+            /** @description Joins the organisation that invited this e-mail, and signs in to it */
+            invite_token?: components["schemas"]["InviteToken"];
+        } & (unknown | unknown);
         /**
          * @description Id of a record, 24 hexadecimal digits that grow with time
          * @example 665f1c2ab7e4d90012a4c001
@@ -911,6 +1166,11 @@ export interface components {
             email: components["schemas"]["Email"];
             name?: string;
             role: components["schemas"]["Role"];
+            /**
+             * @description `invited` has not accepted yet
+             * @enum {string}
+             */
+            status?: "active" | "invited";
         };
         Team: components["schemas"]["TeamMember"][];
         OrgSettings: {
@@ -921,8 +1181,35 @@ export interface components {
             /** @description The operator's staff may sign in as a user, with a one-time code */
             master_login_enabled?: boolean;
         };
+        /**
+         * @description Slug of an app, lower case
+         * @example demo_crm
+         */
+        Slug: string;
+        /** @description What a new organisation said about itself; a question that was skipped is missing */
+        OnboardingAnswers: {
+            /** @enum {string} */
+            role?: "engineer" | "product" | "solutions" | "founder" | "other";
+            /** @enum {string} */
+            company_size?: "1-10" | "11-50" | "51-200" | "201-1000" | "1000+";
+            /** @enum {string} */
+            goal?: "customer_integrations" | "internal_automation" | "ai_agents" | "evaluate";
+            /** @description Slugs of the apps wanted first */
+            apps?: components["schemas"]["Slug"][];
+        };
         OnboardingProgress: {
             complete: boolean;
+            answers?: components["schemas"]["OnboardingAnswers"];
+        };
+        /**
+         * @description The two worlds of an organisation. A row lives in exactly one
+         * @enum {string}
+         */
+        Environment: "test" | "production";
+        KeyOverlap: {
+            environment: components["schemas"]["Environment"];
+            /** Format: date-time */
+            old_key_valid_until: string;
         };
         /** @description Colour as `#rgb` or `#rrggbb` */
         Colour: string;
@@ -962,6 +1249,14 @@ export interface components {
             from_address?: components["schemas"]["Email"];
             use_tls: boolean;
         };
+        /** @description The analytics product that shows the dashboard in embedded mode */
+        AnalyticsHost: {
+            name: string;
+            /** @description Where the host's users work */
+            url: components["schemas"]["WebUrl"];
+            /** @description The Streamlit app that the Streamlit tab shows */
+            streamlit_url?: components["schemas"]["WebUrl"];
+        };
         Org: {
             _id: components["schemas"]["ObjectId"];
             name: string;
@@ -984,9 +1279,21 @@ export interface components {
             test_key?: string;
             /** @description API key of the production environment, `pk_…`. Present for owners, admins and developers only */
             production_key?: string;
+            /** @description Replaced API keys that work on for a while. Present for owners, admins and developers only */
+            key_overlaps?: components["schemas"]["KeyOverlap"][];
             hosted_properties: components["schemas"]["HostedProperties"];
             feature_flags: components["schemas"]["FeatureFlags"];
             smtp?: components["schemas"]["Smtp"];
+            analytics_host?: components["schemas"]["AnalyticsHost"];
+        };
+        /** @description Present where the operator's staff signed in as this user */
+        MasterSession: {
+            email: components["schemas"]["Email"];
+            /**
+             * Format: date-time
+             * @description The session ends here and can't be prolonged
+             */
+            expires_at: string;
         };
         /** @description What the dashboard stores as its account */
         LoginResponse: {
@@ -998,12 +1305,21 @@ export interface components {
             expires_in: number;
             user: components["schemas"]["User"];
             org: components["schemas"]["Org"];
+            master?: components["schemas"]["MasterSession"];
         };
-        /**
-         * @description The two worlds of an organisation. A row lives in exactly one
-         * @enum {string}
-         */
-        Environment: "test" | "production";
+        /** @description Proof of the first factor (JWT); it opens no session by itself */
+        ChallengeToken: string;
+        /** @description The first factor fits; `verifyTwoFactor` takes the second */
+        TwoFactorChallenge: {
+            /** @constant */
+            two_factor_required: true;
+            methods: ("authenticator" | "recovery_code")[];
+            challenge_token: components["schemas"]["ChallengeToken"];
+            /** @description Seconds that `challenge_token` works */
+            expires_in: number;
+        };
+        /** @description Signed in, or a second factor is asked for */
+        LoginResult: components["schemas"]["LoginResponse"] | components["schemas"]["TwoFactorChallenge"];
         LogoutRequest: {
             /**
              * @description Ends every session of the user, not only this one
@@ -1024,8 +1340,6 @@ export interface components {
             /** @description Seconds that the code works */
             expires_in: number;
         };
-        /** @description Code of six digits from an e-mail; it works once, for 10 minutes */
-        OneTimeCode: string;
         LoginMasterRequest: {
             master_email: components["schemas"]["Email"];
             user_email: components["schemas"]["Email"];
@@ -1053,14 +1367,255 @@ export interface components {
             email: components["schemas"]["Email"];
             new_password: components["schemas"]["NewPassword"];
             otp: components["schemas"]["OneTimeCode"];
-            /** @description Names the organisation where the e-mail belongs to several */
-            org_slug?: string;
+            org_slug?: components["schemas"]["OrgSlug"];
         };
+        TwoFactorStatus: {
+            enabled: boolean;
+            /** Format: date-time */
+            enabled_at: string | null;
+            recovery_codes_left: number;
+            /** @description The organisation asks every user for a second factor */
+            is_required: boolean;
+        };
+        /** @description Six digits of the authenticator app (RFC 6238, SHA-1, 30 s), or a recovery code, `xxxxx-xxxxx` */
+        SecondFactor: string;
+        VerifyTwoFactorRequest: {
+            challenge_token: components["schemas"]["ChallengeToken"];
+            code: components["schemas"]["SecondFactor"];
+        };
+        /** @description For the authenticator app. Nothing changes until `enableTwoFactor` takes a code of it */
+        TwoFactorSetup: {
+            /** @description Base32, for typing */
+            secret: string;
+            /** @description For the QR code, `otpauth://totp/…` */
+            otpauth_url: string;
+            issuer: string;
+            account: components["schemas"]["Email"];
+        };
+        /** @description Six digits of the authenticator app (RFC 6238, SHA-1, 30 s) */
+        AuthenticatorCode: string;
+        EnableTwoFactorRequest: {
+            code: components["schemas"]["AuthenticatorCode"];
+        };
+        /** @description Every code works once, in place of the authenticator app. They are shown this once */
+        RecoveryCodes: {
+            recovery_codes: string[];
+        };
+        PasswordConfirmation: {
+            password: components["schemas"]["Password"];
+        };
+        FirstName: string;
+        LastName: string;
+        /** @description A password to set */
+        FirstPassword: string;
+        SignupOrg: {
+            name: string;
+            /** Format: uri */
+            website?: string;
+        };
+        SignupRequest: {
+            email: components["schemas"]["Email"];
+            otp: components["schemas"]["OneTimeCode"];
+            first_name: components["schemas"]["FirstName"];
+            last_name: components["schemas"]["LastName"];
+            password: components["schemas"]["FirstPassword"];
+            org: components["schemas"]["SignupOrg"];
+        };
+        InvitationRequest: {
+            token: components["schemas"]["InviteToken"];
+        };
+        Invitation: {
+            email: components["schemas"]["Email"];
+            name?: string;
+            org_name: string;
+            role: components["schemas"]["Role"];
+            /** @description Name or e-mail of who invited; null where they are gone */
+            invited_by: string | null;
+            /** @description This e-mail signs in already, so `login` with `invite_token` accepts */
+            has_account: boolean;
+            /** Format: date-time */
+            expires_at: string;
+        };
+        AcceptInvitationRequest: {
+            token: components["schemas"]["InviteToken"];
+            first_name: components["schemas"]["FirstName"];
+            last_name: components["schemas"]["LastName"];
+            password: components["schemas"]["FirstPassword"];
+        };
+        /** @description One sign-in on one device */
+        UserSession: {
+            _id: components["schemas"]["ObjectId"];
+            /** @description Browser and system as far as they tell, `Firefox on Linux` */
+            device: string;
+            user_agent: string | null;
+            ip_address: string | null;
+            /** Format: date-time */
+            createdAt: string;
+            /** Format: date-time */
+            last_used_at: string;
+            is_current: boolean;
+            /** @description The operator's staff who signed in as this user; null for the user's own */
+            master_email: components["schemas"]["Email"] | null;
+        };
+        UserSessionList: components["schemas"]["UserSession"][];
         AccessTokenResponse: {
             token: string;
             /** @description The successor. The one that was sent is spent; sending it again within 30 seconds returns the same successor, later it ends every session of its family */
             refresh_token: string;
             expires_in: number;
+        };
+        /**
+         * @description Days counted back from now, today included
+         * @default 30
+         * @enum {integer}
+         */
+        StatsDays: 7 | 30 | 90;
+        /**
+         * @description IANA time zone in which days begin
+         * @default UTC
+         */
+        TimeZone: string;
+        ConnectionsOfDay: {
+            /** Format: date */
+            date: string;
+            created: number;
+            expired: number;
+        };
+        ExecutionsOfDay: {
+            /** Format: date */
+            date: string;
+            succeeded: number;
+            errored: number;
+            /** @description Running, stopped or terminated */
+            other: number;
+        };
+        AppStats: {
+            slug: components["schemas"]["Slug"];
+            name: string;
+            icon: string | null;
+            active: number;
+            expired: number;
+            executions: number;
+        };
+        /**
+         * @description The caller's own id of a linked account, unique in its environment
+         * @example harbor-coffee
+         */
+        AccountId: string;
+        ExpiredConnection: {
+            linked_account_id: components["schemas"]["AccountId"];
+            /** @description Name of the linked account */
+            name: string | null;
+            slug: components["schemas"]["Slug"];
+            app_name: string;
+            icon: string | null;
+            /**
+             * Format: date-time
+             * @description Null where it is not known
+             */
+            expired_at: string | null;
+        };
+        /**
+         * @description `COMPLETED`, `ERRORED`, `STOPPED`, `TIMED_OUT` and `TERMINATED` are final
+         * @enum {string}
+         */
+        ExecutionStatus: "COMPLETED" | "RUNNING" | "ERRORED" | "STOPPED" | "STOPPING" | "TIMED_OUT" | "TERMINATED";
+        FailedExecution: {
+            _id: components["schemas"]["ObjectId"];
+            workflow_name: string;
+            slug: components["schemas"]["Slug"] | null;
+            linked_account_id: components["schemas"]["AccountId"] | null;
+            status: components["schemas"]["ExecutionStatus"];
+            error_message: string | null;
+            /** Format: date-time */
+            completed_at: string | null;
+        };
+        /** @description What of the first steps is done */
+        SetupProgress: {
+            linked_account: boolean;
+            connection: boolean;
+            execution: boolean;
+            /** @description Somebody else was invited or is a member */
+            member: boolean;
+            /** @description The hosted page has colours of its own */
+            branding: boolean;
+        };
+        /** @description What the overview of the dashboard shows, of one environment */
+        OrgStats: {
+            days: components["schemas"]["StatsDays"];
+            time_zone: components["schemas"]["TimeZone"];
+            linked_accounts: {
+                total: number;
+                /** @description Those with at least one connection, active or expired */
+                connected: number;
+            };
+            connections: {
+                active: number;
+                expired: number;
+                /** @description One entry for each day, oldest first */
+                by_day: components["schemas"]["ConnectionsOfDay"][];
+            };
+            executions: {
+                total: number;
+                /** @description Those that ended `ERRORED` or `TIMED_OUT` */
+                errored: number;
+                /** @description One entry for each day, oldest first */
+                by_day: components["schemas"]["ExecutionsOfDay"][];
+            };
+            /** @description The apps with most connections, most first */
+            apps: components["schemas"]["AppStats"][];
+            /** @description Connections that need the customer to connect again, newest first */
+            expired: components["schemas"]["ExpiredConnection"][];
+            /** @description The newest executions that failed */
+            errors: components["schemas"]["FailedExecution"][];
+            setup: components["schemas"]["SetupProgress"];
+        };
+        /** @description Paging envelope. The first five keys are always there */
+        Paging: {
+            /** @description Rows that match, over all pages */
+            totalDocs: number;
+            limit: number;
+            page: number;
+            totalPages: number;
+            /** @description Number of the first row on this page, from 1 */
+            pagingCounter?: number;
+            hasPrevPage?: boolean;
+            hasNextPage?: boolean;
+            prevPage?: number | null;
+            nextPage?: number | null;
+        };
+        PipelineEnd: {
+            /** @description Null where it is no app, for example the caller's own API */
+            slug: components["schemas"]["Slug"] | null;
+            name: string;
+            icon: string | null;
+        };
+        /** @description A published workflow seen as data that flows from one app to another */
+        Pipeline: {
+            _id: components["schemas"]["ObjectId"];
+            name: string;
+            source: components["schemas"]["PipelineEnd"];
+            destination: components["schemas"]["PipelineEnd"];
+            /** @enum {string} */
+            status: "enabled" | "disabled";
+            /** @description Runs of the last 30 days */
+            runs: number;
+            /** @description Records written in the last 30 days */
+            records: number;
+            /** @description Runs of the last 30 days that failed */
+            errors: number;
+            /** Format: date-time */
+            last_run_at: string | null;
+        };
+        PipelinePage: components["schemas"]["Paging"] & {
+            docs: components["schemas"]["Pipeline"][];
+        };
+        AnalyticsHostTest: {
+            reachable: boolean;
+            /** @description HTTP status of the host's answer; null where there was none */
+            status: number | null;
+            duration_ms: number;
+            message: string;
         };
         OrgSettingsChange: {
             two_factor_enabled?: boolean;
@@ -1086,7 +1641,10 @@ export interface components {
             settings?: components["schemas"]["OrgSettingsChange"];
             onboarding_progress?: components["schemas"]["OnboardingProgress"];
             hosted_properties?: components["schemas"]["HostedProperties"];
-            smtp?: components["schemas"]["SmtpChange"];
+            /** @description Null takes the organisation's own mail server away */
+            smtp?: components["schemas"]["SmtpChange"] | null;
+            /** @description Null takes it away */
+            analytics_host?: components["schemas"]["AnalyticsHost"] | null;
         };
         /**
          * @description A role that can be given. There is one owner, and ownership is not given by this call
@@ -1216,7 +1774,7 @@ export interface components {
         RegenerateKeyRequest: {
             /**
              * @description Seconds that the old key goes on working beside the new one
-             * @default 0
+             * @default 86400
              */
             overlap_seconds: number;
         };
@@ -1230,11 +1788,6 @@ export interface components {
              */
             old_key_valid_until: string | null;
         };
-        /**
-         * @description The caller's own id of a linked account, unique in its environment
-         * @example harbor-coffee
-         */
-        AccountId: string;
         SessionTokenRequest: {
             linked_account_id: components["schemas"]["AccountId"];
         };
@@ -1260,20 +1813,6 @@ export interface components {
             /** @description Seconds that the address works */
             expires_in: number;
         };
-        /** @description Paging envelope. The first five keys are always there */
-        Paging: {
-            /** @description Rows that match, over all pages */
-            totalDocs: number;
-            limit: number;
-            page: number;
-            totalPages: number;
-            /** @description Number of the first row on this page, from 1 */
-            pagingCounter?: number;
-            hasPrevPage?: boolean;
-            hasNextPage?: boolean;
-            prevPage?: number | null;
-            nextPage?: number | null;
-        };
         UdfEntry: {
             _id?: components["schemas"]["ObjectId"];
             key_name: string;
@@ -1283,11 +1822,6 @@ export interface components {
             /** Format: date-time */
             updatedAt?: string;
         };
-        /**
-         * @description Slug of an app, lower case
-         * @example demo_crm
-         */
-        Slug: string;
         /**
          * @description How an account is connected
          * @enum {string}
@@ -1721,11 +2255,6 @@ export interface components {
                 node_name?: string;
             };
         };
-        /**
-         * @description `COMPLETED`, `ERRORED`, `STOPPED`, `TIMED_OUT` and `TERMINATED` are final
-         * @enum {string}
-         */
-        ExecutionStatus: "COMPLETED" | "RUNNING" | "ERRORED" | "STOPPED" | "STOPPING" | "TIMED_OUT" | "TERMINATED";
         NamedReference: {
             _id: components["schemas"]["ObjectId"];
             name: string;
@@ -1994,9 +2523,14 @@ export interface components {
                 "application/json": components["schemas"]["ApiErrorBody"];
             };
         };
-        /** @description The credential is missing, unknown or no longer valid */
-        Unauthorized: {
+        /** @description Too many failed tries; `Retry-After` says how long the lock holds */
+        Locked: {
             headers: {
+                /**
+                 * @description Seconds to wait
+                 * @example 10800
+                 */
+                "Retry-After"?: number;
                 [name: string]: unknown;
             };
             content: {
@@ -2011,6 +2545,15 @@ export interface components {
                  * @example 60
                  */
                 "Retry-After"?: number;
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ApiErrorBody"];
+            };
+        };
+        /** @description The credential is missing, unknown or no longer valid */
+        Unauthorized: {
+            headers: {
                 [name: string]: unknown;
             };
             content: {
@@ -2041,12 +2584,12 @@ export interface components {
         InternalCallHeader: "true" | "false";
         /** @description Environment that a dashboard user works in. With an API key or a session token the credential decides, and a differing header answers 403 */
         EnvironmentHeader: components["schemas"]["Environment"];
-        /** @description The linked account to act on, by the caller's own id. Required where the credential is an API key or an account token, ignored where a session token names the account */
-        LinkedAccountHeader: components["schemas"]["AccountId"];
         /** @description Page number, from 1 */
         Page: number;
         /** @description Rows per page */
         Limit: number;
+        /** @description The linked account to act on, by the caller's own id. Required where the credential is an API key or an account token, ignored where a session token names the account */
+        LinkedAccountHeader: components["schemas"]["AccountId"];
         /** @description The caller's own id of the linked account (`account_id`) */
         LinkedAccountPath: components["schemas"]["AccountId"];
         /** @description Slug of the app */
@@ -2090,6 +2633,10 @@ export type ErrorDetail = components['schemas']['ErrorDetail'];
 export type ApiErrorBody = components['schemas']['ApiErrorBody'];
 export type Health = components['schemas']['Health'];
 export type Email = components['schemas']['Email'];
+export type Password = components['schemas']['Password'];
+export type OneTimeCode = components['schemas']['OneTimeCode'];
+export type OrgSlug = components['schemas']['OrgSlug'];
+export type InviteToken = components['schemas']['InviteToken'];
 export type LoginRequest = components['schemas']['LoginRequest'];
 export type ObjectId = components['schemas']['ObjectId'];
 export type Role = components['schemas']['Role'];
@@ -2097,20 +2644,27 @@ export type User = components['schemas']['User'];
 export type TeamMember = components['schemas']['TeamMember'];
 export type Team = components['schemas']['Team'];
 export type OrgSettings = components['schemas']['OrgSettings'];
+export type Slug = components['schemas']['Slug'];
+export type OnboardingAnswers = components['schemas']['OnboardingAnswers'];
 export type OnboardingProgress = components['schemas']['OnboardingProgress'];
+export type Environment = components['schemas']['Environment'];
+export type KeyOverlap = components['schemas']['KeyOverlap'];
 export type Colour = components['schemas']['Colour'];
 export type WebUrl = components['schemas']['WebUrl'];
 export type HostedProperties = components['schemas']['HostedProperties'];
 export type FeatureFlags = components['schemas']['FeatureFlags'];
 export type Smtp = components['schemas']['Smtp'];
+export type AnalyticsHost = components['schemas']['AnalyticsHost'];
 export type Org = components['schemas']['Org'];
+export type MasterSession = components['schemas']['MasterSession'];
 export type LoginResponse = components['schemas']['LoginResponse'];
-export type Environment = components['schemas']['Environment'];
+export type ChallengeToken = components['schemas']['ChallengeToken'];
+export type TwoFactorChallenge = components['schemas']['TwoFactorChallenge'];
+export type LoginResult = components['schemas']['LoginResult'];
 export type LogoutRequest = components['schemas']['LogoutRequest'];
 export type Success = components['schemas']['Success'];
 export type OtpRequest = components['schemas']['OtpRequest'];
 export type OtpResponse = components['schemas']['OtpResponse'];
-export type OneTimeCode = components['schemas']['OneTimeCode'];
 export type LoginMasterRequest = components['schemas']['LoginMasterRequest'];
 export type SignupFlow = components['schemas']['SignupFlow'];
 export type PostSignupRequest = components['schemas']['PostSignupRequest'];
@@ -2118,7 +2672,41 @@ export type PostSignupResponse = components['schemas']['PostSignupResponse'];
 export type NewPassword = components['schemas']['NewPassword'];
 export type ResetPasswordRequest = components['schemas']['ResetPasswordRequest'];
 export type ResetPasswordExternalRequest = components['schemas']['ResetPasswordExternalRequest'];
+export type TwoFactorStatus = components['schemas']['TwoFactorStatus'];
+export type SecondFactor = components['schemas']['SecondFactor'];
+export type VerifyTwoFactorRequest = components['schemas']['VerifyTwoFactorRequest'];
+export type TwoFactorSetup = components['schemas']['TwoFactorSetup'];
+export type AuthenticatorCode = components['schemas']['AuthenticatorCode'];
+export type EnableTwoFactorRequest = components['schemas']['EnableTwoFactorRequest'];
+export type RecoveryCodes = components['schemas']['RecoveryCodes'];
+export type PasswordConfirmation = components['schemas']['PasswordConfirmation'];
+export type FirstName = components['schemas']['FirstName'];
+export type LastName = components['schemas']['LastName'];
+export type FirstPassword = components['schemas']['FirstPassword'];
+export type SignupOrg = components['schemas']['SignupOrg'];
+export type SignupRequest = components['schemas']['SignupRequest'];
+export type InvitationRequest = components['schemas']['InvitationRequest'];
+export type Invitation = components['schemas']['Invitation'];
+export type AcceptInvitationRequest = components['schemas']['AcceptInvitationRequest'];
+export type UserSession = components['schemas']['UserSession'];
+export type UserSessionList = components['schemas']['UserSessionList'];
 export type AccessTokenResponse = components['schemas']['AccessTokenResponse'];
+export type StatsDays = components['schemas']['StatsDays'];
+export type TimeZone = components['schemas']['TimeZone'];
+export type ConnectionsOfDay = components['schemas']['ConnectionsOfDay'];
+export type ExecutionsOfDay = components['schemas']['ExecutionsOfDay'];
+export type AppStats = components['schemas']['AppStats'];
+export type AccountId = components['schemas']['AccountId'];
+export type ExpiredConnection = components['schemas']['ExpiredConnection'];
+export type ExecutionStatus = components['schemas']['ExecutionStatus'];
+export type FailedExecution = components['schemas']['FailedExecution'];
+export type SetupProgress = components['schemas']['SetupProgress'];
+export type OrgStats = components['schemas']['OrgStats'];
+export type Paging = components['schemas']['Paging'];
+export type PipelineEnd = components['schemas']['PipelineEnd'];
+export type Pipeline = components['schemas']['Pipeline'];
+export type PipelinePage = components['schemas']['PipelinePage'];
+export type AnalyticsHostTest = components['schemas']['AnalyticsHostTest'];
 export type OrgSettingsChange = components['schemas']['OrgSettingsChange'];
 export type SmtpChange = components['schemas']['SmtpChange'];
 export type UpdateOrgRequest = components['schemas']['UpdateOrgRequest'];
@@ -2149,14 +2737,11 @@ export type OrgVariableList = components['schemas']['OrgVariableList'];
 export type TestEmailRequest = components['schemas']['TestEmailRequest'];
 export type RegenerateKeyRequest = components['schemas']['RegenerateKeyRequest'];
 export type RegenerateKeyResponse = components['schemas']['RegenerateKeyResponse'];
-export type AccountId = components['schemas']['AccountId'];
 export type SessionTokenRequest = components['schemas']['SessionTokenRequest'];
 export type SessionTokenResponse = components['schemas']['SessionTokenResponse'];
 export type ConnectUrlRequest = components['schemas']['ConnectUrlRequest'];
 export type ConnectUrlResponse = components['schemas']['ConnectUrlResponse'];
-export type Paging = components['schemas']['Paging'];
 export type UdfEntry = components['schemas']['UdfEntry'];
-export type Slug = components['schemas']['Slug'];
 export type AuthType = components['schemas']['AuthType'];
 export type AuthStatus = components['schemas']['AuthStatus'];
 export type Identifier = components['schemas']['Identifier'];
@@ -2206,7 +2791,6 @@ export type WorkflowPayload = components['schemas']['WorkflowPayload'];
 export type WorkflowReference = components['schemas']['WorkflowReference'];
 export type ExecutionPayload = components['schemas']['ExecutionPayload'];
 export type ExecutionResult = components['schemas']['ExecutionResult'];
-export type ExecutionStatus = components['schemas']['ExecutionStatus'];
 export type NamedReference = components['schemas']['NamedReference'];
 export type TriggerApplication = components['schemas']['TriggerApplication'];
 export type NodeStatus = components['schemas']['NodeStatus'];
@@ -2238,15 +2822,16 @@ export type AddTableRecordsResponse = components['schemas']['AddTableRecordsResp
 export type ResponseUnexpectedError = components['responses']['UnexpectedError'];
 export type ResponseBadRequest = components['responses']['BadRequest'];
 export type ResponseForbidden = components['responses']['Forbidden'];
-export type ResponseUnauthorized = components['responses']['Unauthorized'];
+export type ResponseLocked = components['responses']['Locked'];
 export type ResponseTooManyRequests = components['responses']['TooManyRequests'];
+export type ResponseUnauthorized = components['responses']['Unauthorized'];
 export type ResponseNotFound = components['responses']['NotFound'];
 export type ResponseConflict = components['responses']['Conflict'];
 export type ParameterInternalCallHeader = components['parameters']['InternalCallHeader'];
 export type ParameterEnvironmentHeader = components['parameters']['EnvironmentHeader'];
-export type ParameterLinkedAccountHeader = components['parameters']['LinkedAccountHeader'];
 export type ParameterPage = components['parameters']['Page'];
 export type ParameterLimit = components['parameters']['Limit'];
+export type ParameterLinkedAccountHeader = components['parameters']['LinkedAccountHeader'];
 export type ParameterLinkedAccountPath = components['parameters']['LinkedAccountPath'];
 export type ParameterSlugPath = components['parameters']['SlugPath'];
 export type ParameterAuthTypeQuery = components['parameters']['AuthTypeQuery'];
@@ -2303,17 +2888,17 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Signed in */
+            /** @description Signed in, or a second factor is asked for */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["LoginResponse"];
+                    "application/json": components["schemas"]["LoginResult"];
                 };
             };
             400: components["responses"]["BadRequest"];
-            /** @description E-mail and password do not fit together. The answer is the same where the e-mail is unknown */
+            /** @description E-mail and password, or e-mail and code, do not fit together. The answer is the same where the e-mail is unknown */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -2323,20 +2908,8 @@ export interface operations {
                 };
             };
             403: components["responses"]["Forbidden"];
-            /** @description Too many failed tries; `Retry-After` says how long the lock holds */
-            423: {
-                headers: {
-                    /**
-                     * @description Seconds to wait
-                     * @example 10800
-                     */
-                    "Retry-After"?: number;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ApiErrorBody"];
-                };
-            };
+            423: components["responses"]["Locked"];
+            429: components["responses"]["TooManyRequests"];
             default: components["responses"]["UnexpectedError"];
         };
     };
@@ -2446,6 +3019,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiErrorBody"];
                 };
             };
+            423: components["responses"]["Locked"];
             429: components["responses"]["TooManyRequests"];
             default: components["responses"]["UnexpectedError"];
         };
@@ -2517,6 +3091,15 @@ export interface operations {
                 };
             };
             401: components["responses"]["Unauthorized"];
+            /** @description Not in a master session, nor before a second factor that is asked for */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiErrorBody"];
+                };
+            };
             429: components["responses"]["TooManyRequests"];
             default: components["responses"]["UnexpectedError"];
         };
@@ -2585,7 +3168,513 @@ export interface operations {
                     "application/json": components["schemas"]["ApiErrorBody"];
                 };
             };
+            423: components["responses"]["Locked"];
             429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["UnexpectedError"];
+        };
+    };
+    getTwoFactor: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Environment that a dashboard user works in. With an API key or a session token the credential decides, and a differing header answers 403 */
+                environment?: components["parameters"]["EnvironmentHeader"];
+                /** @description Marks a call of the dashboard. It grants nothing */
+                "x-internal-call"?: components["parameters"]["InternalCallHeader"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Whether there is one */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TwoFactorStatus"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            default: components["responses"]["UnexpectedError"];
+        };
+    };
+    verifyTwoFactor: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Marks a call of the dashboard. It grants nothing */
+                "x-internal-call"?: components["parameters"]["InternalCallHeader"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["VerifyTwoFactorRequest"];
+            };
+        };
+        responses: {
+            /** @description Signed in */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LoginResponse"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            /** @description The code does not fit, or the sign-in took too long */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiErrorBody"];
+                };
+            };
+            423: components["responses"]["Locked"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["UnexpectedError"];
+        };
+    };
+    setUpTwoFactor: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Environment that a dashboard user works in. With an API key or a session token the credential decides, and a differing header answers 403 */
+                environment?: components["parameters"]["EnvironmentHeader"];
+                /** @description Marks a call of the dashboard. It grants nothing */
+                "x-internal-call"?: components["parameters"]["InternalCallHeader"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What the app needs. A call before it is void */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TwoFactorSetup"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            /** @description Not in a master session */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiErrorBody"];
+                };
+            };
+            /** @description There is a second factor already */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiErrorBody"];
+                };
+            };
+            default: components["responses"]["UnexpectedError"];
+        };
+    };
+    enableTwoFactor: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Environment that a dashboard user works in. With an API key or a session token the credential decides, and a differing header answers 403 */
+                environment?: components["parameters"]["EnvironmentHeader"];
+                /** @description Marks a call of the dashboard. It grants nothing */
+                "x-internal-call"?: components["parameters"]["InternalCallHeader"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["EnableTwoFactorRequest"];
+            };
+        };
+        responses: {
+            /** @description Two-factor sign-in is on, other sessions of the user have ended, and here are the recovery codes */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RecoveryCodes"];
+                };
+            };
+            /** @description The request is malformed, or the code does not fit */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiErrorBody"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            /** @description Not in a master session */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiErrorBody"];
+                };
+            };
+            /** @description There is nothing to finish */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiErrorBody"];
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["UnexpectedError"];
+        };
+    };
+    disableTwoFactor: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Environment that a dashboard user works in. With an API key or a session token the credential decides, and a differing header answers 403 */
+                environment?: components["parameters"]["EnvironmentHeader"];
+                /** @description Marks a call of the dashboard. It grants nothing */
+                "x-internal-call"?: components["parameters"]["InternalCallHeader"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PasswordConfirmation"];
+            };
+        };
+        responses: {
+            /** @description It is off, and its recovery codes are void */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Success"];
+                };
+            };
+            /** @description The request is malformed, or the password is wrong */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiErrorBody"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            /** @description Not in a master session, nor before a second factor that is asked for */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiErrorBody"];
+                };
+            };
+            /** @description It is off already, or the organisation asks for it */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiErrorBody"];
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["UnexpectedError"];
+        };
+    };
+    createRecoveryCodes: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Environment that a dashboard user works in. With an API key or a session token the credential decides, and a differing header answers 403 */
+                environment?: components["parameters"]["EnvironmentHeader"];
+                /** @description Marks a call of the dashboard. It grants nothing */
+                "x-internal-call"?: components["parameters"]["InternalCallHeader"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PasswordConfirmation"];
+            };
+        };
+        responses: {
+            /** @description The new codes */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RecoveryCodes"];
+                };
+            };
+            /** @description The request is malformed, or the password is wrong */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiErrorBody"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            /** @description Not in a master session, nor before a second factor that is asked for */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiErrorBody"];
+                };
+            };
+            /** @description There is no second factor */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiErrorBody"];
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["UnexpectedError"];
+        };
+    };
+    signup: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Marks a call of the dashboard. It grants nothing */
+                "x-internal-call"?: components["parameters"]["InternalCallHeader"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SignupRequest"];
+            };
+        };
+        responses: {
+            /** @description Signed up, and signed in as the owner */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LoginResponse"];
+                };
+            };
+            /** @description The request is malformed, or the code does not fit */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiErrorBody"];
+                };
+            };
+            /** @description Sign-up is closed by the operator */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiErrorBody"];
+                };
+            };
+            /** @description The e-mail signs in already. Only who holds its code learns that */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiErrorBody"];
+                };
+            };
+            423: components["responses"]["Locked"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["UnexpectedError"];
+        };
+    };
+    getInvitation: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Marks a call of the dashboard. It grants nothing */
+                "x-internal-call"?: components["parameters"]["InternalCallHeader"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["InvitationRequest"];
+            };
+        };
+        responses: {
+            /** @description The invitation */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Invitation"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            /** @description The invitation is over, or never was */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiErrorBody"];
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["UnexpectedError"];
+        };
+    };
+    acceptInvitation: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Marks a call of the dashboard. It grants nothing */
+                "x-internal-call"?: components["parameters"]["InternalCallHeader"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AcceptInvitationRequest"];
+            };
+        };
+        responses: {
+            /** @description Joined, and signed in */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LoginResponse"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            /** @description The invitation is over, or never was */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiErrorBody"];
+                };
+            };
+            /** @description The e-mail signs in already */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiErrorBody"];
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["UnexpectedError"];
+        };
+    };
+    listSessions: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Environment that a dashboard user works in. With an API key or a session token the credential decides, and a differing header answers 403 */
+                environment?: components["parameters"]["EnvironmentHeader"];
+                /** @description Marks a call of the dashboard. It grants nothing */
+                "x-internal-call"?: components["parameters"]["InternalCallHeader"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Every session that has not ended, the one in use first, then the newest */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["UserSessionList"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            default: components["responses"]["UnexpectedError"];
+        };
+    };
+    deleteSession: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Environment that a dashboard user works in. With an API key or a session token the credential decides, and a differing header answers 403 */
+                environment?: components["parameters"]["EnvironmentHeader"];
+                /** @description Marks a call of the dashboard. It grants nothing */
+                "x-internal-call"?: components["parameters"]["InternalCallHeader"];
+            };
+            path: {
+                /** @description Id of the session */
+                id: components["schemas"]["ObjectId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The session has ended */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Success"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            /** @description Not in a master session, nor before a second factor that is asked for */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiErrorBody"];
+                };
+            };
+            404: components["responses"]["NotFound"];
             default: components["responses"]["UnexpectedError"];
         };
     };
@@ -2643,6 +3732,113 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
+            default: components["responses"]["UnexpectedError"];
+        };
+    };
+    getOrgStats: {
+        parameters: {
+            query?: {
+                /** @description Days counted back from now, today included */
+                days?: components["schemas"]["StatsDays"];
+                /** @description IANA time zone in which days begin */
+                time_zone?: components["schemas"]["TimeZone"];
+            };
+            header?: {
+                /** @description Environment that a dashboard user works in. With an API key or a session token the credential decides, and a differing header answers 403 */
+                environment?: components["parameters"]["EnvironmentHeader"];
+                /** @description Marks a call of the dashboard. It grants nothing */
+                "x-internal-call"?: components["parameters"]["InternalCallHeader"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The figures */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OrgStats"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            default: components["responses"]["UnexpectedError"];
+        };
+    };
+    listPipelines: {
+        parameters: {
+            query?: {
+                /** @description Page number, from 1 */
+                page?: components["parameters"]["Page"];
+                /** @description Rows per page */
+                limit?: components["parameters"]["Limit"];
+            };
+            header?: {
+                /** @description Environment that a dashboard user works in. With an API key or a session token the credential decides, and a differing header answers 403 */
+                environment?: components["parameters"]["EnvironmentHeader"];
+                /** @description Marks a call of the dashboard. It grants nothing */
+                "x-internal-call"?: components["parameters"]["InternalCallHeader"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of pipelines, those that ran last first */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PipelinePage"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            default: components["responses"]["UnexpectedError"];
+        };
+    };
+    testAnalyticsHost: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Environment that a dashboard user works in. With an API key or a session token the credential decides, and a differing header answers 403 */
+                environment?: components["parameters"]["EnvironmentHeader"];
+                /** @description Marks a call of the dashboard. It grants nothing */
+                "x-internal-call"?: components["parameters"]["InternalCallHeader"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What came of it */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AnalyticsHostTest"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            /** @description None is set up */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiErrorBody"];
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
             default: components["responses"]["UnexpectedError"];
         };
     };
@@ -3404,8 +4600,55 @@ export interface operations {
                     "application/json": components["schemas"]["ApiErrorBody"];
                 };
             };
+            429: components["responses"]["TooManyRequests"];
             /** @description The mail server cannot be reached or refused the message */
             502: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiErrorBody"];
+                };
+            };
+            default: components["responses"]["UnexpectedError"];
+        };
+    };
+    endKeyOverlap: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Environment that a dashboard user works in. With an API key or a session token the credential decides, and a differing header answers 403 */
+                environment?: components["parameters"]["EnvironmentHeader"];
+                /** @description Marks a call of the dashboard. It grants nothing */
+                "x-internal-call"?: components["parameters"]["InternalCallHeader"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Only the newest key works */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Success"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            /** @description The role is too low, or it is a master session */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiErrorBody"];
+                };
+            };
+            /** @description No old key is working */
+            404: {
                 headers: {
                     [name: string]: unknown;
                 };
