@@ -12,6 +12,7 @@ import { addApi } from './http/api.ts';
 import { answerBrokenRequest, answerUnreadableAddress } from './http/broken-request.ts';
 import { addCrossOrigin } from './http/cross-origin.ts';
 import { addDashboard } from './http/dashboard-files.ts';
+import { dashboardConfigOf } from './http/dashboard-page.ts';
 import { addErrorHandling } from './http/error-handler.ts';
 import { acceptOnlyJson } from './http/request-body.ts';
 import { readHealth } from './http/routes/system/get-health.ts';
@@ -67,9 +68,9 @@ export async function createApp(options: AppOptions): Promise<App> {
   http.addHook('onSend', async (request, reply) => {
     reply.header('x-request-id', request.id);
   });
-  const { basePath, apiPrefix, publicUrl } = options.config;
+  const { basePath, apiPrefix, publicUrl, supportWidget, embedOrigins } = options.config;
   const isHttps = publicUrl?.startsWith('https:') === true;
-  await addSecurityHeaders(http, { basePath, isHttps });
+  await addSecurityHeaders(http, { basePath, isHttps, supportWidget, embedOrigins });
   await addCrossOrigin(http, apiPrefix);
   await addApi(http, services);
   if (apiPrefix !== '') {
@@ -80,7 +81,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     await http.register(demoVendor, { prefix: DEMO_VENDOR_PATH, ...services.connect.demoVendor });
   }
   const { dashboardFolder: folder } = options;
-  await addDashboard(http, { basePath, apiPrefix, isDemo: options.config.isDemo, folder });
+  await addDashboard(http, { ...dashboardConfigOf(options.config), folder });
   addUnknownRoute(http, apiPrefix);
   return {
     http,

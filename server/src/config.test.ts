@@ -26,6 +26,12 @@ test('an empty environment gives a server on loopback with demo data', () => {
     publicUrl: null,
     basePath: '',
     apiPrefix: '',
+    isOnPrem: false,
+    isSignupOpen: true,
+    masterEmails: [],
+    documentationUrl: null,
+    supportWidget: null,
+    embedOrigins: [],
     masterKey: { value: undefined, file: undefined },
     isDemo: true,
     demoPassword: undefined,
@@ -47,6 +53,13 @@ test('every setting is read', () => {
       PUBLIC_URL: 'https://connect.example.com/',
       PATCHBAY_BASE_PATH: '/frontend/',
       PATCHBAY_API_PREFIX: '/backend',
+      PATCHBAY_SIGNUP: 'closed',
+      PATCHBAY_MASTER_EMAILS: 'Ops@patchbay.example, ops@patchbay.example,lead@patchbay.example',
+      DOCUMENTATION_URL: 'https://docs.example/patchbay',
+      SUPPORT_WIDGET_APP_ID: 'app-1',
+      SUPPORT_WIDGET_SCRIPT_URL: 'https://chat.example/widget.js',
+      SUPPORT_WIDGET_ORIGINS: 'https://files.chat.example',
+      EMBED_ORIGINS: 'https://bi.example, http://localhost:8080/',
       PATCHBAY_MASTER_KEY_FILE: 'key',
       PATCHBAY_DEMO: 'true',
       PATCHBAY_DEMO_PASSWORD: 'correct horse',
@@ -66,6 +79,16 @@ test('every setting is read', () => {
     publicUrl: 'https://connect.example.com',
     basePath: '/frontend',
     apiPrefix: '/backend',
+    isOnPrem: true,
+    isSignupOpen: false,
+    masterEmails: ['ops@patchbay.example', 'lead@patchbay.example'],
+    documentationUrl: 'https://docs.example/patchbay',
+    supportWidget: {
+      appId: 'app-1',
+      scriptUrl: 'https://chat.example/widget.js',
+      origins: ['https://files.chat.example'],
+    },
+    embedOrigins: ['https://bi.example', 'http://localhost:8080'],
     masterKey: { file: '/srv/patchbay/key' },
     isDemo: true,
     logLevel: 'debug',
@@ -74,6 +97,13 @@ test('every setting is read', () => {
   expect(config.database.kind === 'external' && config.database.ownerUrl.reveal()).toBe(
     'postgresql://owner:pw@db/patchbay',
   );
+});
+
+test('a base path means on-prem unless said otherwise', () => {
+  const base = { ...dataDir, PATCHBAY_BASE_PATH: '/frontend' };
+  expect(readConfig(base, '/srv/patchbay').isOnPrem).toBe(true);
+  expect(readConfig({ ...base, PATCHBAY_ON_PREM: 'false' }, '/srv/patchbay').isOnPrem).toBe(false);
+  expect(readConfig({ ...dataDir, PATCHBAY_ON_PREM: '1' }, '/srv/patchbay').isOnPrem).toBe(true);
 });
 
 test('production has no demo data unless asked for', () => {
@@ -96,10 +126,18 @@ test.each([
   ['TRUSTED_PROXIES', 'proxy.internal'],
   ['TRUSTED_PROXIES', '10.0.0.0/33'],
   ['NODE_ENV', 'prod'],
+  ['PATCHBAY_ON_PREM', 'perhaps'],
+  ['PATCHBAY_SIGNUP', 'half'],
+  ['PATCHBAY_MASTER_EMAILS', 'not-an-address'],
+  ['DOCUMENTATION_URL', 'javascript:alert(1)'],
+  ['SUPPORT_WIDGET_ORIGINS', 'https://chat.example/path'],
+  ['EMBED_ORIGINS', '*'],
 ])('%s=%s is refused by name', (name, value) => {
   const problems = problemsOf({ [name]: value });
   expect(problems).toHaveLength(1);
-  expect(problems[0]).toMatch(new RegExp(`^${name} must be .*"${value.replaceAll('.', '\\.')}"`));
+  expect(problems[0]).toMatch(
+    new RegExp(`^${name} must be .*"${value.replaceAll(/[.*()]/g, '\\$&')}"`),
+  );
 });
 
 test('all problems come at once', () => {
@@ -123,6 +161,8 @@ test('secrets are neither repeated in a problem nor shown with the settings', ()
 test.each([
   { DATABASE_OWNER_URL: 'postgres://a@db/x' },
   { DATABASE_URL: 'postgres://a@db/x', PG_BIN: '/usr/bin' },
+  { SUPPORT_WIDGET_APP_ID: 'app-1' },
+  { SUPPORT_WIDGET_SCRIPT_URL: 'https://chat.example/widget.js' },
   { PATCHBAY_MASTER_KEY: 'x', PATCHBAY_MASTER_KEY_FILE: 'x' },
 ])('settings that do not go together are refused: %j', (env) => {
   expect(problemsOf(env)).toHaveLength(1);

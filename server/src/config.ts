@@ -1,8 +1,9 @@
 import { isIP } from 'node:net';
-import { resolve } from 'node:path';
-import { Secret } from './crypto/secret.ts';
+import type { Secret } from './crypto/secret.ts';
 import { defaultDataDir } from './db/supervisor/data-folder.ts';
 import { targetRules } from './outbound/private-hosts.ts';
+import { type EnvReader, envReader } from './read-env.ts';
+import { readSupportWidget, type SupportWidgetConfig } from './support-widget-config.ts';
 
 export const LOG_LEVELS = ['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace'] as const;
 export type LogLevel = (typeof LOG_LEVELS)[number];
@@ -27,6 +28,24 @@ export interface Config {
   basePath: string;
   /** PATCHBAY_API_PREFIX: where the API lives, '' or for example `/backend`. */
   apiPrefix: string;
+  /**
+   * PATCHBAY_ON_PREM: runs in one company's own network: no questionnaire after sign-up, and
+   * sign-in lives below the base path. Default: whether PATCHBAY_BASE_PATH is set.
+   */
+  isOnPrem: boolean;
+  /** PATCHBAY_SIGNUP: `open` (default) or `closed`: only invitations make accounts. */
+  isSignupOpen: boolean;
+  /** PATCHBAY_MASTER_EMAILS, by comma: who may use the master login; empty: it is off. */
+  masterEmails: readonly string[];
+  /** DOCUMENTATION_URL: where 'Documentation' in the user menu leads; null: no such entry. */
+  documentationUrl: string | null;
+  /** SUPPORT_WIDGET_…: the chat with support; null: none, and no script of anybody else. */
+  supportWidget: SupportWidgetConfig | null;
+  /**
+   * EMBED_ORIGINS: origins, by comma, whose pages may show the dashboard in a frame (the embedded
+   * mode of an analytics host). Default: none.
+   */
+  embedOrigins: readonly string[];
   masterKey: { value: Secret | undefined; file: string | undefined };
   /** PATCHBAY_DEMO: make the demo organisation. Default: unless production. */
   isDemo: boolean;
@@ -80,9 +99,10 @@ export class ConfigError extends Error {
  */
 export function readConfig(env: NodeJS.ProcessEnv, cwd: string = process.cwd()): Config {
   const problems: string[] = [];
-  const read = reader(env, problems);
+  const read = envReader(env, problems);
   const isProduction =
     read.choice('NODE_ENV', ['production', 'development', 'test']) === 'production';
+  const basePath = read.urlPath('PATCHBAY_BASE_PATH');
   const value = read.secret('PATCHBAY_MASTER_KEY');
   const file = read.path('PATCHBAY_MASTER_KEY_FILE', cwd);
   if (value !== undefined && file !== undefined) {
@@ -97,8 +117,14 @@ export function readConfig(env: NodeJS.ProcessEnv, cwd: string = process.cwd()):
     dataDir: read.path('PATCHBAY_DATA_DIR', cwd) ?? defaultDataDir(cwd),
     database: readDatabase(read, cwd, problems),
     publicUrl: read.origin('PUBLIC_URL'),
-    basePath: read.urlPath('PATCHBAY_BASE_PATH'),
+    basePath,
     apiPrefix: read.urlPath('PATCHBAY_API_PREFIX'),
+    isOnPrem: read.flag('PATCHBAY_ON_PREM') ?? basePath !== '',
+    isSignupOpen: read.choice('PATCHBAY_SIGNUP', ['open', 'closed']) !== 'closed',
+    masterEmails: readMasterEmails(read, problems),
+    documentationUrl: read.webUrl('DOCUMENTATION_URL'),
+    supportWidget: readSupportWidget(read, problems),
+    embedOrigins: read.origins('EMBED_ORIGINS'),
     masterKey: { value, file },
     isDemo: read.flag('PATCHBAY_DEMO') ?? !isProduction,
     demoPassword: readDemoPassword(read, problems),
@@ -117,9 +143,18 @@ export function publicUrlOf(config: Config, listeningPort: number): string {
   return config.publicUrl ?? `http://localhost:${listeningPort}`;
 }
 
-type Reader = ReturnType<typeof reader>;
+const EMAIL = /^[^@\s,]+@[^@\s,]+\.[^@\s,]+$|^[^@\s,]+@localhost$/;
 
-function readTrustedProxies(read: Reader, problems: string[]): string[] {
+function readMasterEmails(read: EnvReader, problems: string[]): string[] {
+  const emails = read.list('PATCHBAY_MASTER_EMAILS').map((email) => email.toLowerCase());
+  const wrong = emails.find((email) => !EMAIL.test(email));
+  if (wrong !== undefined) {
+    problems.push(`PATCHBAY_MASTER_EMAILS must be e-mail addresses by comma; one is "${wrong}".`);
+  }
+  return [...new Set(emails)];
+}
+
+function readTrustedProxies(read: EnvReader, problems: string[]): string[] {
   const entries = read.list('TRUSTED_PROXIES');
   const isAddress = (entry: string) => {
     const [address = '', bits, ...rest] = entry.split('/');
@@ -136,7 +171,7 @@ function readTrustedProxies(read: Reader, problems: string[]): string[] {
   return entries;
 }
 
-function readPrivateHosts(read: Reader, problems: string[]): string[] {
+function readPrivateHosts(read: EnvReader, problems: string[]): string[] {
   const entries = read.list('ALLOW_PRIVATE_HOSTS');
   try {
     targetRules(entries);
@@ -146,7 +181,7 @@ function readPrivateHosts(read: Reader, problems: string[]): string[] {
   return entries;
 }
 
-function readDatabase(read: Reader, cwd: string, problems: string[]): DatabaseConfig {
+function readDatabase(read: EnvReader, cwd: string, problems: string[]): DatabaseConfig {
   const url = read.postgresUrl('DATABASE_URL');
   const ownerUrl = read.postgresUrl('DATABASE_OWNER_URL');
   const pgBin = read.path('PG_BIN', cwd);
@@ -164,107 +199,10 @@ function readDatabase(read: Reader, cwd: string, problems: string[]): DatabaseCo
 
 const PASSWORD_LEAST = 8;
 
-function readDemoPassword(read: Reader, problems: string[]): Secret | undefined {
+function readDemoPassword(read: EnvReader, problems: string[]): Secret | undefined {
   const password = read.secret('PATCHBAY_DEMO_PASSWORD');
   if (password !== undefined && password.reveal().length < PASSWORD_LEAST) {
     problems.push(`PATCHBAY_DEMO_PASSWORD must have ${PASSWORD_LEAST} characters at least.`);
   }
   return password;
-}
-
-function reader(env: NodeJS.ProcessEnv, problems: string[]) {
-  const text = (name: string): string | undefined => {
-    const value = env[name]?.trim();
-    return value === '' ? undefined : value;
-  };
-  const refuse = (name: string, must: string): undefined => {
-    problems.push(`${name} must be ${must}; it is "${text(name)}".`);
-    return undefined;
-  };
-  return {
-    text,
-    list: (name: string): string[] =>
-      (text(name) ?? '')
-        .split(',')
-        .map((entry) => entry.trim())
-        .filter((entry) => entry !== ''),
-    secret: (name: string): Secret | undefined => {
-      const value = text(name);
-      return value === undefined ? undefined : new Secret(value);
-    },
-    path: (name: string, cwd: string): string | undefined => {
-      const value = text(name);
-      return value === undefined ? undefined : resolve(cwd, value);
-    },
-    port: (name: string, fallback: number): number => {
-      const value = text(name);
-      if (value === undefined) {
-        return fallback;
-      }
-      const number = /^\d{1,5}$/.test(value) ? Number(value) : Number.NaN;
-      return number <= 65_535
-        ? number
-        : (refuse(name, 'a number from 0 (any free port) to 65535') ?? fallback);
-    },
-    flag: (name: string): boolean | undefined => {
-      const value = text(name);
-      if (value === undefined) {
-        return undefined;
-      }
-      if (['1', 'true', 'on', 'yes'].includes(value.toLowerCase())) {
-        return true;
-      }
-      return ['0', 'false', 'off', 'no'].includes(value.toLowerCase())
-        ? false
-        : refuse(name, 'true or false');
-    },
-    choice: <T extends string>(name: string, choices: readonly T[]): T | undefined => {
-      const value = text(name);
-      if (value === undefined) {
-        return undefined;
-      }
-      return (
-        choices.find((choice) => choice === value) ?? refuse(name, `one of ${choices.join(', ')}`)
-      );
-    },
-    origin: (name: string): string | null => {
-      const value = text(name);
-      if (value === undefined) {
-        return null;
-      }
-      const url = URL.canParse(value) ? new URL(value) : null;
-      const isOrigin =
-        url !== null &&
-        /^https?:$/.test(url.protocol) &&
-        url.pathname === '/' &&
-        `${url.search}${url.hash}${url.username}` === '';
-      return isOrigin
-        ? url.origin
-        : (refuse(name, 'an address without a path, for example https://patchbay.example.com') ??
-            null);
-    },
-    urlPath: (name: string): string => {
-      const value = text(name)?.replace(/\/$/, '');
-      if (value === undefined || value === '') {
-        return '';
-      }
-      return /^(\/[A-Za-z0-9_.~-]*[A-Za-z0-9_~-])+$/.test(value)
-        ? value
-        : (refuse(name, 'empty or a path that begins with a slash, for example /frontend') ?? '');
-    },
-    // The value may hold a password, so the sentence does not repeat it.
-    postgresUrl: (name: string): Secret | undefined => {
-      const value = text(name);
-      if (value === undefined) {
-        return undefined;
-      }
-      if (!URL.canParse(value) || !/^postgres(ql)?:$/.test(new URL(value).protocol)) {
-        problems.push(
-          `${name} must be an address like postgres://role:password@host:5432/database.`,
-        );
-        return undefined;
-      }
-      return new Secret(value);
-    },
-  };
 }

@@ -3,7 +3,14 @@ import { parseRuntimeConfig } from './runtime-config';
 
 describe('parseRuntimeConfig', () => {
   it.each([undefined, null, '', '  ', '{}'])('has defaults for %j', (text) => {
-    expect(parseRuntimeConfig(text)).toEqual({ basePath: '', apiPrefix: '', isDemo: false });
+    expect(parseRuntimeConfig(text)).toEqual({
+      basePath: '',
+      apiPrefix: '',
+      isDemo: false,
+      isOnPrem: false,
+      isSignupOpen: true,
+      isMasterLoginOn: false,
+    });
   });
 
   it('takes what the server wrote', () => {
@@ -12,6 +19,10 @@ describe('parseRuntimeConfig', () => {
       apiPrefix: '/backend',
       documentationUrl: 'https://docs.example/patchbay',
       isDemo: true,
+      isOnPrem: true,
+      isSignupOpen: false,
+      isMasterLoginOn: true,
+      support: { appId: 'app-1', scriptUrl: 'https://chat.example/widget.js' },
     };
     expect(parseRuntimeConfig(JSON.stringify(config))).toEqual(config);
   });

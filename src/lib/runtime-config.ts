@@ -16,6 +16,12 @@ const runtimeConfigSchema = v.object({
   apiPrefix: path,
   documentationUrl: v.exactOptional(webUrl),
   isDemo: v.optional(v.boolean(), false),
+  isOnPrem: v.optional(v.boolean(), false),
+  isSignupOpen: v.optional(v.boolean(), true),
+  isMasterLoginOn: v.optional(v.boolean(), false),
+  support: v.exactOptional(
+    v.object({ appId: v.pipe(v.string(), v.minLength(1)), scriptUrl: webUrl }),
+  ),
 });
 
 /**
@@ -31,6 +37,14 @@ export type RuntimeConfig = {
   documentationUrl?: string;
   /** The server made demo data and printed its sign-in; default false. */
   isDemo: boolean;
+  /** Runs inside one company: no questionnaire after sign-up; default false. */
+  isOnPrem: boolean;
+  /** Anybody may make an organisation; default true. */
+  isSignupOpen: boolean;
+  /** `/master` is a screen; default false. */
+  isMasterLoginOn: boolean;
+  /** The chat with support; without it there is no such entry and no script of anybody else. */
+  support?: { appId: string; scriptUrl: string };
 };
 
 /** The id of the JSON block in index.html that the server fills. */
@@ -42,7 +56,7 @@ export const RUNTIME_CONFIG_ID = 'patchbay-config';
  */
 export function parseRuntimeConfig(text: string | null | undefined): RuntimeConfig {
   if (text === null || text === undefined || text.trim() === '') {
-    return { basePath: '', apiPrefix: '', isDemo: false };
+    return v.parse(runtimeConfigSchema, {});
   }
   let json: unknown;
   try {

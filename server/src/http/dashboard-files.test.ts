@@ -3,9 +3,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { readConfig } from '../config.ts';
 import { addDashboard } from './dashboard-files.ts';
-import { fillIndexPage } from './dashboard-page.ts';
-import { addSecurityHeaders } from './security-headers.ts';
+import { dashboardConfigOf, fillIndexPage } from './dashboard-page.ts';
+import { addSecurityHeaders, type SecurityHeaderOptions } from './security-headers.ts';
 import { addUnknownRoute } from './unknown-route.ts';
 
 const INDEX = `<!doctype html><head><base href="/" />
@@ -26,10 +27,12 @@ beforeAll(async () => {
 afterAll(() => rm(folder, { recursive: true }));
 afterEach(() => app.close());
 
-async function start(options: { basePath?: string; apiPrefix?: string; folder?: string } = {}) {
-  const { basePath = '', apiPrefix = '' } = options;
+type StartOptions = Partial<SecurityHeaderOptions> & { apiPrefix?: string; folder?: string };
+
+async function start(options: StartOptions = {}) {
+  const { basePath = '', apiPrefix = '', isHttps = false } = options;
   app = Fastify({ routerOptions: { ignoreTrailingSlash: true } });
-  await addSecurityHeaders(app, { basePath, isHttps: false });
+  await addSecurityHeaders(app, { ...options, basePath, isHttps });
   await addDashboard(app, { basePath, apiPrefix, folder: options.folder ?? folder });
   addUnknownRoute(app, apiPrefix);
 }
@@ -84,7 +87,7 @@ test('below a base path, which the page is told', async () => {
     expect(answer.statusCode).toBe(200);
     expect(answer.body).toContain('<base href="/frontend/" />');
     expect(answer.body).toContain(
-      '>{"basePath":"/frontend","apiPrefix":"/backend","isDemo":false}<',
+      '>{"basePath":"/frontend","apiPrefix":"/backend","isDemo":false,"isOnPrem":false,"isSignupOpen":true,"isMasterLoginOn":false}<',
     );
   }
   expect((await get('/frontend/assets/index-abc.js')).body).toBe('main()');
@@ -125,7 +128,65 @@ test('a page without a place for the settings is refused at start', () => {
   );
 });
 
-test('the page is told of a demo', () => {
-  const page = fillIndexPage(INDEX, { basePath: '', apiPrefix: '', isDemo: true });
-  expect(page).toContain('>{"basePath":"","apiPrefix":"","isDemo":true}<');
+test('the page is told what the settings say, and no more', () => {
+  const config = readConfig(
+    {
+      PATCHBAY_DATA_DIR: folder,
+      PATCHBAY_BASE_PATH: '/frontend',
+      PATCHBAY_SIGNUP: 'closed',
+      PATCHBAY_MASTER_EMAILS: 'ops@patchbay.example',
+      DOCUMENTATION_URL: 'https://docs.example/</script>',
+      SUPPORT_WIDGET_APP_ID: 'app-1',
+      SUPPORT_WIDGET_SCRIPT_URL: 'https://chat.example/widget.js',
+      SUPPORT_WIDGET_ORIGINS: 'https://files.chat.example',
+    },
+    folder,
+  );
+  const page = fillIndexPage(INDEX, dashboardConfigOf(config));
+  const json = /type="application\/json">(.*)<\/script>/.exec(page)?.[1] ?? '';
+  expect(JSON.parse(json)).toEqual({
+    basePath: '/frontend',
+    apiPrefix: '',
+    isDemo: true,
+    isOnPrem: true,
+    isSignupOpen: false,
+    isMasterLoginOn: true,
+    documentationUrl: 'https://docs.example/%3C/script%3E',
+    support: { appId: 'app-1', scriptUrl: 'https://chat.example/widget.js' },
+  });
+  expect(page).not.toContain('ops@');
+});
+
+describe('the policy', () => {
+  const directives = async () => {
+    const { headers } = await get('/connections');
+    return String(headers['content-security-policy']).split(';');
+  };
+
+  test('lets in the support chat alone', async () => {
+    const scriptUrl = 'https://chat.example/widget.js';
+    const origins = ['https://files.chat.example'];
+    await start({ isHttps: true, supportWidget: { appId: 'app-1', scriptUrl, origins } });
+    const policy = await directives();
+    const both = 'https://chat.example https://files.chat.example';
+    expect(policy).toContain(`script-src 'self' ${both}`);
+    expect(policy).toContain(
+      `connect-src 'self' ${both} wss://chat.example wss://files.chat.example`,
+    );
+    expect(policy).toContain('frame-src https:');
+  });
+
+  test('names who may show the dashboard in a frame', async () => {
+    await start({ embedOrigins: ['https://bi.example'] });
+    expect(await directives()).toContain("frame-ancestors 'self' https://bi.example");
+    expect((await get('/connections')).headers).not.toHaveProperty('x-frame-options');
+  });
+
+  test('lets in nobody else without settings', async () => {
+    await start();
+    const policy = await directives();
+    expect(policy).toContain("script-src 'self'");
+    expect(policy).toContain("connect-src 'self'");
+    expect((await get('/connections')).headers).toHaveProperty('x-frame-options', 'DENY');
+  });
 });

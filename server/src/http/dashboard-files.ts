@@ -19,12 +19,11 @@ const NOT_BUILT =
 /** Serves the built dashboard below its base path; every address that is no file is a client route. */
 export async function addDashboard(
   app: FastifyInstance,
-  { folder = findFolder(), basePath, apiPrefix, isDemo }: DashboardOptions,
+  { folder = findFolder(), ...config }: DashboardOptions,
 ): Promise<void> {
+  const { basePath, apiPrefix } = config;
   const index = join(folder, 'index.html');
-  const page = existsSync(index)
-    ? fillIndexPage(readFileSync(index, 'utf8'), { basePath, apiPrefix, isDemo })
-    : null;
+  const page = existsSync(index) ? fillIndexPage(readFileSync(index, 'utf8'), config) : null;
   if (page !== null) {
     await app.register(fastifyStatic, { root: folder, serve: false, index: false });
   }

@@ -1,3 +1,5 @@
+import type { Config } from '../config.ts';
+
 /** What the server tells the dashboard at run time. */
 export interface DashboardConfig {
   /** Both are '' or begin with a slash. */
@@ -5,13 +7,22 @@ export interface DashboardConfig {
   apiPrefix: string;
   /** The sign-in page tells that the start printed the demo's sign-in; default false. */
   isDemo?: boolean | undefined;
+  /** No questionnaire; Go Home and sign-in stay below the base path; default false. */
+  isOnPrem?: boolean | undefined;
+  /** Default true. */
+  isSignupOpen?: boolean | undefined;
+  /** `/master` is a screen; default false. */
+  isMasterLoginOn?: boolean | undefined;
+  documentationUrl?: string | undefined;
+  /** The chat with support. */
+  support?: { appId: string; scriptUrl: string } | undefined;
 }
 
 const BASE = /<base href="[^"]*"\s*\/?>/;
 const CONFIG = /(<script id="patchbay-config" type="application\/json">)[\s\S]*?(<\/script>)/;
 
 /**
- * Writes base path and API prefix into the built index.html, so that one build runs anywhere.
+ * Writes the settings into the built index.html, so that one build runs anywhere.
  *
  * @throws Error where the build has no place for them
  */
@@ -19,10 +30,36 @@ export function fillIndexPage(page: string, config: DashboardConfig): string {
   if (!BASE.test(page) || !CONFIG.test(page)) {
     throw new Error('dist/index.html has no place for the base path. Run npm run build again.');
   }
-  const { basePath, apiPrefix, isDemo = false } = config;
+  const { basePath, isDemo = false, isOnPrem = false } = config;
+  const { isSignupOpen = true, isMasterLoginOn = false, support } = config;
+  const told = {
+    basePath,
+    apiPrefix: config.apiPrefix,
+    isDemo,
+    isOnPrem,
+    isSignupOpen,
+    isMasterLoginOn,
+    documentationUrl: config.documentationUrl,
+    support: support && { appId: support.appId, scriptUrl: support.scriptUrl },
+  } satisfies DashboardConfig;
   // "</script>" inside the block would end it.
-  const json = JSON.stringify({ basePath, apiPrefix, isDemo }).replaceAll('<', '\\u003c');
+  const json = JSON.stringify(told).replaceAll('<', '\\u003c');
   return page
     .replace(BASE, () => `<base href="${basePath}/" />`)
     .replace(CONFIG, (_all, open: string, close: string) => `${open}${json}${close}`);
+}
+
+/** What of the server's settings the dashboard is told. */
+export function dashboardConfigOf(config: Config): DashboardConfig {
+  const { basePath, apiPrefix, isDemo, isOnPrem, isSignupOpen } = config;
+  return {
+    basePath,
+    apiPrefix,
+    isDemo,
+    isOnPrem,
+    isSignupOpen,
+    isMasterLoginOn: config.masterEmails.length > 0,
+    documentationUrl: config.documentationUrl ?? undefined,
+    support: config.supportWidget ?? undefined,
+  };
 }

@@ -1,11 +1,16 @@
 import helmet from '@fastify/helmet';
 import type { FastifyInstance } from 'fastify';
+import type { SupportWidgetConfig } from '../support-widget-config.ts';
 
 export interface SecurityHeaderOptions {
   /** Where the dashboard lives, '' or for example `/frontend`. */
   basePath: string;
   /** Browsers reach the server by https, so they may be told never to try http again. */
   isHttps: boolean;
+  /** Its script may run and call home; default: nobody else's may. */
+  supportWidget?: SupportWidgetConfig | null;
+  /** Origins whose pages may show the dashboard in a frame; default: nobody. */
+  embedOrigins?: readonly string[];
 }
 
 /**
@@ -14,30 +19,34 @@ export interface SecurityHeaderOptions {
  */
 export async function addSecurityHeaders(
   app: FastifyInstance,
-  { basePath, isHttps }: SecurityHeaderOptions,
+  { basePath, isHttps, supportWidget = null, embedOrigins = [] }: SecurityHeaderOptions,
 ): Promise<void> {
+  const support = supportOrigins(supportWidget);
   await app.register(helmet, {
     contentSecurityPolicy: {
       useDefaults: false,
       directives: {
         defaultSrc: ["'none'"],
-        scriptSrc: ["'self'"],
+        scriptSrc: ["'self'", ...support],
         // The scroll lock and the select of the UI parts write small style elements.
         styleSrc: ["'self'", "'unsafe-inline'"],
         // An organisation's icon may live anywhere.
         imgSrc: ["'self'", 'data:', 'https:'],
         fontSrc: ["'self'"],
-        connectSrc: ["'self'"],
+        connectSrc: ["'self'", ...support, ...support.map(socketOf)],
+        // The analytics host's own app (sandboxed) and the support chat; whose, the organisation says.
+        frameSrc: isHttps ? ['https:'] : ['https:', 'http:'],
         manifestSrc: ["'self'"],
         formAction: ["'self'"],
         // index.html names its base path in <base href>.
         baseUri: ["'self'"],
-        frameAncestors: ["'none'"],
+        frameAncestors: embedOrigins.length === 0 ? ["'none'"] : ["'self'", ...embedOrigins],
       },
     },
     // Sign-in windows that the dashboard opens stay reachable; nobody else reaches the dashboard.
     crossOriginOpenerPolicy: { policy: 'same-origin-allow-popups' },
-    xFrameOptions: { action: 'deny' },
+    // It knows no list of origins; where there is one, frame-ancestors alone decides.
+    xFrameOptions: embedOrigins.length === 0 ? { action: 'deny' } : false,
     referrerPolicy: { policy: 'no-referrer' },
     strictTransportSecurity: isHttps ? { maxAge: 15_552_000, includeSubDomains: false } : false,
   });
@@ -53,6 +62,13 @@ export async function addSecurityHeaders(
     }
   });
 }
+
+function supportOrigins(widget: SupportWidgetConfig | null): string[] {
+  return widget === null ? [] : [...new Set([new URL(widget.scriptUrl).origin, ...widget.origins])];
+}
+
+/** https://chat.example to wss://chat.example: a policy names the two apart. */
+const socketOf = (origin: string) => origin.replace(/^http/, 'ws');
 
 function isHostedPage(url: string, basePath: string): boolean {
   return url.startsWith(`${basePath}/connect`) && /^([/?]|$)/.test(url.slice(basePath.length + 8));
