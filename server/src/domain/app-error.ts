@@ -1,29 +1,49 @@
 import type { ApiErrorBody, ErrorDetail } from '../http/schema.gen.d.ts';
 
-/** Every error code that the server answers with, and the status that it means. */
+/** Every error code that the server answers with, and the status that it usually means. */
 const STATUS = {
   VALIDATION_ERROR: 400,
   INVALID_LINKED_ACCOUNT_ID: 400,
   CREDENTIALS_REJECTED: 400,
+  OLD_PASSWORD_WRONG: 400,
+  OTP_EXPIRED: 400,
+  OTP_INVALID: 400,
+  PASSWORD_REUSED: 400,
+  PASSWORD_WRONG: 400,
   INVALID_TOKEN: 401,
   INVALID_CREDENTIALS: 401,
   FORBIDDEN: 403,
+  MASTER_LOGIN_DISABLED: 403,
+  MASTER_NOT_ALLOWED: 403,
+  OWNER_PROTECTED: 403,
+  ROLE_TOO_LOW: 403,
+  SIGNUP_CLOSED: 403,
+  TWO_FACTOR_REQUIRED: 403,
   RESOURCE_NOT_FOUND: 404,
   METHOD_NOT_ALLOWED: 405,
   ALREADY_EXISTS: 409,
+  ANALYTICS_HOST_NOT_SET_UP: 409,
+  EMAIL_TAKEN: 409,
+  OWNER_REQUIRED: 409,
+  SMTP_NOT_SET_UP: 409,
+  TWO_FACTOR_DISABLED: 409,
+  TWO_FACTOR_ENABLED: 409,
+  TWO_FACTOR_NOT_SET_UP: 409,
   PAYLOAD_TOO_LARGE: 413,
   UNSUPPORTED_MEDIA_TYPE: 415,
   ACCOUNT_LOCKED: 423,
   RATE_LIMITED: 429,
   SERVER_ERROR: 500,
   NOT_IMPLEMENTED: 501,
+  MAIL_REFUSED: 502,
   VENDOR_UNAVAILABLE: 502,
   NOT_READY: 503,
 } as const;
 
 export type ErrorCode = keyof typeof STATUS;
+type ErrorStatus = (typeof STATUS)[ErrorCode];
 
-const TYPE: Readonly<Record<(typeof STATUS)[ErrorCode], ApiErrorBody['http_error_type']>> = {
+const TYPE: Readonly<Record<ErrorStatus, ApiErrorBody['http_error_type']>> = {
   400: 'BAD_REQUEST',
   401: 'UNAUTHORIZED',
   403: 'FORBIDDEN',
@@ -43,6 +63,8 @@ const TYPE: Readonly<Record<(typeof STATUS)[ErrorCode], ApiErrorBody['http_error
 export interface AppErrorOptions {
   /** The failing fields, by JSON pointer. */
   details?: ErrorDetail[];
+  /** Where the contract answers this code with another status at this place; default: the list's. */
+  status?: ErrorStatus;
   /** Sent as `Retry-After`. */
   retryAfterSeconds?: number;
   cause?: unknown;
@@ -52,14 +74,14 @@ export interface AppErrorOptions {
 export class AppError extends Error {
   override readonly name = 'AppError';
   readonly code: ErrorCode;
-  readonly status: (typeof STATUS)[ErrorCode];
+  readonly status: ErrorStatus;
   readonly details: ErrorDetail[] | undefined;
   readonly retryAfterSeconds: number | undefined;
 
   constructor(code: ErrorCode, message: string, options: AppErrorOptions = {}) {
     super(message, options.cause === undefined ? undefined : { cause: options.cause });
     this.code = code;
-    this.status = STATUS[code];
+    this.status = options.status ?? STATUS[code];
     this.details = options.details;
     this.retryAfterSeconds = options.retryAfterSeconds;
   }
