@@ -32,6 +32,7 @@ export default defineConfig({
             'lucide-react',
             'class-variance-authority',
             'clsx',
+            'cmdk',
             'tailwind-merge',
             'valibot',
             'axe-core',

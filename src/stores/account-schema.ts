@@ -1,8 +1,15 @@
 import * as v from 'valibot';
-import type { Org, User } from '@/api/schema.gen';
+import type { MasterSession, Org, User } from '@/api/schema.gen';
 
 /** A signed-in user as local storage keeps them (spec section 3). */
-export type Account = { token: string; refresh_token: string; user: User; org: Org };
+export type Account = {
+  token: string;
+  refresh_token: string;
+  user: User;
+  org: Org;
+  /** Present where the operator's staff signed in as this user. */
+  master?: MasterSession;
+};
 
 const userSchema = v.looseObject({
   _id: v.string(),
@@ -66,4 +73,5 @@ export const accountSchema = v.looseObject({
   refresh_token: v.pipe(v.string(), v.minLength(1)),
   user: userSchema,
   org: orgSchema,
+  master: v.exactOptional(v.object({ email: v.string(), expires_at: v.string() })),
 }) satisfies v.GenericSchema<unknown, Account>;

@@ -10,7 +10,11 @@ import type { ObservedFetch } from './observed-fetch';
 
 /** The demo user as the contract's story has them. */
 export function demoAccount(): Account {
-  return example('login', 200, 'signed_in');
+  const answer = example('login', 200, 'signed_in');
+  if (!('token' in answer)) {
+    throw new Error('The example of a sign-in asks for a second factor.');
+  }
+  return answer;
 }
 
 export type RenderAppOptions = {
@@ -51,9 +55,6 @@ export async function renderApp(options: RenderAppOptions): Promise<RenderedApp>
   }
   for (const [key, text] of Object.entries(options.stored ?? {})) {
     window.localStorage.setItem(key, text);
-  }
-  for (const [key, text] of Object.entries(options.storedInTab ?? {})) {
-    window.sessionStorage.setItem(key, text);
   }
   for (const [key, text] of Object.entries(options.storedInTab ?? {})) {
     window.sessionStorage.setItem(key, text);

@@ -1,9 +1,11 @@
 import { Outlet } from '@tanstack/react-router';
+import { CookieBanner } from '@/components/cookie-banner';
 import { Logo } from '@/components/logo';
-import { CookieBanner } from './cookie-banner';
+import { giveCookieConsent, useDashboard } from '@/stores/dashboard';
 
 /** Public screens: dark whatever the theme is, content in the middle, cookie banner. */
 export function PublicLayout() {
+  const hasConsent = useDashboard((state) => state.cookieConsent);
   return (
     <div
       data-theme="dark"
@@ -13,7 +15,7 @@ export function PublicLayout() {
         <Logo className="mb-6 self-center" />
         <Outlet />
       </main>
-      <CookieBanner />
+      <CookieBanner hasConsent={hasConsent} onDismiss={giveCookieConsent} />
     </div>
   );
 }
