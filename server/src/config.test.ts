@@ -37,6 +37,7 @@ test('an empty environment gives a server on loopback with demo data', () => {
     demoPassword: undefined,
     allowPrivateHosts: [],
     trustedProxies: [],
+    rateLimitFactor: 1,
     logLevel: 'warn',
   });
 });
@@ -65,6 +66,7 @@ test('every setting is read', () => {
       PATCHBAY_DEMO_PASSWORD: 'correct horse',
       ALLOW_PRIVATE_HOSTS: ' 10.0.0.0/8, crm.internal:9000,',
       TRUSTED_PROXIES: '127.0.0.1, 10.0.0.0/8',
+      RATE_LIMIT_FACTOR: '2.5',
       LOG_LEVEL: 'debug',
     },
     '/srv/patchbay',
@@ -91,6 +93,7 @@ test('every setting is read', () => {
     embedOrigins: ['https://bi.example', 'http://localhost:8080'],
     masterKey: { file: '/srv/patchbay/key' },
     isDemo: true,
+    rateLimitFactor: 2.5,
     logLevel: 'debug',
   });
   expect(config.demoPassword?.reveal()).toBe('correct horse');
@@ -122,6 +125,9 @@ test.each([
   ['PATCHBAY_API_PREFIX', '//backend'],
   ['PATCHBAY_DEMO', 'maybe'],
   ['LOG_LEVEL', 'loud'],
+  ['RATE_LIMIT_FACTOR', '0'],
+  ['RATE_LIMIT_FACTOR', '-2'],
+  ['RATE_LIMIT_FACTOR', 'off'],
   ['ALLOW_PRIVATE_HOSTS', '10.0.0.0/99'],
   ['TRUSTED_PROXIES', 'proxy.internal'],
   ['TRUSTED_PROXIES', '10.0.0.0/33'],

@@ -61,6 +61,11 @@ export interface Config {
    * these is `X-Forwarded-For` believed, which the sign-in lock counts by. Default: none.
    */
   trustedProxies: readonly string[];
+  /**
+   * RATE_LIMIT_FACTOR: multiplies the contract's limits of calls per address and minute, for the many
+   * who share one; default 1.
+   */
+  rateLimitFactor: number;
   /** LOG_LEVEL; default `info` in production, else `warn`: a person at a terminal reads it. */
   logLevel: LogLevel;
 }
@@ -130,6 +135,7 @@ export function readConfig(env: NodeJS.ProcessEnv, cwd: string = process.cwd()):
     demoPassword: readDemoPassword(read, problems),
     allowPrivateHosts: readPrivateHosts(read, problems),
     trustedProxies: readTrustedProxies(read, problems),
+    rateLimitFactor: read.factor('RATE_LIMIT_FACTOR', 1),
     logLevel: read.choice('LOG_LEVEL', LOG_LEVELS) ?? (isProduction ? 'info' : 'warn'),
   };
   if (problems.length > 0) {

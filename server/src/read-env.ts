@@ -42,6 +42,16 @@ export function envReader(env: NodeJS.ProcessEnv, problems: string[]) {
         ? number
         : (refuse(name, 'a number from 0 (any free port) to 65535') ?? fallback);
     },
+    factor: (name: string, fallback: number): number => {
+      const value = text(name);
+      if (value === undefined) {
+        return fallback;
+      }
+      const number = /^\d{1,4}(\.\d{1,3})?$/.test(value) ? Number(value) : 0;
+      return number > 0
+        ? number
+        : (refuse(name, 'a number above 0 and below 10000, for example 1 or 2.5') ?? fallback);
+    },
     flag: (name: string): boolean | undefined => {
       const value = text(name);
       if (value === undefined) {

@@ -6,7 +6,7 @@ import { createServer } from 'node:http';
 import path from 'node:path';
 import { expect, test } from 'vitest';
 import { freePort, type Program, root, startProgram } from '../../tests/support/child-program.ts';
-import { bodyOf } from './read-answer.ts';
+import { signedInBodyOf } from './read-answer.ts';
 import { useTempFolders } from './temp-folder.ts';
 
 const PASSWORD = 'program-test-password';
@@ -47,7 +47,7 @@ async function signIn(url: string): Promise<string> {
     body: JSON.stringify({ email: 'demo@patchbay.local', password: PASSWORD }),
   });
   expect(response.status).toBe(200);
-  return (await bodyOf<'login'>(response)).token;
+  return (await signedInBodyOf(response)).token;
 }
 
 function create(url: string, token: string, account_id: string): Promise<Response> {

@@ -1,5 +1,5 @@
 import type { OperationId, SuccessBody } from '../src/http/handler.ts';
-import type { ApiErrorBody } from '../src/http/schema.gen.d.ts';
+import type { ApiErrorBody, LoginResponse } from '../src/http/schema.gen.d.ts';
 
 /** The body of a success, typed as the contract promises it: the server serialises by the contract. */
 export async function bodyOf<Op extends OperationId>(response: Response): Promise<SuccessBody<Op>> {
@@ -8,4 +8,13 @@ export async function bodyOf<Op extends OperationId>(response: Response): Promis
 
 export async function errorOf(response: Response): Promise<ApiErrorBody> {
   return JSON.parse(await response.text());
+}
+
+/** The body of a sign-in that needed no second factor. @throws Error for one that asks for it */
+export async function signedInBodyOf(response: Response): Promise<LoginResponse> {
+  const body = await bodyOf<'login'>(response);
+  if ('two_factor_required' in body) {
+    throw new Error('The sign-in asks for a second factor.');
+  }
+  return body;
 }

@@ -9,6 +9,7 @@ import { useTempFolders } from '../../test/temp-folder.ts';
 import { appUserTable } from '../db/schema/user.ts';
 import { hashPassword } from '../domain/auth/password.ts';
 import type { SuccessBody } from '../http/handler.ts';
+import type { LoginResponse } from '../http/schema.gen.d.ts';
 import { demoPasswordFile } from './demo-password.ts';
 import { readDemoStory } from './demo-story.ts';
 import { prepareDemo } from './prepare-demo.ts';
@@ -27,7 +28,7 @@ async function start(env: NodeJS.ProcessEnv = {}, folder?: string): Promise<Test
 }
 
 async function signIn(app: TestApp, password: string | null | undefined) {
-  return sender(app)<SuccessBody<'login'>>(
+  return sender(app)<LoginResponse>(
     'POST',
     '/api/v3/auth/login',
     {},

@@ -5,7 +5,14 @@ import type { ConnectPageClaims } from './auth/tokens.ts';
 export interface UserPrincipal extends Tenant {
   kind: 'user';
   user_id: string;
+  email: string;
   role: string;
+  /** The organisation asks for a second factor and this user has none. */
+  lacks_two_factor: boolean;
+  /** Somebody who runs the installation is signed in in this user's name (spec section 8). */
+  is_master: boolean;
+  /** That somebody's e-mail; null exactly where `is_master` is false. */
+  master_email: string | null;
   /** `_id` of the refresh session that the access token belongs to. */
   session_id: string;
 }

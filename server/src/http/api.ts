@@ -1,4 +1,9 @@
-import type { FastifyInstance, FastifyRequest, RouteOptions } from 'fastify';
+import type {
+  FastifyInstance,
+  FastifyRequest,
+  onRequestAsyncHookHandler,
+  RouteOptions,
+} from 'fastify';
 import openapiGlue from 'fastify-openapi-glue';
 import { AppError } from '../domain/app-error.ts';
 import type { Principal } from '../domain/principal.ts';
@@ -7,11 +12,15 @@ import { authenticate, bearerOf } from './authenticate.ts';
 import { type ContractOperation, listOperations, readContract } from './contract.ts';
 import { type Call, type Handlers, HttpReply, type OperationId } from './handler.ts';
 import { handlers } from './operations.ts';
+import { addRateLimits, limiterOf } from './rate-limit.ts';
 import { checkBodyIsThere } from './request-body.ts';
+import { requireRole } from './require-role.ts';
 import { checkInputIsStorable } from './storable-input.ts';
 
+const USER_AGENT_LONGEST = 512;
+
 /**
- * Registers every operation of the contract: who may call, validation, handler, serialisation.
+ * Registers every operation of the contract: how often, who may call, validation, handler, serialisation.
  *
  * @param implemented default: what the server implements; another set in tests of this frame
  */
@@ -23,6 +32,7 @@ export async function addApi(
   const contract = readContract();
   const byId = new Map(listOperations(contract).map((one) => [one.operationId, one]));
   const principals = new WeakMap<FastifyRequest, Principal>();
+  await addRateLimits(app);
   app.addHook('onRoute', (route) => closeQuery(route, byId));
   await app.register(openapiGlue, {
     specification: withoutPages(contract),
@@ -32,10 +42,13 @@ export async function addApi(
       if (operation === undefined) {
         throw new Error(`The contract lost ${operationId}.`);
       }
+      const who = async (request: FastifyRequest) => {
+        const principal = await authenticate(services, operation, request);
+        requireRole(principal, operation);
+        principals.set(request, principal);
+      };
       const options: Partial<RouteOptions> = {
-        onRequest: async (request: FastifyRequest) => {
-          principals.set(request, await authenticate(services, operation, request));
-        },
+        onRequest: onRequest(limiterOf(app, operation, services.config.rateLimitFactor), who),
         preValidation: async (request: FastifyRequest) => {
           checkBodyIsThere(request, operation);
           checkInputIsStorable(request);
@@ -46,6 +59,14 @@ export async function addApi(
       return options as RouteOptions;
     },
   });
+}
+
+/** Counted first: guessing at tokens and passwords is what the limits are against. */
+function onRequest(
+  limiter: onRequestAsyncHookHandler | null,
+  who: (request: FastifyRequest) => Promise<void>,
+): onRequestAsyncHookHandler[] {
+  return limiter === null ? [who] : [limiter, who];
 }
 
 /** Glue warns at every start of content types without a parser, and means those of answers too. */
@@ -77,6 +98,7 @@ function makeHandler(
       services,
       rawQuery: new URL(request.url, 'http://localhost').searchParams,
       ip: request.ip,
+      userAgent: request.headers['user-agent']?.slice(0, USER_AGENT_LONGEST) ?? null,
       log: request.log,
     });
     if (answer instanceof HttpReply) {

@@ -32,6 +32,9 @@ export async function authenticate(
   if (operation.security.length === 0 || operation.security.includes('refreshToken')) {
     return { kind: 'anonymous' };
   }
+  if (operation.isCredentialOptional && !hasCredential(request, operation)) {
+    return { kind: 'anonymous' };
+  }
   const key = operation.security.includes('apiKey') ? request.headers['x-api-key'] : undefined;
   const byKey = await fromApiKey(services, key);
   const token = bearerOf(request);
@@ -49,6 +52,13 @@ export async function authenticate(
     );
   }
   return inEnvironment(principal, byKey, environmentOf(request));
+}
+
+function hasCredential({ headers }: FastifyRequest, { security }: ContractOperation): boolean {
+  return (
+    headers.authorization !== undefined ||
+    (security.includes('apiKey') && headers['x-api-key'] !== undefined)
+  );
 }
 
 /** The bearer token of a request (RFC 6750 2.1), or null. */
@@ -91,7 +101,8 @@ async function fromBearer(
             user_id: bearer.user_id,
             org_id: bearer.org_id,
             session_id: bearer.session_id,
-            role: member.role,
+            ...member,
+            is_master: member.master_email !== null,
             environment: 'test',
           };
     }

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { isRole, type Role } from '../domain/org/roles.ts';
 
 const METHODS = ['get', 'put', 'post', 'delete', 'patch'] as const;
 
@@ -9,16 +10,32 @@ export interface ContractOperation {
   path: string;
   /** Names of the security schemes, any one of which will do; empty: no credential is asked for. */
   security: string[];
+  /** Without any credential the call is anonymous; one that is sent has to be good. */
+  isCredentialOptional: boolean;
+  /** The lowest role of a signed-in user that may call; null where no user can. */
+  role: Role | null;
+  /** Open to a user who still has to set up the second factor that the organisation asks for. */
+  isBeforeTwoFactor: boolean;
+  /** Calls per caller in a span of seconds; null: not limited. */
+  rateLimit: RateLimit | null;
   audience: string[];
   /** Free query parameters are part of the operation. */
   hasFreeQuery: boolean;
   isBodyRequired: boolean;
 }
 
+export interface RateLimit {
+  limit: number;
+  seconds: number;
+}
+
 interface RawOperation {
   operationId: string;
   security?: Record<string, unknown>[];
   'x-audience': string[];
+  'x-role'?: unknown;
+  'x-before-two-factor'?: boolean;
+  'x-rate-limit'?: RateLimit;
   parameters?: { in: string; schema?: { type?: unknown } }[];
   requestBody?: { required?: boolean };
 }
@@ -59,15 +76,28 @@ export function addressPattern(apiPrefix: string, path: string): RegExp {
 const literally = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
 function describe(path: string, method: string, operation: RawOperation): ContractOperation {
+  const security = (operation.security ?? []).flatMap((one) => Object.keys(one));
   return {
     operationId: operation.operationId,
     method,
     path,
-    security: (operation.security ?? []).flatMap((one) => Object.keys(one)),
+    security,
+    isCredentialOptional: (operation.security ?? []).some((one) => Object.keys(one).length === 0),
+    role: security.includes('accountToken') ? roleOf(operation) : null,
+    isBeforeTwoFactor: operation['x-before-two-factor'] === true,
+    rateLimit: operation['x-rate-limit'] ?? null,
     audience: operation['x-audience'],
     hasFreeQuery: (operation.parameters ?? []).some(
       (parameter) => parameter.in === 'query' && parameter.schema?.type === 'object',
     ),
     isBodyRequired: operation.requestBody?.required === true,
   };
+}
+
+/** @throws Error for a call of users that names no role: it would be open to all of them */
+function roleOf({ operationId, 'x-role': role }: RawOperation): Role {
+  if (!isRole(role)) {
+    throw new Error(`The contract names no role for ${operationId}.`);
+  }
+  return role;
 }

@@ -35,6 +35,8 @@ export interface Call<Op extends OperationId> {
   rawQuery: URLSearchParams;
   /** Address of the caller. */
   ip: string;
+  /** What the caller says that it is, 512 characters at most. */
+  userAgent: string | null;
   log: FastifyBaseLogger;
 }
 

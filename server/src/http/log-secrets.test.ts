@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { bodyOf } from '../../test/read-answer.ts';
+import { bodyOf, signedInBodyOf } from '../../test/read-answer.ts';
 import { startTestApp, type TestApp } from '../../test/start-test-app.ts';
 
 let kit: TestApp;
@@ -21,7 +21,7 @@ it('no secret that came in or went out is in the log', async () => {
     call(path, { method: 'POST', headers: { ...json, ...headers }, body: JSON.stringify(body) });
 
   const signIn = { email: org.email, password: PASSWORD };
-  const pair = await bodyOf<'login'>(await post('/api/v3/auth/login', {}, signIn));
+  const pair = await signedInBodyOf(await post('/api/v3/auth/login', {}, signIn));
   await post('/api/v3/auth/login', {}, { ...signIn, email: 'not an address' });
   await post('/api/v3/auth/login', {}, { ...signIn, password: `${PASSWORD}-wrong` });
   await call('/api/v3/auth/login', {

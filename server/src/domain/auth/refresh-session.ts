@@ -1,6 +1,7 @@
 import type { Database } from '../../db/database.ts';
 import { newObjectId } from '../../db/object-id.ts';
 import {
+  type Device,
   findSession,
   insertSession,
   revokeSessions,
@@ -27,10 +28,23 @@ export interface TokenPair {
   expires_in: number;
 }
 
+export interface NewSession {
+  user_id: string;
+  org_id: string;
+  /** Where the sign-in came from, for the list of sessions. */
+  device?: Device;
+  /** A session that somebody who runs the installation holds in the user's name. */
+  master?: {
+    email: string;
+    /** When it is over for good, however often it was refreshed. */
+    ends_at: Date;
+  };
+}
+
 /** Starts a family of refresh tokens: one sign-in on one device. */
 export async function openSession(
   deps: SessionDeps,
-  { user_id, org_id }: { user_id: string; org_id: string },
+  { user_id, org_id, device, master }: NewSession,
 ): Promise<TokenPair> {
   const created_at = deps.clock();
   const session = {
@@ -38,10 +52,14 @@ export async function openSession(
     user_id,
     org_id,
     created_at,
-    expires_at: after(created_at),
+    last_used_at: created_at,
+    ...device,
+    master_email: master?.email ?? null,
+    ends_at: master?.ends_at ?? null,
+    expires_at: earlier(after(created_at), master?.ends_at ?? null),
   };
   await insertSession(deps.db.directory, session);
-  return pairOf(deps.tokens, { ...session, generation: 1, rotated_at: null });
+  return pairOf(deps, { ...session, generation: 1, rotated_at: null });
 }
 
 /**
@@ -49,9 +67,14 @@ export async function openSession(
  * Sent again within 30 s it gets the same successor, letter by letter, for tabs that refresh at the
  * same time and answers that got lost. Sent later it was copied, and its family ends.
  *
+ * @param device where the token is spent; left out, what was known stays
  * @throws AppError INVALID_TOKEN
  */
-export async function refreshSession(deps: SessionDeps, token: string | null): Promise<TokenPair> {
+export async function refreshSession(
+  deps: SessionDeps,
+  token: string | null,
+  device?: Device,
+): Promise<TokenPair> {
   const claims = token === null ? null : await deps.tokens.verify(token);
   if (claims?.kind !== 'refresh') {
     throw over();
@@ -67,11 +90,11 @@ export async function refreshSession(deps: SessionDeps, token: string | null): P
       await revokeSessions(directory, { session_id: claims.session_id }, 'reuse', now);
       throw over();
     case 'same':
-      return pairOf(deps.tokens, verdict.session);
+      return pairOf(deps, verdict.session);
     case 'rotate': {
-      const next = { ...verdict.session, expires_at: after(now) };
-      if (await rotateSession(directory, next, now)) {
-        return pairOf(deps.tokens, { ...next, generation: next.generation + 1, rotated_at: now });
+      const next = { ...verdict.session, expires_at: earlier(after(now), verdict.session.ends_at) };
+      if (await rotateSession(directory, next, now, device)) {
+        return pairOf(deps, { ...next, generation: next.generation + 1, rotated_at: now });
       }
       const changed = judge(
         await findSession(directory, claims.session_id),
@@ -81,7 +104,7 @@ export async function refreshSession(deps: SessionDeps, token: string | null): P
       if (changed.kind !== 'same') {
         throw over();
       }
-      return pairOf(deps.tokens, changed.session);
+      return pairOf(deps, changed.session);
     }
   }
 }
@@ -96,6 +119,7 @@ function judge(session: SessionState | null, generation: number, now: Date): Ver
     session === null ||
     session.revoked_at !== null ||
     session.expires_at <= now ||
+    (session.ends_at !== null && session.ends_at <= now) ||
     !session.is_member ||
     generation > session.generation
   ) {
@@ -111,17 +135,35 @@ function judge(session: SessionState | null, generation: number, now: Date): Ver
 
 type Generation = Pick<
   SessionState,
-  '_id' | 'user_id' | 'org_id' | 'generation' | 'created_at' | 'rotated_at' | 'expires_at'
+  | '_id'
+  | 'user_id'
+  | 'org_id'
+  | 'generation'
+  | 'created_at'
+  | 'rotated_at'
+  | 'expires_at'
+  | 'ends_at'
 >;
 
-async function pairOf(tokens: Tokens, session: Generation): Promise<TokenPair> {
+async function pairOf({ tokens, clock }: SessionDeps, session: Generation): Promise<TokenPair> {
   const { _id: session_id, user_id, org_id, generation, expires_at } = session;
   const issuedAt = session.rotated_at ?? session.created_at;
   const [token, refresh_token] = await Promise.all([
     tokens.signAccount({ user_id, org_id, session_id }),
     tokens.signRefresh({ session_id, generation }, { issuedAt, expiresAt: expires_at }),
   ]);
-  return { token, refresh_token, expires_in: ACCOUNT_TOKEN_SECONDS };
+  return { token, refresh_token, expires_in: secondsOf(session.ends_at, clock()) };
+}
+
+/** The access token's own life, or what is left of a session that ends before. */
+function secondsOf(ends_at: Date | null, now: Date): number {
+  const left =
+    ends_at === null ? ACCOUNT_TOKEN_SECONDS : (ends_at.getTime() - now.getTime()) / 1000;
+  return Math.max(0, Math.min(ACCOUNT_TOKEN_SECONDS, Math.floor(left)));
+}
+
+function earlier(one: Date, other: Date | null): Date {
+  return other !== null && other < one ? other : one;
 }
 
 function after(now: Date): Date {

@@ -4,11 +4,12 @@ import { readOrg } from '../../../domain/org/read-org.ts';
 import type { Handler } from '../../handler.ts';
 import type { User } from '../../schema.gen.d.ts';
 
-export const login: Handler<'login'> = async ({ body, ip, services }) => {
+export const login: Handler<'login'> = async ({ body, ip, userAgent, services }) => {
   const signedIn = await services.signIn({ ...body, address: ip });
   const { user, org_id, role } = signedIn;
   const org = await readOrg(services, org_id, role);
-  const pair = await openSession(services, { user_id: user._id, org_id });
+  const device = { user_agent: userAgent, ip_address: ip };
+  const pair = await openSession(services, { user_id: user._id, org_id, device });
   return { ...pair, user: userBody(signedIn), org };
 };
 

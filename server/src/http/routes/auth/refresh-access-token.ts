@@ -1,5 +1,9 @@
 import { refreshSession } from '../../../domain/auth/refresh-session.ts';
 import type { Handler } from '../../handler.ts';
 
-export const refreshAccessToken: Handler<'refreshAccessToken'> = ({ bearer, services }) =>
-  refreshSession(services, bearer);
+export const refreshAccessToken: Handler<'refreshAccessToken'> = ({
+  bearer,
+  ip,
+  userAgent,
+  services,
+}) => refreshSession(services, bearer, { user_agent: userAgent, ip_address: ip });

@@ -1,0 +1,38 @@
+import { AppError } from '../domain/app-error.ts';
+import { isRoleAtLeast, type Role } from '../domain/org/roles.ts';
+import type { Principal } from '../domain/principal.ts';
+import type { ContractOperation } from './contract.ts';
+
+const WHO_HELPS: Readonly<Record<Role, string>> = {
+  owner: 'an owner',
+  admin: 'an owner or an admin',
+  developer: 'an owner, an admin or a developer',
+  support: 'a member',
+};
+
+/**
+ * Holds a user to the contract's `x-role` of an operation, and to the second factor that the
+ * organisation asks for. Who comes by session token or API key has no role.
+ *
+ * @throws AppError TWO_FACTOR_REQUIRED or ROLE_TOO_LOW
+ */
+export function requireRole(principal: Principal, operation: ContractOperation): void {
+  if (principal.kind !== 'user') {
+    return;
+  }
+  // A master session is let through: its own sign-in took a code, and whoever helps a member to get
+  // back in must not have to set up the member's second factor for that.
+  if (principal.lacks_two_factor && !principal.is_master && !operation.isBeforeTwoFactor) {
+    throw new AppError(
+      'TWO_FACTOR_REQUIRED',
+      'Your organisation asks everybody for a second factor. Set yours up to go on.',
+    );
+  }
+  const { role } = operation;
+  if (role !== null && !isRoleAtLeast(principal.role, role)) {
+    throw new AppError(
+      'ROLE_TOO_LOW',
+      `This takes the role ${role} or a higher one; yours is ${principal.role}. Ask ${WHO_HELPS[role]} of your organisation.`,
+    );
+  }
+}

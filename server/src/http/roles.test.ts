@@ -1,0 +1,87 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { errorOf } from '../../test/read-answer.ts';
+import { startTestApp, type TestApp } from '../../test/start-test-app.ts';
+import { newObjectId } from '../db/object-id.ts';
+import { appUserTable } from '../db/schema/user.ts';
+import { openSession } from '../domain/auth/refresh-session.ts';
+import { ROLES } from '../domain/org/roles.ts';
+import { type ContractOperation, listOperations, readContract } from './contract.ts';
+
+let kit: TestApp;
+let org_id: string;
+const memberOf = new Map<string, string>();
+
+beforeAll(async () => {
+  kit = await startTestApp();
+  org_id = (await kit.makeOrg()).org_id;
+  for (const role of [...ROLES, 'auditor']) {
+    memberOf.set(role, await addMember(role));
+  }
+});
+afterAll(() => kit.close());
+
+async function addMember(role: string): Promise<string> {
+  const _id = newObjectId();
+  await kit.db.directory
+    .insert(appUserTable)
+    .values({ _id, email: `${role}.${_id}@brightdesk.example` });
+  await kit.addMember(org_id, _id, role);
+  return _id;
+}
+
+/** A bare call in a session of its own, for some calls end the session. */
+async function callAs(role: string, { method, path }: ContractOperation): Promise<Response> {
+  const user_id = memberOf.get(role) ?? '';
+  const { token } = await openSession(kit.app.services, { user_id, org_id });
+  return fetch(`${kit.url}${path.replace(/\{\w+\}/g, 'x1')}`, {
+    method: method.toUpperCase(),
+    headers: { authorization: `Bearer ${token}` },
+  });
+}
+
+const forUsers = listOperations(readContract()).filter((one) =>
+  one.security.includes('accountToken'),
+);
+
+it('walks more than a handful, of every role', () => {
+  expect(forUsers.length).toBeGreaterThan(50);
+  expect(new Set(forUsers.map(({ role }) => role))).toEqual(
+    new Set(['support', 'developer', 'admin']),
+  );
+});
+
+describe.each(forUsers.map((one) => [one.operationId, one.role, one] as const))(
+  '%s takes %s',
+  (_id, needed, operation) => {
+    it.each(ROLES)('as %s', async (role) => {
+      const response = await callAs(role, operation);
+      const isEnough = needed !== null && ROLES.indexOf(role) >= ROLES.indexOf(needed);
+      expect({ isRefused: response.status === 403 }).toEqual({ isRefused: !isEnough });
+      if (!isEnough) {
+        const { error_code, message } = await errorOf(response);
+        expect(error_code).toBe('ROLE_TOO_LOW');
+        expect(message).toContain(`the role ${needed}`);
+      }
+    });
+  },
+);
+
+it('holds a role that nobody knows to what support may', async () => {
+  for (const operation of forUsers) {
+    const { status } = await callAs('auditor', operation);
+    expect({ id: operation.operationId, isRefused: status === 403 }).toEqual({
+      id: operation.operationId,
+      isRefused: operation.role !== 'support',
+    });
+  }
+});
+
+it('asks no role of an API key', async () => {
+  const { testKey } = await kit.makeOrg();
+  const response = await fetch(`${kit.url}/api/v2/public/linked-account`, {
+    method: 'POST',
+    headers: { 'x-api-key': testKey, 'content-type': 'application/json' },
+    body: JSON.stringify({ account_id: 'acme' }),
+  });
+  expect(response.status).toBe(200);
+});
