@@ -1,0 +1,102 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { startTestApp, type TestApp, type TestOrg } from '../../../test/start-test-app.ts';
+import type { Tenant } from '../../db/database.ts';
+import { auditEventTable } from '../../db/schema/audit-event.ts';
+import type { Principal, UserPrincipal } from '../principal.ts';
+import { type AuditEvent, recordAudit } from './record-audit.ts';
+
+let kit: TestApp;
+beforeAll(async () => {
+  kit = await startTestApp();
+});
+afterAll(() => kit.close());
+
+const call = { ip: '198.51.100.7', userAgent: 'Firefox' };
+const event: AuditEvent = {
+  event_type: 'member.removed',
+  entity_type: 'member',
+  entity_id: 'a-member',
+  entity_name: 'Priya Raman',
+  action_type: 'delete',
+  summary: 'Priya Raman was removed',
+  metadata: { role: 'developer' },
+};
+
+function userOf(org: TestOrg): UserPrincipal {
+  return {
+    kind: 'user',
+    org_id: org.org_id,
+    environment: 'test',
+    user_id: org.user_id,
+    email: org.email,
+    role: 'owner',
+    session_id: 'a-session',
+    lacks_two_factor: false,
+    is_master: false,
+    master_email: null,
+  };
+}
+
+function eventsOf({ org_id, environment }: Tenant) {
+  const tenant = { org_id, environment };
+  return kit.db.asTenant(tenant, (tx) => tx.select().from(auditEventTable));
+}
+
+it('writes who did what, from where, in the environment of the call', async () => {
+  const user = userOf(await kit.makeOrg());
+  await recordAudit(kit.app.services, { ...call, principal: user }, event);
+  expect(await eventsOf(user)).toEqual([
+    {
+      ...event,
+      _id: expect.any(String),
+      org_id: user.org_id,
+      environment: 'test',
+      actor_type: 'user',
+      actor_id: user.user_id,
+      actor_email: user.email,
+      ip_address: '198.51.100.7',
+      user_agent: 'Firefox',
+      created_at: expect.any(Date),
+    },
+  ]);
+  expect(await eventsOf({ ...user, environment: 'production' })).toEqual([]);
+});
+
+it.each<[string, (user: UserPrincipal) => Principal, object]>([
+  [
+    'a master session by who holds it',
+    (user) => ({ ...user, is_master: true, master_email: 'ops@patchbay.example' }),
+    { actor_type: 'master', actor_email: 'ops@patchbay.example' },
+  ],
+  [
+    'a linked account',
+    ({ org_id }) => ({
+      kind: 'linked_account',
+      org_id,
+      environment: 'production',
+      linked_account: { _id: 'an-account', account_id: 'harbor-coffee' },
+      expires_at: new Date(),
+    }),
+    { actor_type: 'linked_account', actor_id: 'an-account', actor_email: null },
+  ],
+  [
+    'an API key',
+    ({ org_id }) => ({ kind: 'api_key', org_id, environment: 'production' }),
+    { actor_type: 'system', actor_id: null, actor_email: null },
+  ],
+])('names %s', async (_what, principalOf, expected) => {
+  const principal = principalOf(userOf(await kit.makeOrg()));
+  await recordAudit(kit.app.services, { ...call, principal }, event);
+  const tenant = principal.kind === 'anonymous' ? expect.unreachable() : principal;
+  expect(await eventsOf(tenant)).toMatchObject([expected]);
+});
+
+it('takes the actor of a sign-in as it is given, and refuses nobody', async () => {
+  const { org_id, user_id, email } = await kit.makeOrg();
+  const tenant = { org_id, environment: 'test' } as const;
+  const actor = { ...tenant, actor_type: 'user', actor_id: user_id, actor_email: email } as const;
+  await recordAudit(kit.app.services, { ...call, actor }, event);
+  expect(await eventsOf(tenant)).toMatchObject([{ actor_id: user_id, actor_email: email }]);
+  const nobody = { ...call, principal: { kind: 'anonymous' } as const };
+  await expect(recordAudit(kit.app.services, nobody, event)).rejects.toThrow('somebody who acts');
+});

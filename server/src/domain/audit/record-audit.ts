@@ -1,0 +1,85 @@
+import { insertAuditEvent, type NewAuditEvent } from '../../db/audit-repo.ts';
+import type { Database, Tenant } from '../../db/database.ts';
+import type { Principal } from '../principal.ts';
+
+/** Who did it, and in which organisation and environment. */
+export interface AuditActor extends Tenant {
+  actor_type: NewAuditEvent['actor_type'];
+  /** `_id` of the user or of the linked account; null for the system. */
+  actor_id: string | null;
+  /** Of the user or, in a master session, of whoever holds it. */
+  actor_email: string | null;
+}
+
+/** Where a call came from: a handler's call has it all. */
+export type AuditSource = { ip: string | null; userAgent: string | null } & (
+  | { principal: Principal }
+  /** For a sign-in, which has no principal yet. */
+  | { actor: AuditActor }
+);
+
+export type AuditEvent = Pick<
+  NewAuditEvent,
+  | 'event_type'
+  | 'entity_type'
+  | 'entity_id'
+  | 'entity_name'
+  | 'action_type'
+  | 'summary'
+  | 'metadata'
+>;
+
+/**
+ * Writes down what somebody did, in a transaction of its own. A change that must not stand without
+ * its trace inserts `auditRow` in the transaction of the change instead (`insertAuditEvent`).
+ *
+ * @param event without secrets: neither `summary` nor `metadata` is sealed
+ * @throws Error for a source that names nobody
+ */
+export async function recordAudit(
+  deps: { db: Database; clock: () => Date },
+  source: AuditSource,
+  event: AuditEvent,
+): Promise<void> {
+  const row = auditRow(source, event, deps.clock());
+  const { org_id, environment } = row;
+  await deps.db.asTenant({ org_id, environment }, (tx) => insertAuditEvent(tx, row));
+}
+
+export function auditRow(source: AuditSource, event: AuditEvent, now: Date): NewAuditEvent {
+  const actor = 'actor' in source ? source.actor : actorOf(source.principal);
+  return {
+    ...event,
+    ...actor,
+    ip_address: source.ip,
+    user_agent: source.userAgent,
+    created_at: now,
+  };
+}
+
+function actorOf(principal: Principal): AuditActor {
+  switch (principal.kind) {
+    case 'anonymous':
+      throw new Error('An audit event needs somebody who acts: give `actor`.');
+    case 'api_key':
+      return { ...tenantOf(principal), actor_type: 'system', actor_id: null, actor_email: null };
+    case 'linked_account':
+      return {
+        ...tenantOf(principal),
+        actor_type: 'linked_account',
+        actor_id: principal.linked_account._id,
+        actor_email: null,
+      };
+    case 'user':
+      return {
+        ...tenantOf(principal),
+        actor_type: principal.is_master ? 'master' : 'user',
+        actor_id: principal.user_id,
+        actor_email: principal.master_email ?? principal.email,
+      };
+  }
+}
+
+function tenantOf({ org_id, environment }: Tenant): Tenant {
+  return { org_id, environment };
+}
