@@ -2,15 +2,18 @@ import type { QueryClient } from '@tanstack/react-query';
 import type { RouterHistory } from '@tanstack/react-router';
 import type { Transport } from '@/api/client';
 import { runtimeConfig } from '@/lib/runtime-config';
+import type { SupportWidget } from '@/lib/support-widget';
 import { useAccounts } from '@/stores/accounts';
 import { useChat } from '@/stores/chat';
-import { useDashboard } from '@/stores/dashboard';
+import { showToast, useDashboard } from '@/stores/dashboard';
 import { followOtherTabs, hydrate } from '@/stores/persistence';
 import { useQueryToken } from '@/stores/query-token';
 import { useSession } from '@/stores/session';
 import { createQueryClient } from './query-client';
 import { createAppRouter } from './router';
+import { scriptSupportWidget } from './script-support-widget';
 import { watchSession } from './watch-session';
+import { watchSupport } from './watch-support';
 import { wireApi } from './wire-api';
 
 const SHARED_STORES = [useSession, useAccounts, useDashboard, useChat];
@@ -24,7 +27,11 @@ export type AppOptions = {
   reloadAt?: (path: string) => void;
   /** How often a failed query is tried again; default see query-client. */
   retries?: number;
+  /** The chat with support; default: the script that the server's settings name, or none. */
+  support?: SupportOptions | null;
 };
+
+export type SupportOptions = { appId: string; widget: SupportWidget };
 
 export type App = {
   queryClient: QueryClient;
@@ -41,22 +48,43 @@ export async function createApp(options: AppOptions = {}): Promise<App> {
     reloadAt = (path) => window.location.assign(`${runtimeConfig().basePath}${path}`),
     history,
     retries,
+    support = configuredSupport(),
   } = options;
   await hydrate([...SHARED_STORES, useQueryToken]);
   wireApi(fetch);
   const queryClient = createQueryClient(retries === undefined ? {} : { retries });
-  const router = createAppRouter({ queryClient, reloadAt, fetch }, history);
+  const router = createAppRouter(
+    { queryClient, reloadAt, fetch, support: support?.widget ?? null },
+    history,
+  );
   const stopWatching = watchSession(queryClient, () => {
     void router.invalidate();
   });
+  const stopSupport = support === null ? () => undefined : watchSupport(support);
   const stopFollowing = followOtherTabs(SHARED_STORES);
   return {
     queryClient,
     router,
     dispose: () => {
       stopWatching();
+      stopSupport();
       stopFollowing();
       queryClient.clear();
     },
   };
+}
+
+function configuredSupport(): SupportOptions | null {
+  const { support } = runtimeConfig();
+  if (support === undefined) {
+    return null;
+  }
+  const { appId, scriptUrl } = support;
+  const onFailure = () =>
+    showToast({
+      severity: 'danger',
+      title: 'Support could not be opened',
+      message: 'Check your connection and your content blocker, then try again.',
+    });
+  return { appId, widget: scriptSupportWidget({ scriptUrl, onFailure }) };
 }

@@ -7,4 +7,6 @@ export type AppContext = {
   reloadAt: (path: string) => void;
   /** How requests leave that are not the dashboard's own: those of the hosted page's client. */
   fetch: (request: Request) => Promise<Response>;
+  /** The chat with support; null where the operator has none. It opens after cookie consent only. */
+  support: { open: () => void } | null;
 };

@@ -1,7 +1,7 @@
 import { createMemoryHistory } from '@tanstack/react-router';
 import { render } from 'vitest-browser-react';
 import { AppRoot } from '@/app/app-root';
-import { type App, createApp } from '@/app/create-app';
+import { type App, createApp, type SupportOptions } from '@/app/create-app';
 import type { Account } from '@/stores/account-schema';
 import { clearToast } from '@/stores/dashboard';
 import { ACCOUNT_KEY } from '@/stores/session';
@@ -27,6 +27,8 @@ export type RenderAppOptions = {
   stored?: Record<string, string>;
   /** The same for session storage. */
   storedInTab?: Record<string, string>;
+  /** The chat with support; default none. */
+  support?: SupportOptions;
 };
 
 export type RenderedApp = App & {
@@ -66,6 +68,7 @@ export async function renderApp(options: RenderAppOptions): Promise<RenderedApp>
     history,
     reloadAt: (path) => reloads.push(path),
     retries: 0,
+    support: options.support ?? null,
   });
   const screen = await render(<AppRoot app={app} />);
   closePrevious = async () => {

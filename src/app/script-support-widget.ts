@@ -1,0 +1,91 @@
+import type { SupportUser, SupportWidget } from '@/lib/support-widget';
+
+declare global {
+  interface Window {
+    /** Defined by the script of docs/guides/support-widget.md. */
+    PatchbaySupport?: SupportWidget;
+  }
+}
+
+function loadScript(scriptUrl: string): Promise<SupportWidget> {
+  return new Promise((resolve, reject) => {
+    const script = document.createElement('script');
+    script.src = scriptUrl;
+    script.async = true;
+    script.onload = () => {
+      const widget = window.PatchbaySupport;
+      if (widget === undefined) {
+        reject(new Error('The support script did not define PatchbaySupport.'));
+      } else {
+        resolve(widget);
+      }
+    };
+    script.onerror = () => {
+      script.remove();
+      reject(new Error('The support script could not be loaded.'));
+    };
+    document.head.append(script);
+  });
+}
+
+/**
+ * The widget that a script of somebody else provides. The script is loaded by the first `boot`;
+ * what is said meanwhile waits for it. A script that fails is tried again by `open`.
+ * @param options.onFailure the person asked for support and there is none
+ */
+export function scriptSupportWidget(options: {
+  scriptUrl: string;
+  onFailure: () => void;
+}): SupportWidget {
+  let loading: Promise<SupportWidget> | undefined;
+  let appId: string | undefined;
+  let user: SupportUser | undefined;
+  let bootedAs: string | undefined;
+  let told: SupportUser | undefined;
+
+  /** Brings the script's widget to the wanted state; undefined where nobody wants it any more. */
+  async function settle(): Promise<SupportWidget | undefined> {
+    loading ??= loadScript(options.scriptUrl).catch((error: unknown) => {
+      loading = undefined;
+      throw error;
+    });
+    const widget = await loading;
+    if (appId === undefined) {
+      return undefined;
+    }
+    if (bootedAs !== appId) {
+      widget.boot(appId);
+      bootedAs = appId;
+    }
+    if (user !== undefined && told !== user) {
+      widget.identify(user);
+      told = user;
+    }
+    return widget;
+  }
+  // Without the chat the dashboard works on; only who asks for it hears of the failure.
+  const settleQuietly = () => void settle().catch(() => undefined);
+
+  return {
+    boot(id) {
+      appId = id;
+      settleQuietly();
+    },
+    identify(next) {
+      user = next;
+      settleQuietly();
+    },
+    open() {
+      settle().then((widget) => widget?.open(), options.onFailure);
+    },
+    shutdown() {
+      if (bootedAs !== undefined) {
+        window.PatchbaySupport?.shutdown();
+      }
+      appId = undefined;
+      user = undefined;
+      bootedAs = undefined;
+      told = undefined;
+    },
+  };
+}
