@@ -7,6 +7,7 @@ import { type Config, publicUrlOf } from './config.ts';
 import { createKeyRing, hasSealedRows } from './crypto/key-ring.ts';
 import { loadMasterKey } from './crypto/master-key.ts';
 import { openStorage } from './db/open-storage.ts';
+import { startSweeping } from './db/sweep.ts';
 import { type DemoSignIn, prepareDemo } from './demo/prepare-demo.ts';
 import { checkPortIsFree, portSentence } from './port-in-use.ts';
 
@@ -64,12 +65,14 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
     const demo = await prepareDemo(app.services);
     port = await listen(app, config);
     const running = app;
+    const stopSweeping = startSweeping(running.services);
     return {
       url: publicUrl(),
       version,
       demo,
       stop: async () => {
         await closeWithin(running, DRAIN_MS);
+        await stopSweeping();
         await storage.stop();
       },
     };

@@ -140,3 +140,16 @@ it('refuses a token whose claims were changed', async () => {
     expect((await connectUrl(bearer(token))).status).toBe(401);
   }
 });
+
+it('takes no credential where none is needed, but never a bad one', async () => {
+  const optional = listOperations(readContract()).filter((one) => one.isCredentialOptional);
+  expect(optional.map((one) => one.operationId)).toEqual(['postSignup']);
+  const statusWith = async (headers: Record<string, string>) =>
+    (await fetch(`${kit.url}/api/v3/auth/post-signup`, { method: 'POST', headers })).status;
+  expect(await statusWith({})).not.toBe(401);
+  const { token } = await openSession(kit.app.services, org);
+  expect(await statusWith(bearer(token))).not.toBe(401);
+  expect(await statusWith(bearer('broken'))).toBe(401);
+  expect(await statusWith({ authorization: 'Basic ZGFuYTpwYXNz' })).toBe(401);
+  expect(await statusWith({ authorization: 'Bearer' })).toBe(401);
+});

@@ -1,0 +1,134 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startTestApp, type TestApp, type TestOrg } from '../../test/start-test-app.ts';
+import { until } from '../../test/until.ts';
+import { newObjectId } from './object-id.ts';
+import { connectAttemptTable } from './schema/connect-attempt.ts';
+import { oneTimeCodeTable } from './schema/one-time-code.ts';
+import { orgInvitationTable } from './schema/org-invitation.ts';
+import { outboxEmailTable } from './schema/outbox-email.ts';
+import { refreshSessionTable } from './schema/user.ts';
+import { startSweeping, sweepOldRows } from './sweep.ts';
+
+const NOW = new Date('2026-11-20T10:00:00.000Z');
+const daysAgo = (days: number) => new Date(NOW.getTime() - days * 24 * 3600 * 1000);
+
+let kit: TestApp;
+let org: TestOrg;
+beforeAll(async () => {
+  kit = await startTestApp();
+  org = await kit.makeOrg();
+  await kit.db.directory.delete(refreshSessionTable);
+});
+afterAll(() => kit.close());
+
+/** One row of each kind, whose end (or birth, for mails) is so many days ago. */
+async function insertRows(days: number): Promise<void> {
+  const { directory } = kit.db;
+  const { org_id, user_id } = org;
+  const [ended, created_at, hash] = [daysAgo(days), daysAgo(days + 1), newObjectId()];
+  const base = { created_at, expires_at: ended };
+  await directory.insert(refreshSessionTable).values({ org_id, user_id, ...base });
+  await directory
+    .insert(oneTimeCodeTable)
+    .values({ email_key: hash, purpose: 'reset', code_hash: hash, ...base });
+  const invitation = { org_id, role: 'support', ...base };
+  await directory.insert(orgInvitationTable).values([
+    { ...invitation, email: `${hash}@a.example`, token_hash: hash },
+    {
+      ...invitation,
+      email: `${hash}@b.example`,
+      token_hash: `${hash}b`,
+      expires_at: daysAgo(-7),
+      accepted_at: ended,
+    },
+  ]);
+  await directory.insert(outboxEmailTable).values({
+    to_address: 'dana@brightdesk.example',
+    from_address: 'patchbay@localhost',
+    subject: 'Your code',
+    text_body: '123456',
+    created_at: ended,
+  });
+  for (const environment of ['test', 'production'] as const) {
+    const tenant = { org_id, environment };
+    const linked_account = await kit.makeLinkedAccount(tenant, newObjectId());
+    await kit.db.asTenant(tenant, (tx) =>
+      tx.insert(connectAttemptTable).values({
+        ...tenant,
+        linked_account,
+        slug: 'demo_crm',
+        state_hash: newObjectId(),
+        redirect_uri: 'http://localhost/',
+        snapshot: {},
+        ...base,
+      }),
+    );
+  }
+}
+
+async function countRows() {
+  const { directory } = kit.db;
+  const attempts = await Promise.all(
+    (['test', 'production'] as const).map((environment) =>
+      kit.db.asTenant({ org_id: org.org_id, environment }, (tx) => tx.$count(connectAttemptTable)),
+    ),
+  );
+  return {
+    sessions: await directory.$count(refreshSessionTable),
+    codes: await directory.$count(oneTimeCodeTable),
+    invitations: await directory.$count(orgInvitationTable),
+    mails: await directory.$count(outboxEmailTable),
+    attempts: attempts.reduce((sum, count) => sum + count),
+  };
+}
+
+test('takes what is over for long enough, and nothing else', async () => {
+  for (const days of [0, 2, 8, 31]) {
+    await insertRows(days);
+  }
+  expect(await countRows()).toEqual({
+    sessions: 4,
+    codes: 4,
+    invitations: 8,
+    mails: 4,
+    attempts: 8,
+  });
+  expect(await sweepOldRows(kit.db, NOW)).toBe(1 + 3 + 2 + 2 + 4);
+  expect(await countRows()).toEqual({
+    sessions: 3,
+    codes: 1,
+    invitations: 6,
+    mails: 2,
+    attempts: 4,
+  });
+  expect(await sweepOldRows(kit.db, NOW)).toBe(0);
+});
+
+test('once stopped it leaves the tenants’ rows for the next time', async () => {
+  await insertRows(31);
+  // Session, code, two invitations and the mail are of no tenant; the two attempts stay.
+  expect(await sweepOldRows(kit.db, NOW, AbortSignal.abort())).toBe(5);
+  expect(await sweepOldRows(kit.db, NOW)).toBe(2);
+});
+
+test('sweeps at the start and again and again, and goes on after a failure', async () => {
+  const said: string[] = [];
+  const log = {
+    info: (_fields: object, message: string) => said.push(message),
+    error: (_fields: object, message: string) => said.push(message),
+  };
+  let isBroken = true;
+  const clock = () => {
+    if (isBroken) {
+      throw new Error('no clock');
+    }
+    return NOW;
+  };
+  await insertRows(31);
+  const stop = startSweeping({ db: kit.db, clock, log }, 20);
+  await until(() => said.includes('the sweep of old rows failed'));
+  isBroken = false;
+  await until(() => said.includes('swept old rows'));
+  await stop();
+  expect(await sweepOldRows(kit.db, NOW)).toBe(0);
+});

@@ -1,0 +1,131 @@
+import { asc, gt, lt, or } from 'drizzle-orm';
+import type { Database, Directory } from './database.ts';
+import { ENVIRONMENTS } from './schema/columns.ts';
+import { connectAttemptTable } from './schema/connect-attempt.ts';
+import { oneTimeCodeTable } from './schema/one-time-code.ts';
+import { orgTable } from './schema/org.ts';
+import { orgInvitationTable } from './schema/org-invitation.ts';
+import { outboxEmailTable } from './schema/outbox-email.ts';
+import { refreshSessionTable } from './schema/user.ts';
+
+const DAY_MS = 24 * 3600 * 1000;
+const ORGS_AT_ONCE = 200;
+
+/**
+ * Days that a row stays after its end, or a mail after it was written. Codes stay a day, because how
+ * many were sent in an hour is counted from them; the rest for as long as somebody may ask what
+ * became of it.
+ */
+const KEPT_DAYS = { session: 30, attempt: 7, code: 1, invitation: 30, mail: 7 } as const;
+
+/** What startSweeping logs to: the application's log has it. */
+export interface SweepLog {
+  info(fields: object, message: string): void;
+  error(fields: object, message: string): void;
+}
+
+/**
+ * Deletes what nobody needs any more.
+ *
+ * @param signal once aborted, the rest is left for the next sweep
+ * @returns how many rows
+ */
+export async function sweepOldRows(db: Database, now: Date, signal?: AbortSignal): Promise<number> {
+  const { directory } = db;
+  const before = (days: number) => new Date(now.getTime() - days * DAY_MS);
+  const counts = [
+    await directory
+      .delete(refreshSessionTable)
+      .where(lt(refreshSessionTable.expires_at, before(KEPT_DAYS.session))),
+    await directory
+      .delete(oneTimeCodeTable)
+      .where(lt(oneTimeCodeTable.expires_at, before(KEPT_DAYS.code))),
+    await directory
+      .delete(orgInvitationTable)
+      .where(
+        or(
+          lt(orgInvitationTable.accepted_at, before(KEPT_DAYS.invitation)),
+          lt(orgInvitationTable.expires_at, before(KEPT_DAYS.invitation)),
+        ),
+      ),
+    await directory
+      .delete(outboxEmailTable)
+      .where(lt(outboxEmailTable.created_at, before(KEPT_DAYS.mail))),
+  ].map(({ rowCount }) => rowCount ?? 0);
+  const attempts = await sweepAttempts(db, before(KEPT_DAYS.attempt), signal);
+  return counts.reduce((sum, count) => sum + count, attempts);
+}
+
+/** Tenant by tenant: row-level security lets nothing reach the attempts of all. */
+async function sweepAttempts(
+  db: Database,
+  before: Date,
+  signal: AbortSignal | undefined,
+): Promise<number> {
+  let swept = 0;
+  for await (const org_id of allOrgs(db.directory)) {
+    if (signal?.aborted === true) {
+      break;
+    }
+    for (const environment of ENVIRONMENTS) {
+      const { rowCount } = await db.asTenant({ org_id, environment }, (tx) =>
+        tx.delete(connectAttemptTable).where(lt(connectAttemptTable.expires_at, before)),
+      );
+      swept += rowCount ?? 0;
+    }
+  }
+  return swept;
+}
+
+async function* allOrgs(directory: Directory): AsyncGenerator<string> {
+  let last = '';
+  for (;;) {
+    const page = await directory
+      .select({ _id: orgTable._id })
+      .from(orgTable)
+      .where(gt(orgTable._id, last))
+      .orderBy(asc(orgTable._id))
+      .limit(ORGS_AT_ONCE);
+    for (const { _id } of page) {
+      yield _id;
+      last = _id;
+    }
+    if (page.length < ORGS_AT_ONCE) {
+      return;
+    }
+  }
+}
+
+/**
+ * Sweeps at once and then every hour. A sweep that fails is logged, and the next one tries again.
+ *
+ * @returns a function that stops it, and waits for a sweep under way
+ */
+export function startSweeping(
+  { db, clock, log }: { db: Database; clock: () => Date; log: SweepLog },
+  everyMs = 3600 * 1000,
+): () => Promise<void> {
+  const abort = new AbortController();
+  let running: Promise<void> = Promise.resolve();
+  const sweep = async () => {
+    try {
+      const rows = await sweepOldRows(db, clock(), abort.signal);
+      if (rows > 0) {
+        log.info({ rows }, 'swept old rows');
+      }
+    } catch (err) {
+      log.error({ err }, 'the sweep of old rows failed');
+    }
+  };
+  // One after another: a slow sweep and the next one would wait for each other's rows.
+  const next = () => {
+    running = running.then(sweep);
+  };
+  next();
+  const timer = setInterval(next, everyMs).unref();
+  return async () => {
+    clearInterval(timer);
+    abort.abort();
+    await running;
+  };
+}

@@ -1,0 +1,73 @@
+import { decodeJwt } from 'jose';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { startTestApp, type TestApp } from '../../../test/start-test-app.ts';
+import { findSession, type SessionState } from '../../db/session-repo.ts';
+import { openSession, refreshSession } from './refresh-session.ts';
+
+const MINUTE_MS = 60_000;
+const FIREFOX = { user_agent: 'Firefox', ip_address: '198.51.100.7' };
+const SAFARI = { user_agent: 'Safari', ip_address: '198.51.100.8' };
+
+let kit: TestApp;
+beforeAll(async () => {
+  kit = await startTestApp();
+});
+afterAll(() => kit.close());
+
+async function sessionOf(token: string): Promise<SessionState | null> {
+  return findSession(kit.db.directory, String(decodeJwt(token).session_id));
+}
+
+async function statusOfOrg(token: string): Promise<number> {
+  const headers = { authorization: `Bearer ${token}` };
+  return (await fetch(`${kit.url}/api/v1/org`, { headers })).status;
+}
+
+async function openMaster(minutes: number) {
+  const { services } = kit.app;
+  const ends_at = new Date(services.clock().getTime() + minutes * MINUTE_MS);
+  const master = { email: 'ops@patchbay.example', ends_at };
+  return openSession(services, { ...(await kit.makeOrg()), master });
+}
+
+it('remembers where a session was opened and where it was used last', async () => {
+  const { services } = kit.app;
+  const { token, refresh_token } = await openSession(services, {
+    ...(await kit.makeOrg()),
+    device: FIREFOX,
+  });
+  const opened = await sessionOf(token);
+  expect(opened).toMatchObject({ ...FIREFOX, last_used_at: opened?.created_at });
+  kit.pass(MINUTE_MS);
+  const next = await refreshSession(services, refresh_token, SAFARI);
+  const used = await sessionOf(token);
+  expect(used).toMatchObject({ ...SAFARI, last_used_at: used?.rotated_at });
+  await refreshSession(services, next.refresh_token);
+  expect(await sessionOf(token)).toMatchObject(SAFARI);
+});
+
+it('the refresh call tells the device', async () => {
+  const { token, refresh_token } = await openSession(kit.app.services, await kit.makeOrg());
+  const headers = { authorization: `Bearer ${refresh_token}`, 'user-agent': 'Edge'.repeat(200) };
+  await fetch(`${kit.url}/api/v1/auth/access-token`, { headers });
+  expect(await sessionOf(token)).toMatchObject({
+    user_agent: 'Edge'.repeat(128),
+    ip_address: '127.0.0.1',
+  });
+});
+
+it('a master session is over at its end for good, for calls and for refreshes', async () => {
+  const { services } = kit.app;
+  const first = await openMaster(60);
+  expect(first.expires_in).toBe(900);
+  kit.pass(50 * MINUTE_MS);
+  const second = await refreshSession(services, first.refresh_token);
+  expect(second.expires_in).toBeGreaterThan(590);
+  expect(second.expires_in).toBeLessThanOrEqual(600);
+  kit.pass(9 * MINUTE_MS);
+  expect(await statusOfOrg(second.token)).toBe(200);
+  const third = await refreshSession(services, second.refresh_token);
+  kit.pass(MINUTE_MS + 1000);
+  expect(await statusOfOrg(third.token)).toBe(401);
+  await expect(refreshSession(services, third.refresh_token)).rejects.toThrow('session is over');
+});
