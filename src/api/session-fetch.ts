@@ -37,9 +37,12 @@ const ANONYMOUS_PATHS: readonly string[] = ['/api/v3/auth/login' satisfies keyof
 
 const tokenPairSchema = v.object({ token: v.string(), refresh_token: v.string() });
 
+/** A call about the other environment names it itself, and then goes without this one's key. */
 function withHeaders(request: Request, credentials: Credentials): Request {
-  const { token, environment, apiKey } = credentials;
-  request.headers.set('environment', environment);
+  const { token, environment } = credentials;
+  const own = request.headers.get('environment');
+  const apiKey = own === null || own === environment ? credentials.apiKey : undefined;
+  request.headers.set('environment', own ?? environment);
   request.headers.set('x-internal-call', 'true');
   if (token !== undefined) {
     request.headers.set('Authorization', `Bearer ${token}`);

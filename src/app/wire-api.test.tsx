@@ -38,6 +38,31 @@ describe('what a call carries', () => {
     expect(second?.headers.has('x-api-key')).toBe(false);
   });
 
+  it('names another environment where the call itself does, and leaves out the key of this one', async () => {
+    api.on('regenerateApiKey', 200, 'production');
+    const path = '/api/v1/org/regenerate-key';
+    await client.PATCH(path, { params: { header: { environment: 'production' } } });
+    await client.PATCH(path, { params: { header: { environment: 'test' } } });
+    const [other, same] = api.callsOf('regenerateApiKey');
+    expect(other?.headers.get('environment')).toBe('production');
+    expect(other?.headers.has('x-api-key')).toBe(false);
+    expect(same?.headers.get('environment')).toBe('test');
+    expect(same?.headers.get('x-api-key')).toBe(demoAccount().org.test_key);
+  });
+
+  it('keeps the environment of a call through a renewal of tokens', async () => {
+    api.once('regenerateApiKey', 401, 'invalid_token').on('refreshAccessToken', 200, 'refreshed');
+    await client.PATCH('/api/v1/org/regenerate-key', {
+      params: { header: { environment: 'production' } },
+    });
+    const calls = api.callsOf('regenerateApiKey').slice(-2);
+    expect(calls.map(({ headers }) => headers.get('environment'))).toEqual([
+      'production',
+      'production',
+    ]);
+    expect(calls.map(({ headers }) => headers.has('x-api-key'))).toEqual([false, false]);
+  });
+
   it('forgets a refused session-scoped token and keeps the account', async () => {
     setQueryToken('of.the.link');
     api.once('getOrg', 401, 'invalid_token');

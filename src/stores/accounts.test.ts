@@ -4,7 +4,9 @@ import type { Account } from './account-schema';
 import {
   addAccount,
   removeAccount,
+  saveOrg,
   saveTokens,
+  saveUser,
   signIn,
   switchAccount,
   updateAccount,
@@ -135,5 +137,26 @@ describe('the dashboard state', () => {
       environment: 'production',
       density: 'comfortable',
     });
+  });
+});
+
+describe('what the server says about the user and the organisation', () => {
+  it('is kept in the current account and in the list', () => {
+    signIn(account('dana@brightdesk.example'));
+    const { user, org } = account('dana@brightdesk.example');
+    saveUser({ ...user, first_name: 'Dina' });
+    saveOrg({ ...org, test_key: 'tk_new' });
+    const expected = { user: { first_name: 'Dina' }, org: { test_key: 'tk_new' } };
+    expect(useSession.getState().account).toMatchObject(expected);
+    expect(useAccounts.getState().accounts['dana@brightdesk.example']).toMatchObject(expected);
+  });
+
+  it('changes nobody else', () => {
+    const before = account('dana@brightdesk.example');
+    signIn(before);
+    saveUser({ ...before.user, _id: 'somebody else', first_name: 'Sam' });
+    saveOrg({ ...before.org, _id: 'another', name: 'Another' });
+    expect(useSession.getState().account).toEqual(before);
+    expect(useAccounts.getState().accounts['dana@brightdesk.example']).toEqual(before);
   });
 });

@@ -4,7 +4,7 @@ import { persist } from 'zustand/middleware';
 import type { TokenPair } from '@/api/session-fetch';
 import { type Account, accountSchema } from './account-schema';
 import { persistedSlice } from './persistence';
-import { clearAccount, setAccount, setTokens, useSession } from './session';
+import { clearAccount, setAccount, setOrg, setTokens, setUser, useSession } from './session';
 
 type AccountsState = {
   /** By the user's e-mail. */
@@ -80,5 +80,23 @@ export function saveTokens(tokens: TokenPair): void {
     const { token, refresh_token } = tokens;
     updateAccount(email, { token, refresh_token });
     setTokens(tokens);
+  }
+}
+
+/** Keeps what the server says about the current user now, in the list too. */
+export function saveUser(user: Account['user']): void {
+  const current = useSession.getState().account;
+  if (current?.user._id === user._id) {
+    setUser(user);
+    updateAccount(current.user.email, { user });
+  }
+}
+
+/** Keeps what the server says about the current organisation now, in the list too. */
+export function saveOrg(org: Account['org']): void {
+  const current = useSession.getState().account;
+  if (current?.org._id === org._id) {
+    setOrg(org);
+    updateAccount(current.user.email, { org });
   }
 }

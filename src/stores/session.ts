@@ -55,3 +55,11 @@ export function setOrg(org: Account['org']): void {
     useSession.setState({ account: { ...account, org } });
   }
 }
+
+/** Replaces the user by what the server says now. */
+export function setUser(user: Account['user']): void {
+  const { account } = useSession.getState();
+  if (account !== null && account.user._id === user._id) {
+    useSession.setState({ account: { ...account, user } });
+  }
+}

@@ -1,14 +1,11 @@
 import { useLayoutEffect, useMemo } from 'react';
-import { HOSTED_TYPE, type HostedTheme, hostedTheme } from './hosted-theme';
-
-/** What of the organisation's looks has a colour. */
-type Looks = Parameters<typeof hostedTheme>[0];
+import { HOSTED_TYPE, type HostedColours, type HostedTheme, hostedTheme } from '@/lib/hosted-theme';
 
 /**
  * Gives the whole document the organisation's colours and the larger type, dialogs included, for as
  * long as the page is there.
  */
-export function useHostedTheme(looks: Looks | undefined): void {
+export function useHostedTheme(looks: HostedColours | undefined): void {
   const theme = useMemo<HostedTheme>(
     () => ({ ...HOSTED_TYPE, ...hostedTheme(looks ?? {}) }),
     [looks],

@@ -2,16 +2,17 @@ import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { useId } from 'react';
 import { Controller, type UseFormReturn, useForm } from 'react-hook-form';
 import { errorText } from '@/api/errors';
+import { serverFaults } from '@/api/server-faults';
 import { ConfirmDialog } from '@/components/confirm-dialog';
 import { FormField } from '@/components/form-field';
 import { Dialog } from '@/components/ui/dialog';
 import { Input } from '@/components/ui/input';
 import { Label } from '@/components/ui/label';
 import { Switch } from '@/components/ui/switch';
+import { useUnsavedGuard } from '@/hooks/use-unsaved-guard';
 import { showToast } from '@/stores/dashboard';
 import { useCreateAccount } from '../api';
 import { useEnvironmentName } from '../environment-name';
-import { serverFaults } from '../server-faults';
 import {
   type CreateAccountValues,
   createAccountSchema,
@@ -19,7 +20,6 @@ import {
   toBody,
 } from './create-account-schema';
 import { UdfRows } from './udf-rows';
-import { useUnsavedGuard } from './use-unsaved-guard';
 
 const LABELS: Readonly<Record<string, string>> = {
   account_id: 'The ID',

@@ -1,4 +1,4 @@
-import { ApiError } from '@/api/errors';
+import { ApiError } from './errors';
 
 /** What the server found wrong in the body: the way to the field, and the words. */
 export type ServerFault = { path: string[]; message: string };

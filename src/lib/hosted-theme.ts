@@ -1,5 +1,4 @@
-import type { HostedProperties } from '@patchbay/sdk';
-import { contrastRatio, readableTextColor } from '@/lib/readable-text-color';
+import { contrastRatio, readableTextColor } from './readable-text-color';
 
 /** Spec section 2: the default accent and the default text on it. */
 const DEFAULT_ACCENT = '#000000';
@@ -14,6 +13,13 @@ const LIGHT_CARD = '#f9fafb';
 const DARK_CARD = '#191c21';
 const INK = '#16181d';
 const PAPER = '#f4f5f7';
+
+/** The colours of an organisation, as far as it chose any: `#rgb` or `#rrggbb`. */
+export type HostedColours = {
+  base_color?: string | undefined;
+  secondary_color?: string | undefined;
+  button_color?: string | undefined;
+};
 
 /** CSS variables by name. */
 export type HostedTheme = Readonly<Record<`--${string}`, string>>;
@@ -43,7 +49,7 @@ function hoverOf(ground: string, text: string): string {
  * The looks of an organisation as variables, for light and dark at once. A colour that is absent or
  * malformed is the default; one that could not be seen or read is replaced, never shown as it is.
  */
-export function hostedTheme(looks: Partial<HostedProperties>): HostedTheme {
+export function hostedTheme(looks: HostedColours): HostedTheme {
   const valid = (colour: string | undefined, fallback: string) =>
     colour !== undefined && readableTextColor(colour) !== undefined ? colour : fallback;
   const base = valid(looks.base_color, DEFAULT_ACCENT);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { contrastRatio } from '@/lib/readable-text-color';
 import { hostedTheme } from './hosted-theme';
+import { contrastRatio } from './readable-text-color';
 
 /** Both ends of a light-dark() pair; a single colour is both. */
 function ends(value: string | undefined): [string, string] {
