@@ -1,8 +1,11 @@
-import { readFile } from 'node:fs/promises';
+import { cp, readFile, writeFile } from 'node:fs/promises';
+import path from 'node:path';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { onDatabase, runSql } from '../../test/run-sql.ts';
+import { useTempFolders } from '../../test/temp-folder.ts';
 import { migrateDatabase } from './migrate.ts';
 
+const tempFolder = useTempFolders();
 const name = `empty_${process.pid}`;
 let ownerUrl: string;
 
@@ -28,3 +31,65 @@ test('servers that start at once on an empty database migrate it once', async ()
   expect(journal).toMatchObject({ entries: { length: rows.length } });
   expect(rows.length).toBeGreaterThan(1);
 });
+
+test('what was there before keeps its meaning', async () => {
+  const { adminUrl, ownerUrl: owner } = inject('testPostgres');
+  const own = `older_${process.pid}`;
+  await runSql(adminUrl, `create database ${own} owner patchbay_owner`);
+  try {
+    const [url, superUrl] = [onDatabase(owner, own), onDatabase(adminUrl, own)];
+    await migrateDatabase(url, { migrationsFolder: await migrationsUpTo(3) });
+    await runSql(superUrl, ROWS_BEFORE);
+    await migrateDatabase(url, { appRole: 'patchbay_app' });
+    const connections = await runSql(
+      superUrl,
+      'select status, expired_at = updated_at as since from connection order by status',
+    );
+    expect(connections.rows).toEqual([
+      { status: 'active', since: null },
+      { status: 'expired', since: true },
+    ]);
+    const members = await runSql(
+      superUrl,
+      `select m.org_id, m.is_seed as member, u.is_seed as user from org_member m
+         join app_user u on u._id = m.user_id order by m.org_id`,
+    );
+    expect(members.rows).toEqual([
+      { org_id: 'a'.repeat(24), member: false, user: false },
+      { org_id: 'd'.repeat(24), member: true, user: true },
+    ]);
+    const { rows } = await runSql(
+      superUrl,
+      "select relforcerowsecurity as forced from pg_class where relname = 'connection'",
+    );
+    expect(rows).toEqual([{ forced: true }]);
+  } finally {
+    await runSql(adminUrl, `drop database ${own} with (force)`);
+  }
+});
+
+/** A copy of the migrations as they were when there were so many. */
+async function migrationsUpTo(count: number): Promise<string> {
+  const folder = await tempFolder();
+  await cp(new URL('./migrations', import.meta.url), folder, { recursive: true });
+  const file = path.join(folder, 'meta/_journal.json');
+  const journal: { entries: unknown[] } = JSON.parse(await readFile(file, 'utf8'));
+  await writeFile(file, JSON.stringify({ ...journal, entries: journal.entries.slice(0, count) }));
+  return folder;
+}
+
+const [PLAIN, DEMO] = ['a'.repeat(24), 'd'.repeat(24)];
+/** An organisation of its own and a demo one, a member each, an active and an expired connection. */
+const ROWS_BEFORE = `
+  insert into org (_id, name, is_seed, created_at, updated_at)
+    values ('${PLAIN}', 'Plain', false, now(), now()), ('${DEMO}', 'Demo', true, now(), now());
+  insert into app_user (_id, email, created_at, updated_at)
+    values ('u1', 'one@plain.example', now(), now()), ('u2', 'two@demo.example', now(), now());
+  insert into org_member (org_id, user_id, role, created_at)
+    values ('${PLAIN}', 'u1', 'owner', now()), ('${DEMO}', 'u2', 'owner', now());
+  insert into linked_account (_id, org_id, environment, account_id, created_at, updated_at)
+    values ('l1', '${DEMO}', 'test', 'acme', now(), now());
+  insert into connection (_id, org_id, environment, linked_account, slug, auth_type, status,
+      credentials_encrypted, connected_at, updated_at)
+    values ('c1', '${DEMO}', 'test', 'l1', 'demo_crm', 'oauth2', 'expired', 'v1', now(), now()),
+      ('c2', '${DEMO}', 'test', 'l1', 'demo_crm', 'keybased', 'active', 'v1', now(), now())`;

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { errorOf } from '../../test/read-answer.ts';
+import { bodyOf, errorOf } from '../../test/read-answer.ts';
 import { startTestApp, type TestApp, type TestOrg } from '../../test/start-test-app.ts';
 import { orgTable } from '../db/schema/org.ts';
 import { appUserTable } from '../db/schema/user.ts';
@@ -50,6 +50,22 @@ it('stops a user without a second factor everywhere but where one is set up', as
   const expected = forUsers.filter((one) => one.isBeforeTwoFactor).map((one) => one.operationId);
   expect(expected).toContain('setUpTwoFactor');
   expect(open.toSorted()).toEqual(expected.toSorted());
+});
+
+it('shows the organisation without its keys to whoever has no second factor yet', async () => {
+  const org = await strictOrg();
+  const held = await call('get', '/api/v1/org', org.accountToken);
+  expect(held.status).toBe(200);
+  const body = await bodyOf<'getOrg'>(held);
+  expect(body.settings.two_factor_enabled).toBe(true);
+  expect(body).not.toHaveProperty('test_key');
+  expect(body).not.toHaveProperty('production_key');
+  await kit.db.directory
+    .update(appUserTable)
+    .set({ two_factor_enabled: true })
+    .where(eq(appUserTable._id, org.user_id));
+  const full = await call('get', '/api/v1/org', org.accountToken);
+  expect((await bodyOf<'getOrg'>(full)).test_key).toBe(org.testKey);
 });
 
 it('lets a user with a second factor through, in the session that is open', async () => {

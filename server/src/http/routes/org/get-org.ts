@@ -4,5 +4,10 @@ import { tenantOf } from '../connect/account-scope.ts';
 
 export const getOrg: Handler<'getOrg'> = async ({ principal, services }) => {
   const { org_id } = tenantOf(principal);
-  return readOrg(services, org_id, principal.kind === 'user' ? principal.role : null);
+  if (principal.kind !== 'user') {
+    return readOrg(services, org_id, null);
+  }
+  // Whoever still has to set up a second factor may see what asks for it, but no keys.
+  const isHeldBack = principal.lacks_two_factor && !principal.is_master;
+  return readOrg(services, org_id, isHeldBack ? null : principal.role);
 };
