@@ -2,6 +2,7 @@ import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { useForm } from 'react-hook-form';
 import { ApiError } from '@/api/errors';
 import { FormField } from '@/components/form-field';
+import { PasswordInput } from '@/components/password-input';
 import { Button } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
 import { Input } from '@/components/ui/input';
@@ -10,7 +11,6 @@ import { signIn } from '@/stores/accounts';
 import { useLogin } from './api';
 import { LoginFailure } from './login-failure';
 import { type LoginValues, loginSchema } from './login-schema';
-import { PasswordInput } from './password-input';
 
 /** Signs in. The route's guard then leads on, to the deep link the person came from. */
 export function LoginPage() {
