@@ -1,7 +1,7 @@
-import { asc, eq } from 'drizzle-orm';
+import { and, asc, eq, isNull, sql } from 'drizzle-orm';
 import type { Directory } from './database.ts';
-import { orgMemberTable } from './schema/org.ts';
-import { appUserTable } from './schema/user.ts';
+import { orgMemberTable, orgTable } from './schema/org.ts';
+import { appUserTable, recoveryCodeTable } from './schema/user.ts';
 
 export type StoredUser = typeof appUserTable.$inferSelect;
 
@@ -14,16 +14,57 @@ export async function findUserByEmail(
   return row ?? null;
 }
 
-/** The membership that a user has had longest, or null. */
+export async function findUser(directory: Directory, user_id: string): Promise<StoredUser | null> {
+  const [row] = await directory.select().from(appUserTable).where(eq(appUserTable._id, user_id));
+  return row ?? null;
+}
+
+export interface Membership {
+  org_id: string;
+  role: string;
+}
+
+/**
+ * The membership that a user has had longest, or null.
+ *
+ * @param among only the organisation with this `_id` or slug
+ */
 export async function findFirstMembership(
   directory: Directory,
   user_id: string,
-): Promise<{ org_id: string; role: string } | null> {
+  among: { org_id?: string; org_slug?: string } = {},
+): Promise<Membership | null> {
+  const { org_id, org_slug } = among;
   const [row] = await directory
     .select({ org_id: orgMemberTable.org_id, role: orgMemberTable.role })
     .from(orgMemberTable)
-    .where(eq(orgMemberTable.user_id, user_id))
+    .innerJoin(orgTable, eq(orgTable._id, orgMemberTable.org_id))
+    .where(
+      and(
+        eq(orgMemberTable.user_id, user_id),
+        org_id === undefined ? undefined : eq(orgTable._id, org_id),
+        org_slug === undefined ? undefined : eq(orgTable.slug, org_slug),
+      ),
+    )
     .orderBy(asc(orgMemberTable.created_at), asc(orgMemberTable.org_id))
     .limit(1);
   return row ?? null;
+}
+
+/** Leaves `updated_at` alone, for the user changed nothing. */
+export async function noteSignIn(directory: Directory, user_id: string, now: Date): Promise<void> {
+  await directory
+    .update(appUserTable)
+    .set({ last_sign_in_at: now, updated_at: sql`${appUserTable.updated_at}` })
+    .where(eq(appUserTable._id, user_id));
+}
+
+/** Whether a recovery code is left that was not used. */
+export async function hasRecoveryCode(directory: Directory, user_id: string): Promise<boolean> {
+  const rows = await directory
+    .select({ user_id: recoveryCodeTable.user_id })
+    .from(recoveryCodeTable)
+    .where(and(eq(recoveryCodeTable.user_id, user_id), isNull(recoveryCodeTable.used_at)))
+    .limit(1);
+  return rows.length > 0;
 }

@@ -12,8 +12,13 @@ export const SESSION_TOKEN_SECONDS = 24 * 3600;
 /** Seconds that the token in the address of a hosted connect page stays valid. */
 export const CONNECT_TOKEN_SECONDS = 30 * 60;
 
+/** Seconds that a sign-in may take between the first and the second factor. */
+export const CHALLENGE_TOKEN_SECONDS = 5 * 60;
+
 const AUDIENCES = ['account', 'refresh', 'session'] as const;
 type Audience = (typeof AUDIENCES)[number];
+/** Of a token that opens nothing by itself: `verify` does not know it. */
+const CHALLENGE = 'challenge';
 
 export interface AccountClaims {
   user_id: string;
@@ -42,6 +47,16 @@ export interface SessionClaims {
   connect?: ConnectPageClaims;
 }
 
+/** A first factor that fitted, to be followed by the second. */
+export interface ChallengeClaims {
+  user_id: string;
+  org_id: string;
+  /** As it was when the first factor fitted. */
+  email: string;
+  /** `_id` of the invitation that this sign-in accepts. */
+  invitation_id?: string;
+}
+
 /** What a bearer token turned out to be; null where it is unknown, changed or over. */
 export type Bearer =
   | ({ kind: 'account' } & AccountClaims)
@@ -58,7 +73,11 @@ export interface Tokens {
   /** The same claims and moments make the same text. */
   signRefresh(claims: RefreshClaims, moments: TokenMoments): Promise<string>;
   signSession(claims: SessionClaims, seconds: number): Promise<string>;
+  /** For `CHALLENGE_TOKEN_SECONDS`. */
+  signChallenge(claims: ChallengeClaims): Promise<string>;
   verify(token: string): Promise<Bearer | null>;
+  /** Null where it is unknown, changed or over. `issued_at` is in whole seconds. */
+  verifyChallenge(token: string): Promise<(ChallengeClaims & { issued_at: Date }) | null>;
 }
 
 /**
@@ -66,12 +85,17 @@ export interface Tokens {
  * under the master key, so that one kind of token can never pass for another.
  */
 export function createTokens(keyRing: Pick<KeyRing, 'deriveKey'>, clock: () => Date): Tokens {
-  const keys: Record<Audience, Uint8Array> = {
+  const keys: Record<Audience | typeof CHALLENGE, Uint8Array> = {
     account: keyRing.deriveKey('account-jwt/v1'),
     refresh: keyRing.deriveKey('refresh-jwt/v1'),
     session: keyRing.deriveKey('session-jwt/v1'),
+    challenge: keyRing.deriveKey('challenge-jwt/v1'),
   };
-  const sign = (audience: Audience, claims: object, { issuedAt, expiresAt }: TokenMoments) =>
+  const sign = (
+    audience: keyof typeof keys,
+    claims: object,
+    { issuedAt, expiresAt }: TokenMoments,
+  ) =>
     new SignJWT({ ...claims })
       .setProtectedHeader({ alg: 'HS256', typ: 'JWT' })
       .setAudience(audience)
@@ -82,27 +106,51 @@ export function createTokens(keyRing: Pick<KeyRing, 'deriveKey'>, clock: () => D
     const issuedAt = clock();
     return { issuedAt, expiresAt: new Date(issuedAt.getTime() + seconds * 1000) };
   };
+  const payloadOf = async (audience: keyof typeof keys, token: string) => {
+    try {
+      const { payload } = await jwtVerify(token, keys[audience], {
+        audience,
+        algorithms: ['HS256'],
+        currentDate: clock(),
+      });
+      return payload;
+    } catch (error) {
+      if (!(error instanceof errors.JOSEError)) {
+        throw error;
+      }
+      return null;
+    }
+  };
   return {
     signAccount: (claims) => sign('account', claims, lasting(ACCOUNT_TOKEN_SECONDS)),
     signRefresh: (claims, moments) => sign('refresh', claims, moments),
     signSession: (claims, seconds) => sign('session', claims, lasting(seconds)),
+    signChallenge: (claims) => sign(CHALLENGE, claims, lasting(CHALLENGE_TOKEN_SECONDS)),
     verify: async (token) => {
       for (const audience of AUDIENCES) {
-        try {
-          const { payload } = await jwtVerify(token, keys[audience], {
-            audience,
-            algorithms: ['HS256'],
-            currentDate: clock(),
-          });
+        const payload = await payloadOf(audience, token);
+        if (payload !== null) {
           return parseClaims(audience, payload);
-        } catch (error) {
-          if (!(error instanceof errors.JOSEError)) {
-            throw error;
-          }
         }
       }
       return null;
     },
+    verifyChallenge: async (token) => {
+      const payload = await payloadOf(CHALLENGE, token);
+      return payload === null ? null : parseChallenge(payload);
+    },
+  };
+}
+
+function parseChallenge(payload: Record<string, unknown>) {
+  const text = (name: string) => (typeof payload[name] === 'string' ? payload[name] : '');
+  const invitation_id = text('invitation_id');
+  return {
+    user_id: text('user_id'),
+    org_id: text('org_id'),
+    email: text('email'),
+    ...(invitation_id === '' ? {} : { invitation_id }),
+    issued_at: new Date(Number(payload.iat) * 1000),
   };
 }
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { bodyOf, errorOf } from '../../../../test/read-answer.ts';
+import { errorOf, signedInBodyOf } from '../../../../test/read-answer.ts';
 import { runSql } from '../../../../test/run-sql.ts';
 import { startTestApp, type TestApp } from '../../../../test/start-test-app.ts';
 
@@ -32,7 +32,7 @@ it('answers the whole account, whatever the case of the e-mail', async () => {
   const org = await kit.makeOrg({ password: PASSWORD });
   const response = await login(org.email.toUpperCase(), PASSWORD);
   expect(response.status).toBe(200);
-  const body = await bodyOf<'login'>(response);
+  const body = await signedInBodyOf(response);
   expect(body).toEqual({
     token: expect.any(String),
     refresh_token: expect.any(String),
@@ -54,7 +54,7 @@ it('gives the organisation that the user has belonged to longest', async () => {
   const first = await kit.makeOrg({ password: PASSWORD });
   const second = await kit.makeOrg();
   await kit.addMember(second.org_id, first.user_id, 'support');
-  const { org } = await bodyOf<'login'>(await login(first.email, PASSWORD));
+  const { org } = await signedInBodyOf(await login(first.email, PASSWORD));
   expect(org._id).toBe(first.org_id);
 });
 
@@ -150,16 +150,17 @@ it('tells a user without an organisation what to do', async () => {
 });
 
 it.each([
-  [{ email: 'dana@brightdesk.example' }, '/password'],
+  [{ email: 'dana@brightdesk.example' }, '/password', '/otp'],
   [{ email: 'not an address', password: 'x' }, '/email'],
   [{ email: 'dana@brightdesk.example', password: 'x', remember: true }, '/remember'],
   [{ email: 'dana@brightdesk.example', password: 'x'.repeat(257) }, '/password'],
-])('names the field that is wrong: %j', async (body, pointer) => {
+])('names the field that is wrong: %j', async (body, ...pointers) => {
   const response = await fetch(`${kit.url}/api/v3/auth/login`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify(body),
   });
   expect(response.status).toBe(400);
-  expect((await errorOf(response)).details).toMatchObject([{ in: 'body', pointer }]);
+  const fields = pointers.map((pointer) => ({ in: 'body', pointer }));
+  expect((await errorOf(response)).details).toMatchObject(fields);
 });

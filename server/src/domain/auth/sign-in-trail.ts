@@ -1,0 +1,50 @@
+import type { Database } from '../../db/database.ts';
+import type { Device } from '../../db/session-repo.ts';
+import type { StoredUser } from '../../db/user-repo.ts';
+import { recordAudit } from '../audit/record-audit.ts';
+
+const SUMMARIES = {
+  LOGIN: (email: string) => `${email} signed in`,
+  LOGIN_FAILED: (email: string) => `A sign-in as ${email} failed`,
+  PASSWORD_CHANGED: (email: string) => `${email} set a new password with a code`,
+  FORGOT_PASSWORD_REQUESTED: (email: string) =>
+    `A code for a new password of ${email} was asked for`,
+} as const;
+
+/** What happens before anybody is signed in. */
+export type SignInEvent = keyof typeof SUMMARIES;
+
+/**
+ * Writes down what somebody did who has no session yet. It stands in `test`, as do calls that name
+ * no environment.
+ */
+export async function recordSignIn(
+  deps: { db: Database; clock: () => Date },
+  who: { user: Pick<StoredUser, '_id' | 'email'>; org_id: string; device: Device },
+  event_type: SignInEvent,
+): Promise<void> {
+  const { user, org_id, device } = who;
+  await recordAudit(
+    deps,
+    {
+      ip: device.ip_address,
+      userAgent: device.user_agent,
+      actor: {
+        org_id,
+        environment: 'test',
+        actor_type: 'user',
+        actor_id: user._id,
+        actor_email: user.email,
+      },
+    },
+    {
+      event_type,
+      entity_type: 'user',
+      entity_id: user._id,
+      entity_name: user.email,
+      action_type: event_type === 'LOGIN_FAILED' ? 'error' : 'access',
+      summary: SUMMARIES[event_type](user.email),
+      metadata: {},
+    },
+  );
+}

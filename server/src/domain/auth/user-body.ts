@@ -1,0 +1,18 @@
+import type { StoredUser } from '../../db/user-repo.ts';
+import type { User } from '../../http/schema.gen.d.ts';
+
+/** A member as on the wire. */
+export function userBody(user: StoredUser, role: string): User {
+  return {
+    _id: user._id,
+    first_name: user.first_name,
+    last_name: user.last_name,
+    email: user.email,
+    phone: user.phone,
+    role,
+    status: 'active',
+    two_factor_enabled: user.two_factor_enabled,
+    createdAt: user.created_at.toISOString(),
+    updatedAt: user.updated_at.toISOString(),
+  };
+}
