@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { useDashboard } from '@/stores/dashboard';
+import { clearToast, useDashboard } from '@/stores/dashboard';
 import { useQueryToken } from '@/stores/query-token';
 import { useSession } from '@/stores/session';
 
@@ -23,6 +23,8 @@ export function watchSession(queryClient: QueryClient, onChange: () => void): ()
     if (next !== current) {
       current = next;
       queryClient.clear();
+      // It may name a thing of the environment or the account that is left.
+      clearToast();
       onChange();
     }
   };

@@ -1,11 +1,5 @@
 import { type RefObject, useEffect } from 'react';
-
-function isTyping(target: EventTarget | null): boolean {
-  return (
-    target instanceof HTMLElement &&
-    (target.isContentEditable || target.matches('input, textarea, select'))
-  );
-}
+import { isTyping } from '@/lib/is-typing';
 
 /** `/` moves the focus into the field, unless the person is typing or a dialog is open. */
 export function useSlashFocus(field: RefObject<HTMLInputElement | null>): void {

@@ -8,8 +8,14 @@ import { useSession } from '@/stores/session';
 
 const text = v.fallback(v.optional(v.pipe(v.string(), v.minLength(1))), undefined);
 
-/** `redirect`: where to go after sign-in, a path inside the dashboard. */
-export const publicSearch = v.object({ redirect: text });
+/**
+ * `redirect`: where to go after sign-in, a path inside the dashboard. `add`: another account is to
+ * sign in beside the current one.
+ */
+export const publicSearch = v.object({
+  redirect: text,
+  add: v.fallback(v.optional(v.boolean()), undefined),
+});
 
 /** `token`: a session-scoped token; it leaves the address bar at once. */
 export const tokenSearch = v.object({ token: text });

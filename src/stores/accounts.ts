@@ -60,11 +60,18 @@ export function signIn(account: Account): void {
   setAccount(account);
 }
 
-/** Makes a listed account the current one; false where it is not listed. */
+/**
+ * Makes a listed account the current one; false where it is not listed. The one before stays as it
+ * is now: its organisation may have been renewed since it signed in.
+ */
 export function switchAccount(email: string): boolean {
   const account = useAccounts.getState().accounts[email];
   if (account === undefined) {
     return false;
+  }
+  const before = useSession.getState().account;
+  if (before !== null) {
+    updateAccount(before.user.email, before);
   }
   setAccount(account);
   return true;

@@ -1,35 +1,70 @@
+import { useMutation } from '@tanstack/react-query';
 import { useRouteContext } from '@tanstack/react-router';
-import { $api } from '@/api/client';
+import { useState } from 'react';
+import { client } from '@/api/client';
+import { endSession } from '@/api/end-session';
 import { ApiError, errorText } from '@/api/errors';
 import { Dialog } from '@/components/ui/dialog';
+import { removeAccount, useAccounts } from '@/stores/accounts';
+import { useSession } from '@/stores/session';
+import { type LogoutScope, LogoutScopeChoice } from './logout-scope-choice';
+import { useOtherAccounts } from './use-other-accounts';
 
 type LogoutDialogProps = { isOpen: boolean; onOpenChange: (isOpen: boolean) => void };
+
+/** Ends the sessions on the server: the current one, and those of all saved accounts if asked. */
+async function endOnServer(scope: LogoutScope, fetch: (request: Request) => Promise<Response>) {
+  const current = useSession.getState().account?.user.email;
+  const others = Object.values(useAccounts.getState().accounts).filter(
+    ({ user }) => user.email !== current,
+  );
+  await Promise.all([
+    client.POST('/api/v3/auth/logout').catch((error: unknown) => {
+      // The session is over already, and the guard has led to the sign-in.
+      if (!(error instanceof ApiError && error.status === 401)) {
+        throw error;
+      }
+    }),
+    ...(scope === 'all' ? others.map((account) => endSession(fetch, account)) : []),
+  ]);
+}
+
+/**
+ * What stays on this device. All accounts, or the only one: nothing at all (spec section 4). This
+ * account with others saved: the others and the device's own choices (theme, sidebar, environment).
+ */
+function forget(scope: LogoutScope, email: string | undefined): void {
+  window.sessionStorage.clear();
+  if (scope === 'all' || email === undefined) {
+    window.localStorage.clear();
+    return;
+  }
+  removeAccount(email);
+  window.localStorage.removeItem('chat');
+}
 
 /**
  * Ends the session on the server, then clears this device and loads the sign-in anew (spec
  * section 4). Where the server can't be reached the person may still leave this device.
  */
 export function LogoutDialog({ isOpen, onOpenChange }: LogoutDialogProps) {
-  const reloadAt = useRouteContext({ from: '__root__', select: (context) => context.reloadAt });
-  const logout = $api.useMutation('post', '/api/v3/auth/logout', {
-    meta: { showsOwnError: true },
-  });
-
+  const { reloadAt, fetch } = useRouteContext({ from: '__root__' });
+  const email = useSession((state) => state.account?.user.email);
+  const others = useOtherAccounts();
+  const [choice, setChoice] = useState<LogoutScope>('this');
+  const scope = others.length === 0 ? 'all' : choice;
   const leave = () => {
-    window.localStorage.clear();
-    window.sessionStorage.clear();
+    forget(scope, email);
     reloadAt('/login');
   };
-  const confirm = async () => {
-    try {
-      await logout.mutateAsync({});
-      leave();
-    } catch (error) {
-      // The session is over already, and the guard has led to the sign-in.
-      if (error instanceof ApiError && error.status === 401) {
-        leave();
-      }
-    }
+  const logout = useMutation({
+    mutationFn: () => endOnServer(scope, fetch),
+    onSuccess: leave,
+    meta: { showsOwnError: true },
+  });
+  const change = (next: boolean) => {
+    logout.reset();
+    onOpenChange(next);
   };
 
   const hasFailed = logout.isError;
@@ -38,14 +73,23 @@ export function LogoutDialog({ isOpen, onOpenChange }: LogoutDialogProps) {
       role="alertdialog"
       size="sm"
       isOpen={isOpen}
-      onOpenChange={onOpenChange}
+      onOpenChange={change}
       title="Logout"
       description="Your session will be cleared and you will have to log in again."
       primaryLabel={hasFailed ? 'Try again' : 'Logout'}
-      onPrimary={confirm}
+      onPrimary={() => logout.mutate()}
       isBusy={logout.isPending || logout.isSuccess}
       error={hasFailed ? errorText(logout.error) : undefined}
       {...(hasFailed ? { secondaryLabel: 'Log out on this device only', onSecondary: leave } : {})}
-    />
+    >
+      {others.length === 0 ? undefined : (
+        <LogoutScopeChoice
+          value={choice}
+          onChange={setChoice}
+          email={email}
+          count={others.length + 1}
+        />
+      )}
+    </Dialog>
   );
 }

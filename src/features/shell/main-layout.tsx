@@ -1,13 +1,16 @@
-import { Outlet } from '@tanstack/react-router';
+import { Menu, PanelLeft } from 'lucide-react';
 import { useState } from 'react';
+import { IconButton } from '@/components/ui/icon-button';
 import { useMinWidth } from '@/hooks/use-min-width';
 import { cn } from '@/lib/cn';
 import { setSidebarExpanded, useDashboard } from '@/stores/dashboard';
-import { useSession } from '@/stores/session';
-import { NAVIGATION, type NavGroup } from './navigation';
+import type { NavGroup } from './navigation';
+import { ScreenArea, SkipLink } from './screen-area';
+import { Shortcuts } from './shortcuts/shortcuts';
 import { Sidebar } from './sidebar';
 import { SidebarDrawer } from './sidebar-drawer';
 import { TopBar } from './top-bar';
+import { useEnabledGroups } from './use-enabled-groups';
 
 export type MainLayoutProps = {
   /** Embedded mode may do without it. */
@@ -16,7 +19,8 @@ export type MainLayoutProps = {
 };
 
 /** Sidebar, top bar and the screen (spec section 2). */
-export function MainLayout({ isSidebarHidden = false, groups = NAVIGATION }: MainLayoutProps) {
+export function MainLayout({ isSidebarHidden = false, groups: all }: MainLayoutProps) {
+  const groups = useEnabledGroups(all);
   const isDrawer = !useMinWidth('md');
   const isNarrow = !useMinWidth('lg');
   const choice = useDashboard((state) => state.isSidebarExpanded);
@@ -26,22 +30,14 @@ export function MainLayout({ isSidebarHidden = false, groups = NAVIGATION }: Mai
   const setExpanded = isNarrow ? setIsOpenWhileNarrow : setSidebarExpanded;
   const hasColumn = !isDrawer && !isSidebarHidden;
 
-  // What an environment or an account shows must not outlive it: the screen is mounted anew.
-  const scope = useDashboard((state) => state.environment);
-  const who = useSession((state) => state.account?.user._id);
-
   return (
-    <div className="flex min-h-dvh">
-      <a
-        href="#content"
-        className="sr-only rounded-md bg-primary px-3 py-2 text-primary-foreground focus:not-sr-only focus:fixed focus:top-2 focus:left-2 focus:z-60"
-      >
-        Skip to content
-      </a>
+    <div className="flex min-h-[calc(100dvh-var(--frame-top,0px))]">
+      <SkipLink />
       {hasColumn ? (
         <div
+          data-sidebar={isExpanded ? 'expanded' : 'collapsed'}
           className={cn(
-            'sticky top-0 h-dvh shrink-0 border-r transition-[width]',
+            'sticky top-(--frame-top,0px) h-[calc(100dvh-var(--frame-top,0px))] shrink-0 border-r transition-[width]',
             isExpanded ? 'w-[250px]' : 'w-[50px]',
           )}
         >
@@ -57,14 +53,40 @@ export function MainLayout({ isSidebarHidden = false, groups = NAVIGATION }: Mai
       ) : null}
       <div className="flex min-w-0 flex-1 flex-col">
         <TopBar
-          toggle={isSidebarHidden ? 'none' : isDrawer ? 'drawer' : 'rail'}
-          isSidebarOpen={isExpanded}
-          onToggle={() => setExpanded(!isExpanded)}
+          start={
+            isSidebarHidden ? null : (
+              <SidebarToggle
+                kind={isDrawer ? 'drawer' : 'rail'}
+                isOpen={isExpanded}
+                onToggle={() => setExpanded(!isExpanded)}
+              />
+            )
+          }
         />
-        <main id="content" tabIndex={-1} className="flex-1 outline-none" key={`${scope} ${who}`}>
-          <Outlet />
-        </main>
+        <ScreenArea />
       </div>
+      <Shortcuts />
     </div>
+  );
+}
+
+type SidebarToggleProps = {
+  /** `drawer` opens the sidebar over the page, `rail` widens and narrows it. */
+  kind: 'drawer' | 'rail';
+  isOpen: boolean;
+  onToggle: () => void;
+};
+
+function SidebarToggle({ kind, isOpen, onToggle }: SidebarToggleProps) {
+  const label = isOpen ? 'Collapse sidebar' : 'Expand sidebar';
+  return (
+    <IconButton
+      label={kind === 'drawer' ? 'Open menu' : label}
+      aria-expanded={isOpen}
+      icon={kind === 'drawer' ? <Menu aria-hidden /> : <PanelLeft aria-hidden />}
+      hasTooltip={kind !== 'drawer'}
+      className="-ml-1.5"
+      onClick={onToggle}
+    />
   );
 }

@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { NAVIGATION, type NavEntry, type NavGroup, trailOf, visibleGroups } from './navigation';
+import {
+  gateGroups,
+  NAVIGATION,
+  type NavEntry,
+  type NavGroup,
+  trailOf,
+  visibleGroups,
+} from './navigation';
 
 const outline = (groups: readonly NavGroup[]) =>
   groups.map((group) => [group.caption ?? '', group.entries.map(line)]);
@@ -92,6 +99,43 @@ describe('the sidebar', () => {
       ['', ['Shown /', 'Grey /tables']],
       ['C', ['No page [Y /developer/events]', 'Alone /custom-apps']],
     ]);
+  });
+});
+
+describe('the features of an organisation', () => {
+  const whole = NAVIGATION.map((group) => ({ ...group, entries: group.entries.map(built) }));
+  const labels = (flags: Record<string, boolean>) =>
+    visibleGroups(gateGroups(whole, flags)).flatMap((group) => group.entries.map((e) => e.label));
+
+  function built(each: NavEntry): NavEntry {
+    const children = each.children?.map(built);
+    return { ...each, hidden: false, ...(children === undefined ? {} : { children }) };
+  }
+
+  it('gate AI Workflows and all of Logs', () => {
+    expect(labels({})).not.toContain('AI Workflows');
+    expect(labels({})).not.toContain('Logs');
+    expect(labels({ ai_workflows: true })).toContain('AI Workflows');
+    expect(labels({ ai_workflows: true })).not.toContain('Logs');
+    expect(labels({ logs_execution: true })).toContain('Logs');
+    expect(labels({ ai_workflows: false, logs_execution: false })).toEqual(labels({}));
+  });
+
+  it('gate nothing else', () => {
+    const all = labels({ ai_workflows: true, logs_execution: true, pipelines: true });
+    expect(all).toHaveLength(labels({}).length + 2);
+    expect(all).toEqual(whole.flatMap((group) => group.entries.map((each) => each.label)));
+  });
+});
+
+describe('the letters after g', () => {
+  it('are all different', () => {
+    const entries = NAVIGATION.flatMap((group) => group.entries);
+    const letters = [...entries, ...entries.flatMap((each) => each.children ?? [])].flatMap(
+      (each) => each.goKey ?? [],
+    );
+    expect(letters.length).toBeGreaterThan(3);
+    expect(new Set([...letters, 's', 'p']).size).toBe(letters.length + 2);
   });
 });
 

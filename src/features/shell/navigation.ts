@@ -17,7 +17,7 @@ import {
   TerminalSquare,
   Users,
 } from 'lucide-react';
-import { type ScreenId, screenOf } from './screens';
+import { type FeatureKey, type ScreenId, screenOf } from './screens';
 
 /** One line of the sidebar. */
 export type NavEntry = {
@@ -29,6 +29,10 @@ export type NavEntry = {
   to?: NonNullable<LinkProps['to']>;
   /** Filtered out (spec section 2). */
   hidden?: boolean;
+  /** Only with this key of the organisation. */
+  feature?: FeatureKey;
+  /** Pressed after `g`, it leads here. */
+  goKey?: string;
   /** Shown grey, and not a link. */
   disabled?: boolean;
   children?: readonly NavEntry[];
@@ -46,10 +50,10 @@ export type NavGroup = {
 function entry(
   id: ScreenId,
   to: NonNullable<LinkProps['to']>,
-  more: Pick<NavEntry, 'icon' | 'children'> = {},
+  more: Pick<NavEntry, 'icon' | 'children' | 'goKey'> = {},
 ): NavEntry {
-  const { title, isComing = false } = screenOf(id);
-  return { id, label: title, to, hidden: isComing, ...more };
+  const { title, isComing = false, feature } = screenOf(id);
+  return { id, label: title, to, hidden: isComing, ...(feature ? { feature } : {}), ...more };
 }
 
 /** The sidebar of spec section 2, whole. */
@@ -57,9 +61,9 @@ export const NAVIGATION: readonly NavGroup[] = [
   {
     id: 'top',
     entries: [
-      entry('home', '/', { icon: LayoutDashboard }),
-      entry('chat', '/chat', { icon: Sparkles }),
-      entry('connections', '/connections', { icon: Users }),
+      entry('home', '/', { icon: LayoutDashboard, goKey: 'h' }),
+      entry('chat', '/chat', { icon: Sparkles, goKey: 'i' }),
+      entry('connections', '/connections', { icon: Users, goKey: 'l' }),
     ],
   },
   {
@@ -68,6 +72,7 @@ export const NAVIGATION: readonly NavGroup[] = [
     entries: [
       entry('developer', '/developer', {
         icon: Code,
+        goKey: 'd',
         children: [
           entry('developer-events', '/developer/events'),
           entry('developer-actions', '/developer/actions'),
@@ -75,16 +80,16 @@ export const NAVIGATION: readonly NavGroup[] = [
           entry('developer-variables', '/developer/variables'),
         ],
       }),
-      entry('apps', '/apps', { icon: Blocks }),
-      entry('custom-apps', '/custom-apps', { icon: PackagePlus }),
+      entry('apps', '/apps', { icon: Blocks, goKey: 'a' }),
+      entry('custom-apps', '/custom-apps', { icon: PackagePlus, goKey: 'c' }),
     ],
   },
   {
     id: 'embedded-agents',
     caption: 'Embedded agents',
     entries: [
-      entry('internal-workflows', '/internal-workflows', { icon: Bot }),
-      entry('mcp-servers', '/mcp-servers', { icon: Server }),
+      entry('internal-workflows', '/internal-workflows', { icon: Bot, goKey: 'w' }),
+      entry('mcp-servers', '/mcp-servers', { icon: Server, goKey: 'm' }),
     ],
   },
   {
@@ -96,13 +101,13 @@ export const NAVIGATION: readonly NavGroup[] = [
         label: 'Logs',
         icon: ScrollText,
         children: [
-          entry('logs-executions', '/logs/executions'),
+          entry('logs-executions', '/logs/executions', { goKey: 'e' }),
           entry('logs-events', '/logs/events'),
           entry('logs-webhooks', '/logs/webhooks'),
           entry('logs-schedules', '/logs/schedules'),
         ],
       },
-      entry('audit', '/audit', { icon: History }),
+      entry('audit', '/audit', { icon: History, goKey: 'u' }),
     ],
   },
   {
@@ -110,11 +115,11 @@ export const NAVIGATION: readonly NavGroup[] = [
     caption: 'More',
     isClosedAtFirst: true,
     entries: [
-      entry('functions', '/functions', { icon: FunctionSquare }),
+      entry('functions', '/functions', { icon: FunctionSquare, goKey: 'f' }),
       entry('userforms', '/userforms', { icon: ClipboardList }),
       entry('datarefs', '/datarefs', { icon: Link2 }),
-      entry('tables', '/tables', { icon: Table2 }),
-      entry('try-api', '/try-api', { icon: TerminalSquare }),
+      entry('tables', '/tables', { icon: Table2, goKey: 't' }),
+      entry('try-api', '/try-api', { icon: TerminalSquare, goKey: 'r' }),
     ],
   },
 ];
@@ -129,6 +134,19 @@ function visibleEntries(entries: readonly NavEntry[]): NavEntry[] {
     const { to, children: _all, ...rest } = each;
     return [{ ...rest, ...(hasPage ? { to } : {}), ...(children.length > 0 ? { children } : {}) }];
   });
+}
+
+/** The features that an organisation has. */
+export type FeatureFlags = Readonly<Partial<Record<FeatureKey, boolean>>>;
+
+/** The same groups with what the organisation does not have hidden. */
+export function gateGroups(groups: readonly NavGroup[], flags: FeatureFlags): NavGroup[] {
+  const gate = (each: NavEntry): NavEntry => ({
+    ...each,
+    hidden: each.hidden === true || !(each.feature === undefined || flags[each.feature] === true),
+    ...(each.children === undefined ? {} : { children: each.children.map(gate) }),
+  });
+  return groups.map((group) => ({ ...group, entries: group.entries.map(gate) }));
 }
 
 /** What is shown: without hidden entries, and without parents and groups that are empty then. */

@@ -7,7 +7,12 @@ export type Screen = {
   summary: string;
   /** Shown as one honest page, and hidden in the menus, until it is built. */
   isComing?: boolean;
+  /** The organisation must have this key (spec section 6): else hidden, and a card by address. */
+  feature?: FeatureKey;
 };
+
+/** The keys of `org.feature_flags` that gate screens. */
+export type FeatureKey = 'ai_workflows' | 'logs_execution' | 'pipelines';
 
 /** The one table of screens: titles, and which of them come later. */
 export const SCREENS = {
@@ -44,13 +49,40 @@ export const SCREENS = {
   },
   settings: {
     title: 'Settings',
-    summary: 'Here you will manage members, keys, branding and e-mail of the organisation.',
-    isComing: true,
+    summary: 'Your own settings, and those of the organisation.',
   },
-  profile: {
-    title: 'Profile',
-    summary: 'Here you will change your name, your password and your second factor.',
-    isComing: true,
+  profile: { title: 'Profile', summary: 'Your name and number.' },
+  'settings-security': {
+    title: 'Security',
+    summary: 'Your password, the second factor, and where you are signed in.',
+  },
+  'settings-organisation': {
+    title: 'Organisation',
+    summary: 'What the organisation is called, and what it asks of everybody.',
+  },
+  'settings-members': {
+    title: 'Members',
+    summary: 'Who works in the organisation, and what each of them may do.',
+  },
+  'settings-api-keys': {
+    title: 'API keys',
+    summary: 'With these your backend calls Patchbay.',
+  },
+  'settings-vendor-access': {
+    title: 'Vendor access',
+    summary: 'Whether the people who run this Patchbay may sign in to help you.',
+  },
+  'settings-hosted-page': {
+    title: 'Hosted page',
+    summary: 'How the page looks on which your customers connect their apps.',
+  },
+  'settings-email': {
+    title: 'E-mail',
+    summary: 'The mail server over which invitations leave.',
+  },
+  'settings-demo-data': {
+    title: 'Demo data',
+    summary: 'The example customers and runs that came with the organisation.',
   },
   chat: {
     title: 'AI chat',
@@ -145,6 +177,7 @@ export const SCREENS = {
     title: 'AI Workflows',
     summary: 'Here you will build workflows for your own organisation.',
     isComing: true,
+    feature: 'ai_workflows',
   },
   'mcp-servers': {
     title: 'MCP Servers',
@@ -155,21 +188,25 @@ export const SCREENS = {
     title: 'Executions',
     summary: 'Here you will see every run of a workflow and why it failed.',
     isComing: true,
+    feature: 'logs_execution',
   },
   'logs-events': {
     title: 'Events',
     summary: 'Here you will see the events that came in and what they started.',
     isComing: true,
+    feature: 'logs_execution',
   },
   'logs-webhooks': {
     title: 'Webhooks',
     summary: 'Here you will see every webhook that was sent and what came back.',
     isComing: true,
+    feature: 'logs_execution',
   },
   'logs-schedules': {
     title: 'Schedules',
     summary: 'Here you will see which workflows ran by the clock, and when they run next.',
     isComing: true,
+    feature: 'logs_execution',
   },
   audit: {
     title: 'Audit',

@@ -1,48 +1,32 @@
 import { useMatches } from '@tanstack/react-router';
-import { Menu, PanelLeft } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { Badge } from '@/components/ui/badge';
-import { IconButton } from '@/components/ui/icon-button';
 import { cn } from '@/lib/cn';
 import { useDashboard } from '@/stores/dashboard';
 import { trailOf } from './navigation';
+import { SearchButton } from './shortcuts/search-button';
 import { ThemeMenu } from './theme-menu';
 import { UserMenu } from './user-menu';
 
 export type TopBarProps = {
-  /** `drawer` opens the sidebar over the page, `rail` widens and narrows it. */
-  toggle: 'drawer' | 'rail' | 'none';
-  isSidebarOpen: boolean;
-  onToggle: () => void;
+  /** Stands first: the sidebar's switch, or the way back. */
+  start?: ReactNode;
 };
 
-/** Over the content: the sidebar's switch, where the person is, theme and account. */
-export function TopBar({ toggle, isSidebarOpen, onToggle }: TopBarProps) {
+/** Over the content: where the person is, search, theme and account. */
+export function TopBar({ start }: TopBarProps) {
   const isTest = useDashboard((state) => state.environment === 'test');
   const screen = useMatches({ select: (matches) => matches.at(-1)?.staticData.screen });
   const trail = screen === undefined ? [] : trailOf(screen);
   return (
     <header
+      data-environment={isTest ? 'test' : 'production'}
       className={cn(
-        'sticky top-0 z-20 flex h-12 shrink-0 items-center gap-2 border-b bg-card px-3 sm:px-4',
+        'sticky top-(--frame-top,0px) z-20 flex h-12 shrink-0 items-center gap-2 border-b bg-card px-3 sm:px-4',
         isTest && 'border-success-border bg-success-soft',
       )}
     >
-      {toggle === 'none' ? null : (
-        <IconButton
-          label={
-            toggle === 'drawer'
-              ? 'Open menu'
-              : isSidebarOpen
-                ? 'Collapse sidebar'
-                : 'Expand sidebar'
-          }
-          aria-expanded={isSidebarOpen}
-          icon={toggle === 'drawer' ? <Menu aria-hidden /> : <PanelLeft aria-hidden />}
-          hasTooltip={toggle !== 'drawer'}
-          className="-ml-1.5"
-          onClick={onToggle}
-        />
-      )}
+      {start}
       <ol aria-label="Where you are" className="flex min-w-0 items-center gap-2 text-sm">
         {trail.map((label, index) => (
           <li
@@ -67,6 +51,7 @@ export function TopBar({ toggle, isSidebarOpen, onToggle }: TopBarProps) {
             Test
           </Badge>
         ) : null}
+        <SearchButton />
         <ThemeMenu />
         <UserMenu />
       </div>

@@ -1,5 +1,6 @@
 import { useMatches } from '@tanstack/react-router';
 import { useLayoutEffect } from 'react';
+import { useScope } from './screen-area';
 import { screenOf } from './screens';
 
 /**
@@ -9,7 +10,10 @@ import { screenOf } from './screens';
 export function usePageTitle(): void {
   const id = useMatches({ select: (matches) => matches.at(-1)?.staticData.screen });
   const title = id === undefined ? 'Patchbay' : `${screenOf(id).title} · Patchbay`;
+  const scope = useScope();
+  // A better title may name a thing of the environment or the account that is left.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: at every change of scope
   useLayoutEffect(() => {
     document.title = title;
-  }, [title]);
+  }, [title, scope]);
 }

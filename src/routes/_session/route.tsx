@@ -1,8 +1,17 @@
-import { createFileRoute } from '@tanstack/react-router';
+import { createFileRoute, useMatches } from '@tanstack/react-router';
 import { PlainLayout } from '@/features/shell/plain-layout';
+import { SessionLayout } from '@/features/shell/session-layout';
 import { requireSession } from '../-guards';
 
 export const Route = createFileRoute('/_session')({
   beforeLoad: requireSession,
-  component: PlainLayout,
+  component: Session,
 });
+
+/** Onboarding has to be finished first, so it has no frame that leads away. */
+function Session() {
+  const isOnboarding = useMatches({
+    select: (matches) => matches.at(-1)?.staticData.screen?.startsWith('onboarding') === true,
+  });
+  return isOnboarding ? <PlainLayout /> : <SessionLayout />;
+}

@@ -1,0 +1,34 @@
+import { Link, useMatches } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { EmptyState } from '@/components/empty-state';
+import { PageFrame } from '@/components/page-frame';
+import { Button } from '@/components/ui/button';
+import { Card } from '@/components/ui/card';
+import { useSession } from '@/stores/session';
+import { screenOf } from './screens';
+
+/** Shows the screen, or a card where the organisation does not have its feature; never a 404. */
+export function FeatureGate({ children }: { children: ReactNode }) {
+  const id = useMatches({ select: (matches) => matches.at(-1)?.staticData.screen });
+  const org = useSession((state) => state.account?.org);
+  const screen = id === undefined ? undefined : screenOf(id);
+  const feature = screen?.feature;
+  if (screen === undefined || feature === undefined || org?.feature_flags[feature] === true) {
+    return children;
+  }
+  return (
+    <PageFrame title={screen.title}>
+      <Card>
+        <EmptyState
+          title="Not enabled for your organization"
+          description={`${org?.name ?? 'Your organisation'} does not have ${screen.title} yet. Ask the people who run Patchbay for you to turn it on.`}
+          action={
+            <Button asChild>
+              <Link to="/">Go Home</Link>
+            </Button>
+          }
+        />
+      </Card>
+    </PageFrame>
+  );
+}

@@ -1,0 +1,57 @@
+import { ShieldAlert } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { Button } from '@/components/ui/button';
+import type { Account } from '@/stores/account-schema';
+import { removeAccount } from '@/stores/accounts';
+import { useSession } from '@/stores/session';
+import { LogoutDialog } from './logout-dialog';
+import { nameOf } from './name-of';
+
+function timeOf(iso: string): string {
+  return new Intl.DateTimeFormat(undefined, { hour: '2-digit', minute: '2-digit' }).format(
+    new Date(iso),
+  );
+}
+
+/** On every page while an operator acts as a user: as whom, until when, and the way out. */
+export function MasterBanner() {
+  const account = useSession((state) => state.account);
+  return account?.master === undefined ? null : (
+    <OpenMasterBanner account={account} expiresAt={account.master.expires_at} />
+  );
+}
+
+function OpenMasterBanner({ account, expiresAt }: { account: Account; expiresAt: string }) {
+  const [isEnding, setIsEnding] = useState(false);
+  const { user, org } = account;
+  const name = nameOf(user);
+
+  // The server refuses this session from then on; waiting for a failed call would be a surprise.
+  useEffect(() => {
+    const timer = setTimeout(
+      () => removeAccount(user.email),
+      Math.max(0, new Date(expiresAt).getTime() - Date.now()),
+    );
+    return () => clearTimeout(timer);
+  }, [user.email, expiresAt]);
+
+  return (
+    <>
+      <section
+        aria-label="Master session"
+        className="sticky top-0 z-30 flex h-(--frame-top) items-center justify-center gap-3 border-warning-border border-b bg-warning-soft px-3 text-sm text-warning"
+      >
+        <ShieldAlert aria-hidden className="size-4 shrink-0" />
+        <p className="line-clamp-2 min-w-0">
+          You are signed in as <strong className="font-medium">{name}</strong> for{' '}
+          <strong className="font-medium">{org.name}</strong>, until{' '}
+          <time dateTime={expiresAt}>{timeOf(expiresAt)}</time>
+        </p>
+        <Button size="sm" className="shrink-0" onClick={() => setIsEnding(true)}>
+          End session
+        </Button>
+      </section>
+      <LogoutDialog isOpen={isEnding} onOpenChange={setIsEnding} />
+    </>
+  );
+}

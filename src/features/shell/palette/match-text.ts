@@ -1,0 +1,33 @@
+/** How well a label fits what was typed: lower is better, undefined is no match. */
+function rankOf(label: string, more: string, words: readonly string[]): number | undefined {
+  const own = label.toLowerCase();
+  const all = `${own} ${more.toLowerCase()}`;
+  if (!words.every((word) => all.includes(word))) {
+    return undefined;
+  }
+  const [first = ''] = words;
+  if (own.startsWith(first)) {
+    return 0;
+  }
+  return own.split(/[^\p{L}\p{N}]+/u).some((part) => part.startsWith(first)) ? 1 : 2;
+}
+
+/**
+ * Those whose label or `more` contains every word, best first; equal ones keep their order. Nothing
+ * typed matches all.
+ */
+export function matchText<Item>(
+  items: readonly Item[],
+  typed: string,
+  textsOf: (item: Item) => { label: string; more: string },
+): Item[] {
+  const words = typed.toLowerCase().split(/\s+/).filter(Boolean);
+  return items
+    .flatMap((item) => {
+      const { label, more } = textsOf(item);
+      const rank = rankOf(label, more, words);
+      return rank === undefined ? [] : [{ item, rank }];
+    })
+    .sort((a, b) => a.rank - b.rank)
+    .map(({ item }) => item);
+}

@@ -1,0 +1,38 @@
+import { useQuery } from '@tanstack/react-query';
+import { useSession } from '@/stores/session';
+import type { Place } from '../shortcuts/places';
+import { accountsByName, catalogueQuery, PALETTE_ROWS, workflowsByName } from './api';
+import { matchText } from './match-text';
+import { useSettledText } from './use-settled-text';
+
+/** What the palette shows for a text: screens at once, the rest from the server as it answers. */
+export function useFound(typed: string, places: readonly Place[]) {
+  const text = typed.trim();
+  const settled = useSettledText(text);
+  const hasText = text !== '';
+  const mayList = hasText && settled !== '';
+  const hasWorkflows = useSession(
+    (state) => state.account?.org.feature_flags.ai_workflows === true,
+  );
+  const catalogue = useQuery({ ...catalogueQuery, enabled: hasText });
+  const accounts = useQuery({ ...accountsByName(settled), enabled: mayList });
+  const workflows = useQuery({ ...workflowsByName(settled), enabled: mayList && hasWorkflows });
+
+  const isAnyFailed = [catalogue, accounts, workflows].some((query) => query.isError);
+  return {
+    places: matchText(places, text, ({ label, within }) => ({ label, more: within })),
+    apps: hasText
+      ? matchText(catalogue.data ?? [], text, (app) => ({
+          label: app.name,
+          more: app.slug,
+        })).slice(0, PALETTE_ROWS)
+      : [],
+    accounts: mayList ? (accounts.data?.docs ?? []) : [],
+    workflows: mayList && hasWorkflows ? (workflows.data?.docs ?? []) : [],
+    /** Something is still on its way. */
+    isSearching:
+      hasText &&
+      (text !== settled || [catalogue, accounts, workflows].some((query) => query.isFetching)),
+    isFailed: hasText && isAnyFailed,
+  };
+}

@@ -1,0 +1,60 @@
+import { Dialog } from '@/components/ui/dialog';
+import { Kbd } from '@/components/ui/kbd';
+import { PALETTE_KEYS } from './palette-keys';
+import type { Place } from './places';
+
+type KeyboardHelpProps = {
+  isOpen: boolean;
+  onOpenChange: (isOpen: boolean) => void;
+  places: readonly Place[];
+};
+
+const EVERYWHERE = [
+  { keys: PALETTE_KEYS, what: 'Search and go anywhere' },
+  { keys: ['/'], what: 'Search in the list' },
+  { keys: ['?'], what: 'Show these keys' },
+  { keys: ['Esc'], what: 'Close what is on top' },
+];
+
+/** Every key of the dashboard. */
+export function KeyboardHelp({ isOpen, onOpenChange, places }: KeyboardHelpProps) {
+  const goals = places.flatMap(({ id, label, goKey }) =>
+    goKey === undefined ? [] : [{ id, keys: ['g', goKey], what: label }],
+  );
+  return (
+    <Dialog
+      isOpen={isOpen}
+      onOpenChange={onOpenChange}
+      title="Keyboard shortcuts"
+      description="None of them works while you type in a field, but the search does."
+      cancelLabel="Close"
+    >
+      <div className="grid gap-x-8 gap-y-5 sm:grid-cols-2">
+        <KeyList caption="Everywhere" lines={EVERYWHERE} />
+        <KeyList caption="Go to" lines={goals} />
+      </div>
+    </Dialog>
+  );
+}
+
+type KeyListProps = { caption: string; lines: readonly { keys: string[]; what: string }[] };
+
+function KeyList({ caption, lines }: KeyListProps) {
+  return (
+    <section>
+      <h3 className="mb-1.5 font-medium text-base">{caption}</h3>
+      <dl className="flex flex-col gap-1">
+        {lines.map(({ keys, what }) => (
+          <div key={what} className="flex min-h-7 items-center justify-between gap-3">
+            <dt className="text-muted-foreground">{what}</dt>
+            <dd className="flex shrink-0 gap-1">
+              {keys.map((key) => (
+                <Kbd key={key}>{key}</Kbd>
+              ))}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}

@@ -1,0 +1,36 @@
+import { lazy, Suspense, useEffect } from 'react';
+import { useScope } from '../screen-area';
+import { KeyboardHelp } from './keyboard-help';
+import { closeOverlay, useOverlay } from './overlay';
+import { usePlaces } from './places';
+import { useShortcuts } from './use-shortcuts';
+
+// Not in the first load: most visits never open it.
+const CommandPalette = lazy(() =>
+  import('../palette/command-palette').then((module) => ({ default: module.CommandPalette })),
+);
+
+/** The keys of the dashboard, and what they open. One per layout. */
+export function Shortcuts() {
+  const overlay = useOverlay((state) => state.overlay);
+  const places = usePlaces();
+  const scope = useScope();
+  useShortcuts(places);
+  // What it found belongs to that account and environment; a new layout starts without it.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: at every change of scope
+  useEffect(() => closeOverlay, [scope]);
+  return (
+    <>
+      {overlay === 'palette' ? (
+        <Suspense fallback={null}>
+          <CommandPalette key={scope} places={places} />
+        </Suspense>
+      ) : null}
+      <KeyboardHelp
+        isOpen={overlay === 'help'}
+        onOpenChange={(isOpen) => (isOpen ? undefined : closeOverlay())}
+        places={places}
+      />
+    </>
+  );
+}

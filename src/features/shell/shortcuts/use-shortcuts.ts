@@ -1,0 +1,68 @@
+import { useNavigate } from '@tanstack/react-router';
+import { useEffect, useRef } from 'react';
+import { isTyping } from '@/lib/is-typing';
+import { closeOverlay, openOverlay, useOverlay } from './overlay';
+import type { Place } from './places';
+
+/** Milliseconds in which the letter has to follow `g`. */
+export const GO_WITHIN_MS = 1500;
+
+/** What takes keys for itself, or must stay on top. */
+const LAYERS = '[role="dialog"], [role="alertdialog"], [role="menu"], [role="listbox"]';
+
+const isLayerOpen = () => document.querySelector(LAYERS) !== null;
+
+function isPaletteKey(event: KeyboardEvent): boolean {
+  const hasOne = event.ctrlKey !== event.metaKey;
+  return hasOne && !event.altKey && !event.shiftKey && event.key.toLowerCase() === 'k';
+}
+
+/**
+ * Ctrl/Cmd+K opens and closes the palette, `?` the help, `g` and a letter go to a screen. The last
+ * two never while the person types, and none of them over something that is open.
+ */
+export function useShortcuts(places: readonly Place[]): void {
+  const navigate = useNavigate();
+  const latest = useRef({ places, navigate });
+  useEffect(() => {
+    latest.current = { places, navigate };
+  });
+  useEffect(() => {
+    let goSince: number | undefined;
+    const onLetter = (event: KeyboardEvent) => {
+      const isGoing = goSince !== undefined && event.timeStamp - goSince <= GO_WITHIN_MS;
+      const place = isGoing
+        ? latest.current.places.find((each) => each.goKey === event.key)
+        : undefined;
+      goSince = !isGoing && event.key === 'g' ? event.timeStamp : undefined;
+      if (place !== undefined) {
+        event.preventDefault();
+        void latest.current.navigate({ to: place.to });
+      } else if (event.key === '?') {
+        event.preventDefault();
+        openOverlay('help');
+      }
+    };
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (event.defaultPrevented || event.repeat || event.isComposing) {
+        return;
+      }
+      if (isPaletteKey(event)) {
+        event.preventDefault();
+        if (useOverlay.getState().overlay === 'palette') {
+          closeOverlay();
+        } else if (!isLayerOpen()) {
+          openOverlay('palette');
+        }
+        return;
+      }
+      const hasModifier = event.ctrlKey || event.metaKey || event.altKey;
+      const isModifier = ['Shift', 'Control', 'Alt', 'Meta'].includes(event.key);
+      if (!hasModifier && !isModifier && !isTyping(event.target) && !isLayerOpen()) {
+        onLetter(event);
+      }
+    };
+    document.addEventListener('keydown', onKeyDown);
+    return () => document.removeEventListener('keydown', onKeyDown);
+  }, []);
+}
