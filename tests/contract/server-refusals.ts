@@ -124,8 +124,8 @@ const unfit: Refusal[] = [
 
 const malformed: Refusal[] = [
   {
-    ...invalid('login', 'no password', 'body', '/password'),
-    changes: { body: { email: 'a@b.c' } },
+    ...invalid('login', 'an e-mail that is none', 'body', '/email'),
+    changes: { body: { email: 'not an address', password: 'x' } },
   },
   { ...invalid('logout', 'a wrong type', 'body', '/all'), changes: { body: { all: 'yes' } } },
   {

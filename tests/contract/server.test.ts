@@ -1,7 +1,12 @@
 import { execFile } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { newObjectId } from '../../server/src/db/object-id.ts';
+import { appUserTable } from '../../server/src/db/schema/user.ts';
+import { openSession } from '../../server/src/domain/auth/refresh-session.ts';
+import { listOperations, readContract } from '../../server/src/http/contract.ts';
 import { handlers } from '../../server/src/http/operations.ts';
 import { runSql } from '../../server/test/run-sql.ts';
 import { startTestApp, type TestApp } from '../../server/test/start-test-app.ts';
@@ -24,22 +29,45 @@ const journey = [...accountSteps, ...connectSteps];
 const implemented = operations.filter(({ operationId }) => operationId in handlers);
 const missing = operations.filter(({ operationId }) => !(operationId in handlers));
 
+/** What the frame of the server reads from the contract, by operation. */
+const frame = new Map(listOperations(readContract()).map((one) => [one.operationId, one]));
+const needsRole = ({ operationId }: ContractOperation) => {
+  const role = frame.get(operationId)?.role ?? null;
+  return role !== null && role !== 'support';
+};
+const isLimited = ({ operationId }: ContractOperation) =>
+  (frame.get(operationId)?.rateLimit ?? null) !== null;
+const needsCredential = ({ security }: ContractOperation) =>
+  security.length > 0 && security.every((schemes) => schemes.length > 0);
+
 /** Made below for every operation alike. */
-function isByRule({ security }: ContractOperation, status: string): boolean {
+function isByRule(operation: ContractOperation, status: string): boolean {
+  const { security } = operation;
   return (
+    (status === '403' && needsRole(operation)) ||
+    (status === '429' && isLimited(operation)) ||
     (status === '401' && security.length > 0) ||
     (status === '403' && security.flat().includes('apiKey'))
   );
 }
 
 let app: TestApp;
+/** The same database, where one call of what is limited is all that an address gets. */
+let limited: TestApp;
+let supportToken: string;
 let proxy: PrismProxy;
 let kept: Journey;
 /** Good credentials of a second organisation, and the API key of a third. */
 let secrets: Secrets;
 let strangersKey: string;
 beforeAll(async () => {
-  app = await startTestApp();
+  const masterKey = randomBytes(32);
+  app = await startTestApp({ masterKey });
+  limited = await startTestApp({
+    masterKey,
+    database: app.database,
+    env: { RATE_LIMIT_FACTOR: '0.01' },
+  });
   proxy = await startPrismProxy(app.url);
   const org = await app.makeOrg({ password: PASSWORD });
   kept = { org, password: PASSWORD, secrets: {}, accounts: new Map(), authUrl: '' };
@@ -52,6 +80,11 @@ beforeAll(async () => {
     apiKey: other.testKey,
     sessionToken: await app.sessionToken(tenant, 'harbor-coffee'),
   };
+  const supporter = { user_id: newObjectId(), org_id: other.org_id };
+  const email = 'support@brightdesk.example';
+  await app.db.directory.insert(appUserTable).values({ _id: supporter.user_id, email });
+  await app.addMember(supporter.org_id, supporter.user_id, 'support');
+  supportToken = (await openSession(app.app.services, supporter)).token;
   strangersKey = (await app.makeOrg()).testKey;
   const { user_id } = await app.makeOrg({ password: REMOVED_USER.password });
   const sql = (statement: string, values: string[]) =>
@@ -61,6 +94,7 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await proxy.stop();
+  await limited.close();
   await app.close();
 });
 
@@ -105,7 +139,9 @@ describe('the cases below and the contract', () => {
     const documented = implemented.flatMap(({ operationId, security }) =>
       security.length === 0
         ? [`${operationId} by null`]
-        : security.map((schemes) => `${operationId} by ${schemes.join(' and ')}`),
+        : security.map(
+            (schemes) => `${operationId} by ${schemes.length === 0 ? null : schemes.join(' and ')}`,
+          ),
     );
     const driven = new Set(journey.map(({ operation, as }) => `${operation} by ${as}`));
     expect([...driven].sort()).toEqual(documented.sort());
@@ -156,16 +192,33 @@ describe('refusals', () => {
 
   const closed = implemented.filter(({ security }) => security.length > 0);
   const unauthorized = { status: 401, error_code: 'INVALID_TOKEN' };
-  it.each(closed)('$operationId 401: no credential', async (operation) => {
+  it.each(closed.filter(needsCredential))('$operationId 401: no credential', async (operation) => {
     const response = await directly(operation, { credential: 'none' });
     await expectError(response, operation, unauthorized);
   });
 
   it.each(closed)('$operationId 401: made-up credentials', async (operation) => {
-    for (const credential of operation.security) {
+    for (const credential of operation.security.filter((schemes) => schemes.length > 0)) {
       const response = await throughPrism(operation, { credential });
       await expectError(response, operation, unauthorized);
     }
+  });
+
+  it.each(closed.filter(needsRole))(
+    '$operationId 403: a role that is too low',
+    async (operation) => {
+      const response = await throughPrism(operation, {
+        credential: ['accountToken'],
+        secrets: { ...secrets, accountToken: supportToken },
+      });
+      await expectError(response, operation, { status: 403, error_code: 'ROLE_TOO_LOW' });
+    },
+  );
+
+  it.each(implemented.filter(isLimited))('$operationId 429: too often', async (operation) => {
+    const send = () => fetch(contractRequest(limited.url, operation, { secrets }));
+    await send();
+    await expectError(await send(), operation, { status: 429, error_code: 'RATE_LIMITED' });
   });
 
   const byKeyToo = closed.filter(({ security }) => security.flat().includes('apiKey'));
