@@ -24,7 +24,11 @@ export function LoginPage() {
 
   const submit = form.handleSubmit(async (body) => {
     try {
-      signIn(await login.mutateAsync({ body }));
+      const result = await login.mutateAsync({ body });
+      if ('two_factor_required' in result) {
+        return;
+      }
+      signIn(result);
     } catch (error) {
       if (error instanceof ApiError && error.status === 401) {
         form.setFocus('password', { shouldSelect: true });
