@@ -1,6 +1,8 @@
+import { eq } from 'drizzle-orm';
 import { decodeJwt } from 'jose';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../../test/start-test-app.ts';
+import { refreshSessionTable } from '../../db/schema/user.ts';
 import { findSession, type SessionState } from '../../db/session-repo.ts';
 import { openSession, refreshSession } from './refresh-session.ts';
 
@@ -70,4 +72,17 @@ it('a master session is over at its end for good, for calls and for refreshes', 
   kit.pass(MINUTE_MS + 1000);
   expect(await statusOfOrg(third.token)).toBe(401);
   await expect(refreshSession(services, third.refresh_token)).rejects.toThrow('session is over');
+});
+
+it('an end that was moved forward counts at once', async () => {
+  const { services } = kit.app;
+  const { token, refresh_token } = await openMaster(60);
+  expect(await statusOfOrg(token)).toBe(200);
+  const session_id = String(decodeJwt(token).session_id);
+  await kit.db.directory
+    .update(refreshSessionTable)
+    .set({ ends_at: services.clock() })
+    .where(eq(refreshSessionTable._id, session_id));
+  expect(await statusOfOrg(token)).toBe(401);
+  await expect(refreshSession(services, refresh_token)).rejects.toThrow('session is over');
 });
