@@ -1,13 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
+import { createAuthServices } from './auth-services.ts';
 import type { Config } from './config.ts';
 import { createConnectServices, type ExtraApp } from './connect-services.ts';
 import type { KeyRing } from './crypto/key-ring.ts';
 import type { Database } from './db/database.ts';
 import { DEMO_VENDOR_PATH, demoVendor } from './demo-vendor/demo-vendor.ts';
-import { createSignIn } from './domain/auth/sign-in.ts';
-import { createTokens } from './domain/auth/tokens.ts';
 import { addApi } from './http/api.ts';
 import { answerBrokenRequest, answerUnreadableAddress } from './http/broken-request.ts';
 import { addCrossOrigin } from './http/cross-origin.ts';
@@ -19,6 +18,7 @@ import { readHealth } from './http/routes/system/get-health.ts';
 import { addSecurityHeaders } from './http/security-headers.ts';
 import { addUnknownRoute } from './http/unknown-route.ts';
 import { createValidatorCompiler } from './http/validator.ts';
+import { createBackground } from './lib/background.ts';
 import type { Services } from './services.ts';
 
 const BODY_LIMIT_BYTES = 1_048_576;
@@ -88,6 +88,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     services,
     close: async () => {
       await http.close();
+      await services.background.settled();
       await services.connect.close();
     },
   };
@@ -107,7 +108,7 @@ function createServices(options: AppOptions): Services {
     allowPrivateHosts: options.allowPrivateHosts ?? config.allowPrivateHosts,
     extraApps: options.extraApps ?? [],
   });
-  const tokens = createTokens(keyRing, clock);
-  const signIn = createSignIn({ db, keyRing, clock });
-  return { config, db, keyRing, tokens, signIn, connect, clock, log, publicUrl, version };
+  const background = createBackground(log);
+  const auth = createAuthServices({ db, keyRing, clock, background });
+  return { ...auth, config, db, keyRing, background, connect, clock, log, publicUrl, version };
 }

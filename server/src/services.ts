@@ -1,19 +1,17 @@
 import type { FastifyBaseLogger } from 'fastify';
+import type { AuthServices } from './auth-services.ts';
 import type { Config } from './config.ts';
 import type { ConnectServices } from './connect-services.ts';
 import type { KeyRing } from './crypto/key-ring.ts';
 import type { Database } from './db/database.ts';
-import type { SignedIn, SignIn } from './domain/auth/sign-in.ts';
-import type { Tokens } from './domain/auth/tokens.ts';
+import type { Background } from './lib/background.ts';
 
 /** What handlers work with, made once in `createApp`. */
-export interface Services {
+export interface Services extends AuthServices {
   config: Config;
   db: Database;
   keyRing: KeyRing;
-  tokens: Tokens;
-  /** See `createSignIn`. */
-  signIn: (given: SignIn) => Promise<SignedIn>;
+  background: Background;
   connect: ConnectServices;
   clock: () => Date;
   log: FastifyBaseLogger;

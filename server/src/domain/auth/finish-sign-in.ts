@@ -84,10 +84,16 @@ export async function completeSignIn(
   { user, org_id, role, device }: CheckedUser,
 ): Promise<LoginResponse> {
   const org = await readOrg(deps, org_id, role);
+  // As `getOrg`: no keys before the second factor that the organisation asks for.
+  const isHeldBack = org.settings.two_factor_enabled === true && !user.two_factor_enabled;
   const pair = await openSession(deps, { user_id: user._id, org_id, device });
   await noteSignIn(deps.db.directory, user._id, deps.clock());
   await recordSignIn(deps, { user, org_id, device }, 'LOGIN');
-  return { ...pair, user: userBody(user, role), org };
+  return {
+    ...pair,
+    user: userBody(user, role),
+    org: isHeldBack ? await readOrg(deps, org_id, null) : org,
+  };
 }
 
 /** The token tells whole seconds; in the second of the change it counts as older. */

@@ -1,84 +1,129 @@
 import { randomBytes } from 'node:crypto';
-import type { KeyRing } from '../../crypto/key-ring.ts';
 import type { Database } from '../../db/database.ts';
-import { findFirstMembership, findUserByEmail, type StoredUser } from '../../db/user-repo.ts';
+import type { Device } from '../../db/session-repo.ts';
+import {
+  findFirstMembership,
+  findUserByEmail,
+  type Membership,
+  type StoredUser,
+} from '../../db/user-repo.ts';
+import type { Background } from '../../lib/background.ts';
 import { AppError } from '../app-error.ts';
-import { oneAtATime } from './one-at-a-time.ts';
+import type { CheckedUser } from './finish-sign-in.ts';
+import { codeRefused, type OneTimeCodes } from './one-time-codes.ts';
 import { hashPassword, verifyPassword } from './password.ts';
-import { createSignInTries } from './sign-in-tries.ts';
+import { recordSignIn } from './sign-in-trail.ts';
+import type { SignInTries } from './sign-in-tries.ts';
+
+/** The first factor: one of the two. */
+export type FirstFactor = { password: string } | { otp: string };
 
 export interface SignIn {
   email: string;
-  password: string;
-  /** IP address of the caller. */
-  address: string;
-}
-
-export interface SignedIn {
-  user: StoredUser;
-  /** The organisation that the user has belonged to longest. */
-  org_id: string;
-  role: string;
+  factor: FirstFactor;
+  /** Slug of the organisation to sign in to; default: the one that the user has belonged to longest. */
+  org_slug?: string | undefined;
+  device: Device & { ip_address: string };
 }
 
 export interface SignInDeps {
   db: Database;
-  keyRing: Pick<KeyRing, 'deriveKey'>;
   clock: () => Date;
+  tries: SignInTries;
+  codes: OneTimeCodes;
+  background: Background;
 }
 
 /**
- * Checks e-mail and password. Who the e-mail belongs to, if to anybody, shows neither in the answer
- * nor in the work done for it. Three failures of one e-mail from one address lock the two together
- * for three hours (spec section 8).
+ * Checks e-mail and password, or e-mail and code. Who the e-mail belongs to, if to anybody, shows
+ * neither in the answer nor in the work done for it. Three failures of one e-mail from one address,
+ * of either kind, lock the two together for three hours (spec section 8).
  *
- * @returns a function that throws AppError INVALID_CREDENTIALS, ACCOUNT_LOCKED or FORBIDDEN
+ * @returns a function that throws AppError INVALID_CREDENTIALS, OTP_INVALID, OTP_EXPIRED,
+ *   ACCOUNT_LOCKED or FORBIDDEN
  */
-export function createSignIn(deps: SignInDeps): (given: SignIn) => Promise<SignedIn> {
+export function createSignIn(deps: SignInDeps): (given: SignIn) => Promise<CheckedUser> {
   const { directory } = deps.db;
-  const tries = createSignInTries(deps);
-  // A try is taken before the password is looked at; without the queue a few right passwords at once
-  // would lock each other out.
-  const inTurn = oneAtATime();
   let dummyHash: Promise<string> | undefined;
   const dummy = () => {
     dummyHash ??= hashPassword(randomBytes(16).toString('hex'));
     return dummyHash;
   };
 
-  const check = async (email: string, password: string): Promise<StoredUser | null> => {
+  const byPassword = async (email: string, password: string): Promise<StoredUser | AppError> => {
     const [user, spare] = await Promise.all([findUserByEmail(directory, email), dummy()]);
     const isRight = await verifyPassword(user?.password_hash ?? spare, password);
-    return user !== null && user.password_hash !== null && isRight ? user : null;
+    return user !== null && user.password_hash !== null && isRight
+      ? user
+      : new AppError(
+          'INVALID_CREDENTIALS',
+          'E-mail or password is wrong. Check both and try again, or reset your password.',
+        );
   };
 
-  return async ({ email: given, password, address }) => {
-    const email = given.toLowerCase();
-    const key = tries.keyOf(email, address);
-    const { user, lock } = await inTurn(key.key, async () => {
-      const ifWrong = await tries.take(key);
-      const found = await check(email, password);
-      if (found !== null) {
-        await tries.forget(key);
-      }
-      return { user: found, lock: ifWrong };
-    });
-    if (user === null) {
-      if (lock !== null) {
-        throw lock;
-      }
-      throw new AppError(
-        'INVALID_CREDENTIALS',
-        'E-mail or password is wrong. Check both and try again, or reset your password.',
-      );
+  const byCode = async (email: string, otp: string): Promise<StoredUser | AppError> => {
+    const [user, verdict] = await Promise.all([
+      findUserByEmail(directory, email),
+      deps.codes.look(email, 'sign_in', otp),
+    ]);
+    if (verdict.kind !== 'right') {
+      return codeRefused(verdict.kind, 401);
     }
-    const membership = await findFirstMembership(directory, user._id);
-    if (membership === null) {
-      throw new AppError(
-        'FORBIDDEN',
-        'You do not belong to an organisation any more. Ask an owner of yours to add you again.',
-      );
-    }
-    return { user, ...membership };
+    // Without an account the code is for signing up, and stays good for that.
+    const isSpent = user !== null && (await verdict.spend());
+    return isSpent ? user : codeRefused('wrong', 401);
   };
+
+  /** Nobody waits for it: only e-mails that somebody has get as far. */
+  const noteFailure = (email: string, device: Device) =>
+    deps.background.run('The audit of a failed sign-in', async () => {
+      const user = await findUserByEmail(directory, email);
+      const membership = user === null ? null : await findFirstMembership(directory, user._id);
+      if (user !== null && membership !== null) {
+        await recordSignIn(deps, { user, org_id: membership.org_id, device }, 'LOGIN_FAILED');
+      }
+    });
+
+  return async ({ email: given, factor, org_slug, device }) => {
+    const email = given.toLowerCase();
+    const guess = { email, address: device.ip_address };
+    const check = async () => {
+      const found =
+        'otp' in factor
+          ? await byCode(email, factor.otp)
+          : await byPassword(email, factor.password);
+      if (found instanceof AppError) {
+        noteFailure(email, device);
+      }
+      return found;
+    };
+    const user = await deps.tries.attempt(guess, check);
+    const membership = await membershipOf(deps, user._id, org_slug);
+    return { user, ...membership, device };
+  };
+}
+
+/** @throws AppError FORBIDDEN */
+async function membershipOf(
+  { db }: Pick<SignInDeps, 'db'>,
+  user_id: string,
+  org_slug: string | undefined,
+): Promise<Membership> {
+  const membership = await findFirstMembership(db.directory, user_id, {
+    ...(org_slug === undefined ? {} : { org_slug }),
+  });
+  if (membership !== null) {
+    return membership;
+  }
+  if (org_slug !== undefined) {
+    throw new AppError(
+      'FORBIDDEN',
+      'You do not belong to this organisation. Check its name in the address, or sign in without it.',
+      { details: [{ in: 'body', pointer: '/org_slug', message: 'is no organisation of yours' }] },
+    );
+  }
+  throw new AppError(
+    'FORBIDDEN',
+    'You do not belong to an organisation any more. Ask an owner of yours to add you again.',
+  );
 }

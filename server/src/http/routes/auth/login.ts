@@ -2,8 +2,13 @@ import { finishSignIn } from '../../../domain/auth/finish-sign-in.ts';
 import type { Handler } from '../../handler.ts';
 
 export const login: Handler<'login'> = async ({ body, ip, userAgent, services }) => {
-  const { email, password = '' } = body;
-  const checked = await services.signIn({ email, password, address: ip });
-  const device = { user_agent: userAgent, ip_address: ip };
-  return finishSignIn(services, { ...checked, device });
+  // The contract asks for exactly one of the two.
+  const { email, password = '', otp, org_slug } = body;
+  const checked = await services.signIn({
+    email,
+    factor: otp === undefined ? { password } : { otp },
+    org_slug,
+    device: { user_agent: userAgent, ip_address: ip },
+  });
+  return finishSignIn(services, checked);
 };

@@ -1,0 +1,33 @@
+import type { KeyRing } from './crypto/key-ring.ts';
+import type { Database } from './db/database.ts';
+import type { CheckedUser } from './domain/auth/finish-sign-in.ts';
+import { createOneTimeCodes, type OneTimeCodes } from './domain/auth/one-time-codes.ts';
+import { createSignIn, type SignIn } from './domain/auth/sign-in.ts';
+import { createSignInTries, type SignInTries } from './domain/auth/sign-in-tries.ts';
+import { createTokens, type Tokens } from './domain/auth/tokens.ts';
+import type { Background } from './lib/background.ts';
+
+/** What signing in works with, made once. */
+export interface AuthServices {
+  tokens: Tokens;
+  tries: SignInTries;
+  codes: OneTimeCodes;
+  /** See `createSignIn`. */
+  signIn: (given: SignIn) => Promise<CheckedUser>;
+}
+
+export function createAuthServices(deps: {
+  db: Database;
+  keyRing: KeyRing;
+  clock: () => Date;
+  background: Background;
+}): AuthServices {
+  const tries = createSignInTries(deps);
+  const codes = createOneTimeCodes(deps);
+  return {
+    tokens: createTokens(deps.keyRing, deps.clock),
+    tries,
+    codes,
+    signIn: createSignIn({ ...deps, tries, codes }),
+  };
+}
