@@ -109,6 +109,6 @@ function createServices(options: AppOptions): Services {
     extraApps: options.extraApps ?? [],
   });
   const background = createBackground(log);
-  const auth = createAuthServices({ db, keyRing, clock, background });
+  const auth = createAuthServices({ db, keyRing, clock, background, log });
   return { ...auth, config, db, keyRing, background, connect, clock, log, publicUrl, version };
 }

@@ -1,5 +1,8 @@
 import type { KeyRing } from './crypto/key-ring.ts';
 import type { Database } from './db/database.ts';
+import { outboxEmailTable } from './db/schema/outbox-email.ts';
+import { authMailText } from './domain/auth/auth-mail-text.ts';
+import type { SendAuthMail } from './domain/auth/auth-mails.ts';
 import type { CheckedUser } from './domain/auth/finish-sign-in.ts';
 import { createOneTimeCodes, type OneTimeCodes } from './domain/auth/one-time-codes.ts';
 import { createSignIn, type SignIn } from './domain/auth/sign-in.ts';
@@ -12,6 +15,7 @@ export interface AuthServices {
   tokens: Tokens;
   tries: SignInTries;
   codes: OneTimeCodes;
+  sendAuthMail: SendAuthMail;
   /** See `createSignIn`. */
   signIn: (given: SignIn) => Promise<CheckedUser>;
 }
@@ -21,6 +25,7 @@ export function createAuthServices(deps: {
   keyRing: KeyRing;
   clock: () => Date;
   background: Background;
+  log: { warn(message: string): void };
 }): AuthServices {
   const tries = createSignInTries(deps);
   const codes = createOneTimeCodes(deps);
@@ -28,6 +33,17 @@ export function createAuthServices(deps: {
     tokens: createTokens(deps.keyRing, deps.clock),
     tries,
     codes,
+    sendAuthMail: async (mail) => {
+      const { subject, text } = authMailText(mail);
+      await deps.db.directory.insert(outboxEmailTable).values({
+        to_address: mail.to,
+        from_address: 'patchbay@localhost',
+        subject,
+        text_body: text,
+        created_at: deps.clock(),
+      });
+      deps.log.warn('A mail went to the outbox.');
+    },
     signIn: createSignIn({ ...deps, tries, codes }),
   };
 }

@@ -5,6 +5,8 @@ import { listPublicApplications } from './routes/applications/list-public-applic
 import { login } from './routes/auth/login.ts';
 import { logout } from './routes/auth/logout.ts';
 import { refreshAccessToken } from './routes/auth/refresh-access-token.ts';
+import { sendOtp } from './routes/auth/send-otp.ts';
+import { sendResetOtp } from './routes/auth/send-reset-otp.ts';
 import { completeIntegration } from './routes/connect/complete-integration.ts';
 import { createConnectUrl } from './routes/connect/create-connect-url.ts';
 import { createSessionToken } from './routes/connect/create-session-token.ts';
@@ -42,6 +44,8 @@ export const handlers: Handlers = {
   logout,
   refreshAccessToken,
   saveCredentials,
+  sendOtp,
+  sendResetOtp,
   startIntegration,
   updateAccount,
 };
