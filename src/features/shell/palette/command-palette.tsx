@@ -36,7 +36,7 @@ function Palette({ places }: { places: readonly Place[] }) {
   const count =
     found.places.length + found.apps.length + found.accounts.length + found.workflows.length;
   return (
-    <Command label="Search" shouldFilter={false} loop>
+    <Command label="Search" shouldFilter={false} loop vimBindings={false}>
       <div className="flex h-12 items-center gap-2.5 border-b px-4">
         {found.isSearching ? (
           <Spinner label="Searching" className="size-4 shrink-0 text-muted-foreground" />
