@@ -7,6 +7,7 @@ import { masterKeyFrom } from '../src/crypto/master-key.ts';
 import { type Database, openDatabase, type Tenant } from '../src/db/database.ts';
 import { findLinkedAccountId } from '../src/db/linked-account-repo.ts';
 import { newObjectId } from '../src/db/object-id.ts';
+import { accountAccessTable } from '../src/db/schema/account-access.ts';
 import { linkedAccountTable } from '../src/db/schema/linked-account.ts';
 import { orgMemberTable, orgTable } from '../src/db/schema/org.ts';
 import { appUserTable } from '../src/db/schema/user.ts';
@@ -46,6 +47,8 @@ export interface TestApp {
   makeOrg(options?: TestOrgOptions): Promise<TestOrg>;
   /** Makes a user a member of one more organisation. */
   addMember(org_id: string, user_id: string, role: string): Promise<void>;
+  /** The vendor access that a master session needs, for a day; gives its `_id`. */
+  letStaffIn(org: Pick<TestOrg, 'org_id' | 'user_id'>): Promise<string>;
   /** @returns `_id` of the new linked account */
   makeLinkedAccount(tenant: Tenant, account_id: string, name?: string): Promise<string>;
   sessionToken(tenant: Tenant, account_id: string): Promise<string>;
@@ -102,6 +105,14 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
     makeOrg: (given) => makeOrg(app, given ?? {}),
     addMember: async (org_id, user_id, role) => {
       await db.directory.insert(orgMemberTable).values({ org_id, user_id, role });
+    },
+    letStaffIn: async ({ org_id, user_id }) => {
+      const [_id, granted_at] = [newObjectId(), app.services.clock()];
+      const expires_at = new Date(granted_at.getTime() + 24 * 3600 * 1000);
+      await db.directory
+        .insert(accountAccessTable)
+        .values({ _id, org_id, granted_by: user_id, granted_at, expires_at });
+      return _id;
     },
     makeLinkedAccount: (tenant, account_id, name) =>
       makeLinkedAccount(db, tenant, account_id, name),

@@ -33,11 +33,12 @@ test('of eight rotations of one generation, one wins', async () => {
     Array.from({ length: 8 }, () => rotateSession(kit.db.directory, session, LATER)),
   );
   expect(won.filter(Boolean)).toHaveLength(1);
-  expect(await findSession(kit.db.directory, session._id)).toMatchObject({
+  expect(await findSession(kit.db.directory, session._id, LATER)).toMatchObject({
     generation: 2,
     rotated_at: LATER,
     expires_at: END,
     is_member: true,
+    is_let_in: true,
   });
 });
 
@@ -46,7 +47,7 @@ test('a rotation that comes late does not turn the family back', async () => {
   await rotateSession(kit.db.directory, session, LATER);
   await rotateSession(kit.db.directory, { ...session, generation: 2 }, LATER);
   expect(await rotateSession(kit.db.directory, session, LATER)).toBe(false);
-  expect(await findSession(kit.db.directory, session._id)).toMatchObject({ generation: 3 });
+  expect(await findSession(kit.db.directory, session._id, LATER)).toMatchObject({ generation: 3 });
 });
 
 test('a family that has ended is not rotated, and keeps its first reason', async () => {
@@ -54,7 +55,7 @@ test('a family that has ended is not rotated, and keeps its first reason', async
   await revokeSessions(kit.db.directory, { session_id: session._id }, 'reuse', LATER);
   await revokeSessions(kit.db.directory, { user_id: session.user_id }, 'signed_out', END);
   expect(await rotateSession(kit.db.directory, session, LATER)).toBe(false);
-  expect(await findSession(kit.db.directory, session._id)).toMatchObject({
+  expect(await findSession(kit.db.directory, session._id, LATER)).toMatchObject({
     generation: 1,
     revoked_at: LATER,
     revoked_reason: 'reuse',
@@ -123,7 +124,7 @@ describe('ends', () => {
     expect(await revokeSessions(directory, whichOf(ids), 'ended', LATER)).toBe(expected.length);
     const ended: string[] = [];
     for (const [name, _id] of names) {
-      if ((await findSession(directory, _id))?.revoked_reason === 'ended') {
+      if ((await findSession(directory, _id, LATER))?.revoked_reason === 'ended') {
         ended.push(name);
       }
     }

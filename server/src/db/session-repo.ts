@@ -1,13 +1,18 @@
 import { and, desc, eq, gt, isNotNull, isNull, ne, or, type SQL, sql } from 'drizzle-orm';
 import type { Directory } from './database.ts';
+import { isMasterLetIn } from './master-access-repo.ts';
 import { orgMemberTable, orgTable } from './schema/org.ts';
 import { appUserTable, refreshSessionTable } from './schema/user.ts';
 
 export type StoredSession = typeof refreshSessionTable.$inferSelect;
 export type RevokedReason = NonNullable<StoredSession['revoked_reason']>;
 
-/** A family of refresh tokens, and whether its user still belongs to the organisation. */
-export type SessionState = StoredSession & { is_member: boolean };
+export type SessionState = StoredSession & {
+  /** Its user still belongs to the organisation. */
+  is_member: boolean;
+  /** For a master session: the organisation still lets such in. True for the others. */
+  is_let_in: boolean;
+};
 
 /** Where a session is used. */
 export interface Device {
@@ -25,7 +30,7 @@ export interface SignedInMember {
   master_email: string | null;
 }
 
-/** The member whose session still stands, or null. */
+/** The member whose session still stands, or null. A master session needs its leave at every call. */
 export async function findMembership(
   directory: Directory,
   who: { user_id: string; org_id: string; session_id: string },
@@ -49,6 +54,7 @@ export async function findMembership(
         eq(orgMemberTable.user_id, who.user_id),
         eq(refreshSessionTable._id, who.session_id),
         isLive(now),
+        isLetIn(now),
       ),
     );
   if (row === undefined) {
@@ -89,16 +95,22 @@ export function listSessionsOf(
 export async function findSession(
   directory: Directory,
   session_id: string,
+  now: Date,
 ): Promise<SessionState | null> {
   const [row] = await directory
     .select({
       session: refreshSessionTable,
       member: orgMemberTable.user_id,
+      is_let_in: sql<boolean>`${isLetIn(now)}`,
     })
     .from(refreshSessionTable)
+    .innerJoin(orgTable, eq(orgTable._id, refreshSessionTable.org_id))
     .leftJoin(orgMemberTable, isOfMember())
     .where(eq(refreshSessionTable._id, session_id));
-  return row === undefined ? null : { ...row.session, is_member: row.member !== null };
+  if (row === undefined) {
+    return null;
+  }
+  return { ...row.session, is_member: row.member !== null, is_let_in: row.is_let_in };
 }
 
 /**
@@ -181,6 +193,9 @@ function isLive(now: Date): SQL | undefined {
   const { revoked_at, expires_at, ends_at } = refreshSessionTable;
   return and(isNull(revoked_at), gt(expires_at, now), or(isNull(ends_at), gt(ends_at, now)));
 }
+
+/** For queries over sessions and their organisations. */
+const isLetIn = (now: Date) => or(isNull(refreshSessionTable.master_email), isMasterLetIn(now));
 
 const isOfMember = () =>
   and(

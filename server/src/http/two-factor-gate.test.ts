@@ -80,6 +80,7 @@ it('lets a user with a second factor through, in the session that is open', asyn
 
 it('stops neither an API key nor a master session', async () => {
   const org = await strictOrg();
+  await kit.letStaffIn(org);
   const ends_at = new Date(kit.app.services.clock().getTime() + HOUR_MS);
   const { token } = await openSession(kit.app.services, {
     ...org,

@@ -2,6 +2,8 @@ import { eq } from 'drizzle-orm';
 import { decodeJwt } from 'jose';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../../test/start-test-app.ts';
+import { accountAccessTable } from '../../db/schema/account-access.ts';
+import { orgTable } from '../../db/schema/org.ts';
 import { refreshSessionTable } from '../../db/schema/user.ts';
 import { findSession, type SessionState } from '../../db/session-repo.ts';
 import { openSession, refreshSession } from './refresh-session.ts';
@@ -17,7 +19,8 @@ beforeAll(async () => {
 afterAll(() => kit.close());
 
 async function sessionOf(token: string): Promise<SessionState | null> {
-  return findSession(kit.db.directory, String(decodeJwt(token).session_id));
+  const { db, clock } = kit.app.services;
+  return findSession(db.directory, String(decodeJwt(token).session_id), clock());
 }
 
 async function statusOfOrg(token: string): Promise<number> {
@@ -29,7 +32,9 @@ async function openMaster(minutes: number) {
   const { services } = kit.app;
   const ends_at = new Date(services.clock().getTime() + minutes * MINUTE_MS);
   const master = { email: 'ops@patchbay.example', ends_at };
-  return openSession(services, { ...(await kit.makeOrg()), master });
+  const org = await kit.makeOrg();
+  await kit.letStaffIn(org);
+  return openSession(services, { ...org, master });
 }
 
 it('remembers where a session was opened and where it was used last', async () => {
@@ -83,6 +88,55 @@ it('an end that was moved forward counts at once', async () => {
     .update(refreshSessionTable)
     .set({ ends_at: services.clock() })
     .where(eq(refreshSessionTable._id, session_id));
+  expect(await statusOfOrg(token)).toBe(401);
+  await expect(refreshSession(services, refresh_token)).rejects.toThrow('session is over');
+});
+
+it.each([
+  [
+    'its leave is revoked',
+    (org_id: string) =>
+      kit.db.directory
+        .update(accountAccessTable)
+        .set({ status: 'revoked' })
+        .where(eq(accountAccessTable.org_id, org_id)),
+  ],
+  [
+    'its leave is over',
+    (org_id: string) =>
+      kit.db.directory
+        .update(accountAccessTable)
+        .set({ expires_at: kit.app.services.clock() })
+        .where(eq(accountAccessTable.org_id, org_id)),
+  ],
+  [
+    'the organisation turns master sign-in off',
+    (org_id: string) =>
+      kit.db.directory
+        .update(orgTable)
+        .set({ settings: { master_login_enabled: false } })
+        .where(eq(orgTable._id, org_id)),
+  ],
+])('a master session ends at once when %s, and the user’s own stays', async (_when, change) => {
+  const { services } = kit.app;
+  const { token, refresh_token } = await openMaster(60);
+  const { user_id, org_id } = decodeJwt<{ user_id: string; org_id: string }>(token);
+  const own = await openSession(services, { user_id, org_id });
+  expect(await statusOfOrg(token)).toBe(200);
+  await change(org_id);
+  expect(await statusOfOrg(token)).toBe(401);
+  await expect(refreshSession(services, refresh_token)).rejects.toThrow('session is over');
+  expect(await statusOfOrg(own.token)).toBe(200);
+  await refreshSession(services, own.refresh_token);
+});
+
+it('leave that another organisation gave lets nobody in here', async () => {
+  const { services } = kit.app;
+  const [org, other] = [await kit.makeOrg(), await kit.makeOrg()];
+  await kit.letStaffIn(other);
+  const ends_at = new Date(services.clock().getTime() + 60 * MINUTE_MS);
+  const master = { email: 'ops@patchbay.example', ends_at };
+  const { token, refresh_token } = await openSession(services, { ...org, master });
   expect(await statusOfOrg(token)).toBe(401);
   await expect(refreshSession(services, refresh_token)).rejects.toThrow('session is over');
 });

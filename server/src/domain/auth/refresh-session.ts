@@ -81,7 +81,7 @@ export async function refreshSession(
   }
   const { directory } = deps.db;
   const now = deps.clock();
-  const session = await findSession(directory, claims.session_id);
+  const session = await findSession(directory, claims.session_id, now);
   const verdict = judge(session, claims.generation, now);
   switch (verdict.kind) {
     case 'over':
@@ -97,7 +97,7 @@ export async function refreshSession(
         return pairOf(deps, { ...next, generation: next.generation + 1, rotated_at: now });
       }
       const changed = judge(
-        await findSession(directory, claims.session_id),
+        await findSession(directory, claims.session_id, now),
         claims.generation,
         now,
       );
@@ -121,6 +121,7 @@ function judge(session: SessionState | null, generation: number, now: Date): Ver
     session.expires_at <= now ||
     (session.ends_at !== null && session.ends_at <= now) ||
     !session.is_member ||
+    !session.is_let_in ||
     generation > session.generation
   ) {
     return { kind: 'over' };
