@@ -1,5 +1,5 @@
 import { and, desc, eq, gt, isNotNull, isNull, ne, or, type SQL, sql } from 'drizzle-orm';
-import type { Directory } from './database.ts';
+import type { Directory, Tx } from './database.ts';
 import { isMasterLetIn } from './master-access-repo.ts';
 import { orgMemberTable, orgTable } from './schema/org.ts';
 import { appUserTable, refreshSessionTable } from './schema/user.ts';
@@ -158,7 +158,7 @@ export type SessionsToEnd =
  * @returns how many were live and are not any more
  */
 export async function revokeSessions(
-  directory: Directory,
+  directory: Directory | Tx,
   which: SessionsToEnd,
   reason: RevokedReason,
   now: Date,

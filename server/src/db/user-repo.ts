@@ -1,5 +1,5 @@
 import { and, asc, eq, isNull, sql } from 'drizzle-orm';
-import type { Directory } from './database.ts';
+import type { Directory, Tx } from './database.ts';
 import { orgMemberTable, orgTable } from './schema/org.ts';
 import { appUserTable, recoveryCodeTable } from './schema/user.ts';
 
@@ -67,4 +67,26 @@ export async function hasRecoveryCode(directory: Directory, user_id: string): Pr
     .where(and(eq(recoveryCodeTable.user_id, user_id), isNull(recoveryCodeTable.used_at)))
     .limit(1);
   return rows.length > 0;
+}
+
+/**
+ * @param user as read before: where the password is another one by now, nothing is set
+ * @returns whether it was set
+ */
+export async function setPassword(
+  handle: Directory | Tx,
+  user: Pick<StoredUser, '_id' | 'password_hash'>,
+  password_hash: string,
+  now: Date,
+): Promise<boolean> {
+  const asRead =
+    user.password_hash === null
+      ? isNull(appUserTable.password_hash)
+      : eq(appUserTable.password_hash, user.password_hash);
+  const rows = await handle
+    .update(appUserTable)
+    .set({ password_hash, password_changed_at: now, updated_at: now })
+    .where(and(eq(appUserTable._id, user._id), asRead))
+    .returning({ _id: appUserTable._id });
+  return rows.length === 1;
 }

@@ -3,8 +3,11 @@ import { getApplication } from './routes/applications/get-application.ts';
 import { listApplications } from './routes/applications/list-applications.ts';
 import { listPublicApplications } from './routes/applications/list-public-applications.ts';
 import { login } from './routes/auth/login.ts';
+import { loginMaster } from './routes/auth/login-master.ts';
 import { logout } from './routes/auth/logout.ts';
 import { refreshAccessToken } from './routes/auth/refresh-access-token.ts';
+import { resetPassword } from './routes/auth/reset-password.ts';
+import { resetPasswordExternal } from './routes/auth/reset-password-external.ts';
 import { sendOtp } from './routes/auth/send-otp.ts';
 import { sendResetOtp } from './routes/auth/send-reset-otp.ts';
 import { completeIntegration } from './routes/connect/complete-integration.ts';
@@ -41,8 +44,11 @@ export const handlers: Handlers = {
   listLinkedAccounts,
   listPublicApplications,
   login,
+  loginMaster,
   logout,
   refreshAccessToken,
+  resetPassword,
+  resetPasswordExternal,
   saveCredentials,
   sendOtp,
   sendResetOtp,

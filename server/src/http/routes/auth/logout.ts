@@ -1,18 +1,12 @@
-import { revokeSessions } from '../../../db/session-repo.ts';
+import { signOut } from '../../../domain/auth/sign-out.ts';
 import type { Handler } from '../../handler.ts';
 import { userOf } from './user-of.ts';
 
-export const logout: Handler<'logout'> = async ({ body, principal, services }) => {
-  const { user_id, session_id } = userOf(principal);
-  const isAll = body?.all === true;
-  await revokeSessions(
-    services.db.directory,
-    isAll ? { user_id } : { session_id },
-    'signed_out',
-    services.clock(),
-  );
+export const logout: Handler<'logout'> = async ({ body, principal, ip, userAgent, services }) => {
+  const device = { user_agent: userAgent, ip_address: ip };
+  const isEverywhere = await signOut(services, userOf(principal), body?.all === true, device);
   return {
     success: true,
-    message: isAll ? 'You are signed out everywhere.' : 'You are signed out.',
+    message: isEverywhere ? 'You are signed out everywhere.' : 'You are signed out.',
   };
 };

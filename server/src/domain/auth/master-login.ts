@@ -1,0 +1,139 @@
+import type { Config } from '../../config.ts';
+import { findMasterMembership } from '../../db/master-access-repo.ts';
+import type { Device } from '../../db/session-repo.ts';
+import { findUserByEmail, type StoredUser } from '../../db/user-repo.ts';
+import type { LoginResponse } from '../../http/schema.gen.d.ts';
+import type { Background } from '../../lib/background.ts';
+import { AppError } from '../app-error.ts';
+import { recordAudit } from '../audit/record-audit.ts';
+import { readOrg } from '../org/read-org.ts';
+import type { SendAuthMail } from './auth-mails.ts';
+import type { FinishSignInDeps } from './finish-sign-in.ts';
+import { codeRefused, type OneTimeCodes } from './one-time-codes.ts';
+import { openSession } from './refresh-session.ts';
+import type { SignInTries } from './sign-in-tries.ts';
+import { userBody } from './user-body.ts';
+
+/** Milliseconds after which a master session is over, however often it is refreshed. */
+export const MASTER_SESSION_MS = 3600 * 1000;
+
+export interface MasterLoginDeps extends FinishSignInDeps {
+  config: Pick<Config, 'masterEmails'>;
+  tries: SignInTries;
+  codes: OneTimeCodes;
+  background: Background;
+  sendAuthMail: SendAuthMail;
+}
+
+export interface MasterLogin {
+  master_email: string;
+  user_email: string;
+  /** Code that was sent to `master_email`. */
+  otp: string;
+}
+
+/**
+ * Signs somebody who runs the installation in as one of its users, for an hour: in the organisation
+ * of theirs that gave leave for it, the one they have belonged to longest. Neither the user's
+ * password nor second factor is asked for, the code of the operator's own mailbox is. What is wrong
+ * with a code or an e-mail shows only once both e-mails and the code fit.
+ *
+ * @throws AppError MASTER_LOGIN_DISABLED, OTP_INVALID, OTP_EXPIRED or ACCOUNT_LOCKED
+ */
+export async function loginAsMaster(
+  deps: MasterLoginDeps,
+  given: MasterLogin,
+  device: Device & { ip_address: string },
+): Promise<LoginResponse> {
+  if (deps.config.masterEmails.length === 0) {
+    throw disabled('Master sign-in is turned off for this installation.');
+  }
+  const master_email = given.master_email.toLowerCase();
+  const { user, spend } = await checkCode(deps, { ...given, master_email }, device);
+  const now = deps.clock();
+  const membership = await findMasterMembership(deps.db.directory, user._id, now);
+  if (membership === null) {
+    throw disabled(
+      'Master sign-in is turned off for this organisation. Ask its owner to allow it.',
+    );
+  }
+  // Last, so that the code is still good once the organisation has given its leave.
+  if (!(await spend())) {
+    throw codeRefused('wrong', 401);
+  }
+  const { org_id, role, leave_ends_at } = membership;
+  const ends_at = new Date(Math.min(now.getTime() + MASTER_SESSION_MS, leave_ends_at.getTime()));
+  const org = await readOrg(deps, org_id, role);
+  const master = { email: master_email, ends_at };
+  const pair = await openSession(deps, { user_id: user._id, org_id, device, master });
+  await recordStart(deps, { user, org_id, master_email, ends_at }, device);
+  deps.background.run('The mail about a master session', () =>
+    deps.sendAuthMail({
+      kind: 'master_signed_in',
+      to: user.email,
+      master_email,
+      at: now,
+      ends_at,
+    }),
+  );
+  return {
+    ...pair,
+    user: userBody(user, role),
+    org,
+    master: { email: master_email, expires_at: ends_at.toISOString() },
+  };
+}
+
+async function checkCode(
+  deps: MasterLoginDeps,
+  { master_email, user_email, otp }: MasterLogin,
+  { ip_address }: { ip_address: string },
+): Promise<{ user: StoredUser; spend: () => Promise<boolean> }> {
+  return deps.tries.attempt({ email: master_email, address: ip_address }, async () => {
+    const [user, verdict] = await Promise.all([
+      findUserByEmail(deps.db.directory, user_email.toLowerCase()),
+      deps.codes.look(master_email, 'sign_in', otp),
+    ]);
+    const isMaster = deps.config.masterEmails.includes(master_email);
+    if (verdict.kind === 'right' && isMaster && user !== null) {
+      return { user, spend: () => verdict.spend() };
+    }
+    return codeRefused(verdict.kind === 'expired' ? 'expired' : 'wrong', 401);
+  });
+}
+
+/** Awaited, for there must be no such session without a trace. */
+async function recordStart(
+  deps: MasterLoginDeps,
+  who: { user: StoredUser; org_id: string; master_email: string; ends_at: Date },
+  device: Device,
+): Promise<void> {
+  const { user, org_id, master_email, ends_at } = who;
+  await recordAudit(
+    deps,
+    {
+      ip: device.ip_address,
+      userAgent: device.user_agent,
+      actor: {
+        org_id,
+        environment: 'test',
+        actor_type: 'master',
+        actor_id: user._id,
+        actor_email: master_email,
+      },
+    },
+    {
+      event_type: 'MASTER_LOGIN',
+      entity_type: 'user',
+      entity_id: user._id,
+      entity_name: user.email,
+      action_type: 'access',
+      summary: `${master_email} signed in as ${user.email}`,
+      metadata: { ends_at: ends_at.toISOString() },
+    },
+  );
+}
+
+function disabled(message: string): AppError {
+  return new AppError('MASTER_LOGIN_DISABLED', message);
+}
