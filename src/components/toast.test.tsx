@@ -60,3 +60,42 @@ test('without a message there is nothing', async () => {
   );
   await expect.element(page.getByText('Only a title')).not.toBeInTheDocument();
 });
+
+test.each([1440, 900, 375])('at %i px it stands at the bottom in the middle', async (width) => {
+  await page.viewport(width, 800);
+  await render(<Toaster toast={{ message: 'Saved' }} onClose={() => undefined} />);
+  const card = page.getByRole('status').element().firstElementChild;
+  const box = card?.getBoundingClientRect() ?? new DOMRect();
+  expect(Math.abs((box.left + box.right) / 2 - width / 2)).toBeLessThanOrEqual(0.5);
+  // It slides up for 180 ms.
+  await expect.poll(() => card?.getBoundingClientRect().bottom).toBe(800 - 16);
+  expect(box.left).toBeGreaterThanOrEqual(12);
+  await page.viewport(1280, 800);
+});
+
+test.each([
+  ['success', 'text-success'],
+  ['danger', 'text-danger'],
+  ['error', 'text-danger'],
+  ['warn', 'text-warning'],
+  ['warning', 'text-warning'],
+  ['info', 'text-info'],
+  ['anything', 'text-info'],
+  [undefined, 'text-info'],
+] as const)('%s has the icon of %s', async (severity, colour) => {
+  await render(<Toaster toast={{ severity, message: 'Said' }} onClose={() => undefined} />);
+  await expect.element(page.getByText('Said')).toBeVisible();
+  expect(document.querySelector('[data-toaster] svg')).toHaveClass(colour);
+});
+
+test('leaving starts the clock anew', async () => {
+  const onClose = vi.fn();
+  await render(<Toaster toast={{ message: 'Saved' }} onClose={onClose} />);
+  await userEvent.hover(page.getByText('Saved'));
+  advance(TOAST_MS);
+  await userEvent.unhover(page.getByText('Saved'));
+  advance(TOAST_MS - 1);
+  expect(onClose).not.toHaveBeenCalled();
+  advance(1);
+  expect(onClose).toHaveBeenCalledOnce();
+});

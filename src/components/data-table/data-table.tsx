@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { EmptyState, type EmptyStateProps } from '@/components/empty-state';
 import { PageStatus } from '@/components/page-status';
 import { Button } from '@/components/ui/button';
@@ -6,6 +6,7 @@ import { cn } from '@/lib/cn';
 import { type Column, type Density, visibleColumns } from './column';
 import { Pagination, type PaginationProps } from './pagination';
 import { DataRow, SkeletonRows, TableHead } from './table-rows';
+import { useScrollEdges } from './use-scroll-edges';
 
 export type DataTableProps<Row> = {
   /** The accessible name, for example 'Linked accounts'. */
@@ -51,14 +52,10 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   return (
     <div className="@container rounded-lg border bg-card" aria-busy={isLoading || isRefreshing}>
       {hasRows ? (
-        <div
-          className={cn(
-            'rounded-t-[7px] transition-opacity @max-[879px]:max-h-[75dvh]',
-            // A scroller must be reachable by keys, and skeletons have nothing to focus.
-            isLoading ? '@max-[879px]:overflow-hidden' : '@max-[879px]:overflow-auto',
-            pagination === undefined && 'rounded-b-[7px]',
-            isRefreshing && 'opacity-60',
-          )}
+        <TableScroller
+          isLoading={isLoading}
+          isRefreshing={isRefreshing}
+          isLast={pagination === undefined}
         >
           <table
             aria-label={props.label}
@@ -67,7 +64,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
           >
             <TableContent {...props} />
           </table>
-        </div>
+        </TableScroller>
       ) : (
         <TableMessage {...props} />
       )}
@@ -78,6 +75,45 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
           totalDocs={isLoading ? undefined : pagination.totalDocs}
         />
       )}
+    </div>
+  );
+}
+
+type TableScrollerProps = {
+  isLoading: boolean;
+  isRefreshing: boolean;
+  /** Nothing stands under it. */
+  isLast: boolean;
+  children: ReactNode;
+};
+
+const EDGE =
+  'pointer-events-none absolute inset-y-0 z-4 w-8 opacity-0 transition-opacity data-[hides=true]:opacity-100 @min-[880px]:hidden';
+
+/** Scrolls sideways where it is narrow; a shadow at an edge says that there is more behind it. */
+function TableScroller({ isLoading, isRefreshing, isLast, children }: TableScrollerProps) {
+  const scroller = useRef<HTMLDivElement>(null);
+  const edges = useScrollEdges(scroller);
+  return (
+    <div className={cn('relative overflow-clip rounded-t-[7px]', isLast && 'rounded-b-[7px]')}>
+      <div
+        ref={scroller}
+        data-scrolled={edges.left}
+        className={cn(
+          'group/scroller transition-opacity @max-[879px]:max-h-[75dvh]',
+          // A scroller must be reachable by keys, and skeletons have nothing to focus.
+          isLoading ? '@max-[879px]:overflow-hidden' : '@max-[879px]:overflow-auto',
+          isRefreshing && 'opacity-60',
+        )}
+      >
+        {children}
+      </div>
+      <div
+        aria-hidden
+        data-edge="right"
+        data-hides={edges.right}
+        className={cn(EDGE, 'right-0 bg-linear-to-l from-edge-shadow to-transparent')}
+      />
     </div>
   );
 }

@@ -12,7 +12,9 @@ import type { Column, Density } from './column';
 import { openRowLink } from './open-row-link';
 
 const CELL = 'truncate border-b px-3 text-left group-last/row:border-b-0';
-const STICKY = '@max-[879px]:sticky @max-[879px]:left-0 @max-[879px]:z-1';
+// Its shadow falls on what scrolls away under it.
+const STICKY =
+  '@max-[879px]:sticky @max-[879px]:left-0 @max-[879px]:z-1 @max-[879px]:group-data-[scrolled=true]/scroller:shadow-[6px_0_8px_-4px_var(--edge-shadow)]';
 const HEIGHTS = { comfortable: 'h-10', compact: 'h-8' };
 const SKELETON_WIDTHS = ['w-3/5', 'w-2/5', 'w-1/2', 'w-2/3'];
 
@@ -31,7 +33,7 @@ type HeadProps<Row> = { columns: readonly Column<Row>[]; hasActions: boolean };
 /** The header row; it sticks to the top of whatever scrolls (`--table-top` leaves room). */
 export function TableHead<Row>({ columns, hasActions }: HeadProps<Row>) {
   const cell =
-    'sticky top-(--table-top,0px) z-2 h-9 truncate border-b bg-muted px-3 text-left font-medium text-muted-foreground text-xs first:rounded-tl-[7px] last:rounded-tr-[7px]';
+    'sticky top-0 @min-[880px]:top-(--table-top,0px) z-2 h-9 truncate border-b bg-muted px-3 text-left font-medium text-muted-foreground text-xs first:rounded-tl-[7px] last:rounded-tr-[7px]';
   return (
     <thead>
       <tr>

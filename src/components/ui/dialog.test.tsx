@@ -152,3 +152,54 @@ test('the primary action submits a form by its id; an error is announced', async
   await page.getByRole('button', { name: 'Create account' }).click();
   expect(onSubmit).toHaveBeenCalledOnce();
 });
+
+test.each([
+  [1280, 800],
+  [375, 640],
+])('at %i × %i px a long body is half the window high and scrolls', async (width, height) => {
+  await page.viewport(width, height);
+  await render(
+    <Dialog isOpen onOpenChange={() => undefined} title="Long">
+      <div style={{ height: 3000 }}>Much</div>
+    </Dialog>,
+  );
+  const body = document.querySelector('[data-dialog-body]');
+  expect(body?.clientHeight).toBe(height / 2);
+  expect(body?.scrollHeight).toBeGreaterThan(3000);
+  const surface = page.getByRole('dialog').element().getBoundingClientRect();
+  expect(surface.bottom).toBeLessThanOrEqual(height);
+  await page.viewport(1280, 800);
+});
+
+test('tabs, a secondary action and the icon of an error with its tooltip', async () => {
+  const onSecondary = vi.fn();
+  const onOpenChange = vi.fn();
+  await render(
+    <Dialog
+      isOpen
+      onOpenChange={onOpenChange}
+      title="Configure"
+      description="Choose what is synced."
+      tabs={[
+        { value: 'fields', label: 'Fields', content: 'All fields' },
+        { value: 'workflows', label: 'Workflows', content: 'All workflows' },
+      ]}
+      secondaryLabel="Reset"
+      onSecondary={onSecondary}
+      error="The id is taken."
+    />,
+  );
+  const dialog = page.getByRole('dialog', { name: 'Configure' });
+  await expect.element(dialog).toHaveAccessibleDescription('Choose what is synced.');
+  await expect.element(page.getByText('All fields')).toBeVisible();
+  await page.getByRole('tab', { name: 'Workflows' }).click();
+  await expect.element(page.getByText('All workflows')).toBeVisible();
+  await page.getByRole('button', { name: 'Reset' }).click();
+  expect(onSecondary).toHaveBeenCalledOnce();
+  const error = page.getByRole('alert').getByRole('button');
+  expect(error.element().querySelector('svg')).not.toBeNull();
+  await error.hover();
+  await expect.element(page.getByRole('tooltip', { name: 'The id is taken.' })).toBeInTheDocument();
+  await page.getByRole('button', { name: 'Cancel' }).click();
+  expect(onOpenChange).toHaveBeenCalledExactlyOnceWith(false);
+});

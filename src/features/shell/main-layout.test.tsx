@@ -13,8 +13,21 @@ async function open(route = '/', stored: Record<string, string> = {}) {
   return { ...app, api };
 }
 
-const sidebarWidth = () =>
-  page.getByRole('navigation', { name: 'Main' }).element().getBoundingClientRect().width;
+const sidebar = () => document.querySelector('[data-sidebar]');
+const sidebarWidth = () => sidebar()?.getBoundingClientRect().width;
+
+/** Red, green and blue of what the element is filled with, as it is painted. */
+function fillOf(element: Element | null): [number, number, number] {
+  const context = document.createElement('canvas').getContext('2d');
+  if (element === null || context === null) {
+    throw new Error('There is nothing to look at.');
+  }
+  context.fillStyle = getComputedStyle(element).backgroundColor;
+  context.fillRect(0, 0, 1, 1);
+  const [red = 0, green = 0, blue = 0] = context.getImageData(0, 0, 1, 1).data;
+  return [red, green, blue];
+}
+
 /** The calls of the overview; the pointer may also warm up the screen behind a link. */
 const overviewCalls = (api: ObservedFetch) =>
   api.callsOf('listLinkedAccounts').filter((call) => call.query.get('limit') === '200');
@@ -25,20 +38,24 @@ afterEach(() => page.viewport(1280, 800));
 describe('the sidebar', () => {
   it('is 250 px wide, 50 px as a rail, and keeps the choice', async () => {
     await open();
-    await expect.poll(sidebarWidth).toBeCloseTo(249, -1);
+    await expect.poll(sidebarWidth).toBe(250);
     await page.getByRole('button', { name: 'Collapse sidebar' }).click();
-    await expect.poll(sidebarWidth).toBeLessThanOrEqual(50);
+    await expect.poll(sidebarWidth).toBe(50);
     expect(JSON.parse(window.localStorage.getItem('dashboard') ?? '')).toMatchObject({
       isSidebarExpanded: false,
     });
   });
 
   it('starts collapsed below 1200 px whatever was chosen, and can be opened', async () => {
-    await page.viewport(1000, 800);
-    await open('/', { dashboard: JSON.stringify({ isSidebarExpanded: true }) });
-    expect(sidebarWidth()).toBeLessThanOrEqual(50);
+    const chosen = { dashboard: JSON.stringify({ isSidebarExpanded: true }) };
+    await page.viewport(1200, 800);
+    await open('/', chosen);
+    expect(sidebarWidth()).toBe(250);
+    await page.viewport(1199, 800);
+    await open('/', chosen);
+    expect(sidebarWidth()).toBe(50);
     await page.getByRole('button', { name: 'Expand sidebar' }).click();
-    await expect.poll(sidebarWidth).toBeCloseTo(249, -1);
+    await expect.poll(sidebarWidth).toBe(250);
   });
 
   it('is a drawer below 900 px that closes with Escape and with a choice', async () => {
@@ -77,6 +94,26 @@ describe('the sidebar', () => {
 });
 
 describe('the environment', () => {
+  it.each(['light', 'dark'])('Test has a green header, Production has not (%s)', async (theme) => {
+    await open('/audit', { theme });
+    document.documentElement.dataset.theme = theme;
+    const heads = () => [...document.querySelectorAll('[data-environment]')];
+    expect(heads()).toHaveLength(2);
+    for (const head of heads()) {
+      const [red, green, blue] = fillOf(head);
+      expect(green).toBeGreaterThan(red + 3);
+      expect(green).toBeGreaterThan(blue + 3);
+    }
+    await page.getByRole('button', { name: 'Environment: Test' }).click();
+    const choices = page.getByRole('menuitemradio').elements();
+    expect(choices.map((each) => each.textContent)).toEqual(['Test', 'Production']);
+    await page.getByRole('menuitemradio', { name: 'Production' }).click();
+    for (const head of heads()) {
+      await expect.poll(() => fillOf(head)[1] - fillOf(head)[2]).toBeLessThanOrEqual(0);
+    }
+    document.documentElement.dataset.theme = 'system';
+  });
+
   it('is Test at first, in the header, in the chip and in every call', async () => {
     const { api } = await open();
     await expect.element(total()).toHaveTextContent('6');

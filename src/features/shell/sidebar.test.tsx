@@ -21,11 +21,11 @@ const shown = (entry: NavEntry): NavEntry => ({
 /** The whole sidebar, as it will be when every screen is there. */
 const WHOLE = NAVIGATION.map((group) => ({ ...group, entries: group.entries.map(shown) }));
 
-async function open({ at = '/', isExpanded = true } = {}) {
+async function open({ at = '/', isExpanded = true, groups = WHOLE } = {}) {
   const rootRoute = createRootRoute({
     component: () => (
       <div className={isExpanded ? 'w-[250px]' : 'w-[50px]'}>
-        <Sidebar groups={WHOLE} isExpanded={isExpanded} />
+        <Sidebar groups={groups} isExpanded={isExpanded} />
         <h1>Page</h1>
       </div>
     ),
@@ -73,6 +73,18 @@ describe('expanded', () => {
     const current = page.getByRole('link').elements();
     const marked = current.filter((each) => each.getAttribute('aria-current') === 'page');
     expect(marked.map((each) => each.textContent)).toEqual(['Webhooks']);
+  });
+
+  it('shows a disabled entry grey, and not as a link', async () => {
+    const groups = WHOLE.map((group) => ({
+      ...group,
+      entries: group.entries.map((each) => ({ ...each, disabled: each.id === 'mcp-servers' })),
+    }));
+    await open({ groups });
+    await expect.element(page.getByText('MCP Servers')).toBeVisible();
+    await expect.element(link('MCP Servers')).not.toBeInTheDocument();
+    const entry = page.getByText('MCP Servers').element().parentElement;
+    expect(entry).toHaveAttribute('aria-disabled', 'true');
   });
 
   it('is walked and used by keys', async () => {

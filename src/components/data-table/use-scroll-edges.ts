@@ -1,0 +1,41 @@
+import { type RefObject, useEffect, useState } from 'react';
+
+export type ScrollEdges = {
+  /** Something is hidden before the left edge. */
+  left: boolean;
+  /** Something is hidden behind the right edge. */
+  right: boolean;
+};
+
+const NONE: ScrollEdges = { left: false, right: false };
+
+/** Which sides of a sideways scroller hide something; follows scrolling and every change of size. */
+export function useScrollEdges(scroller: RefObject<HTMLElement | null>): ScrollEdges {
+  const [edges, setEdges] = useState(NONE);
+  useEffect(() => {
+    const element = scroller.current;
+    if (element === null) {
+      return;
+    }
+    const measure = () => {
+      const left = element.scrollLeft > 1;
+      // Zoomed windows round to part pixels.
+      const right = element.scrollWidth - element.clientWidth - element.scrollLeft > 1;
+      setEdges((before) =>
+        before.left === left && before.right === right ? before : { left, right },
+      );
+    };
+    measure();
+    const observer = new ResizeObserver(measure);
+    observer.observe(element);
+    for (const child of element.children) {
+      observer.observe(child);
+    }
+    element.addEventListener('scroll', measure, { passive: true });
+    return () => {
+      observer.disconnect();
+      element.removeEventListener('scroll', measure);
+    };
+  }, [scroller]);
+  return edges;
+}
