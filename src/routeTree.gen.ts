@@ -27,6 +27,7 @@ import { Route as MainUserformsRouteImport } from './routes/_main/userforms';
 import { Route as PublicLoginRouteImport } from './routes/_public/login';
 import { Route as PublicSignupRouteImport } from './routes/_public/signup';
 import { Route as SessionChatRouteImport } from './routes/_session/chat';
+import { Route as SessionSettingsRouteRouteImport } from './routes/_session/settings/route';
 import { Route as ConnectIndexRouteImport } from './routes/connect/index';
 import { Route as ConnectTokenRouteImport } from './routes/connect/$token';
 import { Route as FormsFormIdRouteImport } from './routes/forms/$formId';
@@ -53,8 +54,15 @@ import { Route as SessionAgentsAgentRouteImport } from './routes/_session/agents
 import { Route as SessionOnboardingMfaRouteImport } from './routes/_session/onboarding/mfa';
 import { Route as SessionOnboardingQuestionnaireRouteImport } from './routes/_session/onboarding/questionnaire';
 import { Route as SessionSettingsIndexRouteImport } from './routes/_session/settings/index';
-import { Route as SessionSettingsSplatRouteImport } from './routes/_session/settings/$';
+import { Route as SessionSettingsApiKeysRouteImport } from './routes/_session/settings/api-keys';
+import { Route as SessionSettingsDemoDataRouteImport } from './routes/_session/settings/demo-data';
+import { Route as SessionSettingsEmailRouteImport } from './routes/_session/settings/email';
+import { Route as SessionSettingsHostedPageRouteImport } from './routes/_session/settings/hosted-page';
+import { Route as SessionSettingsMembersRouteImport } from './routes/_session/settings/members';
+import { Route as SessionSettingsOrganisationRouteImport } from './routes/_session/settings/organisation';
 import { Route as SessionSettingsProfileRouteImport } from './routes/_session/settings/profile';
+import { Route as SessionSettingsSecurityRouteImport } from './routes/_session/settings/security';
+import { Route as SessionSettingsVendorAccessRouteImport } from './routes/_session/settings/vendor-access';
 import { Route as TokenConfigureSplatRouteImport } from './routes/_token/configure/$';
 import { Route as TokenCustomAppsNewRouteImport } from './routes/_token/custom-apps/new';
 import { Route as TokenEmbedSplatRouteImport } from './routes/_token/embed/$';
@@ -145,6 +153,11 @@ const PublicSignupRoute = PublicSignupRouteImport.update({
 const SessionChatRoute = SessionChatRouteImport.update({
   id: '/chat',
   path: '/chat',
+  getParentRoute: () => SessionRouteRoute,
+} as any);
+const SessionSettingsRouteRoute = SessionSettingsRouteRouteImport.update({
+  id: '/settings',
+  path: '/settings',
   getParentRoute: () => SessionRouteRoute,
 } as any);
 const ConnectIndexRoute = ConnectIndexRouteImport.update({
@@ -275,20 +288,58 @@ const SessionOnboardingQuestionnaireRoute =
     getParentRoute: () => SessionRouteRoute,
   } as any);
 const SessionSettingsIndexRoute = SessionSettingsIndexRouteImport.update({
-  id: '/settings/',
-  path: '/settings/',
-  getParentRoute: () => SessionRouteRoute,
+  id: '/',
+  path: '/',
+  getParentRoute: () => SessionSettingsRouteRoute,
 } as any);
-const SessionSettingsSplatRoute = SessionSettingsSplatRouteImport.update({
-  id: '/settings/$',
-  path: '/settings/$',
-  getParentRoute: () => SessionRouteRoute,
+const SessionSettingsApiKeysRoute = SessionSettingsApiKeysRouteImport.update({
+  id: '/api-keys',
+  path: '/api-keys',
+  getParentRoute: () => SessionSettingsRouteRoute,
 } as any);
+const SessionSettingsDemoDataRoute = SessionSettingsDemoDataRouteImport.update({
+  id: '/demo-data',
+  path: '/demo-data',
+  getParentRoute: () => SessionSettingsRouteRoute,
+} as any);
+const SessionSettingsEmailRoute = SessionSettingsEmailRouteImport.update({
+  id: '/email',
+  path: '/email',
+  getParentRoute: () => SessionSettingsRouteRoute,
+} as any);
+const SessionSettingsHostedPageRoute =
+  SessionSettingsHostedPageRouteImport.update({
+    id: '/hosted-page',
+    path: '/hosted-page',
+    getParentRoute: () => SessionSettingsRouteRoute,
+  } as any);
+const SessionSettingsMembersRoute = SessionSettingsMembersRouteImport.update({
+  id: '/members',
+  path: '/members',
+  getParentRoute: () => SessionSettingsRouteRoute,
+} as any);
+const SessionSettingsOrganisationRoute =
+  SessionSettingsOrganisationRouteImport.update({
+    id: '/organisation',
+    path: '/organisation',
+    getParentRoute: () => SessionSettingsRouteRoute,
+  } as any);
 const SessionSettingsProfileRoute = SessionSettingsProfileRouteImport.update({
-  id: '/settings/profile',
-  path: '/settings/profile',
-  getParentRoute: () => SessionRouteRoute,
+  id: '/profile',
+  path: '/profile',
+  getParentRoute: () => SessionSettingsRouteRoute,
 } as any);
+const SessionSettingsSecurityRoute = SessionSettingsSecurityRouteImport.update({
+  id: '/security',
+  path: '/security',
+  getParentRoute: () => SessionSettingsRouteRoute,
+} as any);
+const SessionSettingsVendorAccessRoute =
+  SessionSettingsVendorAccessRouteImport.update({
+    id: '/vendor-access',
+    path: '/vendor-access',
+    getParentRoute: () => SessionSettingsRouteRoute,
+  } as any);
 const TokenConfigureSplatRoute = TokenConfigureSplatRouteImport.update({
   id: '/configure/$',
   path: '/configure/$',
@@ -325,6 +376,7 @@ const MainAppsApplicationIndexRoute =
 export interface FileRoutesByFullPath {
   '/': typeof MainIndexRoute;
   '/_gallery': typeof GalleryRoute;
+  '/settings': typeof SessionSettingsRouteRouteWithChildren;
   '/audit': typeof MainAuditRoute;
   '/datarefs': typeof MainDatarefsRoute;
   '/functions': typeof MainFunctionsRoute;
@@ -354,8 +406,15 @@ export interface FileRoutesByFullPath {
   '/agents/$agent': typeof SessionAgentsAgentRoute;
   '/onboarding/mfa': typeof SessionOnboardingMfaRoute;
   '/onboarding/questionnaire': typeof SessionOnboardingQuestionnaireRoute;
-  '/settings/$': typeof SessionSettingsSplatRoute;
+  '/settings/api-keys': typeof SessionSettingsApiKeysRoute;
+  '/settings/demo-data': typeof SessionSettingsDemoDataRoute;
+  '/settings/email': typeof SessionSettingsEmailRoute;
+  '/settings/hosted-page': typeof SessionSettingsHostedPageRoute;
+  '/settings/members': typeof SessionSettingsMembersRoute;
+  '/settings/organisation': typeof SessionSettingsOrganisationRoute;
   '/settings/profile': typeof SessionSettingsProfileRoute;
+  '/settings/security': typeof SessionSettingsSecurityRoute;
+  '/settings/vendor-access': typeof SessionSettingsVendorAccessRoute;
   '/configure/$': typeof TokenConfigureSplatRoute;
   '/custom-apps/new': typeof TokenCustomAppsNewRoute;
   '/embed/$': typeof TokenEmbedSplatRoute;
@@ -403,8 +462,15 @@ export interface FileRoutesByTo {
   '/agents/$agent': typeof SessionAgentsAgentRoute;
   '/onboarding/mfa': typeof SessionOnboardingMfaRoute;
   '/onboarding/questionnaire': typeof SessionOnboardingQuestionnaireRoute;
-  '/settings/$': typeof SessionSettingsSplatRoute;
+  '/settings/api-keys': typeof SessionSettingsApiKeysRoute;
+  '/settings/demo-data': typeof SessionSettingsDemoDataRoute;
+  '/settings/email': typeof SessionSettingsEmailRoute;
+  '/settings/hosted-page': typeof SessionSettingsHostedPageRoute;
+  '/settings/members': typeof SessionSettingsMembersRoute;
+  '/settings/organisation': typeof SessionSettingsOrganisationRoute;
   '/settings/profile': typeof SessionSettingsProfileRoute;
+  '/settings/security': typeof SessionSettingsSecurityRoute;
+  '/settings/vendor-access': typeof SessionSettingsVendorAccessRoute;
   '/configure/$': typeof TokenConfigureSplatRoute;
   '/custom-apps/new': typeof TokenCustomAppsNewRoute;
   '/embed/$': typeof TokenEmbedSplatRoute;
@@ -428,6 +494,7 @@ export interface FileRoutesById {
   '/_session': typeof SessionRouteRouteWithChildren;
   '/_token': typeof TokenRouteRouteWithChildren;
   '/_gallery': typeof GalleryRoute;
+  '/_session/settings': typeof SessionSettingsRouteRouteWithChildren;
   '/_main/audit': typeof MainAuditRoute;
   '/_main/datarefs': typeof MainDatarefsRoute;
   '/_main/functions': typeof MainFunctionsRoute;
@@ -458,8 +525,15 @@ export interface FileRoutesById {
   '/_session/agents/$agent': typeof SessionAgentsAgentRoute;
   '/_session/onboarding/mfa': typeof SessionOnboardingMfaRoute;
   '/_session/onboarding/questionnaire': typeof SessionOnboardingQuestionnaireRoute;
-  '/_session/settings/$': typeof SessionSettingsSplatRoute;
+  '/_session/settings/api-keys': typeof SessionSettingsApiKeysRoute;
+  '/_session/settings/demo-data': typeof SessionSettingsDemoDataRoute;
+  '/_session/settings/email': typeof SessionSettingsEmailRoute;
+  '/_session/settings/hosted-page': typeof SessionSettingsHostedPageRoute;
+  '/_session/settings/members': typeof SessionSettingsMembersRoute;
+  '/_session/settings/organisation': typeof SessionSettingsOrganisationRoute;
   '/_session/settings/profile': typeof SessionSettingsProfileRoute;
+  '/_session/settings/security': typeof SessionSettingsSecurityRoute;
+  '/_session/settings/vendor-access': typeof SessionSettingsVendorAccessRoute;
   '/_token/configure/$': typeof TokenConfigureSplatRoute;
   '/_token/custom-apps/new': typeof TokenCustomAppsNewRoute;
   '/_token/embed/$': typeof TokenEmbedSplatRoute;
@@ -480,6 +554,7 @@ export interface FileRouteTypes {
   fullPaths:
     | '/'
     | '/_gallery'
+    | '/settings'
     | '/audit'
     | '/datarefs'
     | '/functions'
@@ -509,8 +584,15 @@ export interface FileRouteTypes {
     | '/agents/$agent'
     | '/onboarding/mfa'
     | '/onboarding/questionnaire'
-    | '/settings/$'
+    | '/settings/api-keys'
+    | '/settings/demo-data'
+    | '/settings/email'
+    | '/settings/hosted-page'
+    | '/settings/members'
+    | '/settings/organisation'
     | '/settings/profile'
+    | '/settings/security'
+    | '/settings/vendor-access'
     | '/configure/$'
     | '/custom-apps/new'
     | '/embed/$'
@@ -558,8 +640,15 @@ export interface FileRouteTypes {
     | '/agents/$agent'
     | '/onboarding/mfa'
     | '/onboarding/questionnaire'
-    | '/settings/$'
+    | '/settings/api-keys'
+    | '/settings/demo-data'
+    | '/settings/email'
+    | '/settings/hosted-page'
+    | '/settings/members'
+    | '/settings/organisation'
     | '/settings/profile'
+    | '/settings/security'
+    | '/settings/vendor-access'
     | '/configure/$'
     | '/custom-apps/new'
     | '/embed/$'
@@ -582,6 +671,7 @@ export interface FileRouteTypes {
     | '/_session'
     | '/_token'
     | '/_gallery'
+    | '/_session/settings'
     | '/_main/audit'
     | '/_main/datarefs'
     | '/_main/functions'
@@ -612,8 +702,15 @@ export interface FileRouteTypes {
     | '/_session/agents/$agent'
     | '/_session/onboarding/mfa'
     | '/_session/onboarding/questionnaire'
-    | '/_session/settings/$'
+    | '/_session/settings/api-keys'
+    | '/_session/settings/demo-data'
+    | '/_session/settings/email'
+    | '/_session/settings/hosted-page'
+    | '/_session/settings/members'
+    | '/_session/settings/organisation'
     | '/_session/settings/profile'
+    | '/_session/settings/security'
+    | '/_session/settings/vendor-access'
     | '/_token/configure/$'
     | '/_token/custom-apps/new'
     | '/_token/embed/$'
@@ -768,6 +865,13 @@ declare module '@tanstack/react-router' {
       path: '/chat';
       fullPath: '/chat';
       preLoaderRoute: typeof SessionChatRouteImport;
+      parentRoute: typeof SessionRouteRoute;
+    };
+    '/_session/settings': {
+      id: '/_session/settings';
+      path: '/settings';
+      fullPath: '/settings';
+      preLoaderRoute: typeof SessionSettingsRouteRouteImport;
       parentRoute: typeof SessionRouteRoute;
     };
     '/connect/': {
@@ -947,24 +1051,73 @@ declare module '@tanstack/react-router' {
     };
     '/_session/settings/': {
       id: '/_session/settings/';
-      path: '/settings';
+      path: '/';
       fullPath: '/settings/';
       preLoaderRoute: typeof SessionSettingsIndexRouteImport;
-      parentRoute: typeof SessionRouteRoute;
+      parentRoute: typeof SessionSettingsRouteRoute;
     };
-    '/_session/settings/$': {
-      id: '/_session/settings/$';
-      path: '/settings/$';
-      fullPath: '/settings/$';
-      preLoaderRoute: typeof SessionSettingsSplatRouteImport;
-      parentRoute: typeof SessionRouteRoute;
+    '/_session/settings/api-keys': {
+      id: '/_session/settings/api-keys';
+      path: '/api-keys';
+      fullPath: '/settings/api-keys';
+      preLoaderRoute: typeof SessionSettingsApiKeysRouteImport;
+      parentRoute: typeof SessionSettingsRouteRoute;
+    };
+    '/_session/settings/demo-data': {
+      id: '/_session/settings/demo-data';
+      path: '/demo-data';
+      fullPath: '/settings/demo-data';
+      preLoaderRoute: typeof SessionSettingsDemoDataRouteImport;
+      parentRoute: typeof SessionSettingsRouteRoute;
+    };
+    '/_session/settings/email': {
+      id: '/_session/settings/email';
+      path: '/email';
+      fullPath: '/settings/email';
+      preLoaderRoute: typeof SessionSettingsEmailRouteImport;
+      parentRoute: typeof SessionSettingsRouteRoute;
+    };
+    '/_session/settings/hosted-page': {
+      id: '/_session/settings/hosted-page';
+      path: '/hosted-page';
+      fullPath: '/settings/hosted-page';
+      preLoaderRoute: typeof SessionSettingsHostedPageRouteImport;
+      parentRoute: typeof SessionSettingsRouteRoute;
+    };
+    '/_session/settings/members': {
+      id: '/_session/settings/members';
+      path: '/members';
+      fullPath: '/settings/members';
+      preLoaderRoute: typeof SessionSettingsMembersRouteImport;
+      parentRoute: typeof SessionSettingsRouteRoute;
+    };
+    '/_session/settings/organisation': {
+      id: '/_session/settings/organisation';
+      path: '/organisation';
+      fullPath: '/settings/organisation';
+      preLoaderRoute: typeof SessionSettingsOrganisationRouteImport;
+      parentRoute: typeof SessionSettingsRouteRoute;
     };
     '/_session/settings/profile': {
       id: '/_session/settings/profile';
-      path: '/settings/profile';
+      path: '/profile';
       fullPath: '/settings/profile';
       preLoaderRoute: typeof SessionSettingsProfileRouteImport;
-      parentRoute: typeof SessionRouteRoute;
+      parentRoute: typeof SessionSettingsRouteRoute;
+    };
+    '/_session/settings/security': {
+      id: '/_session/settings/security';
+      path: '/security';
+      fullPath: '/settings/security';
+      preLoaderRoute: typeof SessionSettingsSecurityRouteImport;
+      parentRoute: typeof SessionSettingsRouteRoute;
+    };
+    '/_session/settings/vendor-access': {
+      id: '/_session/settings/vendor-access';
+      path: '/vendor-access';
+      fullPath: '/settings/vendor-access';
+      preLoaderRoute: typeof SessionSettingsVendorAccessRouteImport;
+      parentRoute: typeof SessionSettingsRouteRoute;
     };
     '/_token/configure/$': {
       id: '/_token/configure/$';
@@ -1105,24 +1258,49 @@ const PublicRouteRouteWithChildren = PublicRouteRoute._addFileChildren(
   PublicRouteRouteChildren,
 );
 
+interface SessionSettingsRouteRouteChildren {
+  SessionSettingsApiKeysRoute: typeof SessionSettingsApiKeysRoute;
+  SessionSettingsDemoDataRoute: typeof SessionSettingsDemoDataRoute;
+  SessionSettingsEmailRoute: typeof SessionSettingsEmailRoute;
+  SessionSettingsHostedPageRoute: typeof SessionSettingsHostedPageRoute;
+  SessionSettingsMembersRoute: typeof SessionSettingsMembersRoute;
+  SessionSettingsOrganisationRoute: typeof SessionSettingsOrganisationRoute;
+  SessionSettingsProfileRoute: typeof SessionSettingsProfileRoute;
+  SessionSettingsSecurityRoute: typeof SessionSettingsSecurityRoute;
+  SessionSettingsVendorAccessRoute: typeof SessionSettingsVendorAccessRoute;
+  SessionSettingsIndexRoute: typeof SessionSettingsIndexRoute;
+}
+
+const SessionSettingsRouteRouteChildren: SessionSettingsRouteRouteChildren = {
+  SessionSettingsApiKeysRoute: SessionSettingsApiKeysRoute,
+  SessionSettingsDemoDataRoute: SessionSettingsDemoDataRoute,
+  SessionSettingsEmailRoute: SessionSettingsEmailRoute,
+  SessionSettingsHostedPageRoute: SessionSettingsHostedPageRoute,
+  SessionSettingsMembersRoute: SessionSettingsMembersRoute,
+  SessionSettingsOrganisationRoute: SessionSettingsOrganisationRoute,
+  SessionSettingsProfileRoute: SessionSettingsProfileRoute,
+  SessionSettingsSecurityRoute: SessionSettingsSecurityRoute,
+  SessionSettingsVendorAccessRoute: SessionSettingsVendorAccessRoute,
+  SessionSettingsIndexRoute: SessionSettingsIndexRoute,
+};
+
+const SessionSettingsRouteRouteWithChildren =
+  SessionSettingsRouteRoute._addFileChildren(SessionSettingsRouteRouteChildren);
+
 interface SessionRouteRouteChildren {
+  SessionSettingsRouteRoute: typeof SessionSettingsRouteRouteWithChildren;
   SessionChatRoute: typeof SessionChatRoute;
   SessionAgentsAgentRoute: typeof SessionAgentsAgentRoute;
   SessionOnboardingMfaRoute: typeof SessionOnboardingMfaRoute;
   SessionOnboardingQuestionnaireRoute: typeof SessionOnboardingQuestionnaireRoute;
-  SessionSettingsSplatRoute: typeof SessionSettingsSplatRoute;
-  SessionSettingsProfileRoute: typeof SessionSettingsProfileRoute;
-  SessionSettingsIndexRoute: typeof SessionSettingsIndexRoute;
 }
 
 const SessionRouteRouteChildren: SessionRouteRouteChildren = {
+  SessionSettingsRouteRoute: SessionSettingsRouteRouteWithChildren,
   SessionChatRoute: SessionChatRoute,
   SessionAgentsAgentRoute: SessionAgentsAgentRoute,
   SessionOnboardingMfaRoute: SessionOnboardingMfaRoute,
   SessionOnboardingQuestionnaireRoute: SessionOnboardingQuestionnaireRoute,
-  SessionSettingsSplatRoute: SessionSettingsSplatRoute,
-  SessionSettingsProfileRoute: SessionSettingsProfileRoute,
-  SessionSettingsIndexRoute: SessionSettingsIndexRoute,
 };
 
 const SessionRouteRouteWithChildren = SessionRouteRoute._addFileChildren(

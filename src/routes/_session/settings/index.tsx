@@ -1,7 +1,7 @@
-import { createFileRoute } from '@tanstack/react-router';
-import { ComingLaterPage } from '@/features/shell/coming-later-page';
+import { createFileRoute, redirect } from '@tanstack/react-router';
 
 export const Route = createFileRoute('/_session/settings/')({
-  staticData: { screen: 'settings' },
-  component: ComingLaterPage,
+  beforeLoad: () => {
+    throw redirect({ to: '/settings/profile', replace: true });
+  },
 });

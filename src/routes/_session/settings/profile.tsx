@@ -1,7 +1,12 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { ComingLaterPage } from '@/features/shell/coming-later-page';
+import { usersQuery } from '@/features/settings/api';
+import { ProfilePage } from '@/features/settings/profile/profile-page';
 
 export const Route = createFileRoute('/_session/settings/profile')({
+  // Not awaited: the page shows its skeleton, and its own error.
+  loader: ({ context: { queryClient } }) => {
+    queryClient.ensureQueryData(usersQuery).catch(() => undefined);
+  },
   staticData: { screen: 'profile' },
-  component: ComingLaterPage,
+  component: ProfilePage,
 });

@@ -1,0 +1,137 @@
+import { Eye, EyeOff, FlaskConical, Zap } from 'lucide-react';
+import { useState } from 'react';
+import { errorText } from '@/api/errors';
+import type { Environment, Org } from '@/api/schema.gen';
+import { ConfirmDialog } from '@/components/confirm-dialog';
+import { Alert } from '@/components/ui/alert';
+import { Button } from '@/components/ui/button';
+import { CopyButton } from '@/components/ui/copy-button';
+import { IconButton } from '@/components/ui/icon-button';
+import { useNow } from '@/hooks/use-now';
+import { formatAbsolute, formatRelative, toDate } from '@/lib/format-date';
+import { showToast } from '@/stores/dashboard';
+import { SettingsCard } from '../form/form-card';
+import { ofEnvironment, useEndKeyOverlap } from './api';
+import { ENVIRONMENT_NAMES } from './environment-names';
+import { RegenerateDialog } from './regenerate-dialog';
+import { useTimedReveal } from './use-timed-reveal';
+
+type ApiKeyCardProps = { org: Org; environment: Environment; isReadOnly: boolean };
+
+/** `tk_••••••••9bYh`: enough to tell two keys apart. */
+function masked(key: string): string {
+  return `${key.slice(0, 3)}${'•'.repeat(16)}${key.slice(-4)}`;
+}
+
+/** The key of one environment, whichever the dashboard is working in. */
+export function ApiKeyCard({ org, environment, isReadOnly }: ApiKeyCardProps) {
+  const [isRegenerating, setIsRegenerating] = useState(false);
+  const { isRevealed, toggle } = useTimedReveal();
+  const name = ENVIRONMENT_NAMES[environment];
+  const key = org[`${environment}_key`];
+  const Icon = environment === 'test' ? FlaskConical : Zap;
+  return (
+    <SettingsCard
+      title={name}
+      description={
+        environment === 'test'
+          ? 'For trying things out, with linked accounts of their own.'
+          : 'For your real customers.'
+      }
+      aside={<Icon aria-hidden className="size-4 text-muted-foreground" />}
+    >
+      <div className="flex flex-col gap-3">
+        {key === undefined ? (
+          <p className="text-muted-foreground">There is no key that you can see.</p>
+        ) : (
+          <div className="flex flex-wrap items-center gap-2">
+            <div className="control flex h-8 min-w-0 flex-1 items-center gap-1 bg-muted pr-1 pl-2.5">
+              <code
+                role="status"
+                aria-label={isRevealed ? `${name} key` : `${name} key, hidden`}
+                className="min-w-0 flex-1 truncate font-mono text-sm"
+              >
+                {isRevealed ? key : masked(key)}
+              </code>
+              <IconButton
+                size="sm"
+                label={isRevealed ? `Hide the ${name} key` : `Show the ${name} key for 30 seconds`}
+                icon={isRevealed ? <EyeOff aria-hidden /> : <Eye aria-hidden />}
+                className="text-muted-foreground"
+                onClick={toggle}
+              />
+              <CopyButton value={key} label={`Copy the ${name} key`} />
+            </div>
+            {isReadOnly ? null : (
+              <Button
+                aria-label={`Regenerate the ${name} key`}
+                onClick={() => setIsRegenerating(true)}
+              >
+                Regenerate
+              </Button>
+            )}
+          </div>
+        )}
+        <Overlap org={org} environment={environment} isReadOnly={isReadOnly} />
+      </div>
+      {isRegenerating ? (
+        <RegenerateDialog environment={environment} onClose={() => setIsRegenerating(false)} />
+      ) : null}
+    </SettingsCard>
+  );
+}
+
+/** The old key that still works, until when, and the way to cut it. */
+function Overlap({ org, environment, isReadOnly }: ApiKeyCardProps) {
+  const [isCutting, setIsCutting] = useState(false);
+  const now = useNow();
+  const end = useEndKeyOverlap(environment);
+  const name = ENVIRONMENT_NAMES[environment];
+  const overlap = org.key_overlaps?.find((each) => each.environment === environment);
+  const until = overlap === undefined ? undefined : toDate(overlap.old_key_valid_until);
+  if (until === undefined || until.getTime() <= now) {
+    return null;
+  }
+  return (
+    <Alert
+      tone="warning"
+      title="The old key still works"
+      actions={
+        isReadOnly ? undefined : (
+          <Button
+            size="sm"
+            aria-label={`Cut the old ${name} key now`}
+            onClick={() => setIsCutting(true)}
+          >
+            Cut now
+          </Button>
+        )
+      }
+    >
+      It stops {formatRelative(until, new Date(now))}, on {formatAbsolute(until)}.
+      <ConfirmDialog
+        isOpen={isCutting}
+        onOpenChange={setIsCutting}
+        title={`Cut the old ${name} key now?`}
+        description="Whatever still uses it is refused from this moment on."
+        confirmLabel="Cut the old key"
+        isBusy={end.isPending}
+        error={end.isError ? errorText(end.error) : undefined}
+        onConfirm={() =>
+          end.mutate(
+            { params: ofEnvironment(environment) },
+            {
+              onSuccess: () => {
+                setIsCutting(false);
+                showToast({
+                  severity: 'success',
+                  message: `Only the newest ${name} key works now.`,
+                });
+              },
+            },
+          )
+        }
+      />
+    </Alert>
+  );
+}

@@ -1,0 +1,48 @@
+import { useQuery } from '@tanstack/react-query';
+import { Alert } from '@/components/ui/alert';
+import { useSession } from '@/stores/session';
+import { orgQuery } from '../api';
+import { Loaded } from '../frame/loaded';
+import { NeedsRole } from '../frame/needs-role';
+import { useMay } from '../frame/role';
+import { SectionPage } from '../frame/section-page';
+import { ApiKeyCard } from './api-key-card';
+
+/** `/settings/api-keys`: one key for each environment. */
+export function ApiKeysPage() {
+  const maySee = useMay('developer');
+  return (
+    <SectionPage id="api-keys">
+      {maySee ? <Keys /> : <NeedsRole least="developer" act="Seeing the API keys" isClosed />}
+    </SectionPage>
+  );
+}
+
+function Keys() {
+  const org = useQuery(orgQuery);
+  const mayReplace = useMay('admin');
+  const master = useSession(({ account }) => account?.master);
+  return (
+    <>
+      {mayReplace ? null : <NeedsRole least="admin" act="Replacing a key" />}
+      {master === undefined ? null : (
+        <Alert tone="warning">Keys can't be replaced in a master session.</Alert>
+      )}
+      <Loaded query={org} rows={2}>
+        {(data) => {
+          const isReadOnly = !mayReplace || master !== undefined;
+          return (
+            <>
+              <ApiKeyCard org={data} environment="test" isReadOnly={isReadOnly} />
+              <ApiKeyCard org={data} environment="production" isReadOnly={isReadOnly} />
+              <p className="text-muted-foreground text-xs">
+                A key belongs in your backend, never in a browser or an app: whoever has it may do
+                everything in that environment.
+              </p>
+            </>
+          );
+        }}
+      </Loaded>
+    </>
+  );
+}

@@ -1,0 +1,67 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { $api } from '@/api/client';
+import { keyOf } from '@/api/query-keys';
+import type { Environment, Org, RegenerateKeyResponse } from '@/api/schema.gen';
+import { saveOrg } from '@/stores/accounts';
+import { useSession } from '@/stores/session';
+import { orgQuery } from '../api';
+
+const KEY = '/api/v1/org/regenerate-key';
+
+/** The organisation with the new key of an environment in it. */
+export function withNewKey(
+  org: Org,
+  environment: Environment,
+  { test_key, production_key, old_key_valid_until }: RegenerateKeyResponse,
+): Org {
+  const others = (org.key_overlaps ?? []).filter((each) => each.environment !== environment);
+  const key = environment === 'test' ? test_key : production_key;
+  return {
+    ...org,
+    ...(key === undefined ? {} : { [`${environment}_key`]: key }),
+    key_overlaps:
+      old_key_valid_until === null ? others : [...others, { environment, old_key_valid_until }],
+  };
+}
+
+/** Renews the stored organisation and what is shown of it, then asks the server. */
+function useChangeOrg() {
+  const queryClient = useQueryClient();
+  return (change: (org: Org) => Org) => {
+    const org =
+      queryClient.getQueryData<Org>(orgQuery.queryKey) ?? useSession.getState().account?.org;
+    if (org !== undefined) {
+      const changed = change(org);
+      queryClient.setQueryData(orgQuery.queryKey, changed);
+      // At once: the very next call of the dashboard carries the key.
+      saveOrg(changed);
+    }
+    void queryClient.invalidateQueries({ queryKey: keyOf('get', '/api/v1/org') });
+  };
+}
+
+/** The header that names the key. Without it the switcher of the dashboard would choose it. */
+export const ofEnvironment = (environment: Environment) => ({ header: { environment } });
+
+/** Replaces the key of an environment. */
+export function useRegenerateKey(environment: Environment) {
+  const changeOrg = useChangeOrg();
+  return $api.useMutation('patch', KEY, {
+    meta: { showsOwnError: true },
+    gcTime: 0,
+    onSuccess: (answer) => changeOrg((org) => withNewKey(org, environment, answer)),
+  });
+}
+
+/** Cuts the old key of an environment off. */
+export function useEndKeyOverlap(environment: Environment) {
+  const changeOrg = useChangeOrg();
+  return $api.useMutation('delete', KEY, {
+    meta: { showsOwnError: true },
+    onSuccess: () =>
+      changeOrg((org) => ({
+        ...org,
+        key_overlaps: (org.key_overlaps ?? []).filter((each) => each.environment !== environment),
+      })),
+  });
+}

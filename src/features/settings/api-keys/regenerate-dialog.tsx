@@ -1,0 +1,62 @@
+import { useId, useState } from 'react';
+import { errorText } from '@/api/errors';
+import type { Environment } from '@/api/schema.gen';
+import { ConfirmDialog } from '@/components/confirm-dialog';
+import { Label } from '@/components/ui/label';
+import { Select } from '@/components/ui/select';
+import { showToast } from '@/stores/dashboard';
+import { ofEnvironment, useRegenerateKey } from './api';
+import { ENVIRONMENT_NAMES } from './environment-names';
+
+const HOUR = 3600;
+
+const OVERLAPS = [
+  { value: '0', label: 'Stops at once' },
+  { value: String(HOUR), label: 'Works for 1 more hour' },
+  { value: String(24 * HOUR), label: 'Works for 24 more hours' },
+  { value: String(7 * 24 * HOUR), label: 'Works for 7 more days' },
+];
+
+const DEFAULT_OVERLAP = String(24 * HOUR);
+
+type RegenerateDialogProps = { environment: Environment; onClose: () => void };
+
+/** Asks for the environment's name and for what becomes of the old key. Mounted while it is open. */
+export function RegenerateDialog({ environment, onClose }: RegenerateDialogProps) {
+  const id = useId();
+  const [overlap, setOverlap] = useState(DEFAULT_OVERLAP);
+  const regenerate = useRegenerateKey(environment);
+  const name = ENVIRONMENT_NAMES[environment];
+  const confirm = () =>
+    regenerate.mutate(
+      { params: ofEnvironment(environment), body: { overlap_seconds: Number(overlap) } },
+      {
+        onSuccess: () => {
+          showToast({ severity: 'success', message: `The ${name} key is new.` });
+          onClose();
+        },
+      },
+    );
+  return (
+    <ConfirmDialog
+      isOpen
+      onOpenChange={onClose}
+      title={`Regenerate the ${name} key?`}
+      description={
+        overlap === '0'
+          ? 'Your backend is refused until it has the new key.'
+          : 'Give your backend the new key before the old one stops.'
+      }
+      confirmLabel="Regenerate key"
+      typeToConfirm={name}
+      isBusy={regenerate.isPending}
+      error={regenerate.isError ? errorText(regenerate.error) : undefined}
+      onConfirm={confirm}
+    >
+      <div className="flex flex-col gap-1.5">
+        <Label htmlFor={id}>The old key</Label>
+        <Select id={id} value={overlap} onValueChange={setOverlap} options={OVERLAPS} />
+      </div>
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,17 @@
+import { useEffect, useState } from 'react';
+
+/** How long a secret stays in sight. */
+export const REVEAL_MS = 30_000;
+
+/** In sight after a click, and hidden again by itself. */
+export function useTimedReveal(revealMs: number = REVEAL_MS) {
+  const [isRevealed, setIsRevealed] = useState(false);
+  useEffect(() => {
+    if (!isRevealed) {
+      return;
+    }
+    const timer = setTimeout(() => setIsRevealed(false), revealMs);
+    return () => clearTimeout(timer);
+  }, [isRevealed, revealMs]);
+  return { isRevealed, toggle: () => setIsRevealed(!isRevealed) };
+}

@@ -1,0 +1,55 @@
+import { type ReactNode, useState } from 'react';
+import { EmptyState } from '@/components/empty-state';
+import { Button } from '@/components/ui/button';
+import { Card } from '@/components/ui/card';
+import { useSession } from '@/stores/session';
+import { SettingsCard } from '../form/form-card';
+import { NeedsRole } from '../frame/needs-role';
+import { useMay } from '../frame/role';
+import { SectionPage } from '../frame/section-page';
+
+type DemoDataPageProps = {
+  /** The dialog that erases, the same as in the user menu. */
+  renderDialog: (options: {
+    isOpen: boolean;
+    onOpenChange: (isOpen: boolean) => void;
+  }) => ReactNode;
+};
+
+/** `/settings/demo-data`: what came with the organisation, and the way to be rid of it. */
+export function DemoDataPage({ renderDialog }: DemoDataPageProps) {
+  const [isErasing, setIsErasing] = useState(false);
+  const hasDemoData = useSession(({ account }) => account?.org.is_seed === true);
+  const isReadOnly = !useMay('admin');
+  return (
+    <SectionPage id="demo-data">
+      {isReadOnly && hasDemoData ? <NeedsRole least="admin" act="Erasing the demo data" /> : null}
+      {hasDemoData ? (
+        <SettingsCard
+          title="This organisation holds demo data"
+          description="Example linked accounts with their connections, example executions, and the example members, in Test and in Production. They show how things look at work."
+          footer={
+            isReadOnly ? undefined : (
+              <Button variant="danger" onClick={() => setIsErasing(true)}>
+                Erase demo data
+              </Button>
+            )
+          }
+        >
+          <p className="max-w-140 text-muted-foreground">
+            What you and your colleagues made yourselves stays: your own linked accounts, members,
+            keys and settings.
+          </p>
+        </SettingsCard>
+      ) : (
+        <Card>
+          <EmptyState
+            title="There is no demo data here"
+            description="Everything in the organisation is your own."
+          />
+        </Card>
+      )}
+      {renderDialog({ isOpen: isErasing, onOpenChange: setIsErasing })}
+    </SectionPage>
+  );
+}

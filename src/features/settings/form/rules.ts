@@ -1,0 +1,36 @@
+import * as v from 'valibot';
+
+/** What the contract takes as an address of the web: '' or http(s). */
+function isWebAddress(text: string): boolean {
+  return text === '' || (/^https?:\/\//.test(text) && URL.canParse(text));
+}
+
+/** An optional address; '' for none. */
+export const webAddress = v.pipe(
+  v.string(),
+  v.trim(),
+  v.check(isWebAddress, 'Enter a whole address that begins with https://.'),
+  v.maxLength(2048, 'An address has at most 2048 characters.'),
+);
+
+/** An e-mail address that has to be there. */
+export const emailAddress = v.pipe(
+  v.string(),
+  v.trim(),
+  v.nonEmpty('Enter an e-mail address.'),
+  v.email('Enter an e-mail address like ada@example.com.'),
+  v.maxLength(254, 'An e-mail address has at most 254 characters.'),
+);
+
+/** An optional e-mail address; '' for none. */
+export const optionalEmail = v.union(
+  [v.pipe(v.string(), v.trim(), v.literal('')), emailAddress],
+  'Enter an e-mail address like ada@example.com.',
+);
+
+/** An optional colour; '' for none. */
+export const colour = v.pipe(
+  v.string(),
+  v.trim(),
+  v.regex(/^(#([0-9a-fA-F]{3}|[0-9a-fA-F]{6}))?$/, 'Enter a colour like #0f766e.'),
+);

@@ -1,0 +1,45 @@
+import type { UseQueryResult } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { ApiError, errorText } from '@/api/errors';
+import { PageStatus } from '@/components/page-status';
+import { Card } from '@/components/ui/card';
+import { Skeleton } from '@/components/ui/skeleton';
+
+type LoadedProps<Data> = {
+  query: UseQueryResult<Data, unknown>;
+  /** Called with data only, so that a form's first values are the real ones. */
+  children: (data: Data) => ReactNode;
+  /** Rows of the skeleton; default 3. */
+  rows?: number;
+};
+
+/** The content of what loads: a skeleton of its size, the error with a way to try again, the data. */
+export function Loaded<Data>({ query, children, rows = 3 }: LoadedProps<Data>) {
+  if (query.data !== undefined) {
+    return children(query.data);
+  }
+  if (query.isError) {
+    const { error } = query;
+    return (
+      <Card>
+        <PageStatus
+          error={errorText(error)}
+          code={error instanceof ApiError ? error.code : undefined}
+          onRetry={() => void query.refetch()}
+        />
+      </Card>
+    );
+  }
+  return (
+    <Card aria-busy className="flex flex-col gap-5 p-4">
+      <span className="sr-only">Loading</span>
+      {Array.from({ length: rows }, (_, row) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: placeholders have no identity
+        <div key={row} className="flex flex-col gap-2">
+          <Skeleton className="w-24" />
+          <Skeleton className="h-8" />
+        </div>
+      ))}
+    </Card>
+  );
+}

@@ -1,0 +1,30 @@
+import { isRoleAtLeast, type Role } from '@/lib/roles';
+import { useSession } from '@/stores/session';
+
+/** The role of the signed-in user, as on the wire. */
+export function useRole(): string | undefined {
+  return useSession(({ account }) => {
+    if (account === null) {
+      return undefined;
+    }
+    const { user, org } = account;
+    return user.role ?? org.team.find((member) => member.email === user.email)?.role;
+  });
+}
+
+/** Whether the signed-in user may do what needs this role; the server decides in the end. */
+export function useMay(least: Role): boolean {
+  return isRoleAtLeast(useRole(), least);
+}
+
+const NAMES: Readonly<Record<string, string>> = {
+  owner: 'Owner',
+  admin: 'Admin',
+  developer: 'Developer',
+  support: 'Support',
+};
+
+/** How a person reads a role; one that is not known stays as it is. */
+export function roleName(role: string | undefined): string {
+  return role === undefined ? 'Member' : (NAMES[role] ?? role);
+}

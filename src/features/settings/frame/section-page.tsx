@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react';
+import { PageFrame } from '@/components/page-frame';
+import { SECTIONS, type SectionId } from './sections';
+
+type SectionPageProps = {
+  id: SectionId;
+  /** Default: the name of the section in the list. */
+  title?: string;
+  actions?: ReactNode;
+  filters?: ReactNode;
+  children: ReactNode;
+  /** Uses the whole width, for tables and the preview. */
+  isWide?: boolean;
+};
+
+/** Title, one line and the content of a section. */
+export function SectionPage({ id, title, isWide = false, ...rest }: SectionPageProps) {
+  const { label, description } = SECTIONS[id];
+  return (
+    <PageFrame
+      title={title ?? label}
+      description={description}
+      isNarrow={!isWide}
+      {...(rest.actions === undefined ? {} : { actions: rest.actions })}
+      {...(rest.filters === undefined ? {} : { filters: rest.filters })}
+    >
+      {rest.children}
+    </PageFrame>
+  );
+}

@@ -1,0 +1,101 @@
+import type { LinkProps } from '@tanstack/react-router';
+import {
+  Building2,
+  Database,
+  KeyRound,
+  LifeBuoy,
+  type LucideIcon,
+  Mail,
+  Palette,
+  ShieldCheck,
+  UserRound,
+  UsersRound,
+} from 'lucide-react';
+
+/** One screen of the settings. */
+export type Section = {
+  label: string;
+  /** One line under the title. */
+  description: string;
+  to: NonNullable<LinkProps['to']>;
+  icon: LucideIcon;
+};
+
+export type SectionId = keyof typeof SECTIONS;
+
+/** Every screen of the settings, by a name that never changes. */
+export const SECTIONS = {
+  profile: {
+    label: 'Profile',
+    description: 'Your name and number, and how the dashboard looks on this device.',
+    to: '/settings/profile',
+    icon: UserRound,
+  },
+  security: {
+    label: 'Security',
+    description: 'Your password, the second factor, and where you are signed in.',
+    to: '/settings/security',
+    icon: ShieldCheck,
+  },
+  organisation: {
+    label: 'Overview',
+    description: 'What the organisation is called, and what it asks of everybody.',
+    to: '/settings/organisation',
+    icon: Building2,
+  },
+  members: {
+    label: 'Members',
+    description: 'Who works in the organisation, and what each of them may do.',
+    to: '/settings/members',
+    icon: UsersRound,
+  },
+  'api-keys': {
+    label: 'API keys',
+    description: 'With these your backend calls Patchbay. One key for each environment.',
+    to: '/settings/api-keys',
+    icon: KeyRound,
+  },
+  'vendor-access': {
+    label: 'Vendor access',
+    description: 'Whether the people who run this Patchbay may sign in here to help you.',
+    to: '/settings/vendor-access',
+    icon: LifeBuoy,
+  },
+  'hosted-page': {
+    label: 'Hosted page',
+    description: 'How the page looks on which your customers connect their apps.',
+    to: '/settings/hosted-page',
+    icon: Palette,
+  },
+  email: {
+    label: 'E-mail',
+    description: 'The mail server over which invitations and codes leave.',
+    to: '/settings/email',
+    icon: Mail,
+  },
+  'demo-data': {
+    label: 'Demo data',
+    description: 'The example customers and runs that came with the organisation.',
+    to: '/settings/demo-data',
+    icon: Database,
+  },
+} as const satisfies Record<string, Section>;
+
+const GROUPS: readonly { caption: string; ids: readonly SectionId[] }[] = [
+  { caption: 'User', ids: ['profile', 'security'] },
+  { caption: 'Organisation', ids: ['organisation', 'members', 'api-keys', 'vendor-access'] },
+  { caption: 'Configuration', ids: ['hosted-page', 'email', 'demo-data'] },
+];
+
+export type SectionGroup = { caption: string; sections: readonly Section[] };
+
+/**
+ * The list of the settings.
+ * @param options.hasDemoData the organisation still holds demo data, so that there is some to erase
+ */
+export function sectionGroups({ hasDemoData }: { hasDemoData: boolean }): SectionGroup[] {
+  return GROUPS.map(({ caption, ids }) => ({
+    caption,
+    sections: ids.filter((id) => id !== 'demo-data' || hasDemoData).map((id) => SECTIONS[id]),
+  }));
+}

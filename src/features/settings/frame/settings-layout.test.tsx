@@ -1,0 +1,82 @@
+import { describe, expect, it } from 'vitest';
+import { page } from 'vitest/browser';
+import { a11yViolations } from '../../../../tests/support/a11y';
+import { type ObservedFetch, observedFetch } from '../../../../tests/support/observed-fetch';
+import { demoAccount, renderApp } from '../../../../tests/support/render-app';
+import { SECTIONS } from './sections';
+
+const answers = (): ObservedFetch =>
+  observedFetch()
+    .on('listUsers', 200, 'team')
+    .on('listLinkedAccounts', 200, 'default')
+    .on('listPublicApplications', 200, 'catalogue')
+    .on('getTwoFactor', 200, 'off')
+    .on('listSessions', 200, 'several')
+    .on('listAccountAccess', 200, 'revoked');
+
+async function open(route: string, options: Partial<Parameters<typeof renderApp>[0]> = {}) {
+  const api = answers();
+  return { ...(await renderApp({ route, fetch: api.fetch, ...options })), api };
+}
+
+const list = () => page.getByRole('navigation', { name: 'Settings' });
+const title = (name: string) => page.getByRole('heading', { level: 1, name, exact: true });
+
+describe('the frame', () => {
+  it('begins with the profile and leads to every section', async () => {
+    const { href } = await open('/settings');
+    await expect.element(title('Profile')).toBeVisible();
+    expect(href()).toBe('/settings/profile');
+    for (const { label, to } of Object.values(SECTIONS)) {
+      await list().getByRole('link', { name: label, exact: true }).click();
+      await expect.poll(href).toBe(to);
+      await expect
+        .element(list().getByRole('link', { name: label }))
+        .toHaveAttribute('aria-current', 'page');
+    }
+  });
+
+  it('goes back to where the person came from, whatever they looked at', async () => {
+    const { router, href } = await open('/connections?name=harbor');
+    await expect.element(title('Linked accounts')).toBeVisible();
+    await router.navigate({ to: '/settings/profile' });
+    await list().getByRole('link', { name: 'Members' }).click();
+    await expect.element(title('Members')).toBeVisible();
+    await page.getByRole('link', { name: 'Back', exact: true }).click();
+    await expect.poll(href).toBe('/connections?name=harbor');
+  });
+
+  it('goes home where the settings were opened by their address', async () => {
+    await open('/settings/members');
+    await expect
+      .element(page.getByRole('link', { name: 'Back', exact: true }))
+      .toHaveAttribute('href', '/');
+  });
+
+  it('has no demo data where there is none', async () => {
+    const demo = demoAccount();
+    await open('/settings/profile', { account: { ...demo, org: { ...demo.org, is_seed: false } } });
+    await expect.element(list().getByRole('link', { name: 'Members' })).toBeVisible();
+    await expect.element(list().getByRole('link', { name: 'Demo data' })).not.toBeInTheDocument();
+  });
+
+  it('needs a session', async () => {
+    const { href } = await open('/settings/members?view=roles', { account: null });
+    await expect
+      .poll(href)
+      .toBe(`/login?redirect=${encodeURIComponent('/settings/members?view=roles')}`);
+  });
+
+  it('is one choice on a narrow window', async () => {
+    await page.viewport(375, 700);
+    const { href } = await open('/settings/profile');
+    await expect.element(title('Profile')).toBeVisible();
+    await page.getByRole('combobox', { name: 'Section' }).click();
+    await page.getByRole('option', { name: 'Security' }).click();
+    await expect.poll(href).toBe('/settings/security');
+    await expect.element(title('Security')).toBeVisible();
+    expect(document.documentElement.scrollWidth).toBe(375);
+    expect(await a11yViolations()).toEqual([]);
+    await page.viewport(1280, 800);
+  });
+});

@@ -1,0 +1,96 @@
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
+import { RotateCcw } from 'lucide-react';
+import { useForm } from 'react-hook-form';
+import type { Org } from '@/api/schema.gen';
+import { Alert } from '@/components/ui/alert';
+import { Button } from '@/components/ui/button';
+import { showToast } from '@/stores/dashboard';
+import { useUpdateOrg } from '../api';
+import { FormCard } from '../form/form-card';
+import { type FaultFields, submitTo } from '../form/submit';
+import { UnsavedChanges } from '../frame/unsaved-changes';
+import { BrandingFields } from './branding-fields';
+import {
+  BRANDING_DEFAULTS,
+  type BrandingValues,
+  brandingSchema,
+  toBranding,
+  toBrandingBody,
+} from './branding-schema';
+import { contrastWarnings } from './contrast';
+import { PreviewPane } from './preview-pane';
+
+const FIELDS: FaultFields<BrandingValues> = {
+  'hosted_properties/show_org_name': { name: 'show_org_name', label: 'This' },
+  'hosted_properties/show_linked_account': { name: 'show_linked_account', label: 'This' },
+  'hosted_properties/show_powered_by': { name: 'show_powered_by', label: 'This' },
+  'hosted_properties/base_color': { name: 'base_color', label: 'The base colour' },
+  'hosted_properties/secondary_color': { name: 'secondary_color', label: 'The secondary colour' },
+  'hosted_properties/button_color': { name: 'button_color', label: 'The button colour' },
+  'hosted_properties/redirect_url': { name: 'redirect_url', label: 'The return address' },
+  'hosted_properties/terms_of_use_url': { name: 'terms_of_use_url', label: 'The address' },
+  'hosted_properties/privacy_policy_url': { name: 'privacy_policy_url', label: 'The address' },
+};
+
+type BrandingEditorProps = { org: Org; isReadOnly: boolean };
+
+/** The form, and beside it the page as it would be with what is typed. */
+export function BrandingEditor({ org, isReadOnly }: BrandingEditorProps) {
+  const update = useUpdateOrg();
+  const form = useForm<BrandingValues>({
+    resolver: standardSchemaResolver(brandingSchema),
+    mode: 'onTouched',
+    defaultValues: toBranding(org.hosted_properties),
+  });
+  const values = form.watch();
+  const warnings = contrastWarnings(values);
+  const submit = submitTo(form, {
+    fields: FIELDS,
+    send: async (next) => {
+      const saved = await update.mutateAsync({
+        params: { path: { id: org._id } },
+        body: { hosted_properties: toBrandingBody(next) },
+      });
+      form.reset(toBranding(saved.hosted_properties));
+      showToast({ severity: 'success', message: 'The hosted page is saved.' });
+    },
+  });
+  return (
+    <div className="grid items-start gap-4 lg:grid-cols-[minmax(340px,400px)_minmax(0,1fr)]">
+      <div className="max-lg:order-2">
+        <FormCard
+          title="Looks"
+          description="For every hosted page that has none of its own."
+          form={form}
+          onSubmit={submit}
+          isBusy={update.isPending}
+          isReadOnly={isReadOnly}
+          extra={
+            <Button
+              variant="ghost"
+              icon={<RotateCcw aria-hidden />}
+              onClick={() => form.reset(BRANDING_DEFAULTS, { keepDefaultValues: true })}
+            >
+              Reset to defaults
+            </Button>
+          }
+        >
+          <BrandingFields form={form} isReadOnly={isReadOnly} />
+        </FormCard>
+        <UnsavedChanges isDirty={form.formState.isDirty} what="the hosted page" />
+      </div>
+      <div className="flex flex-col gap-3 lg:sticky lg:top-6">
+        <PreviewPane org={org} values={values} />
+        <div role="status" className="empty:hidden">
+          {warnings.length === 0 ? null : (
+            <Alert tone="warning" title="Some of it could not be read">
+              {warnings.map((warning) => (
+                <p key={warning}>{warning}</p>
+              ))}
+            </Alert>
+          )}
+        </div>
+      </div>
+    </div>
+  );
+}

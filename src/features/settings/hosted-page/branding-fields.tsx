@@ -1,0 +1,104 @@
+import { Controller, type UseFormReturn } from 'react-hook-form';
+import { ColourField } from '@/components/colour-field';
+import { SwitchField } from '../form/switch-field';
+import { TextField } from '../form/text-field';
+import type { BrandingValues } from './branding-schema';
+
+type BrandingFieldsProps = { form: UseFormReturn<BrandingValues>; isReadOnly: boolean };
+
+const COLOURS = [
+  {
+    name: 'base_color',
+    label: 'Base colour',
+    help: 'Of the panel, and of links.',
+    placeholder: '#000000',
+  },
+  {
+    name: 'secondary_color',
+    label: 'Secondary colour',
+    help: 'Of the text on base and button.',
+    placeholder: '#ffffff',
+  },
+  {
+    name: 'button_color',
+    label: 'Button colour',
+    help: 'Without one, the base colour.',
+    placeholder: '#000000',
+  },
+] as const;
+
+const SWITCHES = [
+  {
+    name: 'show_org_name',
+    label: 'Show the name of the organisation',
+    help: 'With its icon, in the panel.',
+  },
+  {
+    name: 'show_linked_account',
+    label: 'Show the linked account',
+    help: 'For whom the apps are connected.',
+  },
+  {
+    name: 'show_powered_by',
+    label: 'Show ‘Powered by Patchbay’',
+    help: 'At the foot of the page.',
+  },
+] as const;
+
+const ADDRESSES = [
+  { name: 'redirect_url', label: 'Return address', help: 'Where ‘Return to Application’ leads.' },
+  { name: 'terms_of_use_url', label: 'Terms of use', help: 'A link at the foot of the page.' },
+  { name: 'privacy_policy_url', label: 'Privacy policy', help: 'A link at the foot of the page.' },
+] as const;
+
+/** Colours, switches and addresses of the hosted page. */
+export function BrandingFields({ form, isReadOnly }: BrandingFieldsProps) {
+  return (
+    <>
+      {COLOURS.map(({ name, ...texts }) => (
+        <Controller
+          key={name}
+          name={name}
+          control={form.control}
+          render={({ field, fieldState }) => (
+            <ColourField
+              {...texts}
+              {...field}
+              isOptional
+              isReadOnly={isReadOnly}
+              error={fieldState.error?.message}
+            />
+          )}
+        />
+      ))}
+      {SWITCHES.map(({ name, ...texts }) => (
+        <Controller
+          key={name}
+          name={name}
+          control={form.control}
+          render={({ field, fieldState }) => (
+            <SwitchField
+              {...texts}
+              ref={field.ref}
+              isOn={field.value}
+              onChange={field.onChange}
+              onBlur={field.onBlur}
+              isDisabled={isReadOnly}
+              error={fieldState.error?.message}
+            />
+          )}
+        />
+      ))}
+      {ADDRESSES.map(({ name, ...texts }) => (
+        <TextField
+          key={name}
+          form={form}
+          name={name}
+          {...texts}
+          isOptional
+          input={{ type: 'url', placeholder: 'https://example.com', readOnly: isReadOnly }}
+        />
+      ))}
+    </>
+  );
+}

@@ -1,0 +1,42 @@
+import * as v from 'valibot';
+import type { HostedProperties } from '@/api/schema.gen';
+import { colour, webAddress } from '../form/rules';
+
+export const brandingSchema = v.object({
+  show_org_name: v.boolean(),
+  show_linked_account: v.boolean(),
+  show_powered_by: v.boolean(),
+  base_color: colour,
+  secondary_color: colour,
+  button_color: colour,
+  redirect_url: webAddress,
+  terms_of_use_url: webAddress,
+  privacy_policy_url: webAddress,
+});
+
+export type BrandingValues = v.InferOutput<typeof brandingSchema>;
+
+/** What an organisation has that chose nothing; the switches are the contract's defaults. */
+export const BRANDING_DEFAULTS: BrandingValues = {
+  show_org_name: false,
+  show_linked_account: false,
+  show_powered_by: true,
+  base_color: '',
+  secondary_color: '',
+  button_color: '',
+  redirect_url: '',
+  terms_of_use_url: '',
+  privacy_policy_url: '',
+};
+
+/** A switch that was never touched is absent on the wire. */
+export function toBranding(looks: Partial<HostedProperties>): BrandingValues {
+  return { ...BRANDING_DEFAULTS, ...looks };
+}
+
+/** The request: it replaces the whole, so an empty text is left out and thereby taken away. */
+export function toBrandingBody(values: BrandingValues): HostedProperties {
+  const { show_org_name, show_linked_account, show_powered_by, ...texts } = values;
+  const chosen = Object.fromEntries(Object.entries(texts).filter(([, text]) => text !== ''));
+  return { show_org_name, show_linked_account, show_powered_by, ...chosen };
+}

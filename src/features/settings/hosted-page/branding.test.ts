@@ -1,0 +1,48 @@
+import { describe, expect, it } from 'vitest';
+import { example } from '../../../../tests/support/contract-examples';
+import { BRANDING_DEFAULTS, toBranding, toBrandingBody } from './branding-schema';
+import { contrastWarnings } from './contrast';
+
+describe('the looks', () => {
+  it('go there and back unchanged', () => {
+    const looks = example('getOrg', 200, 'seeded').hosted_properties;
+    expect(toBrandingBody(toBranding(looks))).toEqual(looks);
+  });
+
+  it('of an organisation that chose nothing are the defaults', () => {
+    expect(toBranding({})).toEqual(BRANDING_DEFAULTS);
+    expect(toBrandingBody(BRANDING_DEFAULTS)).toEqual({
+      show_org_name: false,
+      show_linked_account: false,
+      show_powered_by: true,
+    });
+  });
+});
+
+describe('a warning', () => {
+  const none = { base_color: '', secondary_color: '', button_color: '' };
+
+  it('is not given for colours that can be read', () => {
+    expect(contrastWarnings(none)).toEqual([]);
+    expect(contrastWarnings({ ...none, base_color: '#17324d', secondary_color: '#fff' })).toEqual(
+      [],
+    );
+  });
+
+  it('says what stands in for what nobody could read', () => {
+    const [panel, button] = contrastWarnings({
+      base_color: '#17324d',
+      secondary_color: '#26405b',
+      button_color: '#17324d',
+    });
+    expect(panel).toMatch(/^Secondary on base reaches 1\.\d : 1\. The panel's text is #ffffff/);
+    expect(button).toMatch(/^Secondary on the button/);
+    expect(contrastWarnings({ ...none, base_color: '#ffee00' }).at(-1)).toMatch(
+      /^Base on the white/,
+    );
+  });
+
+  it('ignores what is no colour yet', () => {
+    expect(contrastWarnings({ ...none, base_color: '#17' })).toEqual([]);
+  });
+});

@@ -1,0 +1,80 @@
+import { getRouteApi } from '@tanstack/react-router';
+import { Monitor, Moon, Smartphone, Sun } from 'lucide-react';
+import { type CSSProperties, useMemo } from 'react';
+import type { Org } from '@/api/schema.gen';
+import { SegmentedControl } from '@/components/ui/segmented-control';
+import { HOSTED_TYPE, hostedTheme } from '@/lib/hosted-theme';
+import type { BrandingValues } from './branding-schema';
+import { HostedPreview } from './hosted-preview';
+import type { PreviewSearch } from './search';
+import { useElementWidth } from './use-element-width';
+
+const route = getRouteApi('/_session/settings/hosted-page');
+
+/** CSS pixels of the window that the preview pretends to be. */
+const SIZES = { desktop: { width: 1180, height: 720 }, phone: { width: 375, height: 667 } };
+
+type PreviewPaneProps = { org: Org; values: BrandingValues };
+
+/** The page with the colours and texts that are typed now, made small enough to stand here. */
+export function PreviewPane({ org, values }: PreviewPaneProps) {
+  const { width: mode, scheme } = route.useSearch();
+  const navigate = route.useNavigate();
+  const { ref, width: room } = useElementWidth();
+  const { base_color, secondary_color, button_color } = values;
+  const theme = useMemo<CSSProperties>(
+    () => ({ ...HOSTED_TYPE, ...hostedTheme({ base_color, secondary_color, button_color }) }),
+    [base_color, secondary_color, button_color],
+  );
+  const show = (next: Partial<PreviewSearch>) =>
+    void navigate({
+      search: (before) => ({ ...before, ...next }),
+      replace: true,
+      resetScroll: false,
+    });
+  const { width, height } = SIZES[mode];
+  const scale = room === undefined ? 0 : Math.min(1, room / width);
+  return (
+    <section aria-label="Preview" className="flex flex-col gap-2">
+      <div className="flex flex-wrap items-center justify-between gap-2">
+        <SegmentedControl
+          label="Width of the preview"
+          value={mode}
+          onValueChange={(next) => show({ width: next })}
+          segments={[
+            { value: 'desktop', label: 'Desktop', icon: <Monitor aria-hidden /> },
+            { value: 'phone', label: 'Phone', icon: <Smartphone aria-hidden /> },
+          ]}
+        />
+        <SegmentedControl
+          label="Theme of the preview"
+          isIconOnly
+          value={scheme}
+          onValueChange={(next) => show({ scheme: next })}
+          segments={[
+            { value: 'light', label: 'Light', icon: <Sun aria-hidden /> },
+            { value: 'dark', label: 'Dark', icon: <Moon aria-hidden /> },
+          ]}
+        />
+      </div>
+      <div ref={ref} style={{ height: height * scale }}>
+        <div
+          className="mx-auto overflow-hidden rounded-lg border"
+          style={{ width: width * scale, height: height * scale }}
+        >
+          <div
+            role="img"
+            aria-label={`The hosted page of ${org.name} with these looks`}
+            // A picture: nothing in it can be reached or read on its own.
+            inert
+            data-theme={scheme}
+            style={{ ...theme, width, height, transform: `scale(${scale})` }}
+            className="origin-top-left overflow-hidden bg-background text-foreground text-sm"
+          >
+            <HostedPreview org={org} values={values} isPhone={mode === 'phone'} />
+          </div>
+        </div>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,188 @@
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
+import { useEffect, useState } from 'react';
+import { Controller, useForm } from 'react-hook-form';
+import { errorText } from '@/api/errors';
+import type { Org } from '@/api/schema.gen';
+import { ConfirmDialog } from '@/components/confirm-dialog';
+import { FormField } from '@/components/form-field';
+import { SecretField } from '@/components/secret-field';
+import { Button } from '@/components/ui/button';
+import { Input } from '@/components/ui/input';
+import { showToast } from '@/stores/dashboard';
+import { useUpdateOrg } from '../api';
+import { FormCard } from '../form/form-card';
+import { type FaultFields, submitTo } from '../form/submit';
+import { SwitchField } from '../form/switch-field';
+import { TextField } from '../form/text-field';
+import { UnsavedChanges } from '../frame/unsaved-changes';
+import { type MailValues, mailSchema, toMail, toSmtpChange } from './mail-schema';
+
+const FIELDS: FaultFields<MailValues> = {
+  'smtp/host': { name: 'host', label: 'The host' },
+  'smtp/port': { name: 'port', label: 'The port' },
+  'smtp/username': { name: 'username', label: 'The user name' },
+  'smtp/password': { name: 'password', label: 'The password' },
+  'smtp/use_tls': { name: 'use_tls', label: 'This' },
+  'smtp/from_address': { name: 'from_address', label: 'The address' },
+};
+
+type MailFormProps = {
+  org: Org;
+  isReadOnly: boolean;
+  /** The form differs from what is saved. */
+  onDirtyChange: (isDirty: boolean) => void;
+};
+
+/** Host, port, credentials and sender of the organisation's own mail server. */
+export function MailForm({ org, isReadOnly, onDirtyChange }: MailFormProps) {
+  const [isRemoving, setIsRemoving] = useState(false);
+  const update = useUpdateOrg();
+  const form = useForm<MailValues>({
+    resolver: standardSchemaResolver(mailSchema),
+    mode: 'onTouched',
+    defaultValues: toMail(org.smtp),
+  });
+  const { isDirty } = form.formState;
+  useEffect(() => onDirtyChange(isDirty), [isDirty, onDirtyChange]);
+  const submit = submitTo(form, {
+    fields: FIELDS,
+    send: async (values) => {
+      const saved = await update.mutateAsync({
+        params: { path: { id: org._id } },
+        body: { smtp: toSmtpChange(values) },
+      });
+      form.reset(toMail(saved.smtp));
+      showToast({ severity: 'success', message: 'The mail server is saved.' });
+    },
+  });
+  return (
+    <>
+      <FormCard
+        title="Mail server (SMTP)"
+        description="Mails of this organisation leave over it, under your own address."
+        form={form}
+        onSubmit={submit}
+        isBusy={update.isPending}
+        isReadOnly={isReadOnly}
+        extra={
+          org.smtp === undefined ? undefined : (
+            <Button variant="ghost" onClick={() => setIsRemoving(true)}>
+              Remove
+            </Button>
+          )
+        }
+      >
+        <MailFields form={form} isSet={org.smtp !== undefined} isReadOnly={isReadOnly} />
+      </FormCard>
+      {isRemoving ? <RemoveDialog org={org} onClose={() => setIsRemoving(false)} /> : null}
+      <UnsavedChanges isDirty={isDirty} what="the mail server" />
+    </>
+  );
+}
+
+type MailFieldsProps = {
+  form: ReturnType<typeof useForm<MailValues>>;
+  isSet: boolean;
+  isReadOnly: boolean;
+};
+
+function MailFields({ form, isSet, isReadOnly }: MailFieldsProps) {
+  const readOnly = { readOnly: isReadOnly, autoComplete: 'off', spellCheck: false };
+  return (
+    <>
+      <div className="grid gap-4 sm:grid-cols-[1fr_120px]">
+        <TextField
+          form={form}
+          name="host"
+          label="Host"
+          isRequired
+          input={{ placeholder: 'smtp.example.com', ...readOnly }}
+        />
+        <TextField
+          form={form}
+          name="port"
+          label="Port"
+          isRequired
+          help="25, 465 or 587."
+          input={{ inputMode: 'numeric', ...readOnly }}
+        />
+      </div>
+      <TextField form={form} name="username" label="User name" isRequired input={readOnly} />
+      {isReadOnly ? (
+        <FormField label="Password">
+          {(control) => (
+            <Input {...control} readOnly value={isSet ? '••••••••••••' : ''} className="bg-muted" />
+          )}
+        </FormField>
+      ) : (
+        <Controller
+          name="password"
+          control={form.control}
+          render={({ field, fieldState }) => (
+            <SecretField
+              label="Password"
+              isRequired
+              isSet={isSet}
+              help={isSet ? 'It is stored encrypted, and nobody can read it again.' : undefined}
+              error={fieldState.error?.message}
+              name={field.name}
+              value={field.value}
+              onChange={field.onChange}
+              onBlur={field.onBlur}
+            />
+          )}
+        />
+      )}
+      <Controller
+        name="use_tls"
+        control={form.control}
+        render={({ field, fieldState }) => (
+          <SwitchField
+            label="Use TLS"
+            help="Encrypts the way to the mail server. Turn it off only within your own network."
+            ref={field.ref}
+            isOn={field.value}
+            onChange={field.onChange}
+            onBlur={field.onBlur}
+            isDisabled={isReadOnly}
+            error={fieldState.error?.message}
+          />
+        )}
+      />
+      <TextField
+        form={form}
+        name="from_address"
+        label="From"
+        isOptional
+        help="The sender that people see. Without it, the sender of this installation."
+        input={{ type: 'email', placeholder: 'hello@example.com', ...readOnly }}
+      />
+    </>
+  );
+}
+
+function RemoveDialog({ org, onClose }: { org: Org; onClose: () => void }) {
+  const update = useUpdateOrg();
+  return (
+    <ConfirmDialog
+      isOpen
+      onOpenChange={onClose}
+      title="Remove the mail server?"
+      description="Its settings and its password are erased. Mails then leave over the mail server of this installation."
+      confirmLabel="Remove mail server"
+      isBusy={update.isPending}
+      error={update.isError ? errorText(update.error) : undefined}
+      onConfirm={() =>
+        update.mutate(
+          { params: { path: { id: org._id } }, body: { smtp: null } },
+          {
+            onSuccess: () => {
+              showToast({ severity: 'success', message: 'The mail server is removed.' });
+              onClose();
+            },
+          },
+        )
+      }
+    />
+  );
+}

@@ -1,0 +1,48 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { Org } from '@/api/schema.gen';
+import { Alert } from '@/components/ui/alert';
+import { orgQuery } from '../api';
+import { Loaded } from '../frame/loaded';
+import { NeedsRole } from '../frame/needs-role';
+import { useMay } from '../frame/role';
+import { SectionPage } from '../frame/section-page';
+import { MailForm } from './mail-form';
+import { TestMailCard } from './test-mail-card';
+
+/** `/settings/email`: the organisation's own mail server. */
+export function MailPage() {
+  const org = useQuery(orgQuery);
+  const isReadOnly = !useMay('admin');
+  return (
+    <SectionPage id="email">
+      {isReadOnly ? <NeedsRole least="admin" act="Changing the mail server" /> : null}
+      <Loaded query={org} rows={4}>
+        {(data) => <MailSettings key={data._id} org={data} isReadOnly={isReadOnly} />}
+      </Loaded>
+    </SectionPage>
+  );
+}
+
+function MailSettings({ org, isReadOnly }: { org: Org; isReadOnly: boolean }) {
+  const [hasChanges, setHasChanges] = useState(false);
+  const isSetUp = org.smtp !== undefined;
+  return (
+    <>
+      {isSetUp ? null : (
+        <Alert tone="info" title="No mail server of your own">
+          Invitations and codes leave over the mail server of this installation, under its sender.
+          Where there is none either, they wait in an outbox that whoever runs it can read.
+        </Alert>
+      )}
+      <MailForm
+        // A server that was removed or added begins a new form.
+        key={String(isSetUp)}
+        org={org}
+        isReadOnly={isReadOnly}
+        onDirtyChange={setHasChanges}
+      />
+      {isReadOnly ? null : <TestMailCard org={org} hasChanges={hasChanges} />}
+    </>
+  );
+}

@@ -1,0 +1,101 @@
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
+import { useId } from 'react';
+import { Controller, useForm } from 'react-hook-form';
+import * as v from 'valibot';
+import { ConfirmDialog } from '@/components/confirm-dialog';
+import { Dialog } from '@/components/ui/dialog';
+import { useUnsavedGuard } from '@/hooks/use-unsaved-guard';
+import { showToast } from '@/stores/dashboard';
+import { useInviteMember } from '../api';
+import { emailAddress } from '../form/rules';
+import { type FaultFields, submitTo } from '../form/submit';
+import { TextField } from '../form/text-field';
+import { RoleChoice } from './role-choice';
+
+const schema = v.object({
+  name: v.pipe(v.string(), v.trim(), v.maxLength(240, 'A name has at most 240 characters.')),
+  email: emailAddress,
+  role: v.picklist(['admin', 'developer', 'support']),
+});
+
+type InviteValues = v.InferOutput<typeof schema>;
+
+const EMPTY: InviteValues = { name: '', email: '', role: 'developer' };
+
+const FIELDS: FaultFields<InviteValues> = {
+  name: { name: 'name', label: 'The name' },
+  email: { name: 'email', label: 'The e-mail' },
+  role: { name: 'role', label: 'The role' },
+};
+
+/** Invites a person by e-mail. Mounted while it is open. */
+export function InviteDialog({ onClose }: { onClose: () => void }) {
+  const formId = useId();
+  const invitation = useInviteMember();
+  const form = useForm<InviteValues>({
+    resolver: standardSchemaResolver(schema),
+    mode: 'onTouched',
+    defaultValues: EMPTY,
+  });
+  const guard = useUnsavedGuard(form.formState.isDirty && !invitation.isSuccess, onClose);
+  const submit = submitTo(form, {
+    fields: FIELDS,
+    send: async ({ name, email, role }) => {
+      await invitation.mutateAsync({ body: { email, role, ...(name === '' ? {} : { name }) } });
+      showToast({ severity: 'success', message: `The invitation is sent to ${email}.` });
+      onClose();
+    },
+  });
+  return (
+    <>
+      <Dialog
+        isOpen
+        onOpenChange={guard.close}
+        title="Invite a member"
+        description="They get a link by e-mail. It works once, for 7 days."
+        primaryLabel="Send invitation"
+        formId={formId}
+        isBusy={invitation.isPending}
+        error={form.formState.errors.root?.server?.message}
+      >
+        <form id={formId} noValidate className="flex flex-col gap-4" onSubmit={submit}>
+          <TextField
+            form={form}
+            name="email"
+            label="E-mail"
+            isRequired
+            input={{ type: 'email', autoComplete: 'off', readOnly: invitation.isPending }}
+          />
+          <TextField
+            form={form}
+            name="name"
+            label="Name"
+            isOptional
+            help="They can change it when they accept."
+            input={{ autoComplete: 'off', readOnly: invitation.isPending }}
+          />
+          <Controller
+            name="role"
+            control={form.control}
+            render={({ field, fieldState }) => (
+              <div>
+                <RoleChoice value={field.value} onChange={field.onChange} />
+                <p aria-live="polite" className="mt-1.5 text-danger text-xs empty:hidden">
+                  {fieldState.error?.message}
+                </p>
+              </div>
+            )}
+          />
+        </form>
+      </Dialog>
+      <ConfirmDialog
+        isOpen={guard.isAsking}
+        onOpenChange={guard.keep}
+        title="Discard this invitation?"
+        description="It is not sent yet, and what you typed is lost."
+        confirmLabel="Discard"
+        onConfirm={guard.discard}
+      />
+    </>
+  );
+}

@@ -1,0 +1,146 @@
+import { useState } from 'react';
+import { errorText } from '@/api/errors';
+import type { User } from '@/api/schema.gen';
+import { ConfirmDialog } from '@/components/confirm-dialog';
+import { Alert } from '@/components/ui/alert';
+import { CopyButton } from '@/components/ui/copy-button';
+import { Dialog } from '@/components/ui/dialog';
+import { showToast } from '@/stores/dashboard';
+import { useRemoveMember, useResetUserPassword, useUpdateMember, useUpdateUser } from '../api';
+import { roleName } from '../frame/role';
+import { memberName } from './member';
+import { RoleChoice } from './role-choice';
+import { ASSIGNABLE_ROLES, type AssignableRole } from './role-matrix';
+
+type MemberDialogProps = { member: User; onClose: () => void };
+
+function said(message: string): void {
+  showToast({ severity: 'success', message });
+}
+
+/** Another role for a member. */
+export function RoleDialog({ member, onClose }: MemberDialogProps) {
+  const current = ASSIGNABLE_ROLES.find(({ role }) => role === member.role)?.role;
+  const [role, setRole] = useState<AssignableRole>(current ?? 'developer');
+  const update = useUpdateMember();
+  const name = memberName(member);
+  const confirm = () =>
+    update.mutate(
+      { body: { email: member.email, role } },
+      {
+        onSuccess: () => {
+          said(`${name} has the role ${roleName(role)} now.`);
+          onClose();
+        },
+      },
+    );
+  return (
+    <Dialog
+      isOpen
+      onOpenChange={onClose}
+      size="sm"
+      title={`Change the role of ${name}`}
+      description="It holds from their next call on."
+      primaryLabel="Change role"
+      isPrimaryDisabled={role === current}
+      onPrimary={confirm}
+      isBusy={update.isPending}
+      error={update.isError ? errorText(update.error) : undefined}
+    >
+      <RoleChoice value={role} onChange={setRole} isDisabled={update.isPending} />
+    </Dialog>
+  );
+}
+
+/** A new password, shown once in the same dialog. */
+export function PasswordResetDialog({ member, onClose }: MemberDialogProps) {
+  const reset = useResetUserPassword();
+  const name = memberName(member);
+  if (reset.data !== undefined) {
+    const { password, message } = reset.data;
+    return (
+      <Dialog isOpen onOpenChange={onClose} size="sm" title={`New password of ${name}`}>
+        <div className="flex flex-col gap-3">
+          <p className="flex items-center justify-between gap-2 rounded-md border bg-muted px-3 py-2">
+            <code className="wrap-anywhere font-mono">{password}</code>
+            <CopyButton value={password} label="Copy password" />
+          </p>
+          <Alert tone="warning">{message}</Alert>
+        </div>
+      </Dialog>
+    );
+  }
+  return (
+    <ConfirmDialog
+      isOpen
+      onOpenChange={onClose}
+      title={`Reset the password of ${name}?`}
+      description="You get a new password to hand over, once. The old one stops working, every device of theirs is signed out, and a locked sign-in is open again."
+      confirmLabel="Reset password"
+      isBusy={reset.isPending}
+      error={reset.isError ? errorText(reset.error) : undefined}
+      onConfirm={() => reset.mutate({ body: { user_id: member._id } })}
+    />
+  );
+}
+
+/** Takes the second factor of a member away, who lost it. */
+export function SecondFactorResetDialog({ member, onClose }: MemberDialogProps) {
+  const update = useUpdateUser();
+  const name = memberName(member);
+  return (
+    <ConfirmDialog
+      isOpen
+      onOpenChange={onClose}
+      title={`Reset the second factor of ${name}?`}
+      description="Their password alone opens the account until they set up another one. Do it only when you are sure that it is them who ask."
+      confirmLabel="Reset second factor"
+      isBusy={update.isPending}
+      error={update.isError ? errorText(update.error) : undefined}
+      onConfirm={() =>
+        update.mutate(
+          { params: { path: { id: member._id } }, body: { two_factor_enabled: false } },
+          {
+            onSuccess: () => {
+              said(`The second factor of ${name} is reset.`);
+              onClose();
+            },
+          },
+        )
+      }
+    />
+  );
+}
+
+/** Removes a member, or takes an invitation back. */
+export function RemoveDialog({ member, onClose }: MemberDialogProps) {
+  const removal = useRemoveMember();
+  const name = memberName(member);
+  const isInvited = member.status === 'invited';
+  return (
+    <ConfirmDialog
+      isOpen
+      onOpenChange={onClose}
+      title={isInvited ? `Take the invitation of ${name} back?` : `Remove ${name}?`}
+      description={
+        isInvited
+          ? 'The link in their e-mail stops working.'
+          : 'They are signed out everywhere and lose their access to this organisation. What they built stays.'
+      }
+      confirmLabel={isInvited ? 'Take it back' : 'Remove member'}
+      isBusy={removal.isPending}
+      error={removal.isError ? errorText(removal.error) : undefined}
+      onConfirm={() =>
+        removal.mutate(
+          { params: { query: { email: member.email } } },
+          {
+            onSuccess: () => {
+              said(isInvited ? 'The invitation is taken back.' : `${name} is removed.`);
+              onClose();
+            },
+          },
+        )
+      }
+    />
+  );
+}

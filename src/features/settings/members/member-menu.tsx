@@ -1,0 +1,47 @@
+import { KeyRound, type LucideIcon, Mail, ShieldOff, UserCog, UserMinus } from 'lucide-react';
+import type { User } from '@/api/schema.gen';
+import { DropdownMenuItem, DropdownMenuSeparator } from '@/components/ui/dropdown-menu';
+import { cn } from '@/lib/cn';
+import type { MemberAct, OfferedAct } from './member';
+
+const LABELS: Record<MemberAct, { label: string; icon: LucideIcon }> = {
+  resend: { label: 'Send the invitation again', icon: Mail },
+  role: { label: 'Change role', icon: UserCog },
+  password: { label: 'Reset password', icon: KeyRound },
+  'second-factor': { label: 'Reset second factor', icon: ShieldOff },
+  remove: { label: 'Remove', icon: UserMinus },
+};
+
+type MemberMenuProps = {
+  member: User;
+  acts: readonly OfferedAct[];
+  onAct: (act: MemberAct) => void;
+};
+
+/** What can be done with a member; what can't stays in the menu with its reason. */
+export function MemberMenu({ member, acts, onAct }: MemberMenuProps) {
+  return acts.map(({ act, reason }) => {
+    const { label, icon: Icon } = LABELS[act];
+    const isImpossible = reason !== undefined;
+    const isDanger = act === 'remove' && !isImpossible;
+    return (
+      <div key={act}>
+        {act === 'remove' ? <DropdownMenuSeparator /> : null}
+        <DropdownMenuItem
+          // Not `disabled`: that would take it out of the keyboard's way, and the reason with it.
+          aria-disabled={isImpossible || undefined}
+          variant={isDanger ? 'danger' : 'default'}
+          icon={<Icon aria-hidden />}
+          onSelect={(event) => (isImpossible ? event.preventDefault() : onAct(act))}
+        >
+          <span className={cn('block', isImpossible && 'text-muted-foreground')}>
+            {act === 'remove' && member.status === 'invited' ? 'Take the invitation back' : label}
+          </span>
+          {isImpossible ? (
+            <span className="block whitespace-normal text-muted-foreground text-xs">{reason}</span>
+          ) : null}
+        </DropdownMenuItem>
+      </div>
+    );
+  });
+}

@@ -1,0 +1,60 @@
+import type { User } from '@/api/schema.gen';
+
+/** What a person is called; the e-mail where there is no name. */
+export function memberName({ first_name, last_name, email }: User): string {
+  return `${first_name} ${last_name}`.trim() || email;
+}
+
+/** The members whose name or e-mail contains the text. */
+export function findMembers(users: readonly User[], text: string): User[] {
+  const wanted = text.trim().toLowerCase();
+  return users.filter((user) => `${memberName(user)} ${user.email}`.toLowerCase().includes(wanted));
+}
+
+/** Acts on a member. */
+export type MemberAct = 'resend' | 'role' | 'password' | 'second-factor' | 'remove';
+
+/** An act that is offered, and why it is not possible where it is not. */
+export type OfferedAct = { act: MemberAct; reason?: string };
+
+/**
+ * What an admin may do with a member. What the server would refuse in any case is offered with its
+ * reason, so that nobody looks for it in vain.
+ * @param myId of the signed-in user
+ */
+export function actsOn(member: User, myId: string | undefined): OfferedAct[] {
+  if (member.status === 'deleted') {
+    return [];
+  }
+  if (member.status === 'invited') {
+    return [{ act: 'resend' }, { act: 'role' }, { act: 'remove' }];
+  }
+  const isMe = member._id === myId;
+  const isOwner = member.role === 'owner';
+  const because = (mine: string, owners: string) =>
+    isMe ? { reason: mine } : isOwner ? { reason: owners } : {};
+  const offered: OfferedAct[] = [
+    {
+      act: 'role',
+      ...because(
+        isOwner ? 'You own the organisation.' : 'Somebody else has to change yours.',
+        'There is one owner, and it stays.',
+      ),
+    },
+    {
+      act: 'password',
+      ...because('Change yours under Security.', 'Only the owner can, with a code by e-mail.'),
+    },
+  ];
+  if (member.two_factor_enabled) {
+    offered.push({
+      act: 'second-factor',
+      ...because('Turn yours off under Security.', 'Only the owner can turn it off.'),
+    });
+  }
+  offered.push({
+    act: 'remove',
+    ...because("You can't remove yourself.", "The owner can't be removed."),
+  });
+  return offered;
+}

@@ -1,0 +1,86 @@
+import { CircleCheck, CircleDashed } from 'lucide-react';
+import type { User } from '@/api/schema.gen';
+import type { Column, Density } from '@/components/data-table/column';
+import { RelativeTime } from '@/components/relative-time';
+import { StatusPill } from '@/components/status-pill';
+import { Badge } from '@/components/ui/badge';
+import { cn } from '@/lib/cn';
+import { roleName } from '../frame/role';
+import { memberName } from './member';
+
+const STATUSES = { active: 'active', invited: 'pending', deleted: 'inactive' } as const;
+const WORDS = { active: 'Active', invited: 'Invited', deleted: 'Removed' } as const;
+
+function Person({ user, isMe, isCompact }: { user: User; isMe: boolean; isCompact: boolean }) {
+  const name = memberName(user);
+  return (
+    <span className={cn('flex min-w-0', isCompact ? 'items-baseline gap-2' : 'flex-col py-1')}>
+      <span className="flex min-w-0 items-center gap-1.5">
+        <span className="truncate">{name}</span>
+        {isMe ? <Badge>You</Badge> : null}
+      </span>
+      {name === user.email ? null : (
+        <span className="truncate font-normal text-muted-foreground text-xs">{user.email}</span>
+      )}
+    </span>
+  );
+}
+
+function TwoFactor({ isOn }: { isOn: boolean }) {
+  const Icon = isOn ? CircleCheck : CircleDashed;
+  return (
+    <span className="inline-flex items-center gap-1.5">
+      <Icon
+        aria-hidden
+        className={cn('size-3.5', isOn ? 'text-success' : 'text-muted-foreground')}
+      />
+      {isOn ? 'On' : 'Off'}
+    </span>
+  );
+}
+
+/** The columns of the members. */
+export function membersColumns(myId: string | undefined, density: Density): Column<User>[] {
+  return [
+    {
+      id: 'user',
+      header: 'User',
+      cell: (user) => (
+        <Person user={user} isMe={user._id === myId} isCompact={density === 'compact'} />
+      ),
+    },
+    { id: 'role', header: 'Role', width: '110px', cell: ({ role }) => roleName(role) },
+    {
+      id: 'two-factor',
+      header: 'Two-factor',
+      width: '104px',
+      cell: ({ two_factor_enabled, status }) =>
+        status === 'invited' ? (
+          <span className="text-muted-foreground">–</span>
+        ) : (
+          <TwoFactor isOn={two_factor_enabled} />
+        ),
+    },
+    {
+      id: 'status',
+      header: 'Status',
+      width: '112px',
+      cell: ({ status = 'active' }) => (
+        <StatusPill status={STATUSES[status]} label={WORDS[status]} />
+      ),
+    },
+    {
+      id: 'joined',
+      header: 'Joined',
+      width: '130px',
+      cell: ({ createdAt, status }) =>
+        status === 'invited' ? (
+          <span className="text-muted-foreground">
+            invited <RelativeTime value={createdAt} />
+          </span>
+        ) : (
+          <RelativeTime value={createdAt} />
+        ),
+    },
+  ];
+}

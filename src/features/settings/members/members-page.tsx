@@ -1,0 +1,53 @@
+import { getRouteApi } from '@tanstack/react-router';
+import { UserPlus } from 'lucide-react';
+import { useState } from 'react';
+import { Button } from '@/components/ui/button';
+import { Tabs, TabsContent, TabsList, TabsTrigger } from '@/components/ui/tabs';
+import { NeedsRole } from '../frame/needs-role';
+import { useMay } from '../frame/role';
+import { SectionPage } from '../frame/section-page';
+import { InviteDialog } from './invite-dialog';
+import { People } from './people';
+import { Roles } from './roles';
+
+const route = getRouteApi('/_session/settings/members');
+
+/** `/settings/members`: the people, and what each role may do. */
+export function MembersPage() {
+  const { view, q } = route.useSearch();
+  const navigate = route.useNavigate();
+  const [isInviting, setIsInviting] = useState(false);
+  const mayInvite = useMay('admin');
+  const invite = mayInvite ? (
+    <Button variant="primary" icon={<UserPlus aria-hidden />} onClick={() => setIsInviting(true)}>
+      Invite member
+    </Button>
+  ) : null;
+  return (
+    <SectionPage id="members" isWide actions={invite}>
+      {mayInvite ? null : <NeedsRole least="admin" act="Inviting and changing members" />}
+      <Tabs
+        value={view}
+        onValueChange={(next) =>
+          void navigate({ search: { view: next === 'roles' ? 'roles' : 'people', q } })
+        }
+      >
+        <TabsList aria-label="View">
+          <TabsTrigger value="people">People</TabsTrigger>
+          <TabsTrigger value="roles">Roles</TabsTrigger>
+        </TabsList>
+        <TabsContent value="people" className="flex flex-col gap-4">
+          <People
+            q={q}
+            onSearch={(text) => void navigate({ search: { view, q: text }, replace: true })}
+            inviteAction={invite}
+          />
+        </TabsContent>
+        <TabsContent value="roles">
+          <Roles />
+        </TabsContent>
+      </Tabs>
+      {isInviting ? <InviteDialog onClose={() => setIsInviting(false)} /> : null}
+    </SectionPage>
+  );
+}

@@ -1,0 +1,123 @@
+import { useQuery } from '@tanstack/react-query';
+import { type ReactNode, useState } from 'react';
+import { ApiError, errorText } from '@/api/errors';
+import type { User } from '@/api/schema.gen';
+import { DataTable } from '@/components/data-table/data-table';
+import { EmptyState } from '@/components/empty-state';
+import { FilterBar } from '@/components/filter-bar/filter-bar';
+import { SearchFilter } from '@/components/filter-bar/search-filter';
+import { Card } from '@/components/ui/card';
+import { showToast, useDashboard } from '@/stores/dashboard';
+import { useSession } from '@/stores/session';
+import { useInviteMember, usersQuery } from '../api';
+import { useMay } from '../frame/role';
+import { actsOn, findMembers, type MemberAct, memberName } from './member';
+import {
+  PasswordResetDialog,
+  RemoveDialog,
+  RoleDialog,
+  SecondFactorResetDialog,
+} from './member-dialogs';
+import { MemberMenu } from './member-menu';
+import { membersColumns } from './members-columns';
+import { ASSIGNABLE_ROLES } from './role-matrix';
+
+type PeopleProps = { q: string; onSearch: (q: string) => void; inviteAction: ReactNode };
+
+type Opened = { act: Exclude<MemberAct, 'resend'>; member: User };
+
+const DIALOGS = {
+  role: RoleDialog,
+  password: PasswordResetDialog,
+  'second-factor': SecondFactorResetDialog,
+  remove: RemoveDialog,
+};
+
+/** The table of members with its menu. */
+export function People({ q, onSearch, inviteAction }: PeopleProps) {
+  const users = useQuery(usersQuery);
+  const density = useDashboard((state) => state.density);
+  const myId = useSession(({ account }) => account?.user._id);
+  const mayChange = useMay('admin');
+  const [opened, setOpened] = useState<Opened | null>(null);
+  const resend = useResend();
+  const { data, error, isFetching, refetch } = users;
+  const act = (member: User, chosen: MemberAct) =>
+    chosen === 'resend' ? resend(member) : setOpened({ act: chosen, member });
+  const OpenedDialog = opened === null ? null : DIALOGS[opened.act];
+  return (
+    <>
+      <FilterBar
+        isFiltered={q !== ''}
+        onClear={() => onSearch('')}
+        onRefresh={() => void refetch()}
+        isRefreshing={isFetching}
+      >
+        <SearchFilter value={q} onChange={onSearch} placeholder="Search members…" />
+      </FilterBar>
+      <DataTable
+        label="Members"
+        columns={membersColumns(myId, density)}
+        rows={data === undefined ? undefined : findMembers(data, q)}
+        rowKey={({ _id }) => _id}
+        rowLabel={memberName}
+        {...(mayChange
+          ? {
+              rowActions: (member: User) => {
+                const acts = actsOn(member, myId);
+                return acts.length === 0 ? null : (
+                  <MemberMenu member={member} acts={acts} onAct={(chosen) => act(member, chosen)} />
+                );
+              },
+            }
+          : {})}
+        error={error === null || data !== undefined ? null : errorText(error)}
+        errorCode={error instanceof ApiError ? error.code : undefined}
+        onRetry={() => void refetch()}
+        activeFilters={q === '' ? [] : [`Name or e-mail contains “${q}”`]}
+        onClearFilters={() => onSearch('')}
+        empty={{ title: 'Nobody is here' }}
+        density={density}
+        loadingRows={4}
+        minWidth={720}
+      />
+      {data?.length === 1 && q === '' ? (
+        <Card>
+          <EmptyState
+            title="Only you so far"
+            description="Invite the people who build and support your integrations."
+            action={inviteAction}
+          />
+        </Card>
+      ) : null}
+      {opened === null || OpenedDialog === null ? null : (
+        <OpenedDialog member={opened.member} onClose={() => setOpened(null)} />
+      )}
+    </>
+  );
+}
+
+/** Sends an open invitation once more. */
+function useResend() {
+  const invitation = useInviteMember();
+  return (member: User) => {
+    const role = ASSIGNABLE_ROLES.find((each) => each.role === member.role)?.role ?? 'developer';
+    const name = `${member.first_name} ${member.last_name}`.trim();
+    const body = {
+      email: member.email,
+      role,
+      ...(name === '' ? {} : { name }),
+    };
+    invitation.mutate(
+      { body },
+      {
+        onSuccess: () =>
+          showToast({
+            severity: 'success',
+            message: `The invitation is sent to ${member.email} again.`,
+          }),
+        onError: (error) => showToast({ severity: 'danger', message: errorText(error) }),
+      },
+    );
+  };
+}

@@ -1,0 +1,100 @@
+import type { Role } from '@/lib/roles';
+
+/** A role that can be given. */
+export type AssignableRole = Exclude<Role, 'owner'>;
+
+export const ASSIGNABLE_ROLES: readonly { role: AssignableRole; text: string }[] = [
+  { role: 'admin', text: 'Everything, members and settings too.' },
+  { role: 'developer', text: 'Builds: linked accounts, workflows and API keys.' },
+  { role: 'support', text: 'Looks at everything but keys, and changes nothing.' },
+];
+
+type Row = {
+  area: string;
+  act: string;
+  /** The lowest role that may. */
+  least: Role;
+  /** Operations of the contract that this row speaks of; a test compares their `x-role`. */
+  operations: readonly string[];
+};
+
+/** What each role may do, in words. */
+export const ROLE_MATRIX: readonly Row[] = [
+  {
+    area: 'Linked accounts',
+    act: 'See them and their connections',
+    least: 'support',
+    operations: ['listLinkedAccounts', 'getLinkedAccount'],
+  },
+  {
+    area: 'Linked accounts',
+    act: 'Create, connect and delete them',
+    least: 'developer',
+    operations: [
+      'createLinkedAccount',
+      'deleteLinkedAccount',
+      'deleteIntegration',
+      'createConnectUrl',
+    ],
+  },
+  {
+    area: 'Apps and configs',
+    act: 'See them',
+    least: 'support',
+    operations: ['listPublicApplications', 'listConfigs', 'getConfigField'],
+  },
+  {
+    area: 'Apps and configs',
+    act: 'Change values',
+    least: 'developer',
+    operations: ['updateConfigField', 'deleteConfigField'],
+  },
+  {
+    area: 'Workflows',
+    act: 'See them and their executions',
+    least: 'support',
+    operations: ['listWorkflows', 'listExecutions', 'getExecution'],
+  },
+  {
+    area: 'Workflows',
+    act: 'Create, run and delete them',
+    least: 'developer',
+    operations: ['createWorkflow', 'deleteWorkflow', 'executeWorkflow'],
+  },
+  {
+    area: 'Tables and data refs',
+    act: 'Change them',
+    least: 'developer',
+    operations: ['createTable', 'addTableRecords', 'deleteTable', 'createDataRef', 'deleteDataRef'],
+  },
+  {
+    area: 'API keys',
+    act: 'Replace them',
+    least: 'admin',
+    operations: ['regenerateApiKey', 'endKeyOverlap'],
+  },
+  {
+    area: 'Members',
+    act: 'See who is here',
+    least: 'support',
+    operations: ['listUsers'],
+  },
+  {
+    area: 'Members',
+    act: 'Invite, change roles, reset passwords, remove',
+    least: 'admin',
+    operations: ['createMember', 'updateMember', 'deleteMember', 'resetUserPassword'],
+  },
+  {
+    area: 'Settings',
+    act: 'Organisation, hosted page and e-mail',
+    least: 'admin',
+    operations: ['updateOrg', 'sendTestEmail'],
+  },
+  {
+    area: 'Settings',
+    act: 'Vendor access and demo data',
+    least: 'admin',
+    operations: ['createAccountAccess', 'updateAccountAccess', 'deleteDemoData'],
+  },
+];

@@ -1,0 +1,24 @@
+import * as v from 'valibot';
+
+export const MEMBERS_DEFAULTS = { view: 'people', q: '' } as const;
+
+/** The search of `/settings/members`. A bad value counts as none. */
+export const membersSearch = v.object({
+  view: v.optional(
+    v.fallback(v.picklist(['people', 'roles']), MEMBERS_DEFAULTS.view),
+    MEMBERS_DEFAULTS.view,
+  ),
+  // The router reads `?q=42` as a number; a person who typed it meant the text.
+  q: v.optional(
+    v.fallback(
+      v.pipe(
+        v.union([v.string(), v.number(), v.boolean()]),
+        v.transform((value) => String(value).slice(0, 120)),
+      ),
+      MEMBERS_DEFAULTS.q,
+    ),
+    MEMBERS_DEFAULTS.q,
+  ),
+});
+
+export type MembersSearch = v.InferOutput<typeof membersSearch>;

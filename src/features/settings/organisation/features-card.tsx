@@ -1,0 +1,37 @@
+import type { FeatureFlags } from '@/api/schema.gen';
+import { StatusPill } from '@/components/status-pill';
+import { SettingsCard } from '../form/form-card';
+
+const FEATURES: Readonly<Record<string, { name: string; text: string }>> = {
+  ai_workflows: { name: 'Workflows', text: 'Workflows of the organisation itself.' },
+  logs_execution: { name: 'Logs', text: 'Executions, events, webhooks and schedules.' },
+  pipelines: {
+    name: 'Pipelines (experimental)',
+    text: 'Workflows seen as data that flows from app to app.',
+  },
+};
+
+/** Which parts of the dashboard are open. Whoever runs the installation sets them. */
+export function FeaturesCard({ flags }: { flags: FeatureFlags }) {
+  return (
+    <SettingsCard
+      title="Features"
+      description="Whoever runs this Patchbay turns them on and off for an organisation."
+    >
+      <ul className="-my-2 divide-y">
+        {Object.entries(flags).map(([key, isOn]) => (
+          <li key={key} className="flex items-center gap-3 py-2.5">
+            <div className="min-w-0 flex-1">
+              <p className="flex flex-wrap items-baseline gap-x-2">
+                <span className="font-medium">{FEATURES[key]?.name ?? key}</span>
+                <code className="wrap-anywhere font-mono text-muted-foreground text-xs">{key}</code>
+              </p>
+              <p className="text-muted-foreground text-xs">{FEATURES[key]?.text}</p>
+            </div>
+            <StatusPill status={isOn ? 'enabled' : 'disabled'} label={isOn ? 'On' : 'Off'} />
+          </li>
+        ))}
+      </ul>
+    </SettingsCard>
+  );
+}

@@ -1,0 +1,112 @@
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
+import { useForm } from 'react-hook-form';
+import type { Org } from '@/api/schema.gen';
+import { CopyableId } from '@/components/copyable-id';
+import { DescriptionList } from '@/components/description-list';
+import { Avatar } from '@/components/ui/avatar';
+import { showToast } from '@/stores/dashboard';
+import { useUpdateOrg } from '../api';
+import { FormCard } from '../form/form-card';
+import { type FaultFields, submitTo } from '../form/submit';
+import { TextField } from '../form/text-field';
+import { UnsavedChanges } from '../frame/unsaved-changes';
+import {
+  type OrganisationValues,
+  organisationSchema,
+  toOrganisation,
+  toOrganisationBody,
+} from './organisation-schema';
+
+const FIELDS: FaultFields<OrganisationValues> = {
+  name: { name: 'name', label: 'The name' },
+  website: { name: 'website', label: 'The website' },
+  icon: { name: 'icon', label: 'The icon' },
+};
+
+type OrganisationFormProps = { org: Org; isReadOnly: boolean };
+
+/** Name, website and icon, with the icon as it will look. */
+export function OrganisationForm({ org, isReadOnly }: OrganisationFormProps) {
+  const update = useUpdateOrg();
+  const form = useForm<OrganisationValues>({
+    resolver: standardSchemaResolver(organisationSchema),
+    mode: 'onTouched',
+    defaultValues: toOrganisation(org),
+  });
+  const submit = submitTo(form, {
+    fields: FIELDS,
+    send: async (values) => {
+      const body = toOrganisationBody(values);
+      const saved = await update.mutateAsync({ params: { path: { id: org._id } }, body });
+      form.reset(toOrganisation(saved));
+      showToast({ severity: 'success', message: 'The organisation is saved.' });
+    },
+  });
+  const [name, icon] = form.watch(['name', 'icon']);
+  return (
+    <>
+      <FormCard
+        title="Details"
+        description="Name and icon stand on the hosted page, where your customers see them."
+        form={form}
+        onSubmit={submit}
+        isBusy={update.isPending}
+        isReadOnly={isReadOnly}
+      >
+        <TextField
+          form={form}
+          name="name"
+          label="Name"
+          isRequired
+          input={{ autoComplete: 'organization', readOnly: isReadOnly }}
+        />
+        <TextField
+          form={form}
+          name="website"
+          label="Website"
+          isOptional
+          input={{ type: 'url', placeholder: 'https://example.com', readOnly: isReadOnly }}
+        />
+        <div className="flex items-start gap-3">
+          <Avatar
+            name={name.trim() || 'Patchbay'}
+            src={/^https?:\/\//.test(icon) ? icon : undefined}
+            size="lg"
+            className="mt-6 border"
+          />
+          <TextField
+            className="min-w-0 flex-1"
+            form={form}
+            name="icon"
+            label="Icon address"
+            isOptional
+            help="Of a square picture that anybody can load. The initials stand in while there is none."
+            input={{
+              type: 'url',
+              placeholder: 'https://example.com/icon.png',
+              readOnly: isReadOnly,
+            }}
+          />
+        </div>
+        <DescriptionList
+          className="border-t pt-4 sm:flex-row sm:gap-8"
+          items={[
+            ...(org.slug === undefined
+              ? []
+              : [
+                  {
+                    term: 'Slug',
+                    value: <CopyableId isPinned value={org.slug} name="slug" />,
+                  },
+                ]),
+            {
+              term: 'Organisation ID',
+              value: <CopyableId isPinned value={org._id} name="organisation ID" />,
+            },
+          ]}
+        />
+      </FormCard>
+      <UnsavedChanges isDirty={form.formState.isDirty} what="the organisation" />
+    </>
+  );
+}

@@ -1,0 +1,136 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { errorText } from '@/api/errors';
+import type { Org, OrgSettingsChange } from '@/api/schema.gen';
+import { ConfirmDialog } from '@/components/confirm-dialog';
+import { showToast } from '@/stores/dashboard';
+import { useSession } from '@/stores/session';
+import { usersQuery, useUpdateOrg } from '../api';
+import { SettingsCard } from '../form/form-card';
+import { SwitchField } from '../form/switch-field';
+
+type PolicyCardProps = { org: Org; isReadOnly: boolean };
+
+/** A change that is asked about, in words. */
+type Question = {
+  change: OrgSettingsChange;
+  title: string;
+  description: string;
+  confirmLabel: string;
+  isDanger: boolean;
+};
+
+const questions = {
+  requireOn: {
+    change: { two_factor_enabled: true },
+    title: 'Ask everybody for a second factor?',
+    description:
+      'Whoever has none is led to set one up before anything else, at once and on every device. Until then they can use nothing here.',
+    confirmLabel: 'Ask everybody',
+    isDanger: false,
+  },
+  requireOff: {
+    change: { two_factor_enabled: false },
+    title: 'Stop asking for a second factor?',
+    description: 'Everybody may turn theirs off then, and new members need none.',
+    confirmLabel: 'Stop asking',
+    isDanger: true,
+  },
+  masterOn: {
+    change: { master_login_enabled: true },
+    title: 'Let the operator’s staff sign in?',
+    description:
+      'They can then sign in as one of your members while vendor access is allowed. Each time is kept in the audit trail and ends after an hour.',
+    confirmLabel: 'Let them sign in',
+    isDanger: false,
+  },
+  masterOff: {
+    change: { master_login_enabled: false },
+    title: 'Keep the operator’s staff out?',
+    description: 'They can’t sign in as a member any more, even while vendor access is allowed.',
+    confirmLabel: 'Keep them out',
+    isDanger: false,
+  },
+} as const satisfies Record<string, Question>;
+
+/** What the organisation asks of everybody. Each switch asks before it acts. */
+export function PolicyCard({ org, isReadOnly }: PolicyCardProps) {
+  const [question, setQuestion] = useState<Question | null>(null);
+  const users = useQuery(usersQuery);
+  const me = useSession(({ account }) => account?.user);
+  const isRequired = org.settings.two_factor_enabled;
+  const isMasterAllowed = org.settings.master_login_enabled !== false;
+  const without = users.data?.filter(
+    ({ two_factor_enabled, status }) => !two_factor_enabled && status !== 'deleted',
+  ).length;
+  const hasNone = me?.two_factor_enabled !== true && !isRequired;
+  return (
+    <SettingsCard title="Policy" description="Holds for every member, the owner too.">
+      <div className="flex flex-col gap-5">
+        <SwitchField
+          label="Ask everybody for a second factor"
+          help={
+            without === undefined || without === 0
+              ? 'A code from an authenticator app, beside the password.'
+              : `${without} of ${users.data?.length} members have none yet.`
+          }
+          isOn={isRequired}
+          isDisabled={isReadOnly || hasNone}
+          reason={
+            hasNone && !isReadOnly
+              ? 'Set up your own second factor first, under Security.'
+              : undefined
+          }
+          onChange={(isOn) => setQuestion(isOn ? questions.requireOn : questions.requireOff)}
+        />
+        <SwitchField
+          label="Let the operator’s staff sign in as a member"
+          help="Only while vendor access is allowed, for an hour at a time, and on record."
+          isOn={isMasterAllowed}
+          isDisabled={isReadOnly}
+          onChange={(isOn) => setQuestion(isOn ? questions.masterOn : questions.masterOff)}
+        />
+        <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
+          <div>
+            <p className="font-medium">Logs are kept</p>
+            <p className="text-muted-foreground text-xs">Set by whoever runs this Patchbay.</p>
+          </div>
+          <p className="tabular-nums">{org.settings.log_retention_days ?? 30} days</p>
+        </div>
+      </div>
+      {question === null ? null : (
+        <PolicyDialog org={org} question={question} onClose={() => setQuestion(null)} />
+      )}
+    </SettingsCard>
+  );
+}
+
+type PolicyDialogProps = { org: Org; question: Question; onClose: () => void };
+
+function PolicyDialog({ org, question, onClose }: PolicyDialogProps) {
+  const update = useUpdateOrg();
+  const { title, description, confirmLabel, isDanger, change } = question;
+  return (
+    <ConfirmDialog
+      isOpen
+      onOpenChange={onClose}
+      title={title}
+      description={description}
+      confirmLabel={confirmLabel}
+      variant={isDanger ? 'danger' : 'primary'}
+      isBusy={update.isPending}
+      error={update.isError ? errorText(update.error) : undefined}
+      onConfirm={() =>
+        update.mutate(
+          { params: { path: { id: org._id } }, body: { settings: change } },
+          {
+            onSuccess: () => {
+              showToast({ severity: 'success', message: 'The policy is changed.' });
+              onClose();
+            },
+          },
+        )
+      }
+    />
+  );
+}

@@ -1,0 +1,53 @@
+import { Monitor, Moon, Sun } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { SegmentedControl } from '@/components/ui/segmented-control';
+import { useTheme } from '@/hooks/use-theme';
+import { setDensity, useDashboard } from '@/stores/dashboard';
+import { SettingsCard } from '../form/form-card';
+
+/** What is kept on this device alone, and works at once. */
+export function DevicePreferences() {
+  const { theme, setTheme } = useTheme();
+  const density = useDashboard((state) => state.density);
+  return (
+    <SettingsCard title="This device" description="Kept in this browser, and changed at once.">
+      <div className="flex flex-col gap-4">
+        <Choice title="Theme" help="‘System’ follows your computer.">
+          <SegmentedControl
+            label="Theme"
+            value={theme}
+            onValueChange={setTheme}
+            segments={[
+              { value: 'system', label: 'System', icon: <Monitor aria-hidden /> },
+              { value: 'light', label: 'Light', icon: <Sun aria-hidden /> },
+              { value: 'dark', label: 'Dark', icon: <Moon aria-hidden /> },
+            ]}
+          />
+        </Choice>
+        <Choice title="Row height" help="Of every table.">
+          <SegmentedControl
+            label="Row height"
+            value={density}
+            onValueChange={setDensity}
+            segments={[
+              { value: 'comfortable', label: 'Comfortable' },
+              { value: 'compact', label: 'Compact' },
+            ]}
+          />
+        </Choice>
+      </div>
+    </SettingsCard>
+  );
+}
+
+function Choice({ title, help, children }: { title: string; help: string; children: ReactNode }) {
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+      <div>
+        <p className="font-medium">{title}</p>
+        <p className="text-muted-foreground text-xs">{help}</p>
+      </div>
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,88 @@
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
+import { useForm } from 'react-hook-form';
+import type { User } from '@/api/schema.gen';
+import { FormField } from '@/components/form-field';
+import { Avatar } from '@/components/ui/avatar';
+import { Badge } from '@/components/ui/badge';
+import { Input } from '@/components/ui/input';
+import { showToast } from '@/stores/dashboard';
+import { useUpdateUser } from '../api';
+import { FormCard } from '../form/form-card';
+import { type FaultFields, submitTo } from '../form/submit';
+import { TextField } from '../form/text-field';
+import { roleName, useRole } from '../frame/role';
+import { UnsavedChanges } from '../frame/unsaved-changes';
+import { type ProfileValues, profileSchema, toProfile, toProfileBody } from './profile-schema';
+
+const FIELDS: FaultFields<ProfileValues> = {
+  first_name: { name: 'first_name', label: 'The first name' },
+  last_name: { name: 'last_name', label: 'The last name' },
+  phone: { name: 'phone', label: 'The phone number' },
+};
+
+/** Name and number. E-mail and role are others' to change. */
+export function ProfileForm({ user }: { user: User }) {
+  const role = roleName(useRole() ?? user.role);
+  const update = useUpdateUser();
+  const form = useForm<ProfileValues>({
+    resolver: standardSchemaResolver(profileSchema),
+    mode: 'onTouched',
+    defaultValues: toProfile(user),
+  });
+  const [first, last] = form.watch(['first_name', 'last_name']);
+  const submit = submitTo(form, {
+    fields: FIELDS,
+    send: async (values) => {
+      const body = toProfileBody(values);
+      form.reset(toProfile(await update.mutateAsync({ params: { path: { id: user._id } }, body })));
+      showToast({ severity: 'success', message: 'Your profile is saved.' });
+    },
+  });
+  return (
+    <>
+      <FormCard
+        title="You"
+        description="How the others in the organisation see you."
+        form={form}
+        onSubmit={submit}
+        isBusy={update.isPending}
+      >
+        <div className="flex items-center gap-3">
+          <Avatar name={`${first} ${last}`.trim() || user.email} size="lg" className="border" />
+          <div className="min-w-0">
+            <p className="wrap-anywhere font-medium">{`${first} ${last}`.trim() || user.email}</p>
+            <Badge>{role}</Badge>
+          </div>
+        </div>
+        <div className="grid gap-4 sm:grid-cols-2">
+          <TextField
+            form={form}
+            name="first_name"
+            label="First name"
+            isRequired
+            input={{ autoComplete: 'given-name' }}
+          />
+          <TextField
+            form={form}
+            name="last_name"
+            label="Last name"
+            isOptional
+            input={{ autoComplete: 'family-name' }}
+          />
+        </div>
+        <TextField
+          form={form}
+          name="phone"
+          label="Phone"
+          isOptional
+          help="With the country code, like +44 20 7946 0123."
+          input={{ type: 'tel', autoComplete: 'tel' }}
+        />
+        <FormField label="E-mail" help="You sign in with it, so it can't be changed here.">
+          {(control) => <Input {...control} readOnly value={user.email} className="bg-muted" />}
+        </FormField>
+      </FormCard>
+      <UnsavedChanges isDirty={form.formState.isDirty} what="your profile" />
+    </>
+  );
+}

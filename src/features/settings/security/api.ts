@@ -1,0 +1,66 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useCallback } from 'react';
+import { $api } from '@/api/client';
+import { keyOf } from '@/api/query-keys';
+import { saveUser } from '@/stores/accounts';
+import { useSession } from '@/stores/session';
+
+const SESSIONS = '/api/v3/auth/sessions';
+const TWO_FACTOR = '/api/v3/auth/two-factor';
+
+/** Where the user is signed in, this device first. */
+export const sessionsQuery = $api.queryOptions('get', SESSIONS);
+
+/** Whether the user has a second factor. */
+export const twoFactorQuery = $api.queryOptions('get', TWO_FACTOR);
+
+/** Changes the password; the server ends every other session then. */
+export function useChangePassword() {
+  const queryClient = useQueryClient();
+  return $api.useMutation('post', '/api/v3/auth/reset-password', {
+    meta: { showsOwnError: true },
+    onSuccess: () => void queryClient.invalidateQueries({ queryKey: keyOf('get', SESSIONS) }),
+  });
+}
+
+/** After the second factor was turned on or off: what is shown and what is stored. */
+export function useTwoFactorChanged() {
+  const queryClient = useQueryClient();
+  return useCallback(
+    (isOn: boolean) => {
+      void queryClient.invalidateQueries({ queryKey: keyOf('get', TWO_FACTOR) });
+      void queryClient.invalidateQueries({ queryKey: keyOf('get', '/api/v1/org/users') });
+      const user = useSession.getState().account?.user;
+      if (user !== undefined) {
+        saveUser({ ...user, two_factor_enabled: isOn });
+      }
+    },
+    [queryClient],
+  );
+}
+
+/** Turns the second factor off. */
+export function useDisableTwoFactor() {
+  return $api.useMutation('post', '/api/v3/auth/two-factor/disable', {
+    meta: { showsOwnError: true },
+  });
+}
+
+/** New recovery codes. They are in this answer alone, so it is not kept. */
+export function useCreateRecoveryCodes() {
+  const queryClient = useQueryClient();
+  return $api.useMutation('post', '/api/v3/auth/two-factor/recovery-codes', {
+    meta: { showsOwnError: true },
+    gcTime: 0,
+    onSuccess: () => void queryClient.invalidateQueries({ queryKey: keyOf('get', TWO_FACTOR) }),
+  });
+}
+
+/** Signs one device out. */
+export function useDeleteSession() {
+  const queryClient = useQueryClient();
+  return $api.useMutation('delete', '/api/v3/auth/sessions/{id}', {
+    meta: { showsOwnError: true },
+    onSettled: () => void queryClient.invalidateQueries({ queryKey: keyOf('get', SESSIONS) }),
+  });
+}

@@ -1,0 +1,60 @@
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
+import { type ReactNode, useId } from 'react';
+import { useForm } from 'react-hook-form';
+import * as v from 'valibot';
+import { Dialog } from '@/components/ui/dialog';
+import { placeOrShow } from '../form/submit';
+import { TextField } from '../form/text-field';
+
+const schema = v.object({ password: v.pipe(v.string(), v.nonEmpty('Enter your password.')) });
+
+type PasswordDialogProps = {
+  title: string;
+  description: ReactNode;
+  confirmLabel: string;
+  variant?: 'danger' | 'primary';
+  isBusy: boolean;
+  /** What it rejects with stands at the field, else beside the buttons. */
+  onConfirm: (password: string) => Promise<void>;
+  onClose: () => void;
+};
+
+/** Asks for the password before an act on the second factor. Mounted while it is open. */
+export function PasswordDialog(props: PasswordDialogProps) {
+  const formId = useId();
+  const form = useForm({
+    resolver: standardSchemaResolver(schema),
+    defaultValues: { password: '' },
+  });
+  const submit = form.handleSubmit(async ({ password }) => {
+    try {
+      await props.onConfirm(password);
+    } catch (error) {
+      placeOrShow(form, error, { password: { name: 'password', label: 'The password' } });
+    }
+  });
+  return (
+    <Dialog
+      isOpen
+      onOpenChange={props.onClose}
+      size="sm"
+      title={props.title}
+      description={props.description}
+      primaryLabel={props.confirmLabel}
+      primaryVariant={props.variant ?? 'primary'}
+      formId={formId}
+      isBusy={props.isBusy}
+      error={form.formState.errors.root?.server?.message}
+    >
+      <form id={formId} noValidate onSubmit={submit}>
+        <TextField
+          form={form}
+          name="password"
+          label="Your password"
+          isRequired
+          input={{ type: 'password', autoComplete: 'current-password' }}
+        />
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,72 @@
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
+import { useForm } from 'react-hook-form';
+import { showToast } from '@/stores/dashboard';
+import { FormCard } from '../form/form-card';
+import { type FaultFields, submitTo } from '../form/submit';
+import { TextField } from '../form/text-field';
+import { UnsavedChanges } from '../frame/unsaved-changes';
+import { useChangePassword } from './api';
+import { MIN_PASSWORD, NO_PASSWORDS, type PasswordValues, passwordSchema } from './password-schema';
+
+const FIELDS: FaultFields<PasswordValues> = {
+  old_password: { name: 'old_password', label: 'The password' },
+  new_password: { name: 'new_password', label: 'The new password' },
+};
+
+/** Old, new, and new once more. */
+export function PasswordForm({ isLocked }: { isLocked: boolean }) {
+  const change = useChangePassword();
+  const form = useForm<PasswordValues>({
+    resolver: standardSchemaResolver(passwordSchema),
+    mode: 'onTouched',
+    defaultValues: NO_PASSWORDS,
+  });
+  const submit = submitTo(form, {
+    fields: FIELDS,
+    send: async ({ old_password, new_password }) => {
+      const { message } = await change.mutateAsync({ body: { old_password, new_password } });
+      form.reset(NO_PASSWORDS);
+      showToast({ severity: 'success', message });
+    },
+  });
+  const input = (autoComplete: string) => ({ type: 'password', autoComplete, readOnly: isLocked });
+  return (
+    <>
+      <FormCard
+        title="Password"
+        description="Every other device is signed out when you change it. This one stays."
+        form={form}
+        onSubmit={submit}
+        isBusy={change.isPending}
+        isReadOnly={isLocked}
+        saveLabel="Change password"
+      >
+        <TextField
+          form={form}
+          name="old_password"
+          label="Password in use"
+          isRequired
+          input={input('current-password')}
+        />
+        <div className="grid gap-4 sm:grid-cols-2">
+          <TextField
+            form={form}
+            name="new_password"
+            label="New password"
+            help={`At least ${MIN_PASSWORD} characters.`}
+            isRequired
+            input={input('new-password')}
+          />
+          <TextField
+            form={form}
+            name="confirm"
+            label="New password once more"
+            isRequired
+            input={input('new-password')}
+          />
+        </div>
+      </FormCard>
+      <UnsavedChanges isDirty={form.formState.isDirty} what="the password form" />
+    </>
+  );
+}

@@ -1,0 +1,38 @@
+import * as v from 'valibot';
+
+/** Least length of a new password, as the contract has it. */
+export const MIN_PASSWORD = 10;
+
+const needed = (words: string) => v.pipe(v.string(), v.nonEmpty(words));
+
+export const passwordSchema = v.pipe(
+  v.object({
+    old_password: needed('Enter the password in use.'),
+    new_password: v.pipe(
+      v.string(),
+      v.minLength(MIN_PASSWORD, `Use at least ${MIN_PASSWORD} characters.`),
+      v.maxLength(256, 'A password has at most 256 characters.'),
+    ),
+    confirm: needed('Enter the new password once more.'),
+  }),
+  v.forward(
+    v.partialCheck(
+      [['old_password'], ['new_password']],
+      ({ old_password, new_password }) => new_password === '' || old_password !== new_password,
+      'This is the password in use. Choose another one.',
+    ),
+    ['new_password'],
+  ),
+  v.forward(
+    v.partialCheck(
+      [['new_password'], ['confirm']],
+      ({ new_password, confirm }) => confirm === '' || new_password === confirm,
+      'The two do not match.',
+    ),
+    ['confirm'],
+  ),
+);
+
+export type PasswordValues = v.InferOutput<typeof passwordSchema>;
+
+export const NO_PASSWORDS: PasswordValues = { old_password: '', new_password: '', confirm: '' };

@@ -1,0 +1,24 @@
+import { Alert } from '@/components/ui/alert';
+import { useSession } from '@/stores/session';
+import { SectionPage } from '../frame/section-page';
+import { PasswordForm } from './password-form';
+import { SessionsCard } from './sessions-card';
+import { TwoFactorCard } from './two-factor-card';
+
+/** `/settings/security`: password, second factor and sessions of the signed-in person. */
+export function SecurityPage() {
+  const master = useSession(({ account }) => account?.master);
+  return (
+    <SectionPage id="security">
+      {master === undefined ? null : (
+        <Alert tone="warning" title="This is a master session">
+          {master.email} signed in as this user, so the password, the second factor and the sessions
+          can be seen here but not changed.
+        </Alert>
+      )}
+      <PasswordForm isLocked={master !== undefined} />
+      <TwoFactorCard isLocked={master !== undefined} />
+      <SessionsCard isLocked={master !== undefined} />
+    </SectionPage>
+  );
+}

@@ -1,0 +1,201 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import type { TwoFactorStatus } from '@/api/schema.gen';
+import { useTwoFactorSetup } from '@/api/use-two-factor-setup';
+import { StatusPill } from '@/components/status-pill';
+import { RecoveryCodes } from '@/components/two-factor/recovery-codes';
+import { TwoFactorSetup } from '@/components/two-factor/two-factor-setup';
+import { Alert } from '@/components/ui/alert';
+import { Button } from '@/components/ui/button';
+import { formatAbsolute, toDate } from '@/lib/format-date';
+import { showToast } from '@/stores/dashboard';
+import { useSession } from '@/stores/session';
+import { SettingsCard } from '../form/form-card';
+import { Loaded } from '../frame/loaded';
+import { UnsavedChanges } from '../frame/unsaved-changes';
+import {
+  twoFactorQuery,
+  useCreateRecoveryCodes,
+  useDisableTwoFactor,
+  useTwoFactorChanged,
+} from './api';
+import { PasswordDialog } from './password-dialog';
+
+type TwoFactorCardProps = { isLocked: boolean };
+
+/** From so few codes on, new ones are worth a word. */
+const FEW_CODES = 3;
+
+/** The second factor: set up, turned off, and its recovery codes. */
+export function TwoFactorCard(props: TwoFactorCardProps) {
+  const status = useQuery(twoFactorQuery);
+  return (
+    <Loaded query={status} rows={1}>
+      {(data) => <Status {...props} status={data} />}
+    </Loaded>
+  );
+}
+
+type Opened = 'set-up' | 'turn-off' | 'codes' | null;
+
+function Status({ status, isLocked }: TwoFactorCardProps & { status: TwoFactorStatus }) {
+  const [opened, setOpened] = useState<Opened>(null);
+  const [codes, setCodes] = useState<readonly string[] | null>(null);
+  const close = () => setOpened(null);
+  return (
+    <SettingsCard
+      title="Two-factor sign-in"
+      description="A code from an authenticator app, beside the password."
+      aside={
+        <StatusPill
+          status={status.enabled ? 'enabled' : 'disabled'}
+          label={status.enabled ? 'On' : 'Off'}
+        />
+      }
+    >
+      {codes !== null ? (
+        <NewCodes codes={codes} onDone={() => setCodes(null)} />
+      ) : opened === 'set-up' ? (
+        <SetUp onClose={close} />
+      ) : status.enabled ? (
+        <TurnedOn status={status} isLocked={isLocked} onOpen={setOpened} />
+      ) : (
+        <div className="flex flex-wrap items-center justify-between gap-3">
+          <p className="max-w-110 text-muted-foreground">
+            {status.is_required
+              ? 'Your organisation asks everybody for it.'
+              : 'With it, nobody gets in who knows only your password.'}
+          </p>
+          <Button variant="primary" disabled={isLocked} onClick={() => setOpened('set-up')}>
+            Set up
+          </Button>
+        </div>
+      )}
+      {opened === 'turn-off' ? <TurnOffDialog onClose={close} /> : null}
+      {opened === 'codes' ? <NewCodesDialog onClose={close} onMade={setCodes} /> : null}
+    </SettingsCard>
+  );
+}
+
+function SetUp({ onClose }: { onClose: () => void }) {
+  const { isAlreadyOn, ...setUp } = useTwoFactorSetup();
+  const changed = useTwoFactorChanged();
+  const isOn = isAlreadyOn || setUp.recoveryCodes !== undefined;
+  useEffect(() => {
+    // From here on it is asked for at sign-in, even when the person walks away from the codes.
+    if (isOn) {
+      changed(true);
+    }
+  }, [isOn, changed]);
+  return (
+    <div className="mx-auto flex max-w-110 flex-col gap-3">
+      <TwoFactorSetup {...setUp} onDone={onClose} />
+      {setUp.recoveryCodes === undefined ? (
+        <Button variant="ghost" className="self-center" onClick={onClose}>
+          Cancel
+        </Button>
+      ) : (
+        <LeaveGuard />
+      )}
+    </div>
+  );
+}
+
+type TurnedOnProps = {
+  status: TwoFactorStatus;
+  isLocked: boolean;
+  onOpen: (opened: Opened) => void;
+};
+
+function TurnedOn({ status, isLocked, onOpen }: TurnedOnProps) {
+  const since = status.enabled_at === null ? undefined : toDate(status.enabled_at);
+  const left = status.recovery_codes_left;
+  return (
+    <div className="flex flex-col gap-3">
+      <p>
+        {since === undefined ? 'On' : `On since ${formatAbsolute(since)}`}, with {left} of 10
+        recovery {left === 1 ? 'code' : 'codes'} left.
+      </p>
+      {left <= FEW_CODES ? (
+        <Alert tone="warning">
+          Make new recovery codes before the last is used: without your phone they are the only way
+          in.
+        </Alert>
+      ) : null}
+      <div className="flex flex-wrap items-center gap-2">
+        <Button disabled={isLocked} onClick={() => onOpen('codes')}>
+          New recovery codes
+        </Button>
+        <Button disabled={isLocked || status.is_required} onClick={() => onOpen('turn-off')}>
+          Turn off
+        </Button>
+        {status.is_required ? (
+          <p className="text-muted-foreground text-xs">
+            Your organisation asks everybody for it, so it can't be turned off.
+          </p>
+        ) : null}
+      </div>
+    </div>
+  );
+}
+
+function TurnOffDialog({ onClose }: { onClose: () => void }) {
+  const disable = useDisableTwoFactor();
+  const changed = useTwoFactorChanged();
+  return (
+    <PasswordDialog
+      title="Turn two-factor sign-in off?"
+      description="Your password alone opens your account then, and the recovery codes stop working."
+      confirmLabel="Turn off"
+      variant="danger"
+      isBusy={disable.isPending}
+      onClose={onClose}
+      onConfirm={async (password) => {
+        const { message } = await disable.mutateAsync({ body: { password } });
+        changed(false);
+        showToast({ severity: 'success', message });
+        onClose();
+      }}
+    />
+  );
+}
+
+type NewCodesDialogProps = { onClose: () => void; onMade: (codes: readonly string[]) => void };
+
+function NewCodesDialog({ onClose, onMade }: NewCodesDialogProps) {
+  const creation = useCreateRecoveryCodes();
+  return (
+    <PasswordDialog
+      title="Make new recovery codes?"
+      description="The codes that you have stop working at once."
+      confirmLabel="Make new codes"
+      isBusy={creation.isPending}
+      onClose={onClose}
+      onConfirm={async (password) => {
+        onMade((await creation.mutateAsync({ body: { password } })).recovery_codes);
+        onClose();
+      }}
+    />
+  );
+}
+
+/** The codes in the one moment in which they are known. */
+function NewCodes({ codes, onDone }: { codes: readonly string[]; onDone: () => void }) {
+  const account = useSession((state) => state.account?.user.email) ?? '';
+  return (
+    <div className="mx-auto max-w-110">
+      <RecoveryCodes codes={codes} account={account} onDone={onDone} doneLabel="Done" />
+      <LeaveGuard />
+    </div>
+  );
+}
+
+function LeaveGuard() {
+  return (
+    <UnsavedChanges
+      isDirty
+      title="Leave without the recovery codes?"
+      description="They are shown this once, and without your phone they are the only way in."
+    />
+  );
+}

@@ -1,0 +1,104 @@
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
+import { useId } from 'react';
+import { Controller, useForm } from 'react-hook-form';
+import * as v from 'valibot';
+import { ConfirmDialog } from '@/components/confirm-dialog';
+import { FormField } from '@/components/form-field';
+import { Dialog } from '@/components/ui/dialog';
+import { Select } from '@/components/ui/select';
+import { Textarea } from '@/components/ui/textarea';
+import { useUnsavedGuard } from '@/hooks/use-unsaved-guard';
+import { showToast } from '@/stores/dashboard';
+import { type FaultFields, submitTo } from '../form/submit';
+import { useAllowAccess } from './api';
+import { endOf, LIFETIMES } from './grant';
+
+const schema = v.object({
+  reason: v.pipe(v.string(), v.trim(), v.maxLength(500, 'A reason has at most 500 characters.')),
+  lifetime: v.picklist(['1', '7', 'open']),
+});
+
+type AllowValues = v.InferOutput<typeof schema>;
+
+const EMPTY: AllowValues = { reason: '', lifetime: '1' };
+
+const FIELDS: FaultFields<AllowValues> = {
+  reason: { name: 'reason', label: 'The reason' },
+  expires_at: { name: 'lifetime', label: 'The end' },
+};
+
+/** Lets the operator's staff in. Mounted while it is open. */
+export function AllowDialog({ onClose }: { onClose: () => void }) {
+  const formId = useId();
+  const allow = useAllowAccess();
+  const form = useForm<AllowValues>({
+    resolver: standardSchemaResolver(schema),
+    mode: 'onTouched',
+    defaultValues: EMPTY,
+  });
+  const guard = useUnsavedGuard(form.formState.isDirty && !allow.isSuccess, onClose);
+  const submit = submitTo(form, {
+    fields: FIELDS,
+    send: async ({ reason, lifetime }) => {
+      const expires_at = endOf(lifetime, Date.now());
+      await allow.mutateAsync({
+        body: {
+          ...(reason === '' ? {} : { reason }),
+          ...(expires_at === undefined ? {} : { expires_at }),
+        },
+      });
+      showToast({ severity: 'success', message: 'Vendor access is allowed.' });
+      onClose();
+    },
+  });
+  const { errors } = form.formState;
+  return (
+    <>
+      <Dialog
+        isOpen
+        onOpenChange={guard.close}
+        title="Allow vendor access"
+        description="The people who run this Patchbay may then sign in as one of your members, for an hour at a time and on record."
+        primaryLabel="Allow access"
+        formId={formId}
+        isBusy={allow.isPending}
+        error={errors.root?.server?.message}
+      >
+        <form id={formId} noValidate className="flex flex-col gap-4" onSubmit={submit}>
+          <FormField
+            label="Reason"
+            isOptional
+            help="What they should look at."
+            error={errors.reason?.message}
+          >
+            {(control) => <Textarea {...control} {...form.register('reason')} />}
+          </FormField>
+          <Controller
+            name="lifetime"
+            control={form.control}
+            render={({ field, fieldState }) => (
+              <FormField label="For how long" error={fieldState.error?.message}>
+                {(control) => (
+                  <Select
+                    {...control}
+                    value={field.value}
+                    onValueChange={field.onChange}
+                    options={LIFETIMES}
+                  />
+                )}
+              </FormField>
+            )}
+          />
+        </form>
+      </Dialog>
+      <ConfirmDialog
+        isOpen={guard.isAsking}
+        onOpenChange={guard.keep}
+        title="Discard what you typed?"
+        description="Nobody has been let in yet."
+        confirmLabel="Discard"
+        onConfirm={guard.discard}
+      />
+    </>
+  );
+}

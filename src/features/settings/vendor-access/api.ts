@@ -1,0 +1,24 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { $api } from '@/api/client';
+import { keyOf } from '@/api/query-keys';
+
+const ACCESS = '/api/v1/org/accountaccess';
+
+/** Every time that the operator's staff was let in, newest first. */
+export const accessQuery = $api.queryOptions('get', ACCESS);
+
+/** Refused or not: a refusal says that the list is old. */
+function useRefreshAccess() {
+  const queryClient = useQueryClient();
+  return () => void queryClient.invalidateQueries({ queryKey: keyOf('get', ACCESS) });
+}
+
+export function useAllowAccess() {
+  const onSettled = useRefreshAccess();
+  return $api.useMutation('post', ACCESS, { meta: { showsOwnError: true }, onSettled });
+}
+
+export function useRevokeAccess() {
+  const onSettled = useRefreshAccess();
+  return $api.useMutation('put', ACCESS, { meta: { showsOwnError: true }, onSettled });
+}

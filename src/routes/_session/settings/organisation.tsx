@@ -1,0 +1,13 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { orgQuery, usersQuery } from '@/features/settings/api';
+import { OrganisationPage } from '@/features/settings/organisation/organisation-page';
+
+export const Route = createFileRoute('/_session/settings/organisation')({
+  // Not awaited: the page shows its skeleton, and its own error.
+  loader: ({ context: { queryClient } }) => {
+    queryClient.ensureQueryData(orgQuery).catch(() => undefined);
+    queryClient.ensureQueryData(usersQuery).catch(() => undefined);
+  },
+  staticData: { screen: 'settings-organisation' },
+  component: OrganisationPage,
+});

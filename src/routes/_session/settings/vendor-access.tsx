@@ -1,0 +1,12 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { accessQuery } from '@/features/settings/vendor-access/api';
+import { VendorAccessPage } from '@/features/settings/vendor-access/vendor-access-page';
+
+export const Route = createFileRoute('/_session/settings/vendor-access')({
+  // Not awaited: the page shows its skeleton, and its own error.
+  loader: ({ context: { queryClient } }) => {
+    queryClient.ensureQueryData(accessQuery).catch(() => undefined);
+  },
+  staticData: { screen: 'settings-vendor-access' },
+  component: VendorAccessPage,
+});
