@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest';
+import { checkNewPassword } from './new-password.ts';
+
+const EMAIL = 'priya.raman@harborcoffee.example';
+
+test.each([EMAIL, EMAIL.toUpperCase(), 'priya.raman', 'Password123', 'qwertyuiop', 'aaaaaaaaaaaa'])(
+  'refuses %s, naming the field',
+  (password) => {
+    expect(() => checkNewPassword(password, EMAIL, '/new_password')).toThrow(
+      expect.objectContaining({
+        code: 'VALIDATION_ERROR',
+        details: [{ in: 'body', pointer: '/new_password', message: expect.any(String) }],
+      }),
+    );
+  },
+);
+
+test.each(['green-orchid-7', 'priya.raman likes tea', 'password123 but longer'])(
+  'takes %s',
+  (password) => {
+    expect(() => checkNewPassword(password, EMAIL, '/password')).not.toThrow();
+  },
+);

@@ -1,0 +1,143 @@
+import pg from 'pg';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { mailedCode, mailsTo, posterOf, trailOf } from '../../../../test/auth-calls.ts';
+import { bodyOf, errorOf } from '../../../../test/read-answer.ts';
+import { startTestApp, type TestApp } from '../../../../test/start-test-app.ts';
+import { sendResetCode, sendSignInCode } from '../../../domain/auth/send-codes.ts';
+
+const MASTER = 'ops@patchbay.example';
+const SIGN_IN = '/api/v3/auth/send-otp';
+const RESET = '/api/v3/auth/reset-password/send-otp';
+const DEVICE = { user_agent: 'Firefox', ip_address: '198.51.100.7' };
+
+let kit: TestApp;
+let closed: TestApp;
+beforeAll(async () => {
+  kit = await startTestApp({ env: { PATCHBAY_MASTER_EMAILS: MASTER } });
+  closed = await startTestApp({ env: { PATCHBAY_SIGNUP: 'closed' } });
+});
+afterAll(async () => {
+  await kit.close();
+  await closed.close();
+});
+
+let made = 0;
+let nobody: string;
+beforeEach(() => {
+  made += 1;
+  nobody = `nobody-${made}@brightdesk.example`;
+});
+
+async function answerTo(app: TestApp, path: string, email: string) {
+  const response = await posterOf(app)(path, { email });
+  expect(response.status).toBe(200);
+  return bodyOf<'sendOtp'>(response);
+}
+
+describe.each([
+  ['sendOtp', SIGN_IN, 5],
+  ['sendResetOtp', RESET, 3],
+])('%s', (operation, path, most) => {
+  it('answers the same for an e-mail that somebody has and one that nobody has', async () => {
+    const { email } = await kit.makeOrg();
+    const known = await answerTo(kit, path, email);
+    expect(known).toEqual({ success: true, message: expect.any(String), expires_in: 600 });
+    expect(await answerTo(kit, path, nobody)).toEqual(known);
+    expect(await answerTo(closed, path, nobody)).toEqual(known);
+  });
+
+  it('does the same queries for both before it answers', async () => {
+    const { email } = await kit.makeOrg();
+    const { services } = kit.app;
+    // Nothing is looked up about the e-mail until the answer is given: what comes later is held here.
+    const later: string[] = [];
+    const run = (what: string) => {
+      later.push(what);
+    };
+    const deps = { ...services, background: { ...services.background, run } };
+    const queriesFor = async (to: string) => {
+      const spy = vi.spyOn(pg.Client.prototype, 'query');
+      await (operation === 'sendOtp' ? sendSignInCode(deps, to) : sendResetCode(deps, to, DEVICE));
+      const texts = spy.mock.calls.map(([query]) =>
+        typeof query === 'string' ? query : Reflect.get(Object(query), 'text'),
+      );
+      spy.mockRestore();
+      return texts;
+    };
+    const known = await queriesFor(email);
+    expect(known.length).toBeGreaterThan(2);
+    expect(await queriesFor(nobody)).toEqual(known);
+    expect(later).toHaveLength(2);
+    expect(later[0]).toBe(later[1]);
+  });
+
+  it('sends so many an hour, to unknown e-mails as well', async () => {
+    for (const email of [(await kit.makeOrg()).email, nobody]) {
+      for (let count = 0; count < most; count += 1) {
+        await answerTo(kit, path, email);
+      }
+      const response = await posterOf(kit)(path, { email: email.toUpperCase() });
+      expect(response.status).toBe(429);
+      expect(await errorOf(response)).toMatchObject({ error_code: 'RATE_LIMITED' });
+      const seconds = Number(response.headers.get('retry-after'));
+      expect(seconds).toBeGreaterThan(3500);
+      expect(seconds).toBeLessThanOrEqual(3600);
+    }
+  });
+
+  it('logs no code', async () => {
+    const { email } = await kit.makeOrg();
+    await answerTo(kit, path, email);
+    const code = await mailedCode(kit, email);
+    // Request ids are random and may hold any digits.
+    const lines = kit.logLines.map((line) => JSON.stringify({ ...JSON.parse(line), reqId: '' }));
+    expect(lines.filter((line) => new RegExp(`(?<!\\d)${code}(?!\\d)`).test(line))).toEqual([]);
+  });
+
+  it.each([
+    [{}, '/email'],
+    [{ email: 'not an address' }, '/email'],
+    [{ email: 'a@b.example', purpose: 'reset' }, '/purpose'],
+  ])('names the field that is wrong: %j', async (body, pointer) => {
+    const response = await posterOf(kit)(path, body);
+    expect(response.status).toBe(400);
+    expect((await errorOf(response)).details).toMatchObject([{ in: 'body', pointer }]);
+  });
+});
+
+it('a code for signing in goes to whoever has the e-mail, in lower case', async () => {
+  const { email } = await kit.makeOrg();
+  await answerTo(kit, SIGN_IN, email.toUpperCase());
+  const [mail, ...more] = await mailsTo(kit, email);
+  expect(mail).toMatchObject({ subject: expect.stringContaining('sign-in') });
+  expect(more).toEqual([]);
+});
+
+it('one for signing up goes to an e-mail that nobody has, where that is open', async () => {
+  await answerTo(kit, SIGN_IN, nobody);
+  await answerTo(closed, SIGN_IN, nobody);
+  expect(await mailsTo(kit, nobody)).toMatchObject([
+    { subject: expect.stringContaining('sign-up') },
+  ]);
+  expect(await mailsTo(closed, nobody)).toEqual([]);
+});
+
+it('staff who have no account get their code, even where sign-up is closed', async () => {
+  const staff = await startTestApp({
+    env: { PATCHBAY_SIGNUP: 'closed', PATCHBAY_MASTER_EMAILS: MASTER },
+  });
+  await answerTo(staff, SIGN_IN, MASTER);
+  expect(await mailedCode(staff, MASTER)).toMatch(/^\d{6}$/);
+  await staff.close();
+});
+
+it('a code for a new password goes to whoever has the e-mail only, and the trail tells', async () => {
+  const { email, org_id } = await kit.makeOrg();
+  await answerTo(kit, RESET, email);
+  await answerTo(kit, RESET, nobody);
+  expect(await mailsTo(kit, email)).toHaveLength(1);
+  expect(await mailsTo(kit, nobody)).toEqual([]);
+  expect(await trailOf(kit, org_id)).toMatchObject([
+    { event_type: 'FORGOT_PASSWORD_REQUESTED', actor_email: email, ip_address: '127.0.0.1' },
+  ]);
+});

@@ -1,0 +1,67 @@
+import { eq } from 'drizzle-orm';
+import type { CodePurpose } from '../src/db/one-time-code-repo.ts';
+import { auditEventTable } from '../src/db/schema/audit-event.ts';
+import { ENVIRONMENTS } from '../src/db/schema/columns.ts';
+import { outboxEmailTable } from '../src/db/schema/outbox-email.ts';
+import type { TestApp } from './start-test-app.ts';
+
+export interface PostOptions {
+  /** Bearer token. */
+  token?: string;
+  /** Where it comes from, by a proxy that the app has to trust. */
+  from?: string;
+}
+
+/** Posts JSON to an app. */
+export function posterOf(kit: Pick<TestApp, 'url'>) {
+  return (path: string, body: unknown, { token, from }: PostOptions = {}): Promise<Response> =>
+    fetch(`${kit.url}${path}`, {
+      method: 'POST',
+      headers: {
+        'content-type': 'application/json',
+        ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
+        ...(from === undefined ? {} : { 'x-forwarded-for': from }),
+      },
+      body: JSON.stringify(body),
+    });
+}
+
+/** Mails to an address, the oldest first, once nothing is under way any more. */
+export async function mailsTo(kit: TestApp, email: string) {
+  await kit.app.services.background.settled();
+  return kit.db.directory
+    .select()
+    .from(outboxEmailTable)
+    .where(eq(outboxEmailTable.to_address, email))
+    .orderBy(outboxEmailTable.created_at, outboxEmailTable._id);
+}
+
+/** The code in the newest mail to an address. @throws Error where there is none */
+export async function mailedCode(kit: TestApp, email: string): Promise<string> {
+  const code = (await mailsTo(kit, email)).at(-1)?.text_body.match(/\b\d{6}\b/)?.[0];
+  if (code === undefined) {
+    throw new Error(`No mail with a code went to ${email}.`);
+  }
+  return code;
+}
+
+/** A code as the mail would bring it. */
+export function newCode(kit: TestApp, email: string, purpose: CodePurpose = 'sign_in') {
+  return kit.app.services.codes.issue(email, purpose);
+}
+
+/** Another code than this one. */
+export function wrongCode(code: string): string {
+  return code === '000000' ? '000001' : '000000';
+}
+
+/** The trail of an organisation in both environments, the oldest first. */
+export async function trailOf(kit: TestApp, org_id: string) {
+  await kit.app.services.background.settled();
+  const events = await Promise.all(
+    ENVIRONMENTS.map((environment) =>
+      kit.db.asTenant({ org_id, environment }, (tx) => tx.select().from(auditEventTable)),
+    ),
+  );
+  return events.flat().toSorted((one, other) => (one._id < other._id ? -1 : 1));
+}
