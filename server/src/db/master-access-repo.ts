@@ -1,4 +1,4 @@
-import { and, asc, eq, exists, gt, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, exists, gt, isNull, or, type SQL, sql } from 'drizzle-orm';
 import { QueryBuilder } from 'drizzle-orm/pg-core';
 import type { Directory } from './database.ts';
 import { accountAccessTable } from './schema/account-access.ts';
@@ -22,7 +22,7 @@ export async function findMasterMembership(
   directory: Directory,
   user_id: string,
   now: Date,
-): Promise<(Membership & { leave_ends_at: Date }) | null> {
+): Promise<(Membership & { leave_ends_at: Date | null }) | null> {
   const [row] = await directory
     .select({
       org_id: orgMemberTable.org_id,
@@ -42,4 +42,7 @@ const isNotTurnedOff = () =>
   sql`${orgTable.settings} -> 'master_login_enabled' is distinct from 'false'::jsonb`;
 
 const holds = (now: Date) =>
-  and(eq(accountAccessTable.status, 'active'), gt(accountAccessTable.expires_at, now));
+  and(
+    eq(accountAccessTable.status, 'active'),
+    or(isNull(accountAccessTable.expires_at), gt(accountAccessTable.expires_at, now)),
+  );

@@ -62,7 +62,8 @@ export async function loginAsMaster(
     throw codeRefused('wrong', 401);
   }
   const { org_id, role, leave_ends_at } = membership;
-  const ends_at = new Date(Math.min(now.getTime() + MASTER_SESSION_MS, leave_ends_at.getTime()));
+  const latest = now.getTime() + MASTER_SESSION_MS;
+  const ends_at = new Date(Math.min(latest, leave_ends_at?.getTime() ?? latest));
   const org = await readOrg(deps, org_id, role);
   const master = { email: master_email, ends_at };
   const pair = await openSession(deps, { user_id: user._id, org_id, device, master });

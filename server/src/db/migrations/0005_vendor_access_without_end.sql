@@ -1,0 +1,1 @@
+ALTER TABLE "account_access" ALTER COLUMN "expires_at" DROP NOT NULL;
