@@ -1,0 +1,242 @@
+import { randomBytes } from 'node:crypto';
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { newCode, posterOf, trailOf, wrongCode } from '../../../../test/auth-calls.ts';
+import { bodyOf, errorOf, signedInBodyOf } from '../../../../test/read-answer.ts';
+import { startTestApp, type TestApp } from '../../../../test/start-test-app.ts';
+import { orgTable } from '../../../db/schema/org.ts';
+import { appUserTable, recoveryCodeTable } from '../../../db/schema/user.ts';
+
+const PASSWORD = 'green-orchid-7';
+const LOGIN = '/api/v3/auth/login';
+const MINUTE_MS = 60_000;
+
+let kit: TestApp;
+beforeAll(async () => {
+  kit = await startTestApp({ env: { TRUSTED_PROXIES: '127.0.0.1' } });
+});
+afterAll(() => kit.close());
+
+const login = (body: object, from?: string) =>
+  posterOf(kit)(LOGIN, body, from === undefined ? {} : { from });
+
+async function expectRefused(response: Response, error_code: string): Promise<void> {
+  expect(response.status).toBe(401);
+  expect(await errorOf(response)).toMatchObject({
+    error_code,
+    details: [{ in: 'body', pointer: '/otp' }],
+  });
+}
+
+it('signs in, whatever the case of the e-mail, and tells when in the user’s row', async () => {
+  const { email, org_id, user_id } = await kit.makeOrg();
+  const otp = await newCode(kit, email);
+  const body = await signedInBodyOf(await login({ email: email.toUpperCase(), otp }));
+  expect(body).toMatchObject({ user: { _id: user_id, email }, org: { _id: org_id } });
+  expect(body).not.toHaveProperty('master');
+  const [user] = await kit.db.directory
+    .select()
+    .from(appUserTable)
+    .where(eq(appUserTable._id, user_id));
+  expect(user?.last_sign_in_at).toBeInstanceOf(Date);
+  expect(user?.updated_at.toISOString()).toBe(body.user.updatedAt);
+});
+
+it('opens one session, of two at the same moment from two addresses', async () => {
+  const { email } = await kit.makeOrg();
+  const otp = await newCode(kit, email);
+  const answers = await Promise.all([
+    login({ email, otp }, '198.51.100.7'),
+    login({ email, otp }, '198.51.100.8'),
+  ]);
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 401]);
+  await expectRefused(await login({ email, otp }, '198.51.100.9'), 'OTP_INVALID');
+});
+
+it('answers a wrong code alike, whether or not somebody has the e-mail', async () => {
+  const { email } = await kit.makeOrg();
+  const answers = [];
+  for (const one of [email, 'ghost@brightdesk.example']) {
+    const otp = wrongCode(await newCode(kit, one));
+    const { request_id, ...body } = await errorOf(await login({ email: one, otp }));
+    answers.push(body);
+  }
+  expect(answers[0]).toMatchObject({ status_code: 401, error_code: 'OTP_INVALID' });
+  expect(answers[1]).toEqual(answers[0]);
+});
+
+it('says that a code is too old', async () => {
+  const { email } = await kit.makeOrg();
+  const otp = await newCode(kit, email);
+  kit.pass(10 * MINUTE_MS + 1000);
+  await expectRefused(await login({ email, otp }), 'OTP_EXPIRED');
+});
+
+it('leaves a code alone that is for signing up', async () => {
+  const email = 'newcomer@brightdesk.example';
+  const otp = await newCode(kit, email);
+  await expectRefused(await login({ email, otp }), 'OTP_INVALID');
+  expect((await kit.app.services.codes.look(email, 'sign_in', otp)).kind).toBe('right');
+});
+
+it('takes no code for a new password', async () => {
+  const { email } = await kit.makeOrg();
+  const otp = await newCode(kit, email, 'reset');
+  const other = await newCode(kit, email);
+  expect((await login({ email, otp })).status).toBe(otp === other ? 200 : 401);
+});
+
+it('counts wrong codes and wrong passwords together', async () => {
+  const { email } = await kit.makeOrg({ password: PASSWORD });
+  const otp = await newCode(kit, email);
+  const statuses = [];
+  for (const factor of [{ otp: wrongCode(otp) }, { password: 'wrong' }, { otp: wrongCode(otp) }]) {
+    statuses.push((await login({ email, ...factor })).status);
+  }
+  expect(statuses).toEqual([401, 401, 423]);
+  const locked = await login({ email, otp });
+  expect(locked.status).toBe(423);
+  expect(Number(locked.headers.get('retry-after'))).toBeGreaterThan(10_000);
+  expect((await login({ email, password: PASSWORD })).status).toBe(423);
+  expect((await login({ email, otp }, '198.51.100.20')).status).toBe(200);
+});
+
+it('a right code forgets the tries before it', async () => {
+  const { email } = await kit.makeOrg();
+  for (let round = 0; round < 2; round += 1) {
+    const otp = await newCode(kit, email);
+    expect((await login({ email, otp: wrongCode(otp) })).status).toBe(401);
+    expect((await login({ email, otp: wrongCode(otp) })).status).toBe(401);
+    expect((await login({ email, otp })).status).toBe(200);
+  }
+});
+
+it('gives ten wrong codes at once no more than three guesses', async () => {
+  const { email } = await kit.makeOrg();
+  const otp = wrongCode(await newCode(kit, email));
+  const answers = await Promise.all(Array.from({ length: 10 }, () => login({ email, otp })));
+  const statuses = answers.map(({ status }) => status).sort();
+  expect(statuses).toEqual([401, 401, ...Array<number>(8).fill(423)]);
+});
+
+it('gives many addresses no more than twenty guesses at one code', async () => {
+  const { email } = await kit.makeOrg();
+  const otp = await newCode(kit, email);
+  const guesses = await Promise.all(
+    Array.from({ length: 24 }, (_, one) =>
+      login({ email, otp: wrongCode(otp) }, `203.0.113.${one}`),
+    ),
+  );
+  expect(new Set(guesses.map(({ status }) => status))).toEqual(new Set([401]));
+  await expectRefused(await login({ email, otp }, '203.0.113.100'), 'OTP_INVALID');
+});
+
+it('one /64 is one caller', async () => {
+  const { email } = await kit.makeOrg();
+  const otp = await newCode(kit, email);
+  for (const one of [1, 2, 3]) {
+    await login({ email, otp: wrongCode(otp) }, `2001:db8:7:7::${one}`);
+  }
+  expect((await login({ email, otp }, '2001:db8:7:7:ffff::1')).status).toBe(423);
+  expect((await login({ email, otp }, '2001:db8:7:8::1')).status).toBe(200);
+});
+
+it('signs in to the organisation that is named', async () => {
+  const [first, second] = [await kit.makeOrg({ password: PASSWORD }), await kit.makeOrg()];
+  await kit.addMember(second.org_id, first.user_id, 'support');
+  const slug = `harbor-${randomBytes(4).toString('hex')}`;
+  await kit.db.directory.update(orgTable).set({ slug }).where(eq(orgTable._id, second.org_id));
+  const { email } = first;
+  const body = await signedInBodyOf(await login({ email, password: PASSWORD, org_slug: slug }));
+  expect(body).toMatchObject({ user: { role: 'support' }, org: { _id: second.org_id } });
+});
+
+it('answers a foreign and an unknown organisation alike', async () => {
+  const [{ email }, other] = [await kit.makeOrg({ password: PASSWORD }), await kit.makeOrg()];
+  const slug = `foreign-${randomBytes(4).toString('hex')}`;
+  await kit.db.directory.update(orgTable).set({ slug }).where(eq(orgTable._id, other.org_id));
+  const bodies = [];
+  for (const org_slug of [slug, 'no-such-organisation']) {
+    const response = await login({ email, password: PASSWORD, org_slug });
+    expect(response.status).toBe(403);
+    const { request_id, ...body } = await errorOf(response);
+    bodies.push(body);
+  }
+  expect(bodies[0]).toMatchObject({
+    error_code: 'FORBIDDEN',
+    details: [{ in: 'body', pointer: '/org_slug' }],
+  });
+  expect(bodies[1]).toEqual(bodies[0]);
+});
+
+it.each(['password', 'otp'])('asks for the second factor after the %s', async (kind) => {
+  const { email, user_id, org_id } = await kit.makeOrg({ password: PASSWORD });
+  const { directory } = kit.db;
+  await directory
+    .update(appUserTable)
+    .set({ two_factor_enabled: true })
+    .where(eq(appUserTable._id, user_id));
+  const first = async () =>
+    login({
+      email,
+      ...(kind === 'otp' ? { otp: await newCode(kit, email) } : { password: PASSWORD }),
+    });
+  const challenge = await bodyOf<'login'>(await first());
+  expect(challenge).toEqual({
+    two_factor_required: true,
+    methods: ['authenticator'],
+    challenge_token: expect.any(String),
+    expires_in: 300,
+  });
+  await directory.insert(recoveryCodeTable).values({ user_id, code_hash: 'of-a-code' });
+  expect(await bodyOf<'login'>(await first())).toMatchObject({
+    methods: ['authenticator', 'recovery_code'],
+  });
+  expect((await trailOf(kit, org_id)).map(({ event_type }) => event_type)).not.toContain('LOGIN');
+});
+
+it('gives no keys before the second factor that the organisation asks for', async () => {
+  const { email, org_id, testKey } = await kit.makeOrg({ password: PASSWORD });
+  const open = await signedInBodyOf(await login({ email, password: PASSWORD }));
+  expect(open.org.test_key).toBe(testKey);
+  await kit.db.directory
+    .update(orgTable)
+    .set({ settings: { two_factor_enabled: true } })
+    .where(eq(orgTable._id, org_id));
+  const held = await signedInBodyOf(await login({ email, password: PASSWORD }));
+  expect(held.org).not.toHaveProperty('test_key');
+  expect(held.org).not.toHaveProperty('production_key');
+});
+
+it('leaves a trail of sign-ins, and of failed ones as far as somebody has the e-mail', async () => {
+  const { email, org_id, user_id } = await kit.makeOrg({ password: PASSWORD });
+  await login({ email, password: 'wrong' }, '198.51.100.30');
+  await login({ email, otp: '123456' }, '198.51.100.30');
+  await login({ email: 'nobody@brightdesk.example', password: 'wrong' });
+  await kit.app.services.background.settled();
+  await login({ email, password: PASSWORD }, '198.51.100.30');
+  const source = { actor_id: user_id, actor_email: email, ip_address: '198.51.100.30' };
+  expect(await trailOf(kit, org_id)).toMatchObject([
+    { event_type: 'LOGIN_FAILED', action_type: 'error', ...source },
+    { event_type: 'LOGIN_FAILED', action_type: 'error', ...source },
+    { event_type: 'LOGIN', action_type: 'access', ...source },
+  ]);
+  expect(kit.logLines.filter((line) => line.includes('audit'))).toEqual([]);
+});
+
+it.each([
+  [{ otp: '12345' }, '/otp'],
+  [{ otp: 'abcdef' }, '/otp'],
+  [{ otp: 123456 }, '/otp'],
+  [{ otp: '123456', org_slug: '' }, '/org_slug'],
+])('names the field that is wrong: %j', async (body, pointer) => {
+  const response = await login({ email: 'dana@brightdesk.example', ...body });
+  expect(response.status).toBe(400);
+  const { details = [] } = await errorOf(response);
+  expect(details[0]).toMatchObject({ in: 'body', pointer });
+});
+
+it('takes one of password and code, not both', async () => {
+  const response = await login({ email: 'dana@brightdesk.example', otp: '123456', password: 'x' });
+  expect(response.status).toBe(400);
+});
