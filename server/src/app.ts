@@ -19,6 +19,8 @@ import { addSecurityHeaders } from './http/security-headers.ts';
 import { addUnknownRoute } from './http/unknown-route.ts';
 import { createValidatorCompiler } from './http/validator.ts';
 import { createBackground } from './lib/background.ts';
+import { createMailer } from './mail/mailer.ts';
+import { isOutboxOpen, OUTBOX_PATH } from './mail/outbox/outbox-access.ts';
 import type { Services } from './services.ts';
 
 const BODY_LIMIT_BYTES = 1_048_576;
@@ -88,6 +90,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     services,
     close: async () => {
       await http.close();
+      services.mail.close();
       await services.background.settled();
       await services.connect.close();
     },
@@ -97,6 +100,7 @@ export async function createApp(options: AppOptions): Promise<App> {
 function createServices(options: AppOptions): Services {
   const { config, db, keyRing, log, publicUrl, version } = options;
   const clock = options.clock ?? (() => new Date());
+  const allowPrivateHosts = options.allowPrivateHosts ?? config.allowPrivateHosts;
   const connect = createConnectServices({
     db,
     keyRing,
@@ -105,10 +109,32 @@ function createServices(options: AppOptions): Services {
     publicUrl,
     apiPrefix: config.apiPrefix,
     isDemo: config.isDemo,
-    allowPrivateHosts: options.allowPrivateHosts ?? config.allowPrivateHosts,
+    allowPrivateHosts,
     extraApps: options.extraApps ?? [],
   });
   const background = createBackground(log);
-  const auth = createAuthServices({ db, keyRing, clock, background, log });
-  return { ...auth, config, db, keyRing, background, connect, clock, log, publicUrl, version };
+  const mail = createMailer({
+    db,
+    keyRing,
+    clock,
+    background,
+    log,
+    config,
+    allowPrivateHosts,
+    outboxUrl: () => (isOutboxOpen(config) ? `${publicUrl()}${OUTBOX_PATH}` : null),
+  });
+  const auth = createAuthServices({ db, keyRing, clock, background, mail });
+  return {
+    ...auth,
+    config,
+    db,
+    keyRing,
+    background,
+    mail,
+    connect,
+    clock,
+    log,
+    publicUrl,
+    version,
+  };
 }

@@ -1,6 +1,5 @@
 import type { KeyRing } from './crypto/key-ring.ts';
 import type { Database } from './db/database.ts';
-import { outboxEmailTable } from './db/schema/outbox-email.ts';
 import { authMailText } from './domain/auth/auth-mail-text.ts';
 import type { SendAuthMail } from './domain/auth/auth-mails.ts';
 import type { CheckedUser } from './domain/auth/finish-sign-in.ts';
@@ -9,6 +8,7 @@ import { createSignIn, type SignIn } from './domain/auth/sign-in.ts';
 import { createSignInTries, type SignInTries } from './domain/auth/sign-in-tries.ts';
 import { createTokens, type Tokens } from './domain/auth/tokens.ts';
 import type { Background } from './lib/background.ts';
+import type { Mailer } from './mail/mailer.ts';
 
 /** What signing in works with, made once. */
 export interface AuthServices {
@@ -25,7 +25,7 @@ export function createAuthServices(deps: {
   keyRing: KeyRing;
   clock: () => Date;
   background: Background;
-  log: { warn(message: string): void };
+  mail: Pick<Mailer, 'send'>;
 }): AuthServices {
   const tries = createSignInTries(deps);
   const codes = createOneTimeCodes(deps);
@@ -33,17 +33,7 @@ export function createAuthServices(deps: {
     tokens: createTokens(deps.keyRing, deps.clock),
     tries,
     codes,
-    sendAuthMail: async (mail) => {
-      const { subject, text } = authMailText(mail);
-      await deps.db.directory.insert(outboxEmailTable).values({
-        to_address: mail.to,
-        from_address: 'patchbay@localhost',
-        subject,
-        text_body: text,
-        created_at: deps.clock(),
-      });
-      deps.log.warn('A mail went to the outbox.');
-    },
+    sendAuthMail: (mail) => deps.mail.send({ ...authMailText(mail), to: mail.to }),
     signIn: createSignIn({ ...deps, tries, codes }),
   };
 }

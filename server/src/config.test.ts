@@ -32,6 +32,8 @@ test('an empty environment gives a server on loopback with demo data', () => {
     documentationUrl: null,
     supportWidget: null,
     embedOrigins: [],
+    smtp: null,
+    mailFrom: null,
     masterKey: { value: undefined, file: undefined },
     isDemo: true,
     demoPassword: undefined,

@@ -3,6 +3,7 @@ import type { Secret } from './crypto/secret.ts';
 import { defaultDataDir } from './db/supervisor/data-folder.ts';
 import { targetRules } from './outbound/private-hosts.ts';
 import { type EnvReader, envReader } from './read-env.ts';
+import { type MailFrom, readMailFrom, readSmtp, type SmtpConfig } from './smtp-config.ts';
 import { readSupportWidget, type SupportWidgetConfig } from './support-widget-config.ts';
 
 export const LOG_LEVELS = ['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace'] as const;
@@ -46,6 +47,10 @@ export interface Config {
    * mode of an analytics host). Default: none.
    */
   embedOrigins: readonly string[];
+  /** SMTP_URL: the mail server that mails go out by; null: they wait in the outbox. */
+  smtp: SmtpConfig | null;
+  /** MAIL_FROM: the sender of mails. Set wherever `smtp` is. */
+  mailFrom: MailFrom | null;
   masterKey: { value: Secret | undefined; file: string | undefined };
   /** PATCHBAY_DEMO: make the demo organisation. Default: unless production. */
   isDemo: boolean;
@@ -130,6 +135,8 @@ export function readConfig(env: NodeJS.ProcessEnv, cwd: string = process.cwd()):
     documentationUrl: read.webUrl('DOCUMENTATION_URL'),
     supportWidget: readSupportWidget(read, problems),
     embedOrigins: read.origins('EMBED_ORIGINS'),
+    smtp: readSmtp(read, problems),
+    mailFrom: readMailFrom(read, problems),
     masterKey: { value, file },
     isDemo: read.flag('PATCHBAY_DEMO') ?? !isProduction,
     demoPassword: readDemoPassword(read, problems),

@@ -5,6 +5,7 @@ import type { ConnectServices } from './connect-services.ts';
 import type { KeyRing } from './crypto/key-ring.ts';
 import type { Database } from './db/database.ts';
 import type { Background } from './lib/background.ts';
+import type { Mailer } from './mail/mailer.ts';
 
 /** What handlers work with, made once in `createApp`. */
 export interface Services extends AuthServices {
@@ -12,6 +13,7 @@ export interface Services extends AuthServices {
   db: Database;
   keyRing: KeyRing;
   background: Background;
+  mail: Mailer;
   connect: ConnectServices;
   clock: () => Date;
   log: FastifyBaseLogger;

@@ -1,7 +1,19 @@
 import { BlockList, isIP } from 'node:net';
 import { isIn, isMetadataAddress, isPrivateAddress } from './blocked-address.ts';
 
+/** Which ports may be asked without being named in an entry. */
+export interface PortRules {
+  /** On a public host. */
+  isPublic: (port: number) => boolean;
+  /** On a host of an entry that names no port. */
+  isDefault: (port: number) => boolean;
+}
+
 const STANDARD_PORTS = new Set([80, 443, 8080, 8443]);
+const WEB_PORTS: PortRules = {
+  isPublic: (port) => STANDARD_PORTS.has(port),
+  isDefault: (port) => STANDARD_PORTS.has(port),
+};
 
 interface Entry {
   /** A host name in lower case, or a list that holds the range. */
@@ -20,27 +32,30 @@ export interface TargetRules {
 
 /**
  * Reads ALLOW_PRIVATE_HOSTS: names, addresses and ranges, each with a port where it is not one of
- * 80, 443, 8080 and 8443. For example `10.0.0.0/8`, `crm.internal:9000`, `[fd00::5]:8443`.
+ * 80, 443, 8080 and 8443 (`ports`). For example `10.0.0.0/8`, `crm.internal:9000`, `[fd00::5]:8443`.
  * Addresses of metadata services stay closed even where a range covers them.
  *
  * @throws Error with a sentence that names the wrong entry
  */
-export function targetRules(allowPrivateHosts: readonly string[]): TargetRules {
+export function targetRules(
+  allowPrivateHosts: readonly string[],
+  ports: PortRules = WEB_PORTS,
+): TargetRules {
   const entries = allowPrivateHosts.map(parseEntry);
   const covers = (entry: Entry, host: string, address: string, port: number) =>
-    (entry.port === undefined ? STANDARD_PORTS.has(port) : entry.port === port) &&
+    (entry.port === undefined ? ports.isDefault(port) : entry.port === port) &&
     (typeof entry.host === 'string' ? entry.host === host : isIn(entry.host, address) === true);
   return {
     // A name may resolve into an allowed range, which only the connection shows: any entry with
     // this port keeps it open here, and allowsAddress decides.
     allowsPort: (_host, port) =>
-      STANDARD_PORTS.has(port) || entries.some((entry) => entry.port === port),
+      ports.isPublic(port) || entries.some((entry) => entry.port === port),
     allowsAddress: (host, address, port) => {
       if (isMetadataAddress(address)) {
         return false;
       }
       if (!isPrivateAddress(address)) {
-        return STANDARD_PORTS.has(port) || entries.some((e) => covers(e, host, address, port));
+        return ports.isPublic(port) || entries.some((e) => covers(e, host, address, port));
       }
       return entries.some((entry) => covers(entry, host, address, port));
     },

@@ -1,0 +1,92 @@
+import type { Socket } from 'node:net';
+import { createTransport, type Transporter } from 'nodemailer';
+import type { MailAddress, MailServer } from './mail-server.ts';
+import { openMailSocket } from './open-mail-socket.ts';
+import { mailErrorOf } from './smtp-errors.ts';
+
+/** One mail on its way. */
+export interface Letter {
+  from: MailAddress;
+  /** One address. */
+  to: string;
+  subject: string;
+  text: string;
+  html?: string;
+}
+
+export interface DeliveryLimits {
+  /** Milliseconds until the connection stands. */
+  connectMs: number;
+  /** Milliseconds that the server may be silent. */
+  silenceMs: number;
+  /** Milliseconds for all of it. */
+  totalMs: number;
+}
+
+export const DELIVERY_LIMITS: DeliveryLimits = {
+  connectMs: 10_000,
+  silenceMs: 15_000,
+  totalMs: 30_000,
+};
+
+/**
+ * Hands a mail to a mail server, once. Its connection is ours (`openMailSocket`), so that nodemailer
+ * resolves no name itself; TLS checks the certificate against `server.host`.
+ *
+ * @param ca certificates to trust beside those of Node, PEM
+ * @throws MailError
+ */
+export async function deliver(
+  server: MailServer,
+  letter: Letter,
+  given: { limits?: DeliveryLimits; signal?: AbortSignal; ca?: string } = {},
+): Promise<void> {
+  const { limits = DELIVERY_LIMITS, signal, ca } = given;
+  const timeout = AbortSignal.timeout(limits.totalMs);
+  const connection = await openMailSocket(server, limits.connectMs);
+  try {
+    const transport = transportOver(connection, server, limits, ca);
+    await transport.sendMail({
+      from: letter.from,
+      to: { name: '', address: letter.to },
+      subject: letter.subject,
+      text: letter.text,
+      ...(letter.html === undefined ? {} : { html: letter.html }),
+      // Out-of-office replies are for people (RFC 3834).
+      headers: { 'Auto-Submitted': 'auto-generated' },
+      signal: signal === undefined ? timeout : AbortSignal.any([timeout, signal]),
+    });
+  } catch (error) {
+    throw mailErrorOf(error, server);
+  } finally {
+    connection.destroy();
+  }
+}
+
+function transportOver(
+  connection: Socket,
+  server: MailServer,
+  limits: DeliveryLimits,
+  ca: string | undefined,
+): Transporter {
+  const isOptional = server.security === 'optional';
+  return createTransport({
+    host: server.host,
+    port: server.port,
+    connection,
+    secure: server.security === 'tls',
+    requireTLS: server.security === 'starttls',
+    opportunisticTLS: isOptional,
+    tls: { rejectUnauthorized: !isOptional, ...(ca === undefined ? {} : { ca }) },
+    ...(server.auth === null
+      ? {}
+      : { auth: { user: server.auth.user, pass: server.auth.password.reveal() } }),
+    // A server that takes no sign-in would get the mail without one, and nobody would know.
+    forceAuth: server.auth !== null,
+    connectionTimeout: limits.connectMs,
+    greetingTimeout: limits.silenceMs,
+    socketTimeout: limits.silenceMs,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  });
+}

@@ -1,0 +1,36 @@
+/**
+ * - `BLOCKED`: the mail server is not one that may be asked (a private address)
+ * - `UNREACHABLE`: no such host, no connection, or it broke
+ * - `TIMEOUT`: no connection, greeting or answer in time
+ * - `TLS`: no encrypted connection, or a certificate that cannot be trusted
+ * - `AUTH`: the server does not take the user name and password
+ * - `REFUSED`: the server does not take the message, its sender or its recipient
+ */
+export type MailErrorKind = 'BLOCKED' | 'UNREACHABLE' | 'TIMEOUT' | 'TLS' | 'AUTH' | 'REFUSED';
+
+/**
+ * A mail that its server did not take. The message is a sentence with the host; neither it nor
+ * `reply` holds a password.
+ */
+export class MailError extends Error {
+  override readonly name = 'MailError';
+  readonly kind: MailErrorKind;
+  /** Trying again gives the same: a setting has to change first. */
+  readonly isPermanent: boolean;
+  /** The server's own words, one line; null where it said nothing. May name addresses: not for logs. */
+  readonly reply: string | null;
+  /** The status of the server (RFC 5321 4.2), for example 550; null where it gave none. */
+  readonly status: number | null;
+
+  constructor(
+    kind: MailErrorKind,
+    message: string,
+    given: { isPermanent: boolean; reply?: string | null; status?: number | null },
+  ) {
+    super(message);
+    this.kind = kind;
+    this.isPermanent = given.isPermanent;
+    this.reply = given.reply ?? null;
+    this.status = given.status ?? null;
+  }
+}

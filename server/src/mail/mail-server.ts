@@ -1,0 +1,34 @@
+import type { Secret } from '../crypto/secret.ts';
+import type { PortRules, TargetRules } from '../outbound/private-hosts.ts';
+
+/**
+ * - `tls`: encrypted from the first byte (port 465)
+ * - `starttls`: encrypted before anything is said, or not at all
+ * - `optional`: encrypted where the server offers it, whatever its certificate (RFC 7435)
+ */
+export type MailSecurity = 'tls' | 'starttls' | 'optional';
+
+/** Where mails go out. */
+export interface MailServer {
+  host: string;
+  port: number;
+  security: MailSecurity;
+  /** Null: the server takes mail without. */
+  auth: { user: string; password: Secret } | null;
+  /** Null for a server that the operator chose; else which addresses may be connected to. */
+  rules: TargetRules | null;
+}
+
+export interface MailAddress {
+  /** '' for none. */
+  name: string;
+  address: string;
+}
+
+const USUAL_PORTS = new Set([25, 465, 587, 2525]);
+
+/** A public mail server may have any port, as the contract says; a private one the usual ones. */
+export const MAIL_PORTS: PortRules = {
+  isPublic: () => true,
+  isDefault: (port) => USUAL_PORTS.has(port),
+};

@@ -1,0 +1,45 @@
+import type { KeyRing, SealedPlace } from '../crypto/key-ring.ts';
+import { Secret } from '../crypto/secret.ts';
+import type { StoredSmtp } from '../db/schema/org.ts';
+import type { TargetRules } from '../outbound/private-hosts.ts';
+import type { MailServer } from './mail-server.ts';
+
+const IMPLICIT_TLS_PORT = 465;
+
+/** Seals the password of an organisation's mail server for `StoredSmtp.password_encrypted`. */
+export function sealSmtpPassword(
+  keyRing: Pick<KeyRing, 'encrypt'>,
+  org_id: string,
+  password: string,
+): Promise<string> {
+  return keyRing.encrypt(org_id, placeOf(org_id), password);
+}
+
+/** @throws SealBrokenError */
+export async function orgMailServer(
+  keyRing: Pick<KeyRing, 'decrypt'>,
+  org_id: string,
+  smtp: StoredSmtp,
+  rules: TargetRules,
+): Promise<MailServer> {
+  const { host, port, username, use_tls, password_encrypted } = smtp;
+  const auth =
+    password_encrypted === undefined
+      ? null
+      : {
+          user: username,
+          password: new Secret(await keyRing.decrypt(org_id, placeOf(org_id), password_encrypted)),
+        };
+  return { host, port, security: securityOf(use_tls, port), auth, rules };
+}
+
+function securityOf(use_tls: boolean, port: number): MailServer['security'] {
+  if (!use_tls) {
+    return 'optional';
+  }
+  return port === IMPLICIT_TLS_PORT ? 'tls' : 'starttls';
+}
+
+function placeOf(org_id: string): SealedPlace {
+  return { table: 'org', row: org_id, environment: '', column: 'smtp' };
+}

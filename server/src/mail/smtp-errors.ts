@@ -1,0 +1,89 @@
+import { MailError, type MailErrorKind } from './mail-error.ts';
+import type { MailServer } from './mail-server.ts';
+
+const REPLY_LONGEST = 200;
+const KINDS: Readonly<Record<string, MailErrorKind>> = {
+  EAUTH: 'AUTH',
+  ENOAUTH: 'AUTH',
+  ETLS: 'TLS',
+  ETIMEDOUT: 'TIMEOUT',
+  EABORT: 'TIMEOUT',
+  EENVELOPE: 'REFUSED',
+  EMESSAGE: 'REFUSED',
+};
+/** What Node says about certificates and TLS; nodemailer passes it on as a fault of the socket. */
+const TLS_FAULT = /certificate|altnames|\b(tls|ssl)\b|SSL routines/i;
+
+/** What nodemailer throws, as an error that may be shown. */
+export function mailErrorOf(error: unknown, server: MailServer): MailError {
+  if (error instanceof MailError) {
+    return error;
+  }
+  const kind = kindOf(error);
+  const status = numberOf(error, 'responseCode');
+  const reply = replyOf(error, server);
+  const said = reply === null ? '' : ` It says: "${reply}"`;
+  return new MailError(kind, `${sentenceOf(kind, server, status)}${said}`, {
+    // 4xx is for now, 5xx for good (RFC 5321 4.2.1).
+    isPermanent: status === null ? kind === 'AUTH' || kind === 'TLS' : status >= 500,
+    reply,
+    status,
+  });
+}
+
+function kindOf(error: unknown): MailErrorKind {
+  const code = stringOf(error, 'code') ?? '';
+  const known = Object.hasOwn(KINDS, code) ? KINDS[code] : undefined;
+  if (known !== undefined) {
+    return known;
+  }
+  return error instanceof Error && TLS_FAULT.test(error.message) ? 'TLS' : 'UNREACHABLE';
+}
+
+function sentenceOf(kind: MailErrorKind, server: MailServer, status: number | null): string {
+  const who = `The mail server ${server.host}`;
+  switch (kind) {
+    case 'AUTH':
+      return status === null
+        ? `${who} takes no user name and password. Check port and TLS.`
+        : `${who} refused the user name and password. Check them.`;
+    case 'TLS':
+      return `${who} gives no encrypted connection that can be trusted. Check port and TLS, and its certificate.`;
+    case 'TIMEOUT':
+      return `${who} does not answer on port ${server.port}. Check port and TLS.`;
+    case 'REFUSED':
+      return `${who} refused the message. Check the addresses.`;
+    case 'BLOCKED':
+    case 'UNREACHABLE':
+      return `The connection to the mail server ${server.host} broke. Check port and TLS.`;
+  }
+}
+
+/** One line of what the server said, without what we told it in confidence. */
+function replyOf(error: unknown, { auth }: MailServer): string | null {
+  let text = stringOf(error, 'response') ?? '';
+  if (auth !== null) {
+    const { user } = auth;
+    const password = auth.password.reveal();
+    const told = [password, ...[password, `\0${user}\0${password}`].map(base64)];
+    text = told.reduce((left, secret) => left.replaceAll(secret, '[secret]'), text);
+  }
+  const line = text.replace(/[\p{Cc}\p{Cf}\s]+/gu, ' ').trim();
+  return line === '' ? null : line.slice(0, REPLY_LONGEST);
+}
+
+const base64 = (text: string) => Buffer.from(text, 'utf8').toString('base64');
+
+function stringOf(error: unknown, name: 'code' | 'response'): string | null {
+  const value = propertyOf(error, name);
+  return typeof value === 'string' ? value : null;
+}
+
+function numberOf(error: unknown, name: 'responseCode'): number | null {
+  const value = propertyOf(error, name);
+  return typeof value === 'number' ? value : null;
+}
+
+function propertyOf(error: unknown, name: string): unknown {
+  return error instanceof Error ? Object.entries(error).find(([key]) => key === name)?.[1] : null;
+}
