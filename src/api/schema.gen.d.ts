@@ -1622,7 +1622,7 @@ export interface components {
             log_retention_days?: number;
             master_login_enabled?: boolean;
         };
-        /** @description The whole of the mail server's settings. Without `password` the stored one stays */
+        /** @description The whole of the mail server's settings. Without `password` the stored one stays, but only while `host` and `username` stay as they are, so that it never goes to another server than its own */
         SmtpChange: {
             host: string;
             port: number;
@@ -1631,7 +1631,7 @@ export interface components {
             from_address?: components["schemas"]["Email"];
             use_tls: boolean;
         };
-        /** @description Only what is named changes, inside `settings` too. `hosted_properties` and `smtp` are replaced whole */
+        /** @description Only what is named changes, inside `settings` too. `hosted_properties`, `smtp`, `analytics_host` and the answers of `onboarding_progress` are replaced whole */
         UpdateOrgRequest: {
             name?: string;
             /** Format: uri */
@@ -1693,7 +1693,8 @@ export interface components {
             /** @enum {string} */
             status: "active" | "revoked";
             reason: string | null;
-            granted_by: components["schemas"]["UserReference"];
+            /** @description Null where they are gone */
+            granted_by: components["schemas"]["UserReference"] | null;
             /** Format: date-time */
             granted_at: string;
             /** Format: date-time */
@@ -3885,6 +3886,15 @@ export interface operations {
                 };
             };
             404: components["responses"]["NotFound"];
+            /** @description Everybody is to have a second factor, and the caller has none */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiErrorBody"];
+                };
+            };
             default: components["responses"]["UnexpectedError"];
         };
     };

@@ -1779,7 +1779,7 @@ export interface components {
             log_retention_days?: number;
             master_login_enabled?: boolean;
         };
-        /** @description The whole of the mail server's settings. Without `password` the stored one stays */
+        /** @description The whole of the mail server's settings. Without `password` the stored one stays, but only while `host` and `username` stay as they are, so that it never goes to another server than its own */
         SmtpChange: {
             host: string;
             port: number;
@@ -1788,7 +1788,7 @@ export interface components {
             from_address?: components["schemas"]["Email"];
             use_tls: boolean;
         };
-        /** @description Only what is named changes, inside `settings` too. `hosted_properties` and `smtp` are replaced whole */
+        /** @description Only what is named changes, inside `settings` too. `hosted_properties`, `smtp`, `analytics_host` and the answers of `onboarding_progress` are replaced whole */
         UpdateOrgRequest: {
             name?: string;
             /** Format: uri */
@@ -1850,7 +1850,8 @@ export interface components {
             /** @enum {string} */
             status: "active" | "revoked";
             reason: string | null;
-            granted_by: components["schemas"]["UserReference"];
+            /** @description Null where they are gone */
+            granted_by: components["schemas"]["UserReference"] | null;
             /** Format: date-time */
             granted_at: string;
             /** Format: date-time */
@@ -4179,6 +4180,15 @@ export interface operations {
                 };
             };
             404: components["responses"]["NotFound"];
+            /** @description Everybody is to have a second factor, and the caller has none */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiErrorBody"];
+                };
+            };
             default: components["responses"]["UnexpectedError"];
         };
     };

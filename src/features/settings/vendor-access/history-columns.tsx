@@ -21,7 +21,7 @@ export function historyColumns(now: number): Column<AccountAccess>[] {
       width: '120px',
       cell: ({ granted_at }) => <RelativeTime value={granted_at} />,
     },
-    { id: 'by', header: 'By', cell: ({ granted_by }) => granted_by.email },
+    { id: 'by', header: 'By', cell: ({ granted_by }) => granted_by?.email ?? none },
     { id: 'reason', header: 'Reason', cell: ({ reason }) => reason ?? none },
     {
       id: 'status',

@@ -105,7 +105,8 @@ function AccessCard({ active, isReadOnly }: AccessCardProps) {
       {active === undefined ? undefined : (
         <div className="flex flex-col gap-3">
           <p className="wrap-anywhere">
-            Allowed by {active.granted_by.email} <RelativeTime value={active.granted_at} />
+            Allowed by {active.granted_by?.email ?? 'somebody who left'}{' '}
+            <RelativeTime value={active.granted_at} />
             {active.expires_at === null ? (
               ', until you revoke it.'
             ) : (
