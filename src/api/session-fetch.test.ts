@@ -57,6 +57,7 @@ function sharedBrowser(): Browser {
 function openTab(browser: Browser) {
   let known = browser.stored;
   const lost: string[] = [];
+  const unproven: string[] = [];
   const session: SessionPort = {
     credentials: () => ({
       subject: known === undefined ? undefined : 'dana',
@@ -78,9 +79,12 @@ function openTab(browser: Browser) {
       known = undefined;
       browser.stored = undefined;
     },
+    onTwoFactorRequired: (token) => {
+      unproven.push(token);
+    },
     withLock: browser.withLock,
   };
-  return { session, lost };
+  return { session, lost, unproven };
 }
 
 function setUp(options: Parameters<typeof fakeServer>[0] = {}) {
@@ -104,9 +108,19 @@ describe('headers', () => {
     expect(headers?.get('x-internal-call')).toBe('true');
   });
 
-  it('signs in without a session, and a refused sign-in renews nothing', async () => {
+  it.each([
+    'login',
+    'login-master',
+    'two-factor/verify',
+    'send-otp',
+    'signup',
+    'invitation',
+    'invitation/accept',
+    'reset-password/send-otp',
+    'reset-password-external',
+  ])('%s goes without a session, and its 401 renews nothing', async (call) => {
     const { server, tab, send } = setUp();
-    const request = new Request(`${BASE}/api/v3/auth/login`, { method: 'POST', body: '{}' });
+    const request = new Request(`${BASE}/api/v3/auth/${call}`, { method: 'POST', body: '{}' });
     expect((await send(request)).status).toBe(401);
     expect(server.sent).toHaveLength(1);
     expect(server.sent[0]?.headers.has('Authorization')).toBe(false);
@@ -242,5 +256,35 @@ describe('a session that cannot be renewed', () => {
     expect((await send(get())).status).toBe(401);
     expect(server.sent).toHaveLength(1);
     expect(tab.lost).toEqual(['access-1']);
+  });
+});
+
+describe('a call that needs a second factor first', () => {
+  const refusal = (error_code: string) => () =>
+    Promise.resolve(Response.json({ error_code }, { status: 403 }));
+
+  function answering(answer: () => Promise<Response>) {
+    const tab = openTab(sharedBrowser());
+    return {
+      tab,
+      send: createSessionFetch({ fetch: answer, baseUrl: BASE, session: tab.session }),
+    };
+  }
+
+  it('says so to the session, and still gives its answer', async () => {
+    const { tab, send } = answering(refusal('TWO_FACTOR_REQUIRED'));
+    const answer = await send(get());
+    expect(await answer.json()).toEqual({ error_code: 'TWO_FACTOR_REQUIRED' });
+    expect(tab.unproven).toEqual(['access-1']);
+    expect(tab.lost).toEqual([]);
+  });
+
+  it.each([
+    ['another refusal', refusal('FORBIDDEN')],
+    ['HTML of a proxy', () => Promise.resolve(new Response('<p>no</p>', { status: 403 }))],
+  ])('is not meant by %s', async (_, answer) => {
+    const { tab, send } = answering(answer);
+    expect((await send(get())).status).toBe(403);
+    expect(tab.unproven).toEqual([]);
   });
 });

@@ -23,9 +23,12 @@ export type SessionPort = {
   credentials(): Credentials;
   /** The account's tokens, read from the shared storage again: another tab may have renewed them. */
   readTokens(): TokenPair | undefined;
-  saveTokens(tokens: TokenPair): void;
+  /** `refused` is the access token that `tokens` replace: it says whose they are. */
+  saveTokens(tokens: TokenPair, refused: string): void;
   /** The session can't be renewed. `lostToken` is the one that was refused. */
   onSessionLost(lostToken: string): void;
+  /** The organisation asks the owner of this token for a second factor, and there is none. */
+  onTwoFactorRequired(token: string): void;
   /** Runs one renewal at a time over all tabs. */
   withLock<T>(run: () => Promise<T>): Promise<T>;
 };
@@ -33,9 +36,23 @@ export type SessionPort = {
 const REFRESH_PATH = '/api/v1/auth/access-token' satisfies keyof paths;
 
 /** Calls that carry no session: a 401 from them is about what was typed, not about a token. */
-const ANONYMOUS_PATHS: readonly string[] = ['/api/v3/auth/login' satisfies keyof paths];
+const ANONYMOUS_PATHS: readonly string[] = [
+  '/api/v3/auth/login',
+  '/api/v3/auth/login-master',
+  '/api/v3/auth/two-factor/verify',
+  '/api/v3/auth/send-otp',
+  '/api/v3/auth/signup',
+  '/api/v3/auth/invitation',
+  '/api/v3/auth/invitation/accept',
+  '/api/v3/auth/reset-password/send-otp',
+  '/api/v3/auth/reset-password-external',
+] satisfies (keyof paths)[];
+
+/** The one refusal that concerns the session itself, of whatever call. */
+const TWO_FACTOR_REQUIRED = 'TWO_FACTOR_REQUIRED';
 
 const tokenPairSchema = v.object({ token: v.string(), refresh_token: v.string() });
+const twoFactorSchema = v.object({ error_code: v.literal(TWO_FACTOR_REQUIRED) });
 
 /** A call about the other environment names it itself, and then goes without this one's key. */
 function withHeaders(request: Request, credentials: Credentials): Request {
@@ -59,6 +76,17 @@ async function readTokenPair(response: Response): Promise<TokenPair | undefined>
     return result.success ? result.output : undefined;
   } catch {
     return undefined;
+  }
+}
+
+async function asksForTwoFactor(response: Response): Promise<boolean> {
+  if (response.status !== 403) {
+    return false;
+  }
+  try {
+    return v.is(twoFactorSchema, await response.clone().json());
+  } catch {
+    return false;
   }
 }
 
@@ -97,7 +125,7 @@ export function createSessionFetch(options: {
     if (tokens === undefined) {
       return false;
     }
-    session.saveTokens(tokens);
+    session.saveTokens(tokens, refused);
     return true;
   }
 
@@ -116,37 +144,48 @@ export function createSessionFetch(options: {
     return renewal;
   }
 
-  return async (request) => {
-    const path = new URL(request.url).pathname;
-    if (ANONYMOUS_PATHS.some((each) => path.endsWith(each))) {
-      const anonymous = { ...session.credentials(), token: undefined, apiKey: undefined };
-      return fetch(withHeaders(request, anonymous));
-    }
+  async function sendAndRenew(request: Request): Promise<{ response: Response; token?: string }> {
     // Cloned before it is sent: a body can be read only once.
     const spare = request.clone();
     const first = session.credentials();
     const response = await fetch(withHeaders(request, first));
-    if (response.status !== 401 || first.token === undefined) {
-      return response;
+    if (first.token === undefined) {
+      return { response };
+    }
+    if (response.status !== 401) {
+      return { response, token: first.token };
     }
     if (!first.isRenewable) {
       session.onSessionLost(first.token);
-      return response;
+      return { response };
     }
     // Renewed while this request was under way: its token is old, not refused.
     const isOld = session.credentials().token !== first.token;
     if (!isOld && !(await renewOnce(first.token))) {
-      return response;
+      return { response };
     }
     const { token, subject } = session.credentials();
     if (token === undefined || subject !== first.subject) {
-      return response;
+      return { response };
     }
     // Environment and key of the first try: the answer must fit the question.
     const second = await fetch(withHeaders(spare, { ...first, token }));
     if (second.status === 401) {
       session.onSessionLost(token);
     }
-    return second;
+    return { response: second, token };
+  }
+
+  return async (request) => {
+    const path = new URL(request.url).pathname;
+    if (ANONYMOUS_PATHS.some((each) => path.endsWith(each))) {
+      const anonymous = { ...session.credentials(), token: undefined, apiKey: undefined };
+      return fetch(withHeaders(request, anonymous));
+    }
+    const { response, token } = await sendAndRenew(request);
+    if (token !== undefined && (await asksForTwoFactor(response))) {
+      session.onTwoFactorRequired(token);
+    }
+    return response;
   };
 }

@@ -10,6 +10,16 @@ function scope(): string {
   return JSON.stringify([who, account?.org._id ?? '', environment]);
 }
 
+/** What the guards of the routes read besides: whether a step has to be finished first. */
+function standing(): string {
+  const { account } = useSession.getState();
+  return JSON.stringify([
+    account?.org.settings.two_factor_enabled,
+    account?.user.two_factor_enabled,
+    account?.org.onboarding_progress.complete,
+  ]);
+}
+
 /**
  * Account, session-scoped token and environment travel in headers and so are in no query key.
  * Whenever one of them changes, here or in another tab, the cache is emptied before anybody can
@@ -18,13 +28,19 @@ function scope(): string {
  */
 export function watchSession(queryClient: QueryClient, onChange: () => void): () => void {
   let current = scope();
+  let currentStanding = standing();
   const check = () => {
     const next = scope();
+    const nextStanding = standing();
+    const isDecidedAnew = next !== current || nextStanding !== currentStanding;
+    currentStanding = nextStanding;
     if (next !== current) {
       current = next;
       queryClient.clear();
       // It may name a thing of the environment or the account that is left.
       clearToast();
+    }
+    if (isDecidedAnew) {
       onChange();
     }
   };

@@ -1,9 +1,9 @@
 import { apiBaseUrl, connectTransport, type Transport } from '@/api/client';
 import { createSessionFetch, type SessionPort } from '@/api/session-fetch';
-import { saveTokens } from '@/stores/accounts';
+import { forgetSession, requireTwoFactor, saveTokens, useAccounts } from '@/stores/accounts';
 import { useDashboard } from '@/stores/dashboard';
 import { clearQueryToken, useQueryToken } from '@/stores/query-token';
-import { clearAccount, useSession } from '@/stores/session';
+import { useSession } from '@/stores/session';
 
 /** The name of the Web Lock that all tabs of this origin share. */
 const RENEWAL_LOCK = 'patchbay-session-renewal';
@@ -14,6 +14,15 @@ const RENEWAL_LOCK = 'patchbay-session-renewal';
  */
 async function withRenewalLock<T>(run: () => Promise<T>): Promise<T> {
   return 'locks' in navigator ? await navigator.locks.request(RENEWAL_LOCK, run) : run();
+}
+
+/**
+ * Another tab may have changed the accounts, and its event not have come yet. Local storage answers
+ * at once, so the state is up to date after this.
+ */
+function readAgain(): void {
+  useSession.persist.rehydrate();
+  useAccounts.persist.rehydrate();
 }
 
 const sessionPort: SessionPort = {
@@ -39,17 +48,25 @@ const sessionPort: SessionPort = {
     };
   },
   readTokens() {
-    // Local storage answers at once, so the state is up to date after this line.
-    useSession.persist.rehydrate();
+    readAgain();
     return useSession.getState().account ?? undefined;
   },
-  saveTokens,
+  saveTokens(tokens, refused) {
+    readAgain();
+    saveTokens(tokens, refused);
+  },
   onSessionLost(lostToken) {
     // Only what was refused: a newer sign-in, here or in another tab, stays.
     if (useQueryToken.getState().token === lostToken) {
       clearQueryToken();
-    } else if (useSession.getState().account?.token === lostToken) {
-      clearAccount();
+    } else {
+      readAgain();
+      forgetSession(lostToken);
+    }
+  },
+  onTwoFactorRequired(token) {
+    if (useQueryToken.getState().token !== token) {
+      requireTwoFactor(token);
     }
   },
   withLock: withRenewalLock,

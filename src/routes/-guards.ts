@@ -1,40 +1,54 @@
 import { defaultParseSearch, type ParsedLocation, redirect } from '@tanstack/react-router';
 import * as v from 'valibot';
 import { parseInternalPath } from '@/lib/internal-path';
+import { runtimeConfig } from '@/lib/runtime-config';
+import type { Account } from '@/stores/account-schema';
 import { setQueryToken, useQueryToken } from '@/stores/query-token';
 import { useSession } from '@/stores/session';
 
-// The rules of spec section 2, one function for each; only layout routes call them.
+// The rules of spec sections 2 and 4, one function for each; only layout routes call them.
 
 const text = v.fallback(v.optional(v.pipe(v.string(), v.minLength(1))), undefined);
+const flag = v.fallback(v.optional(v.boolean()), undefined);
 
-/**
- * `redirect`: where to go after sign-in, a path inside the dashboard. `add`: another account is to
- * sign in beside the current one.
- */
+/** The form of an invitation's token; anything else in its place is none. */
+const inviteToken = v.fallback(
+  v.optional(v.pipe(v.string(), v.regex(/^[A-Za-z0-9_-]{43}$/))),
+  undefined,
+);
+
 export const publicSearch = v.object({
+  /** Where to go after sign-in, a path inside the dashboard. */
   redirect: text,
-  add: v.fallback(v.optional(v.boolean()), undefined),
+  /** Another account is to sign in beside the current one. */
+  add: flag,
+  /** Token of an invitation. */
+  invite: inviteToken,
+  /** Slug of the organisation, where the e-mail belongs to several. */
+  org: text,
+  /** Just signed up: how the new organisation begins. */
+  start: flag,
 });
+
+export type PublicSearch = v.InferOutput<typeof publicSearch>;
+
+/** `redirect`: where to go once the steps are done. `started`: sample data was decided on. */
+export const onboardingSearch = v.object({ redirect: text, started: flag });
 
 /** `token`: a session-scoped token; it leaves the address bar at once. */
 export const tokenSearch = v.object({ token: text });
 
 type Guarded = { location: ParsedLocation };
 
-function toLogin(location: ParsedLocation): never {
+/** The path to come back to, without secrets that were in the address by mistake. */
+function wayBack(location: ParsedLocation): { redirect?: string } {
   const wanted = new URL(location.href, 'http://here.invalid');
-  // A secret that was in the address by mistake is not carried on.
   wanted.searchParams.delete('token');
   const path = `${wanted.pathname}${wanted.search}${wanted.hash}`;
-  throw redirect({ to: '/login', search: path === '/' ? {} : { redirect: path }, replace: true });
+  return path === '/' ? {} : { redirect: path };
 }
 
-/** Public screens send a signed-in person to where they were going, else home. */
-export function leaveWhenSignedIn(wanted: string | undefined): void {
-  if (useSession.getState().account === null) {
-    return;
-  }
+function toInternal(wanted: string | undefined): never {
   const target = parseInternalPath(wanted);
   throw redirect({
     to: target?.pathname ?? '/',
@@ -44,10 +58,68 @@ export function leaveWhenSignedIn(wanted: string | undefined): void {
   });
 }
 
-/** Needs a stored session. */
+/** What has to be finished before anything else (spec section 4). */
+function stepOf({ user, org }: Account) {
+  if (org.settings.two_factor_enabled && !user.two_factor_enabled) {
+    return '/onboarding/mfa';
+  }
+  if (!org.onboarding_progress.complete && !runtimeConfig().isOnPrem) {
+    return '/onboarding/questionnaire';
+  }
+  return undefined;
+}
+
+function requireAccount({ location }: Guarded): Account {
+  const { account } = useSession.getState();
+  if (account === null) {
+    throw redirect({ to: '/login', search: wayBack(location), replace: true });
+  }
+  return account;
+}
+
+/** Whether a signed-in person has something to do on this public screen. */
+function isWantedHere(pathname: string, search: PublicSearch, { org }: Account): boolean {
+  switch (pathname) {
+    case '/login':
+      return search.add === true || search.invite !== undefined;
+    case '/signup':
+      return (
+        search.invite !== undefined || (search.start === true && !org.onboarding_progress.complete)
+      );
+    default:
+      return false;
+  }
+}
+
+/** Public screens send a signed-in person to where they were going, else home. */
+export function leaveWhenSignedIn({ location }: Guarded, search: PublicSearch): void {
+  const { account } = useSession.getState();
+  if (account !== null && !isWantedHere(location.pathname, search, account)) {
+    toInternal(search.redirect);
+  }
+}
+
+/** Needs a stored session, with nothing that has to be finished first. */
 export function requireSession({ location }: Guarded): void {
-  if (useSession.getState().account === null) {
-    toLogin(location);
+  const step = stepOf(requireAccount({ location }));
+  // The steps have a guard of their own: requireStep.
+  if (step !== undefined && !location.pathname.startsWith('/onboarding/')) {
+    throw redirect({ to: step, search: wayBack(location), replace: true });
+  }
+}
+
+/** The steps of onboarding: each is open while it is the next one. */
+export function requireStep({ location }: Guarded, wanted: string | undefined): void {
+  const step = stepOf(requireAccount({ location }));
+  if (step === undefined) {
+    toInternal(wanted);
+  }
+  if (step !== location.pathname) {
+    throw redirect({
+      to: step,
+      search: wanted === undefined ? {} : { redirect: wanted },
+      replace: true,
+    });
   }
 }
 

@@ -118,7 +118,7 @@ describe('the account list', () => {
   it('has the tokens of the last renewal, so that switching back works', () => {
     signIn(sam);
     signIn(dana);
-    saveTokens({ token: 'access-2', refresh_token: 'refresh-2' });
+    saveTokens({ token: 'access-2', refresh_token: 'refresh-2' }, dana.token);
     switchAccount('sam@patchbay.local');
     switchAccount('dana@patchbay.local');
     expect(useSession.getState().account).toMatchObject({

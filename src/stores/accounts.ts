@@ -77,16 +77,48 @@ export function switchAccount(email: string): boolean {
   return true;
 }
 
+/** The listed account with this access token. */
+function listedWith(token: string): Account | undefined {
+  return Object.values(useAccounts.getState().accounts).find((each) => each.token === token);
+}
+
 /**
  * Keeps the tokens of a renewal, in the list too: a refresh token works once, so an old one there
- * would end the session at the next switch of accounts.
+ * would end the session at the next switch of accounts. They belong to the account that had the
+ * refused token: another one may have become current while the renewal was under way.
  */
-export function saveTokens(tokens: TokenPair): void {
-  const email = useSession.getState().account?.user.email;
-  if (email !== undefined) {
-    const { token, refresh_token } = tokens;
-    updateAccount(email, { token, refresh_token });
-    setTokens(tokens);
+export function saveTokens({ token, refresh_token }: TokenPair, refused: string): void {
+  const listed = listedWith(refused);
+  if (listed !== undefined) {
+    updateAccount(listed.user.email, { token, refresh_token });
+  }
+  if (useSession.getState().account?.token === refused) {
+    setTokens({ token, refresh_token });
+  }
+}
+
+/**
+ * Signs out, on this device, the account that had this token: its session has ended, so there is
+ * nothing to switch back to. A newer sign-in of the same person stays.
+ */
+export function forgetSession(lostToken: string): void {
+  const listed = listedWith(lostToken);
+  if (listed !== undefined) {
+    const { [listed.user.email]: _lost, ...rest } = useAccounts.getState().accounts;
+    useAccounts.setState({ accounts: rest });
+  }
+  if (useSession.getState().account?.token === lostToken) {
+    clearAccount();
+  }
+}
+
+/** The server asks the current user for a second factor and has none, whatever is stored. */
+export function requireTwoFactor(token: string): void {
+  const { account } = useSession.getState();
+  if (account?.token === token) {
+    const { user, org } = account;
+    saveOrg({ ...org, settings: { ...org.settings, two_factor_enabled: true } });
+    saveUser({ ...user, two_factor_enabled: false });
   }
 }
 

@@ -4,6 +4,6 @@ import { leaveWhenSignedIn, publicSearch } from '../-guards';
 
 export const Route = createFileRoute('/_public')({
   validateSearch: publicSearch,
-  beforeLoad: ({ search }) => leaveWhenSignedIn(search.redirect),
+  beforeLoad: ({ location, search }) => leaveWhenSignedIn({ location }, search),
   component: PublicLayout,
 });

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { ComingLaterPage } from '@/features/shell/coming-later-page';
+import { SignupPage } from '@/features/auth/signup/signup-page';
 
 export const Route = createFileRoute('/_public/signup')({
   staticData: { screen: 'signup' },
-  component: ComingLaterPage,
+  component: SignupPage,
 });

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { ComingLaterPage } from '@/features/shell/coming-later-page';
+import { MasterPage } from '@/features/auth/master/master-page';
 
 export const Route = createFileRoute('/_public/master/')({
   staticData: { screen: 'master' },
-  component: ComingLaterPage,
+  component: MasterPage,
 });

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { ComingLaterPage } from '@/features/shell/coming-later-page';
+import { ResetPage } from '@/features/auth/reset/reset-page';
 
 export const Route = createFileRoute('/_public/reset/$')({
   staticData: { screen: 'reset' },
-  component: ComingLaterPage,
+  component: ResetPage,
 });

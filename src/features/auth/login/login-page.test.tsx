@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { a11yViolations } from '../../../tests/support/a11y';
-import { observedFetch } from '../../../tests/support/observed-fetch';
-import { demoAccount, renderApp } from '../../../tests/support/render-app';
+import { a11yViolations } from '../../../../tests/support/a11y';
+import { observedFetch } from '../../../../tests/support/observed-fetch';
+import { demoAccount, renderApp } from '../../../../tests/support/render-app';
 
 const email = () => page.getByLabelText('E-mail');
 const password = () => page.getByLabelText('Password', { exact: true });

@@ -1,0 +1,45 @@
+import { ArrowLeft } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Button } from '@/components/ui/button';
+import { Card } from '@/components/ui/card';
+
+type AuthCardProps = {
+  title: string;
+  description?: ReactNode;
+  /** Leads to the step before. */
+  onBack?: (() => void) | undefined;
+  children?: ReactNode;
+  /** Under the card: the other ways. */
+  footer?: ReactNode;
+};
+
+/** One step of a public screen. */
+export function AuthCard({ title, description, onBack, children, footer }: AuthCardProps) {
+  return (
+    <>
+      <Card className="p-6">
+        {onBack === undefined ? null : (
+          <Button
+            variant="ghost"
+            size="sm"
+            icon={<ArrowLeft aria-hidden />}
+            className="-mt-2 -ml-2.5 mb-2 text-muted-foreground"
+            onClick={onBack}
+          >
+            Back
+          </Button>
+        )}
+        <h1 className="font-semibold text-xl tracking-tight">{title}</h1>
+        {description === undefined ? null : (
+          <div className="wrap-anywhere mt-1.5 text-muted-foreground">{description}</div>
+        )}
+        <div className="mt-5 flex flex-col gap-4">{children}</div>
+      </Card>
+      {footer === undefined ? null : (
+        <div className="mt-4 flex flex-col items-center gap-1.5 text-center text-muted-foreground">
+          {footer}
+        </div>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,65 @@
+import type { ReactNode } from 'react';
+import { ApiError, errorText, UnreachableError } from '@/api/errors';
+import { Alert } from '@/components/ui/alert';
+import { useNow } from '@/hooks/use-now';
+
+const LOCKED = 423;
+const TOO_MANY = 429;
+
+function titleOf(error: unknown): string {
+  if (error instanceof UnreachableError) {
+    return 'No connection';
+  }
+  switch (error instanceof ApiError ? error.status : undefined) {
+    case LOCKED:
+      return 'Sign-in is locked';
+    case TOO_MANY:
+      return 'Too many tries';
+    default:
+      return 'That did not work';
+  }
+}
+
+/** 'in 2 h 59 min', 'in 40 min', 'in less than a minute'. */
+function waitText(seconds: number): string {
+  const minutes = Math.ceil(seconds / 60);
+  if (minutes <= 1) {
+    return 'in less than a minute';
+  }
+  const hours = Math.floor(minutes / 60);
+  return `in ${hours === 0 ? '' : `${hours} h `}${minutes % 60} min`;
+}
+
+type AuthFailureProps = {
+  error: unknown;
+  /** When the call was sent, in milliseconds: a wait counts from then. */
+  at: number;
+  /** A way out, for example a link. */
+  children?: ReactNode;
+};
+
+/** Why a call failed, in the server's words; for a lock also how long it holds, and until when. */
+export function AuthFailure({ error, at, children }: AuthFailureProps) {
+  const now = Math.max(useNow(), at);
+  const isWait = error instanceof ApiError && [LOCKED, TOO_MANY].includes(error.status);
+  const seconds = isWait ? error.retryAfterSeconds : undefined;
+  const until = seconds === undefined ? undefined : new Date(at + seconds * 1000);
+  const left = until === undefined ? 0 : (until.getTime() - now) / 1000;
+  return (
+    <Alert tone="danger" title={titleOf(error)} isLive>
+      {errorText(error)}
+      {until === undefined ? null : left <= 0 ? (
+        <p className="mt-1">The wait is over: try again.</p>
+      ) : (
+        <p className="mt-1">
+          It opens again {waitText(left)}, on{' '}
+          <time dateTime={until.toISOString()}>
+            {until.toLocaleString(undefined, { dateStyle: 'medium', timeStyle: 'short' })}
+          </time>
+          .
+        </p>
+      )}
+      {children === undefined ? null : <p className="mt-1">{children}</p>}
+    </Alert>
+  );
+}

@@ -1,0 +1,62 @@
+import type { LoginResult } from '@/api/schema.gen';
+import { Button } from '@/components/ui/button';
+import { maskEmail } from '@/lib/mask-email';
+import { useLogin, useSendCode } from '../api';
+import { AuthCard } from '../auth-card';
+import { AuthFailure } from '../auth-failure';
+import { codeFault } from '../code-fault';
+import { CodeForm } from '../steps/code-form';
+import { ResendCode } from '../steps/resend-code';
+import type { LoginContext } from './password-form';
+
+type EmailedCodeStepProps = {
+  context: LoginContext;
+  email: string;
+  onResult: (result: LoginResult, email: string) => void;
+  onBack: () => void;
+};
+
+/** Signs in with the code that went to the e-mail. */
+export function EmailedCodeStep({ context, email, onResult, onBack }: EmailedCodeStepProps) {
+  const login = useLogin();
+  const sendCode = useSendCode();
+  const fault = codeFault(login.error);
+  const submit = (otp: string) =>
+    login.mutate(
+      { body: { email, otp, ...context } },
+      { onSuccess: (result) => onResult(result, email) },
+    );
+  return (
+    <AuthCard
+      title="Enter the code"
+      // Nobody learns here whether the e-mail has an account.
+      description={
+        <>
+          If {maskEmail(email)} has an account, a code of six digits is on its way to it. It works
+          for 10 minutes.
+        </>
+      }
+      onBack={onBack}
+    >
+      <CodeForm
+        label="Code from the e-mail"
+        submitLabel="Log in"
+        onSubmit={submit}
+        isBusy={login.isPending || login.isSuccess}
+        error={fault}
+        failure={
+          login.error === null || fault !== undefined ? null : (
+            <AuthFailure error={login.error} at={login.submittedAt} />
+          )
+        }
+      >
+        <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
+          <ResendCode onResend={() => sendCode.mutateAsync({ body: { email } })} />
+          <Button variant="link" onClick={onBack}>
+            Use another method
+          </Button>
+        </div>
+      </CodeForm>
+    </AuthCard>
+  );
+}

@@ -1,0 +1,116 @@
+import { useState } from 'react';
+import type { Invitation, LoginResult, TwoFactorChallenge } from '@/api/schema.gen';
+import { runtimeConfig } from '@/lib/runtime-config';
+import type { Account } from '@/stores/account-schema';
+import { AuthCard } from '../auth-card';
+import { AuthFailure } from '../auth-failure';
+import { roleText } from '../role-text';
+import { SecondFactorStep } from '../steps/second-factor-step';
+import { TextLink } from '../text-link';
+import { useFinishSignIn } from '../use-finish-sign-in';
+import { EmailedCodeStep } from './emailed-code-step';
+import { type LoginContext, PasswordForm } from './password-form';
+import { SavedAccounts } from './saved-accounts';
+
+type Step =
+  | { status: 'accounts' }
+  | { status: 'password'; over?: { error: unknown; at: number } }
+  | { status: 'code' }
+  | { status: 'second-factor'; challenge: TwoFactorChallenge };
+
+type LoginStepsProps = {
+  /** Accounts to go on with, without another sign-in. */
+  saved: readonly Account[];
+  context: LoginContext;
+  /** The sign-in accepts it. */
+  invitation?: Invitation;
+};
+
+/** The sign-in, step by step: saved accounts, password or code, second factor. */
+export function LoginSteps({ saved, context, invitation }: LoginStepsProps) {
+  const { finish, resume } = useFinishSignIn();
+  const [chosen, setStep] = useState<Step>({ status: 'accounts' });
+  const [email, setEmail] = useState(invitation?.email ?? '');
+  const step: Step =
+    chosen.status === 'accounts' && saved.length === 0 ? { status: 'password' } : chosen;
+  const toPassword = () => setStep({ status: 'password' });
+
+  const takeResult = (result: LoginResult, usedEmail: string) => {
+    setEmail(usedEmail);
+    if ('two_factor_required' in result) {
+      setStep({ status: 'second-factor', challenge: result });
+    } else {
+      finish(result);
+    }
+  };
+
+  switch (step.status) {
+    case 'accounts':
+      return <SavedAccounts accounts={saved} onContinue={resume} onUseAnother={toPassword} />;
+    case 'code':
+      return (
+        <EmailedCodeStep
+          context={context}
+          email={email}
+          onResult={takeResult}
+          onBack={toPassword}
+        />
+      );
+    case 'second-factor':
+      return (
+        <SecondFactorStep
+          challenge={step.challenge}
+          onSignedIn={finish}
+          onOver={(error) => setStep({ status: 'password', over: { error, at: Date.now() } })}
+          onBack={toPassword}
+        />
+      );
+    case 'password':
+      return (
+        <AuthCard
+          title="Log in"
+          description={
+            invitation === undefined
+              ? undefined
+              : `Log in to join ${invitation.org_name} as ${roleText(invitation.role)}.`
+          }
+          onBack={saved.length === 0 ? undefined : () => setStep({ status: 'accounts' })}
+          footer={invitation === undefined ? <LoginFooter /> : undefined}
+        >
+          <PasswordForm
+            context={context}
+            email={email}
+            isEmailFixed={invitation !== undefined}
+            notice={step.over === undefined ? null : <AuthFailure {...step.over} />}
+            onResult={takeResult}
+            onCodeSent={(usedEmail) => {
+              setEmail(usedEmail);
+              setStep({ status: 'code' });
+            }}
+          />
+        </AuthCard>
+      );
+  }
+}
+
+function LoginFooter() {
+  const { isSignupOpen, isDemo } = runtimeConfig();
+  return (
+    <>
+      {isSignupOpen ? (
+        <p>
+          New to Patchbay?{' '}
+          <TextLink to="/signup" search={{}}>
+            Sign up
+          </TextLink>
+        </p>
+      ) : null}
+      {isDemo ? (
+        <p className="text-xs">
+          This is a demo. <code className="font-mono">npm start</code> printed the e-mail and the
+          password when the platform started.
+        </p>
+      ) : null}
+    </>
+  );
+}

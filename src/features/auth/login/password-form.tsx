@@ -1,0 +1,119 @@
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
+import type { ReactNode } from 'react';
+import { useForm } from 'react-hook-form';
+import { ApiError } from '@/api/errors';
+import type { LoginResult } from '@/api/schema.gen';
+import { FormField } from '@/components/form-field';
+import { PasswordInput } from '@/components/password-input';
+import { Button } from '@/components/ui/button';
+import { Input } from '@/components/ui/input';
+import { useLogin, useSendCode } from '../api';
+import { AuthFailure } from '../auth-failure';
+import { TextLink } from '../text-link';
+import { type LoginValues, loginSchema } from './login-schema';
+
+/** What every request of a sign-in carries beside its proof. */
+export type LoginContext = { org_slug?: string; invite_token?: string };
+
+type PasswordFormProps = {
+  context: LoginContext;
+  email: string;
+  /** An invitation is for this e-mail alone. */
+  isEmailFixed: boolean;
+  /** A failure of the step before, until the form is sent. */
+  notice: ReactNode;
+  onResult: (result: LoginResult, email: string) => void;
+  /** A code is on its way to this e-mail. */
+  onCodeSent: (email: string) => void;
+};
+
+/** E-mail and password, or a code to the e-mail instead. */
+export function PasswordForm({
+  context,
+  email,
+  isEmailFixed,
+  notice,
+  onResult,
+  onCodeSent,
+}: PasswordFormProps) {
+  const login = useLogin();
+  const sendCode = useSendCode();
+  const form = useForm<LoginValues>({
+    resolver: standardSchemaResolver(loginSchema),
+    defaultValues: { email, password: '' },
+  });
+  const { errors } = form.formState;
+  const isBusy = login.isPending || login.isSuccess;
+  const failed = [login, sendCode].find(({ error }) => error !== null);
+
+  const submit = form.handleSubmit(async (values) => {
+    if (isBusy || sendCode.isPending) {
+      return;
+    }
+    sendCode.reset();
+    try {
+      onResult(await login.mutateAsync({ body: { ...values, ...context } }), values.email);
+    } catch (error) {
+      if (error instanceof ApiError && error.status === 401) {
+        form.setFocus('password', { shouldSelect: true });
+      }
+    }
+  });
+  const askForCode = async () => {
+    if (isBusy || !(await form.trigger('email', { shouldFocus: true }))) {
+      return;
+    }
+    login.reset();
+    const to = form.getValues('email').trim();
+    sendCode.mutate({ body: { email: to } }, { onSuccess: () => onCodeSent(to) });
+  };
+
+  return (
+    <form noValidate className="flex flex-col gap-4" onSubmit={submit}>
+      {failed?.error ? <AuthFailure error={failed.error} at={failed.submittedAt} /> : notice}
+      <FormField label="E-mail" error={errors.email?.message} isRequired>
+        {(control) => (
+          <Input
+            {...control}
+            type="email"
+            autoComplete="username"
+            autoFocus={!isEmailFixed && email === ''}
+            readOnly={isBusy || isEmailFixed}
+            {...form.register('email')}
+          />
+        )}
+      </FormField>
+      <FormField
+        label="Password"
+        error={errors.password?.message}
+        aside={
+          <TextLink to="/reset" search={true}>
+            Forgot password?
+          </TextLink>
+        }
+        isRequired
+      >
+        {(control) => (
+          <PasswordInput
+            {...control}
+            autoComplete="current-password"
+            autoFocus={isEmailFixed || email !== ''}
+            readOnly={isBusy}
+            {...form.register('password')}
+          />
+        )}
+      </FormField>
+      <Button type="submit" variant="primary" size="lg" isBusy={isBusy}>
+        Log in
+      </Button>
+      <div aria-hidden className="flex items-center gap-3 text-muted-foreground text-xs">
+        <span className="h-px flex-1 bg-border" />
+        or
+        <span className="h-px flex-1 bg-border" />
+      </div>
+      <Button size="lg" isBusy={sendCode.isPending} onClick={() => void askForCode()}>
+        Email me a code
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,83 @@
+import { useMutation } from '@tanstack/react-query';
+import { useRouteContext } from '@tanstack/react-router';
+import { Trash2, UserRoundPlus } from 'lucide-react';
+import { endSession } from '@/api/end-session';
+import { Avatar } from '@/components/ui/avatar';
+import { Button } from '@/components/ui/button';
+import { IconButton } from '@/components/ui/icon-button';
+import type { Account } from '@/stores/account-schema';
+import { removeAccount } from '@/stores/accounts';
+import { showToast } from '@/stores/dashboard';
+import { AuthCard } from '../auth-card';
+
+type SavedAccountsProps = {
+  accounts: readonly Account[];
+  onContinue: (email: string) => void;
+  onUseAnother: () => void;
+};
+
+/** Accounts that signed in on this device: go on with one, remove one, or use another. */
+export function SavedAccounts({ accounts, onContinue, onUseAnother }: SavedAccountsProps) {
+  return (
+    <AuthCard title="Choose an account" description="These accounts signed in on this device.">
+      <ul className="-mx-2 flex flex-col gap-1">
+        {accounts.map((account) => (
+          <SavedAccount
+            key={account.user.email}
+            account={account}
+            onContinue={() => onContinue(account.user.email)}
+          />
+        ))}
+      </ul>
+      <Button size="lg" icon={<UserRoundPlus aria-hidden />} onClick={onUseAnother}>
+        Use another account
+      </Button>
+    </AuthCard>
+  );
+}
+
+type SavedAccountProps = { account: Account; onContinue: () => void };
+
+function SavedAccount({ account, onContinue }: SavedAccountProps) {
+  const { user, org } = account;
+  const fetch = useRouteContext({ from: '__root__', select: (context) => context.fetch });
+  const name = `${user.first_name} ${user.last_name}`.trim() || user.email;
+  const remove = useMutation({
+    mutationFn: () => endSession(fetch, account),
+    meta: { showsOwnError: true },
+    onError: () =>
+      showToast({
+        severity: 'warning',
+        title: `${name} was removed from this device`,
+        message: 'The server could not be told. Its session ends by itself, or under Security.',
+      }),
+    onSettled: () => removeAccount(user.email),
+  });
+  return (
+    <li className="flex items-center gap-1">
+      <button
+        type="button"
+        disabled={remove.isPending}
+        className="flex min-w-0 flex-1 items-center gap-3 rounded-md px-2 py-2 text-left transition-colors hover:bg-accent disabled:opacity-50"
+        onClick={onContinue}
+      >
+        <Avatar name={name} size="lg" />
+        <span className="min-w-0 flex-1">
+          <span className="block truncate font-medium">
+            <span className="sr-only">Continue as </span>
+            {name}
+          </span>
+          <span className="block truncate text-muted-foreground text-xs">{user.email}</span>
+          <span className="block truncate text-muted-foreground text-xs">{org.name}</span>
+        </span>
+      </button>
+      <IconButton
+        label={`Remove ${user.email}`}
+        icon={<Trash2 aria-hidden />}
+        className="text-muted-foreground"
+        isBusy={remove.isPending}
+        onClick={() => remove.mutate()}
+      />
+    </li>
+  );
+}

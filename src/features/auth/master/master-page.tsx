@@ -1,0 +1,164 @@
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import * as v from 'valibot';
+import { FormField } from '@/components/form-field';
+import { Button } from '@/components/ui/button';
+import { Input } from '@/components/ui/input';
+import { runtimeConfig } from '@/lib/runtime-config';
+import { useLoginMaster, useSendCode } from '../api';
+import { AuthCard } from '../auth-card';
+import { AuthFailure } from '../auth-failure';
+import { codeFault } from '../code-fault';
+import { email } from '../fields';
+import { CodeForm } from '../steps/code-form';
+import { ResendCode } from '../steps/resend-code';
+import { TextLink } from '../text-link';
+import { useFinishSignIn } from '../use-finish-sign-in';
+
+const schema = v.object({ master_email: email, user_email: email });
+type Values = v.InferOutput<typeof schema>;
+
+const NOBODY: Values = { master_email: '', user_email: '' };
+
+/** The operator's staff sign in as a user. Off unless the operator's settings turn it on. */
+export function MasterPage() {
+  return runtimeConfig().isMasterLoginOn ? <MasterSteps /> : <MasterOff />;
+}
+
+function MasterOff() {
+  return (
+    <AuthCard
+      title="There is no page at this address"
+      description="Nothing can be done here: this installation has no such sign-in."
+    >
+      <TextLink to="/login" search={{}}>
+        Go to log in
+      </TextLink>
+    </AuthCard>
+  );
+}
+
+function MasterSteps() {
+  const [sent, setSent] = useState<Values>();
+  const [values, setValues] = useState(NOBODY);
+  return sent === undefined ? (
+    <PeopleStep
+      values={values}
+      onSent={(next) => {
+        setValues(next);
+        setSent(next);
+      }}
+    />
+  ) : (
+    <MasterCodeStep values={sent} onBack={() => setSent(undefined)} />
+  );
+}
+
+type PeopleStepProps = { values: Values; onSent: (values: Values) => void };
+
+function PeopleStep({ values, onSent }: PeopleStepProps) {
+  const sendCode = useSendCode();
+  const form = useForm<Values>({
+    resolver: standardSchemaResolver(schema),
+    defaultValues: values,
+  });
+  const { errors } = form.formState;
+  const isBusy = sendCode.isPending;
+  const submit = form.handleSubmit((next) => {
+    if (!isBusy) {
+      sendCode.mutate({ body: { email: next.master_email } }, { onSuccess: () => onSent(next) });
+    }
+  });
+  return (
+    <AuthCard
+      title="Master login"
+      description="For the operator's staff, to help one user. It ends after 60 minutes, and both its begin and its end are on record."
+      footer={
+        <TextLink to="/login" search={true}>
+          Log in as yourself
+        </TextLink>
+      }
+    >
+      <form noValidate className="flex flex-col gap-4" onSubmit={submit}>
+        {sendCode.error === null ? null : (
+          <AuthFailure error={sendCode.error} at={sendCode.submittedAt} />
+        )}
+        <FormField
+          label="Operator e-mail"
+          help="Your own. The code goes to it."
+          error={errors.master_email?.message}
+          isRequired
+        >
+          {(control) => (
+            <Input
+              {...control}
+              type="email"
+              autoComplete="username"
+              autoFocus
+              readOnly={isBusy}
+              {...form.register('master_email')}
+            />
+          )}
+        </FormField>
+        <FormField
+          label="User e-mail"
+          help="Whom you act as."
+          error={errors.user_email?.message}
+          isRequired
+        >
+          {(control) => (
+            <Input
+              {...control}
+              type="email"
+              autoComplete="off"
+              readOnly={isBusy}
+              {...form.register('user_email')}
+            />
+          )}
+        </FormField>
+        <Button type="submit" variant="primary" size="lg" isBusy={isBusy}>
+          Send code
+        </Button>
+      </form>
+    </AuthCard>
+  );
+}
+
+type MasterCodeStepProps = { values: Values; onBack: () => void };
+
+function MasterCodeStep({ values, onBack }: MasterCodeStepProps) {
+  const { finish } = useFinishSignIn();
+  const login = useLoginMaster();
+  const sendCode = useSendCode();
+  const fault = codeFault(login.error);
+  return (
+    <AuthCard
+      title="Enter the code"
+      description={
+        <>
+          If {values.master_email} belongs to the staff, a code of six digits is on its way to it.
+          You will act as {values.user_email}.
+        </>
+      }
+      onBack={onBack}
+    >
+      <CodeForm
+        label="Code from the e-mail"
+        submitLabel="Sign in as user"
+        onSubmit={(otp) => login.mutate({ body: { ...values, otp } }, { onSuccess: finish })}
+        isBusy={login.isPending || login.isSuccess}
+        error={fault}
+        failure={
+          login.error === null || fault !== undefined ? null : (
+            <AuthFailure error={login.error} at={login.submittedAt} />
+          )
+        }
+      >
+        <ResendCode
+          onResend={() => sendCode.mutateAsync({ body: { email: values.master_email } })}
+        />
+      </CodeForm>
+    </AuthCard>
+  );
+}

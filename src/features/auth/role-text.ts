@@ -1,0 +1,13 @@
+import type { Role } from '@/api/schema.gen';
+
+const TEXTS: Readonly<Record<string, string>> = {
+  owner: 'an owner',
+  admin: 'an admin',
+  developer: 'a developer',
+  support: 'a member with read access',
+};
+
+/** A role within a sentence: 'You join as a developer'. */
+export function roleText(role: Role): string {
+  return TEXTS[role] ?? 'a member';
+}

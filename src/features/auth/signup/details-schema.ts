@@ -1,0 +1,32 @@
+import * as v from 'valibot';
+import type { SignupRequest } from '@/api/schema.gen';
+import { firstName, lastName, newPassword, orgName, website } from '../fields';
+
+/** The person who signs up, and their organisation. */
+export const detailsSchema = v.object({
+  first_name: firstName,
+  last_name: lastName,
+  password: newPassword,
+  org_name: orgName,
+  website,
+});
+
+export type DetailsValues = v.InferOutput<typeof detailsSchema>;
+
+export const EMPTY_DETAILS: DetailsValues = {
+  first_name: '',
+  last_name: '',
+  password: '',
+  org_name: '',
+  website: '',
+};
+
+/** The request of `signup`. */
+export function toSignupBody(
+  { org_name, website: address, ...person }: DetailsValues,
+  email: string,
+  otp: string,
+): SignupRequest {
+  const org = address === '' ? { name: org_name } : { name: org_name, website: address };
+  return { email, otp, ...person, org };
+}

@@ -1,0 +1,92 @@
+import { Link } from '@tanstack/react-router';
+import { ApiError } from '@/api/errors';
+import type { Invitation } from '@/api/schema.gen';
+import { DescriptionList } from '@/components/description-list';
+import { PageStatus } from '@/components/page-status';
+import { Button } from '@/components/ui/button';
+import { useAcceptInvitation, useInvitation, usePostSignup } from '../api';
+import { AuthCard } from '../auth-card';
+import { AuthFailure } from '../auth-failure';
+import { roleText } from '../role-text';
+import { TextLink } from '../text-link';
+import { useFinishSignIn } from '../use-finish-sign-in';
+import { InvitationOver } from './invitation-over';
+import { JoinForm, type JoinValues } from './join-form';
+
+type InvitationPageProps = { token: string };
+
+/** What an invitation is for, and the way to accept it: as somebody new, or by signing in. */
+export function InvitationPage({ token }: InvitationPageProps) {
+  const invitation = useInvitation(token);
+  if (invitation.isPending) {
+    return (
+      <AuthCard title="Invitation">
+        <PageStatus isLoading className="min-h-40" />
+      </AuthCard>
+    );
+  }
+  if (invitation.isError) {
+    return <InvitationOver error={invitation.error} onRetry={() => void invitation.refetch()} />;
+  }
+  return <OpenInvitation token={token} invitation={invitation.data} />;
+}
+
+function OpenInvitation({ token, invitation }: InvitationPageProps & { invitation: Invitation }) {
+  const { org_name, role, email, invited_by, has_account } = invitation;
+  return (
+    <AuthCard title={`Join ${org_name}`} description={`You are invited as ${roleText(role)}.`}>
+      <DescriptionList
+        items={[
+          { term: 'E-mail', value: email },
+          { term: 'Invited by', value: invited_by ?? 'Somebody who has left' },
+        ]}
+      />
+      {has_account ? (
+        <>
+          <p className="text-muted-foreground">
+            This e-mail has an account already. Log in with it to accept.
+          </p>
+          <Button asChild variant="primary" size="lg">
+            <Link to="/login" search={{ invite: token }}>
+              Log in to accept
+            </Link>
+          </Button>
+        </>
+      ) : (
+        <Join token={token} invitation={invitation} />
+      )}
+    </AuthCard>
+  );
+}
+
+function Join({ token, invitation }: InvitationPageProps & { invitation: Invitation }) {
+  const { finish } = useFinishSignIn();
+  const accept = useAcceptInvitation();
+  const postSignup = usePostSignup();
+  const isTaken = accept.error instanceof ApiError && accept.error.code === 'EMAIL_TAKEN';
+
+  const submit = async (values: JoinValues) => {
+    finish(await accept.mutateAsync({ body: { token, ...values } }));
+    // Only a note of how they came: nothing on the screen waits for it.
+    postSignup.mutate({ body: { flow: 'invite' } });
+  };
+  return (
+    <JoinForm
+      email={invitation.email}
+      name={invitation.name ?? ''}
+      submit={submit}
+      isBusy={accept.isPending || accept.isSuccess}
+      failure={
+        accept.error === null ? null : (
+          <AuthFailure error={accept.error} at={accept.submittedAt}>
+            {isTaken ? (
+              <TextLink to="/login" search={{ invite: token }}>
+                Log in to accept
+              </TextLink>
+            ) : undefined}
+          </AuthFailure>
+        )
+      }
+    />
+  );
+}

@@ -1,0 +1,36 @@
+import { getRouteApi } from '@tanstack/react-router';
+import { runtimeConfig } from '@/lib/runtime-config';
+import { useSession } from '@/stores/session';
+import { AuthCard } from '../auth-card';
+import { TextLink } from '../text-link';
+import { InvitationPage } from './invitation-page';
+import { SignupSteps } from './signup-steps';
+import { StartStep } from './start-step';
+
+const route = getRouteApi('/_public');
+
+/** Makes an organisation with its owner, or joins one by an invitation. */
+export function SignupPage() {
+  const { invite, start } = route.useSearch();
+  const isSignedIn = useSession((state) => state.account !== null);
+  if (invite !== undefined) {
+    return <InvitationPage token={invite} />;
+  }
+  if (start === true && isSignedIn) {
+    return <StartStep />;
+  }
+  return runtimeConfig().isSignupOpen ? <SignupSteps /> : <SignupClosed />;
+}
+
+function SignupClosed() {
+  return (
+    <AuthCard
+      title="Sign-up is closed"
+      description="New organisations cannot sign up here. Ask the operator, or an owner or admin of your organisation to invite you."
+    >
+      <TextLink to="/login" search={true}>
+        Log in instead
+      </TextLink>
+    </AuthCard>
+  );
+}

@@ -1,0 +1,125 @@
+import { getRouteApi } from '@tanstack/react-router';
+import { useState } from 'react';
+import { ApiError } from '@/api/errors';
+import { maskEmail } from '@/lib/mask-email';
+import { signIn } from '@/stores/accounts';
+import { useSendCode, useSignup } from '../api';
+import { AuthCard } from '../auth-card';
+import { AuthFailure } from '../auth-failure';
+import { codeFault } from '../code-fault';
+import { CodeForm } from '../steps/code-form';
+import { EmailForm } from '../steps/email-form';
+import { ResendCode } from '../steps/resend-code';
+import { TextLink } from '../text-link';
+import { DetailsForm } from './details-form';
+import { type DetailsValues, EMPTY_DETAILS, toSignupBody } from './details-schema';
+
+const route = getRouteApi('/_public');
+
+type Step = 'email' | 'code' | 'details';
+
+/** E-mail, its code, then the person and the organisation. Nothing typed is lost on the way back. */
+export function SignupSteps() {
+  const navigate = route.useNavigate();
+  const [step, setStep] = useState<Step>('email');
+  const [email, setEmail] = useState('');
+  const [otp, setOtp] = useState('');
+  const [details, setDetails] = useState<DetailsValues>(EMPTY_DETAILS);
+  const sendCode = useSendCode();
+  const signup = useSignup();
+
+  const submit = async (values: DetailsValues) => {
+    setDetails(values);
+    try {
+      const account = await signup.mutateAsync({ body: toSignupBody(values, email, otp) });
+      // The address first, so that the guard lets the new session stay for its last question.
+      await navigate({ to: '/signup', search: { start: true }, replace: true });
+      signIn(account);
+    } catch (error) {
+      if (codeFault(error) !== undefined) {
+        setStep('code');
+      }
+      throw error;
+    }
+  };
+
+  switch (step) {
+    case 'email':
+      return (
+        <AuthCard
+          title="Sign up"
+          description="Enter your work e-mail. A code goes to it, to prove that it is yours."
+          footer={
+            <p>
+              Have an account?{' '}
+              <TextLink to="/login" search={true}>
+                Log in
+              </TextLink>
+            </p>
+          }
+        >
+          <EmailForm
+            email={email}
+            submitLabel="Continue"
+            send={sendCode}
+            onSent={(to) => {
+              setEmail(to);
+              signup.reset();
+              setStep('code');
+            }}
+          />
+        </AuthCard>
+      );
+    case 'code':
+      return (
+        <AuthCard
+          title="Check your e-mail"
+          description={`A code of six digits is on its way to ${maskEmail(email)}. It works for 10 minutes.`}
+          onBack={() => setStep('email')}
+        >
+          <CodeForm
+            label="Code from the e-mail"
+            submitLabel="Continue"
+            isBusy={false}
+            error={codeFault(signup.error)}
+            onSubmit={(code) => {
+              setOtp(code);
+              signup.reset();
+              setStep('details');
+            }}
+          >
+            <ResendCode onResend={() => sendCode.mutateAsync({ body: { email } })} />
+          </CodeForm>
+        </AuthCard>
+      );
+    case 'details':
+      return (
+        <AuthCard
+          title="You and your organisation"
+          description={`For ${email}.`}
+          onBack={() => setStep('code')}
+        >
+          <DetailsForm
+            email={email}
+            values={details}
+            submit={submit}
+            failure={<SignupFailure error={signup.error} at={signup.submittedAt} />}
+            isBusy={signup.isPending || signup.isSuccess}
+          />
+        </AuthCard>
+      );
+  }
+}
+
+function SignupFailure({ error, at }: { error: unknown; at: number }) {
+  const isTaken = error instanceof ApiError && error.code === 'EMAIL_TAKEN';
+  return error === null ? null : (
+    <AuthFailure error={error} at={at}>
+      {isTaken ? (
+        <TextLink to="/login" search={true}>
+          Log in
+        </TextLink>
+      ) : undefined}
+    </AuthFailure>
+  );
+}

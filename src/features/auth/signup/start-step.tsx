@@ -1,0 +1,85 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { getRouteApi } from '@tanstack/react-router';
+import { Database, SquareDashed } from 'lucide-react';
+import type { ReactNode } from 'react';
+import type { SignupFlow } from '@/api/schema.gen';
+import { Spinner } from '@/components/ui/spinner';
+import { saveOrg } from '@/stores/accounts';
+import { orgQuery, usePostSignup } from '../api';
+import { AuthCard } from '../auth-card';
+import { AuthFailure } from '../auth-failure';
+
+const route = getRouteApi('/_public');
+
+/** The last question of a sign-up: with sample data, or empty. */
+export function StartStep() {
+  const navigate = route.useNavigate();
+  const queryClient = useQueryClient();
+  const postSignup = usePostSignup();
+  const isBusy = postSignup.isPending || postSignup.isSuccess;
+  const chosen = isBusy ? postSignup.variables?.body.flow : undefined;
+
+  const choose = async (flow: SignupFlow) => {
+    if (isBusy) {
+      return;
+    }
+    try {
+      await postSignup.mutateAsync({ body: { flow } });
+    } catch {
+      return;
+    }
+    // Sample data marks the organisation; without the answer the next page asks again by itself.
+    await queryClient.fetchQuery(orgQuery).then(saveOrg, () => undefined);
+    await navigate({ to: '/onboarding/questionnaire', search: { started: true }, replace: true });
+  };
+
+  return (
+    <AuthCard
+      title="How do you want to start?"
+      description="You can erase sample data at any time."
+    >
+      {postSignup.error === null ? null : (
+        <AuthFailure error={postSignup.error} at={postSignup.submittedAt} />
+      )}
+      <Choice
+        icon={<Database aria-hidden />}
+        title="Start with demo data"
+        text="Linked accounts, connections and runs to look around in, in both environments."
+        isBusy={chosen === 'demo'}
+        onChoose={() => void choose('demo')}
+      />
+      <Choice
+        icon={<SquareDashed aria-hidden />}
+        title="Start empty"
+        text="Nothing but your organisation and its keys."
+        isBusy={chosen === 'default'}
+        onChoose={() => void choose('default')}
+      />
+    </AuthCard>
+  );
+}
+
+type ChoiceProps = {
+  icon: ReactNode;
+  title: string;
+  text: string;
+  isBusy: boolean;
+  onChoose: () => void;
+};
+
+function Choice({ icon, title, text, isBusy, onChoose }: ChoiceProps) {
+  return (
+    <button
+      type="button"
+      aria-busy={isBusy || undefined}
+      className="flex items-start gap-3 rounded-lg border border-input bg-secondary p-4 text-left transition-colors hover:border-input-hover hover:bg-accent [&_svg]:size-5"
+      onClick={onChoose}
+    >
+      <span className="mt-0.5 text-brand">{isBusy ? <Spinner /> : icon}</span>
+      <span>
+        <span className="block font-medium text-base">{title}</span>
+        <span className="block text-muted-foreground">{text}</span>
+      </span>
+    </button>
+  );
+}

@@ -1,0 +1,54 @@
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { ApiError, errorText } from '@/api/errors';
+import { Button } from '@/components/ui/button';
+import { useCountdown } from '@/hooks/use-countdown';
+
+/** Pause before a code can be asked for again. */
+export const RESEND_SECONDS = 30;
+
+type ResendCodeProps = {
+  /** Sends another code; the one before works no more. */
+  onResend: () => Promise<unknown>;
+  /** Seconds before the first resend and between two; default {@link RESEND_SECONDS}. */
+  pause?: number;
+};
+
+/** Asks for another code, after a pause that is counted down on the button. */
+export function ResendCode({ onResend, pause = RESEND_SECONDS }: ResendCodeProps) {
+  const { left, restart } = useCountdown(pause);
+  const [hasFailed, setHasFailed] = useState(false);
+  const resend = useMutation({
+    mutationFn: onResend,
+    meta: { showsOwnError: true },
+    onMutate: () => setHasFailed(false),
+    onSuccess: () => restart(pause),
+    onError: (error) => {
+      setHasFailed(true);
+      restart(error instanceof ApiError ? (error.retryAfterSeconds ?? 0) : 0);
+    },
+  });
+  return (
+    <div className="flex flex-col items-start gap-1">
+      <Button
+        variant="link"
+        aria-disabled={left > 0 || undefined}
+        className="tabular-nums aria-disabled:cursor-default aria-disabled:text-muted-foreground aria-disabled:no-underline"
+        isBusy={resend.isPending}
+        onClick={() => {
+          if (left === 0) {
+            resend.mutate();
+          }
+        }}
+      >
+        {left > 0 ? `Resend code in ${left} s` : 'Resend code'}
+      </Button>
+      <p role="status" className="text-muted-foreground text-xs empty:hidden">
+        {resend.isSuccess ? 'Another code is on its way. The one before works no more.' : ''}
+      </p>
+      <p role="alert" className="text-danger text-xs empty:hidden">
+        {hasFailed ? errorText(resend.error) : ''}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,9 @@
+import { createLink } from '@tanstack/react-router';
+import type { ComponentProps } from 'react';
+
+function Anchor({ className: _own, ...props }: ComponentProps<'a'>) {
+  return <a {...props} className="rounded-sm text-brand underline underline-offset-4" />;
+}
+
+/** A router link within or under a form; underlined, since it often stands in a sentence. */
+export const TextLink = createLink(Anchor);

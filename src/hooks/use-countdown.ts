@@ -1,0 +1,28 @@
+import { useCallback, useEffect, useState } from 'react';
+
+const TICK_MS = 250;
+
+/** Whole seconds until a wait is over, 0 when it is; `restart` begins another wait. */
+export function useCountdown(seconds: number): {
+  left: number;
+  restart: (seconds: number) => void;
+} {
+  const [until, setUntil] = useState(() => Date.now() + seconds * 1000);
+  const [now, setNow] = useState(() => Date.now());
+  const left = Math.max(0, Math.ceil((until - now) / 1000));
+  const isOver = left === 0;
+
+  useEffect(() => {
+    if (isOver) {
+      return;
+    }
+    const timer = setInterval(() => setNow(Date.now()), TICK_MS);
+    return () => clearInterval(timer);
+  }, [isOver]);
+
+  const restart = useCallback((next: number) => {
+    setNow(Date.now());
+    setUntil(Date.now() + next * 1000);
+  }, []);
+  return { left, restart };
+}

@@ -1,0 +1,6 @@
+/** Enough of an address to know it again, for a screen that others may see: `d•••@patchbay.local`. */
+export function maskEmail(email: string): string {
+  const at = email.lastIndexOf('@');
+  const first = Array.from(email)[0] ?? '';
+  return at < 1 ? email : `${first}•••${email.slice(at)}`;
+}

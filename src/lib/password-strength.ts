@@ -1,0 +1,65 @@
+/** The least number of characters of a password to set (contract, NewPassword). */
+export const PASSWORD_MIN = 10;
+
+export type PasswordRule = { id: 'length' | 'email' | 'variety'; label: string; isMet: boolean };
+
+/** What the server asks of a new password, as far as a browser can tell. */
+export function passwordRules(password: string, email: string): PasswordRule[] {
+  const text = password.toLowerCase();
+  const address = email.trim().toLowerCase();
+  return [
+    {
+      id: 'length',
+      label: `At least ${PASSWORD_MIN} characters`,
+      isMet: password.length >= PASSWORD_MIN,
+    },
+    {
+      id: 'variety',
+      label: 'Not one character over and over',
+      isMet: new Set(text).size > 1,
+    },
+    {
+      id: 'email',
+      label: 'Not your e-mail',
+      isMet: text !== '' && (address === '' || ![address, address.split('@')[0]].includes(text)),
+    },
+  ];
+}
+
+/** 0 is nothing typed or too short, 4 is strong. */
+export type PasswordStrength = { score: 0 | 1 | 2 | 3 | 4; label: string };
+
+const KINDS: readonly [RegExp, number][] = [
+  [/[a-z]/, 26],
+  [/[A-Z]/, 26],
+  [/\d/, 10],
+  [/[^a-zA-Z\d]/, 33],
+];
+
+/** Characters that follow from the one before (`aa`, `ab`, `12`) tell a guesser nothing new. */
+function surprises(password: string): number {
+  const codes = Array.from(password, (character) => character.codePointAt(0) ?? 0);
+  return codes.filter((code, index) => {
+    const before = codes[index - 1];
+    return before === undefined || Math.abs(code - before) > 1;
+  }).length;
+}
+
+/**
+ * A hint, by length and variety alone: it knows no words and no leaked passwords, which is the
+ * server's matter. In bits of a random password of the same kind: weak below 45, strong from 80.
+ */
+export function passwordStrength(password: string): PasswordStrength {
+  if (password.length < PASSWORD_MIN) {
+    return { score: 0, label: password === '' ? '' : 'Too short' };
+  }
+  const pool = KINDS.reduce((sum, [kind, size]) => sum + (kind.test(password) ? size : 0), 0);
+  const bits = surprises(password) * Math.log2(pool);
+  if (bits < 45) {
+    return { score: 1, label: 'Weak' };
+  }
+  if (bits < 60) {
+    return { score: 2, label: 'Fair' };
+  }
+  return bits < 80 ? { score: 3, label: 'Good' } : { score: 4, label: 'Strong' };
+}
