@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { trailOf } from '../../../../test/auth-calls.ts';
 import { errorOf } from '../../../../test/read-answer.ts';
 import { startTestApp, type TestApp } from '../../../../test/start-test-app.ts';
 import { openSession } from '../../../domain/auth/refresh-session.ts';
@@ -57,6 +58,18 @@ it('ends all sessions of the user, and nobody else’s', async () => {
   expect(await get('/api/v1/org', org.accountToken)).toBe(401);
   expect(await get('/api/v1/auth/access-token', second.refresh_token)).toBe(401);
   expect(await get('/api/v1/org', stranger.accountToken)).toBe(200);
+});
+
+it('leaves a trail', async () => {
+  const org = await kit.makeOrg();
+  const second = await openSession(kit.app.services, org);
+  await logout(org.accountToken);
+  await logout(second.token, { all: true });
+  const actor = { event_type: 'LOGOUT', actor_id: org.user_id, ip_address: '127.0.0.1' };
+  expect(await trailOf(kit, org.org_id)).toMatchObject([
+    { ...actor, metadata: { sessions: 1 }, summary: `${org.email} signed out` },
+    { ...actor, metadata: { sessions: 1 }, summary: `${org.email} signed out everywhere` },
+  ]);
 });
 
 it('names the field that is wrong', async () => {

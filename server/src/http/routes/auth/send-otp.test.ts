@@ -1,6 +1,6 @@
-import pg from 'pg';
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { mailedCode, mailsTo, posterOf, trailOf } from '../../../../test/auth-calls.ts';
+import { queriesOf } from '../../../../test/queries-of.ts';
 import { bodyOf, errorOf } from '../../../../test/read-answer.ts';
 import { startTestApp, type TestApp } from '../../../../test/start-test-app.ts';
 import { sendResetCode, sendSignInCode } from '../../../domain/auth/send-codes.ts';
@@ -55,15 +55,10 @@ describe.each([
       later.push(what);
     };
     const deps = { ...services, background: { ...services.background, run } };
-    const queriesFor = async (to: string) => {
-      const spy = vi.spyOn(pg.Client.prototype, 'query');
-      await (operation === 'sendOtp' ? sendSignInCode(deps, to) : sendResetCode(deps, to, DEVICE));
-      const texts = spy.mock.calls.map(([query]) =>
-        typeof query === 'string' ? query : Reflect.get(Object(query), 'text'),
+    const queriesFor = (to: string) =>
+      queriesOf(() =>
+        operation === 'sendOtp' ? sendSignInCode(deps, to) : sendResetCode(deps, to, DEVICE),
       );
-      spy.mockRestore();
-      return texts;
-    };
     const known = await queriesFor(email);
     expect(known.length).toBeGreaterThan(2);
     expect(await queriesFor(nobody)).toEqual(known);

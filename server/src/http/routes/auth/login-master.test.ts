@@ -1,0 +1,274 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import {
+  mailedCode,
+  mailsTo,
+  newCode,
+  posterOf,
+  trailOf,
+  wrongCode,
+} from '../../../../test/auth-calls.ts';
+import { bodyOf, errorOf } from '../../../../test/read-answer.ts';
+import { startTestApp, type TestApp, type TestOrg } from '../../../../test/start-test-app.ts';
+import { accountAccessTable } from '../../../db/schema/account-access.ts';
+import { orgTable } from '../../../db/schema/org.ts';
+import { appUserTable } from '../../../db/schema/user.ts';
+
+const PATH = '/api/v3/auth/login-master';
+const MASTERS = Array.from({ length: 40 }, (_, one) => `ops-${one}@patchbay.example`);
+const MINUTE_MS = 60_000;
+
+let kit: TestApp;
+beforeAll(async () => {
+  kit = await startTestApp({ env: { PATCHBAY_MASTER_EMAILS: MASTERS.join() } });
+});
+afterAll(() => kit.close());
+
+// Each test has a member of staff of its own, for tries and codes are counted by e-mail.
+let master_email: string;
+let used = 0;
+beforeEach(() => {
+  master_email = MASTERS[used] ?? '';
+  used += 1;
+});
+
+async function openOrg(): Promise<TestOrg> {
+  const org = await kit.makeOrg();
+  await kit.letStaffIn(org);
+  return org;
+}
+
+const loginMaster = (user_email: string, otp: string, staff = master_email) =>
+  posterOf(kit)(PATH, { master_email: staff, user_email, otp });
+
+async function signedIn(user_email: string) {
+  const response = await loginMaster(user_email, await newCode(kit, master_email));
+  expect(response.status).toBe(200);
+  return bodyOf<'loginMaster'>(response);
+}
+
+async function get(path: string, token: string): Promise<Response> {
+  return fetch(`${kit.url}${path}`, { headers: { authorization: `Bearer ${token}` } });
+}
+const statusOfOrg = async (token: string) => (await get('/api/v1/org', token)).status;
+
+async function expectRefused(response: Response, status: number, error_code: string) {
+  expect(response.status).toBe(status);
+  const { request_id, ...body } = await errorOf(response);
+  expect(body).toMatchObject({ error_code });
+  return body;
+}
+
+it('signs staff in as the user for an hour, by the code of their own mailbox', async () => {
+  const { email, org_id, user_id } = await openOrg();
+  await posterOf(kit)('/api/v3/auth/send-otp', { email: master_email.toUpperCase() });
+  const otp = await mailedCode(kit, master_email);
+  const before = kit.app.services.clock().getTime();
+  const response = await loginMaster(email.toUpperCase(), otp, master_email.toUpperCase());
+  expect(response.status).toBe(200);
+  const body = await bodyOf<'loginMaster'>(response);
+  expect(body).toMatchObject({
+    expires_in: 900,
+    user: { _id: user_id, email, role: 'owner' },
+    org: { _id: org_id },
+    master: { email: master_email },
+  });
+  const left = Date.parse(body.master?.expires_at ?? '') - before;
+  expect(left).toBeGreaterThan(59 * MINUTE_MS);
+  expect(left).toBeLessThanOrEqual(61 * MINUTE_MS);
+  expect(await statusOfOrg(body.token)).toBe(200);
+});
+
+it('is over after an hour for good, however often it is refreshed', async () => {
+  const { email } = await openOrg();
+  let { token, refresh_token } = await signedIn(email);
+  for (let round = 0; round < 4; round += 1) {
+    kit.pass(14 * MINUTE_MS);
+    const response = await get('/api/v1/auth/access-token', refresh_token);
+    expect(response.status).toBe(200);
+    ({ token, refresh_token } = await bodyOf<'refreshAccessToken'>(response));
+  }
+  expect(await statusOfOrg(token)).toBe(200);
+  kit.pass(5 * MINUTE_MS);
+  expect(await statusOfOrg(token)).toBe(401);
+  expect((await get('/api/v1/auth/access-token', refresh_token)).status).toBe(401);
+});
+
+it('ends no later than the leave does', async () => {
+  const org = await openOrg();
+  const expires_at = new Date(kit.app.services.clock().getTime() + 10 * MINUTE_MS);
+  await kit.db.directory
+    .update(accountAccessTable)
+    .set({ expires_at })
+    .where(eq(accountAccessTable.org_id, org.org_id));
+  const { master, expires_in } = await signedIn(org.email);
+  expect(master?.expires_at).toBe(expires_at.toISOString());
+  expect(expires_in).toBeLessThanOrEqual(600);
+});
+
+it('is over at once when the leave is revoked', async () => {
+  const { email, org_id, accountToken } = await openOrg();
+  const { token, refresh_token } = await signedIn(email);
+  await kit.db.directory
+    .update(accountAccessTable)
+    .set({ status: 'revoked' })
+    .where(eq(accountAccessTable.org_id, org_id));
+  expect(await statusOfOrg(token)).toBe(401);
+  expect((await get('/api/v1/auth/access-token', refresh_token)).status).toBe(401);
+  expect(await statusOfOrg(accountToken)).toBe(200);
+});
+
+it('asks neither for the password nor for the second factor of the user', async () => {
+  const { email, user_id } = await openOrg();
+  await kit.db.directory
+    .update(appUserTable)
+    .set({ two_factor_enabled: true })
+    .where(eq(appUserTable._id, user_id));
+  const { user } = await signedIn(email);
+  expect(user.two_factor_enabled).toBe(true);
+  const [row] = await kit.db.directory
+    .select()
+    .from(appUserTable)
+    .where(eq(appUserTable._id, user_id));
+  expect(row?.last_sign_in_at).toBeNull();
+});
+
+it('of several organisations takes one that gave leave', async () => {
+  const [first, second] = [await kit.makeOrg(), await openOrg()];
+  await kit.addMember(second.org_id, first.user_id, 'support');
+  expect(await signedIn(first.email)).toMatchObject({
+    user: { role: 'support' },
+    org: { _id: second.org_id },
+  });
+});
+
+it('tells the user by mail, and the trail of its start and its end', async () => {
+  const { email, org_id, user_id } = await openOrg();
+  const { token } = await signedIn(email);
+  expect(await mailsTo(kit, email)).toMatchObject([
+    { text_body: expect.stringContaining(master_email) },
+  ]);
+  const response = await posterOf(kit)('/api/v3/auth/logout', { all: true }, { token });
+  expect(response.status).toBe(200);
+  expect(await statusOfOrg(token)).toBe(401);
+  const actor = { actor_type: 'master', actor_id: user_id, actor_email: master_email };
+  expect(await trailOf(kit, org_id)).toMatchObject([
+    { event_type: 'MASTER_LOGIN', entity_name: email, ...actor },
+    { event_type: 'MASTER_LOGOUT', entity_name: email, ...actor },
+  ]);
+});
+
+it('the end of a master session ends none of the user’s own', async () => {
+  const { email, accountToken } = await openOrg();
+  const { token } = await signedIn(email);
+  await posterOf(kit)('/api/v3/auth/logout', { all: true }, { token });
+  expect(await statusOfOrg(accountToken)).toBe(200);
+});
+
+it('is off without the setting, whatever is sent', async () => {
+  const off = await startTestApp();
+  const org = await off.makeOrg();
+  await off.letStaffIn(org);
+  const otp = await newCode(off, master_email);
+  for (const one of [otp, wrongCode(otp)]) {
+    const body = { master_email, user_email: org.email, otp: one };
+    await expectRefused(await posterOf(off)(PATH, body), 403, 'MASTER_LOGIN_DISABLED');
+  }
+  await off.close();
+});
+
+it('answers alike to a wrong code, an unknown user and somebody who is no staff', async () => {
+  const { email } = await openOrg();
+  const otp = await newCode(kit, master_email);
+  const stranger = 'stranger@brightdesk.example';
+  const bodies = [
+    await expectRefused(await loginMaster(email, wrongCode(otp)), 401, 'OTP_INVALID'),
+    await expectRefused(await loginMaster('ghost@brightdesk.example', otp), 401, 'OTP_INVALID'),
+    await expectRefused(
+      await loginMaster(email, await newCode(kit, stranger), stranger),
+      401,
+      'OTP_INVALID',
+    ),
+    await expectRefused(await loginMaster(email, '123456', email), 401, 'OTP_INVALID'),
+  ];
+  for (const body of bodies) {
+    expect(body).toEqual(bodies[0]);
+  }
+});
+
+it('nothing of the organisation shows before the code fits', async () => {
+  const [closed, open] = [await kit.makeOrg(), await openOrg()];
+  const otp = wrongCode(await newCode(kit, master_email));
+  const one = await expectRefused(await loginMaster(closed.email, otp), 401, 'OTP_INVALID');
+  expect(await expectRefused(await loginMaster(open.email, otp), 401, 'OTP_INVALID')).toEqual(one);
+});
+
+it.each([
+  ['gave no leave', async () => kit.makeOrg()],
+  [
+    'gave leave that is over',
+    async () => {
+      const org = await openOrg();
+      await kit.db.directory
+        .update(accountAccessTable)
+        .set({ expires_at: kit.app.services.clock() })
+        .where(eq(accountAccessTable.org_id, org.org_id));
+      return org;
+    },
+  ],
+  [
+    'turned it off',
+    async () => {
+      const org = await openOrg();
+      await kit.db.directory
+        .update(orgTable)
+        .set({ settings: { master_login_enabled: false } })
+        .where(eq(orgTable._id, org.org_id));
+      return org;
+    },
+  ],
+])('lets nobody in where the organisation %s; the code stays good', async (_what, make) => {
+  const [org, open] = [await make(), await openOrg()];
+  const otp = await newCode(kit, master_email);
+  await expectRefused(await loginMaster(org.email, otp), 403, 'MASTER_LOGIN_DISABLED');
+  expect((await loginMaster(open.email, otp)).status).toBe(200);
+});
+
+it('a code works once, of two at the same moment', async () => {
+  const { email } = await openOrg();
+  const otp = await newCode(kit, master_email);
+  const answers = await Promise.all([loginMaster(email, otp), loginMaster(email, otp)]);
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 401]);
+});
+
+it('says that a code is too old', async () => {
+  const { email } = await openOrg();
+  const otp = await newCode(kit, master_email);
+  kit.pass(10 * MINUTE_MS + 1000);
+  await expectRefused(await loginMaster(email, otp), 401, 'OTP_EXPIRED');
+});
+
+it('locks after three wrong codes, whomever they were tried for', async () => {
+  const { email } = await openOrg();
+  const otp = await newCode(kit, master_email);
+  const statuses = [];
+  for (const user_email of [email, 'ghost@brightdesk.example', email, email]) {
+    statuses.push((await loginMaster(user_email, wrongCode(otp))).status);
+  }
+  expect(statuses).toEqual([401, 401, 423, 423]);
+  const locked = await loginMaster(email, otp);
+  expect(locked.status).toBe(423);
+  expect(Number(locked.headers.get('retry-after'))).toBeGreaterThan(10_000);
+});
+
+it.each([
+  [{ master_email: 'no address' }, '/master_email'],
+  [{ user_email: 'no address' }, '/user_email'],
+  [{ otp: '12345x' }, '/otp'],
+  [{ password: 'x' }, '/password'],
+])('names the field that is wrong: %j', async (change, pointer) => {
+  const good = { master_email, user_email: 'dana@brightdesk.example', otp: '123456' };
+  const response = await posterOf(kit)(PATH, { ...good, ...change });
+  expect(response.status).toBe(400);
+  expect((await errorOf(response)).details).toMatchObject([{ in: 'body', pointer }]);
+});

@@ -1,0 +1,168 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import {
+  mailedCode,
+  mailsTo,
+  newCode,
+  posterOf,
+  trailOf,
+  wrongCode,
+} from '../../../../test/auth-calls.ts';
+import { errorOf } from '../../../../test/read-answer.ts';
+import { startTestApp, type TestApp } from '../../../../test/start-test-app.ts';
+import { orgTable } from '../../../db/schema/org.ts';
+import { openSession } from '../../../domain/auth/refresh-session.ts';
+
+const PASSWORD = 'green-orchid-7';
+const NEW = 'blue-heron-and-9-reeds';
+const PATH = '/api/v3/auth/reset-password-external';
+const MINUTE_MS = 60_000;
+
+let kit: TestApp;
+beforeAll(async () => {
+  kit = await startTestApp({ env: { TRUSTED_PROXIES: '127.0.0.1' } });
+});
+afterAll(() => kit.close());
+
+const reset = (email: string, otp: string, new_password = NEW, from = '198.51.100.7') =>
+  posterOf(kit)(PATH, { email, otp, new_password }, { from });
+const login = async (email: string, password: string, from = '198.51.100.7') =>
+  (await posterOf(kit)('/api/v3/auth/login', { email, password }, { from })).status;
+const codeFor = (email: string) => newCode(kit, email, 'reset');
+
+async function statusOfOrg(token: string): Promise<number> {
+  const headers = { authorization: `Bearer ${token}` };
+  return (await fetch(`${kit.url}/api/v1/org`, { headers })).status;
+}
+
+async function expectRefused(response: Response, error_code: string, pointer: string) {
+  expect(response.status).toBe(400);
+  expect(await errorOf(response)).toMatchObject({ error_code, details: [{ in: 'body', pointer }] });
+}
+
+it('sets a new password by the code of the mail, and ends every session of the user', async () => {
+  const [org, other] = [await kit.makeOrg({ password: PASSWORD }), await kit.makeOrg()];
+  const elsewhere = await openSession(kit.app.services, org);
+  await posterOf(kit)('/api/v3/auth/reset-password/send-otp', { email: org.email });
+  const otp = await mailedCode(kit, org.email);
+  const response = await reset(org.email.toUpperCase(), otp);
+  expect(response.status).toBe(200);
+  expect(await response.json()).toMatchObject({ success: true });
+  expect(await statusOfOrg(org.accountToken)).toBe(401);
+  expect(await statusOfOrg(elsewhere.token)).toBe(401);
+  expect(await statusOfOrg(other.accountToken)).toBe(200);
+  expect(await login(org.email, PASSWORD)).toBe(401);
+  expect(await login(org.email, NEW)).toBe(200);
+});
+
+it('gives a first password to a user who has none', async () => {
+  const { email } = await kit.makeOrg();
+  expect((await reset(email, await codeFor(email))).status).toBe(200);
+  expect(await login(email, NEW)).toBe(200);
+});
+
+it('ends the locks of the e-mail at every address, and of no other e-mail', async () => {
+  const { email } = await kit.makeOrg({ password: PASSWORD });
+  const other = await kit.makeOrg({ password: PASSWORD });
+  for (const from of ['198.51.100.20', '198.51.100.21']) {
+    for (const one of [email, other.email]) {
+      for (let count = 0; count < 3; count += 1) {
+        await login(one, 'wrong', from);
+      }
+      expect(await login(one, PASSWORD, from)).toBe(423);
+    }
+  }
+  expect((await reset(email, await codeFor(email))).status).toBe(200);
+  expect(await login(email, NEW, '198.51.100.20')).toBe(200);
+  expect(await login(email, NEW, '198.51.100.21')).toBe(200);
+  expect(await login(other.email, PASSWORD, '198.51.100.20')).toBe(423);
+});
+
+it('works once, of two at the same moment from two addresses', async () => {
+  const { email } = await kit.makeOrg({ password: PASSWORD });
+  const otp = await codeFor(email);
+  const answers = await Promise.all([
+    reset(email, otp, NEW, '198.51.100.30'),
+    reset(email, otp, 'another-heron-8', '198.51.100.31'),
+  ]);
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 400]);
+  await expectRefused(await reset(email, otp, 'a-third-heron-8'), 'OTP_INVALID', '/otp');
+});
+
+it('tells the user by mail, and the trail of the organisation that is named', async () => {
+  const [{ email, user_id, org_id }, second] = [await kit.makeOrg(), await kit.makeOrg()];
+  await kit.addMember(second.org_id, user_id, 'support');
+  const slug = `second-${second.org_id}`;
+  await kit.db.directory.update(orgTable).set({ slug }).where(eq(orgTable._id, second.org_id));
+  await reset(email, await codeFor(email));
+  const named = { email, otp: await codeFor(email), new_password: PASSWORD, org_slug: slug };
+  expect((await posterOf(kit)(PATH, named)).status).toBe(200);
+  for (const one of [org_id, second.org_id]) {
+    expect(await trailOf(kit, one)).toMatchObject([
+      { event_type: 'PASSWORD_CHANGED', actor_id: user_id },
+    ]);
+  }
+  const mails = await mailsTo(kit, email);
+  expect(mails.map(({ subject }) => subject)).toEqual(
+    Array(2).fill(expect.stringContaining('password was changed')),
+  );
+});
+
+it('answers a wrong code alike, whether or not somebody has the e-mail', async () => {
+  const { email } = await kit.makeOrg({ password: PASSWORD });
+  const bodies = [];
+  for (const one of [email, 'ghost@brightdesk.example']) {
+    const { request_id, ...body } = await errorOf(await reset(one, wrongCode(await codeFor(one))));
+    bodies.push(body);
+  }
+  expect(bodies[0]).toMatchObject({ status_code: 400, error_code: 'OTP_INVALID' });
+  expect(bodies[1]).toEqual(bodies[0]);
+});
+
+it('says that a code is too old, and takes none for signing in', async () => {
+  const { email } = await kit.makeOrg();
+  const otp = await codeFor(email);
+  const forSignIn = await newCode(kit, email);
+  if (forSignIn !== otp) {
+    await expectRefused(await reset(email, forSignIn), 'OTP_INVALID', '/otp');
+  }
+  kit.pass(10 * MINUTE_MS + 1000);
+  await expectRefused(await reset(email, otp), 'OTP_EXPIRED', '/otp');
+});
+
+it('counts wrong codes as tries to sign in, and locks', async () => {
+  const { email } = await kit.makeOrg({ password: PASSWORD });
+  const otp = await codeFor(email);
+  const from = '198.51.100.40';
+  const statuses = [];
+  for (let count = 0; count < 4; count += 1) {
+    statuses.push((await reset(email, wrongCode(otp), NEW, from)).status);
+  }
+  expect(statuses).toEqual([400, 400, 423, 423]);
+  expect(await login(email, PASSWORD, from)).toBe(423);
+  const locked = await reset(email, otp, NEW, from);
+  expect(locked.status).toBe(423);
+  expect(Number(locked.headers.get('retry-after'))).toBeGreaterThan(10_000);
+  expect((await reset(email, otp, NEW, '198.51.100.41')).status).toBe(200);
+});
+
+it('refuses the password in use, and leaves the code as it was', async () => {
+  const { email } = await kit.makeOrg({ password: PASSWORD });
+  const otp = await codeFor(email);
+  await expectRefused(await reset(email, otp, PASSWORD), 'PASSWORD_REUSED', '/new_password');
+  expect(await mailsTo(kit, email)).toEqual([]);
+  expect((await reset(email, otp)).status).toBe(200);
+});
+
+it.each([
+  [{ otp: '12345x' }, '/otp'],
+  [{ email: 'no address' }, '/email'],
+  [{ new_password: 'nine-char' }, '/new_password'],
+  [{ new_password: '1234567890' }, '/new_password'],
+  [{ new_password: 'dana@brightdesk.example' }, '/new_password'],
+  [{ old_password: 'x' }, '/old_password'],
+])('names the field that is wrong: %j', async (change, pointer) => {
+  const good = { email: 'dana@brightdesk.example', otp: '123456', new_password: NEW };
+  const response = await posterOf(kit)(PATH, { ...good, ...change });
+  await expectRefused(response, 'VALIDATION_ERROR', pointer);
+});
