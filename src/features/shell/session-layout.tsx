@@ -2,12 +2,17 @@ import { Link } from '@tanstack/react-router';
 import { ArrowLeft } from 'lucide-react';
 import { LogoMark } from '@/components/logo';
 import { Button } from '@/components/ui/button';
+import { useOrigin } from '@/hooks/use-origin';
 import { ScreenArea, SkipLink } from './screen-area';
 import { Shortcuts } from './shortcuts/shortcuts';
 import { TopBar } from './top-bar';
 
-/** Settings, chat and agents: the whole width, no sidebar, and a way back (spec section 2). */
+/**
+ * Settings, chat and agents: the whole width, no sidebar, and the way back to where one came from
+ * (spec section 2).
+ */
 export function SessionLayout() {
+  const origin = useOrigin();
   return (
     <div className="flex min-h-[calc(100dvh-var(--frame-top,0px))] flex-col">
       <SkipLink />
@@ -18,9 +23,11 @@ export function SessionLayout() {
               <LogoMark />
             </Link>
             <Button asChild variant="ghost" size="sm" className="px-2 text-muted-foreground">
-              <Link to="/">
+              <Link to={origin.to} search={origin.search} hash={origin.hash}>
                 <ArrowLeft aria-hidden />
-                <span className="max-sm:sr-only">Back to dashboard</span>
+                <span className="max-sm:sr-only">
+                  {origin.to === '/' ? 'Back to dashboard' : 'Back'}
+                </span>
               </Link>
             </Button>
             <span aria-hidden className="h-4 border-l" />

@@ -7,6 +7,7 @@ import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
 import { CopyButton } from '@/components/ui/copy-button';
 import { IconButton } from '@/components/ui/icon-button';
+import { Input } from '@/components/ui/input';
 import { useNow } from '@/hooks/use-now';
 import { formatAbsolute, formatRelative, toDate } from '@/lib/format-date';
 import { showToast } from '@/stores/dashboard';
@@ -45,22 +46,25 @@ export function ApiKeyCard({ org, environment, isReadOnly }: ApiKeyCardProps) {
           <p className="text-muted-foreground">There is no key that you can see.</p>
         ) : (
           <div className="flex flex-wrap items-center gap-2">
-            <div className="control flex h-8 min-w-0 flex-1 items-center gap-1 bg-muted pr-1 pl-2.5">
-              <code
-                role="status"
-                aria-label={isRevealed ? `${name} key` : `${name} key, hidden`}
-                className="min-w-0 flex-1 truncate font-mono text-sm"
-              >
-                {isRevealed ? key : masked(key)}
-              </code>
-              <IconButton
-                size="sm"
-                label={isRevealed ? `Hide the ${name} key` : `Show the ${name} key for 30 seconds`}
-                icon={isRevealed ? <EyeOff aria-hidden /> : <Eye aria-hidden />}
-                className="text-muted-foreground"
-                onClick={toggle}
+            <div className="relative min-w-50 flex-1">
+              <Input
+                readOnly
+                aria-label={`${name} key`}
+                value={isRevealed ? key : masked(key)}
+                className="bg-muted pr-16 font-mono"
               />
-              <CopyButton value={key} label={`Copy the ${name} key`} />
+              <div className="absolute inset-y-0 right-1 flex items-center gap-0.5">
+                <IconButton
+                  size="sm"
+                  label={
+                    isRevealed ? `Hide the ${name} key` : `Show the ${name} key for 30 seconds`
+                  }
+                  icon={isRevealed ? <EyeOff aria-hidden /> : <Eye aria-hidden />}
+                  className="text-muted-foreground"
+                  onClick={toggle}
+                />
+                <CopyButton value={key} label={`Copy the ${name} key`} />
+              </div>
             </div>
             {isReadOnly ? null : (
               <Button

@@ -69,7 +69,7 @@ export const SECTIONS = {
   },
   email: {
     label: 'E-mail',
-    description: 'The mail server over which invitations and codes leave.',
+    description: 'The mail server over which the mails of the organisation leave.',
     to: '/settings/email',
     icon: Mail,
   },

@@ -49,13 +49,14 @@ describe('the frame', () => {
   it('goes home where the settings were opened by their address', async () => {
     await open('/settings/members');
     await expect
-      .element(page.getByRole('link', { name: 'Back', exact: true }))
+      .element(page.getByRole('link', { name: 'Back to dashboard' }))
       .toHaveAttribute('href', '/');
   });
 
   it('has no demo data where there is none', async () => {
-    const demo = demoAccount();
-    await open('/settings/profile', { account: { ...demo, org: { ...demo.org, is_seed: false } } });
+    const org = { ...demoAccount().org, is_seed: false };
+    const { fetch } = answers().reply('getOrg', 200, org);
+    await open('/settings/profile', { fetch, account: { ...demoAccount(), org } });
     await expect.element(list().getByRole('link', { name: 'Members' })).toBeVisible();
     await expect.element(list().getByRole('link', { name: 'Demo data' })).not.toBeInTheDocument();
   });

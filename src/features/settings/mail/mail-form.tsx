@@ -59,7 +59,7 @@ export function MailForm({ org, isReadOnly, onDirtyChange }: MailFormProps) {
     <>
       <FormCard
         title="Mail server (SMTP)"
-        description="Mails of this organisation leave over it, under your own address."
+        description="Invitations and test messages leave over it, under your own address."
         form={form}
         onSubmit={submit}
         isBusy={update.isPending}

@@ -31,8 +31,8 @@ function MailSettings({ org, isReadOnly }: { org: Org; isReadOnly: boolean }) {
     <>
       {isSetUp ? null : (
         <Alert tone="info" title="No mail server of your own">
-          Invitations and codes leave over the mail server of this installation, under its sender.
-          Where there is none either, they wait in an outbox that whoever runs it can read.
+          Invitations leave over the mail server of this installation, under its sender. Where there
+          is none either, they wait in an outbox that whoever runs it can read.
         </Alert>
       )}
       <MailForm

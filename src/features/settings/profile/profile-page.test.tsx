@@ -1,0 +1,141 @@
+import { describe, expect, it } from 'vitest';
+import { page } from 'vitest/browser';
+import { useAccounts } from '@/stores/accounts';
+import { useSession } from '@/stores/session';
+import { a11yViolations } from '../../../../tests/support/a11y';
+import { example } from '../../../../tests/support/contract-examples';
+import { observedFetch } from '../../../../tests/support/observed-fetch';
+import { demoAccount, renderApp } from '../../../../tests/support/render-app';
+
+const field = (name: string | RegExp) => page.getByRole('textbox', { name });
+const save = () => page.getByRole('button', { name: 'Save', exact: true });
+
+const answers = () =>
+  observedFetch()
+    .on('listUsers', 200, 'team')
+    .on('getTwoFactor', 200, 'off')
+    .on('listSessions', 200, 'one');
+
+async function open(api = answers()) {
+  const demo = demoAccount();
+  const stored = { accounts: JSON.stringify({ [demo.user.email]: demo }) };
+  const app = await renderApp({ route: '/settings/profile', fetch: api.fetch, stored });
+  await expect.element(field('First name')).toHaveValue('Dana');
+  return { ...app, api };
+}
+
+const refused = (pointer: string, message: string) => () =>
+  Response.json(
+    {
+      ...example('updateUser', 400, 'validation_error'),
+      details: [{ in: 'body', pointer, message }],
+    },
+    { status: 400 },
+  );
+
+describe('the profile', () => {
+  it('is saved, and the stored account and the list of accounts know it at once', async () => {
+    const { api } = await open();
+    const saved = { ...example('updateUser', 200, 'updated'), first_name: 'Dina' };
+    api.reply('updateUser', 200, saved);
+    await expect.element(save()).toBeDisabled();
+    await field('First name').fill(' Dina ');
+    await field('Phone (optional)').fill('0044 (0)20-7946.0123');
+    await save().click();
+    await expect.element(page.getByText('Your profile is saved.')).toBeVisible();
+    const [call] = api.callsOf('updateUser');
+    expect(call?.params.id).toBe(saved._id);
+    expect(call?.body).toEqual({
+      first_name: 'Dina',
+      last_name: 'Okafor',
+      phone: '+44 20 7946 0123',
+    });
+    await expect.element(field('Phone (optional)')).toHaveValue('+44 20 7946 0123');
+    await expect.element(save()).toBeDisabled();
+    expect(useSession.getState().account?.user.first_name).toBe('Dina');
+    expect(useAccounts.getState().accounts[saved.email]?.user.first_name).toBe('Dina');
+    await expect.element(page.getByRole('button', { name: 'Account: Dina Okafor' })).toBeVisible();
+  });
+
+  it('takes the number away where the field is emptied', async () => {
+    const users = example('listUsers', 200, 'team').map((user) => ({
+      ...user,
+      phone: '+1 555 010 9999',
+    }));
+    const { api } = await open(
+      answers().reply('listUsers', 200, users).on('updateUser', 200, 'updated'),
+    );
+    await field('Phone (optional)').fill('');
+    await save().click();
+    await expect.poll(() => api.callsOf('updateUser')[0]?.body).toMatchObject({ phone: null });
+  });
+
+  it('is checked before it is sent', async () => {
+    const { api } = await open();
+    await field('First name').fill('  ');
+    await field('Phone (optional)').fill('020 7946');
+    await save().click();
+    await expect.element(page.getByText('Enter your first name.')).toBeVisible();
+    await expect
+      .element(field('Phone (optional)'))
+      .toHaveAccessibleDescription(/with its country code/);
+    expect(api.callsOf('updateUser')).toEqual([]);
+  });
+
+  it('shows at its field what the server refused, and keeps what was typed', async () => {
+    const { api } = await open();
+    api.handle('updateUser', refused('/phone', 'is not a number that exists'));
+    await field('First name').fill('Dina');
+    await field('Phone (optional)').fill('+999 999 999');
+    await save().click();
+    await expect
+      .element(field('Phone (optional)'))
+      .toHaveAccessibleDescription('The phone number is not a number that exists.');
+    await expect.element(field('First name')).toHaveValue('Dina');
+    api.on('updateUser', 500, 'server_error');
+    await field('Phone (optional)').fill('+44 20 7946 0123');
+    await save().click();
+    const { message } = example('updateUser', 500, 'server_error');
+    await expect.element(page.getByRole('alert').filter({ hasText: message })).toBeVisible();
+    await expect.element(field('First name')).toHaveValue('Dina');
+  });
+
+  it('asks before what was typed is left', async () => {
+    const { href } = await open();
+    await field('First name').fill('Dina');
+    await page.getByRole('link', { name: 'Security' }).click();
+    const dialog = page.getByRole('alertdialog', { name: 'Leave without saving?' });
+    await dialog.getByRole('button', { name: 'Cancel' }).click();
+    expect(href()).toBe('/settings/profile');
+    await expect.element(field('First name')).toHaveValue('Dina');
+    await page.getByRole('link', { name: 'Security' }).click();
+    await dialog.getByRole('button', { name: 'Leave' }).click();
+    await expect.poll(href).toBe('/settings/security');
+  });
+
+  it('says why it cannot be shown, and tries again', async () => {
+    const api = answers().once('listUsers', 500, 'server_error');
+    await renderApp({ route: '/settings/profile', fetch: api.fetch });
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect.element(field('First name')).toHaveValue('Dana');
+  });
+
+  it('has nothing for axe to find', async () => {
+    await open();
+    expect(await a11yViolations()).toEqual([]);
+  });
+});
+
+describe('this device', () => {
+  it('keeps theme and row height at once', async () => {
+    await open();
+    await page.getByRole('radio', { name: 'Dark' }).click();
+    expect(document.documentElement.dataset.theme).toBe('dark');
+    await page.getByRole('radio', { name: 'Compact' }).click();
+    expect(JSON.parse(window.localStorage.getItem('dashboard') ?? '')).toMatchObject({
+      density: 'compact',
+    });
+    await page.getByRole('radio', { name: 'System' }).click();
+    await page.getByRole('radio', { name: 'Comfortable' }).click();
+  });
+});

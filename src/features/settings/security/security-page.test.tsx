@@ -1,0 +1,195 @@
+import { describe, expect, it } from 'vitest';
+import { page } from 'vitest/browser';
+import { useSession } from '@/stores/session';
+import { a11yViolations } from '../../../../tests/support/a11y';
+import { example } from '../../../../tests/support/contract-examples';
+import { type ObservedFetch, observedFetch } from '../../../../tests/support/observed-fetch';
+import { demoAccount, renderApp } from '../../../../tests/support/render-app';
+
+const field = (name: string) => page.getByLabelText(name, { exact: true });
+const button = (name: string) => page.getByRole('button', { name, exact: true });
+const toast = (text: string) => page.getByText(text);
+
+const answers = (): ObservedFetch =>
+  observedFetch().on('getTwoFactor', 200, 'off').on('listSessions', 200, 'several');
+
+async function open(api = answers(), account = demoAccount()) {
+  const app = await renderApp({ route: '/settings/security', fetch: api.fetch, account });
+  await expect.element(page.getByText('Firefox on Linux')).toBeVisible();
+  return { ...app, api };
+}
+
+describe('the password', () => {
+  async function typePasswords(old: string, next: string, confirm = next) {
+    await field('Password in use').fill(old);
+    await field('New password').fill(next);
+    await field('New password once more').fill(confirm);
+  }
+
+  it('is changed, and the list of devices is asked for anew', async () => {
+    const { api } = await open(answers().on('resetPassword', 200, 'changed'));
+    api.on('listSessions', 200, 'one');
+    await typePasswords('correct horse', 'seven quiet lighthouses');
+    await button('Change password').click();
+    await expect.element(toast(example('resetPassword', 200, 'changed').message)).toBeVisible();
+    expect(api.callsOf('resetPassword')[0]?.body).toEqual({
+      old_password: 'correct horse',
+      new_password: 'seven quiet lighthouses',
+    });
+    await expect.element(field('New password')).toHaveValue('');
+    await expect.element(page.getByText('Firefox on Linux')).not.toBeInTheDocument();
+  });
+
+  it('is checked before it is sent', async () => {
+    const { api } = await open();
+    await typePasswords('correct horse', 'short', 'other');
+    await button('Change password').click();
+    await expect.element(page.getByText('Use at least 10 characters.')).toBeVisible();
+    await expect.element(page.getByText('The two do not match.')).toBeVisible();
+    await typePasswords('correct horse', 'correct horse');
+    await button('Change password').click();
+    await expect
+      .element(page.getByText('This is the password in use. Choose another one.'))
+      .toBeVisible();
+    expect(api.callsOf('resetPassword')).toEqual([]);
+  });
+
+  it('shows at its field what the server refused, and keeps what was typed', async () => {
+    const { api } = await open(answers().on('resetPassword', 400, 'old_password_wrong'));
+    await typePasswords('wrong horse', 'seven quiet lighthouses');
+    await button('Change password').click();
+    await expect
+      .element(field('Password in use'))
+      .toHaveAccessibleDescription('The password is wrong.');
+    await expect.element(field('Password in use')).toHaveFocus();
+    await expect.element(field('New password')).toHaveValue('seven quiet lighthouses');
+    api.on('resetPassword', 400, 'password_reused');
+    await button('Change password').click();
+    await expect
+      .element(field('New password'))
+      .toHaveAccessibleDescription('The new password is the password in use.');
+  });
+});
+
+describe('the second factor', () => {
+  it('is set up with a code of the app, and its codes have to be saved', async () => {
+    const { api } = await open(
+      answers().on('setUpTwoFactor', 200, 'setup').on('enableTwoFactor', 200, 'enabled'),
+    );
+    await button('Set up').click();
+    await expect.element(page.getByText('Cannot scan it? Type this key instead:')).toBeVisible();
+    api.on('getTwoFactor', 200, 'on');
+    await page.getByRole('textbox', { name: 'Code of the app' }).fill('123456');
+    await button('Verify').click();
+    await expect.element(page.getByRole('list', { name: 'Recovery codes' })).toBeVisible();
+    expect(useSession.getState().account?.user.two_factor_enabled).toBe(true);
+    await page.getByRole('link', { name: 'Profile' }).click();
+    const guard = page.getByRole('alertdialog', { name: 'Leave without the recovery codes?' });
+    await guard.getByRole('button', { name: 'Cancel' }).click();
+    await page.getByRole('checkbox', { name: 'I saved these codes' }).click();
+    await button('Continue').click();
+    await expect.element(page.getByText(/9 of 10\s+recovery codes left/)).toBeVisible();
+  });
+
+  it('is turned off with the password', async () => {
+    const on = { ...example('getTwoFactor', 200, 'on'), is_required: false };
+    const { api } = await open(
+      answers().reply('getTwoFactor', 200, on).on('disableTwoFactor', 400, 'password_wrong'),
+    );
+    await button('Turn off').click();
+    const dialog = page.getByRole('dialog', { name: 'Turn two-factor sign-in off?' });
+    await dialog.getByLabelText('Your password', { exact: true }).fill('not it');
+    await dialog.getByRole('button', { name: 'Turn off' }).click();
+    await expect
+      .element(dialog.getByLabelText('Your password', { exact: true }))
+      .toHaveAccessibleDescription('The password is wrong.');
+    api.on('disableTwoFactor', 200, 'disabled').on('getTwoFactor', 200, 'off');
+    await dialog.getByLabelText('Your password', { exact: true }).fill('it');
+    await dialog.getByRole('button', { name: 'Turn off' }).click();
+    await expect.element(button('Set up')).toBeVisible();
+    expect(api.callsOf('disableTwoFactor').at(-1)?.body).toEqual({ password: 'it' });
+    expect(useSession.getState().account?.user.two_factor_enabled).toBe(false);
+  });
+
+  it('cannot be turned off where the organisation asks for it, and says so', async () => {
+    await open(answers().on('getTwoFactor', 200, 'on'));
+    await expect.element(button('Turn off')).toBeDisabled();
+    await expect
+      .element(page.getByText(/asks everybody for it, so it can't be turned off/))
+      .toBeVisible();
+  });
+
+  it('gets new recovery codes with the password, shown once', async () => {
+    const api = answers().on('getTwoFactor', 200, 'on').on('createRecoveryCodes', 200, 'codes');
+    await open(api);
+    await button('New recovery codes').click();
+    await page.getByRole('dialog').getByLabelText('Your password', { exact: true }).fill('it');
+    await button('Make new codes').click();
+    await expect.element(page.getByText('7kq2m-x94tb')).toBeVisible();
+    await page.getByRole('checkbox', { name: 'I saved these codes' }).click();
+    await button('Done').click();
+    await expect.element(page.getByText('7kq2m-x94tb')).not.toBeInTheDocument();
+  });
+});
+
+describe('the devices', () => {
+  const confirm = () => page.getByRole('alertdialog').getByRole('button', { name: 'Sign out' });
+
+  it('are signed out one by one, with a question', async () => {
+    const { api } = await open(answers().on('deleteSession', 200, 'ended'));
+    await expect.element(page.getByText('This device', { exact: true }).first()).toBeVisible();
+    await button('Sign out Firefox on Linux').click();
+    api.on('listSessions', 200, 'one');
+    await confirm().click();
+    await expect.element(toast('Firefox on Linux is signed out.')).toBeVisible();
+    expect(api.callsOf('deleteSession').map(({ params }) => params.id)).toEqual([
+      '665f1c2ab7e4d90012a4c0e2',
+    ]);
+    await expect.element(page.getByText('Safari on iOS')).not.toBeInTheDocument();
+  });
+
+  it('are all signed out but this one; one that is gone already is no failure', async () => {
+    const { api } = await open(answers().on('deleteSession', 200, 'ended'));
+    api.once('deleteSession', 404, 'not_found');
+    await button('Sign out everywhere else').click();
+    await confirm().click();
+    await expect.element(toast('Every other device is signed out.')).toBeVisible();
+    expect(api.callsOf('deleteSession').map(({ params }) => params.id)).toEqual([
+      '665f1c2ab7e4d90012a4c0e2',
+      '665f1c2ab7e4d90012a4c0e3',
+    ]);
+  });
+
+  it('stay where the server could not end them, and the reason is said', async () => {
+    await open(answers().on('deleteSession', 500, 'server_error'));
+    await button('Sign out Firefox on Linux').click();
+    await confirm().click();
+    await expect
+      .element(page.getByRole('alertdialog'))
+      .toHaveTextContent(example('deleteSession', 500, 'server_error').message);
+  });
+});
+
+it('can only be looked at in a master session', async () => {
+  const master = {
+    email: 'staff@patchbay.local',
+    expires_at: new Date(Date.now() + 3_600_000).toISOString(),
+  };
+  await open(answers(), { ...demoAccount(), master });
+  await expect.element(page.getByText(/can be seen here but not changed/)).toBeVisible();
+  await expect.element(button('Change password')).not.toBeInTheDocument();
+  await expect.element(button('Set up')).toBeDisabled();
+  await expect.element(button('Sign out Firefox on Linux')).toBeDisabled();
+});
+
+it('shows each card with its own failure', async () => {
+  const api = answers().once('getTwoFactor', 500, 'server_error');
+  await open(api);
+  await button('Try again').click();
+  await expect.element(button('Set up')).toBeVisible();
+});
+
+it('has nothing for axe to find', async () => {
+  await open(answers().on('getTwoFactor', 200, 'on'));
+  expect(await a11yViolations()).toEqual([]);
+});
