@@ -27,6 +27,7 @@ import { Route as MainUserformsRouteImport } from './routes/_main/userforms';
 import { Route as PublicLoginRouteImport } from './routes/_public/login';
 import { Route as PublicSignupRouteImport } from './routes/_public/signup';
 import { Route as SessionChatRouteImport } from './routes/_session/chat';
+import { Route as SessionOnboardingRouteRouteImport } from './routes/_session/onboarding/route';
 import { Route as SessionSettingsRouteRouteImport } from './routes/_session/settings/route';
 import { Route as ConnectIndexRouteImport } from './routes/connect/index';
 import { Route as ConnectTokenRouteImport } from './routes/connect/$token';
@@ -155,6 +156,11 @@ const SessionChatRoute = SessionChatRouteImport.update({
   path: '/chat',
   getParentRoute: () => SessionRouteRoute,
 } as any);
+const SessionOnboardingRouteRoute = SessionOnboardingRouteRouteImport.update({
+  id: '/onboarding',
+  path: '/onboarding',
+  getParentRoute: () => SessionRouteRoute,
+} as any);
 const SessionSettingsRouteRoute = SessionSettingsRouteRouteImport.update({
   id: '/settings',
   path: '/settings',
@@ -277,15 +283,15 @@ const SessionAgentsAgentRoute = SessionAgentsAgentRouteImport.update({
   getParentRoute: () => SessionRouteRoute,
 } as any);
 const SessionOnboardingMfaRoute = SessionOnboardingMfaRouteImport.update({
-  id: '/onboarding/mfa',
-  path: '/onboarding/mfa',
-  getParentRoute: () => SessionRouteRoute,
+  id: '/mfa',
+  path: '/mfa',
+  getParentRoute: () => SessionOnboardingRouteRoute,
 } as any);
 const SessionOnboardingQuestionnaireRoute =
   SessionOnboardingQuestionnaireRouteImport.update({
-    id: '/onboarding/questionnaire',
-    path: '/onboarding/questionnaire',
-    getParentRoute: () => SessionRouteRoute,
+    id: '/questionnaire',
+    path: '/questionnaire',
+    getParentRoute: () => SessionOnboardingRouteRoute,
   } as any);
 const SessionSettingsIndexRoute = SessionSettingsIndexRouteImport.update({
   id: '/',
@@ -376,6 +382,7 @@ const MainAppsApplicationIndexRoute =
 export interface FileRoutesByFullPath {
   '/': typeof MainIndexRoute;
   '/_gallery': typeof GalleryRoute;
+  '/onboarding': typeof SessionOnboardingRouteRouteWithChildren;
   '/settings': typeof SessionSettingsRouteRouteWithChildren;
   '/audit': typeof MainAuditRoute;
   '/datarefs': typeof MainDatarefsRoute;
@@ -433,6 +440,7 @@ export interface FileRoutesByFullPath {
 export interface FileRoutesByTo {
   '/': typeof MainIndexRoute;
   '/_gallery': typeof GalleryRoute;
+  '/onboarding': typeof SessionOnboardingRouteRouteWithChildren;
   '/audit': typeof MainAuditRoute;
   '/datarefs': typeof MainDatarefsRoute;
   '/functions': typeof MainFunctionsRoute;
@@ -494,6 +502,7 @@ export interface FileRoutesById {
   '/_session': typeof SessionRouteRouteWithChildren;
   '/_token': typeof TokenRouteRouteWithChildren;
   '/_gallery': typeof GalleryRoute;
+  '/_session/onboarding': typeof SessionOnboardingRouteRouteWithChildren;
   '/_session/settings': typeof SessionSettingsRouteRouteWithChildren;
   '/_main/audit': typeof MainAuditRoute;
   '/_main/datarefs': typeof MainDatarefsRoute;
@@ -554,6 +563,7 @@ export interface FileRouteTypes {
   fullPaths:
     | '/'
     | '/_gallery'
+    | '/onboarding'
     | '/settings'
     | '/audit'
     | '/datarefs'
@@ -611,6 +621,7 @@ export interface FileRouteTypes {
   to:
     | '/'
     | '/_gallery'
+    | '/onboarding'
     | '/audit'
     | '/datarefs'
     | '/functions'
@@ -671,6 +682,7 @@ export interface FileRouteTypes {
     | '/_session'
     | '/_token'
     | '/_gallery'
+    | '/_session/onboarding'
     | '/_session/settings'
     | '/_main/audit'
     | '/_main/datarefs'
@@ -867,6 +879,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SessionChatRouteImport;
       parentRoute: typeof SessionRouteRoute;
     };
+    '/_session/onboarding': {
+      id: '/_session/onboarding';
+      path: '/onboarding';
+      fullPath: '/onboarding';
+      preLoaderRoute: typeof SessionOnboardingRouteRouteImport;
+      parentRoute: typeof SessionRouteRoute;
+    };
     '/_session/settings': {
       id: '/_session/settings';
       path: '/settings';
@@ -1037,17 +1056,17 @@ declare module '@tanstack/react-router' {
     };
     '/_session/onboarding/mfa': {
       id: '/_session/onboarding/mfa';
-      path: '/onboarding/mfa';
+      path: '/mfa';
       fullPath: '/onboarding/mfa';
       preLoaderRoute: typeof SessionOnboardingMfaRouteImport;
-      parentRoute: typeof SessionRouteRoute;
+      parentRoute: typeof SessionOnboardingRouteRoute;
     };
     '/_session/onboarding/questionnaire': {
       id: '/_session/onboarding/questionnaire';
-      path: '/onboarding/questionnaire';
+      path: '/questionnaire';
       fullPath: '/onboarding/questionnaire';
       preLoaderRoute: typeof SessionOnboardingQuestionnaireRouteImport;
-      parentRoute: typeof SessionRouteRoute;
+      parentRoute: typeof SessionOnboardingRouteRoute;
     };
     '/_session/settings/': {
       id: '/_session/settings/';
@@ -1258,6 +1277,22 @@ const PublicRouteRouteWithChildren = PublicRouteRoute._addFileChildren(
   PublicRouteRouteChildren,
 );
 
+interface SessionOnboardingRouteRouteChildren {
+  SessionOnboardingMfaRoute: typeof SessionOnboardingMfaRoute;
+  SessionOnboardingQuestionnaireRoute: typeof SessionOnboardingQuestionnaireRoute;
+}
+
+const SessionOnboardingRouteRouteChildren: SessionOnboardingRouteRouteChildren =
+  {
+    SessionOnboardingMfaRoute: SessionOnboardingMfaRoute,
+    SessionOnboardingQuestionnaireRoute: SessionOnboardingQuestionnaireRoute,
+  };
+
+const SessionOnboardingRouteRouteWithChildren =
+  SessionOnboardingRouteRoute._addFileChildren(
+    SessionOnboardingRouteRouteChildren,
+  );
+
 interface SessionSettingsRouteRouteChildren {
   SessionSettingsApiKeysRoute: typeof SessionSettingsApiKeysRoute;
   SessionSettingsDemoDataRoute: typeof SessionSettingsDemoDataRoute;
@@ -1288,19 +1323,17 @@ const SessionSettingsRouteRouteWithChildren =
   SessionSettingsRouteRoute._addFileChildren(SessionSettingsRouteRouteChildren);
 
 interface SessionRouteRouteChildren {
+  SessionOnboardingRouteRoute: typeof SessionOnboardingRouteRouteWithChildren;
   SessionSettingsRouteRoute: typeof SessionSettingsRouteRouteWithChildren;
   SessionChatRoute: typeof SessionChatRoute;
   SessionAgentsAgentRoute: typeof SessionAgentsAgentRoute;
-  SessionOnboardingMfaRoute: typeof SessionOnboardingMfaRoute;
-  SessionOnboardingQuestionnaireRoute: typeof SessionOnboardingQuestionnaireRoute;
 }
 
 const SessionRouteRouteChildren: SessionRouteRouteChildren = {
+  SessionOnboardingRouteRoute: SessionOnboardingRouteRouteWithChildren,
   SessionSettingsRouteRoute: SessionSettingsRouteRouteWithChildren,
   SessionChatRoute: SessionChatRoute,
   SessionAgentsAgentRoute: SessionAgentsAgentRoute,
-  SessionOnboardingMfaRoute: SessionOnboardingMfaRoute,
-  SessionOnboardingQuestionnaireRoute: SessionOnboardingQuestionnaireRoute,
 };
 
 const SessionRouteRouteWithChildren = SessionRouteRoute._addFileChildren(

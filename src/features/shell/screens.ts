@@ -19,28 +19,23 @@ export const SCREENS = {
   login: { title: 'Log in', summary: 'Sign in with your e-mail and password.' },
   signup: {
     title: 'Sign up',
-    summary: 'Here you will create an organisation and its first member.',
-    isComing: true,
+    summary: 'Create an organisation and its first member.',
   },
   reset: {
     title: 'Reset password',
-    summary: 'Here you will set a new password with a code from your e-mail.',
-    isComing: true,
+    summary: 'Set a new password with a code from your e-mail.',
   },
   master: {
     title: 'Master login',
-    summary: 'Here an operator will sign in as a member, for a limited time and on record.',
-    isComing: true,
+    summary: 'An operator signs in as a member, for a limited time and on record.',
   },
   'onboarding-mfa': {
     title: 'Two-factor sign-in',
-    summary: 'Here you will set up the second factor that your organisation asks for.',
-    isComing: true,
+    summary: 'Set up the second factor that your organisation asks for.',
   },
   'onboarding-questionnaire': {
     title: 'Welcome',
-    summary: 'Here a new organisation will say what it builds, to get a fitting start.',
-    isComing: true,
+    summary: 'A new organisation says what it builds, to get a fitting start.',
   },
   agent: {
     title: 'Agent',

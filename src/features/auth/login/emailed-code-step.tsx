@@ -1,8 +1,8 @@
 import type { LoginResult } from '@/api/schema.gen';
+import { StepCard } from '@/components/step-card';
 import { Button } from '@/components/ui/button';
 import { maskEmail } from '@/lib/mask-email';
 import { useLogin, useSendCode } from '../api';
-import { AuthCard } from '../auth-card';
 import { AuthFailure } from '../auth-failure';
 import { codeFault } from '../code-fault';
 import { CodeForm } from '../steps/code-form';
@@ -27,7 +27,7 @@ export function EmailedCodeStep({ context, email, onResult, onBack }: EmailedCod
       { onSuccess: (result) => onResult(result, email) },
     );
   return (
-    <AuthCard
+    <StepCard
       title="Enter the code"
       // Nobody learns here whether the e-mail has an account.
       description={
@@ -57,6 +57,6 @@ export function EmailedCodeStep({ context, email, onResult, onBack }: EmailedCod
           </Button>
         </div>
       </CodeForm>
-    </AuthCard>
+    </StepCard>
   );
 }

@@ -1,9 +1,9 @@
 import { getRouteApi } from '@tanstack/react-router';
 import { PageStatus } from '@/components/page-status';
+import { StepCard } from '@/components/step-card';
 import { useAccounts } from '@/stores/accounts';
 import { useSession } from '@/stores/session';
 import { useInvitation } from '../api';
-import { AuthCard } from '../auth-card';
 import { InvitationOver } from '../signup/invitation-over';
 import { LoginSteps } from './login-steps';
 
@@ -26,9 +26,9 @@ function InvitedLogin({ invite }: { invite: string }) {
   const invitation = useInvitation(invite);
   if (invitation.isPending) {
     return (
-      <AuthCard title="Log in">
+      <StepCard title="Log in">
         <PageStatus isLoading />
-      </AuthCard>
+      </StepCard>
     );
   }
   if (invitation.isError) {

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import type { Invitation, LoginResult, TwoFactorChallenge } from '@/api/schema.gen';
+import { StepCard } from '@/components/step-card';
 import { runtimeConfig } from '@/lib/runtime-config';
 import type { Account } from '@/stores/account-schema';
-import { AuthCard } from '../auth-card';
 import { AuthFailure } from '../auth-failure';
 import { roleText } from '../role-text';
 import { SecondFactorStep } from '../steps/second-factor-step';
@@ -67,7 +67,7 @@ export function LoginSteps({ saved, context, invitation }: LoginStepsProps) {
       );
     case 'password':
       return (
-        <AuthCard
+        <StepCard
           title="Log in"
           description={
             invitation === undefined
@@ -88,7 +88,7 @@ export function LoginSteps({ saved, context, invitation }: LoginStepsProps) {
               setStep({ status: 'code' });
             }}
           />
-        </AuthCard>
+        </StepCard>
       );
   }
 }

@@ -2,13 +2,13 @@ import { useMutation } from '@tanstack/react-query';
 import { useRouteContext } from '@tanstack/react-router';
 import { Trash2, UserRoundPlus } from 'lucide-react';
 import { endSession } from '@/api/end-session';
+import { StepCard } from '@/components/step-card';
 import { Avatar } from '@/components/ui/avatar';
 import { Button } from '@/components/ui/button';
 import { IconButton } from '@/components/ui/icon-button';
 import type { Account } from '@/stores/account-schema';
 import { removeAccount } from '@/stores/accounts';
 import { showToast } from '@/stores/dashboard';
-import { AuthCard } from '../auth-card';
 
 type SavedAccountsProps = {
   accounts: readonly Account[];
@@ -19,7 +19,7 @@ type SavedAccountsProps = {
 /** Accounts that signed in on this device: go on with one, remove one, or use another. */
 export function SavedAccounts({ accounts, onContinue, onUseAnother }: SavedAccountsProps) {
   return (
-    <AuthCard title="Choose an account" description="These accounts signed in on this device.">
+    <StepCard title="Choose an account" description="These accounts signed in on this device.">
       <ul className="-mx-2 flex flex-col gap-1">
         {accounts.map((account) => (
           <SavedAccount
@@ -32,7 +32,7 @@ export function SavedAccounts({ accounts, onContinue, onUseAnother }: SavedAccou
       <Button size="lg" icon={<UserRoundPlus aria-hidden />} onClick={onUseAnother}>
         Use another account
       </Button>
-    </AuthCard>
+    </StepCard>
   );
 }
 

@@ -3,11 +3,11 @@ import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import * as v from 'valibot';
 import { FormField } from '@/components/form-field';
+import { StepCard } from '@/components/step-card';
 import { Button } from '@/components/ui/button';
 import { Input } from '@/components/ui/input';
 import { runtimeConfig } from '@/lib/runtime-config';
 import { useLoginMaster, useSendCode } from '../api';
-import { AuthCard } from '../auth-card';
 import { AuthFailure } from '../auth-failure';
 import { codeFault } from '../code-fault';
 import { email } from '../fields';
@@ -28,14 +28,14 @@ export function MasterPage() {
 
 function MasterOff() {
   return (
-    <AuthCard
+    <StepCard
       title="There is no page at this address"
       description="Nothing can be done here: this installation has no such sign-in."
     >
       <TextLink to="/login" search={{}}>
         Go to log in
       </TextLink>
-    </AuthCard>
+    </StepCard>
   );
 }
 
@@ -71,7 +71,7 @@ function PeopleStep({ values, onSent }: PeopleStepProps) {
     }
   });
   return (
-    <AuthCard
+    <StepCard
       title="Master login"
       description="For the operator's staff, to help one user. It ends after 60 minutes, and both its begin and its end are on record."
       footer={
@@ -121,7 +121,7 @@ function PeopleStep({ values, onSent }: PeopleStepProps) {
           Send code
         </Button>
       </form>
-    </AuthCard>
+    </StepCard>
   );
 }
 
@@ -133,7 +133,7 @@ function MasterCodeStep({ values, onBack }: MasterCodeStepProps) {
   const sendCode = useSendCode();
   const fault = codeFault(login.error);
   return (
-    <AuthCard
+    <StepCard
       title="Enter the code"
       description={
         <>
@@ -159,6 +159,6 @@ function MasterCodeStep({ values, onBack }: MasterCodeStepProps) {
           onResend={() => sendCode.mutateAsync({ body: { email: values.master_email } })}
         />
       </CodeForm>
-    </AuthCard>
+    </StepCard>
   );
 }

@@ -4,10 +4,10 @@ import * as v from 'valibot';
 import { CodeInput } from '@/components/code-input';
 import { FormField } from '@/components/form-field';
 import { NewPasswordField } from '@/components/new-password-field';
+import { StepCard } from '@/components/step-card';
 import { Button } from '@/components/ui/button';
 import { maskEmail } from '@/lib/mask-email';
 import { useResetPassword } from '../api';
-import { AuthCard } from '../auth-card';
 import { AuthFailure } from '../auth-failure';
 import { codeFault } from '../code-fault';
 import { newPassword, oneTimeCode } from '../fields';
@@ -58,7 +58,7 @@ export function NewPasswordStep({ email, onResend, onChanged, onBack }: NewPassw
   });
 
   return (
-    <AuthCard
+    <StepCard
       title="Set a new password"
       description={
         <>
@@ -106,6 +106,6 @@ export function NewPasswordStep({ email, onResend, onChanged, onBack }: NewPassw
           Set new password
         </Button>
       </form>
-    </AuthCard>
+    </StepCard>
   );
 }

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import type { TwoFactorChallenge } from '@/api/schema.gen';
 import { CableArc } from '@/components/cable-arc';
+import { StepCard } from '@/components/step-card';
 import { Button } from '@/components/ui/button';
 import { useLogin, useSendResetCode } from '../api';
-import { AuthCard } from '../auth-card';
 import { AuthFailure } from '../auth-failure';
 import { EmailForm } from '../steps/email-form';
 import { SecondFactorStep } from '../steps/second-factor-step';
@@ -27,7 +27,7 @@ export function ResetPage() {
   switch (step.status) {
     case 'email':
       return (
-        <AuthCard
+        <StepCard
           title="Reset your password"
           description="Enter your e-mail. If it has an account, a code to set a new password goes to it."
           footer={
@@ -45,7 +45,7 @@ export function ResetPage() {
               setStep({ status: 'new' });
             }}
           />
-        </AuthCard>
+        </StepCard>
       );
     case 'new':
       return (
@@ -96,7 +96,7 @@ function DoneStep({ email, password, onSignedIn, onChallenge }: DoneStepProps) {
       },
     );
   return (
-    <AuthCard
+    <StepCard
       title="Your password is changed"
       description={
         <p role="status">Every other device is signed out. Log in here with the new password.</p>
@@ -113,6 +113,6 @@ function DoneStep({ email, password, onSignedIn, onChallenge }: DoneStepProps) {
       <Button variant="primary" size="lg" autoFocus isBusy={isBusy} onClick={logIn}>
         Log in
       </Button>
-    </AuthCard>
+    </StepCard>
   );
 }

@@ -1,19 +1,19 @@
 import { ApiError, errorText } from '@/api/errors';
 import { PageStatus } from '@/components/page-status';
-import { AuthCard } from '../auth-card';
+import { StepCard } from '@/components/step-card';
 import { TextLink } from '../text-link';
 
 /** An invitation that could not be read: it is over, or the call failed. */
 export function InvitationOver({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   if (!(error instanceof ApiError && error.status === 404)) {
     return (
-      <AuthCard title="Invitation">
+      <StepCard title="Invitation">
         <PageStatus error={errorText(error)} onRetry={onRetry} className="min-h-40" />
-      </AuthCard>
+      </StepCard>
     );
   }
   return (
-    <AuthCard title="This invitation is over" description={<p role="alert">{errorText(error)}</p>}>
+    <StepCard title="This invitation is over" description={<p role="alert">{errorText(error)}</p>}>
       <p>
         An owner or admin of the organisation can send another one. If you accepted it already,{' '}
         <TextLink to="/login" search={{}}>
@@ -21,6 +21,6 @@ export function InvitationOver({ error, onRetry }: { error: unknown; onRetry: ()
         </TextLink>
         .
       </p>
-    </AuthCard>
+    </StepCard>
   );
 }

@@ -3,9 +3,9 @@ import { ApiError } from '@/api/errors';
 import type { Invitation } from '@/api/schema.gen';
 import { DescriptionList } from '@/components/description-list';
 import { PageStatus } from '@/components/page-status';
+import { StepCard } from '@/components/step-card';
 import { Button } from '@/components/ui/button';
 import { useAcceptInvitation, useInvitation, usePostSignup } from '../api';
-import { AuthCard } from '../auth-card';
 import { AuthFailure } from '../auth-failure';
 import { roleText } from '../role-text';
 import { TextLink } from '../text-link';
@@ -20,9 +20,9 @@ export function InvitationPage({ token }: InvitationPageProps) {
   const invitation = useInvitation(token);
   if (invitation.isPending) {
     return (
-      <AuthCard title="Invitation">
+      <StepCard title="Invitation">
         <PageStatus isLoading className="min-h-40" />
-      </AuthCard>
+      </StepCard>
     );
   }
   if (invitation.isError) {
@@ -34,7 +34,7 @@ export function InvitationPage({ token }: InvitationPageProps) {
 function OpenInvitation({ token, invitation }: InvitationPageProps & { invitation: Invitation }) {
   const { org_name, role, email, invited_by, has_account } = invitation;
   return (
-    <AuthCard title={`Join ${org_name}`} description={`You are invited as ${roleText(role)}.`}>
+    <StepCard title={`Join ${org_name}`} description={`You are invited as ${roleText(role)}.`}>
       <DescriptionList
         items={[
           { term: 'E-mail', value: email },
@@ -55,7 +55,7 @@ function OpenInvitation({ token, invitation }: InvitationPageProps & { invitatio
       ) : (
         <Join token={token} invitation={invitation} />
       )}
-    </AuthCard>
+    </StepCard>
   );
 }
 

@@ -1,7 +1,7 @@
 import { getRouteApi } from '@tanstack/react-router';
+import { StepCard } from '@/components/step-card';
 import { runtimeConfig } from '@/lib/runtime-config';
 import { useSession } from '@/stores/session';
-import { AuthCard } from '../auth-card';
 import { TextLink } from '../text-link';
 import { InvitationPage } from './invitation-page';
 import { SignupSteps } from './signup-steps';
@@ -24,13 +24,13 @@ export function SignupPage() {
 
 function SignupClosed() {
   return (
-    <AuthCard
+    <StepCard
       title="Sign-up is closed"
       description="New organisations cannot sign up here. Ask the operator, or an owner or admin of your organisation to invite you."
     >
       <TextLink to="/login" search={true}>
         Log in instead
       </TextLink>
-    </AuthCard>
+    </StepCard>
   );
 }

@@ -1,10 +1,10 @@
 import { getRouteApi } from '@tanstack/react-router';
 import { useState } from 'react';
 import { ApiError } from '@/api/errors';
+import { StepCard } from '@/components/step-card';
 import { maskEmail } from '@/lib/mask-email';
 import { signIn } from '@/stores/accounts';
 import { useSendCode, useSignup } from '../api';
-import { AuthCard } from '../auth-card';
 import { AuthFailure } from '../auth-failure';
 import { codeFault } from '../code-fault';
 import { CodeForm } from '../steps/code-form';
@@ -46,7 +46,7 @@ export function SignupSteps() {
   switch (step) {
     case 'email':
       return (
-        <AuthCard
+        <StepCard
           title="Sign up"
           description="Enter your work e-mail. A code goes to it, to prove that it is yours."
           footer={
@@ -68,11 +68,11 @@ export function SignupSteps() {
               setStep('code');
             }}
           />
-        </AuthCard>
+        </StepCard>
       );
     case 'code':
       return (
-        <AuthCard
+        <StepCard
           title="Check your e-mail"
           description={`A code of six digits is on its way to ${maskEmail(email)}. It works for 10 minutes.`}
           onBack={() => setStep('email')}
@@ -90,11 +90,11 @@ export function SignupSteps() {
           >
             <ResendCode onResend={() => sendCode.mutateAsync({ body: { email } })} />
           </CodeForm>
-        </AuthCard>
+        </StepCard>
       );
     case 'details':
       return (
-        <AuthCard
+        <StepCard
           title="You and your organisation"
           description={`For ${email}.`}
           onBack={() => setStep('code')}
@@ -106,7 +106,7 @@ export function SignupSteps() {
             failure={<SignupFailure error={signup.error} at={signup.submittedAt} />}
             isBusy={signup.isPending || signup.isSuccess}
           />
-        </AuthCard>
+        </StepCard>
       );
   }
 }

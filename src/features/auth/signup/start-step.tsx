@@ -3,10 +3,10 @@ import { getRouteApi } from '@tanstack/react-router';
 import { Database, SquareDashed } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { SignupFlow } from '@/api/schema.gen';
+import { StepCard } from '@/components/step-card';
 import { Spinner } from '@/components/ui/spinner';
 import { saveOrg } from '@/stores/accounts';
 import { orgQuery, usePostSignup } from '../api';
-import { AuthCard } from '../auth-card';
 import { AuthFailure } from '../auth-failure';
 
 const route = getRouteApi('/_public');
@@ -34,7 +34,7 @@ export function StartStep() {
   };
 
   return (
-    <AuthCard
+    <StepCard
       title="How do you want to start?"
       description="You can erase sample data at any time."
     >
@@ -55,7 +55,7 @@ export function StartStep() {
         isBusy={chosen === 'default'}
         onChoose={() => void choose('default')}
       />
-    </AuthCard>
+    </StepCard>
   );
 }
 

@@ -5,10 +5,10 @@ import * as v from 'valibot';
 import { ApiError } from '@/api/errors';
 import type { LoginResponse, TwoFactorChallenge } from '@/api/schema.gen';
 import { FormField } from '@/components/form-field';
+import { StepCard } from '@/components/step-card';
 import { Button } from '@/components/ui/button';
 import { Input } from '@/components/ui/input';
 import { useVerifyTwoFactor } from '../api';
-import { AuthCard } from '../auth-card';
 import { AuthFailure } from '../auth-failure';
 import { codeFault } from '../code-fault';
 import { recoveryCode } from '../fields';
@@ -53,7 +53,7 @@ export function SecondFactorStep({ challenge, onSignedIn, onOver, onBack }: Seco
   };
 
   return (
-    <AuthCard
+    <StepCard
       title="Two-factor sign-in"
       description={
         method === 'authenticator'
@@ -79,7 +79,7 @@ export function SecondFactorStep({ challenge, onSignedIn, onOver, onBack }: Seco
           {other === 'recovery_code' ? 'Use a recovery code' : 'Use the authenticator app'}
         </Button>
       )}
-    </AuthCard>
+    </StepCard>
   );
 }
 

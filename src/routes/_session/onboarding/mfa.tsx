@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { ComingLaterPage } from '@/features/shell/coming-later-page';
+import { MfaPage } from '@/features/onboarding/mfa-page';
 
 export const Route = createFileRoute('/_session/onboarding/mfa')({
   staticData: { screen: 'onboarding-mfa' },
-  component: ComingLaterPage,
+  component: MfaPage,
 });

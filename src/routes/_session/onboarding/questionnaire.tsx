@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { ComingLaterPage } from '@/features/shell/coming-later-page';
+import { QuestionnairePage } from '@/features/onboarding/questionnaire-page';
 
 export const Route = createFileRoute('/_session/onboarding/questionnaire')({
   staticData: { screen: 'onboarding-questionnaire' },
-  component: ComingLaterPage,
+  component: QuestionnairePage,
 });

@@ -1,9 +1,9 @@
 import { ArrowLeft } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Button } from '@/components/ui/button';
-import { Card } from '@/components/ui/card';
+import { Button } from './ui/button';
+import { Card } from './ui/card';
 
-type AuthCardProps = {
+type StepCardProps = {
   title: string;
   description?: ReactNode;
   /** Leads to the step before. */
@@ -13,8 +13,8 @@ type AuthCardProps = {
   footer?: ReactNode;
 };
 
-/** One step of a public screen. */
-export function AuthCard({ title, description, onBack, children, footer }: AuthCardProps) {
+/** One step of a screen that stands alone: sign-in, sign-up, onboarding. */
+export function StepCard({ title, description, onBack, children, footer }: StepCardProps) {
   return (
     <>
       <Card className="p-6">

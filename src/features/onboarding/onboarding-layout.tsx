@@ -1,0 +1,21 @@
+import { Outlet } from '@tanstack/react-router';
+import { LogOut } from 'lucide-react';
+import { Logo } from '@/components/logo';
+import { Button } from '@/components/ui/button';
+
+/** The steps after sign-in: one card in the middle, and logging out as the only way around it. */
+export function OnboardingLayout({ onLogout }: { onLogout: () => void }) {
+  return (
+    <div className="flex min-h-[calc(100dvh-var(--frame-top,0px))] flex-col">
+      <div className="flex items-center justify-between gap-4 px-4 py-3 sm:px-6">
+        <Logo />
+        <Button variant="ghost" icon={<LogOut aria-hidden />} onClick={onLogout}>
+          Log out
+        </Button>
+      </div>
+      <div className="mx-auto flex w-full max-w-120 flex-1 flex-col justify-center px-4 pt-4 pb-16">
+        <Outlet />
+      </div>
+    </div>
+  );
+}

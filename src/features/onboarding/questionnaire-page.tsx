@@ -1,0 +1,22 @@
+import { getRouteApi } from '@tanstack/react-router';
+import { isRoleAtLeast } from '@/lib/roles';
+import { useSession } from '@/stores/session';
+import { Questionnaire } from './questionnaire';
+import { WaitingCard } from './waiting-card';
+
+const route = getRouteApi('/_session/onboarding');
+
+/** A new organisation says what it builds; whoever may not answer waits for somebody who may. */
+export function QuestionnairePage() {
+  const { started } = route.useSearch();
+  const account = useSession((state) => state.account);
+  if (account === null) {
+    return null;
+  }
+  const { user, org } = account;
+  return isRoleAtLeast(user.role, 'admin') ? (
+    <Questionnaire org={org} asksForDemo={started !== true && !org.is_seed} />
+  ) : (
+    <WaitingCard orgName={org.name} />
+  );
+}

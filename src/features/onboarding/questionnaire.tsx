@@ -1,0 +1,175 @@
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import type { OnboardingAnswers, Org } from '@/api/schema.gen';
+import { StepCard } from '@/components/step-card';
+import { Button } from '@/components/ui/button';
+import { AppsQuestion } from './apps-question';
+import { ChoiceQuestion } from './choice-question';
+import { DemoQuestion } from './demo-question';
+import { FinishFailure } from './finish-failure';
+import { COMPANY_SIZE, GOAL, ROLE } from './questions';
+import { useFinish } from './use-finish';
+
+type QuestionnaireProps = {
+  org: Org;
+  /** Whether sample data is still to be decided on. */
+  asksForDemo: boolean;
+};
+
+type Question = { key: keyof OnboardingAnswers | 'demo'; title: string; body: ReactNode };
+
+/** One question at a time; each can be skipped. The last one ends at the dashboard. */
+export function Questionnaire({ org, asksForDemo: asksAtFirst }: QuestionnaireProps) {
+  const [answers, setAnswers] = useState<OnboardingAnswers>({});
+  const [wantsDemo, setWantsDemo] = useState(true);
+  const [index, setIndex] = useState(0);
+  // Kept: seeding marks the organisation, and a retry of the rest must not lose the question.
+  const [asksForDemo] = useState(asksAtFirst);
+  const finish = useFinish(org);
+  const answer = (change: OnboardingAnswers) => setAnswers({ ...answers, ...change });
+
+  const questions: Question[] = [
+    {
+      key: 'role',
+      title: ROLE.title,
+      body: (
+        <ChoiceQuestion
+          label={ROLE.title}
+          options={ROLE.options}
+          value={answers.role}
+          onChange={(role) => answer({ role })}
+        />
+      ),
+    },
+    {
+      key: 'company_size',
+      title: COMPANY_SIZE.title,
+      body: (
+        <ChoiceQuestion
+          label={COMPANY_SIZE.title}
+          options={COMPANY_SIZE.options}
+          value={answers.company_size}
+          onChange={(company_size) => answer({ company_size })}
+        />
+      ),
+    },
+    {
+      key: 'goal',
+      title: GOAL.title,
+      body: (
+        <ChoiceQuestion
+          label={GOAL.title}
+          options={GOAL.options}
+          value={answers.goal}
+          onChange={(goal) => answer({ goal })}
+        />
+      ),
+    },
+    {
+      key: 'apps',
+      title: 'Which apps do you want first?',
+      body: <AppsQuestion value={answers.apps ?? []} onChange={(apps) => answer({ apps })} />,
+    },
+    ...(asksForDemo
+      ? [
+          {
+            key: 'demo' as const,
+            title: 'Something to look at?',
+            body: <DemoQuestion value={wantsDemo} onChange={setWantsDemo} />,
+          },
+        ]
+      : []),
+  ];
+  const question = questions[index];
+  const isLast = index === questions.length - 1;
+  if (question === undefined) {
+    return null;
+  }
+
+  const goOn = (kept: OnboardingAnswers, demo: boolean) => {
+    if (isLast) {
+      finish.run({ answers: kept, demo: asksForDemo && demo });
+    } else {
+      setIndex(index + 1);
+    }
+  };
+  const skip = () => {
+    if (question.key === 'demo') {
+      goOn(answers, false);
+      return;
+    }
+    const { [question.key]: _skipped, ...rest } = answers;
+    setAnswers(rest);
+    goOn(rest, wantsDemo);
+  };
+
+  return (
+    <StepCard
+      title="Welcome to Patchbay"
+      description={<Progress at={index} of={questions.length} />}
+    >
+      <form
+        className="flex flex-col gap-5"
+        onSubmit={(event) => {
+          event.preventDefault();
+          goOn(answers, wantsDemo);
+        }}
+      >
+        <QuestionTitle key={question.key} text={question.title} isFirst={index === 0} />
+        {question.body}
+        {finish.error === null ? null : <FinishFailure error={finish.error} />}
+        <div className="flex items-center gap-2">
+          {index === 0 ? null : (
+            <Button variant="ghost" size="lg" onClick={() => setIndex(index - 1)}>
+              Back
+            </Button>
+          )}
+          <span className="flex-1" />
+          <Button variant="ghost" size="lg" disabled={finish.isBusy} onClick={skip}>
+            Skip
+          </Button>
+          <Button type="submit" variant="primary" size="lg" isBusy={finish.isBusy}>
+            {isLast ? 'Finish' : 'Continue'}
+          </Button>
+        </div>
+      </form>
+    </StepCard>
+  );
+}
+
+function Progress({ at, of }: { at: number; of: number }) {
+  const text = `Question ${at + 1} of ${of}`;
+  return (
+    <>
+      <p>{text}</p>
+      <div
+        role="progressbar"
+        aria-label="Progress"
+        aria-valuemin={0}
+        aria-valuemax={of}
+        aria-valuenow={at + 1}
+        aria-valuetext={text}
+        className="mt-2 h-1 overflow-hidden rounded-full bg-input"
+      >
+        <div
+          className="h-full rounded-full bg-brand transition-[width]"
+          style={{ width: `${((at + 1) / of) * 100}%` }}
+        />
+      </div>
+    </>
+  );
+}
+
+/** Takes the focus when the question changes, so that it is read and the next Tab is its answer. */
+function QuestionTitle({ text, isFirst }: { text: string; isFirst: boolean }) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    if (!isFirst) {
+      heading.current?.focus();
+    }
+  }, [isFirst]);
+  return (
+    <h2 ref={heading} tabIndex={-1} className="font-medium text-lg outline-none">
+      {text}
+    </h2>
+  );
+}

@@ -1,0 +1,36 @@
+import { useQuery } from '@tanstack/react-query';
+import { errorText } from '@/api/errors';
+import { CableArc } from '@/components/cable-arc';
+import { StepCard } from '@/components/step-card';
+import { Button } from '@/components/ui/button';
+import { saveOrg } from '@/stores/accounts';
+import { orgQuery } from './api';
+
+/** For members whose role may not finish the set-up. */
+export function WaitingCard({ orgName }: { orgName: string }) {
+  const org = useQuery({ ...orgQuery, enabled: false });
+  const check = async () => {
+    const { data } = await org.refetch();
+    if (data !== undefined) {
+      saveOrg(data);
+    }
+  };
+  const isStillOpen = org.isFetchedAfterMount && org.data?.onboarding_progress.complete === false;
+  return (
+    <StepCard
+      title="Almost there"
+      description={`An owner or admin finishes the set-up of ${orgName}. Then you can begin.`}
+    >
+      <CableArc className="self-center" />
+      <p role="status" className="text-center text-muted-foreground empty:hidden">
+        {org.isFetching ? '' : isStillOpen ? 'Not finished yet.' : ''}
+      </p>
+      <p role="alert" className="text-center text-danger empty:hidden">
+        {org.error === null || org.isFetching ? '' : errorText(org.error)}
+      </p>
+      <Button variant="primary" size="lg" isBusy={org.isFetching} onClick={() => void check()}>
+        Check again
+      </Button>
+    </StepCard>
+  );
+}
