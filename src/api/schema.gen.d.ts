@@ -96,7 +96,7 @@ export interface paths {
         put?: never;
         /**
          * Choose how a new organisation begins
-         * @description With an account token the flow is kept for the organisation of the user; without one the answer only confirms that the flow is known
+         * @description With an account token the flow is kept for the organisation of the user, `default` and `demo` by an owner or admin only; `invite`, and any flow without a token, is only confirmed
          */
         post: operations["postSignup"];
         delete?: never;
@@ -3051,6 +3051,16 @@ export interface operations {
                 };
             };
             400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            /** @description The role of the user does not allow it */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiErrorBody"];
+                };
+            };
             429: components["responses"]["TooManyRequests"];
             default: components["responses"]["UnexpectedError"];
         };
@@ -3403,6 +3413,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiErrorBody"];
                 };
             };
+            423: components["responses"]["Locked"];
             429: components["responses"]["TooManyRequests"];
             default: components["responses"]["UnexpectedError"];
         };
@@ -3462,6 +3473,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiErrorBody"];
                 };
             };
+            423: components["responses"]["Locked"];
             429: components["responses"]["TooManyRequests"];
             default: components["responses"]["UnexpectedError"];
         };
