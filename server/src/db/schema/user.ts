@@ -70,7 +70,7 @@ export const refreshSessionTable = pgTable(
     revoked_at: moment('revoked_at'),
     /** `removed`: the member was; `ended`: somebody ended it from the list of sessions. */
     revoked_reason: text('revoked_reason', {
-      enum: ['signed_out', 'reuse', 'password_changed', 'removed', 'ended'],
+      enum: ['signed_out', 'reuse', 'password_changed', 'two_factor_enabled', 'removed', 'ended'],
     }),
     /** Of the sign-in or the newest refresh. */
     user_agent: text('user_agent'),

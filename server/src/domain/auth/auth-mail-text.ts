@@ -26,6 +26,22 @@ export function authMailText(mail: AuthMail): MailText {
           'If that was not you, set a new one now (Forgot password, on the sign-in page) and tell an owner of your organisation.',
         ),
       };
+    case 'two_factor_on':
+      return {
+        subject: 'Two-factor sign-in is on',
+        text: paragraphs(
+          `Two-factor sign-in was turned on for your Patchbay account on ${spoken(mail.at)}. Other devices were signed out.`,
+          'If that was not you, ask an owner of your organisation for help at once.',
+        ),
+      };
+    case 'two_factor_off':
+      return {
+        subject: 'Two-factor sign-in is off',
+        text: paragraphs(
+          `Two-factor sign-in was turned off for your Patchbay account on ${spoken(mail.at)}.`,
+          'If that was not you, change your password now and turn it on again (Settings, Security).',
+        ),
+      };
     case 'master_signed_in':
       return {
         subject: 'Support staff signed in to your account',

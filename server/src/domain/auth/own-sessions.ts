@@ -1,0 +1,73 @@
+import { insertAuditEvent } from '../../db/audit-repo.ts';
+import type { Database } from '../../db/database.ts';
+import { type Device, listSessionsOf, revokeSessions } from '../../db/session-repo.ts';
+import type { UserSession } from '../../http/schema.gen.d.ts';
+import { AppError } from '../app-error.ts';
+import { auditRow } from '../audit/record-audit.ts';
+import type { UserPrincipal } from '../principal.ts';
+import { deviceName } from './device-name.ts';
+import { refuseMaster } from './refuse-master.ts';
+
+/** As many as an answer may hold. */
+const SHOWN = 1000;
+
+export interface OwnSessionsDeps {
+  db: Database;
+  clock: () => Date;
+}
+
+/** The live sessions of a user in every organisation: the one in use first, then the one used last. */
+export async function listOwnSessions(
+  { db, clock }: OwnSessionsDeps,
+  { user_id, session_id }: UserPrincipal,
+): Promise<UserSession[]> {
+  const rows = await listSessionsOf(db.directory, user_id, clock());
+  return rows
+    .map((row) => ({
+      _id: row._id,
+      device: deviceName(row.user_agent),
+      user_agent: row.user_agent,
+      ip_address: row.ip_address,
+      createdAt: row.created_at.toISOString(),
+      last_used_at: (row.last_used_at ?? row.created_at).toISOString(),
+      is_current: row._id === session_id,
+      master_email: row.master_email,
+    }))
+    .toSorted((one, other) => Number(other.is_current) - Number(one.is_current))
+    .slice(0, SHOWN);
+}
+
+/**
+ * Ends a session of the user, the one in use included. Its next call is refused.
+ *
+ * @throws AppError MASTER_NOT_ALLOWED, or RESOURCE_NOT_FOUND where the user has no such live session
+ */
+export async function endOwnSession(
+  { db, clock }: OwnSessionsDeps,
+  principal: UserPrincipal,
+  session_id: string,
+  device: Device,
+): Promise<void> {
+  refuseMaster(principal);
+  const { user_id, email } = principal;
+  const now = clock();
+  const source = { principal, ip: device.ip_address, userAgent: device.user_agent };
+  await db.asTenant(principal, async (tx) => {
+    if ((await revokeSessions(tx, { session_id, user_id }, 'ended', now)) === 0) {
+      throw new AppError(
+        'RESOURCE_NOT_FOUND',
+        'This device is signed out already. Reload the list.',
+      );
+    }
+    const event = {
+      event_type: 'SESSION_ENDED',
+      entity_type: 'session',
+      entity_id: session_id,
+      entity_name: null,
+      action_type: 'access',
+      summary: `${email} signed a device out`,
+      metadata: {},
+    } as const;
+    await insertAuditEvent(tx, auditRow(source, event, now));
+  });
+}

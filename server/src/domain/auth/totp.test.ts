@@ -1,0 +1,47 @@
+import { Secret } from 'otpauth';
+import { expect, test } from 'vitest';
+import { appCode } from '../../../test/authenticator.ts';
+import { newTotpSecret, totpStepOf, totpUrl } from './totp.ts';
+
+// RFC 6238, appendix B: the SHA-1 secret and the last six of its eight digits.
+const SECRET = Secret.fromLatin1('12345678901234567890').base32;
+const at = (seconds: number) => new Date(seconds * 1000);
+
+test.each([
+  [59, '287082'],
+  [1_111_111_109, '081804'],
+  [1_111_111_111, '050471'],
+  [1_234_567_890, '005924'],
+  [2_000_000_000, '279037'],
+  [20_000_000_000, '353130'],
+])('at %i seconds the code is %s', (seconds, code) => {
+  expect(appCode(SECRET, at(seconds))).toBe(code);
+  expect(totpStepOf(SECRET, code, at(seconds))).toBe(Math.floor(seconds / 30));
+});
+
+test.each([
+  [-60, null],
+  [-30, 99],
+  [0, 100],
+  [30, 101],
+  [60, null],
+])('a code made %i seconds away is of step %s', (seconds, step) => {
+  const code = appCode(SECRET, at(3000 + seconds));
+  expect(totpStepOf(SECRET, code, at(3000))).toBe(step);
+});
+
+test('a secret has 20 bytes, and the address tells it with the account', () => {
+  const secret = newTotpSecret();
+  expect(secret).toMatch(/^[A-Z2-7]{32}$/);
+  expect(newTotpSecret()).not.toBe(secret);
+  const url = new URL(totpUrl(secret, 'dana+ops@brightdesk.example'));
+  expect(`${url.protocol}${url.host}`).toBe('otpauth:totp');
+  expect(decodeURIComponent(url.pathname)).toBe('/Patchbay:dana+ops@brightdesk.example');
+  expect(Object.fromEntries(url.searchParams)).toEqual({
+    issuer: 'Patchbay',
+    secret,
+    algorithm: 'SHA1',
+    digits: '6',
+    period: '30',
+  });
+});
