@@ -35,6 +35,8 @@ export type DialogProps = {
   secondaryLabel?: string;
   onSecondary?: () => void;
   cancelLabel?: string;
+  /** Off where there is nothing to cancel: a dialog that only shows something. */
+  hasCancel?: boolean;
   /** Shown by an icon with a tooltip beside the actions, and announced. */
   error?: string | undefined;
   size?: 'sm' | 'md' | 'lg';
@@ -125,7 +127,10 @@ function DialogBody({
     return null;
   }
   return (
-    <div data-dialog-body className="max-h-[50vh] overflow-y-auto px-5 pt-1 pb-4">
+    <div
+      data-dialog-body
+      className="max-h-[50vh] overflow-y-auto px-5 pt-1 pb-4 has-[>form:empty]:pb-0"
+    >
       {children}
       {tabs === undefined || first === undefined ? null : (
         <Tabs defaultValue={first.value}>
@@ -171,9 +176,11 @@ function DialogActions(props: DialogProps & { onClose: () => void }) {
             {props.secondaryLabel}
           </Button>
         )}
-        <Button data-dialog-cancel disabled={isBusy} onClick={onClose}>
-          {props.cancelLabel ?? 'Cancel'}
-        </Button>
+        {props.hasCancel === false ? null : (
+          <Button data-dialog-cancel disabled={isBusy} onClick={onClose}>
+            {props.cancelLabel ?? 'Cancel'}
+          </Button>
+        )}
         <PrimaryAction {...props} />
       </div>
     </footer>

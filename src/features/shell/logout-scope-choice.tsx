@@ -34,7 +34,7 @@ export function LogoutScopeChoice({ value, onChange, email, count }: LogoutScope
           <input
             type="radio"
             name="logout-scope"
-            className="mt-0.5 size-4 accent-(--brand)"
+            className="mt-0.5 size-4 shrink-0 accent-(--brand)"
             checked={value === option.value}
             onChange={() => onChange(option.value)}
           />

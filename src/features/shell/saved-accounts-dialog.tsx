@@ -28,8 +28,7 @@ export function SavedAccountsDialog({ isOpen, onOpenChange, onSwitch }: SavedAcc
       onOpenChange={onOpenChange}
       title="Saved accounts"
       description="Accounts that signed in on this device. Removing one signs it out here."
-      cancelLabel="Close"
-      primaryLabel="Done"
+      hasCancel={false}
     >
       {others.length === 0 ? (
         <EmptyState picture={null} title="No other account is saved" className="py-6" />

@@ -1,8 +1,9 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
+import { useSession } from '@/stores/session';
 import { a11yViolations } from '../../../tests/support/a11y';
 import { observedFetch } from '../../../tests/support/observed-fetch';
-import { renderApp } from '../../../tests/support/render-app';
+import { demoAccount, renderApp } from '../../../tests/support/render-app';
 
 afterEach(() => page.viewport(1280, 800));
 
@@ -12,6 +13,28 @@ async function open(route: string) {
     .on('listLinkedAccounts', 200, 'empty');
   return await renderApp({ route, fetch: api.fetch });
 }
+
+describe('the stored organisation', () => {
+  it.each(['/audit', '/chat'])('is renewed when %s is loaded', async (route) => {
+    const account = demoAccount();
+    const renewed = { ...account.org, name: 'Brightdesk GmbH', is_seed: false };
+    const api = observedFetch().reply('getOrg', 200, renewed);
+    await renderApp({ route, fetch: api.fetch, account });
+    await expect.poll(() => useSession.getState().account?.org.name).toBe('Brightdesk GmbH');
+    expect(JSON.parse(window.localStorage.getItem('account') ?? '')).toMatchObject({
+      org: { name: 'Brightdesk GmbH', is_seed: false },
+    });
+    expect(api.callsOf('getOrg')).toHaveLength(1);
+  });
+
+  it('stays where the server fails', async () => {
+    const api = observedFetch().on('getOrg', 500, 'server_error');
+    await renderApp({ route: '/audit', fetch: api.fetch });
+    await expect.poll(() => api.callsOf('getOrg').length).toBe(1);
+    expect(useSession.getState().account?.org).toEqual(demoAccount().org);
+    await expect.element(page.getByRole('heading', { name: 'Audit' })).toBeVisible();
+  });
+});
 
 describe('chat and agents', () => {
   it.each(['/chat', '/agents/one'])('%s has no sidebar, and a way back', async (route) => {

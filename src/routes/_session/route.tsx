@@ -1,10 +1,15 @@
 import { createFileRoute, useMatches } from '@tanstack/react-router';
+import { refreshOrg } from '@/features/shell/api';
 import { PlainLayout } from '@/features/shell/plain-layout';
 import { SessionLayout } from '@/features/shell/session-layout';
 import { requireSession } from '../-guards';
 
 export const Route = createFileRoute('/_session')({
   beforeLoad: requireSession,
+  // Not awaited: the stored organisation is good enough to show the page.
+  loader: ({ context }) => {
+    void refreshOrg(context.queryClient);
+  },
   component: Session,
 });
 

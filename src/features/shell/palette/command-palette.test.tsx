@@ -5,7 +5,7 @@ import { a11yViolations } from '../../../../tests/support/a11y';
 import { observedFetch } from '../../../../tests/support/observed-fetch';
 import { demoAccount, renderApp } from '../../../../tests/support/render-app';
 
-async function open(route = '/audit', flags: Partial<Record<string, boolean>> = {}) {
+async function open(route = '/audit', flags: Record<string, boolean> = {}) {
   const account = demoAccount();
   const feature_flags = { ...account.org.feature_flags, ...flags };
   const org = { ...account.org, feature_flags };

@@ -27,8 +27,8 @@ export function useFound(typed: string, places: readonly Place[]) {
           more: app.slug,
         })).slice(0, PALETTE_ROWS)
       : [],
-    accounts: mayList ? (accounts.data?.docs ?? []) : [],
-    workflows: mayList && hasWorkflows ? (workflows.data?.docs ?? []) : [],
+    accounts: mayList ? (accounts.data?.docs ?? []).slice(0, PALETTE_ROWS) : [],
+    workflows: mayList && hasWorkflows ? (workflows.data?.docs ?? []).slice(0, PALETTE_ROWS) : [],
     /** Something is still on its way. */
     isSearching:
       hasText &&

@@ -26,8 +26,8 @@ export function KeyboardHelp({ isOpen, onOpenChange, places }: KeyboardHelpProps
       isOpen={isOpen}
       onOpenChange={onOpenChange}
       title="Keyboard shortcuts"
-      description="None of them works while you type in a field, but the search does."
-      cancelLabel="Close"
+      description="Only the search opens while you type in a field."
+      hasCancel={false}
     >
       <div className="grid gap-x-8 gap-y-5 sm:grid-cols-2">
         <KeyList caption="Everywhere" lines={EVERYWHERE} />
