@@ -11,6 +11,8 @@ import {
 import type { LoginResponse, LoginResult } from '../../http/schema.gen.d.ts';
 import { AppError } from '../app-error.ts';
 import { readOrg } from '../org/read-org.ts';
+import { findInvitation } from './invitations.ts';
+import { joinByInvitation } from './join-by-invitation.ts';
 import { openSession, type SessionDeps } from './refresh-session.ts';
 import { recordSignIn } from './sign-in-trail.ts';
 import { CHALLENGE_TOKEN_SECONDS } from './tokens.ts';
@@ -24,16 +26,23 @@ export interface FinishSignInDeps extends SessionDeps {
 export interface CheckedUser extends Membership {
   user: StoredUser;
   device: Device;
+  /** Accepted once everything is checked; `org_id` and `role` are what it gives. */
+  invitation_id?: string;
 }
 
 /** A session; where the user has a second factor, the demand for it instead. */
 export async function finishSignIn(deps: FinishSignInDeps, who: CheckedUser): Promise<LoginResult> {
-  const { user, org_id } = who;
+  const { user, org_id, invitation_id } = who;
   if (!user.two_factor_enabled) {
     return completeSignIn(deps, who);
   }
   const [challenge_token, isRecoverable] = await Promise.all([
-    deps.tokens.signChallenge({ user_id: user._id, org_id, email: user.email }),
+    deps.tokens.signChallenge({
+      user_id: user._id,
+      org_id,
+      email: user.email,
+      ...(invitation_id === undefined ? {} : { invitation_id }),
+    }),
     hasRecoveryCode(deps.db.directory, user._id),
   ]);
   return {
@@ -60,11 +69,13 @@ export async function openChallenge(
   if (claims === null) {
     throw challengeOver();
   }
-  const { user_id, org_id, email, issued_at } = claims;
+  const { user_id, org_id, email, invitation_id, issued_at } = claims;
   const { directory } = deps.db;
   const [user, membership] = await Promise.all([
     findUser(directory, user_id),
-    findFirstMembership(directory, user_id, { org_id }),
+    invitation_id === undefined
+      ? findFirstMembership(directory, user_id, { org_id })
+      : findInvitation(deps, { invitation_id }),
   ]);
   if (
     user === null ||
@@ -75,14 +86,29 @@ export async function openChallenge(
   ) {
     throw challengeOver();
   }
-  return { user, ...membership, device };
+  const { role } = membership;
+  return {
+    user,
+    org_id,
+    role,
+    device,
+    ...(invitation_id === undefined ? {} : { invitation_id }),
+  };
 }
 
-/** Opens the session of somebody of whom everything is checked. */
+/**
+ * Opens the session of somebody of whom everything is checked, and accepts the invitation that they
+ * brought along.
+ */
 export async function completeSignIn(
   deps: FinishSignInDeps,
-  { user, org_id, role, device }: CheckedUser,
+  who: CheckedUser,
 ): Promise<LoginResponse> {
+  const { user, device, invitation_id } = who;
+  const { org_id, role } =
+    invitation_id === undefined
+      ? who
+      : await joinByInvitation(deps, { user, device, invitation_id });
   const org = await readOrg(deps, org_id, role);
   // As `getOrg`: no keys before the second factor that the organisation asks for.
   const isHeldBack = org.settings.two_factor_enabled === true && !user.two_factor_enabled;

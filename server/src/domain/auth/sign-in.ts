@@ -10,6 +10,7 @@ import {
 import type { Background } from '../../lib/background.ts';
 import { AppError } from '../app-error.ts';
 import type { CheckedUser } from './finish-sign-in.ts';
+import { invitationFor } from './join-by-invitation.ts';
 import { codeRefused, type OneTimeCodes } from './one-time-codes.ts';
 import { hashPassword, verifyPassword } from './password.ts';
 import { recordSignIn } from './sign-in-trail.ts';
@@ -23,6 +24,8 @@ export interface SignIn {
   factor: FirstFactor;
   /** Slug of the organisation to sign in to; default: the one that the user has belonged to longest. */
   org_slug?: string | undefined;
+  /** Of an invitation to this e-mail: signs in to the organisation that sent it. */
+  invite_token?: string | undefined;
   device: Device & { ip_address: string };
 }
 
@@ -40,7 +43,7 @@ export interface SignInDeps {
  * of either kind, lock the two together for three hours (spec section 8).
  *
  * @returns a function that throws AppError INVALID_CREDENTIALS, OTP_INVALID, OTP_EXPIRED,
- *   ACCOUNT_LOCKED or FORBIDDEN
+ *   ACCOUNT_LOCKED, FORBIDDEN, or VALIDATION_ERROR for the invitation
  */
 export function createSignIn(deps: SignInDeps): (given: SignIn) => Promise<CheckedUser> {
   const { directory } = deps.db;
@@ -84,8 +87,11 @@ export function createSignIn(deps: SignInDeps): (given: SignIn) => Promise<Check
       }
     });
 
-  return async ({ email: given, factor, org_slug, device }) => {
+  return async ({ email: given, factor, org_slug, invite_token, device }) => {
     const email = given.toLowerCase();
+    // First, so that a dead one costs neither a try nor a code.
+    const invitation =
+      invite_token === undefined ? null : await invitationFor(deps, invite_token, email);
     const guess = { email, address: device.ip_address };
     const check = async () => {
       const found =
@@ -98,6 +104,10 @@ export function createSignIn(deps: SignInDeps): (given: SignIn) => Promise<Check
       return found;
     };
     const user = await deps.tries.attempt(guess, check);
+    if (invitation !== null) {
+      const { _id: invitation_id, org_id, role } = invitation;
+      return { user, org_id, role, device, invitation_id };
+    }
     const membership = await membershipOf(deps, user._id, org_slug);
     return { user, ...membership, device };
   };

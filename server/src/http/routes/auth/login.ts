@@ -3,11 +3,12 @@ import type { Handler } from '../../handler.ts';
 
 export const login: Handler<'login'> = async ({ body, ip, userAgent, services }) => {
   // The contract asks for exactly one of the two.
-  const { email, password = '', otp, org_slug } = body;
+  const { email, password = '', otp, org_slug, invite_token } = body;
   const checked = await services.signIn({
     email,
     factor: otp === undefined ? { password } : { otp },
     org_slug,
+    invite_token,
     device: { user_agent: userAgent, ip_address: ip },
   });
   return finishSignIn(services, checked);

@@ -1,0 +1,95 @@
+import { insertAuditEvent } from '../../db/audit-repo.ts';
+import { addMember, type OpenInvitation, spendInvitation } from '../../db/invitation-repo.ts';
+import type { Device } from '../../db/session-repo.ts';
+import { findFirstMembership, type Membership, type StoredUser } from '../../db/user-repo.ts';
+import { AppError } from '../app-error.ts';
+import { auditRow } from '../audit/record-audit.ts';
+import { findInvitation, hashInviteToken, type InvitationDeps } from './invitations.ts';
+
+/**
+ * The invitation that a sign-in brings along, which somebody with this e-mail may accept.
+ *
+ * @throws AppError VALIDATION_ERROR naming `/invite_token`
+ */
+export async function invitationFor(
+  deps: InvitationDeps,
+  invite_token: string,
+  email: string,
+): Promise<OpenInvitation> {
+  const found = await findInvitation(deps, { token_hash: hashInviteToken(invite_token) });
+  if (found === null) {
+    throw inviteTokenOver();
+  }
+  if (found.email !== email) {
+    throw refused(
+      'This invitation was sent to another e-mail. Sign in with that one.',
+      'is for another e-mail',
+    );
+  }
+  return found;
+}
+
+/**
+ * Makes a user a member by an invitation for their e-mail, once. Whoever is a member already keeps
+ * their role.
+ *
+ * @throws AppError VALIDATION_ERROR naming `/invite_token` where it is over by now
+ */
+export async function joinByInvitation(
+  deps: InvitationDeps,
+  who: { user: StoredUser; device: Device; invitation_id: string },
+): Promise<Membership> {
+  const { user, device, invitation_id } = who;
+  const invitation = await findInvitation(deps, { invitation_id });
+  if (invitation === null || invitation.email !== user.email) {
+    throw inviteTokenOver();
+  }
+  const { org_id, role: given, org_name } = invitation;
+  const now = deps.clock();
+  const tenant = { org_id, environment: 'test' } as const;
+  const role = await deps.db.asTenant(tenant, async (tx) => {
+    if (!(await spendInvitation(tx, invitation, now))) {
+      return null;
+    }
+    const joined = { org_id, user_id: user._id, role: given, created_at: now };
+    const actual = await addMember(tx, joined);
+    const source = {
+      ip: device.ip_address,
+      userAgent: device.user_agent,
+      actor: { ...tenant, actor_type: 'user', actor_id: user._id, actor_email: user.email },
+    } as const;
+    const event = {
+      event_type: 'INVITATION_ACCEPTED',
+      entity_type: 'user',
+      entity_id: user._id,
+      entity_name: user.email,
+      action_type: 'create',
+      summary: `${user.email} joined ${org_name} by invitation`,
+      metadata: { role: actual },
+    } as const;
+    await insertAuditEvent(tx, auditRow(source, event, now));
+    return actual;
+  });
+  if (role !== null) {
+    return { org_id, role };
+  }
+  // Somebody was first: with the same e-mail it was this user, in another tab.
+  const membership = await findFirstMembership(deps.db.directory, user._id, { org_id });
+  if (membership === null) {
+    throw inviteTokenOver();
+  }
+  return membership;
+}
+
+function inviteTokenOver(): AppError {
+  return refused(
+    'This invitation was used, withdrawn or is older than 7 days. Ask for a new one, or sign in without it.',
+    'is no open invitation',
+  );
+}
+
+function refused(message: string, detail: string): AppError {
+  return new AppError('VALIDATION_ERROR', message, {
+    details: [{ in: 'body', pointer: '/invite_token', message: detail }],
+  });
+}

@@ -1,0 +1,116 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { newCode, posterOf, trailOf } from '../../../../test/auth-calls.ts';
+import { bodyOf, errorOf, signedInBodyOf } from '../../../../test/read-answer.ts';
+import { startTestApp, type TestApp } from '../../../../test/start-test-app.ts';
+import { appUserTable } from '../../../db/schema/user.ts';
+import { findFirstMembership } from '../../../db/user-repo.ts';
+import { completeSignIn, openChallenge } from '../../../domain/auth/finish-sign-in.ts';
+import { INVITATION_SECONDS, invite } from '../../../domain/auth/invitations.ts';
+
+const PASSWORD = 'green-orchid-7';
+const DEVICE = { user_agent: 'Firefox', ip_address: '198.51.100.7' };
+
+let kit: TestApp;
+beforeAll(async () => {
+  kit = await startTestApp();
+});
+afterAll(() => kit.close());
+
+async function invited(given: { to?: string } = {}) {
+  const [guest, host] = [await kit.makeOrg({ password: PASSWORD }), await kit.makeOrg()];
+  const { token, _id } = await invite(kit.app.services, {
+    org_id: host.org_id,
+    email: given.to ?? guest.email,
+    name: null,
+    role: 'developer',
+    invited_by: host.user_id,
+  });
+  return { guest, host, invite_token: token, invitation_id: _id };
+}
+
+const login = (body: object) => posterOf(kit)('/api/v3/auth/login', body);
+const roleIn = async (user_id: string, org_id: string) =>
+  (await findFirstMembership(kit.db.directory, user_id, { org_id }))?.role;
+
+async function expectRefused(response: Response): Promise<void> {
+  expect(response.status).toBe(400);
+  expect(await errorOf(response)).toMatchObject({
+    error_code: 'VALIDATION_ERROR',
+    details: [{ in: 'body', pointer: '/invite_token' }],
+  });
+}
+
+it.each(['password', 'otp'])('joins and signs in with the %s, once', async (kind) => {
+  const { guest, host, invite_token } = await invited();
+  const { email } = guest;
+  const factor = kind === 'otp' ? { otp: await newCode(kit, email) } : { password: PASSWORD };
+  const body = await signedInBodyOf(await login({ email, ...factor, invite_token }));
+  expect(body).toMatchObject({ user: { role: 'developer' }, org: { _id: host.org_id } });
+  expect(body.org.team).toHaveLength(2);
+  expect((await trailOf(kit, host.org_id)).map(({ event_type }) => event_type)).toEqual([
+    'INVITATION_ACCEPTED',
+    'LOGIN',
+  ]);
+  await expectRefused(await login({ email, password: PASSWORD, invite_token }));
+});
+
+it('joins nobody by a wrong password', async () => {
+  const { guest, host, invite_token } = await invited();
+  const response = await login({ email: guest.email, password: 'wrong', invite_token });
+  expect(response.status).toBe(401);
+  expect(await roleIn(guest.user_id, host.org_id)).toBeUndefined();
+});
+
+it('is for the e-mail that was invited, and costs others neither a try nor a code', async () => {
+  const { guest, invite_token } = await invited({ to: 'somebody@brightdesk.example' });
+  const { email } = guest;
+  const otp = await newCode(kit, email);
+  for (let count = 0; count < 4; count += 1) {
+    await expectRefused(await login({ email, otp, invite_token }));
+  }
+  expect((await login({ email, otp })).status).toBe(200);
+});
+
+it('is over after seven days, and nothing without a row', async () => {
+  const { guest, invite_token } = await invited();
+  const { email } = guest;
+  await expectRefused(await login({ email, password: PASSWORD, invite_token: 'x'.repeat(43) }));
+  kit.pass(INVITATION_SECONDS * 1000 + 1000);
+  await expectRefused(await login({ email, password: PASSWORD, invite_token }));
+});
+
+it('two tabs at the same moment make one membership', async () => {
+  const { guest, host, invite_token } = await invited();
+  const body = { email: guest.email, password: PASSWORD, invite_token };
+  const answers = await Promise.all([login(body), login(body)]);
+  expect(answers.map(({ status }) => status)).toContain(200);
+  expect(await roleIn(guest.user_id, host.org_id)).toBe('developer');
+  const events = await trailOf(kit, host.org_id);
+  expect(events.filter(({ event_type }) => event_type === 'INVITATION_ACCEPTED')).toHaveLength(1);
+});
+
+it('a member who is invited again keeps the role', async () => {
+  const { guest, host, invite_token } = await invited();
+  await kit.addMember(host.org_id, guest.user_id, 'admin');
+  const { email } = guest;
+  const { user } = await signedInBodyOf(await login({ email, password: PASSWORD, invite_token }));
+  expect(user.role).toBe('admin');
+});
+
+it('somebody with a second factor joins after it', async () => {
+  const { guest, host, invite_token } = await invited();
+  const { email, user_id } = guest;
+  await kit.db.directory
+    .update(appUserTable)
+    .set({ two_factor_enabled: true })
+    .where(eq(appUserTable._id, user_id));
+  const first = await bodyOf<'login'>(await login({ email, password: PASSWORD, invite_token }));
+  expect(await roleIn(user_id, host.org_id)).toBeUndefined();
+  const token = 'challenge_token' in first ? first.challenge_token : '';
+  const { services } = kit.app;
+  const body = await completeSignIn(services, await openChallenge(services, token, DEVICE));
+  expect(body).toMatchObject({ user: { role: 'developer' }, org: { _id: host.org_id } });
+  expect(await roleIn(user_id, host.org_id)).toBe('developer');
+  await expect(openChallenge(services, token, DEVICE)).rejects.toThrow('took too long');
+});
