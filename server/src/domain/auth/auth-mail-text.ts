@@ -8,6 +8,12 @@ export interface MailText {
 
 const IF_NOT_YOU = 'If you did not ask for it, ignore this mail: nothing changes without the code.';
 
+const TWO_FACTOR_SUBJECTS = {
+  turned_on: 'Two-factor sign-in is on',
+  turned_off: 'Two-factor sign-in is off',
+  recovery_codes_replaced: 'You have new recovery codes',
+} as const;
+
 /** The words of a mail. Subjects are shown on locked screens, so no code is in one. */
 export function authMailText(mail: AuthMail): MailText {
   switch (mail.kind) {
@@ -26,20 +32,12 @@ export function authMailText(mail: AuthMail): MailText {
           'If that was not you, set a new one now (Forgot password, on the sign-in page) and tell an owner of your organisation.',
         ),
       };
-    case 'two_factor_on':
+    case 'two_factor_changed':
       return {
-        subject: 'Two-factor sign-in is on',
+        subject: TWO_FACTOR_SUBJECTS[mail.change],
         text: paragraphs(
-          `Two-factor sign-in was turned on for your Patchbay account on ${spoken(mail.at)}. Other devices were signed out.`,
-          'If that was not you, ask an owner of your organisation for help at once.',
-        ),
-      };
-    case 'two_factor_off':
-      return {
-        subject: 'Two-factor sign-in is off',
-        text: paragraphs(
-          `Two-factor sign-in was turned off for your Patchbay account on ${spoken(mail.at)}.`,
-          'If that was not you, change your password now and turn it on again (Settings, Security).',
+          `That was on ${spoken(mail.at)}.`,
+          'If it was not you, somebody knows your password: set a new one now (Forgot password, on the sign-in page) and tell an owner of your organisation.',
         ),
       };
     case 'master_signed_in':

@@ -12,7 +12,13 @@ export type AuthMail =
       /** Six digits. Nowhere but in the mail. */
       code: string;
     }
-  | { kind: 'password_changed' | 'two_factor_on' | 'two_factor_off'; to: string; at: Date }
+  | { kind: 'password_changed'; to: string; at: Date }
+  | {
+      kind: 'two_factor_changed';
+      change: 'turned_on' | 'turned_off' | 'recovery_codes_replaced';
+      to: string;
+      at: Date;
+    }
   | {
       /** Somebody of the operator's staff signed in in this user's name. */
       kind: 'master_signed_in';

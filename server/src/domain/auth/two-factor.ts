@@ -16,7 +16,7 @@ import type { Background } from '../../lib/background.ts';
 import { AppError } from '../app-error.ts';
 import { auditRow } from '../audit/record-audit.ts';
 import type { UserPrincipal } from '../principal.ts';
-import type { SendAuthMail } from './auth-mails.ts';
+import type { AuthMail, SendAuthMail } from './auth-mails.ts';
 import { confirmPassword } from './confirm-password.ts';
 import { hashRecoveryCode, newRecoveryCodes } from './recovery-codes.ts';
 import { refuseMaster } from './refuse-master.ts';
@@ -103,7 +103,7 @@ export async function enableTwoFactor(
     throw codeWrong();
   }
   const codes = newRecoveryCodes();
-  await inTrail(deps, principal, caller, 'enabled', async (tx) => {
+  await inTrail(deps, principal, caller, 'turned_on', async (tx) => {
     const sealed = sealTotpSecret(deps.keyRing, user_id, 'totp_secret_encrypted', secret);
     if (!(await enableTotp(tx, { user_id, pending, sealed, step, now }))) {
       throw notSetUp();
@@ -112,7 +112,7 @@ export async function enableTwoFactor(
     const others = { user_id, except_session_id: session_id };
     await revokeSessions(tx, others, 'two_factor_enabled', now);
   });
-  tell(deps, 'two_factor_on', email, now);
+  tell(deps, 'turned_on', email, now);
   return codes;
 }
 
@@ -139,12 +139,12 @@ export async function disableTwoFactor(
   }
   await confirmPassword(deps, principal, { password, address: caller.ip_address });
   const now = deps.clock();
-  await inTrail(deps, principal, caller, 'disabled', async (tx) => {
+  await inTrail(deps, principal, caller, 'turned_off', async (tx) => {
     if (!(await disableTotp(tx, principal.user_id, now))) {
       throw notOn();
     }
   });
-  tell(deps, 'two_factor_off', principal.email, now);
+  tell(deps, 'turned_off', principal.email, now);
 }
 
 /**
@@ -163,26 +163,29 @@ export async function renewRecoveryCodes(
   await confirmPassword(deps, principal, { password, address: caller.ip_address });
   const codes = newRecoveryCodes();
   const { user_id } = principal;
-  await inTrail(deps, principal, caller, 'recovery_codes_renewed', async (tx) => {
+  await inTrail(deps, principal, caller, 'recovery_codes_replaced', async (tx) => {
     if (!(await replaceRecoveryCodes(tx, user_id, hashesOf(deps, user_id, codes)))) {
       throw notOn();
     }
   });
+  tell(deps, 'recovery_codes_replaced', principal.email, deps.clock());
   return codes;
 }
 
-const SUMMARIES = {
-  enabled: (email: string) => `${email} turned two-factor sign-in on`,
-  disabled: (email: string) => `${email} turned two-factor sign-in off`,
-  recovery_codes_renewed: (email: string) => `${email} made new recovery codes`,
-} as const;
+type TwoFactorChange = Extract<AuthMail, { kind: 'two_factor_changed' }>['change'];
+
+const SUMMARIES: Readonly<Record<TwoFactorChange, (email: string) => string>> = {
+  turned_on: (email: string) => `${email} turned two-factor sign-in on`,
+  turned_off: (email: string) => `${email} turned two-factor sign-in off`,
+  recovery_codes_replaced: (email: string) => `${email} made new recovery codes`,
+};
 
 /** Changes and their trace stand or fall together. */
 async function inTrail(
   { db, clock }: TwoFactorDeps,
   principal: UserPrincipal,
   caller: Caller,
-  change: keyof typeof SUMMARIES,
+  change: TwoFactorChange,
   work: (tx: Tx) => Promise<void>,
 ): Promise<void> {
   const { user_id, email } = principal;
@@ -206,14 +209,9 @@ function hashesOf({ keyRing }: TwoFactorDeps, user_id: string, codes: readonly s
   return codes.map((code) => hashRecoveryCode(keyRing, user_id, code));
 }
 
-function tell(
-  deps: TwoFactorDeps,
-  kind: 'two_factor_on' | 'two_factor_off',
-  to: string,
-  at: Date,
-): void {
+function tell(deps: TwoFactorDeps, change: TwoFactorChange, to: string, at: Date): void {
   deps.background.run('The mail about the second factor', () =>
-    deps.sendAuthMail({ kind, to, at }),
+    deps.sendAuthMail({ kind: 'two_factor_changed', change, to, at }),
   );
 }
 
