@@ -4,7 +4,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 
 const api = process.env.PATCHBAY_API_TARGET ?? 'http://localhost:3000';
-const proxy = { '/api': api, '/healthz': api, '/_demo': api };
+const proxy = { '/api': api, '/healthz': api, '/_demo': api, '/_outbox': api };
 
 export default defineConfig({
   // Asset addresses are relative and resolved against <base href>, which the server writes.

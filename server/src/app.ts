@@ -21,6 +21,7 @@ import { createValidatorCompiler } from './http/validator.ts';
 import { createBackground } from './lib/background.ts';
 import { createMailer } from './mail/mailer.ts';
 import { isOutboxOpen, OUTBOX_PATH } from './mail/outbox/outbox-access.ts';
+import { addOutbox } from './mail/outbox/outbox-routes.ts';
 import type { Services } from './services.ts';
 
 const BODY_LIMIT_BYTES = 1_048_576;
@@ -82,6 +83,8 @@ export async function createApp(options: AppOptions): Promise<App> {
   if (services.connect.demoVendor !== null) {
     await http.register(demoVendor, { prefix: DEMO_VENDOR_PATH, ...services.connect.demoVendor });
   }
+  const { db, background } = services;
+  addOutbox(http, { db, background, isOpen: isOutboxOpen(options.config) });
   const { dashboardFolder: folder } = options;
   await addDashboard(http, { ...dashboardConfigOf(options.config), folder });
   addUnknownRoute(http, apiPrefix);

@@ -24,6 +24,7 @@ import { getLinkedAccount } from './routes/linked-accounts/get-linked-account.ts
 import { listLinkedAccounts } from './routes/linked-accounts/list-linked-accounts.ts';
 import { updateAccount } from './routes/linked-accounts/update-account.ts';
 import { getOrg } from './routes/org/get-org.ts';
+import { sendTestEmail } from './routes/org/send-test-email.ts';
 import { getHealth } from './routes/system/get-health.ts';
 
 /** What the server implements. An operation that is not here answers 501 NOT_IMPLEMENTED. */
@@ -52,6 +53,7 @@ export const handlers: Handlers = {
   saveCredentials,
   sendOtp,
   sendResetOtp,
+  sendTestEmail,
   startIntegration,
   updateAccount,
 };

@@ -65,7 +65,8 @@ function replyOf(error: unknown, { auth }: MailServer): string | null {
   if (auth !== null) {
     const { user } = auth;
     const password = auth.password.reveal();
-    const told = [password, ...[password, `\0${user}\0${password}`].map(base64)];
+    // The longer first: base64 of both may end like base64 of the password.
+    const told = [base64(`\0${user}\0${password}`), base64(password), password];
     text = told.reduce((left, secret) => left.replaceAll(secret, '[secret]'), text);
   }
   const line = text.replace(/[\p{Cc}\p{Cf}\s]+/gu, ' ').trim();

@@ -1,0 +1,59 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { Database } from '../../db/database.ts';
+import { listOutboxEmails, type StoredMail } from '../../db/outbox-email-repo.ts';
+import type { Background } from '../../lib/background.ts';
+import { isCallerHere, OUTBOX_PATH } from './outbox-access.ts';
+import { OUTBOX_CSP, outboxPage } from './outbox-page.ts';
+
+const NEWEST = 50;
+const PATIENCE_MS = 2_000;
+
+/**
+ * The outbox as a page, and as JSON for tests with `Accept: application/json`. Whoever may not see
+ * it learns as much as at an address that is not there.
+ *
+ * @param given `isOpen`: see `isOutboxOpen`
+ */
+export function addOutbox(
+  app: FastifyInstance,
+  given: { db: Database; background: Background; isOpen: boolean },
+): void {
+  app.get(OUTBOX_PATH, async (request, reply) => {
+    if (!given.isOpen || !isCallerHere(request)) {
+      return reply.callNotFound();
+    }
+    await settledSoon(given.background);
+    const mails = await listOutboxEmails(given.db.directory, NEWEST);
+    reply.header('cache-control', 'no-store').header('x-robots-tag', 'noindex');
+    return (request.headers.accept ?? '').includes('application/json')
+      ? reply.send(mails.map(body))
+      : sendPage(reply, mails);
+  });
+}
+
+/** A mail is written after the answer to the call that caused it. */
+async function settledSoon(background: Background): Promise<void> {
+  const abort = new AbortController();
+  const late = sleep(PATIENCE_MS, undefined, { signal: abort.signal }).catch(() => undefined);
+  await Promise.race([background.settled(), late]);
+  abort.abort();
+}
+
+function sendPage(reply: FastifyReply, mails: readonly StoredMail[]): FastifyReply {
+  return reply
+    .header('content-security-policy', OUTBOX_CSP)
+    .type('text/html; charset=utf-8')
+    .send(outboxPage(mails));
+}
+
+function body(mail: StoredMail) {
+  return {
+    _id: mail._id,
+    to: mail.to_address,
+    from: mail.from_address,
+    subject: mail.subject,
+    text: mail.text_body,
+    created_at: mail.created_at.toISOString(),
+  };
+}

@@ -1,0 +1,67 @@
+import type { MailContent } from '../mailer.ts';
+import { composeMail, type MailPart, namedSafely, spokenMoment } from './compose-mail.ts';
+
+/** @param reset_url the page for a new password at our public address; left out: named in words */
+export function passwordChangedMail(given: {
+  at: Date;
+  reset_url?: string;
+}): Required<MailContent> {
+  const advice =
+    'If that was not you, set a new password now, sign out all sessions in the security settings, and tell an owner of your organisation.';
+  return composeMail('Your password was changed', [
+    `The password of your Patchbay account was changed on ${spokenMoment(given.at)}. Other sessions were signed out.`,
+    'If that was you, there is nothing to do.',
+    advice,
+    ...(given.reset_url === undefined
+      ? [{ note: 'A new password starts at "Forgot password?" on the sign-in page.' }]
+      : [{ label: 'Set a new password', url: given.reset_url }]),
+  ]);
+}
+
+/** To the user in whose name somebody of the operator's staff signed in. */
+export function masterSignedInMail(given: {
+  org_name?: string;
+  master_email: string;
+  at: Date;
+  ends_at: Date;
+}): Required<MailContent> {
+  const org = given.org_name === undefined ? 'your organisation' : namedSafely(given.org_name);
+  return composeMail('Support staff signed in to your account', [
+    `${given.master_email} signed in to Patchbay in your name on ${spokenMoment(given.at)}, by the vendor access that ${org} gave.`,
+    `The session ends on ${spokenMoment(given.ends_at)} at the latest. It cannot change your password, your second factor or API keys, and it is in the audit trail.`,
+    {
+      note: 'If nobody asked for help, an admin ends it at once by revoking vendor access in the settings of the organisation.',
+    },
+  ]);
+}
+
+export type TwoFactorChange = 'turned_on' | 'turned_off' | 'recovery_codes_replaced';
+
+const TWO_FACTOR_WORDS: Readonly<Record<TwoFactorChange, { subject: string; what: string }>> = {
+  turned_on: {
+    subject: 'Two-factor sign-in is on',
+    what: 'Two-factor sign-in was turned on for your Patchbay account',
+  },
+  turned_off: {
+    subject: 'Two-factor sign-in is off',
+    what: 'Two-factor sign-in was turned off for your Patchbay account',
+  },
+  recovery_codes_replaced: {
+    subject: 'You have new recovery codes',
+    what: 'The recovery codes of your Patchbay account were replaced; the old ones are void',
+  },
+};
+
+export function twoFactorChangedMail(given: {
+  change: TwoFactorChange;
+  at: Date;
+}): Required<MailContent> {
+  const { subject, what } = TWO_FACTOR_WORDS[given.change];
+  const parts: MailPart[] = [
+    `${what}. That was on ${spokenMoment(given.at)}.`,
+    {
+      note: 'If that was not you, somebody knows your password: set a new one, sign out all sessions in the security settings, and tell an owner of your organisation.',
+    },
+  ];
+  return composeMail(subject, parts);
+}
