@@ -17,6 +17,9 @@ const signIn = [
     ({ org, password }) => ({ body: { email: org.email, password } }),
     (body, { org, secrets }) => {
       expect(body).toMatchObject({ user: { _id: org.user_id }, org: { _id: org.org_id } });
+      if (!('token' in body)) {
+        throw new Error('The sign-in asks for a second factor.');
+      }
       secrets.accountToken = body.token;
       secrets.refreshToken = body.refresh_token;
     },

@@ -1,10 +1,12 @@
 // What the parts of the server's journey share.
-import type { TestOrg } from '../../server/test/start-test-app.ts';
+import type { TestApp, TestOrg } from '../../server/test/start-test-app.ts';
 import type { RequestChanges } from '../support/contract-request.ts';
 import { type Secrets, stepsOf } from '../support/server-step.ts';
 
 /** What the steps hand on to each other. */
 export interface Journey {
+  /** The server under test, for what a person finds in a mail. */
+  app: TestApp;
   org: TestOrg;
   password: string;
   secrets: Secrets;

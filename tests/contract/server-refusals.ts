@@ -1,6 +1,7 @@
 // The documented refusals of every operation that the server implements, as far as they are in the
 // caller's hands. Those of a missing or foreign credential are alike for all and made in the test.
 import type { OperationId } from '../../server/src/http/handler.ts';
+import type { TestApp } from '../../server/test/start-test-app.ts';
 import type { RequestChanges } from '../support/contract-request.ts';
 
 export interface Refusal {
@@ -8,6 +9,8 @@ export interface Refusal {
   status: number;
   title: string;
   changes?: RequestChanges;
+  /** Changes that cannot be known before the server runs. */
+  prepare?: (app: TestApp) => Promise<RequestChanges>;
   error_code: string;
   /** The failing field: part of the request and JSON pointer. */
   field?: [part: 'body' | 'query' | 'path' | 'header', pointer: string];

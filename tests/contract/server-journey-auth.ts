@@ -1,0 +1,102 @@
+// The ways to sign in, and new passwords. Ends signed out, with the password that `kept` names.
+import { expect } from 'vitest';
+import { mailedCode, newCode } from '../../server/test/auth-calls.ts';
+import { plain, step } from './server-journey-step.ts';
+
+/** One of those who run the installation under test. */
+export const MASTER_EMAIL = 'ops@patchbay.example';
+
+const codes = [
+  step(
+    'sendOtp',
+    null,
+    'mails a code',
+    ({ org }) => ({ body: { email: org.email } }),
+    (body) => {
+      expect(body).toMatchObject({ success: true, expires_in: 600 });
+    },
+  ),
+  step(
+    'login',
+    null,
+    'signs in by the code',
+    async ({ app, org }) => ({
+      body: { email: org.email, otp: await mailedCode(app, org.email) },
+    }),
+    (body, { org }) => {
+      expect(body).toMatchObject({ user: { _id: org.user_id }, org: { _id: org.org_id } });
+    },
+  ),
+];
+
+const passwords = [
+  step(
+    'sendResetOtp',
+    null,
+    'mails a code',
+    ({ org }) => ({ body: { email: org.email } }),
+    (body) => {
+      expect(body).toMatchObject({ success: true, expires_in: 600 });
+    },
+  ),
+  step(
+    'resetPasswordExternal',
+    null,
+    'sets a new password by the code',
+    async (kept) => {
+      const { app, org } = kept;
+      kept.password = 'a first new password';
+      const otp = await mailedCode(app, org.email);
+      return { body: { email: org.email, otp, new_password: kept.password } };
+    },
+    (body) => {
+      expect(body.success).toBe(true);
+    },
+  ),
+  step(
+    'login',
+    null,
+    'signs in with it',
+    ({ org, password }) => ({ body: { email: org.email, password } }),
+    (body, { secrets }) => {
+      expect(body).toHaveProperty('token');
+      secrets.accountToken = 'token' in body ? body.token : '';
+    },
+  ),
+  step(
+    'resetPassword',
+    'accountToken',
+    'sets another one by the old one',
+    (kept) => {
+      const old_password = kept.password;
+      kept.password = 'a second new password';
+      return { body: { old_password, new_password: kept.password } };
+    },
+    (body) => {
+      expect(body.success).toBe(true);
+    },
+  ),
+];
+
+const master = [
+  step(
+    'loginMaster',
+    null,
+    'signs staff in as the user',
+    async ({ app, org }) => {
+      await app.letStaffIn(org);
+      const otp = await newCode(app, MASTER_EMAIL);
+      return { body: { master_email: MASTER_EMAIL, user_email: org.email, otp } };
+    },
+    (body, { org, secrets }) => {
+      expect(body).toMatchObject({ user: { _id: org.user_id }, master: { email: MASTER_EMAIL } });
+      secrets.accountToken = body.token;
+    },
+  ),
+  step('logout', 'accountToken', 'ends the session of staff', plain, (body, { secrets }) => {
+    expect(body.success).toBe(true);
+    delete secrets.accountToken;
+  }),
+];
+
+export const authSteps = [...codes, ...passwords, ...master];
