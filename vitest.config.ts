@@ -40,6 +40,7 @@ export default defineConfig({
             'zustand/middleware',
             'openapi-fetch',
             'openapi-react-query',
+            'qrcode.react',
             'react-hook-form',
             '@hookform/resolvers/standard-schema',
             '@tanstack/react-query',

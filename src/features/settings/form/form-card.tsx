@@ -77,7 +77,14 @@ export function FormCard<Values extends FieldValues>(props: FormCardProps<Values
                   Discard
                 </Button>
               ) : null}
-              <Button type="submit" variant="primary" disabled={!isDirty} isBusy={isBusy}>
+              <Button
+                type="submit"
+                variant="primary"
+                disabled={!isDirty}
+                isBusy={isBusy}
+                // Leaving a field may show its error and push the button from under the pointer.
+                onMouseDown={(event) => event.preventDefault()}
+              >
                 {saveLabel}
               </Button>
             </>

@@ -90,7 +90,7 @@ function MailFields({ form, isSet, isReadOnly }: MailFieldsProps) {
   const readOnly = { readOnly: isReadOnly, autoComplete: 'off', spellCheck: false };
   return (
     <>
-      <div className="grid gap-4 sm:grid-cols-[1fr_120px]">
+      <div className="grid gap-4 sm:grid-cols-[1fr_200px]">
         <TextField
           form={form}
           name="host"

@@ -30,6 +30,8 @@ export function useTwoFactorChanged() {
     (isOn: boolean) => {
       void queryClient.invalidateQueries({ queryKey: keyOf('get', TWO_FACTOR) });
       void queryClient.invalidateQueries({ queryKey: keyOf('get', '/api/v1/org/users') });
+      // Turning it on ends the other sessions.
+      void queryClient.invalidateQueries({ queryKey: keyOf('get', SESSIONS) });
       const user = useSession.getState().account?.user;
       if (user !== undefined) {
         saveUser({ ...user, two_factor_enabled: isOn });

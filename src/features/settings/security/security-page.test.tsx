@@ -74,7 +74,7 @@ describe('the password', () => {
 describe('the second factor', () => {
   it('is set up with a code of the app, and its codes have to be saved', async () => {
     const { api } = await open(
-      answers().on('setUpTwoFactor', 200, 'setup').on('enableTwoFactor', 200, 'enabled'),
+      answers().on('setUpTwoFactor', 200, 'setup').on('enableTwoFactor', 200, 'codes'),
     );
     await button('Set up').click();
     await expect.element(page.getByText('Cannot scan it? Type this key instead:')).toBeVisible();

@@ -1,0 +1,166 @@
+import { describe, expect, it } from 'vitest';
+import { page } from 'vitest/browser';
+import { client } from '@/api/client';
+import { useAccounts } from '@/stores/accounts';
+import { useSession } from '@/stores/session';
+import { a11yViolations } from '../../../../tests/support/a11y';
+import { asRole } from '../../../../tests/support/as-role';
+import { example } from '../../../../tests/support/contract-examples';
+import { observedFetch } from '../../../../tests/support/observed-fetch';
+import { demoAccount, renderApp } from '../../../../tests/support/render-app';
+
+const key = (name: string) => page.getByRole('textbox', { name: `${name} key`, exact: true });
+const button = (name: string) => page.getByRole('button', { name, exact: true });
+const dialog = () => page.getByRole('alertdialog');
+const org = () => example('getOrg', 200, 'seeded');
+const inHours = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString();
+
+async function open(api = observedFetch(), account = demoAccount(), environment = 'test') {
+  const app = await renderApp({
+    route: '/settings/api-keys',
+    fetch: api.fetch,
+    account,
+    stored: {
+      dashboard: JSON.stringify({ environment }),
+      accounts: JSON.stringify({ [account.user.email]: account }),
+    },
+  });
+  await expect.element(page.getByRole('heading', { level: 1, name: 'API keys' })).toBeVisible();
+  return { ...app, api };
+}
+
+async function regenerate(name: string, typed = name) {
+  await button(`Regenerate the ${name} key`).click();
+  await dialog().getByRole('textbox').fill(typed);
+}
+
+describe('a key', () => {
+  it('is masked until it is asked for', async () => {
+    await open();
+    await expect.element(key('Test')).toHaveValue('tk_••••••••••••••••9bYh');
+    await button('Show the Test key for 30 seconds').click();
+    await expect.element(key('Test')).toHaveValue(org().test_key ?? '');
+    await expect.element(key('Production')).toHaveValue('pk_••••••••••••••••7gLd');
+    await button('Hide the Test key').click();
+    await expect.element(key('Test')).toHaveValue('tk_••••••••••••••••9bYh');
+    await expect.element(button('Copy the Production key')).toBeVisible();
+  });
+
+  it('is replaced after the name is typed; the dashboard calls with the new one at once', async () => {
+    const { api } = await open(observedFetch().on('regenerateApiKey', 200, 'test'));
+    await regenerate('Test', 'Tes');
+    await expect.element(dialog().getByRole('button', { name: 'Regenerate key' })).toBeDisabled();
+    await dialog().getByRole('textbox').fill('Test');
+    const answer = example('regenerateApiKey', 200, 'test');
+    const overlap = { environment: 'test' as const, old_key_valid_until: inHours(24) };
+    api.reply('getOrg', 200, {
+      ...org(),
+      test_key: answer.test_key ?? '',
+      key_overlaps: [overlap],
+    });
+    await dialog().getByRole('button', { name: 'Regenerate key' }).click();
+    await expect.element(page.getByText('The Test key is new.')).toBeVisible();
+    await expect.element(key('Test')).toHaveValue('tk_••••••••••••••••5kTf');
+    await expect.element(page.getByText('The old key still works')).toBeVisible();
+    const [call] = api.callsOf('regenerateApiKey');
+    expect(call?.headers.get('environment')).toBe('test');
+    expect(call?.body).toEqual({ overlap_seconds: 86_400 });
+    expect(useSession.getState().account?.org.test_key).toBe(answer.test_key);
+    expect(useAccounts.getState().accounts['demo@patchbay.local']?.org.test_key).toBe(
+      answer.test_key,
+    );
+    await client.GET('/api/v1/org');
+    expect(api.callsOf('getOrg').at(-1)?.headers.get('x-api-key')).toBe(answer.test_key);
+  });
+
+  it.each([
+    ['Production', 'production', 'test'],
+    ['Test', 'test', 'production'],
+  ] as const)(
+    'of %s is replaced whichever environment the dashboard is in',
+    async (name, environment, current) => {
+      const { api } = await open(
+        observedFetch().on('regenerateApiKey', 200, environment),
+        demoAccount(),
+        current,
+      );
+      await regenerate(name);
+      await dialog().getByRole('combobox', { name: 'The old key' }).click();
+      await page.getByRole('option', { name: 'Stops at once' }).click();
+      await dialog().getByRole('button', { name: 'Regenerate key' }).click();
+      await expect.element(page.getByText(`The ${name} key is new.`)).toBeVisible();
+      const [call] = api.callsOf('regenerateApiKey');
+      expect(call?.headers.get('environment')).toBe(environment);
+      // The key of the other environment would contradict the header.
+      expect(call?.headers.has('x-api-key')).toBe(false);
+      expect(call?.body).toEqual({ overlap_seconds: 0 });
+      const other = environment === 'test' ? 'production_key' : 'test_key';
+      expect(useSession.getState().account?.org[other]).toBe(org()[other]);
+    },
+  );
+
+  it('stays where the server refused, and the reason is said', async () => {
+    await open(observedFetch().on('regenerateApiKey', 403, 'role_too_low'));
+    await regenerate('Test');
+    await dialog().getByRole('button', { name: 'Regenerate key' }).click();
+    await expect.element(dialog()).toHaveTextContent('Your role does not allow this.');
+    await expect.element(dialog().getByRole('textbox')).toHaveValue('Test');
+  });
+});
+
+describe('an old key', () => {
+  const both = () => ({
+    ...org(),
+    key_overlaps: [{ environment: 'production' as const, old_key_valid_until: inHours(3) }],
+  });
+
+  it('is shown with its end, and can be cut in its own environment', async () => {
+    const { api } = await open(
+      observedFetch().reply('getOrg', 200, both()).on('endKeyOverlap', 200, 'ended'),
+    );
+    await expect.element(page.getByText(/It stops in 3 hours/)).toBeVisible();
+    await button('Cut the old Production key now').click();
+    api.reply('getOrg', 200, org());
+    await button('Cut the old key').click();
+    await expect.element(page.getByText('Only the newest Production key works now.')).toBeVisible();
+    expect(api.callsOf('endKeyOverlap')[0]?.headers.get('environment')).toBe('production');
+    await expect.element(page.getByText('The old key still works')).not.toBeInTheDocument();
+  });
+
+  it('that has run out is not shown', async () => {
+    const past = [{ environment: 'test' as const, old_key_valid_until: inHours(-1) }];
+    await open(observedFetch().reply('getOrg', 200, { ...org(), key_overlaps: past }));
+    await expect.element(key('Test')).toBeVisible();
+    await expect.element(page.getByText('The old key still works')).not.toBeInTheDocument();
+  });
+});
+
+describe('a role', () => {
+  it('below developer sees no key, and learns which one does', async () => {
+    await open(observedFetch(), asRole('support'));
+    await expect.element(page.getByText('This needs the role Developer')).toBeVisible();
+    await expect.element(key('Test')).not.toBeInTheDocument();
+  });
+
+  it('of a developer sees and copies, and replaces nothing', async () => {
+    await open(observedFetch(), asRole('developer'));
+    await expect.element(button('Copy the Test key')).toBeVisible();
+    await expect.element(button('Regenerate the Test key')).not.toBeInTheDocument();
+  });
+});
+
+it('replaces nothing in a master session', async () => {
+  const master = { email: 'staff@patchbay.local', expires_at: inHours(1) };
+  await open(observedFetch(), { ...demoAccount(), master });
+  await expect.element(page.getByText("Keys can't be replaced in a master session.")).toBeVisible();
+  await expect.element(button('Regenerate the Test key')).not.toBeInTheDocument();
+});
+
+it('has nothing for axe to find, with the question open too', async () => {
+  await open();
+  await expect.element(key('Test')).toBeVisible();
+  expect(await a11yViolations()).toEqual([]);
+  await button('Regenerate the Test key').click();
+  await expect.element(dialog()).toBeVisible();
+  expect(await a11yViolations()).toEqual([]);
+});

@@ -1,0 +1,144 @@
+import { describe, expect, it } from 'vitest';
+import { page } from 'vitest/browser';
+import { useSession } from '@/stores/session';
+import { a11yViolations } from '../../../../tests/support/a11y';
+import { asRole } from '../../../../tests/support/as-role';
+import { example } from '../../../../tests/support/contract-examples';
+import { observedFetch } from '../../../../tests/support/observed-fetch';
+import { demoAccount, renderApp } from '../../../../tests/support/render-app';
+
+const field = (name: string) => page.getByRole('textbox', { name, exact: true });
+const button = (name: string) => page.getByRole('button', { name, exact: true });
+const picture = () => page.getByRole('img', { name: /^The hosted page of Brightdesk/ });
+const BASE = 'Base colour (optional)';
+
+const looks = () => example('getOrg', 200, 'seeded').hosted_properties;
+
+async function open(api = observedFetch(), account = demoAccount(), query = '') {
+  const app = await renderApp({
+    route: `/settings/hosted-page${query}`,
+    fetch: api.fetch,
+    account,
+  });
+  await expect.element(field(BASE)).toHaveValue('#17324d');
+  return { ...app, api };
+}
+
+const variable = (name: string) => picture().element().getAttribute('style')?.includes(name);
+
+describe('the form', () => {
+  it('is saved whole, and the stored organisation knows it at once', async () => {
+    const org = example('getOrg', 200, 'seeded');
+    const saved = {
+      ...org,
+      hosted_properties: { ...looks(), base_color: '#0f766e', show_powered_by: false },
+    };
+    const { api } = await open(observedFetch().reply('updateOrg', 200, saved));
+    await field(BASE).fill('#0f766e');
+    await page.getByRole('switch', { name: /Powered by/ }).click();
+    await field('Terms of use (optional)').fill('');
+    await button('Save').click();
+    await expect.element(page.getByText('The hosted page is saved.')).toBeVisible();
+    const { terms_of_use_url: _gone, ...rest } = looks();
+    expect(api.callsOf('updateOrg')[0]?.body).toEqual({
+      hosted_properties: { ...rest, base_color: '#0f766e', show_powered_by: false },
+    });
+    expect(useSession.getState().account?.org.hosted_properties.base_color).toBe('#0f766e');
+    await expect.element(button('Save')).toBeDisabled();
+  });
+
+  it('is checked before it is sent', async () => {
+    const { api } = await open();
+    await field(BASE).fill('teal');
+    await field('Privacy policy (optional)').fill('javascript:alert(1)');
+    await button('Save').click();
+    await expect.element(field(BASE)).toHaveAccessibleDescription('Enter a colour like #0f766e.');
+    await expect
+      .element(field('Privacy policy (optional)'))
+      .toHaveAccessibleDescription(/begins with https/);
+    expect(api.callsOf('updateOrg')).toEqual([]);
+  });
+
+  it('shows at its field what the server refused', async () => {
+    const body = example('updateOrg', 400, 'validation_error');
+    const details = [
+      {
+        in: 'body' as const,
+        pointer: '/hosted_properties/redirect_url',
+        message: 'is not allowed',
+      },
+    ];
+    await open(observedFetch().reply('updateOrg', 400, { ...body, details }));
+    await field('Return address (optional)').fill('https://other.example');
+    await button('Save').click();
+    await expect
+      .element(field('Return address (optional)'))
+      .toHaveAccessibleDescription('The return address is not allowed.');
+    await expect.element(field('Return address (optional)')).toHaveValue('https://other.example');
+  });
+
+  it('goes back to the defaults, which are saved only by Save', async () => {
+    const { api, href } = await open();
+    await button('Reset to defaults').click();
+    await expect.element(field(BASE)).toHaveValue('');
+    await expect
+      .element(page.getByRole('switch', { name: /name of the organisation/ }))
+      .not.toBeChecked();
+    expect(api.callsOf('updateOrg')).toEqual([]);
+    await page.getByRole('link', { name: 'E-mail' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Cancel' }).click();
+    expect(href()).toBe('/settings/hosted-page');
+    await button('Discard').click();
+    await expect.element(field(BASE)).toHaveValue('#17324d');
+  });
+
+  it('can only be looked at below admin', async () => {
+    await open(observedFetch(), asRole('developer'));
+    await expect.element(page.getByText(/needs the role Admin/)).toBeVisible();
+    await expect.element(field(BASE)).toHaveAttribute('readonly');
+    await expect.element(button('Save')).not.toBeInTheDocument();
+    await expect.element(button('Reset to defaults')).not.toBeInTheDocument();
+  });
+});
+
+describe('the preview', () => {
+  it('follows what is typed, with the variables of the hosted page', async () => {
+    await open();
+    await expect.poll(() => variable('--panel: #17324d')).toBe(true);
+    await field(BASE).fill('#0f766e');
+    await expect.poll(() => variable('--panel: #0f766e')).toBe(true);
+    await expect.element(picture().getByText('Powered by Patchbay')).toBeVisible();
+    await page.getByRole('switch', { name: /Powered by/ }).click();
+    await expect.element(picture().getByText('Powered by Patchbay')).not.toBeInTheDocument();
+  });
+
+  it('is as wide and as dark as the address says, and loses no typed text by it', async () => {
+    const { href } = await open();
+    await field(BASE).fill('#0f766e');
+    await page.getByRole('radio', { name: 'Phone' }).click();
+    await page.getByRole('radio', { name: 'Dark' }).click();
+    await expect.poll(href).toBe('/settings/hosted-page?width=phone&scheme=dark');
+    await expect.element(picture()).toHaveAttribute('data-theme', 'dark');
+    expect(picture().element()).toHaveProperty('offsetWidth', 375);
+    await expect.element(field(BASE)).toHaveValue('#0f766e');
+  });
+
+  it('warns of a colour that nobody could read', async () => {
+    await open();
+    await expect.element(page.getByText('Some of it could not be read')).not.toBeInTheDocument();
+    await field('Secondary colour (optional)').fill('#26405b');
+    await expect.element(page.getByText(/The panel's text is #ffffff instead/)).toBeVisible();
+  });
+});
+
+it('says why it cannot be shown, and tries again', async () => {
+  const api = observedFetch().once('getOrg', 500, 'server_error');
+  await renderApp({ route: '/settings/hosted-page', fetch: api.fetch });
+  await button('Try again').click();
+  await expect.element(field(BASE)).toBeVisible();
+});
+
+it('has nothing for axe to find', async () => {
+  await open(observedFetch(), demoAccount(), '?width=phone&scheme=dark');
+  expect(await a11yViolations()).toEqual([]);
+});

@@ -1,0 +1,151 @@
+import { describe, expect, it } from 'vitest';
+import { page } from 'vitest/browser';
+import { a11yViolations } from '../../../../tests/support/a11y';
+import { asRole } from '../../../../tests/support/as-role';
+import { example } from '../../../../tests/support/contract-examples';
+import { observedFetch } from '../../../../tests/support/observed-fetch';
+import { demoAccount, renderApp } from '../../../../tests/support/render-app';
+
+const form = () => page.getByRole('region', { name: 'Mail server (SMTP)' });
+const test = () => page.getByRole('region', { name: 'Test message' });
+const field = (name: string) => form().getByLabelText(name, { exact: true });
+const save = () => form().getByRole('button', { name: 'Save', exact: true });
+const send = () => test().getByRole('button', { name: 'Send test message' });
+
+const SMTP = {
+  host: 'smtp.brightdesk.example',
+  port: 587,
+  username: 'mailer@brightdesk.example',
+  from_address: 'hello@brightdesk.example',
+  use_tls: true,
+};
+const org = () => example('getOrg', 200, 'seeded');
+const withServer = () => ({ ...org(), smtp: SMTP });
+
+async function open(api = observedFetch(), account = demoAccount()) {
+  const app = await renderApp({ route: '/settings/email', fetch: api.fetch, account });
+  await expect.element(form()).toBeVisible();
+  return { ...app, api };
+}
+
+describe('without a mail server', () => {
+  it('says where mails go, and keeps the settings that are typed', async () => {
+    const { api } = await open(observedFetch().reply('updateOrg', 200, withServer()));
+    await expect.element(page.getByText('No mail server of your own')).toBeVisible();
+    await expect.element(send()).toBeDisabled();
+    await field('Host').fill('smtp.brightdesk.example');
+    await field('User name').fill('mailer@brightdesk.example');
+    await field('Password').fill('three green umbrellas');
+    await field('From (optional)').fill('hello@brightdesk.example');
+    await save().click();
+    await expect.element(page.getByText('The mail server is saved.')).toBeVisible();
+    expect(api.callsOf('updateOrg')[0]?.body).toEqual({
+      smtp: { ...SMTP, password: 'three green umbrellas' },
+    });
+    await expect.element(page.getByText('No mail server of your own')).not.toBeInTheDocument();
+    await expect.element(field('Password')).toHaveAttribute('readonly');
+    await expect.element(send()).toBeEnabled();
+    expect(document.body.innerHTML).not.toContain('three green umbrellas');
+  });
+
+  it('is checked before it is sent', async () => {
+    const { api } = await open();
+    await field('Host').fill('https://smtp.example.com');
+    await field('Port').fill('70000');
+    await save().click();
+    await expect.element(field('Host')).toHaveAccessibleDescription(/host alone/);
+    await expect
+      .element(field('Port'))
+      .toHaveAccessibleDescription('Enter a port from 1 to 65535.');
+    await expect.element(field('User name')).toHaveAccessibleDescription('Enter the user name.');
+    await expect.element(field('Password')).toHaveAccessibleDescription('Enter the password.');
+    expect(api.callsOf('updateOrg')).toEqual([]);
+  });
+
+  it('shows at its field what the server refused, and loses nothing', async () => {
+    const body = example('updateOrg', 400, 'validation_error');
+    const details = [
+      { in: 'body' as const, pointer: '/smtp/host', message: 'leads into a private network' },
+    ];
+    await open(observedFetch().reply('updateOrg', 400, { ...body, details }));
+    await field('Host').fill('smtp.internal');
+    await field('User name').fill('mailer');
+    await field('Password').fill('secret');
+    await save().click();
+    await expect
+      .element(field('Host'))
+      .toHaveAccessibleDescription('The host leads into a private network.');
+    await expect.element(field('Password')).toHaveValue('secret');
+  });
+});
+
+describe('with a mail server', () => {
+  const answers = () => observedFetch().reply('getOrg', 200, withServer());
+
+  it('keeps the stored password unless it is replaced', async () => {
+    const { api } = await open(answers().reply('updateOrg', 200, withServer()));
+    await field('Port').fill('465');
+    await expect.element(send()).toBeDisabled();
+    await expect.element(page.getByText(/the test uses what is saved/)).toBeVisible();
+    await save().click();
+    await expect
+      .poll(() => api.callsOf('updateOrg')[0]?.body)
+      .toEqual({ smtp: { ...SMTP, port: 465 } });
+    await form().getByRole('button', { name: 'Replace' }).click();
+    await field('Password').fill('four red umbrellas');
+    await save().click();
+    await expect.poll(() => api.callsOf('updateOrg')).toHaveLength(2);
+    expect(api.callsOf('updateOrg')[1]?.body).toMatchObject({
+      smtp: { password: 'four red umbrellas' },
+    });
+  });
+
+  it('sends a test message, and shows what the mail server said', async () => {
+    const { api } = await open(answers().on('sendTestEmail', 502, 'mail_refused'));
+    await expect.element(test().getByLabelText('To')).toHaveValue('demo@patchbay.local');
+    await expect.element(test().getByLabelText('From')).toHaveValue('hello@brightdesk.example');
+    await send().click();
+    await expect.element(test().getByRole('alert')).toHaveTextContent('refused the message');
+    api.on('sendTestEmail', 200, 'sent');
+    await send().click();
+    await expect
+      .element(test().getByText('The test message to demo@patchbay.local is sent.'))
+      .toBeVisible();
+    await expect.element(test().getByRole('alert')).not.toBeInTheDocument();
+    expect(api.callsOf('sendTestEmail')[0]?.body).toEqual({
+      to: 'demo@patchbay.local',
+      from: 'hello@brightdesk.example',
+    });
+  });
+
+  it('is removed after a question', async () => {
+    const { api } = await open(answers().reply('updateOrg', 200, org()));
+    await form().getByRole('button', { name: 'Remove' }).click();
+    await page.getByRole('button', { name: 'Remove mail server' }).click();
+    await expect.element(page.getByText('No mail server of your own')).toBeVisible();
+    expect(api.callsOf('updateOrg')[0]?.body).toEqual({ smtp: null });
+    await expect.element(field('Host')).toHaveValue('');
+  });
+
+  it('asks before what was typed is left', async () => {
+    const { href } = await open(answers());
+    await field('Host').fill('smtp.other.example');
+    await page.getByRole('link', { name: 'Members' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Cancel' }).click();
+    expect(href()).toBe('/settings/email');
+    await expect.element(field('Host')).toHaveValue('smtp.other.example');
+  });
+
+  it('can only be looked at below admin', async () => {
+    await open(answers(), asRole('support'));
+    await expect.element(page.getByText(/needs the role Admin/)).toBeVisible();
+    await expect.element(field('Host')).toHaveAttribute('readonly');
+    await expect.element(save()).not.toBeInTheDocument();
+    await expect.element(test()).not.toBeInTheDocument();
+  });
+
+  it('has nothing for axe to find', async () => {
+    await open(answers());
+    expect(await a11yViolations()).toEqual([]);
+  });
+});

@@ -1,0 +1,236 @@
+import { describe, expect, it } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { a11yViolations } from '../../../../tests/support/a11y';
+import { asRole } from '../../../../tests/support/as-role';
+import { example } from '../../../../tests/support/contract-examples';
+import { type ObservedFetch, observedFetch } from '../../../../tests/support/observed-fetch';
+import { demoAccount, renderApp } from '../../../../tests/support/render-app';
+
+const table = () => page.getByRole('table', { name: 'Members' });
+const row = (name: string) => table().getByRole('row').filter({ hasText: name });
+const button = (name: string) => page.getByRole('button', { name, exact: true });
+const item = (name: string | RegExp) => page.getByRole('menuitem', { name });
+const field = (name: string) => page.getByRole('textbox', { name, exact: true });
+
+const answers = (): ObservedFetch => observedFetch().on('listUsers', 200, 'team');
+
+async function open(api = answers(), account = demoAccount(), route = '/settings/members') {
+  const app = await renderApp({ route, fetch: api.fetch, account });
+  await expect.element(page.getByRole('heading', { level: 1, name: 'Members' })).toBeVisible();
+  return { ...app, api };
+}
+
+async function openMenu(name: string) {
+  await row(name)
+    .getByRole('button', { name: `Actions for ${name}` })
+    .click();
+}
+
+describe('the people', () => {
+  it('are shown with role, second factor, status and age', async () => {
+    await open();
+    const cells = row('Dana Okafor').getByRole('cell');
+    await expect.element(cells.nth(0)).toHaveTextContent('Dana OkaforYoudemo@patchbay.local');
+    await expect.element(cells.nth(1)).toHaveTextContent('Owner');
+    await expect.element(cells.nth(2)).toHaveTextContent('Off');
+    await expect.element(cells.nth(3)).toHaveTextContent('Active');
+    await expect.element(row('Priya').getByRole('cell').nth(2)).toHaveTextContent('On');
+  });
+
+  it('are found by name or e-mail, in the address', async () => {
+    const { href } = await open();
+    await page.getByRole('searchbox').fill('aiko');
+    await userEvent.keyboard('{Enter}');
+    await expect.poll(href).toBe('/settings/members?q=aiko');
+    await expect.element(row('Dana')).not.toBeInTheDocument();
+    await page.getByRole('searchbox').fill('nobody');
+    await userEvent.keyboard('{Enter}');
+    await page.getByRole('button', { name: 'Clear filters' }).click();
+    await expect.element(row('Dana')).toBeVisible();
+  });
+
+  it('may be the owner alone, who is led to invite', async () => {
+    await open(answers().on('listUsers', 200, 'only_owner'));
+    await expect.element(page.getByText('Only you so far')).toBeVisible();
+  });
+
+  it('cannot be shown at times, with a way to try again', async () => {
+    await open(answers().once('listUsers', 500, 'server_error'));
+    await button('Try again').click();
+    await expect.element(row('Dana')).toBeVisible();
+  });
+});
+
+describe('an invitation', () => {
+  it('is sent, and the list is asked for anew', async () => {
+    const { api } = await open(answers().on('createMember', 200, 'invited'));
+    await button('Invite member').click();
+    await field('E-mail').fill('noah.fischer@brightdesk.example');
+    await field('Name (optional)').fill('Noah Fischer');
+    await page.getByRole('radio', { name: 'Support' }).click();
+    await button('Send invitation').click();
+    await expect
+      .element(page.getByText('The invitation is sent to noah.fischer@brightdesk.example.'))
+      .toBeVisible();
+    expect(api.callsOf('createMember')[0]?.body).toEqual({
+      email: 'noah.fischer@brightdesk.example',
+      name: 'Noah Fischer',
+      role: 'support',
+    });
+    expect(api.callsOf('listUsers')).toHaveLength(2);
+    await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
+  });
+
+  it('is refused at its field for somebody who is here, and nothing typed is lost', async () => {
+    const { api } = await open(answers().on('createMember', 409, 'already_a_member'));
+    await button('Invite member').click();
+    await button('Send invitation').click();
+    await expect.element(field('E-mail')).toHaveAccessibleDescription('Enter an e-mail address.');
+    expect(api.callsOf('createMember')).toEqual([]);
+    await field('E-mail').fill('noah.fischer@brightdesk.example');
+    await button('Send invitation').click();
+    await expect
+      .element(field('E-mail'))
+      .toHaveAccessibleDescription(/is a member already. Change the role instead.$/);
+    await userEvent.keyboard('{Escape}');
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Cancel' }).click();
+    await expect.element(field('E-mail')).toHaveValue('noah.fischer@brightdesk.example');
+  });
+
+  const withInvited = () => {
+    const users = example('listUsers', 200, 'team');
+    return answers().reply(
+      'listUsers',
+      200,
+      users.map((user) =>
+        user.role === 'support' ? { ...user, status: 'invited' as const } : user,
+      ),
+    );
+  };
+
+  it('can be sent again', async () => {
+    const { api } = await open(withInvited().on('createMember', 200, 'invited'));
+    await expect.element(row('Aiko').getByRole('cell').nth(3)).toHaveTextContent('Invited');
+    await openMenu('Aiko Mori');
+    await item('Send the invitation again').click();
+    await expect
+      .element(page.getByText(/is sent to aiko.mori@brightdesk.example again/))
+      .toBeVisible();
+    expect(api.callsOf('createMember')[0]?.body).toEqual({
+      email: 'aiko.mori@brightdesk.example',
+      name: 'Aiko Mori',
+      role: 'support',
+    });
+  });
+
+  it('can be taken back', async () => {
+    const { api } = await open(withInvited().on('deleteMember', 200, 'removed'));
+    await openMenu('Aiko Mori');
+    await item('Take the invitation back').click();
+    await button('Take it back').click();
+    await expect.element(page.getByText('The invitation is taken back.')).toBeVisible();
+    expect(api.callsOf('deleteMember')[0]?.query.get('email')).toBe('aiko.mori@brightdesk.example');
+  });
+});
+
+describe('a member', () => {
+  it('gets another role', async () => {
+    const { api } = await open(answers().on('updateMember', 200, 'promoted'));
+    await openMenu('Tomas Lindqvist');
+    await item('Change role').click();
+    await expect.element(button('Change role')).toBeDisabled();
+    await page.getByRole('radio', { name: 'Admin' }).click();
+    await button('Change role').click();
+    await expect.element(page.getByText('Tomas Lindqvist has the role Admin now.')).toBeVisible();
+    expect(api.callsOf('updateMember')[0]?.body).toEqual({
+      email: 'tomas.lindqvist@brightdesk.example',
+      role: 'admin',
+    });
+  });
+
+  it('gets a new password, shown once', async () => {
+    const { api } = await open(answers().on('resetUserPassword', 200, 'reset'));
+    await openMenu('Tomas Lindqvist');
+    await item('Reset password').click();
+    await button('Reset password').click();
+    await expect
+      .element(page.getByText('marble-otter-fifty-canvas', { exact: true }))
+      .toBeVisible();
+    await expect.element(button('Copy password')).toBeVisible();
+    expect(api.callsOf('resetUserPassword')[0]?.body).toEqual({
+      user_id: '665f1c2ab7e4d90012a4c0a3',
+    });
+    await button('Done').click();
+    await expect.element(page.getByText('marble-otter-fifty-canvas')).not.toBeInTheDocument();
+  });
+
+  it('loses the second factor that they lost', async () => {
+    const user = { ...example('updateUser', 200, 'with_two_factor'), two_factor_enabled: false };
+    const { api } = await open(answers().reply('updateUser', 200, user));
+    await openMenu('Priya Raman');
+    await item('Reset second factor').click();
+    await button('Reset second factor').click();
+    await expect.element(row('Priya').getByRole('cell').nth(2)).toHaveTextContent('Off');
+    expect(api.callsOf('updateUser')[0]?.body).toEqual({ two_factor_enabled: false });
+  });
+
+  it('is removed after a question; a refusal is said there', async () => {
+    const { api } = await open(answers().on('deleteMember', 409, 'owner_required'));
+    await openMenu('Aiko Mori');
+    await item('Remove').click();
+    await button('Remove member').click();
+    await expect
+      .element(page.getByRole('alertdialog'))
+      .toHaveTextContent('Dana Okafor owns Brightdesk');
+    api.on('deleteMember', 200, 'removed');
+    await button('Remove member').click();
+    await expect.element(page.getByText('Aiko Mori is removed.')).toBeVisible();
+  });
+
+  it('is protected where it is the owner, and says so', async () => {
+    const { api } = await open();
+    await openMenu('Dana Okafor');
+    await expect
+      .element(item(/Remove.*You can't remove yourself\./))
+      .toHaveAttribute('aria-disabled', 'true');
+    await item(/Remove/).click({ force: true });
+    await expect.element(page.getByRole('alertdialog')).not.toBeInTheDocument();
+    expect(api.callsOf('deleteMember')).toEqual([]);
+  });
+});
+
+describe('the roles', () => {
+  it('stand in a table of their own, with an address', async () => {
+    const { href } = await open();
+    await page.getByRole('tab', { name: 'Roles' }).click();
+    await expect.poll(href).toBe('/settings/members?view=roles');
+    const cells = page.getByRole('row').filter({ hasText: 'Replace them' }).getByRole('cell');
+    await expect.element(cells.nth(1)).toHaveTextContent('Yes');
+    await expect.element(cells.nth(2)).toHaveTextContent('No');
+    expect(await a11yViolations()).toEqual([]);
+  });
+
+  it('fall back to the people where the address makes no sense', async () => {
+    await open(answers(), demoAccount(), '/settings/members?view=nothing');
+    await expect.element(row('Dana')).toBeVisible();
+  });
+
+  it('below admin look and change nothing', async () => {
+    await open(answers(), asRole('support'));
+    await expect.element(row('Dana')).toBeVisible();
+    await expect
+      .element(page.getByText(/needs the role Admin, and yours is Support/))
+      .toBeVisible();
+    await expect.element(button('Invite member')).not.toBeInTheDocument();
+    await expect.element(button('Actions for Priya Raman')).not.toBeInTheDocument();
+  });
+});
+
+it('has nothing for axe to find, with the invitation open too', async () => {
+  await open();
+  await expect.element(row('Dana')).toBeVisible();
+  expect(await a11yViolations()).toEqual([]);
+  await button('Invite member').click();
+  await expect.element(field('E-mail')).toBeVisible();
+  expect(await a11yViolations()).toEqual([]);
+});

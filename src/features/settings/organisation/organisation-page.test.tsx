@@ -1,0 +1,157 @@
+import { describe, expect, it } from 'vitest';
+import { page } from 'vitest/browser';
+import { useAccounts } from '@/stores/accounts';
+import { useSession } from '@/stores/session';
+import { a11yViolations } from '../../../../tests/support/a11y';
+import { asRole } from '../../../../tests/support/as-role';
+import { example } from '../../../../tests/support/contract-examples';
+import { observedFetch } from '../../../../tests/support/observed-fetch';
+import { demoAccount, renderApp } from '../../../../tests/support/render-app';
+
+const field = (name: string) => page.getByRole('textbox', { name, exact: true });
+const button = (name: string) => page.getByRole('button', { name, exact: true });
+const policy = (name: string) => page.getByRole('switch', { name });
+const REQUIRE = 'Ask everybody for a second factor';
+
+const org = () => example('getOrg', 200, 'seeded');
+const answers = () => observedFetch().on('listUsers', 200, 'team');
+
+async function open(api = answers(), account = demoAccount()) {
+  const stored = { accounts: JSON.stringify({ [account.user.email]: account }) };
+  const app = await renderApp({
+    route: '/settings/organisation',
+    fetch: api.fetch,
+    account,
+    stored,
+  });
+  await expect.element(field('Name')).toHaveValue('Brightdesk');
+  return { ...app, api };
+}
+
+describe('the details', () => {
+  it('are saved, and the stored organisation knows it at once', async () => {
+    const saved = { ...org(), name: 'Brighterdesk', website: null };
+    const { api } = await open(answers().reply('updateOrg', 200, saved));
+    await field('Name').fill('Brighterdesk');
+    await field('Website (optional)').fill('');
+    await button('Save').click();
+    await expect.element(page.getByText('The organisation is saved.')).toBeVisible();
+    const [call] = api.callsOf('updateOrg');
+    expect(call?.params.id).toBe(saved._id);
+    expect(call?.body).toEqual({ name: 'Brighterdesk', website: null, icon: null });
+    expect(useSession.getState().account?.org.name).toBe('Brighterdesk');
+    expect(useAccounts.getState().accounts['demo@patchbay.local']?.org.name).toBe('Brighterdesk');
+    await expect.element(button('Save')).toBeDisabled();
+  });
+
+  it('show the icon as it is typed, and the ids to copy', async () => {
+    await open();
+    await field('Icon address (optional)').fill('no address');
+    await button('Save').click();
+    await expect
+      .element(field('Icon address (optional)'))
+      .toHaveAccessibleDescription(/begins with https/);
+    await expect.element(button('Copy slug')).toBeVisible();
+    await expect.element(button('Copy organisation ID')).toBeVisible();
+  });
+
+  it('show at its field what the server refused', async () => {
+    const body = example('updateOrg', 400, 'validation_error');
+    const details = [{ in: 'body' as const, pointer: '/website', message: 'has no such host' }];
+    const { api } = await open(answers().reply('updateOrg', 400, { ...body, details }));
+    await field('Website (optional)').fill('https://nowhere.example');
+    await button('Save').click();
+    await expect
+      .element(field('Website (optional)'))
+      .toHaveAccessibleDescription('The website has no such host.');
+    await expect.element(field('Website (optional)')).toHaveValue('https://nowhere.example');
+    api.on('updateOrg', 403, 'role_too_low');
+    await button('Save').click();
+    await expect
+      .element(page.getByRole('alert').filter({ hasText: 'Ask an owner or an admin' }))
+      .toBeVisible();
+  });
+});
+
+describe('the policy', () => {
+  const mine = () => {
+    const demo = demoAccount();
+    return { ...demo, user: { ...demo.user, two_factor_enabled: true } };
+  };
+
+  it('is not for somebody without a second factor of their own, and says why', async () => {
+    await open();
+    await expect.element(policy(REQUIRE)).toBeDisabled();
+    await expect.element(page.getByText(/Set up your own second factor first/)).toBeVisible();
+    await expect.element(page.getByText('2 of 4 members have none yet.')).toBeVisible();
+  });
+
+  it('asks, with what happens, before everybody needs a second factor', async () => {
+    const saved = { ...org(), settings: { ...org().settings, two_factor_enabled: true } };
+    const { api } = await open(answers().reply('updateOrg', 200, saved), mine());
+    await policy(REQUIRE).click();
+    const dialog = page.getByRole('alertdialog', { name: 'Ask everybody for a second factor?' });
+    await expect.element(dialog).toHaveTextContent('led to set one up before anything else');
+    await dialog.getByRole('button', { name: 'Cancel' }).click();
+    await expect.element(policy(REQUIRE)).not.toBeChecked();
+    await policy(REQUIRE).click();
+    await dialog.getByRole('button', { name: 'Ask everybody' }).click();
+    await expect.element(policy(REQUIRE)).toBeChecked();
+    expect(api.callsOf('updateOrg').map(({ body }) => body)).toEqual([
+      { settings: { two_factor_enabled: true } },
+    ]);
+  });
+
+  it('lets the operator’s staff in or keeps them out', async () => {
+    const saved = { ...org(), settings: { ...org().settings, master_login_enabled: false } };
+    const { api } = await open(answers().reply('updateOrg', 200, saved));
+    await policy('Let the operator’s staff sign in as a member').click();
+    await button('Keep them out').click();
+    await expect.element(policy('Let the operator’s staff sign in as a member')).not.toBeChecked();
+    expect(api.callsOf('updateOrg')[0]?.body).toEqual({
+      settings: { master_login_enabled: false },
+    });
+  });
+
+  it('says in the question what the server refused', async () => {
+    await open(answers().on('updateOrg', 403, 'role_too_low'), mine());
+    await policy(REQUIRE).click();
+    await button('Ask everybody').click();
+    await expect
+      .element(page.getByRole('alertdialog'))
+      .toHaveTextContent('Your role does not allow this.');
+    await button('Cancel').click();
+    await expect.element(policy(REQUIRE)).not.toBeChecked();
+  });
+});
+
+it('shows which features are on', async () => {
+  await open();
+  const row = (key: string) => page.getByRole('listitem').filter({ hasText: key });
+  await expect.element(row('ai_workflows')).toHaveTextContent(/On$/);
+  await expect.element(row('pipelines')).toHaveTextContent(/Off$/);
+});
+
+it('can only be looked at by a developer, who is told whom to ask', async () => {
+  await open(answers(), asRole('developer'));
+  await expect
+    .element(
+      page.getByText(/needs the role Admin, and yours is Developer. Ask Dana Okafor or Priya/),
+    )
+    .toBeVisible();
+  await expect.element(field('Name')).toHaveAttribute('readonly');
+  await expect.element(button('Save')).not.toBeInTheDocument();
+  await expect.element(policy('Let the operator’s staff sign in')).toBeDisabled();
+});
+
+it('says why it cannot be shown, and tries again', async () => {
+  const { fetch } = answers().once('getOrg', 500, 'server_error');
+  await renderApp({ route: '/settings/organisation', fetch });
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect.element(field('Name')).toHaveValue('Brightdesk');
+});
+
+it('has nothing for axe to find', async () => {
+  await open();
+  expect(await a11yViolations()).toEqual([]);
+});

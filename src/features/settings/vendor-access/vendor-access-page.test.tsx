@@ -1,0 +1,118 @@
+import { describe, expect, it } from 'vitest';
+import { page } from 'vitest/browser';
+import { a11yViolations } from '../../../../tests/support/a11y';
+import { asRole } from '../../../../tests/support/as-role';
+import { example } from '../../../../tests/support/contract-examples';
+import { observedFetch } from '../../../../tests/support/observed-fetch';
+import { demoAccount, renderApp } from '../../../../tests/support/render-app';
+
+const button = (name: string) => page.getByRole('button', { name, exact: true });
+const history = () => page.getByRole('table', { name: 'History of vendor access' });
+const DAY_MS = 24 * 3_600_000;
+
+// The example's own end passes some day.
+const grants = () =>
+  example('listAccountAccess', 200, 'active').map((grant) =>
+    grant.status === 'active'
+      ? { ...grant, expires_at: new Date(Date.now() + 4 * DAY_MS).toISOString() }
+      : grant,
+  );
+const openNow = () => observedFetch().reply('listAccountAccess', 200, grants());
+const closed = () => observedFetch().on('listAccountAccess', 200, 'revoked');
+
+async function open(api = closed(), account = demoAccount()) {
+  const app = await renderApp({ route: '/settings/vendor-access', fetch: api.fetch, account });
+  await expect
+    .element(page.getByRole('heading', { level: 1, name: 'Vendor access' }))
+    .toBeVisible();
+  return { ...app, api };
+}
+
+describe('vendor access', () => {
+  it('is allowed with a reason and an end', async () => {
+    const { api } = await open(closed().on('createAccountAccess', 200, 'active'));
+    await expect.element(page.getByText('Nobody has access')).toBeVisible();
+    await button('Allow access').click();
+    const dialog = page.getByRole('dialog', { name: 'Allow vendor access' });
+    await dialog.getByLabelText('Reason (optional)').fill('Harbor Coffee cannot connect again');
+    await dialog.getByRole('combobox', { name: 'For how long' }).click();
+    await page.getByRole('option', { name: '7 days' }).click();
+    api.reply('listAccountAccess', 200, grants());
+    const before = Date.now();
+    await dialog.getByRole('button', { name: 'Allow access' }).click();
+    await expect.element(page.getByText('Support staff has access')).toBeVisible();
+    const body = api.callsOf('createAccountAccess')[0]?.body;
+    expect(body).toEqual({
+      reason: 'Harbor Coffee cannot connect again',
+      expires_at: expect.any(String),
+    });
+    const end = Date.parse(Object(body).expires_at);
+    expect(end - before).toBeGreaterThanOrEqual(7 * DAY_MS);
+    expect(end - Date.now()).toBeLessThanOrEqual(7 * DAY_MS);
+  });
+
+  it('says what the server refused, and keeps what was typed', async () => {
+    const body = example('createAccountAccess', 400, 'validation_error');
+    const details = [{ in: 'body' as const, pointer: '/reason', message: 'is too long' }];
+    const { api } = await open(closed().reply('createAccountAccess', 400, { ...body, details }));
+    await button('Allow access').click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByLabelText('Reason (optional)').fill('A long story');
+    await dialog.getByRole('button', { name: 'Allow access' }).click();
+    await expect
+      .element(dialog.getByLabelText('Reason (optional)'))
+      .toHaveAccessibleDescription('The reason is too long.');
+    api.on('createAccountAccess', 409, 'already_granted');
+    await dialog.getByRole('button', { name: 'Allow access' }).click();
+    await expect.element(dialog).toHaveTextContent('Support has access already.');
+    await expect.element(dialog.getByLabelText('Reason (optional)')).toHaveValue('A long story');
+  });
+
+  it('is revoked after a question', async () => {
+    const { api } = await open(openNow().on('updateAccountAccess', 200, 'revoked'));
+    await expect.element(page.getByText(/Allowed by demo@patchbay.local/)).toBeVisible();
+    await button('Revoke access').click();
+    api.on('listAccountAccess', 200, 'revoked');
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Revoke access' }).click();
+    await expect.element(page.getByText('Nobody has access')).toBeVisible();
+    expect(api.callsOf('updateAccountAccess')[0]?.body).toEqual({
+      id: grants()[0]?._id,
+      status: 'revoked',
+    });
+  });
+
+  it('that has run out counts as closed, and the history says how each ended', async () => {
+    const past = grants().map((grant) => ({ ...grant, expires_at: '2026-01-01T00:00:00.000Z' }));
+    await open(observedFetch().reply('listAccountAccess', 200, past));
+    await expect.element(page.getByText('Nobody has access')).toBeVisible();
+    await expect.element(history().getByRole('row').nth(1)).toHaveTextContent('Ended');
+    await expect.element(history().getByRole('row').nth(2)).toHaveTextContent('Revoked');
+    await expect
+      .element(history().getByRole('row').nth(2))
+      .toHaveTextContent('priya.raman@brightdesk.example');
+  });
+
+  it('was never allowed at first', async () => {
+    await open(observedFetch().on('listAccountAccess', 200, 'empty'));
+    await expect.element(page.getByText('Nobody was let in yet')).toBeVisible();
+  });
+
+  it('can only be looked at below admin', async () => {
+    await open(openNow(), asRole('developer'));
+    await expect.element(page.getByText('Support staff has access')).toBeVisible();
+    await expect.element(page.getByText(/needs the role Admin/)).toBeVisible();
+    await expect.element(button('Revoke access')).not.toBeInTheDocument();
+  });
+
+  it('says why it cannot be shown, and tries again', async () => {
+    await open(openNow().once('listAccountAccess', 500, 'server_error'));
+    await button('Try again').click();
+    await expect.element(page.getByText('Support staff has access')).toBeVisible();
+  });
+
+  it('has nothing for axe to find', async () => {
+    await open(openNow());
+    await expect.element(history().getByRole('row').nth(1)).toBeVisible();
+    expect(await a11yViolations()).toEqual([]);
+  });
+});
