@@ -1,0 +1,40 @@
+import { desc, eq } from 'drizzle-orm';
+import type { StoredMail } from '../src/db/outbox-email-repo.ts';
+import { outboxEmailTable } from '../src/db/schema/outbox-email.ts';
+import type { TestApp } from './start-test-app.ts';
+
+/** The newest mail to an address, once nothing is under way any more. @throws Error for none */
+export async function lastMailTo(
+  kit: Pick<TestApp, 'app' | 'db'>,
+  email: string,
+): Promise<StoredMail> {
+  await kit.app.services.background.settled();
+  const [mail] = await kit.db.directory
+    .select()
+    .from(outboxEmailTable)
+    .where(eq(outboxEmailTable.to_address, email))
+    .orderBy(desc(outboxEmailTable.created_at), desc(outboxEmailTable._id))
+    .limit(1);
+  if (mail === undefined) {
+    throw new Error(`No mail went to ${email}.`);
+  }
+  return mail;
+}
+
+/** The six digits that stand alone in a line. @throws Error where there are none */
+export function codeIn(mail: Pick<StoredMail, 'text_body'>): string {
+  const code = /^\d{6}$/m.exec(mail.text_body)?.[0];
+  if (code === undefined) {
+    throw new Error('The mail holds no code.');
+  }
+  return code;
+}
+
+/** The first web address in a mail. @throws Error where there is none */
+export function linkIn(mail: Pick<StoredMail, 'text_body'>): URL {
+  const address = /https?:\/\/\S+/.exec(mail.text_body)?.[0];
+  if (address === undefined) {
+    throw new Error('The mail holds no link.');
+  }
+  return new URL(address);
+}
