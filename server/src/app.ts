@@ -6,6 +6,7 @@ import type { Config } from './config.ts';
 import { createConnectServices, type ExtraApp } from './connect-services.ts';
 import type { KeyRing } from './crypto/key-ring.ts';
 import type { Database } from './db/database.ts';
+import { createDemoSeeder } from './demo/seed-demo-into.ts';
 import { DEMO_VENDOR_PATH, demoVendor } from './demo-vendor/demo-vendor.ts';
 import { addApi } from './http/api.ts';
 import { answerBrokenRequest, answerUnreadableAddress } from './http/broken-request.ts';
@@ -126,7 +127,10 @@ function createServices(options: AppOptions): Services {
     allowPrivateHosts,
     outboxUrl: () => (isOutboxOpen(config) ? `${publicUrl()}${OUTBOX_PATH}` : null),
   });
-  const auth = createAuthServices({ db, keyRing, clock, background, mail });
+  const dashboardUrl = () => `${publicUrl()}${config.basePath}`;
+  const auth = createAuthServices({ db, keyRing, clock, background, mail, dashboardUrl });
+  const grants = connect.demoVendor?.grants ?? null;
+  const seedDemoInto = createDemoSeeder({ db, keyRing, clock, grants });
   return {
     ...auth,
     config,
@@ -135,6 +139,7 @@ function createServices(options: AppOptions): Services {
     background,
     mail,
     connect,
+    seedDemoInto,
     clock,
     log,
     publicUrl,

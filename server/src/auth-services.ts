@@ -1,6 +1,5 @@
 import type { KeyRing } from './crypto/key-ring.ts';
 import type { Database } from './db/database.ts';
-import { authMailText } from './domain/auth/auth-mail-text.ts';
 import type { SendAuthMail } from './domain/auth/auth-mails.ts';
 import type { CheckedUser } from './domain/auth/finish-sign-in.ts';
 import { createOneTimeCodes, type OneTimeCodes } from './domain/auth/one-time-codes.ts';
@@ -9,6 +8,7 @@ import { createSignInTries, type SignInTries } from './domain/auth/sign-in-tries
 import { createTokens, type Tokens } from './domain/auth/tokens.ts';
 import type { Background } from './lib/background.ts';
 import type { Mailer } from './mail/mailer.ts';
+import { authMailContent } from './mail/texts/auth-mail.ts';
 
 /** What signing in works with, made once. */
 export interface AuthServices {
@@ -26,6 +26,8 @@ export function createAuthServices(deps: {
   clock: () => Date;
   background: Background;
   mail: Pick<Mailer, 'send'>;
+  /** The dashboard's own address, without a slash at the end. */
+  dashboardUrl: () => string;
 }): AuthServices {
   const tries = createSignInTries(deps);
   const codes = createOneTimeCodes(deps);
@@ -33,7 +35,10 @@ export function createAuthServices(deps: {
     tokens: createTokens(deps.keyRing, deps.clock),
     tries,
     codes,
-    sendAuthMail: (mail) => deps.mail.send({ ...authMailText(mail), to: mail.to }),
+    sendAuthMail: (mail) => {
+      const content = authMailContent(mail, `${deps.dashboardUrl()}/reset`);
+      return deps.mail.send({ ...content, to: mail.to });
+    },
     signIn: createSignIn({ ...deps, tries, codes }),
   };
 }

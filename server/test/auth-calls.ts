@@ -3,6 +3,7 @@ import type { CodePurpose } from '../src/db/one-time-code-repo.ts';
 import { auditEventTable } from '../src/db/schema/audit-event.ts';
 import { ENVIRONMENTS } from '../src/db/schema/columns.ts';
 import { outboxEmailTable } from '../src/db/schema/outbox-email.ts';
+import { codeIn, lastMailTo } from './read-outbox.ts';
 import type { TestApp } from './start-test-app.ts';
 
 export interface PostOptions {
@@ -38,11 +39,7 @@ export async function mailsTo(kit: TestApp, email: string) {
 
 /** The code in the newest mail to an address. @throws Error where there is none */
 export async function mailedCode(kit: TestApp, email: string): Promise<string> {
-  const code = (await mailsTo(kit, email)).at(-1)?.text_body.match(/\b\d{6}\b/)?.[0];
-  if (code === undefined) {
-    throw new Error(`No mail with a code went to ${email}.`);
-  }
-  return code;
+  return codeIn(await lastMailTo(kit, email));
 }
 
 /** A code as the mail would bring it. */
