@@ -4,6 +4,7 @@ import type { Config } from './config.ts';
 import type { ConnectServices } from './connect-services.ts';
 import type { KeyRing } from './crypto/key-ring.ts';
 import type { Database } from './db/database.ts';
+import type { SeedDemoInto } from './domain/org/begin-org.ts';
 import type { Background } from './lib/background.ts';
 import type { Mailer } from './mail/mailer.ts';
 
@@ -15,6 +16,7 @@ export interface Services extends AuthServices {
   background: Background;
   mail: Mailer;
   connect: ConnectServices;
+  seedDemoInto: SeedDemoInto;
   clock: () => Date;
   log: FastifyBaseLogger;
   /** PUBLIC_URL without a slash at the end; known once the server listens. */

@@ -90,3 +90,26 @@ export async function setPassword(
     .returning({ _id: appUserTable._id });
   return rows.length === 1;
 }
+
+/** The constraint that a second user with the same e-mail violates. */
+export const ONE_USER_PER_EMAIL = 'app_user_email_unique';
+
+/** @throws QueryError on `ONE_USER_PER_EMAIL` */
+export async function insertUser(
+  tx: Tx,
+  user: Pick<StoredUser, '_id' | 'email' | 'first_name' | 'last_name'> & {
+    password_hash: string;
+    now: Date;
+  },
+): Promise<StoredUser> {
+  const { now, ...fields } = user;
+  const moments = { password_changed_at: now, created_at: now, updated_at: now };
+  const [row] = await tx
+    .insert(appUserTable)
+    .values({ ...fields, ...moments })
+    .returning();
+  if (row === undefined) {
+    throw new Error('The user was not inserted.');
+  }
+  return row;
+}

@@ -2,17 +2,17 @@ import { sql } from 'drizzle-orm';
 import { insertApiKey } from '../db/api-key-repo.ts';
 import type { Database, Tenant, Tx } from '../db/database.ts';
 import { newObjectId } from '../db/object-id.ts';
-import { TENANT_SETTINGS } from '../db/row-security.ts';
-import { ENVIRONMENTS, type Environment } from '../db/schema/columns.ts';
+import { ENVIRONMENTS } from '../db/schema/columns.ts';
 import { connectionTable } from '../db/schema/connection.ts';
 import { linkedAccountTable } from '../db/schema/linked-account.ts';
-import { orgMemberTable, orgTable } from '../db/schema/org.ts';
+import { orgMemberTable, orgTable, type StoredAnalyticsHost } from '../db/schema/org.ts';
 import { appUserTable } from '../db/schema/user.ts';
-import { mergeUdf } from '../domain/linked-accounts/udf.ts';
 import { apiKeyRow } from '../domain/org/api-keys.ts';
 import type { LinkedAccount } from '../http/schema.gen.d.ts';
+import { demoAccountRow } from './demo-account-row.ts';
 import { type DemoConnectionDeps, demoConnections } from './demo-connections.ts';
 import type { DemoStory } from './demo-story.ts';
+import { enterEnvironment } from './enter-environment.ts';
 
 // Any constant that nobody else locks in this database does.
 const SEED_LOCK = 0x64656d6f;
@@ -40,7 +40,7 @@ export function seedDemo(deps: SeedDeps, story: DemoStory, passwordHash: string)
     await insertTeam(tx, story, passwordHash);
     for (const environment of ENVIRONMENTS) {
       const tenant = { org_id, environment };
-      await enter(tx, environment);
+      await enterEnvironment(tx, environment);
       await insertApiKey(tx, await apiKeyRow(deps.keyRing, tenant));
       for (const account of story.accounts.filter((one) => one.environment === environment)) {
         await insertAccount(tx, deps, tenant, account);
@@ -48,11 +48,6 @@ export function seedDemo(deps: SeedDeps, story: DemoStory, passwordHash: string)
     }
     return true;
   });
-}
-
-/** The two environments are two tenants; one transaction has to see to both. */
-async function enter(tx: Tx, environment: Environment): Promise<void> {
-  await tx.execute(sql`select set_config(${TENANT_SETTINGS.environment}, ${environment}, true)`);
 }
 
 async function insertOrg(tx: Tx, { org }: DemoStory): Promise<void> {
@@ -68,9 +63,14 @@ async function insertOrg(tx: Tx, { org }: DemoStory): Promise<void> {
     hosted_properties: org.hosted_properties,
     feature_flags: org.feature_flags,
     onboarding_complete: org.onboarding_progress.complete,
+    analytics_host: analyticsHostOf(org),
     created_at: new Date(org.createdAt),
     updated_at: new Date(org.updatedAt ?? org.createdAt),
   });
+}
+
+function analyticsHostOf({ analytics_host: host }: DemoStory['org']): StoredAnalyticsHost | null {
+  return host === undefined || host === null ? null : { streamlit_url: null, ...host };
 }
 
 async function insertTeam(tx: Tx, story: DemoStory, passwordHash: string): Promise<void> {
@@ -104,18 +104,7 @@ async function insertAccount(
   tenant: Tenant,
   account: LinkedAccount,
 ): Promise<void> {
-  const created_at = new Date(account.createdAt);
-  const fields = account.udf.map(({ key_name, key_value }) => [key_name, key_value]);
-  await tx.insert(linkedAccountTable).values({
-    ...tenant,
-    _id: account._id,
-    account_id: account.account_id,
-    name: account.name,
-    udf: mergeUdf([], Object.fromEntries(fields), created_at),
-    is_seed: true,
-    created_at,
-    updated_at: new Date(account.updatedAt),
-  });
+  await tx.insert(linkedAccountTable).values(demoAccountRow(tenant, account));
   const connections = await demoConnections(deps, tenant, account);
   if (connections.length > 0) {
     await tx.insert(connectionTable).values(connections);

@@ -1,0 +1,23 @@
+import type { Tenant } from '../db/database.ts';
+import type { linkedAccountTable } from '../db/schema/linked-account.ts';
+import { mergeUdf } from '../domain/linked-accounts/udf.ts';
+import type { LinkedAccount } from '../http/schema.gen.d.ts';
+
+/** A linked account of the story, as it is stored. */
+export function demoAccountRow(
+  tenant: Tenant,
+  account: LinkedAccount,
+): typeof linkedAccountTable.$inferInsert {
+  const created_at = new Date(account.createdAt);
+  const fields = account.udf.map(({ key_name, key_value }) => [key_name, key_value]);
+  return {
+    ...tenant,
+    _id: account._id,
+    account_id: account.account_id,
+    name: account.name,
+    udf: mergeUdf([], Object.fromEntries(fields), created_at),
+    is_seed: true,
+    created_at,
+    updated_at: new Date(account.updatedAt),
+  };
+}
