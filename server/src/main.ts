@@ -1,6 +1,7 @@
 // The server's program: `node server/dist/main.js [api]`. Also imported by `npm start`.
 import { ConfigError, readConfig } from './config.ts';
 import { createLog } from './http/logging.ts';
+import { isOutboxOpen, OUTBOX_PATH } from './mail/outbox/outbox-access.ts';
 import { startBlock } from './start-block.ts';
 import { type RunningServer, startServer } from './start-server.ts';
 
@@ -44,11 +45,13 @@ async function run(): Promise<void> {
   const server = await starting;
   const { version, demo } = server;
   const address = `${server.url}${config.basePath}`;
+  const hasOutbox = config.smtp === null && isOutboxOpen(config);
+  const outbox = hasOutbox ? `${server.url}${OUTBOX_PATH}` : null;
   if (config.isProduction) {
     log.info({ address, version }, 'ready');
   }
   if (!config.isProduction || demo !== null) {
-    process.stdout.write(startBlock({ version, address, demo }));
+    process.stdout.write(startBlock({ version, address, demo, outbox }));
   }
 }
 

@@ -7,13 +7,16 @@ export function startBlock(started: {
   address: string;
   /** Null where there is no demo organisation. */
   demo: DemoSignIn | null;
+  /** Where mails can be read that no mail server takes; null: they go out, or there is no page. */
+  outbox: string | null;
 }): string {
-  const { version, address, demo } = started;
+  const { version, address, demo, outbox } = started;
   const lines = [
     `Patchbay ${version} is ready.`,
     '',
     `  Address   ${address}`,
     ...(demo === null ? [] : [`  Sign in   ${demo.email}`, `  Password  ${passwordLine(demo)}`]),
+    ...(outbox === null ? [] : [`  Mails     ${outbox} (no mail server is set up)`]),
     '',
     'Press Ctrl-C to stop it.',
   ];

@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest';
+import { startBlock } from './start-block.ts';
+
+const started = { version: '1.2.3', address: 'http://localhost:3000', demo: null, outbox: null };
+const demo = { email: 'demo@patchbay.local', password: 'a-password' };
+
+test('says where it is, how to sign in, and where mails wait', () => {
+  const outbox = 'http://localhost:3000/_outbox';
+  expect(startBlock({ ...started, demo, outbox })).toBe(`
+  Patchbay 1.2.3 is ready.
+
+    Address   http://localhost:3000
+    Sign in   demo@patchbay.local
+    Password  a-password
+    Mails     http://localhost:3000/_outbox (no mail server is set up)
+
+  Press Ctrl-C to stop it.
+
+`);
+});
+
+test('names neither a demo nor an outbox that is not there', () => {
+  const block = startBlock(started);
+  expect(block).not.toMatch(/Sign in|Password|Mails/);
+});
+
+test('does not know a password that somebody chose', () => {
+  expect(startBlock({ ...started, demo: { ...demo, password: null } })).toContain(
+    'the one that you chose',
+  );
+});
