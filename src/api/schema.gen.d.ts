@@ -1675,7 +1675,7 @@ export interface components {
         ResetUserPasswordRequest: {
             email?: components["schemas"]["Email"];
             user_id?: components["schemas"]["ObjectId"];
-        } | unknown | unknown;
+        };
         ResetUserPasswordResponse: {
             success: boolean;
             message: string;

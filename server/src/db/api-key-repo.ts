@@ -1,5 +1,5 @@
 import { and, desc, eq, gt, isNull, or } from 'drizzle-orm';
-import type { Directory } from './database.ts';
+import type { Directory, Tenant, Tx } from './database.ts';
 import type { Environment } from './schema/columns.ts';
 import { apiKeyTable } from './schema/org.ts';
 
@@ -52,4 +52,63 @@ export function listNewestApiKeys(
     .from(apiKeyTable)
     .where(and(eq(apiKeyTable.org_id, org_id), isNull(apiKeyTable.revoked_at)))
     .orderBy(apiKeyTable.environment, desc(apiKeyTable.created_at), desc(apiKeyTable._id));
+}
+
+/** Until when the newest replaced key of each environment works on; without those that are over. */
+export async function listKeyOverlaps(
+  directory: Directory,
+  org_id: string,
+  now: Date,
+): Promise<{ environment: Environment; revoked_at: Date }[]> {
+  const rows = await directory
+    .selectDistinctOn([apiKeyTable.environment], {
+      environment: apiKeyTable.environment,
+      revoked_at: apiKeyTable.revoked_at,
+    })
+    .from(apiKeyTable)
+    .where(and(eq(apiKeyTable.org_id, org_id), gt(apiKeyTable.revoked_at, now)))
+    .orderBy(apiKeyTable.environment, desc(apiKeyTable.revoked_at));
+  return rows.flatMap(({ environment, revoked_at }) =>
+    revoked_at === null ? [] : [{ environment, revoked_at }],
+  );
+}
+
+/** Ends every replaced key that still works. @returns how many those were */
+export async function cutReplacedKeys(
+  tx: Tx,
+  { org_id, environment }: Tenant,
+  now: Date,
+): Promise<number> {
+  const rows = await tx
+    .update(apiKeyTable)
+    .set({ revoked_at: now })
+    .where(
+      and(
+        eq(apiKeyTable.org_id, org_id),
+        eq(apiKeyTable.environment, environment),
+        gt(apiKeyTable.revoked_at, now),
+      ),
+    )
+    .returning({ _id: apiKeyTable._id });
+  return rows.length;
+}
+
+/** Gives the keys in use an end. @returns how many those were: one, or none */
+export async function endKeysInUse(
+  tx: Tx,
+  { org_id, environment }: Tenant,
+  ends_at: Date,
+): Promise<number> {
+  const rows = await tx
+    .update(apiKeyTable)
+    .set({ revoked_at: ends_at })
+    .where(
+      and(
+        eq(apiKeyTable.org_id, org_id),
+        eq(apiKeyTable.environment, environment),
+        isNull(apiKeyTable.revoked_at),
+      ),
+    )
+    .returning({ _id: apiKeyTable._id });
+  return rows.length;
 }

@@ -35,24 +35,40 @@ import { deleteLinkedAccount } from './routes/linked-accounts/delete-linked-acco
 import { getLinkedAccount } from './routes/linked-accounts/get-linked-account.ts';
 import { listLinkedAccounts } from './routes/linked-accounts/list-linked-accounts.ts';
 import { updateAccount } from './routes/linked-accounts/update-account.ts';
+import { createAccountAccess } from './routes/org/create-account-access.ts';
+import { createMember } from './routes/org/create-member.ts';
+import { deleteMember } from './routes/org/delete-member.ts';
+import { endKeyOverlap } from './routes/org/end-key-overlap.ts';
 import { getOrg } from './routes/org/get-org.ts';
+import { listAccountAccess } from './routes/org/list-account-access.ts';
+import { listUsers } from './routes/org/list-users.ts';
+import { regenerateApiKey } from './routes/org/regenerate-api-key.ts';
+import { resetUserPassword } from './routes/org/reset-user-password.ts';
 import { sendTestEmail } from './routes/org/send-test-email.ts';
+import { updateAccountAccess } from './routes/org/update-account-access.ts';
+import { updateMember } from './routes/org/update-member.ts';
+import { updateOrg } from './routes/org/update-org.ts';
+import { updateUser } from './routes/org/update-user.ts';
 import { getHealth } from './routes/system/get-health.ts';
 
 /** What the server implements. An operation that is not here answers 501 NOT_IMPLEMENTED. */
 export const handlers: Handlers = {
   acceptInvitation,
   completeIntegration,
+  createAccountAccess,
   createConnectUrl,
   createLinkedAccount,
+  createMember,
   createRecoveryCodes,
   createSessionToken,
   deleteIntegration,
   deleteLinkedAccount,
+  deleteMember,
   deleteSession,
   disableTwoFactor,
   disconnect,
   enableTwoFactor,
+  endKeyOverlap,
   getAccountDetails,
   getApplication,
   getHealth,
@@ -60,17 +76,21 @@ export const handlers: Handlers = {
   getLinkedAccount,
   getOrg,
   getTwoFactor,
+  listAccountAccess,
   listApplications,
   listLinkedAccounts,
   listPublicApplications,
   listSessions,
+  listUsers,
   login,
   loginMaster,
   logout,
   postSignup,
   refreshAccessToken,
+  regenerateApiKey,
   resetPassword,
   resetPasswordExternal,
+  resetUserPassword,
   saveCredentials,
   sendOtp,
   sendResetOtp,
@@ -79,5 +99,9 @@ export const handlers: Handlers = {
   signup,
   startIntegration,
   updateAccount,
+  updateAccountAccess,
+  updateMember,
+  updateOrg,
+  updateUser,
   verifyTwoFactor,
 };

@@ -1832,7 +1832,7 @@ export interface components {
         ResetUserPasswordRequest: {
             email?: components["schemas"]["Email"];
             user_id?: components["schemas"]["ObjectId"];
-        } | unknown | unknown;
+        };
         ResetUserPasswordResponse: {
             success: boolean;
             message: string;

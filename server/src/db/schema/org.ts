@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { boolean, check, index, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
-import type { HostedProperties, OrgSettings } from '../../http/schema.gen.d.ts';
+import type { HostedProperties, OnboardingAnswers, OrgSettings } from '../../http/schema.gen.d.ts';
 import { createdAt, ENVIRONMENTS, idColumn, moment, updatedAt } from './columns.ts';
 import { appUserTable } from './user.ts';
 
@@ -42,7 +42,7 @@ export const orgTable = pgTable(
     feature_flags: jsonb('feature_flags').$type<Record<string, boolean>>().notNull().default({}),
     onboarding_complete: boolean('onboarding_complete').notNull().default(false),
     /** Answers to the questionnaire, by question. */
-    onboarding: jsonb('onboarding').$type<Record<string, unknown>>().notNull().default({}),
+    onboarding: jsonb('onboarding').$type<OnboardingAnswers>().notNull().default({}),
     /** What the person chose after signing up: `demo`, `default` or `invite`. */
     signup_flow: text('signup_flow'),
     smtp: jsonb('smtp').$type<StoredSmtp>(),

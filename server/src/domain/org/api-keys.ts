@@ -1,9 +1,15 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { KeyRing, SealedPlace } from '../../crypto/key-ring.ts';
-import { insertApiKey, listNewestApiKeys, type NewApiKey } from '../../db/api-key-repo.ts';
+import {
+  insertApiKey,
+  listKeyOverlaps,
+  listNewestApiKeys,
+  type NewApiKey,
+} from '../../db/api-key-repo.ts';
 import type { Database, Tenant } from '../../db/database.ts';
 import { newObjectId } from '../../db/object-id.ts';
 import type { Environment } from '../../db/schema/columns.ts';
+import type { Org } from '../../http/schema.gen.d.ts';
 
 /** Members who may see API keys (spec section 8). */
 const KEY_ROLES: readonly string[] = ['owner', 'admin', 'developer'];
@@ -25,7 +31,7 @@ export async function createApiKey(
 }
 
 /** A new API key with 256 random bits. */
-function newApiKey(environment: Environment): string {
+export function newApiKey(environment: Environment): string {
   return `${PREFIX[environment]}_${randomBytes(32).toString('base64url')}`;
 }
 
@@ -40,23 +46,35 @@ export async function apiKeyRow(
   return { _id, org_id, environment, key_hash: hashApiKey(key), key_encrypted };
 }
 
-/** The keys in use as the `Org` of the contract names them; nothing for a role that may not. */
+/**
+ * The keys in use and the replaced ones that work on, as the `Org` of the contract names them;
+ * nothing for a role that may not.
+ */
 export async function readApiKeys(
-  { db, keyRing }: { db: Database; keyRing: KeyRing },
+  { db, keyRing, clock }: { db: Database; keyRing: KeyRing; clock: () => Date },
   org_id: string,
   role: string | null,
-): Promise<{ test_key?: string; production_key?: string }> {
+): Promise<Pick<Org, 'test_key' | 'production_key' | 'key_overlaps'>> {
   if (role === null || !KEY_ROLES.includes(role)) {
     return {};
   }
-  const rows = await listNewestApiKeys(db.directory, org_id);
+  const [rows, overlaps] = await Promise.all([
+    listNewestApiKeys(db.directory, org_id),
+    listKeyOverlaps(db.directory, org_id, clock()),
+  ]);
   const keys = await Promise.all(
     rows.map(async ({ _id, environment, key_encrypted }) => [
       `${environment}_key`,
       await keyRing.decrypt(org_id, placeOf(_id, environment), key_encrypted),
     ]),
   );
-  return Object.fromEntries(keys);
+  return {
+    ...Object.fromEntries(keys),
+    key_overlaps: overlaps.map(({ environment, revoked_at }) => ({
+      environment,
+      old_key_valid_until: revoked_at.toISOString(),
+    })),
+  };
 }
 
 function placeOf(row: string, environment: Environment): SealedPlace {

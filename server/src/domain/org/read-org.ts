@@ -1,11 +1,13 @@
 import type { KeyRing } from '../../crypto/key-ring.ts';
 import type { Database } from '../../db/database.ts';
-import { findOrg, listMembers, type StoredMember, type StoredOrg } from '../../db/org-repo.ts';
-import type { Org } from '../../http/schema.gen.d.ts';
+import { findOrg, type StoredOrg } from '../../db/org-repo.ts';
+import type { StoredAnalyticsHost, StoredSmtp } from '../../db/schema/org.ts';
+import type { AnalyticsHost, Org, Smtp } from '../../http/schema.gen.d.ts';
 import { AppError } from '../app-error.ts';
 import { readApiKeys } from './api-keys.ts';
 import { featureFlagsOf } from './feature-flags.ts';
 import { hostedPropertiesOf } from './hosted-properties.ts';
+import { readTeam } from './team.ts';
 
 /**
  * An organisation as on the wire.
@@ -14,23 +16,23 @@ import { hostedPropertiesOf } from './hosted-properties.ts';
  * @throws AppError RESOURCE_NOT_FOUND
  */
 export async function readOrg(
-  deps: { db: Database; keyRing: KeyRing },
+  deps: { db: Database; keyRing: KeyRing; clock: () => Date },
   org_id: string,
   role: string | null,
 ): Promise<Org> {
-  const { directory } = deps.db;
-  const [org, members, keys] = await Promise.all([
-    findOrg(directory, org_id),
-    listMembers(directory, org_id),
+  const [org, team, keys] = await Promise.all([
+    findOrg(deps.db.directory, org_id),
+    readTeam(deps, org_id),
     readApiKeys(deps, org_id, role),
   ]);
   if (org === null) {
     throw new AppError('RESOURCE_NOT_FOUND', 'The organisation is gone.');
   }
-  return { ...orgBody(org), team: members.map(memberBody), ...keys };
+  return { ...orgBody(org), team, ...keys };
 }
 
 function orgBody(org: StoredOrg): Omit<Org, 'team'> {
+  const hasAnswers = Object.keys(org.onboarding).length > 0;
   return {
     _id: org._id,
     name: org.name,
@@ -42,19 +44,22 @@ function orgBody(org: StoredOrg): Omit<Org, 'team'> {
     updatedAt: org.updated_at.toISOString(),
     is_seed: org.is_seed,
     settings: { two_factor_enabled: false, log_retention_days: 30, ...org.settings },
-    onboarding_progress: { complete: org.onboarding_complete },
+    onboarding_progress: {
+      complete: org.onboarding_complete,
+      ...(hasAnswers ? { answers: org.onboarding } : {}),
+    },
     hosted_properties: hostedPropertiesOf(org.hosted_properties),
     feature_flags: featureFlagsOf(org.feature_flags),
+    ...(org.smtp === null ? {} : { smtp: smtpBody(org.smtp) }),
+    ...(org.analytics_host === null ? {} : { analytics_host: hostBody(org.analytics_host) }),
   };
 }
 
-function memberBody({
-  _id,
-  email,
-  first_name,
-  last_name,
-  role,
-}: StoredMember): Org['team'][number] {
-  const name = `${first_name} ${last_name}`.trim();
-  return { _id, email, ...(name === '' ? {} : { name }), role };
+/** Field by field, so that no password leaves, sealed or not. */
+function smtpBody({ host, port, username, from_address, use_tls }: StoredSmtp): Smtp {
+  return { host, port, username, use_tls, ...(from_address === undefined ? {} : { from_address }) };
+}
+
+function hostBody({ name, url, streamlit_url }: StoredAnalyticsHost): AnalyticsHost {
+  return { name, url, ...(streamlit_url === null ? {} : { streamlit_url }) };
 }

@@ -33,14 +33,15 @@ it('is the caller’s own organisation, with defaults for what was never set', a
     createdAt: expect.stringMatching(/Z$/),
     updatedAt: expect.stringMatching(/Z$/),
     team: [
-      { _id: org.user_id, email: org.email, role: 'owner' },
-      { _id: other.user_id, email: other.email, role: 'support' },
+      { _id: org.user_id, email: org.email, role: 'owner', status: 'active' },
+      { _id: other.user_id, email: other.email, role: 'support', status: 'active' },
     ],
     is_seed: false,
     settings: { two_factor_enabled: false, log_retention_days: 30 },
     onboarding_progress: { complete: false },
     test_key: org.testKey,
     production_key: org.productionKey,
+    key_overlaps: [],
     hosted_properties: {
       show_org_name: false,
       show_linked_account: false,
@@ -85,6 +86,7 @@ it.each([
   const body = await bodyOf<'getOrg'>(await getOrg(asUser(accountToken)));
   expect('test_key' in body).toBe(isShown);
   expect('production_key' in body).toBe(isShown);
+  expect('key_overlaps' in body).toBe(isShown);
 });
 
 it('shows no key to an API key, nor to a user who sends one along', async () => {

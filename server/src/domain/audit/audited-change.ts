@@ -1,0 +1,33 @@
+import { insertAuditEvent } from '../../db/audit-repo.ts';
+import type { Database, Tx } from '../../db/database.ts';
+import type { UserPrincipal } from '../principal.ts';
+import { type AuditEvent, auditRow } from './record-audit.ts';
+
+/** A member who changes something, and where from. */
+export interface Changer {
+  principal: UserPrincipal;
+  ip: string;
+  userAgent: string | null;
+}
+
+/**
+ * Runs a change and writes what it was about in the same transaction, so that neither stands without
+ * the other.
+ *
+ * @param work gives the events beside its result; none where nothing changed after all
+ */
+export async function auditedChange<T>(
+  deps: { db: Database; clock: () => Date },
+  by: Changer,
+  work: (tx: Tx, now: Date) => Promise<{ result: T; events: AuditEvent[] }>,
+): Promise<T> {
+  const { org_id, environment } = by.principal;
+  const now = deps.clock();
+  return deps.db.asTenant({ org_id, environment }, async (tx) => {
+    const { result, events } = await work(tx, now);
+    for (const event of events) {
+      await insertAuditEvent(tx, auditRow(by, event, now));
+    }
+    return result;
+  });
+}

@@ -1,0 +1,156 @@
+import {
+  type AccessWithPeople,
+  endLapsedAccess,
+  hasActiveAccess,
+  insertAccess,
+  listAccess,
+  revokeActiveAccess,
+} from '../../db/account-access-repo.ts';
+import type { Database, Tx } from '../../db/database.ts';
+import { newObjectId } from '../../db/object-id.ts';
+import { lockOrg } from '../../db/org-repo.ts';
+import { revokeSessions } from '../../db/session-repo.ts';
+import type {
+  AccountAccess,
+  CreateAccountAccessRequest,
+  UpdateAccountAccessRequest,
+} from '../../http/schema.gen.d.ts';
+import { AppError } from '../app-error.ts';
+import { auditedChange, type Changer } from '../audit/audited-change.ts';
+import { refuseMaster } from '../auth/refuse-master.ts';
+
+interface Deps {
+  db: Database;
+  clock: () => Date;
+}
+
+/** Every grant of support access, newest first. One that is past its end shows as revoked then. */
+export async function listAccountAccessOf(
+  { db, clock }: Deps,
+  org_id: string,
+): Promise<AccountAccess[]> {
+  const rows = await listAccess(db.directory, org_id);
+  const now = clock();
+  return rows.map((row) => accessBody(row, now));
+}
+
+/**
+ * Lets the operator's staff in. Staff that is in already may not prolong its own stay.
+ *
+ * @throws AppError VALIDATION_ERROR, MASTER_NOT_ALLOWED, or ALREADY_EXISTS where a grant is active
+ */
+export async function grantAccountAccess(
+  deps: Deps,
+  by: Changer,
+  { reason, expires_at }: CreateAccountAccessRequest,
+): Promise<AccountAccess> {
+  refuseMaster(by.principal);
+  const { org_id, user_id } = by.principal;
+  const ends_at = expires_at === undefined ? null : new Date(expires_at);
+  return auditedChange(deps, by, async (tx, now) => {
+    if (ends_at !== null && !(ends_at > now)) {
+      throw endsTooEarly();
+    }
+    await lockOrg(tx, org_id);
+    await endLapsedAccess(tx, org_id, now);
+    if (await hasActiveAccess(tx, org_id)) {
+      throw new AppError('ALREADY_EXISTS', 'Support has access already. End that access first.');
+    }
+    const _id = newObjectId();
+    const row = { _id, org_id, granted_by: user_id, granted_at: now, expires_at: ends_at };
+    await insertAccess(tx, { ...row, reason: reason ?? null });
+    const until = ends_at === null ? 'until it is ended' : `until ${ends_at.toISOString()}`;
+    const metadata = { expires_at: ends_at?.toISOString() ?? null };
+    return {
+      result: await readOne(tx, org_id, _id, now),
+      events: [eventOf('ACCOUNT_ACCESS_GRANTED', _id, `Support was let in ${until}`, metadata)],
+    };
+  });
+}
+
+/**
+ * Ends a grant, and with it the sessions of everybody whom it let in. One that is over already stays
+ * as it is.
+ *
+ * @throws AppError RESOURCE_NOT_FOUND
+ */
+export async function endAccountAccess(
+  deps: Deps,
+  by: Changer,
+  { id }: UpdateAccountAccessRequest,
+): Promise<AccountAccess> {
+  const { org_id, user_id } = by.principal;
+  return auditedChange(deps, by, async (tx, now) => {
+    await lockOrg(tx, org_id);
+    await endLapsedAccess(tx, org_id, now);
+    if (id !== undefined) {
+      const asked = await readOne(tx, org_id, id, now);
+      if (asked.status === 'revoked') {
+        return { result: asked, events: [] };
+      }
+    }
+    const ended = await revokeActiveAccess(tx, org_id, user_id, now);
+    if (ended === null) {
+      throw noSuchGrant();
+    }
+    const sessions = await revokeSessions(tx, { masters_of_org: org_id }, 'ended', now);
+    return {
+      result: await readOne(tx, org_id, ended, now),
+      events: [eventOf('ACCOUNT_ACCESS_REVOKED', ended, 'Support was let out', { sessions })],
+    };
+  });
+}
+
+async function readOne(tx: Tx, org_id: string, _id: string, now: Date): Promise<AccountAccess> {
+  const [row] = await listAccess(tx, org_id, _id);
+  if (row === undefined) {
+    throw noSuchGrant();
+  }
+  return accessBody(row, now);
+}
+
+function accessBody({ access, granted_by_email, revoked_by_email }: AccessWithPeople, now: Date) {
+  const { _id, org_id, reason, granted_by, granted_at, expires_at, revoked_by } = access;
+  const isLapsed = access.status === 'active' && expires_at !== null && expires_at <= now;
+  const revoked_at = isLapsed ? expires_at : access.revoked_at;
+  const person = (id: string | null, email: string | null) =>
+    id === null || email === null ? null : { _id: id, email };
+  return {
+    _id,
+    org_id,
+    status: isLapsed ? ('revoked' as const) : access.status,
+    reason,
+    granted_by: person(granted_by, granted_by_email),
+    granted_at: granted_at.toISOString(),
+    expires_at: expires_at?.toISOString() ?? null,
+    revoked_by: person(revoked_by, revoked_by_email),
+    revoked_at: revoked_at?.toISOString() ?? null,
+  };
+}
+
+function eventOf(
+  event_type: 'ACCOUNT_ACCESS_GRANTED' | 'ACCOUNT_ACCESS_REVOKED',
+  entity_id: string,
+  summary: string,
+  metadata: Record<string, unknown>,
+) {
+  return {
+    event_type,
+    entity_type: 'account_access',
+    entity_id,
+    entity_name: 'Vendor access',
+    action_type: 'access' as const,
+    summary,
+    metadata,
+  };
+}
+
+function endsTooEarly(): AppError {
+  return new AppError('VALIDATION_ERROR', 'The access would be over at once. Choose a later end.', {
+    details: [{ in: 'body', pointer: '/expires_at', message: 'must lie in the future' }],
+  });
+}
+
+function noSuchGrant(): AppError {
+  return new AppError('RESOURCE_NOT_FOUND', 'There is no such access to end. Look at the list.');
+}

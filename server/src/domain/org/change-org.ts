@@ -1,0 +1,154 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { KeyRing } from '../../crypto/key-ring.ts';
+import type { Database, Tx } from '../../db/database.ts';
+import { changeOrg, lockOrg, type OrgChange, type StoredOrg } from '../../db/org-repo.ts';
+import type { StoredAnalyticsHost } from '../../db/schema/org.ts';
+import { revokeSessions } from '../../db/session-repo.ts';
+import { findUser } from '../../db/user-repo.ts';
+import type { AnalyticsHost, Org, UpdateOrgRequest } from '../../http/schema.gen.d.ts';
+import { AppError } from '../app-error.ts';
+import { auditedChange, type Changer } from '../audit/audited-change.ts';
+import type { AuditEvent } from '../audit/record-audit.ts';
+import { textOf } from './given-text.ts';
+import { readOrg } from './read-org.ts';
+import { type SealedPassword, sealGivenPassword, smtpAfter } from './smtp-change.ts';
+
+export interface ChangeOrgDeps {
+  db: Database;
+  keyRing: KeyRing;
+  clock: () => Date;
+}
+
+/**
+ * Changes what is named of the caller's organisation: settings key by key; looks, mail server,
+ * analytics host and the answers of the questionnaire whole.
+ *
+ * @param id has to be that of the caller's organisation
+ * @throws AppError RESOURCE_NOT_FOUND, VALIDATION_ERROR, or TWO_FACTOR_NOT_SET_UP where everybody is
+ *   to have a second factor and the caller has none, who would lock themself out with it
+ */
+export async function changeOwnOrg(
+  deps: ChangeOrgDeps,
+  by: Changer,
+  id: string,
+  given: UpdateOrgRequest,
+): Promise<Org> {
+  const { org_id, user_id, role } = by.principal;
+  if (id !== org_id) {
+    throw notTheirs();
+  }
+  const sealed = await sealGivenPassword(deps.keyRing, org_id, given.smtp);
+  const caller = await findUser(deps.db.directory, user_id);
+  await auditedChange(deps, by, async (tx, now) => {
+    const org = await lockOrg(tx, org_id);
+    if (org === null) {
+      throw notTheirs();
+    }
+    checkSecondFactor(org, given, caller?.two_factor_enabled === true);
+    const change = changeOf(org, given, sealed);
+    const fields = changedFields(org, change);
+    if (fields.length > 0) {
+      await changeOrg(tx, org_id, change, now);
+    }
+    await endMasterSessions(tx, given, org_id, now);
+    return { result: undefined, events: fields.length === 0 ? [] : [eventOf(org, fields, change)] };
+  });
+  return readOrg(deps, org_id, role);
+}
+
+function changeOf(
+  org: StoredOrg,
+  given: UpdateOrgRequest,
+  sealed: SealedPassword | null,
+): OrgChange {
+  const { name, website, icon, settings, hosted_properties, smtp, analytics_host } = given;
+  const { onboarding_progress: progress } = given;
+  return {
+    ...(name === undefined ? {} : { name: textOf(name, '/name') }),
+    ...(website === undefined ? {} : { website }),
+    ...(icon === undefined ? {} : { icon }),
+    ...(settings === undefined ? {} : { settings: { ...org.settings, ...settings } }),
+    ...(hosted_properties === undefined ? {} : { hosted_properties }),
+    ...(progress === undefined ? {} : { onboarding_complete: progress.complete }),
+    ...(progress?.answers === undefined ? {} : { onboarding: progress.answers }),
+    ...(smtp === undefined ? {} : { smtp: smtpAfter(org.smtp, smtp, sealed) }),
+    ...(analytics_host === undefined ? {} : { analytics_host: storedHost(analytics_host) }),
+  };
+}
+
+function storedHost(given: AnalyticsHost | null): StoredAnalyticsHost | null {
+  return given === null
+    ? null
+    : {
+        name: textOf(given.name, '/analytics_host/name'),
+        url: given.url,
+        streamlit_url: given.streamlit_url ?? null,
+      };
+}
+
+function checkSecondFactor(org: StoredOrg, given: UpdateOrgRequest, hasOne: boolean): void {
+  const isTurnedOn =
+    given.settings?.two_factor_enabled === true && org.settings.two_factor_enabled !== true;
+  if (isTurnedOn && !hasOne) {
+    throw new AppError(
+      'TWO_FACTOR_NOT_SET_UP',
+      'Set up your own second factor first, under Security. Else this would lock you out.',
+      {
+        details: [
+          {
+            in: 'body',
+            pointer: '/settings/two_factor_enabled',
+            message: 'takes a second factor of your own',
+          },
+        ],
+      },
+    );
+  }
+}
+
+/** Whoever is in must go at once: the switch says that nobody is let in. */
+async function endMasterSessions(
+  tx: Tx,
+  { settings }: UpdateOrgRequest,
+  org_id: string,
+  now: Date,
+): Promise<void> {
+  if (settings?.master_login_enabled === false) {
+    await revokeSessions(tx, { masters_of_org: org_id }, 'ended', now);
+  }
+}
+
+/** Which fields another value stands in than before; `settings.<key>` for a setting. */
+function changedFields(org: StoredOrg, change: OrgChange): string[] {
+  const { settings = {}, ...others } = change;
+  const differing = (before: object, after: object) => {
+    const known = new Map<string, unknown>(Object.entries(before));
+    return Object.entries(after)
+      .filter(([key, value]) => !isDeepStrictEqual(known.get(key), value))
+      .map(([key]) => key);
+  };
+  return [
+    ...differing(org, others),
+    ...differing(org.settings, settings).map((key) => `settings.${key}`),
+  ].sort();
+}
+
+/** Names the fields, and of the switches how they stand; no other value. */
+function eventOf(org: StoredOrg, fields: string[], { settings }: OrgChange): AuditEvent {
+  return {
+    event_type: 'WORKSPACE_SETTINGS_UPDATED',
+    entity_type: 'org',
+    entity_id: org._id,
+    entity_name: org.name,
+    action_type: 'update',
+    summary: `The organisation was changed: ${fields.join(', ')}`,
+    metadata: { fields, ...(settings === undefined ? {} : { settings }) },
+  };
+}
+
+function notTheirs(): AppError {
+  return new AppError(
+    'RESOURCE_NOT_FOUND',
+    'This is not the id of your organisation. Read it from GET /api/v1/org.',
+  );
+}

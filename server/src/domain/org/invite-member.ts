@@ -1,0 +1,83 @@
+import type { Config } from '../../config.ts';
+import type { Database } from '../../db/database.ts';
+import { isMemberEmail } from '../../db/member-repo.ts';
+import { findOrg } from '../../db/org-repo.ts';
+import { findUser } from '../../db/user-repo.ts';
+import type { CreateMemberRequest, TeamMember } from '../../http/schema.gen.d.ts';
+import type { Mailer } from '../../mail/mailer.ts';
+import { invitationMail } from '../../mail/texts/invitation-mail.ts';
+import { AppError } from '../app-error.ts';
+import type { Changer } from '../audit/audited-change.ts';
+import { recordAudit } from '../audit/record-audit.ts';
+import { INVITATION_SECONDS, invite } from '../auth/invitations.ts';
+import { textOf } from './given-text.ts';
+import { personName, refuseMasterToLetIn } from './member-guards.ts';
+import { readTeam } from './team.ts';
+
+export interface InviteMemberDeps {
+  db: Database;
+  clock: () => Date;
+  mail: Pick<Mailer, 'send'>;
+  config: Pick<Config, 'basePath'>;
+  publicUrl: () => string;
+}
+
+/**
+ * Asks somebody to join, by a mail with a link. Who was asked before gets another mail, and the link
+ * of the first one opens nothing any more.
+ *
+ * @returns the team after it
+ * @throws AppError VALIDATION_ERROR, MASTER_NOT_ALLOWED, or ALREADY_EXISTS for a member
+ */
+export async function inviteMember(
+  deps: InviteMemberDeps,
+  by: Changer,
+  given: CreateMemberRequest,
+): Promise<TeamMember[]> {
+  refuseMasterToLetIn(by.principal);
+  const { org_id, user_id } = by.principal;
+  const { role = 'developer' } = given;
+  const email = given.email.toLowerCase();
+  const name = given.name === undefined ? null : textOf(given.name, '/name');
+  if (await isMemberEmail(deps.db.directory, org_id, email)) {
+    throw alreadyMember(email);
+  }
+  const invited = await invite(deps, { org_id, email, name, role, invited_by: user_id });
+  await recordAudit(deps, by, {
+    event_type: 'USER_INVITED',
+    entity_type: 'member',
+    entity_id: invited._id,
+    entity_name: email,
+    action_type: 'create',
+    summary: `${email} was invited as ${role}`,
+    metadata: { email, role, expires_at: invited.expires_at.toISOString() },
+  });
+  await sendInvitation(deps, by, { email, role, token: invited.token });
+  return readTeam(deps, org_id);
+}
+
+async function sendInvitation(
+  { db, mail, config, publicUrl }: InviteMemberDeps,
+  { principal }: Changer,
+  { email, role, token }: { email: string; role: string; token: string },
+): Promise<void> {
+  const { org_id, user_id } = principal;
+  const [org, user] = await Promise.all([
+    findOrg(db.directory, org_id),
+    findUser(db.directory, user_id),
+  ]);
+  const content = invitationMail({
+    org_name: org?.name ?? '',
+    inviter: user === null ? principal.email : personName({ user }),
+    role,
+    url: `${publicUrl()}${config.basePath}/signup?invite=${token}`,
+    days: INVITATION_SECONDS / (24 * 3600),
+  });
+  await mail.send({ ...content, to: email, org_id });
+}
+
+function alreadyMember(email: string): AppError {
+  return new AppError('ALREADY_EXISTS', `${email} is a member already. Change the role instead.`, {
+    details: [{ in: 'body', pointer: '/email', message: 'is a member already' }],
+  });
+}

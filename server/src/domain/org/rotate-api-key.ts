@@ -1,0 +1,94 @@
+import type { KeyRing } from '../../crypto/key-ring.ts';
+import { cutReplacedKeys, endKeysInUse, insertApiKey } from '../../db/api-key-repo.ts';
+import type { Database } from '../../db/database.ts';
+import { lockOrg } from '../../db/org-repo.ts';
+import type { RegenerateKeyResponse } from '../../http/schema.gen.d.ts';
+import { AppError } from '../app-error.ts';
+import { auditedChange, type Changer } from '../audit/audited-change.ts';
+import { refuseMaster } from '../auth/refuse-master.ts';
+import { apiKeyRow, newApiKey } from './api-keys.ts';
+
+/** Seconds that a replaced key works on where nobody says otherwise: a day. */
+export const KEY_OVERLAP_SECONDS = 86_400;
+
+/**
+ * Replaces the API key of the caller's environment. The old key works on for the overlap, unless it is
+ * replaced again: the one before the old one stops at once, so that two keys work at most.
+ *
+ * @param overlap_seconds 0 stops the old key at once
+ * @throws AppError MASTER_NOT_ALLOWED
+ */
+export async function rotateApiKey(
+  deps: { db: Database; keyRing: Pick<KeyRing, 'encrypt'>; clock: () => Date },
+  by: Changer,
+  overlap_seconds: number = KEY_OVERLAP_SECONDS,
+): Promise<RegenerateKeyResponse> {
+  refuseMaster(by.principal);
+  const { org_id, environment } = by.principal;
+  const tenant = { org_id, environment };
+  const key = newApiKey(environment);
+  // Sealed before the transaction: the key ring has a connection of its own.
+  const row = await apiKeyRow(deps.keyRing, tenant, key);
+  const old_key_valid_until = await auditedChange(deps, by, async (tx, now) => {
+    // One at a time, or two calls at once would both leave a key in use.
+    await lockOrg(tx, org_id);
+    const ends_at = new Date(now.getTime() + overlap_seconds * 1000);
+    await cutReplacedKeys(tx, tenant, now);
+    const replaced = await endKeysInUse(tx, tenant, ends_at);
+    await insertApiKey(tx, row);
+    const overlap = replaced > 0 && overlap_seconds > 0 ? ends_at.toISOString() : null;
+    return {
+      result: overlap,
+      events: [
+        {
+          event_type: 'API_KEY_REGENERATED',
+          entity_type: 'api_key',
+          entity_id: row._id,
+          entity_name: `${environment} key`,
+          action_type: 'update' as const,
+          summary: `The API key of ${environment} was replaced`,
+          metadata: { environment, old_key_valid_until: overlap },
+        },
+      ],
+    };
+  });
+  return environment === 'test'
+    ? { test_key: key, old_key_valid_until }
+    : { production_key: key, old_key_valid_until };
+}
+
+/**
+ * Stops the replaced key of the caller's environment.
+ *
+ * @throws AppError MASTER_NOT_ALLOWED or RESOURCE_NOT_FOUND
+ */
+export async function cutKeyOverlap(
+  deps: { db: Database; clock: () => Date },
+  by: Changer,
+): Promise<void> {
+  refuseMaster(by.principal);
+  const { org_id, environment } = by.principal;
+  await auditedChange(deps, by, async (tx, now) => {
+    await lockOrg(tx, org_id);
+    if ((await cutReplacedKeys(tx, { org_id, environment }, now)) === 0) {
+      throw new AppError(
+        'RESOURCE_NOT_FOUND',
+        'No replaced key of this environment is working any more.',
+      );
+    }
+    return {
+      result: undefined,
+      events: [
+        {
+          event_type: 'API_KEY_OVERLAP_ENDED',
+          entity_type: 'api_key',
+          entity_id: null,
+          entity_name: `${environment} key`,
+          action_type: 'update' as const,
+          summary: `The old API key of ${environment} was cut`,
+          metadata: { environment },
+        },
+      ],
+    };
+  });
+}

@@ -1,0 +1,74 @@
+import type { KeyRing } from '../../crypto/key-ring.ts';
+import type { StoredSmtp } from '../../db/schema/org.ts';
+import type { SmtpChange } from '../../http/schema.gen.d.ts';
+import { sealSmtpPassword } from '../../mail/org-mail-server.ts';
+import { AppError } from '../app-error.ts';
+
+export interface SealedPassword {
+  password_encrypted: string;
+}
+
+/** Seals the password of a change, where it has one; apart, for the key ring has its own connection. */
+export async function sealGivenPassword(
+  keyRing: Pick<KeyRing, 'encrypt'>,
+  org_id: string,
+  given: SmtpChange | null | undefined,
+): Promise<SealedPassword | null> {
+  return given?.password === undefined
+    ? null
+    : { password_encrypted: await sealSmtpPassword(keyRing, org_id, given.password) };
+}
+
+/**
+ * What is stored of a mail server after a change. Without a new password the stored one stays, but for
+ * its own host and user name alone: else whoever may change the settings could have it sent to a server
+ * of their choice.
+ *
+ * @param sealed the new password; null keeps the stored one
+ * @throws AppError VALIDATION_ERROR naming `/smtp/password`
+ */
+export function smtpAfter(
+  stored: StoredSmtp | null,
+  given: SmtpChange | null,
+  sealed: SealedPassword | null,
+): StoredSmtp | null {
+  if (given === null) {
+    return null;
+  }
+  const { host, port, username, from_address, use_tls } = given;
+  return {
+    host,
+    port,
+    username,
+    use_tls,
+    ...(from_address === undefined ? {} : { from_address }),
+    ...(sealed ?? keptPassword(stored, given)),
+  };
+}
+
+function keptPassword(
+  stored: StoredSmtp | null,
+  given: SmtpChange,
+): SealedPassword | Record<never, never> {
+  if (stored?.password_encrypted === undefined) {
+    return {};
+  }
+  const isSame =
+    stored.host.toLowerCase() === given.host.toLowerCase() && stored.username === given.username;
+  if (!isSame) {
+    throw new AppError(
+      'VALIDATION_ERROR',
+      'The stored password belongs to another server or user name. Enter the password for this one.',
+      {
+        details: [
+          {
+            in: 'body',
+            pointer: '/smtp/password',
+            message: 'is needed where host or user name change',
+          },
+        ],
+      },
+    );
+  }
+  return { password_encrypted: stored.password_encrypted };
+}

@@ -1,0 +1,6 @@
+import { listUsersOf } from '../../../domain/org/team.ts';
+import type { Handler } from '../../handler.ts';
+import { userOf } from '../auth/user-of.ts';
+
+export const listUsers: Handler<'listUsers'> = async ({ principal, services }) =>
+  listUsersOf(services, userOf(principal).org_id);

@@ -1,0 +1,263 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { trailOf } from '../../../../test/auth-calls.ts';
+import { asBackend, asUser, type Send, sender } from '../../../../test/call-app.ts';
+import { makeMember, masterTokenFor } from '../../../../test/org-team.ts';
+import { startTestApp, type TestApp, type TestOrg } from '../../../../test/start-test-app.ts';
+import { orgTable } from '../../../db/schema/org.ts';
+import { appUserTable } from '../../../db/schema/user.ts';
+import { orgMailServer } from '../../../mail/org-mail-server.ts';
+import { targetRules } from '../../../outbound/private-hosts.ts';
+import type { ApiErrorBody, Org } from '../../schema.gen.d.ts';
+
+let kit: TestApp;
+let send: Send;
+let org: TestOrg;
+beforeAll(async () => {
+  kit = await startTestApp();
+  send = sender(kit);
+});
+afterAll(() => kit.close());
+beforeEach(async () => {
+  org = await kit.makeOrg();
+});
+
+const put = <Body = Org>(body: unknown, { org_id, accountToken } = org) =>
+  send<Body>('PUT', `/api/v1/org/${org_id}`, asUser(accountToken), body);
+const stored = async () => {
+  const [row] = await kit.db.directory.select().from(orgTable).where(eq(orgTable._id, org.org_id));
+  return row ?? expect.unreachable();
+};
+
+const SMTP = {
+  host: 'smtp.brightdesk.example',
+  port: 587,
+  username: 'mailer',
+  password: 'three green umbrellas',
+  from_address: 'hello@brightdesk.example',
+  use_tls: true,
+};
+
+describe('who may', () => {
+  it('nobody without a token, nor by an API key', async () => {
+    const path = `/api/v1/org/${org.org_id}`;
+    expect((await send('PUT', path, {}, { name: 'X' })).status).toBe(401);
+    expect((await send('PUT', path, asBackend(org.testKey), { name: 'X' })).status).toBe(401);
+  });
+
+  it('no other organisation, by no role', async () => {
+    const other = await kit.makeOrg();
+    const answer = await put<ApiErrorBody>(
+      { name: 'Taken over' },
+      { ...org, accountToken: other.accountToken },
+    );
+    expect(answer).toMatchObject({ status: 404, body: { error_code: 'RESOURCE_NOT_FOUND' } });
+    expect((await stored()).name).toBe('Brightdesk');
+  });
+
+  it.each([
+    ['developer', 403],
+    ['support', 403],
+    ['admin', 200],
+  ])('%s: %s', async (role, status) => {
+    const { accountToken } = await makeMember(kit, org.org_id, role);
+    expect((await put({ name: 'New' }, { ...org, accountToken })).status).toBe(status);
+  });
+});
+
+describe('what changes', () => {
+  it('is only what is named', async () => {
+    const before = await put({
+      name: '  Brightdesk Ltd  ',
+      website: 'https://brightdesk.example',
+      icon: 'https://brightdesk.example/icon.png',
+      hosted_properties: { base_color: '#17324d', show_powered_by: false },
+    });
+    expect(before).toMatchObject({
+      status: 200,
+      body: { name: 'Brightdesk Ltd', website: 'https://brightdesk.example' },
+    });
+    const after = await put({ website: null });
+    expect(after.body).toMatchObject({
+      name: 'Brightdesk Ltd',
+      website: null,
+      icon: 'https://brightdesk.example/icon.png',
+      hosted_properties: { base_color: '#17324d', show_powered_by: false },
+    });
+  });
+
+  it('is a setting by itself, the looks whole', async () => {
+    await put({ settings: { log_retention_days: 90 } });
+    await put({ settings: { master_login_enabled: false } });
+    await put({ hosted_properties: { base_color: '#17324d', show_org_name: true } });
+    const { body } = await put({ hosted_properties: { button_color: '#fff' } });
+    expect(body.settings).toEqual({
+      two_factor_enabled: false,
+      log_retention_days: 90,
+      master_login_enabled: false,
+    });
+    expect(body.hosted_properties).toEqual({
+      show_org_name: false,
+      show_linked_account: false,
+      show_powered_by: true,
+      button_color: '#fff',
+    });
+  });
+
+  it('can be the questionnaire and the analytics host', async () => {
+    const answers = { role: 'engineer', apps: ['demo_crm'] };
+    const first = await put({ onboarding_progress: { complete: false, answers } });
+    expect(first.body.onboarding_progress).toEqual({ complete: false, answers });
+    const second = await put({ onboarding_progress: { complete: true } });
+    expect(second.body.onboarding_progress).toEqual({ complete: true, answers });
+
+    const host = { name: 'Analytics', url: 'https://analytics.brightdesk.example' };
+    const set = await put({ analytics_host: host });
+    expect(set.body.analytics_host).toEqual(host);
+    const streamlit_url = 'https://streamlit.brightdesk.example';
+    const more = await put({ analytics_host: { ...host, streamlit_url } });
+    expect(more.body.analytics_host).toEqual({ ...host, streamlit_url });
+    expect((await put({ analytics_host: null })).body).not.toHaveProperty('analytics_host');
+  });
+
+  it('is in the trail by the names of fields, and not where nothing changed', async () => {
+    await put({ name: 'Brightdesk', website: 'https://b.example', smtp: SMTP });
+    await put({ name: 'Brightdesk', settings: { log_retention_days: 7 } });
+    await put({ name: 'Brightdesk' });
+    const trail = await trailOf(kit, org.org_id);
+    expect(trail).toMatchObject([
+      { event_type: 'WORKSPACE_SETTINGS_UPDATED', metadata: { fields: ['smtp', 'website'] } },
+      {
+        actor_id: org.user_id,
+        metadata: { fields: ['settings.log_retention_days'] },
+      },
+    ]);
+    expect(trail).toHaveLength(2);
+    expect(JSON.stringify(trail)).not.toContain(SMTP.password);
+  });
+
+  it('is not lost when two change at once', async () => {
+    await Promise.all([
+      put({ settings: { log_retention_days: 12 } }),
+      put({ settings: { master_login_enabled: false } }),
+    ]);
+    expect((await stored()).settings).toEqual({
+      log_retention_days: 12,
+      master_login_enabled: false,
+    });
+  });
+});
+
+describe('the mail server', () => {
+  const password = async () => {
+    const { smtp } = await stored();
+    const server = await orgMailServer(
+      kit.app.services.keyRing,
+      org.org_id,
+      smtp ?? expect.unreachable(),
+      targetRules([], [587]),
+    );
+    return server.auth?.password.reveal();
+  };
+
+  it('is told without its password, which is stored sealed', async () => {
+    const { body } = await put({ smtp: SMTP });
+    const { password: _kept, ...told } = SMTP;
+    expect(body.smtp).toEqual(told);
+    expect(JSON.stringify(await stored())).not.toContain(SMTP.password);
+    expect(await password()).toBe(SMTP.password);
+    expect(kit.logLines.join('')).not.toContain(SMTP.password);
+  });
+
+  it('keeps the password for the same host and user name, whatever else changes', async () => {
+    const { password: _kept, ...rest } = SMTP;
+    await put({ smtp: SMTP });
+    const { body } = await put({
+      smtp: { ...rest, host: SMTP.host.toUpperCase(), port: 465, use_tls: false },
+    });
+    expect(body.smtp).toMatchObject({ port: 465 });
+    expect(await password()).toBe(SMTP.password);
+    await put({ smtp: { ...rest, password: 'another one' } });
+    expect(await password()).toBe('another one');
+  });
+
+  it.each([
+    ['host', { host: 'smtp.attacker.example' }],
+    ['user name', { username: 'somebody' }],
+  ])('wants the password again for another %s', async (_what, change) => {
+    const { password: _kept, ...rest } = SMTP;
+    await put({ smtp: SMTP });
+    const { status, body } = await put<ApiErrorBody>({ smtp: { ...rest, ...change } });
+    expect(status).toBe(400);
+    expect(body.details).toMatchObject([{ in: 'body', pointer: '/smtp/password' }]);
+    expect((await stored()).smtp?.host).toBe(SMTP.host);
+    expect((await put({ smtp: { ...SMTP, ...change } })).status).toBe(200);
+  });
+
+  it('goes by null, with its password', async () => {
+    await put({ smtp: SMTP });
+    expect((await put({ smtp: null })).body).not.toHaveProperty('smtp');
+    expect((await stored()).smtp).toBeNull();
+    const { password: _gone, ...rest } = SMTP;
+    await put({ smtp: rest });
+    expect(await password()).toBeUndefined();
+  });
+});
+
+describe('a second factor for everybody', () => {
+  const turnOn = { settings: { two_factor_enabled: true } };
+
+  it('is asked for by who has one only', async () => {
+    const { status, body } = await put<ApiErrorBody>({ ...turnOn, name: 'New' });
+    expect({ status, body }).toMatchObject({
+      status: 409,
+      body: {
+        error_code: 'TWO_FACTOR_NOT_SET_UP',
+        details: [{ in: 'body', pointer: '/settings/two_factor_enabled' }],
+      },
+    });
+    expect(await stored()).toMatchObject({ name: 'Brightdesk', settings: {} });
+
+    await kit.db.directory
+      .update(appUserTable)
+      .set({ two_factor_enabled: true })
+      .where(eq(appUserTable._id, org.user_id));
+    expect((await put(turnOn)).body.settings.two_factor_enabled).toBe(true);
+    const member = await makeMember(kit, org.org_id, 'admin');
+    expect(await put({ name: 'X' }, { ...org, ...member })).toMatchObject({
+      status: 403,
+      body: { error_code: 'TWO_FACTOR_REQUIRED' },
+    });
+    expect((await put({ settings: { two_factor_enabled: false } })).status).toBe(200);
+    expect((await put({ name: 'X' }, { ...org, ...member })).status).toBe(200);
+  });
+});
+
+it('keeps the operator’s staff out at once', async () => {
+  const accountToken = await masterTokenFor(kit, org);
+  const look = () => send('GET', '/api/v1/org', asUser(accountToken));
+  expect((await look()).status).toBe(200);
+  await put({ settings: { master_login_enabled: false } });
+  expect((await look()).status).toBe(401);
+  await put({ settings: { master_login_enabled: true } });
+  expect((await look()).status).toBe(401);
+});
+
+it.each([
+  ['/name', { name: '   ' }],
+  ['/name', { name: '' }],
+  ['/website', { website: 'ftp://brightdesk.example' }],
+  ['/icon', { icon: 'javascript:alert(1)' }],
+  ['/settings/log_retention_days', { settings: { log_retention_days: 0 } }],
+  ['/settings/colour', { settings: { colour: 'red' } }],
+  ['/hosted_properties/base_color', { hosted_properties: { base_color: 'red' } }],
+  ['/hosted_properties/redirect_url', { hosted_properties: { redirect_url: 'javascript:1' } }],
+  ['/analytics_host/url', { analytics_host: { name: 'A', url: 'file:///etc/passwd' } }],
+  ['/analytics_host/name', { analytics_host: { name: ' ', url: 'https://a.example' } }],
+  ['/feature_flags', { feature_flags: { pipelines: true } }],
+  ['/onboarding_progress/complete', { onboarding_progress: { complete: 'yes' } }],
+])('refuses bad input at %s', async (pointer, body) => {
+  const answer = await put<ApiErrorBody>(body);
+  expect(answer.status).toBe(400);
+  expect(answer.body.details?.map((detail) => detail.pointer)).toContain(pointer);
+});

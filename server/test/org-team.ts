@@ -1,0 +1,52 @@
+import { newObjectId } from '../src/db/object-id.ts';
+import { accountAccessTable } from '../src/db/schema/account-access.ts';
+import { appUserTable } from '../src/db/schema/user.ts';
+import { hashPassword } from '../src/domain/auth/password.ts';
+import { openSession } from '../src/domain/auth/refresh-session.ts';
+import type { TestApp, TestOrg } from './start-test-app.ts';
+
+export interface TestMember {
+  user_id: string;
+  email: string;
+  accountToken: string;
+}
+
+export interface TestMemberOptions {
+  first_name?: string;
+  last_name?: string;
+  password?: string;
+  /** With a second factor that nobody has the secret of. */
+  two_factor_enabled?: boolean;
+}
+
+/** One more member of an organisation, signed in. */
+export async function makeMember(
+  kit: TestApp,
+  org_id: string,
+  role: string,
+  { password, ...user }: TestMemberOptions = {},
+): Promise<TestMember> {
+  const user_id = newObjectId();
+  const email = `${user_id}@brightdesk.example`;
+  const password_hash = password === undefined ? null : await hashPassword(password);
+  await kit.db.directory
+    .insert(appUserTable)
+    .values({ _id: user_id, email, password_hash, ...user });
+  await kit.addMember(org_id, user_id, role);
+  const { token: accountToken } = await openSession(kit.app.services, { user_id, org_id });
+  return { user_id, email, accountToken };
+}
+
+/** Lets staff in, until it is ended, and signs them in in the name of a member. */
+export async function masterTokenFor(
+  kit: TestApp,
+  { org_id, user_id }: Pick<TestOrg, 'org_id' | 'user_id'>,
+): Promise<string> {
+  await kit.db.directory
+    .insert(accountAccessTable)
+    .values({ org_id, granted_by: user_id })
+    .onConflictDoNothing();
+  const ends_at = new Date(kit.app.services.clock().getTime() + 3600 * 1000);
+  const master = { email: 'ops@patchbay.example', ends_at };
+  return (await openSession(kit.app.services, { user_id, org_id, master })).token;
+}
