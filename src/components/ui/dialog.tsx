@@ -97,7 +97,7 @@ export function Dialog(props: DialogProps) {
   );
 }
 
-const FIELDS = 'input, textarea, select, [role="combobox"]';
+const FIELDS = 'input, textarea, select, [role="combobox"], [role="radio"][aria-checked="true"]';
 
 /** The first field; without one the primary action, or Cancel where the act destroys. */
 function focusFirst(event: Event): void {

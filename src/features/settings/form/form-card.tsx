@@ -26,7 +26,7 @@ export function SettingsCard({ title, description, aside, children, footer }: Se
   return (
     <Card aria-labelledby={id}>
       <CardHeader className="items-start">
-        <div className="min-w-0 flex-1">
+        <div className="min-w-55 flex-1">
           <CardTitle id={id}>{title}</CardTitle>
           {description === undefined ? null : (
             <CardDescription className="mt-0.5 max-w-140">{description}</CardDescription>

@@ -72,7 +72,6 @@ function TopChoice({ groups }: ListProps) {
     >
       <Select
         aria-label="Section"
-        prefix={<Settings aria-hidden className="size-4" />}
         className="sm:w-64"
         value={current?.to}
         placeholder="Choose a section"

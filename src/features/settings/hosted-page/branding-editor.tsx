@@ -2,7 +2,6 @@ import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { RotateCcw } from 'lucide-react';
 import { useForm } from 'react-hook-form';
 import type { Org } from '@/api/schema.gen';
-import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
 import { showToast } from '@/stores/dashboard';
 import { useUpdateOrg } from '../api';
@@ -17,7 +16,6 @@ import {
   toBranding,
   toBrandingBody,
 } from './branding-schema';
-import { contrastWarnings } from './contrast';
 import { PreviewPane } from './preview-pane';
 
 const FIELDS: FaultFields<BrandingValues> = {
@@ -43,7 +41,6 @@ export function BrandingEditor({ org, isReadOnly }: BrandingEditorProps) {
     defaultValues: toBranding(org.hosted_properties),
   });
   const values = form.watch();
-  const warnings = contrastWarnings(values);
   const submit = submitTo(form, {
     fields: FIELDS,
     send: async (next) => {
@@ -79,17 +76,8 @@ export function BrandingEditor({ org, isReadOnly }: BrandingEditorProps) {
         </FormCard>
         <UnsavedChanges isDirty={form.formState.isDirty} what="the hosted page" />
       </div>
-      <div className="flex flex-col gap-3 lg:sticky lg:top-6">
+      <div className="lg:sticky lg:top-[calc(var(--table-top,0px)+24px)]">
         <PreviewPane org={org} values={values} />
-        <div role="status" className="empty:hidden">
-          {warnings.length === 0 ? null : (
-            <Alert tone="warning" title="Some of it could not be read">
-              {warnings.map((warning) => (
-                <p key={warning}>{warning}</p>
-              ))}
-            </Alert>
-          )}
-        </div>
       </div>
     </div>
   );

@@ -1,8 +1,10 @@
 import { Controller, type UseFormReturn } from 'react-hook-form';
 import { ColourField } from '@/components/colour-field';
+import { Alert } from '@/components/ui/alert';
 import { SwitchField } from '../form/switch-field';
 import { TextField } from '../form/text-field';
 import type { BrandingValues } from './branding-schema';
+import { contrastWarnings } from './contrast';
 
 type BrandingFieldsProps = { form: UseFormReturn<BrandingValues>; isReadOnly: boolean };
 
@@ -71,6 +73,7 @@ export function BrandingFields({ form, isReadOnly }: BrandingFieldsProps) {
           )}
         />
       ))}
+      <ContrastAlert warnings={contrastWarnings(form.watch())} />
       {SWITCHES.map(({ name, ...texts }) => (
         <Controller
           key={name}
@@ -100,5 +103,20 @@ export function BrandingFields({ form, isReadOnly }: BrandingFieldsProps) {
         />
       ))}
     </>
+  );
+}
+
+/** The region is always there: one that appears together with its text is not read. */
+function ContrastAlert({ warnings }: { warnings: readonly string[] }) {
+  return (
+    <div role="status" className="empty:hidden">
+      {warnings.length === 0 ? null : (
+        <Alert tone="warning" title="Some of it could not be read">
+          {warnings.map((warning) => (
+            <p key={warning}>{warning}</p>
+          ))}
+        </Alert>
+      )}
+    </div>
   );
 }

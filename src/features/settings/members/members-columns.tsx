@@ -20,7 +20,9 @@ function Person({ user, isMe, isCompact }: { user: User; isMe: boolean; isCompac
         {isMe ? <Badge>You</Badge> : null}
       </span>
       {name === user.email ? null : (
-        <span className="truncate font-normal text-muted-foreground text-xs">{user.email}</span>
+        <span title={user.email} className="truncate font-normal text-muted-foreground text-xs">
+          {user.email}
+        </span>
       )}
     </span>
   );
@@ -49,11 +51,11 @@ export function membersColumns(myId: string | undefined, density: Density): Colu
         <Person user={user} isMe={user._id === myId} isCompact={density === 'compact'} />
       ),
     },
-    { id: 'role', header: 'Role', width: '110px', cell: ({ role }) => roleName(role) },
+    { id: 'role', header: 'Role', width: '92px', cell: ({ role }) => roleName(role) },
     {
       id: 'two-factor',
       header: 'Two-factor',
-      width: '104px',
+      width: '92px',
       cell: ({ two_factor_enabled, status }) =>
         status === 'invited' ? (
           <span className="text-muted-foreground">–</span>
@@ -64,7 +66,7 @@ export function membersColumns(myId: string | undefined, density: Density): Colu
     {
       id: 'status',
       header: 'Status',
-      width: '112px',
+      width: '104px',
       cell: ({ status = 'active' }) => (
         <StatusPill status={STATUSES[status]} label={WORDS[status]} />
       ),
@@ -72,7 +74,7 @@ export function membersColumns(myId: string | undefined, density: Density): Colu
     {
       id: 'joined',
       header: 'Joined',
-      width: '130px',
+      width: '116px',
       cell: ({ createdAt, status }) =>
         status === 'invited' ? (
           <span className="text-muted-foreground">

@@ -79,7 +79,7 @@ export function People({ q, onSearch, inviteAction }: PeopleProps) {
         empty={{ title: 'Nobody is here' }}
         density={density}
         loadingRows={4}
-        minWidth={720}
+        minWidth={610}
       />
       {data?.length === 1 && q === '' ? (
         <Card>

@@ -10,7 +10,7 @@ export function Roles() {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reachable by keys
     <section aria-label="Roles" tabIndex={0} className="overflow-x-auto rounded-lg border bg-card">
-      <table className="w-full min-w-160 text-left">
+      <table className="w-full text-left sm:min-w-160">
         <caption className="sr-only">What each role may do</caption>
         <thead>
           <tr className="bg-muted text-muted-foreground text-xs">
@@ -18,10 +18,18 @@ export function Roles() {
               May
             </th>
             {COLUMNS.map((role) => (
-              <th key={role} scope="col" className="w-24 px-2 text-center font-medium">
+              <th
+                key={role}
+                scope="col"
+                className="w-24 px-2 text-center font-medium max-sm:hidden"
+              >
                 {roleName(role)}
               </th>
             ))}
+            {/* Four columns do not fit on a phone; the lowest role says the same. */}
+            <th scope="col" className="w-32 px-3 font-medium sm:hidden">
+              From this role on
+            </th>
           </tr>
         </thead>
         <tbody className="divide-y">
@@ -32,10 +40,11 @@ export function Roles() {
                 <span className="block text-muted-foreground text-xs">{act}</span>
               </th>
               {COLUMNS.map((role) => (
-                <td key={role} className="px-2 text-center">
+                <td key={role} className="px-2 text-center max-sm:hidden">
                   <Mark isAllowed={isRoleAtLeast(role, least)} />
                 </td>
               ))}
+              <td className="px-3 sm:hidden">{roleName(least)}</td>
             </tr>
           ))}
         </tbody>

@@ -64,8 +64,8 @@ function SessionRow({ session, isLocked, onSignOut }: SessionRowProps) {
   return (
     <li className="flex flex-wrap items-center gap-x-3 gap-y-1.5 py-3">
       <Icon aria-hidden className="size-5 shrink-0 text-muted-foreground" />
-      <div className="min-w-44 flex-1">
-        <p className="flex flex-wrap items-center gap-2">
+      <div className="min-w-44 max-w-full flex-1">
+        <p className="flex min-w-0 flex-wrap items-center gap-2">
           <span
             className="wrap-anywhere font-medium"
             {...(session.user_agent === null ? {} : { title: session.user_agent })}
@@ -74,7 +74,9 @@ function SessionRow({ session, isLocked, onSignOut }: SessionRowProps) {
           </span>
           {session.is_current ? <Badge tone="info">This device</Badge> : null}
           {session.master_email === null ? null : (
-            <Badge tone="warning">Support staff: {session.master_email}</Badge>
+            <Badge tone="warning">
+              <span className="truncate">Support staff: {session.master_email}</span>
+            </Badge>
           )}
         </p>
         <p className="wrap-anywhere mt-0.5 text-muted-foreground text-xs">
