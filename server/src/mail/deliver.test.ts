@@ -213,6 +213,14 @@ describe('a server that does not do its part', () => {
     expect(await failure(deliver(at(port), letter, { limits }))).toMatchObject({ kind: 'TIMEOUT' });
   });
 
+  test.each(['before', 'while'])('is given up %s it is asked', async (moment) => {
+    const abort = new AbortController();
+    const port = await startOdd(() => abort.abort());
+    const signal = moment === 'before' ? AbortSignal.abort() : abort.signal;
+    const error = await failure(deliver(at(port), letter, { signal }));
+    expect(error.isPermanent).toBe(false);
+  });
+
   test('hangs up', async () => {
     const port = await startOdd((socket) => socket.destroy());
     const error = await failure(deliver(at(port), letter, { limits }));

@@ -43,7 +43,8 @@ export async function deliver(
 ): Promise<void> {
   const { limits = DELIVERY_LIMITS, signal, ca } = given;
   const timeout = AbortSignal.timeout(limits.totalMs);
-  const connection = await openMailSocket(server, limits.connectMs);
+  const end = signal === undefined ? timeout : AbortSignal.any([timeout, signal]);
+  const connection = await openMailSocket(server, limits.connectMs, end);
   try {
     const transport = transportOver(connection, server, limits, ca);
     await transport.sendMail({
@@ -54,7 +55,7 @@ export async function deliver(
       ...(letter.html === undefined ? {} : { html: letter.html }),
       // Out-of-office replies are for people (RFC 3834).
       headers: { 'Auto-Submitted': 'auto-generated' },
-      signal: signal === undefined ? timeout : AbortSignal.any([timeout, signal]),
+      signal: end,
     });
   } catch (error) {
     throw mailErrorOf(error, server);

@@ -1,15 +1,10 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import type { KeyRing } from '../crypto/key-ring.ts';
-import type { Database } from '../db/database.ts';
-import { findOrg } from '../db/org-repo.ts';
 import { insertOutboxEmail } from '../db/outbox-email-repo.ts';
 import type { Background } from '../lib/background.ts';
-import { targetRules } from '../outbound/private-hosts.ts';
-import type { MailFrom, SmtpConfig } from '../smtp-config.ts';
 import { type DeliveryLimits, deliver } from './deliver.ts';
 import { MailError } from './mail-error.ts';
-import { MAIL_PORTS, type MailAddress, type MailServer } from './mail-server.ts';
-import { orgMailServer } from './org-mail-server.ts';
+import type { MailAddress } from './mail-server.ts';
+import { createMailWays, type MailWaysDeps, NO_SENDER } from './mail-ways.ts';
 
 /** What a mail says, as the functions in `texts/` make it. */
 export interface MailContent {
@@ -45,9 +40,7 @@ export interface Mailer {
   close(): void;
 }
 
-export interface MailerDeps {
-  db: Database;
-  keyRing: Pick<KeyRing, 'decrypt'>;
+export interface MailerDeps extends MailWaysDeps {
   clock: () => Date;
   background: Background;
   log: {
@@ -55,9 +48,6 @@ export interface MailerDeps {
     warn(fields: object, message: string): void;
     error(fields: object, message: string): void;
   };
-  config: { smtp: SmtpConfig | null; mailFrom: MailFrom | null };
-  /** Entries of ALLOW_PRIVATE_HOSTS. */
-  allowPrivateHosts: readonly string[];
   /** Where the outbox can be read; null where it has no page. */
   outboxUrl: () => string | null;
   limits?: DeliveryLimits;
@@ -65,42 +55,15 @@ export interface MailerDeps {
   sleep?: (milliseconds: number, signal: AbortSignal) => Promise<void>;
 }
 
-interface Way {
-  /** Null: there is none, so the outbox takes the mail. */
-  server: MailServer | null;
-  from: MailAddress;
-}
-
 const PAUSES_MS = [2_000, 10_000] as const;
-const NO_SENDER: MailAddress = { name: 'Patchbay', address: 'patchbay@localhost' };
 
 export function createMailer(deps: MailerDeps): Mailer {
-  const { db, config, log, sleep = pause } = deps;
-  const rules = targetRules(deps.allowPrivateHosts, MAIL_PORTS);
+  const { db, log, sleep = pause } = deps;
+  const ways = createMailWays(deps);
   const closing = new AbortController();
-  const given = {
-    signal: closing.signal,
-    ...(deps.limits === undefined ? {} : { limits: deps.limits }),
-  };
+  const { signal } = closing;
+  const given = { signal, ...(deps.limits === undefined ? {} : { limits: deps.limits }) };
 
-  const orgWay = async (
-    org_id: string,
-  ): Promise<{ server: MailServer; from: MailAddress } | null> => {
-    const org = await findOrg(db.directory, org_id);
-    if (org === null || org.smtp === null) {
-      return null;
-    }
-    const server = await orgMailServer(deps.keyRing, org_id, org.smtp, rules);
-    const { from_address, username } = org.smtp;
-    const own = config.mailFrom?.address ?? (username.includes('@') ? username : null);
-    const address = from_address ?? own ?? NO_SENDER.address;
-    return { server, from: { name: org.name, address } };
-  };
-  const wayOf = async ({ org_id }: Mail): Promise<Way> => {
-    const own = org_id === undefined ? null : await orgWay(org_id);
-    const server = config.smtp === null ? null : { ...config.smtp, rules: null };
-    return own ?? { server, from: config.mailFrom ?? NO_SENDER };
-  };
   const keep = (mail: Mail, from: MailAddress) =>
     insertOutboxEmail(db.directory, {
       to_address: mail.to,
@@ -110,36 +73,32 @@ export function createMailer(deps: MailerDeps): Mailer {
       html_body: mail.html ?? null,
       created_at: deps.clock(),
     });
-
   const sendOrKeep = async (mail: Mail): Promise<void> => {
-    const way = await wayOf(mail).catch(async (error: unknown) => {
+    const way = await ways.find(mail.org_id).catch(async (error: unknown) => {
       await keep(mail, NO_SENDER);
       throw error;
     });
     const { server, from } = way;
+    const outbox = deps.outboxUrl();
     if (server === null) {
       await keep(mail, from);
-      log.warn({ outbox: deps.outboxUrl() }, NO_SERVER);
+      log.warn({ outbox }, NO_SERVER);
       return;
     }
-    const failure = await tryAll(
-      () => deliver(server, { ...mail, from }, given),
-      sleep,
-      closing.signal,
-    );
+    const mail_server = server.host;
+    const failure = await tryAll(() => deliver(server, { ...mail, from }, given), sleep, signal);
     if (failure === null) {
-      log.info({ mail_server: server.host }, 'a mail went out');
+      log.info({ mail_server }, 'a mail went out');
       return;
     }
     await keep(mail, from);
-    const { kind, status } = failure;
-    log.error({ mail_server: server.host, reason: kind, status, outbox: deps.outboxUrl() }, KEPT);
+    log.error({ mail_server, reason: failure.kind, status: failure.status, outbox }, KEPT);
   };
 
   return {
     send: async (mail) => deps.background.run('A mail', () => sendOrKeep(mail)),
     sendNow: async (mail) => {
-      const way = await orgWay(mail.org_id);
+      const way = await ways.ofOrg(mail.org_id);
       if (way === null) {
         return null;
       }

@@ -9,12 +9,13 @@ import type { MailServer } from './mail-server.ts';
  * `rules` allow: what it resolves to is sorted out before, and the address that was really reached
  * is checked after, before a byte is written.
  *
+ * @param signal gives the attempt up
  * @throws MailError BLOCKED, UNREACHABLE or TIMEOUT
  */
 export function openMailSocket(
   server: Pick<MailServer, 'host' | 'port' | 'rules'>,
   timeoutMs: number,
-  resolve: typeof resolveName = resolveName,
+  signal?: AbortSignal,
 ): Promise<Socket> {
   const { port, rules } = server;
   const host = server.host.replace(/^\[|\]$/g, '').toLowerCase();
@@ -27,7 +28,8 @@ export function openMailSocket(
       host,
       port,
       autoSelectFamily: true,
-      lookup: guardedLookup(rules, port, resolve),
+      lookup: guardedLookup(rules, port),
+      ...(signal === undefined ? {} : { signal }),
     });
     const timer = setTimeout(() => fail(timedOut(host, port)), timeoutMs);
     const fail = (error: Error) => {
@@ -50,13 +52,9 @@ export function openMailSocket(
   });
 }
 
-function guardedLookup(
-  rules: TargetRules | null,
-  port: number,
-  resolve: typeof resolveName,
-): LookupFunction {
+function guardedLookup(rules: TargetRules | null, port: number): LookupFunction {
   return (host, options, callback) => {
-    resolve(host, { ...options, all: true }, (error, addresses) => {
+    resolveName(host, { ...options, all: true }, (error, addresses) => {
       if (error !== null) {
         callback(error, []);
         return;

@@ -16,7 +16,7 @@ export function invitationMail(given: InvitationMail): Required<MailContent> {
   const [org, inviter] = [namedSafely(given.org_name), namedSafely(given.inviter)];
   const role = namedSafely(given.role);
   return composeMail(`Join ${org} on Patchbay`, [
-    `${inviter} invites you to join ${org} on Patchbay, as ${role}.`,
+    `${inviter} invites you to join ${org} on Patchbay with the role ${role}.`,
     { label: 'Accept the invitation', url: given.url },
     `The invitation is for this e-mail address alone, works once and ends after ${given.days ?? 7} days.`,
     {

@@ -44,7 +44,9 @@ test.each(all.slice(0, 4))(
 test('an invitation names who, where, as what, and for how long', () => {
   const { text, html, subject } = invitationMail(invitation);
   expect(subject).toBe('Join Brightdesk on Patchbay');
-  expect(text).toContain('Dana Okafor invites you to join Brightdesk on Patchbay, as developer.');
+  expect(text).toContain(
+    'Dana Okafor invites you to join Brightdesk on Patchbay with the role developer.',
+  );
   expect(text.split('\n')).toContain(url);
   expect(text).toContain('ends after 7 days');
   expect(html).toContain(

@@ -1,0 +1,53 @@
+import type { KeyRing } from '../crypto/key-ring.ts';
+import type { Database } from '../db/database.ts';
+import { findOrg } from '../db/org-repo.ts';
+import { targetRules } from '../outbound/private-hosts.ts';
+import type { MailFrom, SmtpConfig } from '../smtp-config.ts';
+import { MAIL_PORTS, type MailAddress, type MailServer } from './mail-server.ts';
+import { orgMailServer } from './org-mail-server.ts';
+
+export interface MailWaysDeps {
+  db: Database;
+  keyRing: Pick<KeyRing, 'decrypt'>;
+  config: { smtp: SmtpConfig | null; mailFrom: MailFrom | null };
+  /** Entries of ALLOW_PRIVATE_HOSTS. */
+  allowPrivateHosts: readonly string[];
+}
+
+/** By which server a mail goes out, and from whom. */
+export interface MailWays {
+  /**
+   * The organisation's own way, else the installation's; `server` is null where there is neither.
+   *
+   * @throws SealBrokenError
+   */
+  find(org_id: string | undefined): Promise<{ server: MailServer | null; from: MailAddress }>;
+  /** @returns null where the organisation has no mail server of its own */
+  ofOrg(org_id: string): Promise<{ server: MailServer; from: MailAddress } | null>;
+}
+
+/** Stands where MAIL_FROM does not. */
+export const NO_SENDER: MailAddress = { name: 'Patchbay', address: 'patchbay@localhost' };
+
+export function createMailWays({ db, keyRing, config, ...rest }: MailWaysDeps): MailWays {
+  const rules = targetRules(rest.allowPrivateHosts, MAIL_PORTS);
+  const ofOrg: MailWays['ofOrg'] = async (org_id) => {
+    const org = await findOrg(db.directory, org_id);
+    if (org === null || org.smtp === null) {
+      return null;
+    }
+    const server = await orgMailServer(keyRing, org_id, org.smtp, rules);
+    const { from_address, username } = org.smtp;
+    const ours = config.mailFrom?.address ?? (username.includes('@') ? username : null);
+    const address = from_address ?? ours ?? NO_SENDER.address;
+    return { server, from: { name: org.name, address } };
+  };
+  return {
+    ofOrg,
+    find: async (org_id) => {
+      const own = org_id === undefined ? null : await ofOrg(org_id);
+      const server = config.smtp === null ? null : { ...config.smtp, rules: null };
+      return own ?? { server, from: config.mailFrom ?? NO_SENDER };
+    },
+  };
+}
