@@ -1,0 +1,186 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { trailOf } from '../../../../test/auth-calls.ts';
+import { asBackend, asUser, type Send, sender } from '../../../../test/call-app.ts';
+import { makeMember, masterTokenFor } from '../../../../test/org-team.ts';
+import { runSql } from '../../../../test/run-sql.ts';
+import { startTestApp, type TestApp, type TestOrg } from '../../../../test/start-test-app.ts';
+import { openSession } from '../../../domain/auth/refresh-session.ts';
+import type { AccountAccess, ApiErrorBody } from '../../schema.gen.d.ts';
+
+const PATH = '/api/v1/org/accountaccess';
+const HOUR_MS = 3600 * 1000;
+
+let kit: TestApp;
+let send: Send;
+let org: TestOrg;
+beforeAll(async () => {
+  kit = await startTestApp();
+  send = sender(kit);
+});
+afterAll(() => kit.close());
+beforeEach(async () => {
+  org = await kit.makeOrg();
+});
+
+const call = <Body>(method: string, body?: unknown, token = org.accountToken) =>
+  send<Body>(method, PATH, asUser(token), body);
+const list = async (token = org.accountToken) =>
+  (await call<AccountAccess[]>('GET', undefined, token)).body;
+const grant = <Body = AccountAccess>(body?: unknown) => call<Body>('POST', body);
+const revoke = <Body = AccountAccess>(body: object = {}) =>
+  call<Body>('PUT', { status: 'revoked', ...body });
+const inHours = (hours: number) =>
+  new Date(kit.app.services.clock().getTime() + hours * HOUR_MS).toISOString();
+
+it.each(['GET', 'POST', 'PUT'])('%s takes the token of a user', async (method) => {
+  const body = method === 'PUT' ? { status: 'revoked' } : undefined;
+  expect((await send(method, PATH, {}, body)).status).toBe(401);
+  expect((await send(method, PATH, asBackend(org.testKey), body)).status).toBe(401);
+});
+
+it('is nobody else’s', async () => {
+  const other = await kit.makeOrg();
+  const { body: mine } = await grant();
+  expect(await list(other.accountToken)).toEqual([]);
+  for (const body of [{ status: 'revoked' }, { status: 'revoked', id: mine._id }]) {
+    expect((await call('PUT', body, other.accountToken)).status).toBe(404);
+  }
+  expect((await call('POST', undefined, other.accountToken)).status).toBe(200);
+  expect(await list()).toMatchObject([{ _id: mine._id, status: 'active' }]);
+});
+
+it('is seen by every role, and given and taken by admins', async () => {
+  await grant();
+  const { accountToken } = await makeMember(kit, org.org_id, 'support');
+  expect(await list(accountToken)).toHaveLength(1);
+  for (const role of ['support', 'developer']) {
+    const member = await makeMember(kit, org.org_id, role);
+    expect((await call('POST', undefined, member.accountToken)).status).toBe(403);
+    expect((await call('PUT', { status: 'revoked' }, member.accountToken)).status).toBe(403);
+  }
+});
+
+describe('a grant', () => {
+  it('says who gave it, why and until when', async () => {
+    const expires_at = inHours(24);
+    const { status, body } = await grant({ reason: 'Cannot connect', expires_at });
+    expect(status).toBe(200);
+    expect(body).toEqual({
+      _id: expect.stringMatching(/^[0-9a-f]{24}$/),
+      org_id: org.org_id,
+      status: 'active',
+      reason: 'Cannot connect',
+      granted_by: { _id: org.user_id, email: org.email },
+      granted_at: expect.stringMatching(/Z$/),
+      expires_at,
+      revoked_by: null,
+      revoked_at: null,
+    });
+    expect(await list()).toEqual([body]);
+  });
+
+  it('is one at a time, also of many at once', async () => {
+    const answers = await Promise.all([grant<ApiErrorBody>(), grant(), grant()]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
+    expect(await grant()).toMatchObject({ status: 409, body: { error_code: 'ALREADY_EXISTS' } });
+  });
+
+  it('without an end stays; with one it is over then, and another can be given', async () => {
+    const { body: first } = await grant();
+    expect(first.expires_at).toBeNull();
+    await revoke();
+    const expires_at = inHours(2);
+    const { body: second } = await grant({ expires_at });
+    await runSql(
+      kit.database.adminUrl,
+      `update account_access set expires_at = now() - interval '1 hour' where _id = $1`,
+      [second._id],
+    );
+    const [lapsed] = await list();
+    expect(lapsed).toMatchObject({ _id: second._id, status: 'revoked', revoked_by: null });
+    expect(lapsed?.revoked_at).toBe(lapsed?.expires_at);
+    expect((await revoke()).status).toBe(404);
+    const { body: third } = await grant();
+    expect((await list()).map(({ _id, status }) => [_id, status])).toEqual([
+      [third._id, 'active'],
+      [second._id, 'revoked'],
+      [first._id, 'revoked'],
+    ]);
+    expect((await list())[1]).toEqual(lapsed);
+  });
+
+  it('names nobody where they are gone', async () => {
+    const { user_id, accountToken } = await makeMember(kit, org.org_id, 'admin');
+    await call('POST', undefined, accountToken);
+    await runSql(kit.database.adminUrl, 'delete from app_user where _id = $1', [user_id]);
+    expect(await list()).toMatchObject([{ granted_by: null, status: 'active' }]);
+  });
+
+  it('is not prolonged by staff that is in', async () => {
+    const token = await masterTokenFor(kit, org);
+    await runSql(
+      kit.database.adminUrl,
+      `update account_access set expires_at = now() + interval '1 hour' where org_id = $1`,
+      [org.org_id],
+    );
+    expect(await call('POST', undefined, token)).toMatchObject({
+      status: 403,
+      body: { error_code: 'MASTER_NOT_ALLOWED' },
+    });
+  });
+});
+
+describe('the end of a grant', () => {
+  it('is told, and ends what it let in at once, but nobody else', async () => {
+    const other = await kit.makeOrg();
+    const [master, strangers] = [await masterTokenFor(kit, org), await masterTokenFor(kit, other)];
+    const look = async (token: string) => (await send('GET', '/api/v1/org', asUser(token))).status;
+    expect(await look(master)).toBe(200);
+    const { status, body } = await revoke();
+    expect(status).toBe(200);
+    expect(body).toMatchObject({
+      status: 'revoked',
+      revoked_by: { _id: org.user_id, email: org.email },
+      revoked_at: expect.stringMatching(/Z$/),
+    });
+    expect(await look(master)).toBe(401);
+    expect([await look(strangers), await look(org.accountToken)]).toEqual([200, 200]);
+    // Not by another grant either.
+    await grant();
+    expect(await look(master)).toBe(401);
+  });
+
+  it('is for the one that is named; one that is over stays as it is', async () => {
+    const { body: first } = await grant();
+    const { body: ended } = await revoke({ id: first._id });
+    const { body: second } = await grant();
+    expect((await revoke({ id: first._id })).body).toEqual(ended);
+    expect((await list())[0]).toMatchObject({ _id: second._id, status: 'active' });
+    expect((await revoke({ id: '665f1c2ab7e4d90012a4c0ff' })).status).toBe(404);
+  });
+});
+
+it('is on record', async () => {
+  await openSession(kit.app.services, { org_id: org.org_id, user_id: org.user_id });
+  await grant({ reason: 'Help' });
+  await masterTokenFor(kit, org);
+  await revoke();
+  await revoke();
+  expect(await trailOf(kit, org.org_id)).toMatchObject([
+    { event_type: 'ACCOUNT_ACCESS_GRANTED', actor_id: org.user_id, action_type: 'access' },
+    { event_type: 'ACCOUNT_ACCESS_REVOKED', metadata: { sessions: 1 } },
+  ]);
+});
+
+it.each([
+  ['POST', '/expires_at', { expires_at: '2020-01-01T00:00:00.000Z' }],
+  ['POST', '/expires_at', { expires_at: 'tomorrow' }],
+  ['POST', '/reason', { reason: '' }],
+  ['POST', '/colour', { colour: 'red' }],
+  ['PUT', '/status', { status: 'active' }],
+  ['PUT', '/id', { status: 'revoked', id: 'x' }],
+])('%s refuses bad input at %s', async (method, pointer, body) => {
+  const answer = await call<ApiErrorBody>(method, body);
+  expect(answer.status).toBe(400);
+  expect(answer.body.details?.[0]).toMatchObject({ in: 'body', pointer });
+});

@@ -1,0 +1,292 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { mailsTo, trailOf } from '../../../../test/auth-calls.ts';
+import { asBackend, asUser, type Send, sender } from '../../../../test/call-app.ts';
+import { makeMember, masterTokenFor } from '../../../../test/org-team.ts';
+import { startTestApp, type TestApp, type TestOrg } from '../../../../test/start-test-app.ts';
+import { orgInvitationTable } from '../../../db/schema/org-invitation.ts';
+import { findInvitation, hashInviteToken } from '../../../domain/auth/invitations.ts';
+import { openSession } from '../../../domain/auth/refresh-session.ts';
+import type { ApiErrorBody, TeamMember, User } from '../../schema.gen.d.ts';
+
+const PATH = '/api/v1/org/member';
+const NEW = 'Noah.Fischer@Brightdesk.example';
+const LOWER = 'noah.fischer@brightdesk.example';
+
+let kit: TestApp;
+let send: Send;
+let org: TestOrg;
+beforeAll(async () => {
+  kit = await startTestApp({
+    env: { PUBLIC_URL: 'https://patchbay.example', PATCHBAY_BASE_PATH: '/frontend' },
+  });
+  send = sender(kit);
+});
+afterAll(() => kit.close());
+beforeEach(async () => {
+  org = await kit.makeOrg();
+});
+
+const invite = <Body = TeamMember[]>(body: object, token = org.accountToken) =>
+  send<Body>('POST', PATH, asUser(token), body);
+const change = <Body = TeamMember[]>(email: string, role: string, token = org.accountToken) =>
+  send<Body>('PATCH', PATH, asUser(token), { email, role });
+const remove = <Body = TeamMember[]>(email: string, token = org.accountToken) =>
+  send<Body>('DELETE', `${PATH}?email=${encodeURIComponent(email)}`, asUser(token));
+const users = async (token = org.accountToken) =>
+  (await send<User[]>('GET', '/api/v1/org/users', asUser(token))).body;
+const look = async (token: string) => (await send('GET', '/api/v1/org', asUser(token))).status;
+const invitations = () =>
+  kit.db.directory
+    .select()
+    .from(orgInvitationTable)
+    .where(eq(orgInvitationTable.org_id, org.org_id));
+const find = (token: string) =>
+  findInvitation(kit.app.services, { token_hash: hashInviteToken(token) });
+const linksTo = async (email: string) =>
+  (await mailsTo(kit, email)).map(
+    ({ text_body }) =>
+      /https:\/\/patchbay\.example\/frontend\/signup\?invite=([\w-]{43})\n/.exec(text_body)?.[1] ??
+      expect.unreachable(),
+  );
+
+const CALLS: [method: string, path: string, body?: object][] = [
+  ['POST', PATH, { email: NEW }],
+  ['PATCH', PATH, { email: NEW, role: 'admin' }],
+  ['DELETE', `${PATH}?email=${NEW}`],
+  ['GET', '/api/v1/org/users'],
+];
+
+it.each(CALLS)('%s %s takes the token of a user', async (method, path, body) => {
+  expect((await send(method, path, {}, body)).status).toBe(401);
+  expect((await send(method, path, asBackend(org.testKey), body)).status).toBe(401);
+});
+
+it.each(['developer', 'support'])('a %s sees the team and changes nothing', async (role) => {
+  const { accountToken } = await makeMember(kit, org.org_id, role);
+  for (const [method, path, body] of CALLS.slice(0, 3)) {
+    expect((await send(method, path, asUser(accountToken), body)).status).toBe(403);
+  }
+  expect(await users(accountToken)).toHaveLength(2);
+});
+
+it('nobody reaches the members of another organisation', async () => {
+  const other = await kit.makeOrg();
+  const theirs = await makeMember(kit, other.org_id, 'developer');
+  await invite({ email: NEW }, other.accountToken);
+  for (const email of [theirs.email, other.email, NEW]) {
+    expect(await change<ApiErrorBody>(email, 'admin')).toMatchObject({
+      status: 404,
+      body: { error_code: 'RESOURCE_NOT_FOUND' },
+    });
+    expect((await remove(email)).status).toBe(404);
+  }
+  expect((await users()).map(({ email }) => email)).toEqual([org.email]);
+  expect(await users(other.accountToken)).toMatchObject([
+    { role: 'owner' },
+    { role: 'developer' },
+    { status: 'invited' },
+  ]);
+});
+
+describe('an invitation', () => {
+  it('goes out by mail and stands in the team', async () => {
+    const dana = await makeMember(kit, org.org_id, 'admin', { first_name: 'Dana' });
+    const { status, body } = await invite(
+      { email: 'Noah.Van@Brightdesk.example', name: ' Noah van Fischer ', role: 'support' },
+      dana.accountToken,
+    );
+    const email = 'noah.van@brightdesk.example';
+    expect(status).toBe(200);
+    const [row] = await invitations();
+    expect(body).toEqual([
+      { _id: org.user_id, email: org.email, role: 'owner', status: 'active' },
+      { _id: dana.user_id, email: dana.email, name: 'Dana', role: 'admin', status: 'active' },
+      { _id: row?._id, email, name: 'Noah van Fischer', role: 'support', status: 'invited' },
+    ]);
+    expect((await users())[2]).toMatchObject({
+      first_name: 'Noah',
+      last_name: 'van Fischer',
+      two_factor_enabled: false,
+      status: 'invited',
+    });
+    const [mail] = await mailsTo(kit, email);
+    expect(mail?.subject).toContain('Brightdesk');
+    expect(mail?.text_body).toContain('Dana invites you');
+    expect(mail?.text_body).toContain('support');
+    const [token = ''] = await linksTo(email);
+    expect(await find(token)).toMatchObject({ email, role: 'support', org_id: org.org_id });
+    expect(kit.logLines.join('')).not.toContain(token);
+    expect(JSON.stringify(await trailOf(kit, org.org_id))).not.toContain(token);
+  });
+
+  it('is for a developer where nobody says', async () => {
+    const { body } = await invite({ email: 'default@brightdesk.example' });
+    expect(body[1]).toMatchObject({ role: 'developer', status: 'invited' });
+    expect(body[1]).not.toHaveProperty('name');
+  });
+
+  it('is sent again, in place of the first one', async () => {
+    const email = 'again@brightdesk.example';
+    await invite({ email, role: 'support' });
+    const { body } = await invite({ email: email.toUpperCase(), role: 'admin' });
+    expect(body).toHaveLength(2);
+    expect(body[1]).toMatchObject({ role: 'admin' });
+    const [first = '', second = ''] = await linksTo(email);
+    expect(await find(first)).toBeNull();
+    expect(await find(second)).toMatchObject({ role: 'admin' });
+  });
+
+  it('is not for a member, however the e-mail is written', async () => {
+    const member = await makeMember(kit, org.org_id, 'support');
+    expect(await invite<ApiErrorBody>({ email: member.email.toUpperCase() })).toMatchObject({
+      status: 409,
+      body: { error_code: 'ALREADY_EXISTS', details: [{ in: 'body', pointer: '/email' }] },
+    });
+    expect(await invitations()).toEqual([]);
+    const other = await kit.makeOrg();
+    expect((await invite({ email: other.email })).status).toBe(200);
+  });
+
+  it('can get another role and be withdrawn', async () => {
+    const email = 'withdrawn@brightdesk.example';
+    await invite({ email });
+    const [token = ''] = await linksTo(email);
+    expect((await change(email.toUpperCase(), 'support')).body[1]).toMatchObject({
+      role: 'support',
+    });
+    expect(await find(token)).toMatchObject({ role: 'support' });
+    expect((await remove(email)).body).toHaveLength(1);
+    expect(await find(token)).toBeNull();
+    expect((await remove(email)).status).toBe(404);
+  });
+
+  it('is over after a week', async () => {
+    const email = 'late@brightdesk.example';
+    await invite({ email });
+    await kit.db.directory
+      .update(orgInvitationTable)
+      .set({ expires_at: new Date() })
+      .where(eq(orgInvitationTable.email, email));
+    expect(await users()).toHaveLength(1);
+    expect((await change(email, 'admin')).status).toBe(404);
+    expect((await invite({ email })).body[1]).toMatchObject({ status: 'invited' });
+  });
+});
+
+describe('a role', () => {
+  it('is changed and holds at once', async () => {
+    const member = await makeMember(kit, org.org_id, 'support');
+    expect((await invite({ email: NEW }, member.accountToken)).status).toBe(403);
+    const { status, body } = await change(member.email.toUpperCase(), 'admin');
+    expect(status).toBe(200);
+    expect(body[1]).toMatchObject({ email: member.email, role: 'admin' });
+    expect((await invite({ email: NEW }, member.accountToken)).status).toBe(200);
+    await change(member.email, 'support');
+    expect((await invite({ email: NEW }, member.accountToken)).status).toBe(403);
+  });
+
+  it('of the owner stays, and is given to nobody', async () => {
+    const admin = await makeMember(kit, org.org_id, 'admin');
+    for (const token of [org.accountToken, admin.accountToken]) {
+      expect(await change<ApiErrorBody>(org.email, 'admin', token)).toMatchObject({
+        status: 409,
+        body: { error_code: 'OWNER_REQUIRED' },
+      });
+      expect(await change<ApiErrorBody>(admin.email, 'owner', token)).toMatchObject({
+        status: 400,
+        body: { details: [{ pointer: '/role' }] },
+      });
+    }
+    expect((await users()).map(({ role }) => role)).toEqual(['owner', 'admin']);
+  });
+
+  it('of one’s own is for others to change', async () => {
+    const admin = await makeMember(kit, org.org_id, 'admin');
+    expect(await change<ApiErrorBody>(admin.email, 'support', admin.accountToken)).toMatchObject({
+      status: 403,
+      body: { error_code: 'FORBIDDEN' },
+    });
+    const other = await makeMember(kit, org.org_id, 'admin');
+    expect((await change(admin.email, 'support', other.accountToken)).status).toBe(200);
+  });
+});
+
+describe('a removal', () => {
+  it('ends the sessions of the member in this organisation alone', async () => {
+    const member = await makeMember(kit, org.org_id, 'admin');
+    const other = await kit.makeOrg();
+    await kit.addMember(other.org_id, member.user_id, 'support');
+    const who = { user_id: member.user_id, org_id: other.org_id };
+    const { token: elsewhere } = await openSession(kit.app.services, who);
+    const { status, body } = await remove(member.email.toUpperCase());
+    expect(status).toBe(200);
+    expect(body).toEqual([{ _id: org.user_id, email: org.email, role: 'owner', status: 'active' }]);
+    expect(await look(member.accountToken)).toBe(401);
+    expect(await look(elsewhere)).toBe(200);
+    // A member again gets no old session back.
+    await kit.addMember(org.org_id, member.user_id, 'support');
+    expect(await look(member.accountToken)).toBe(401);
+  });
+
+  it('is not for the owner, nor for oneself', async () => {
+    const admin = await makeMember(kit, org.org_id, 'admin');
+    for (const token of [org.accountToken, admin.accountToken]) {
+      expect(await remove<ApiErrorBody>(org.email, token)).toMatchObject({
+        status: 409,
+        body: { error_code: 'OWNER_REQUIRED' },
+      });
+    }
+    expect(await remove<ApiErrorBody>(admin.email, admin.accountToken)).toMatchObject({
+      status: 403,
+      body: { error_code: 'FORBIDDEN' },
+    });
+    expect(await users()).toHaveLength(2);
+  });
+});
+
+it('a master session lets nobody in and gives no role', async () => {
+  const member = await makeMember(kit, org.org_id, 'support');
+  const token = await masterTokenFor(kit, org);
+  for (const answer of [
+    await invite<ApiErrorBody>({ email: NEW }, token),
+    await change<ApiErrorBody>(member.email, 'admin', token),
+  ]) {
+    expect(answer).toMatchObject({ status: 403, body: { error_code: 'MASTER_NOT_ALLOWED' } });
+  }
+  expect((await users()).map(({ role }) => role)).toEqual(['owner', 'support']);
+});
+
+it('every change is on record', async () => {
+  const member = await makeMember(kit, org.org_id, 'support');
+  await invite({ email: NEW, role: 'admin' });
+  await change(member.email, 'developer');
+  await change(member.email, 'developer');
+  await remove(member.email);
+  await remove(NEW);
+  const actor = { actor_id: org.user_id, actor_email: org.email, environment: 'test' };
+  expect(await trailOf(kit, org.org_id)).toMatchObject([
+    { ...actor, event_type: 'USER_INVITED', entity_name: LOWER, metadata: { role: 'admin' } },
+    { ...actor, event_type: 'USER_ROLE_UPDATED', metadata: { from: 'support', to: 'developer' } },
+    { ...actor, event_type: 'USER_REMOVED', entity_type: 'member', entity_id: member.user_id },
+    { ...actor, event_type: 'USER_REMOVED', entity_type: 'invitation', entity_name: LOWER },
+  ]);
+});
+
+it.each([
+  ['POST', '/email', { email: 'nobody' }],
+  ['POST', '/role', { email: NEW, role: 'owner' }],
+  ['POST', '/name', { email: NEW, name: '  ' }],
+  ['PATCH', '/role', { email: NEW, role: 'king' }],
+  ['PATCH', '/email', { role: 'admin' }],
+])('%s refuses bad input at %s', async (method, pointer, body) => {
+  const answer = await send<ApiErrorBody>(method, PATH, asUser(org.accountToken), body);
+  expect(answer.status).toBe(400);
+  expect(answer.body.details?.[0]).toMatchObject({ in: 'body', pointer });
+});
+
+it('DELETE refuses an e-mail that is none', async () => {
+  const { status, body } = await remove<ApiErrorBody>('nobody');
+  expect(status).toBe(400);
+  expect(body.details?.[0]).toMatchObject({ in: 'query', pointer: '/email' });
+});

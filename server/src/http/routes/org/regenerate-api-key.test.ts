@@ -1,0 +1,152 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { trailOf } from '../../../../test/auth-calls.ts';
+import { asBackend, asUser, type Send, sender } from '../../../../test/call-app.ts';
+import { makeMember, masterTokenFor } from '../../../../test/org-team.ts';
+import { runSql } from '../../../../test/run-sql.ts';
+import { startTestApp, type TestApp, type TestOrg } from '../../../../test/start-test-app.ts';
+import type { ApiErrorBody, Org, RegenerateKeyResponse } from '../../schema.gen.d.ts';
+
+const PATH = '/api/v1/org/regenerate-key';
+const DAY_MS = 86_400_000;
+
+let kit: TestApp;
+let send: Send;
+let org: TestOrg;
+beforeAll(async () => {
+  kit = await startTestApp();
+  send = sender(kit);
+});
+afterAll(() => kit.close());
+beforeEach(async () => {
+  org = await kit.makeOrg();
+});
+
+const regenerate = <Body = RegenerateKeyResponse>(body?: unknown, environment = 'test') =>
+  send<Body>('PATCH', PATH, asUser(org.accountToken, environment), body);
+const cut = <Body = unknown>(environment = 'test') =>
+  send<Body>('DELETE', PATH, asUser(org.accountToken, environment));
+const works = async (key: string | undefined) =>
+  (await send('GET', '/api/v1/org', asBackend(key ?? ''))).status === 200;
+const readOrg = async () => (await send<Org>('GET', '/api/v1/org', asUser(org.accountToken))).body;
+
+describe.each(['PATCH', 'DELETE'])('%s', (method) => {
+  it('takes the token of an admin', async () => {
+    expect((await send(method, PATH, {})).status).toBe(401);
+    expect((await send(method, PATH, asBackend(org.testKey))).status).toBe(401);
+    const { accountToken } = await makeMember(kit, org.org_id, 'developer');
+    expect(await send(method, PATH, asUser(accountToken))).toMatchObject({
+      status: 403,
+      body: { error_code: 'ROLE_TOO_LOW' },
+    });
+    expect(await works(org.testKey)).toBe(true);
+  });
+
+  it('is nothing for a master session', async () => {
+    const token = await masterTokenFor(kit, org);
+    expect(await send(method, PATH, asUser(token))).toMatchObject({
+      status: 403,
+      body: { error_code: 'MASTER_NOT_ALLOWED' },
+    });
+    expect(await works(org.testKey)).toBe(true);
+  });
+});
+
+it('touches no other organisation', async () => {
+  const other = await kit.makeOrg();
+  await regenerate({ overlap_seconds: 0 });
+  expect(await works(other.testKey)).toBe(true);
+  await send('PATCH', PATH, asUser(other.accountToken));
+  expect((await cut()).status).toBe(404);
+  expect(await works(other.testKey)).toBe(true);
+});
+
+it('replaces the key of the environment that the header names', async () => {
+  const { body } = await regenerate(undefined, 'production');
+  expect(Object.keys(body).sort()).toEqual(['old_key_valid_until', 'production_key']);
+  expect(body.production_key).toMatch(/^pk_[\w-]{43}$/);
+  expect((await readOrg()).production_key).toBe(body.production_key);
+  expect((await readOrg()).test_key).toBe(org.testKey);
+  expect((await regenerate()).body.test_key).toMatch(/^tk_/);
+});
+
+it('lets the old key work on for a day, and shows until when', async () => {
+  const before = kit.app.services.clock().getTime();
+  const { test_key, old_key_valid_until } = (await regenerate()).body;
+  const until = Date.parse(old_key_valid_until ?? '');
+  expect(until - DAY_MS).toBeGreaterThanOrEqual(before);
+  expect(until - DAY_MS).toBeLessThanOrEqual(kit.app.services.clock().getTime());
+  expect((await readOrg()).key_overlaps).toEqual([{ environment: 'test', old_key_valid_until }]);
+  expect([await works(org.testKey), await works(test_key)]).toEqual([true, true]);
+
+  kit.pass(DAY_MS);
+  const { accountToken } = await makeMember(kit, org.org_id, 'developer');
+  expect([await works(org.testKey), await works(test_key)]).toEqual([false, true]);
+  const later = await send<Org>('GET', '/api/v1/org', asUser(accountToken));
+  expect(later.body).toMatchObject({ test_key, key_overlaps: [] });
+  expect(await send('DELETE', PATH, asUser(accountToken))).toMatchObject({ status: 403 });
+});
+
+it('takes the overlap that it is given; 0 is none', async () => {
+  const first = await regenerate({ overlap_seconds: 0 });
+  expect(first.body.old_key_valid_until).toBeNull();
+  expect(await works(org.testKey)).toBe(false);
+  expect((await readOrg()).key_overlaps).toEqual([]);
+  await regenerate({ overlap_seconds: 60 });
+  expect(await works(first.body.test_key)).toBe(true);
+  kit.pass(60_000);
+  expect(await works(first.body.test_key)).toBe(false);
+});
+
+it('leaves one old key at most', async () => {
+  const second = (await regenerate()).body.test_key;
+  const third = (await regenerate({ overlap_seconds: 60 })).body.test_key;
+  expect([await works(org.testKey), await works(second), await works(third)]).toEqual([
+    false,
+    true,
+    true,
+  ]);
+});
+
+it('leaves one key in use and one old one, however many replace it at once', async () => {
+  const answers = await Promise.all(Array.from({ length: 5 }, () => regenerate()));
+  expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200]);
+  const { rows } = await runSql(
+    kit.database.adminUrl,
+    `select count(*) filter (where revoked_at is null)::int as in_use,
+       count(*) filter (where revoked_at > $2)::int as old
+     from api_key where org_id = $1 and environment = 'test'`,
+    [org.org_id, kit.app.services.clock()],
+  );
+  expect(rows).toEqual([{ in_use: 1, old: 1 }]);
+});
+
+it('cuts the old key of one environment', async () => {
+  expect(await cut<ApiErrorBody>()).toMatchObject({
+    status: 404,
+    body: { error_code: 'RESOURCE_NOT_FOUND' },
+  });
+  const { test_key } = (await regenerate()).body;
+  await regenerate(undefined, 'production');
+  expect(await cut()).toMatchObject({ status: 200, body: { success: true } });
+  expect([await works(org.testKey), await works(test_key)]).toEqual([false, true]);
+  expect(await works(org.productionKey)).toBe(true);
+  expect((await readOrg()).key_overlaps).toMatchObject([{ environment: 'production' }]);
+  expect((await cut()).status).toBe(404);
+});
+
+it('is on record in its environment, without the key', async () => {
+  const { production_key } = (await regenerate(undefined, 'production')).body;
+  await cut('production');
+  const trail = await trailOf(kit, org.org_id);
+  expect(trail).toMatchObject([
+    { event_type: 'API_KEY_REGENERATED', environment: 'production', actor_id: org.user_id },
+    { event_type: 'API_KEY_OVERLAP_ENDED', environment: 'production' },
+  ]);
+  expect(JSON.stringify(trail)).not.toContain(production_key);
+});
+
+it.each([-1, 604_801, 1.5, 'day'])('refuses an overlap of %s', async (overlap_seconds) => {
+  const { status, body } = await regenerate<ApiErrorBody>({ overlap_seconds });
+  expect(status).toBe(400);
+  expect(body.details).toMatchObject([{ in: 'body', pointer: '/overlap_seconds' }]);
+});

@@ -1,0 +1,158 @@
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { mailsTo, trailOf } from '../../../../test/auth-calls.ts';
+import { asBackend, asUser, type Send, sender } from '../../../../test/call-app.ts';
+import { makeMember, masterTokenFor } from '../../../../test/org-team.ts';
+import { startTestApp, type TestApp, type TestOrg } from '../../../../test/start-test-app.ts';
+import { openSession } from '../../../domain/auth/refresh-session.ts';
+import { readablePassword } from '../../../domain/org/readable-password.ts';
+import type { ApiErrorBody, ResetUserPasswordResponse } from '../../schema.gen.d.ts';
+
+const PATH = '/api/v1/org/user/resetPassword';
+const OLD = 'correct horse battery';
+
+let kit: TestApp;
+let send: Send;
+let org: TestOrg;
+beforeAll(async () => {
+  kit = await startTestApp({ env: { TRUSTED_PROXIES: '127.0.0.1' } });
+  send = sender(kit);
+});
+afterAll(() => kit.close());
+beforeEach(async () => {
+  org = await kit.makeOrg();
+});
+
+const reset = <Body = ResetUserPasswordResponse>(body: object, token = org.accountToken) =>
+  send<Body>('PUT', PATH, asUser(token), body);
+const login = async (email: string, password: string, from = '203.0.113.9') =>
+  (await send('POST', '/api/v3/auth/login', { 'x-forwarded-for': from }, { email, password }))
+    .status;
+const look = async (token: string) => (await send('GET', '/api/v1/org', asUser(token))).status;
+
+it('takes the token of an admin', async () => {
+  const { email } = await makeMember(kit, org.org_id, 'support');
+  expect((await send('PUT', PATH, {}, { email })).status).toBe(401);
+  expect((await send('PUT', PATH, asBackend(org.testKey), { email })).status).toBe(401);
+  const developer = await makeMember(kit, org.org_id, 'developer');
+  expect(await reset({ email }, developer.accountToken)).toMatchObject({
+    status: 403,
+    body: { error_code: 'ROLE_TOO_LOW' },
+  });
+});
+
+it('reaches nobody of another organisation', async () => {
+  const other = await kit.makeOrg();
+  const theirs = await makeMember(kit, other.org_id, 'support', { password: OLD });
+  expect((await reset({ email: theirs.email })).status).toBe(404);
+  expect((await reset({ user_id: theirs.user_id })).status).toBe(404);
+  expect((await reset({ email: 'nobody@brightdesk.example' })).status).toBe(404);
+  expect(await look(theirs.accountToken)).toBe(200);
+  expect(await login(theirs.email, OLD)).toBe(200);
+});
+
+it('gives a password that works, ends every session and every lock', async () => {
+  const admin = await makeMember(kit, org.org_id, 'admin');
+  const member = await makeMember(kit, org.org_id, 'developer', {
+    password: OLD,
+    first_name: 'Tomas',
+    last_name: 'Lindqvist',
+  });
+  const { token } = await openSession(kit.app.services, {
+    user_id: member.user_id,
+    org_id: org.org_id,
+  });
+  for (const from of ['203.0.113.1', '198.51.100.2']) {
+    for (let tries = 0; tries < 3; tries += 1) {
+      await login(member.email, 'wrong', from);
+    }
+    expect(await login(member.email, OLD, from)).toBe(423);
+  }
+  const { status, body } = await reset({ email: member.email.toUpperCase() }, admin.accountToken);
+  expect(status).toBe(200);
+  expect(body).toMatchObject({
+    success: true,
+    message: expect.stringContaining('Tomas Lindqvist'),
+  });
+  expect(body.password).toMatch(/^[a-hjkmnp-z2-9]{5}(-[a-hjkmnp-z2-9]{5}){4}$/);
+  expect([await look(member.accountToken), await look(token)]).toEqual([401, 401]);
+  expect(await look(admin.accountToken)).toBe(200);
+  expect(await login(member.email, body.password, '203.0.113.1')).toBe(200);
+  expect(await login(member.email, body.password, '198.51.100.2')).toBe(200);
+  expect(await login(member.email, OLD)).toBe(401);
+
+  const mails = await mailsTo(kit, member.email);
+  expect(mails.map(({ subject }) => subject)).toEqual(['You have a new password']);
+  expect(mails[0]?.text_body).toContain(admin.email);
+  const trail = await trailOf(kit, org.org_id);
+  expect(trail).toContainEqual(
+    expect.objectContaining({
+      event_type: 'PASSWORD_RESET_BY_ADMIN',
+      actor_id: admin.user_id,
+      entity_id: member.user_id,
+    }),
+  );
+  const written = JSON.stringify([mails, trail, kit.logLines]);
+  expect(written).not.toContain(body.password);
+});
+
+it('takes the id as well, and both where they name one user', async () => {
+  const member = await makeMember(kit, org.org_id, 'support');
+  const other = await makeMember(kit, org.org_id, 'support');
+  const { user_id, email } = member;
+  expect((await reset({ user_id })).status).toBe(200);
+  expect((await reset({ user_id, email: email.toUpperCase() })).status).toBe(200);
+  const answer = await reset<ApiErrorBody>({ user_id, email: other.email });
+  expect(answer.status).toBe(400);
+  expect(answer.body.details).toMatchObject([{ in: 'body', pointer: '/email' }]);
+  expect(await look(other.accountToken)).toBe(200);
+});
+
+it('is not for the owner, nor for oneself', async () => {
+  const admin = await makeMember(kit, org.org_id, 'admin');
+  expect(await reset({ email: org.email }, admin.accountToken)).toMatchObject({
+    status: 403,
+    body: { error_code: 'OWNER_PROTECTED' },
+  });
+  expect((await reset({ email: org.email })).status).toBe(403);
+  expect(await reset({ user_id: admin.user_id }, admin.accountToken)).toMatchObject({
+    status: 403,
+    body: { error_code: 'FORBIDDEN' },
+  });
+  expect(await look(org.accountToken)).toBe(200);
+});
+
+it('is not for somebody who is in another organisation too', async () => {
+  const member = await makeMember(kit, org.org_id, 'support', { password: OLD });
+  await kit.addMember((await kit.makeOrg()).org_id, member.user_id, 'support');
+  const answer = await reset<ApiErrorBody>({ email: member.email });
+  expect(answer).toMatchObject({ status: 403, body: { error_code: 'FORBIDDEN' } });
+  expect(answer.body.message).toContain('code by e-mail');
+  expect(await look(member.accountToken)).toBe(200);
+  expect(await login(member.email, OLD)).toBe(200);
+});
+
+it('is nothing for a master session', async () => {
+  const member = await makeMember(kit, org.org_id, 'support');
+  const token = await masterTokenFor(kit, org);
+  expect(await reset({ email: member.email }, token)).toMatchObject({
+    status: 403,
+    body: { error_code: 'MASTER_NOT_ALLOWED' },
+  });
+  expect(await look(member.accountToken)).toBe(200);
+});
+
+it.each([
+  ['', {}],
+  ['/email', { email: 'nobody' }],
+  ['/user_id', { user_id: 'x' }],
+  ['/password', { email: 'a@b.example', password: 'mine' }],
+])('refuses bad input at "%s"', async (pointer, body) => {
+  const answer = await reset<ApiErrorBody>(body);
+  expect(answer.status).toBe(400);
+  expect(answer.body.details?.[0]).toMatchObject({ in: 'body', pointer });
+});
+
+it('makes another password each time', () => {
+  const made = new Set(Array.from({ length: 50 }, readablePassword));
+  expect(made.size).toBe(50);
+});

@@ -1,0 +1,257 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { mailsTo, trailOf } from '../../../../test/auth-calls.ts';
+import { asBackend, asUser, type Send, sender } from '../../../../test/call-app.ts';
+import { makeMember, masterTokenFor, type TestMember } from '../../../../test/org-team.ts';
+import { startTestApp, type TestApp, type TestOrg } from '../../../../test/start-test-app.ts';
+import { appUserTable, recoveryCodeTable } from '../../../db/schema/user.ts';
+import type { ApiErrorBody, User } from '../../schema.gen.d.ts';
+
+let kit: TestApp;
+let send: Send;
+let org: TestOrg;
+beforeAll(async () => {
+  kit = await startTestApp();
+  send = sender(kit);
+});
+afterAll(() => kit.close());
+beforeEach(async () => {
+  org = await kit.makeOrg();
+});
+
+type Who = Pick<TestMember, 'user_id' | 'accountToken'>;
+const put = <Body = User>(by: Who, target: Pick<Who, 'user_id'>, body: object) =>
+  send<Body>('PUT', `/api/v1/org/user/${target.user_id}`, asUser(by.accountToken), body);
+const stored = async ({ user_id }: Pick<Who, 'user_id'>) => {
+  const [row] = await kit.db.directory
+    .select()
+    .from(appUserTable)
+    .where(eq(appUserTable._id, user_id));
+  return row ?? expect.unreachable();
+};
+const member = (role: string, options?: Parameters<typeof makeMember>[3]) =>
+  makeMember(kit, org.org_id, role, options);
+const look = async ({ accountToken }: Who) =>
+  (await send('GET', '/api/v1/org', asUser(accountToken))).status;
+const pointerOf = ({ body }: { body: ApiErrorBody }) => body.details?.[0]?.pointer;
+
+it('takes the token of a user', async () => {
+  const path = `/api/v1/org/user/${org.user_id}`;
+  expect((await send('PUT', path, {}, { first_name: 'X' })).status).toBe(401);
+  expect((await send('PUT', path, asBackend(org.testKey), { first_name: 'X' })).status).toBe(401);
+});
+
+it('reaches nobody of another organisation', async () => {
+  const theirs = await makeMember(kit, (await kit.makeOrg()).org_id, 'support', {
+    two_factor_enabled: true,
+  });
+  for (const change of [{ first_name: 'X' }, { role: 'admin' }, { two_factor_enabled: false }]) {
+    expect((await put(org, theirs, change)).status).toBe(404);
+  }
+  expect(await stored(theirs)).toMatchObject({ first_name: '', two_factor_enabled: true });
+});
+
+describe('a profile', () => {
+  it.each(['owner', 'admin', 'developer', 'support'])('is a %s’s own to change', async (role) => {
+    const me = role === 'owner' ? org : await member(role);
+    const change = { first_name: ' Aiko ', last_name: 'Mori', phone: '+81 3 1234 5678' };
+    const { status, body } = await put(me, me, change);
+    expect(status).toBe(200);
+    expect(body).toMatchObject({
+      _id: me.user_id,
+      first_name: 'Aiko',
+      last_name: 'Mori',
+      phone: '+81 3 1234 5678',
+      role,
+    });
+    expect((await put(me, me, { phone: null, last_name: '' })).body).toMatchObject({
+      first_name: 'Aiko',
+      last_name: '',
+      phone: null,
+    });
+  });
+
+  it('of others is changed by admins', async () => {
+    const other = await member('support');
+    for (const role of ['support', 'developer']) {
+      expect(await put(await member(role), other, { first_name: 'X' })).toMatchObject({
+        status: 403,
+        body: { error_code: 'ROLE_TOO_LOW' },
+      });
+    }
+    const admin = await member('admin');
+    expect((await put(admin, other, { first_name: 'Aiko' })).body.first_name).toBe('Aiko');
+  });
+
+  it('of somebody who is in another organisation too is their own', async () => {
+    const other = await member('support', { first_name: 'Aiko' });
+    await kit.addMember((await kit.makeOrg()).org_id, other.user_id, 'admin');
+    expect(await put(org, other, { first_name: 'X' })).toMatchObject({
+      status: 403,
+      body: { error_code: 'FORBIDDEN' },
+    });
+    expect((await put(org, other, { role: 'developer' })).status).toBe(200);
+    expect((await put(other, other, { first_name: 'A.' })).status).toBe(200);
+  });
+
+  it('may be sent whole: what stands already is no change', async () => {
+    const me = await member('support', { first_name: 'Aiko', two_factor_enabled: true });
+    const whole = { first_name: 'Aiko', last_name: '', role: 'support', two_factor_enabled: true };
+    expect((await put(me, me, whole)).status).toBe(200);
+    expect(await trailOf(kit, org.org_id)).toEqual([]);
+  });
+});
+
+describe('a role', () => {
+  it('is changed by admins, but for their own and the owner’s', async () => {
+    const [admin, other] = [await member('admin'), await member('support')];
+    expect((await put(admin, other, { role: 'developer' })).body.role).toBe('developer');
+    for (const by of [admin, org]) {
+      expect(await put(by, org, { role: 'admin' })).toMatchObject({
+        status: 409,
+        body: { error_code: 'OWNER_REQUIRED' },
+      });
+    }
+    expect(await put(admin, admin, { role: 'support' })).toMatchObject({
+      status: 403,
+      body: { error_code: 'FORBIDDEN' },
+    });
+    expect(pointerOf(await put<ApiErrorBody>(org, other, { role: 'owner' }))).toBe('/role');
+  });
+
+  it.each(['support', 'developer'])('is not raised by a %s', async (role) => {
+    const me = await member(role);
+    expect(await put(me, me, { role: 'admin', first_name: 'X' })).toMatchObject({
+      status: 403,
+      body: { error_code: 'ROLE_TOO_LOW' },
+    });
+    expect((await stored(me)).first_name).toBe('');
+  });
+});
+
+describe('a second factor', () => {
+  const off = { two_factor_enabled: false };
+
+  it('that was lost is taken away by an admin, and the user is told and signed out', async () => {
+    const other = await member('developer', { two_factor_enabled: true });
+    await kit.db.directory
+      .update(appUserTable)
+      .set({ totp_secret_encrypted: 'sealed', totp_last_step: 5 })
+      .where(eq(appUserTable._id, other.user_id));
+    await kit.db.directory
+      .insert(recoveryCodeTable)
+      .values({ user_id: other.user_id, code_hash: 'a' });
+    const admin = await member('admin');
+    expect(await put(admin, other, off)).toMatchObject({
+      status: 200,
+      body: { two_factor_enabled: false },
+    });
+    expect(await stored(other)).toMatchObject({
+      two_factor_enabled: false,
+      totp_secret_encrypted: null,
+      totp_last_step: null,
+    });
+    expect(
+      await kit.db.directory
+        .select()
+        .from(recoveryCodeTable)
+        .where(eq(recoveryCodeTable.user_id, other.user_id)),
+    ).toEqual([]);
+    expect(await look(other)).toBe(401);
+    expect(await look(admin)).toBe(200);
+    const mails = await mailsTo(kit, other.email);
+    expect(mails.map(({ subject }) => subject)).toEqual(['Two-factor sign-in is off']);
+    expect(mails[0]?.text_body).toContain(admin.email);
+    expect(await trailOf(kit, org.org_id)).toMatchObject([
+      {
+        event_type: 'TWO_FACTOR_AUTH',
+        actor_id: admin.user_id,
+        entity_id: other.user_id,
+        metadata: { change: 'reset_by_admin' },
+      },
+    ]);
+  });
+
+  it('that is not there is no change', async () => {
+    const other = await member('developer');
+    expect((await put(org, other, off)).status).toBe(200);
+    expect(await look(other)).toBe(200);
+    expect(await mailsTo(kit, other.email)).toEqual([]);
+  });
+
+  it('is not turned on for anybody, nor off for oneself', async () => {
+    const me = await member('admin', { two_factor_enabled: true });
+    const other = await member('support');
+    const refused: [Who, Who, object][] = [
+      [me, other, { two_factor_enabled: true }],
+      [other, other, { two_factor_enabled: true }],
+      [me, me, { ...off, first_name: 'X' }],
+    ];
+    for (const [by, target, change] of refused) {
+      const answer = await put<ApiErrorBody>(by, target, change);
+      expect(answer.status).toBe(400);
+      expect(pointerOf(answer)).toBe('/two_factor_enabled');
+    }
+    expect(await stored(me)).toMatchObject({ two_factor_enabled: true, first_name: '' });
+    expect((await stored(other)).two_factor_enabled).toBe(false);
+  });
+
+  it.each(['support', 'developer'])('of others is not a %s’s to take', async (role) => {
+    const other = await member('support', { two_factor_enabled: true });
+    expect((await put(await member(role), other, off)).status).toBe(403);
+    expect((await stored(other)).two_factor_enabled).toBe(true);
+  });
+
+  it('of the owner, and of who is in another organisation too, stays', async () => {
+    const admin = await member('admin');
+    await kit.db.directory
+      .update(appUserTable)
+      .set({ two_factor_enabled: true })
+      .where(eq(appUserTable._id, org.user_id));
+    expect(await put(admin, org, off)).toMatchObject({
+      status: 403,
+      body: { error_code: 'OWNER_PROTECTED' },
+    });
+    const other = await member('support', { two_factor_enabled: true });
+    await kit.addMember((await kit.makeOrg()).org_id, other.user_id, 'support');
+    expect(await put(org, other, off)).toMatchObject({
+      status: 403,
+      body: { error_code: 'FORBIDDEN' },
+    });
+    expect((await stored(other)).two_factor_enabled).toBe(true);
+    expect(await look(other)).toBe(200);
+  });
+});
+
+it('a master session changes names, but neither roles nor second factors', async () => {
+  const other = await member('support', { two_factor_enabled: true });
+  const staff = { ...org, accountToken: await masterTokenFor(kit, org) };
+  for (const change of [{ role: 'admin' }, { two_factor_enabled: false }]) {
+    expect(await put(staff, other, change)).toMatchObject({
+      status: 403,
+      body: { error_code: 'MASTER_NOT_ALLOWED' },
+    });
+  }
+  expect((await put(staff, other, { first_name: 'Aiko' })).status).toBe(200);
+  expect(await trailOf(kit, org.org_id)).toMatchObject([
+    { actor_type: 'master', event_type: 'USER_UPDATED', metadata: { fields: ['first_name'] } },
+  ]);
+});
+
+it.each([
+  ['/first_name', { first_name: '' }],
+  ['/first_name', { first_name: '  ' }],
+  ['/phone', { phone: '0301234567' }],
+  ['/email', { email: 'new@brightdesk.example' }],
+  ['/two_factor_enabled', { two_factor_enabled: 'no' }],
+])('refuses bad input at %s', async (pointer, change) => {
+  const answer = await put<ApiErrorBody>(org, org, change);
+  expect(answer.status).toBe(400);
+  expect(pointerOf(answer)).toBe(pointer);
+});
+
+it('refuses an id that is none', async () => {
+  const answer = await put<ApiErrorBody>(org, { user_id: 'me' }, { first_name: 'X' });
+  expect(answer.status).toBe(400);
+  expect(answer.body.details?.[0]).toMatchObject({ in: 'path', pointer: '/id' });
+});
