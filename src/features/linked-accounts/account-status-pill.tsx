@@ -1,5 +1,5 @@
+import type { AccountStatus } from '@/api/connected-apps';
 import { StatusPill } from '@/components/status-pill';
-import type { AccountStatus } from './connected-apps';
 
 const LOOKS: Readonly<Record<AccountStatus, { status: string; label: string }>> = {
   active: { status: 'active', label: 'Active' },

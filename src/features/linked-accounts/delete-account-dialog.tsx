@@ -1,9 +1,9 @@
+import { accountLabel } from '@/api/connected-apps';
 import { errorText } from '@/api/errors';
 import type { LinkedAccount } from '@/api/schema.gen';
 import { ConfirmDialog } from '@/components/confirm-dialog';
 import { showToast } from '@/stores/dashboard';
 import { useDeleteAccount } from './api';
-import { accountLabel } from './connected-apps';
 import { useEnvironmentName } from './environment-name';
 
 type DeleteAccountDialogProps = {

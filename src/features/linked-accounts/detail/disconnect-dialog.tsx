@@ -1,9 +1,9 @@
+import { accountLabel, identifierText } from '@/api/connected-apps';
 import { errorText } from '@/api/errors';
 import type { Integration, LinkedAccount } from '@/api/schema.gen';
 import { ConfirmDialog } from '@/components/confirm-dialog';
 import { showToast } from '@/stores/dashboard';
 import { useDisconnectApp } from '../api';
-import { accountLabel, identifierText } from '../connected-apps';
 import { useEnvironmentName } from '../environment-name';
 
 type DisconnectDialogProps = {

@@ -1,9 +1,9 @@
+import { type Catalogue, iconOf, identifierText } from '@/api/connected-apps';
 import type { Integration } from '@/api/schema.gen';
 import { AppIcon } from '@/components/app-icon';
 import type { Column } from '@/components/data-table/column';
 import { RelativeTime } from '@/components/relative-time';
 import { StatusPill } from '@/components/status-pill';
-import { type Catalogue, iconOf, identifierText } from '../connected-apps';
 
 /** How an integration was connected, in words. */
 export const WAYS: Readonly<Record<Integration['auth_type'], string>> = {

@@ -1,11 +1,11 @@
 import { Copy, Unplug } from 'lucide-react';
 import { useState } from 'react';
+import type { Catalogue } from '@/api/connected-apps';
 import type { Integration, LinkedAccount } from '@/api/schema.gen';
 import { DataTable } from '@/components/data-table/data-table';
 import { Button } from '@/components/ui/button';
 import { DropdownMenuItem, DropdownMenuSeparator } from '@/components/ui/dropdown-menu';
 import { useDashboard } from '@/stores/dashboard';
-import type { Catalogue } from '../connected-apps';
 import { DisconnectDialog } from './disconnect-dialog';
 import { integrationsColumns } from './integrations-columns';
 

@@ -6,7 +6,7 @@ import { Button } from '@/components/ui/button';
 import { CopyButton } from '@/components/ui/copy-button';
 import { Skeleton } from '@/components/ui/skeleton';
 import { cn } from '@/lib/cn';
-import { lifetimeEnd, lifetimeText } from './link-lifetime';
+import { lifetimeEnd, lifetimeText } from '@/lib/link-lifetime';
 
 type HostedPageAddressProps = {
   address: UseQueryResult<ConnectUrlResponse, unknown>;

@@ -1,7 +1,7 @@
+import { fitsIntoHeader } from '@/lib/header-value';
+import { lifetimeText } from '@/lib/link-lifetime';
 import { showToast } from '@/stores/dashboard';
 import { useCreateConnectUrl } from '../api';
-import { fitsIntoHeader } from './header-value';
-import { lifetimeText } from './link-lifetime';
 
 /**
  * Makes an address of the hosted page and puts it on the clipboard.

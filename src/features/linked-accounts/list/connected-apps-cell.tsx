@@ -1,7 +1,7 @@
 import { CircleAlert } from 'lucide-react';
+import type { ConnectedApp } from '@/api/connected-apps';
 import { AppIcon } from '@/components/app-icon';
 import { Tooltip } from '@/components/ui/tooltip';
-import type { ConnectedApp } from '../connected-apps';
 
 /** So many tiles stand in a row before a number stands for the rest. */
 const SHOWN = 4;

@@ -1,11 +1,11 @@
 import { Link } from '@tanstack/react-router';
+import { accountLabel, accountStatus, type Catalogue, connectedApps } from '@/api/connected-apps';
 import type { LinkedAccount } from '@/api/schema.gen';
 import { CopyableId } from '@/components/copyable-id';
 import type { Column, Density } from '@/components/data-table/column';
 import { RelativeTime } from '@/components/relative-time';
 import { cn } from '@/lib/cn';
 import { AccountStatusPill } from '../account-status-pill';
-import { accountLabel, accountStatus, type Catalogue, connectedApps } from '../connected-apps';
 import { ConnectedAppsCell } from './connected-apps-cell';
 
 function AccountCell({ account, density }: { account: LinkedAccount; density: Density }) {

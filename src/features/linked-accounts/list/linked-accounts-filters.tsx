@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
+import type { Catalogue } from '@/api/connected-apps';
 import { DateFilter } from '@/components/filter-bar/date-filter';
 import { FilterBar } from '@/components/filter-bar/filter-bar';
 import { SearchFilter } from '@/components/filter-bar/search-filter';
 import { SelectFilter } from '@/components/filter-bar/select-filter';
 import { TextFilter } from '@/components/filter-bar/text-filter';
-import type { Catalogue } from '../connected-apps';
 import { ALL_APPS, type LinkedAccountsSearch } from './search';
 
 type LinkedAccountsFiltersProps = {

@@ -1,11 +1,11 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
+import { accountLabel, type Catalogue } from '@/api/connected-apps';
 import { ApiError, errorText } from '@/api/errors';
 import type { LinkedAccount, LinkedAccountPage } from '@/api/schema.gen';
 import { ColumnChoice } from '@/components/data-table/column-choice';
 import { DataTable } from '@/components/data-table/data-table';
 import { setDensity, setHiddenColumns, useDashboard } from '@/stores/dashboard';
-import { accountLabel, type Catalogue } from '../connected-apps';
 import { DeleteAccountDialog } from '../delete-account-dialog';
 import { HostedPageDialog } from '../hosted-page/hosted-page-dialog';
 import { useRefreshOnReturn } from '../use-refresh-on-return';

@@ -1,4 +1,4 @@
-import type { Application, Integration, LinkedAccount } from '@/api/schema.gen';
+import type { Application, Integration, LinkedAccount } from './schema.gen';
 
 /** One app of a linked account; an app may be connected in several ways at once. */
 export type ConnectedApp = {

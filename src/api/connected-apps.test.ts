@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { example } from '../../../tests/support/contract-examples';
+import { example } from '../../tests/support/contract-examples';
 import {
   accountLabel,
   accountStatus,
