@@ -1,4 +1,5 @@
 // What the parts of the server's journey share.
+import type { TestMailServer } from '../../server/test/mail/start-mail-server.ts';
 import type { TestApp, TestOrg } from '../../server/test/start-test-app.ts';
 import type { RequestChanges } from '../support/contract-request.ts';
 import { type Secrets, stepsOf } from '../support/server-step.ts';
@@ -7,6 +8,7 @@ import { type Secrets, stepsOf } from '../support/server-step.ts';
 export interface Journey {
   /** The server under test, for what a person finds in a mail. */
   app: TestApp;
+  mailServer: TestMailServer;
   org: TestOrg;
   password: string;
   secrets: Secrets;

@@ -8,6 +8,7 @@ import { appUserTable } from '../../server/src/db/schema/user.ts';
 import { openSession } from '../../server/src/domain/auth/refresh-session.ts';
 import { listOperations, readContract } from '../../server/src/http/contract.ts';
 import { handlers } from '../../server/src/http/operations.ts';
+import { startMailServer, type TestMailServer } from '../../server/test/mail/start-mail-server.ts';
 import { runSql } from '../../server/test/run-sql.ts';
 import { startTestApp, type TestApp } from '../../server/test/start-test-app.ts';
 import { type ContractOperation, operations } from '../support/contract-operations.ts';
@@ -19,6 +20,7 @@ import { operationOf, type Secrets } from '../support/server-step.ts';
 import { accountSteps } from './server-journey-accounts.ts';
 import { authSteps, MASTER_EMAIL } from './server-journey-auth.ts';
 import { connectSteps } from './server-journey-connect.ts';
+import { MAIL_SIGN_IN, mailRefusals, mailSteps } from './server-journey-mail.ts';
 import type { Journey } from './server-journey-step.ts';
 import { refusals as otherRefusals, REMOVED_USER, type Refusal } from './server-refusals.ts';
 import { authRefusals } from './server-refusals-auth.ts';
@@ -27,8 +29,8 @@ const PASSWORD = 'correct horse battery staple';
 const ROOT = path.resolve(import.meta.dirname, '../..');
 
 /** In the order in which an organisation would come to them. */
-const journey = [...authSteps, ...accountSteps, ...connectSteps];
-const refusals = [...otherRefusals, ...authRefusals];
+const journey = [...authSteps, ...accountSteps, ...mailSteps, ...connectSteps];
+const refusals = [...otherRefusals, ...authRefusals, ...mailRefusals];
 const implemented = operations.filter(({ operationId }) => operationId in handlers);
 const missing = operations.filter(({ operationId }) => !(operationId in handlers));
 
@@ -55,6 +57,7 @@ function isByRule(operation: ContractOperation, status: string): boolean {
 }
 
 let app: TestApp;
+let mailServer: TestMailServer;
 /** The same database, where one call of what is limited is all that an address gets. */
 let limited: TestApp;
 let supportToken: string;
@@ -65,7 +68,12 @@ let secrets: Secrets;
 let strangersKey: string;
 beforeAll(async () => {
   const masterKey = randomBytes(32);
-  app = await startTestApp({ masterKey, env: { PATCHBAY_MASTER_EMAILS: MASTER_EMAIL } });
+  mailServer = await startMailServer({ signIn: MAIL_SIGN_IN });
+  app = await startTestApp({
+    masterKey,
+    env: { PATCHBAY_MASTER_EMAILS: MASTER_EMAIL },
+    allowPrivateHosts: [`127.0.0.1:${mailServer.port}`],
+  });
   limited = await startTestApp({
     masterKey,
     database: app.database,
@@ -73,7 +81,8 @@ beforeAll(async () => {
   });
   proxy = await startPrismProxy(app.url);
   const org = await app.makeOrg({ password: PASSWORD });
-  kept = { app, org, password: PASSWORD, secrets: {}, accounts: new Map(), authUrl: '' };
+  const handedOn = { secrets: {}, accounts: new Map<string, string>(), authUrl: '' };
+  kept = { ...handedOn, app, mailServer, org, password: PASSWORD };
 
   const other = await app.makeOrg();
   const tenant = { org_id: other.org_id, environment: 'test' } as const;
@@ -99,6 +108,7 @@ afterAll(async () => {
   await proxy.stop();
   await limited.close();
   await app.close();
+  await mailServer.close();
 });
 
 const throughPrism = (operation: ContractOperation, changes: RequestChanges) =>
