@@ -1,0 +1,202 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { posterOf, trailOf } from '../../../../test/auth-calls.ts';
+import { bodyOf, errorOf } from '../../../../test/read-answer.ts';
+import { startTestApp, type TestApp, type TestOrg } from '../../../../test/start-test-app.ts';
+import { newObjectId } from '../../../db/object-id.ts';
+import { orgTable } from '../../../db/schema/org.ts';
+import { orgInvitationTable } from '../../../db/schema/org-invitation.ts';
+import { appUserTable } from '../../../db/schema/user.ts';
+import { INVITATION_SECONDS, invite } from '../../../domain/auth/invitations.ts';
+
+const PATH = '/api/v3/auth/invitation';
+const NOOR = { first_name: 'Noor', last_name: 'Haddad', password: 'green-orchid-7' };
+
+let kit: TestApp;
+beforeAll(async () => {
+  kit = await startTestApp();
+});
+afterAll(() => kit.close());
+
+const look = (token: string) => posterOf(kit)(PATH, { token });
+const accept = (token: string, given: object = {}) =>
+  posterOf(kit)(`${PATH}/accept`, { token, ...NOOR, ...given });
+const newEmail = () => `${newObjectId()}@brightdesk.example`;
+const usersOf = (email: string) =>
+  kit.db.directory.select().from(appUserTable).where(eq(appUserTable.email, email));
+
+async function invited(host: TestOrg, email: string, role = 'developer') {
+  const given = { org_id: host.org_id, email, name: 'Noor Haddad', role };
+  return invite(kit.app.services, { ...given, invited_by: host.user_id });
+}
+
+async function expectOver(response: Response): Promise<void> {
+  expect(response.status).toBe(404);
+  expect(await errorOf(response)).toMatchObject({ error_code: 'RESOURCE_NOT_FOUND' });
+}
+
+async function expectOverWhole(token: string): Promise<void> {
+  await expectOver(await look(token));
+  await expectOver(await accept(token));
+}
+
+describe('looking', () => {
+  it('tells what it is for, and uses nothing up', async () => {
+    const [host, email] = [await kit.makeOrg(), newEmail()];
+    const { token, expires_at } = await invited(host, email.toUpperCase());
+    for (let count = 0; count < 2; count += 1) {
+      const response = await look(token);
+      expect(response.status).toBe(200);
+      expect(await bodyOf<'getInvitation'>(response)).toEqual({
+        email,
+        name: 'Noor Haddad',
+        org_name: 'Brightdesk',
+        role: 'developer',
+        invited_by: host.email,
+        has_account: false,
+        expires_at: expires_at.toISOString(),
+      });
+    }
+  });
+
+  it('tells that the e-mail has an account, the name of who invited, and null once they are gone', async () => {
+    const [host, guest] = [await kit.makeOrg(), await kit.makeOrg()];
+    const set = { first_name: 'Dana', last_name: 'Okafor' };
+    const { directory } = kit.db;
+    await directory.update(appUserTable).set(set).where(eq(appUserTable._id, host.user_id));
+    const { token } = await invited(host, guest.email);
+    expect(await bodyOf<'getInvitation'>(await look(token))).toMatchObject({
+      has_account: true,
+      invited_by: 'Dana Okafor',
+    });
+    await directory.delete(appUserTable).where(eq(appUserTable._id, host.user_id));
+    expect(await bodyOf<'getInvitation'>(await look(token))).toMatchObject({ invited_by: null });
+  });
+});
+
+it('makes a user and a member, and signs in', async () => {
+  const [host, email] = [await kit.makeOrg(), newEmail()];
+  const { token } = await invited(host, email, 'support');
+  const response = await accept(token);
+  expect(response.status).toBe(201);
+  const { user, org, ...rest } = await bodyOf<'acceptInvitation'>(response);
+  expect(user).toMatchObject({ email, first_name: 'Noor', last_name: 'Haddad', role: 'support' });
+  expect(org).toMatchObject({ _id: host.org_id });
+  expect(org).not.toHaveProperty('test_key');
+  expect(org.team).toHaveLength(2);
+  expect(rest.token).toEqual(expect.any(String));
+  const login = { email, password: NOOR.password };
+  expect((await posterOf(kit)('/api/v3/auth/login', login)).status).toBe(200);
+  const events = await trailOf(kit, host.org_id);
+  expect(events.map(({ event_type }) => event_type)).toEqual([
+    'INVITATION_ACCEPTED',
+    'LOGIN',
+    'LOGIN',
+  ]);
+  await expectOverWhole(token);
+});
+
+it('keeps only the hash of the token', async () => {
+  const { token, _id } = await invited(await kit.makeOrg(), newEmail());
+  expect(token).toMatch(/^[A-Za-z0-9_-]{43}$/);
+  const [row] = await kit.db.directory
+    .select()
+    .from(orgInvitationTable)
+    .where(eq(orgInvitationTable._id, _id));
+  expect(row?.token_hash).toMatch(/^[0-9a-f]{64}$/);
+  expect(JSON.stringify(row)).not.toContain(token);
+});
+
+it('of calls at once, one makes a user', async () => {
+  const [host, email] = [await kit.makeOrg(), newEmail()];
+  const { token } = await invited(host, email);
+  const answers = await Promise.all([1, 2, 3, 4].map(() => accept(token)));
+  const statuses = answers.map(({ status }) => status).sort();
+  expect(statuses[0]).toBe(201);
+  expect(statuses.slice(1).every((status) => status === 404 || status === 409)).toBe(true);
+  expect(await usersOf(email)).toHaveLength(1);
+});
+
+it('two organisations at once cannot make one person twice, and the other one’s stays open', async () => {
+  const email = newEmail();
+  const hosts = [await kit.makeOrg(), await kit.makeOrg()];
+  const tokens = await Promise.all(hosts.map(async (host) => (await invited(host, email)).token));
+  const answers = await Promise.all(tokens.map((token) => accept(token)));
+  expect(answers.map(({ status }) => status).sort()).toEqual([201, 409]);
+  const open = tokens[answers.findIndex(({ status }) => status === 409)] ?? '';
+  expect(await bodyOf<'getInvitation'>(await look(open))).toMatchObject({ has_account: true });
+});
+
+it('is refused to somebody with an account, who signs in instead', async () => {
+  const guest = await kit.makeOrg();
+  const { token } = await invited(await kit.makeOrg(), guest.email);
+  const response = await accept(token);
+  expect(response.status).toBe(409);
+  expect(await errorOf(response)).toMatchObject({ error_code: 'EMAIL_TAKEN' });
+  expect((await look(token)).status).toBe(200);
+});
+
+describe('an invitation is over', () => {
+  it('that nobody sent', () => expectOverWhole('x'.repeat(43)));
+
+  it('after seven days', async () => {
+    const { token } = await invited(await kit.makeOrg(), newEmail());
+    kit.pass(INVITATION_SECONDS * 1000 - 60_000);
+    expect((await look(token)).status).toBe(200);
+    kit.pass(61_000);
+    await expectOverWhole(token);
+  });
+
+  it('once a newer one took its place', async () => {
+    const [host, email] = [await kit.makeOrg(), newEmail()];
+    const { token } = await invited(host, email, 'admin');
+    const newer = await invited(host, email, 'support');
+    await expectOverWhole(token);
+    const body = await bodyOf<'acceptInvitation'>(await accept(newer.token));
+    expect(body.user.role).toBe('support');
+    const rows = await kit.db.directory
+      .select()
+      .from(orgInvitationTable)
+      .where(eq(orgInvitationTable.email, email));
+    expect(rows).toHaveLength(1);
+  });
+
+  it('of an organisation that is gone', async () => {
+    const host = await kit.makeOrg();
+    const { token } = await invited(host, newEmail());
+    await kit.db.directory.delete(orgTable).where(eq(orgTable._id, host.org_id));
+    await expectOverWhole(token);
+  });
+
+  it.each(['owner', 'emperor'])('to the role %s', async (role) => {
+    const { token } = await invited(await kit.makeOrg(), newEmail(), role);
+    await expectOverWhole(token);
+  });
+});
+
+it('asks who joins for a second factor before it shows keys, where the organisation does', async () => {
+  const host = await kit.makeOrg();
+  await kit.db.directory
+    .update(orgTable)
+    .set({ settings: { two_factor_enabled: true } })
+    .where(eq(orgTable._id, host.org_id));
+  const { token } = await invited(host, newEmail(), 'admin');
+  const body = await bodyOf<'acceptInvitation'>(await accept(token));
+  expect(body.org).not.toHaveProperty('test_key');
+  const headers = { authorization: `Bearer ${body.token}` };
+  const users = await fetch(`${kit.url}/api/v1/org/users`, { headers });
+  expect(await errorOf(users)).toMatchObject({ error_code: 'TWO_FACTOR_REQUIRED' });
+});
+
+it.each([
+  ['/token', { token: 'short' }],
+  ['/first_name', { first_name: ' ' }],
+  ['/password', { password: 'short' }],
+  ['/password', { password: 'password123' }],
+])('names %s of bad input, and stays open', async (pointer, wrong) => {
+  const { token } = await invited(await kit.makeOrg(), newEmail());
+  const response = await accept(token, wrong);
+  expect(response.status).toBe(400);
+  expect((await errorOf(response)).details?.[0]).toMatchObject({ in: 'body', pointer });
+  expect((await look(token)).status).toBe(200);
+});

@@ -1,0 +1,142 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { trailOf } from '../../../../test/auth-calls.ts';
+import { asUser, sender } from '../../../../test/call-app.ts';
+import { masterTokenFor } from '../../../../test/org-team.ts';
+import { startTestApp, type TestApp, type TestOrg } from '../../../../test/start-test-app.ts';
+import { newObjectId } from '../../../db/object-id.ts';
+import { openSession } from '../../../domain/auth/refresh-session.ts';
+import type { SuccessBody } from '../../handler.ts';
+
+const PATH = '/api/v3/auth/sessions';
+const FIREFOX = 'Mozilla/5.0 (X11; Linux x86_64; rv:143.0) Gecko/20100101 Firefox/143.0';
+
+let kit: TestApp;
+beforeAll(async () => {
+  kit = await startTestApp();
+});
+afterAll(() => kit.close());
+
+const list = async (token: string) =>
+  (await sender(kit)<SuccessBody<'listSessions'>>('GET', PATH, asUser(token))).body;
+const end = (token: string, id: string) => sender(kit)('DELETE', `${PATH}/${id}`, asUser(token));
+const statusOf = async (token: string) =>
+  (await sender(kit)('GET', '/api/v1/org', asUser(token))).status;
+
+/** One more session of the owner, a minute later. */
+async function signInElsewhere({ user_id, org_id }: TestOrg, user_agent: string | null = FIREFOX) {
+  kit.pass(60_000);
+  const device = { user_agent, ip_address: '198.51.100.7' };
+  return openSession(kit.app.services, { user_id, org_id, device });
+}
+
+it.each([
+  ['GET', PATH],
+  ['DELETE', `${PATH}/${newObjectId()}`],
+])('%s is refused without a credential', async (method, path) => {
+  expect((await sender(kit)(method, path)).status).toBe(401);
+});
+
+it('lists the own sessions in every organisation, the one in use first', async () => {
+  const [org, other] = [await kit.makeOrg(), await kit.makeOrg()];
+  await kit.addMember(other.org_id, org.user_id, 'support');
+  await signInElsewhere(org);
+  await signInElsewhere({ ...org, org_id: other.org_id }, null);
+  const sessions = await list(org.accountToken);
+  expect(sessions).toHaveLength(3);
+  expect(sessions.map(({ is_current }) => is_current)).toEqual([true, false, false]);
+  expect(sessions.map(({ device }) => device)).toEqual([
+    'Unknown device',
+    'Unknown device',
+    'Firefox on Linux',
+  ]);
+  const [, , linux] = sessions;
+  expect(linux).toMatchObject({
+    user_agent: FIREFOX,
+    ip_address: '198.51.100.7',
+    createdAt: linux?.last_used_at,
+    master_email: null,
+  });
+});
+
+it('a refresh is the newest use', async () => {
+  const org = await kit.makeOrg();
+  const { refresh_token } = await signInElsewhere(org);
+  kit.pass(5 * 60_000);
+  const headers = { ...asUser(refresh_token), 'user-agent': 'curl/8.5.0' };
+  await sender(kit)('GET', '/api/v1/auth/access-token', headers);
+  const [, used] = await list(org.accountToken);
+  expect(used).toMatchObject({ device: 'curl', ip_address: '127.0.0.1' });
+  expect(Date.parse(used?.last_used_at ?? '')).toBeGreaterThan(Date.parse(used?.createdAt ?? ''));
+});
+
+it('lists nobody else’s, nor what has ended', async () => {
+  const org = await kit.makeOrg();
+  const colleague = await kit.makeOrg();
+  await kit.addMember(org.org_id, colleague.user_id, 'owner');
+  const { token } = await signInElsewhere(org);
+  await sender(kit)('POST', '/api/v3/auth/logout', asUser(token));
+  expect(await list(org.accountToken)).toHaveLength(1);
+});
+
+it('ends one at its next call, and its refresh token with it', async () => {
+  const org = await kit.makeOrg();
+  const { token, refresh_token } = await signInElsewhere(org);
+  const [current, other] = await list(org.accountToken);
+  expect(await end(org.accountToken, other?._id ?? '')).toMatchObject({
+    status: 200,
+    body: { success: true },
+  });
+  expect(await statusOf(token)).toBe(401);
+  const refreshed = await sender(kit)('GET', '/api/v1/auth/access-token', asUser(refresh_token));
+  expect(refreshed.status).toBe(401);
+  expect(await list(org.accountToken)).toMatchObject([{ _id: current?._id }]);
+  expect(await end(org.accountToken, other?._id ?? '')).toMatchObject({
+    status: 404,
+    body: { error_code: 'RESOURCE_NOT_FOUND' },
+  });
+  expect(await trailOf(kit, org.org_id)).toMatchObject([
+    { event_type: 'SESSION_ENDED', entity_id: other?._id, actor_id: org.user_id },
+  ]);
+});
+
+it('ends the one in use too', async () => {
+  const { accountToken } = await kit.makeOrg();
+  const [current] = await list(accountToken);
+  expect((await end(accountToken, current?._id ?? '')).status).toBe(200);
+  expect(await statusOf(accountToken)).toBe(401);
+});
+
+it('ends nobody else’s, of the same organisation or of another one', async () => {
+  const [org, stranger, colleague] = [
+    await kit.makeOrg(),
+    await kit.makeOrg(),
+    await kit.makeOrg(),
+  ];
+  await kit.addMember(org.org_id, colleague.user_id, 'owner');
+  const [session] = await list(org.accountToken);
+  for (const token of [stranger.accountToken, colleague.accountToken]) {
+    expect((await end(token, session?._id ?? '')).status).toBe(404);
+  }
+  expect(await statusOf(org.accountToken)).toBe(200);
+});
+
+it('shows a master session, which its user can end and which ends none', async () => {
+  const org = await kit.makeOrg();
+  const masterToken = await masterTokenFor(kit, org);
+  const [own, master] = await list(org.accountToken);
+  expect(master?.master_email).toBe('ops@patchbay.example');
+  expect(await end(masterToken, own?._id ?? '')).toMatchObject({
+    status: 403,
+    body: { error_code: 'MASTER_NOT_ALLOWED' },
+  });
+  expect((await end(org.accountToken, master?._id ?? '')).status).toBe(200);
+  expect(await statusOf(masterToken)).toBe(401);
+});
+
+it('names an id that is none', async () => {
+  const { accountToken } = await kit.makeOrg();
+  expect(await end(accountToken, 'x'.repeat(24))).toMatchObject({
+    status: 400,
+    body: { error_code: 'VALIDATION_ERROR', details: [{ in: 'path', pointer: '/id' }] },
+  });
+});

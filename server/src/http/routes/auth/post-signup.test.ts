@@ -1,0 +1,131 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { posterOf } from '../../../../test/auth-calls.ts';
+import { asBackend, asUser, sender } from '../../../../test/call-app.ts';
+import { makeMember } from '../../../../test/org-team.ts';
+import { errorOf } from '../../../../test/read-answer.ts';
+import { startTestApp, type TestApp, type TestOrg } from '../../../../test/start-test-app.ts';
+import type { Tenant } from '../../../db/database.ts';
+import { ENVIRONMENTS } from '../../../db/schema/columns.ts';
+import { linkedAccountTable } from '../../../db/schema/linked-account.ts';
+import { orgTable } from '../../../db/schema/org.ts';
+import { readDemoStory } from '../../../demo/demo-story.ts';
+import type { SuccessBody } from '../../handler.ts';
+
+const PATH = '/api/v3/auth/post-signup';
+const LIST = '/api/v2/public/linked-account';
+const story = readDemoStory();
+
+let kit: TestApp;
+let withoutDemo: TestApp;
+beforeAll(async () => {
+  kit = await startTestApp();
+  withoutDemo = await startTestApp({ env: { PATCHBAY_DEMO: 'false' } });
+});
+afterAll(async () => {
+  await withoutDemo.close();
+  await kit.close();
+});
+
+const choose = (flow: string, token?: string, at = kit) =>
+  posterOf(at)(PATH, { flow }, token === undefined ? {} : { token });
+const orgRow = async ({ org_id }: TestOrg) =>
+  (await kit.db.directory.select().from(orgTable).where(eq(orgTable._id, org_id)))[0];
+const rowsOf = ({ org_id, environment }: Tenant) =>
+  kit.db.asTenant({ org_id, environment }, (tx) => tx.select().from(linkedAccountTable));
+const listed = async (at: TestApp, key: string) =>
+  (await sender(at)<SuccessBody<'listLinkedAccounts'>>('GET', LIST, asBackend(key))).body.docs;
+const told = (environment: string) =>
+  story.accounts
+    .filter((account) => account.environment === environment)
+    .map(({ account_id }) => account_id)
+    .sort();
+
+it.each(['default', 'demo', 'invite'])('only confirms %s without a credential', async (flow) => {
+  const response = await choose(flow);
+  expect(response.status).toBe(200);
+  expect(await response.json()).toEqual({ success: true, flow });
+  expect(await kit.db.directory.$count(orgTable, eq(orgTable.signup_flow, flow))).toBe(0);
+});
+
+it('refuses a token that is over', async () => {
+  expect((await choose('demo', 'made.up.token')).status).toBe(401);
+});
+
+it('default keeps the flow and makes nothing', async () => {
+  const org = await kit.makeOrg();
+  expect((await choose('default', org.accountToken)).status).toBe(200);
+  expect(await orgRow(org)).toMatchObject({ signup_flow: 'default', is_seed: false });
+  expect(await listed(kit, org.testKey)).toEqual([]);
+});
+
+it('demo fills both environments with the story under new ids, all marked as seeded', async () => {
+  const [org, other] = [await kit.makeOrg(), await kit.makeOrg()];
+  expect((await choose('demo', org.accountToken)).status).toBe(200);
+  expect(await orgRow(org)).toMatchObject({ signup_flow: 'demo', is_seed: true });
+  const ids = new Set(story.accounts.map(({ _id }) => _id));
+  for (const environment of ENVIRONMENTS) {
+    const rows = await rowsOf({ org_id: org.org_id, environment });
+    expect(rows.map(({ account_id }) => account_id).sort()).toEqual(told(environment));
+    expect(rows.every(({ is_seed, _id }) => is_seed && !ids.has(_id))).toBe(true);
+  }
+  const docs = await listed(kit, org.testKey);
+  const statusesOf = (list: typeof docs) =>
+    list.flatMap(({ account_id, integrations }) =>
+      (integrations ?? []).map((one) => `${account_id} ${one.auth_type} ${one.status}`),
+    );
+  const inTest = story.accounts.filter(({ environment }) => environment === 'test');
+  expect(statusesOf(docs).sort()).toEqual(statusesOf(inTest).sort());
+  expect(await listed(kit, other.testKey)).toEqual([]);
+});
+
+it('demo twice, and twice at once, makes it once', async () => {
+  const org = await kit.makeOrg();
+  const first = [choose('demo', org.accountToken), choose('demo', org.accountToken)];
+  expect((await Promise.all(first)).map(({ status }) => status)).toEqual([200, 200]);
+  const before = await rowsOf({ org_id: org.org_id, environment: 'test' });
+  expect(before.map(({ account_id }) => account_id).sort()).toEqual(told('test'));
+  expect((await choose('demo', org.accountToken)).status).toBe(200);
+  expect(await rowsOf({ org_id: org.org_id, environment: 'test' })).toEqual(before);
+});
+
+it('demo leaves accounts alone that the organisation made', async () => {
+  const org = await kit.makeOrg();
+  const tenant = { org_id: org.org_id, environment: 'test' } as const;
+  const own = await kit.makeLinkedAccount(tenant, 'harbor-coffee', 'Our own');
+  await choose('demo', org.accountToken);
+  const rows = await rowsOf(tenant);
+  expect(rows.filter(({ account_id }) => account_id === 'harbor-coffee')).toMatchObject([
+    { _id: own, name: 'Our own', is_seed: false },
+  ]);
+  expect(rows).toHaveLength(told('test').length);
+});
+
+it('demo makes accounts without connections where there is no demo vendor', async () => {
+  const org = await withoutDemo.makeOrg();
+  expect((await choose('demo', org.accountToken, withoutDemo)).status).toBe(200);
+  const docs = await listed(withoutDemo, org.testKey);
+  expect(docs.map(({ account_id }) => account_id).sort()).toEqual(told('test'));
+  expect(docs.every(({ integrations }) => integrations === null)).toBe(true);
+});
+
+it.each(['developer', 'support'])('how it begins is not for a %s to say', async (role) => {
+  const org = await kit.makeOrg();
+  const member = await makeMember(kit, org.org_id, role);
+  for (const flow of ['demo', 'default']) {
+    const response = await choose(flow, member.accountToken);
+    expect(response.status).toBe(403);
+    expect(await errorOf(response)).toMatchObject({ error_code: 'ROLE_TOO_LOW' });
+  }
+  expect((await choose('invite', member.accountToken)).status).toBe(200);
+  expect(await orgRow(org)).toMatchObject({ signup_flow: null, is_seed: false });
+});
+
+it('names a flow that is none', async () => {
+  const { accountToken } = await kit.makeOrg();
+  const answer = await sender(kit)('POST', PATH, asUser(accountToken), { flow: 'magic' });
+  expect(answer).toMatchObject({
+    status: 400,
+    body: { error_code: 'VALIDATION_ERROR', details: [{ in: 'body', pointer: '/flow' }] },
+  });
+});

@@ -1,0 +1,252 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { mailsTo, trailOf } from '../../../../test/auth-calls.ts';
+import { appCode, turnTwoFactorOn } from '../../../../test/authenticator.ts';
+import { asUser, sender } from '../../../../test/call-app.ts';
+import { masterTokenFor } from '../../../../test/org-team.ts';
+import { startTestApp, type TestApp, type TestOrg } from '../../../../test/start-test-app.ts';
+import { orgTable } from '../../../db/schema/org.ts';
+import { appUserTable, recoveryCodeTable } from '../../../db/schema/user.ts';
+import { openSession } from '../../../domain/auth/refresh-session.ts';
+import type { SuccessBody } from '../../handler.ts';
+import type { ApiErrorBody } from '../../schema.gen.d.ts';
+
+const PASSWORD = 'green-orchid-7';
+const PATH = '/api/v3/auth/two-factor';
+
+let kit: TestApp;
+beforeAll(async () => {
+  kit = await startTestApp();
+});
+afterAll(() => kit.close());
+
+const post = <Body = ApiErrorBody>(token: string, path: string, body?: object) =>
+  sender(kit)<Body>('POST', `${PATH}${path}`, asUser(token), body);
+const status = async (token: string) =>
+  (await sender(kit)<SuccessBody<'getTwoFactor'>>('GET', PATH, asUser(token))).body;
+const setUp = async (token: string) =>
+  (await post<SuccessBody<'setUpTwoFactor'>>(token, '/setup')).body;
+const now = () => kit.app.services.clock();
+const rowOf = async (user_id: string) => {
+  const [row] = await kit.db.directory
+    .select()
+    .from(appUserTable)
+    .where(eq(appUserTable._id, user_id));
+  return row;
+};
+const askForIt = ({ org_id }: TestOrg) =>
+  kit.db.directory
+    .update(orgTable)
+    .set({ settings: { two_factor_enabled: true } })
+    .where(eq(orgTable._id, org_id));
+const wrong = (code: string) => (code === '000000' ? '000001' : '000000');
+
+const calls: [method: string, path: string, body: object | undefined][] = [
+  ['GET', '', undefined],
+  ['POST', '/setup', undefined],
+  ['POST', '/enable', { code: '123456' }],
+  ['POST', '/disable', { password: PASSWORD }],
+  ['POST', '/recovery-codes', { password: PASSWORD }],
+];
+
+it.each(calls)('%s %s is refused without a credential', async (method, path, body) => {
+  expect((await sender(kit)(method, `${PATH}${path}`, {}, body)).status).toBe(401);
+});
+
+it.each(calls.slice(1))('%s %s is refused in a master session', async (_method, path, body) => {
+  const token = await masterTokenFor(kit, await kit.makeOrg({ password: PASSWORD }));
+  const answer = await post(token, path, body);
+  expect(answer).toMatchObject({ status: 403, body: { error_code: 'MASTER_NOT_ALLOWED' } });
+});
+
+describe('setting up', () => {
+  it('gives a secret for the app, kept sealed and without effect until a code of it came', async () => {
+    const { accountToken, email, user_id } = await kit.makeOrg();
+    const given = await setUp(accountToken);
+    expect(given).toEqual({
+      secret: expect.stringMatching(/^[A-Z2-7]{32}$/),
+      otpauth_url: expect.stringContaining(`secret=${given.secret}`),
+      issuer: 'Patchbay',
+      account: email,
+    });
+    const row = await rowOf(user_id);
+    expect(row?.totp_pending_encrypted).toMatch(/^v1\./);
+    expect(JSON.stringify(row)).not.toContain(given.secret);
+    expect(kit.logLines.join()).not.toContain(given.secret);
+    expect(await status(accountToken)).toEqual({
+      enabled: false,
+      enabled_at: null,
+      recovery_codes_left: 0,
+      is_required: false,
+    });
+  });
+
+  it('voids the secret that was shown before', async () => {
+    const { accountToken } = await kit.makeOrg();
+    const first = await setUp(accountToken);
+    const second = await setUp(accountToken);
+    const old = await post(accountToken, '/enable', { code: appCode(first.secret, now()) });
+    expect(old).toMatchObject({
+      status: 400,
+      body: { error_code: 'OTP_INVALID', details: [{ in: 'body', pointer: '/code' }] },
+    });
+    const code = appCode(second.secret, now());
+    expect((await post(accountToken, '/enable', { code })).status).toBe(200);
+  });
+
+  it('is what a member does before anything else where the organisation asks for it', async () => {
+    const org = await kit.makeOrg();
+    await askForIt(org);
+    expect(await status(org.accountToken)).toMatchObject({ enabled: false, is_required: true });
+    await turnTwoFactorOn(kit, org.accountToken);
+    expect(await status(org.accountToken)).toMatchObject({ enabled: true, is_required: true });
+  });
+});
+
+describe('turning on', () => {
+  it('gives ten recovery codes, of which only hashes are kept, and tells the user', async () => {
+    const { accountToken, email, user_id, org_id } = await kit.makeOrg();
+    const { recovery_codes, secret } = await turnTwoFactorOn(kit, accountToken);
+    expect(new Set(recovery_codes).size).toBe(10);
+    for (const code of recovery_codes) {
+      expect(code).toMatch(/^[a-hj-km-np-z2-9]{5}-[a-hj-km-np-z2-9]{5}$/);
+    }
+    const rows = await kit.db.directory
+      .select()
+      .from(recoveryCodeTable)
+      .where(eq(recoveryCodeTable.user_id, user_id));
+    expect(rows).toHaveLength(10);
+    expect(recovery_codes.filter((code) => JSON.stringify(rows).includes(code))).toEqual([]);
+    const row = await rowOf(user_id);
+    expect(row).toMatchObject({ two_factor_enabled: true, totp_pending_encrypted: null });
+    expect(JSON.stringify(row)).not.toContain(secret);
+    expect(await status(accountToken)).toMatchObject({
+      enabled: true,
+      enabled_at: row?.two_factor_enabled_at?.toISOString(),
+      recovery_codes_left: 10,
+    });
+    expect((await mailsTo(kit, email)).map(({ subject }) => subject)).toEqual([
+      'Two-factor sign-in is on',
+    ]);
+    expect(await trailOf(kit, org_id)).toMatchObject([
+      { event_type: 'TWO_FACTOR_AUTH', actor_id: user_id, metadata: { change: 'turned_on' } },
+    ]);
+  });
+
+  it('ends the other sessions of the user, in other organisations too, and nobody else’s', async () => {
+    const [org, other] = [await kit.makeOrg(), await kit.makeOrg()];
+    await kit.addMember(other.org_id, org.user_id, 'support');
+    const { user_id } = org;
+    const here = await openSession(kit.app.services, { user_id, org_id: org.org_id });
+    const there = await openSession(kit.app.services, { user_id, org_id: other.org_id });
+    await turnTwoFactorOn(kit, org.accountToken);
+    const statuses = await Promise.all(
+      [here.token, there.token, org.accountToken, other.accountToken].map(
+        async (token) => (await sender(kit)('GET', PATH, asUser(token))).status,
+      ),
+    );
+    expect(statuses).toEqual([401, 401, 200, 200]);
+  });
+
+  it('needs a set-up and a code that fits', async () => {
+    const { accountToken, user_id } = await kit.makeOrg();
+    const none = await post(accountToken, '/enable', { code: '123456' });
+    expect(none).toMatchObject({ status: 409, body: { error_code: 'TWO_FACTOR_NOT_SET_UP' } });
+    const { secret } = await setUp(accountToken);
+    const code = wrong(appCode(secret, now()));
+    expect((await post(accountToken, '/enable', { code })).status).toBe(400);
+    const malformed = await post(accountToken, '/enable', { code: '12345' });
+    expect(malformed).toMatchObject({ status: 400, body: { error_code: 'VALIDATION_ERROR' } });
+    expect((await rowOf(user_id))?.two_factor_enabled).toBe(false);
+  });
+
+  it('happens once for two calls at the same moment', async () => {
+    const { accountToken } = await kit.makeOrg();
+    const { secret } = await setUp(accountToken);
+    const code = appCode(secret, now());
+    const answers = await Promise.all(
+      [1, 2].map(() => post<SuccessBody<'enableTwoFactor'>>(accountToken, '/enable', { code })),
+    );
+    expect(answers.map((answer) => answer.status).sort()).toEqual([200, 409]);
+    expect(await status(accountToken)).toMatchObject({ recovery_codes_left: 10 });
+  });
+
+  it('is refused, as is setting up, where it is on', async () => {
+    const { accountToken } = await kit.makeOrg();
+    const { secret } = await turnTwoFactorOn(kit, accountToken);
+    const isOn = { status: 409, body: { error_code: 'TWO_FACTOR_ENABLED' } };
+    expect(await post(accountToken, '/setup')).toMatchObject(isOn);
+    const code = appCode(secret, now());
+    expect(await post(accountToken, '/enable', { code })).toMatchObject(isOn);
+  });
+});
+
+describe('turning off', () => {
+  it('takes the password, and leaves neither secret nor codes', async () => {
+    const { accountToken, user_id, email, org_id } = await kit.makeOrg({ password: PASSWORD });
+    await turnTwoFactorOn(kit, accountToken);
+    const answer = await post<SuccessBody<'disableTwoFactor'>>(accountToken, '/disable', {
+      password: PASSWORD,
+    });
+    expect(answer).toMatchObject({ status: 200, body: { success: true } });
+    expect(await rowOf(user_id)).toMatchObject({
+      two_factor_enabled: false,
+      totp_secret_encrypted: null,
+      totp_last_step: null,
+    });
+    expect(await status(accountToken)).toMatchObject({ enabled: false, recovery_codes_left: 0 });
+    expect((await mailsTo(kit, email)).at(-1)?.subject).toBe('Two-factor sign-in is off');
+    expect((await trailOf(kit, org_id)).at(-1)?.metadata).toEqual({ change: 'turned_off' });
+  });
+
+  it('is refused where the organisation asks for it', async () => {
+    const org = await kit.makeOrg({ password: PASSWORD });
+    await turnTwoFactorOn(kit, org.accountToken);
+    await askForIt(org);
+    const answer = await post(org.accountToken, '/disable', { password: PASSWORD });
+    expect(answer).toMatchObject({ status: 409, body: { error_code: 'TWO_FACTOR_REQUIRED' } });
+    expect(await status(org.accountToken)).toMatchObject({ enabled: true });
+  });
+
+  it.each(['/disable', '/recovery-codes'])('%s counts wrong passwords and locks', async (path) => {
+    const { accountToken, email } = await kit.makeOrg({ password: PASSWORD });
+    const off = await post(accountToken, path, { password: PASSWORD });
+    expect(off).toMatchObject({ status: 409, body: { error_code: 'TWO_FACTOR_DISABLED' } });
+    await turnTwoFactorOn(kit, accountToken);
+    const first = await post(accountToken, path, { password: 'wrong' });
+    expect(first).toMatchObject({
+      status: 400,
+      body: { error_code: 'PASSWORD_WRONG', details: [{ in: 'body', pointer: '/password' }] },
+    });
+    await post(accountToken, path, { password: 'wrong' });
+    const third = await post(accountToken, path, { password: 'wrong' });
+    expect(third).toMatchObject({ status: 423, body: { error_code: 'ACCOUNT_LOCKED' } });
+    const body = { email, password: PASSWORD };
+    expect((await sender(kit)('POST', '/api/v3/auth/login', {}, body)).status).toBe(423);
+  });
+
+  it('is refused to whoever has no password', async () => {
+    const { accountToken } = await kit.makeOrg();
+    await turnTwoFactorOn(kit, accountToken);
+    expect((await post(accountToken, '/disable', { password: 'any' })).status).toBe(400);
+  });
+});
+
+describe('new recovery codes', () => {
+  it('void the old ones, and two calls at once leave ten', async () => {
+    const { accountToken, email } = await kit.makeOrg({ password: PASSWORD });
+    const { recovery_codes } = await turnTwoFactorOn(kit, accountToken);
+    const answers = await Promise.all(
+      [1, 2].map(() =>
+        post<SuccessBody<'createRecoveryCodes'>>(accountToken, '/recovery-codes', {
+          password: PASSWORD,
+        }),
+      ),
+    );
+    expect(answers.map((answer) => answer.status)).toEqual([200, 200]);
+    const all = [...recovery_codes, ...answers.flatMap(({ body }) => body.recovery_codes)];
+    expect(new Set(all).size).toBe(30);
+    expect(await status(accountToken)).toMatchObject({ recovery_codes_left: 10 });
+    expect((await mailsTo(kit, email)).at(-1)?.subject).toBe('You have new recovery codes');
+  });
+});

@@ -1,0 +1,229 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { newCode, posterOf, trailOf } from '../../../../test/auth-calls.ts';
+import { appCode, turnTwoFactorOn } from '../../../../test/authenticator.ts';
+import { bodyOf, errorOf, signedInBodyOf } from '../../../../test/read-answer.ts';
+import { startTestApp, type TestApp, type TestOrg } from '../../../../test/start-test-app.ts';
+import { appUserTable, refreshSessionTable } from '../../../db/schema/user.ts';
+import { SECOND_FACTOR_TRIES } from '../../../domain/auth/second-factor.ts';
+import { SIGN_IN_LOCK_MS } from '../../../domain/auth/sign-in-tries.ts';
+
+const PASSWORD = 'green-orchid-7';
+const PATH = '/api/v3/auth/two-factor/verify';
+const STEP_MS = 30_000;
+const now = () => kit.app.services.clock();
+
+let kit: TestApp;
+beforeAll(async () => {
+  kit = await startTestApp({ env: { TRUSTED_PROXIES: '127.0.0.1' } });
+});
+afterAll(() => kit.close());
+
+interface Guarded extends TestOrg {
+  secret: string;
+  recovery_codes: string[];
+}
+
+/** Early in a step that nobody used a code of, so that no test runs into the next one. */
+function nextStep(): void {
+  kit.pass(2 * STEP_MS - (now().getTime() % STEP_MS) + 5000);
+}
+
+/** A user with a second factor, at a moment whose code nobody used yet. */
+async function guarded(): Promise<Guarded> {
+  const org = await kit.makeOrg({ password: PASSWORD });
+  const given = await turnTwoFactorOn(kit, org.accountToken);
+  nextStep();
+  return { ...org, ...given };
+}
+
+const codeOf = ({ secret }: Guarded, offBySeconds = 0) => appCode(secret, now(), offBySeconds);
+const verify = (challenge_token: string, code: string, from?: string) =>
+  posterOf(kit)(PATH, { challenge_token, code }, from === undefined ? {} : { from });
+
+async function challenge({ email }: TestOrg, from?: string): Promise<string> {
+  const response = await posterOf(kit)(
+    '/api/v3/auth/login',
+    { email, password: PASSWORD },
+    from === undefined ? {} : { from },
+  );
+  const body = await bodyOf<'login'>(response);
+  if (!('challenge_token' in body)) {
+    throw new Error('The sign-in did not ask for a second factor.');
+  }
+  return body.challenge_token;
+}
+
+const sessionsOf = ({ user_id }: TestOrg) =>
+  kit.db.directory
+    .select()
+    .from(refreshSessionTable)
+    .where(eq(refreshSessionTable.user_id, user_id));
+
+async function expectRefused(response: Response, error_code: string): Promise<void> {
+  expect(response.status).toBe(401);
+  expect(await errorOf(response)).toMatchObject({ error_code });
+}
+
+it('signs in by a code of the app, and no session opens before it', async () => {
+  const org = await guarded();
+  const before = (await sessionsOf(org)).length;
+  const token = await challenge(org);
+  expect(await sessionsOf(org)).toHaveLength(before);
+  const response = await verify(token, codeOf(org));
+  expect(response.status).toBe(200);
+  const body = await signedInBodyOf(response);
+  expect(body).toMatchObject({
+    user: { _id: org.user_id, two_factor_enabled: true },
+    org: { _id: org.org_id, test_key: org.testKey },
+  });
+  expect(await sessionsOf(org)).toHaveLength(before + 1);
+  expect((await trailOf(kit, org.org_id)).at(-1)).toMatchObject({
+    event_type: 'LOGIN',
+    actor_id: org.user_id,
+  });
+});
+
+it('a challenge token opens nothing by itself, nor any other token this', async () => {
+  const org = await guarded();
+  const token = await challenge(org);
+  const headers = { authorization: `Bearer ${token}` };
+  for (const path of ['/api/v1/org', '/api/v1/auth/access-token']) {
+    expect((await fetch(`${kit.url}${path}`, { headers })).status).toBe(401);
+  }
+  await expectRefused(await verify(org.accountToken, codeOf(org)), 'INVALID_TOKEN');
+  await expectRefused(await verify('made.up.token', codeOf(org)), 'INVALID_TOKEN');
+});
+
+it('asks after a code from the e-mail as well', async () => {
+  const org = await guarded();
+  const otp = await newCode(kit, org.email);
+  const first = await posterOf(kit)('/api/v3/auth/login', { email: org.email, otp });
+  expect(await bodyOf<'login'>(first)).toMatchObject({ two_factor_required: true });
+});
+
+it('takes the codes of the steps around, and none further away', async () => {
+  const org = await guarded();
+  kit.pass(3 * STEP_MS);
+  nextStep();
+  const token = await challenge(org);
+  await expectRefused(await verify(token, codeOf(org, -60)), 'OTP_INVALID');
+  await expectRefused(await verify(token, codeOf(org, 60)), 'OTP_INVALID');
+  expect((await verify(token, codeOf(org, -30))).status).toBe(200);
+  expect((await verify(await challenge(org), codeOf(org, 30))).status).toBe(200);
+});
+
+it('takes a code once, and none of an older step after it', async () => {
+  const org = await guarded();
+  const code = codeOf(org);
+  expect((await verify(await challenge(org), code)).status).toBe(200);
+  await expectRefused(await verify(await challenge(org), code), 'OTP_INVALID');
+  await expectRefused(await verify(await challenge(org), codeOf(org, -30)), 'OTP_INVALID');
+});
+
+it('the code that turned it on does not sign in', async () => {
+  const org = await kit.makeOrg({ password: PASSWORD });
+  const { secret } = await turnTwoFactorOn(kit, org.accountToken);
+  const [row] = await kit.db.directory
+    .select()
+    .from(appUserTable)
+    .where(eq(appUserTable._id, org.user_id));
+  const usedAt = new Date((row?.totp_last_step ?? 0) * STEP_MS);
+  await expectRefused(await verify(await challenge(org), appCode(secret, usedAt)), 'OTP_INVALID');
+});
+
+it.each(['app', 'recovery'] as const)(
+  'of calls at once with one %s code, from many addresses, one signs in',
+  async (kind) => {
+    const org = await guarded();
+    const code = kind === 'app' ? codeOf(org) : (org.recovery_codes[0] ?? '');
+    const places = Array.from({ length: 8 }, (_, one) => `198.51.100.${one + 1}`);
+    const tokens = await Promise.all(places.map((from) => challenge(org, from)));
+    const answers = await Promise.all(
+      tokens.map((token, one) => verify(token, code, places[one] ?? '')),
+    );
+    const statuses = answers.map(({ status }) => status).sort();
+    expect(statuses).toEqual([200, ...Array(7).fill(401)]);
+  },
+);
+
+it('a recovery code signs in once, and only the user whose it is', async () => {
+  const [org, other] = [await guarded(), await guarded()];
+  const [code = ''] = org.recovery_codes;
+  await expectRefused(await verify(await challenge(other), code), 'OTP_INVALID');
+  expect((await verify(await challenge(org), code)).status).toBe(200);
+  await expectRefused(await verify(await challenge(org), code), 'OTP_INVALID');
+});
+
+it('says which ways are left', async () => {
+  const org = await guarded();
+  const methodsOf = async () => {
+    const { email } = org;
+    const response = await posterOf(kit)('/api/v3/auth/login', { email, password: PASSWORD });
+    const body = await bodyOf<'login'>(response);
+    return 'methods' in body ? body.methods : null;
+  };
+  expect(await methodsOf()).toEqual(['authenticator', 'recovery_code']);
+  for (const code of org.recovery_codes) {
+    expect((await verify(await challenge(org), code)).status).toBe(200);
+  }
+  expect(await methodsOf()).toEqual(['authenticator']);
+});
+
+it('counts wrong codes by e-mail and address, past which the right one is refused too', async () => {
+  const org = await guarded();
+  const here = '203.0.113.5';
+  const token = await challenge(org, here);
+  const statuses: number[] = [];
+  for (const code of ['000000', 'aaaaa-aaaaa', '000000']) {
+    statuses.push((await verify(token, code, here)).status);
+  }
+  expect(statuses).toEqual([401, 401, 423]);
+  const locked = await verify(token, codeOf(org), here);
+  expect(locked.status).toBe(423);
+  expect(locked.headers.get('retry-after')).toBe(String(SIGN_IN_LOCK_MS / 1000));
+  // A right password does not forget them, nor is a second factor elsewhere locked.
+  const again = await challenge(org, here);
+  expect((await verify(again, codeOf(org), here)).status).toBe(423);
+  expect((await verify(again, codeOf(org), '203.0.113.6')).status).toBe(200);
+  const failures = (await trailOf(kit, org.org_id)).filter(
+    ({ event_type }) => event_type === 'LOGIN_FAILED',
+  );
+  expect(failures).toHaveLength(3);
+});
+
+it('stops guessing from many addresses, until the lock is over', async () => {
+  const org = await guarded();
+  const token = await challenge(org);
+  for (let one = 0; one < SECOND_FACTOR_TRIES; one += 1) {
+    await verify(token, '00000-00000', `198.51.100.${100 + one}`);
+  }
+  expect((await verify(token, codeOf(org), '198.51.100.99')).status).toBe(401);
+  kit.pass(SIGN_IN_LOCK_MS + 1000);
+  expect((await verify(await challenge(org), codeOf(org), '198.51.100.99')).status).toBe(200);
+});
+
+it('a challenge is over after five minutes, and by a new password', async () => {
+  const org = await guarded();
+  const late = await challenge(org);
+  kit.pass(5 * 60_000 + 1000);
+  await expectRefused(await verify(late, codeOf(org)), 'INVALID_TOKEN');
+  const stale = await challenge(org);
+  kit.pass(1000);
+  await kit.db.directory
+    .update(appUserTable)
+    .set({ password_changed_at: now() })
+    .where(eq(appUserTable._id, org.user_id));
+  await expectRefused(await verify(stale, codeOf(org)), 'INVALID_TOKEN');
+});
+
+it.each([
+  ['/code', { code: '1234567' }],
+  ['/code', { code: 'ABCDE-ABCDE' }],
+  ['/challenge_token', { challenge_token: '' }],
+])('names %s of bad input', async (pointer, wrong) => {
+  const body = { challenge_token: 'any', code: '123456', ...wrong };
+  const response = await posterOf(kit)(PATH, body);
+  expect(response.status).toBe(400);
+  expect((await errorOf(response)).details).toMatchObject([{ in: 'body', pointer }]);
+});
