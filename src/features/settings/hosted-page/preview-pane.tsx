@@ -19,44 +19,17 @@ type PreviewPaneProps = { org: Org; values: BrandingValues };
 /** The page with the colours and texts that are typed now, made small enough to stand here. */
 export function PreviewPane({ org, values }: PreviewPaneProps) {
   const { width: mode, scheme } = route.useSearch();
-  const navigate = route.useNavigate();
   const { ref, width: room } = useElementWidth();
   const { base_color, secondary_color, button_color } = values;
   const theme = useMemo<CSSProperties>(
     () => ({ ...HOSTED_TYPE, ...hostedTheme({ base_color, secondary_color, button_color }) }),
     [base_color, secondary_color, button_color],
   );
-  const show = (next: Partial<PreviewSearch>) =>
-    void navigate({
-      search: (before) => ({ ...before, ...next }),
-      replace: true,
-      resetScroll: false,
-    });
   const { width, height } = SIZES[mode];
   const scale = room === undefined ? 0 : Math.min(1, room / width);
   return (
     <section aria-label="Preview" className="flex flex-col gap-2">
-      <div className="flex flex-wrap items-center justify-between gap-2">
-        <SegmentedControl
-          label="Width of the preview"
-          value={mode}
-          onValueChange={(next) => show({ width: next })}
-          segments={[
-            { value: 'desktop', label: 'Desktop', icon: <Monitor aria-hidden /> },
-            { value: 'phone', label: 'Phone', icon: <Smartphone aria-hidden /> },
-          ]}
-        />
-        <SegmentedControl
-          label="Theme of the preview"
-          isIconOnly
-          value={scheme}
-          onValueChange={(next) => show({ scheme: next })}
-          segments={[
-            { value: 'light', label: 'Light', icon: <Sun aria-hidden /> },
-            { value: 'dark', label: 'Dark', icon: <Moon aria-hidden /> },
-          ]}
-        />
-      </div>
+      <PreviewControls />
       <div ref={ref} style={{ height: height * scale }}>
         <div
           className="mx-auto overflow-hidden rounded-lg border"
@@ -76,5 +49,39 @@ export function PreviewPane({ org, values }: PreviewPaneProps) {
         </div>
       </div>
     </section>
+  );
+}
+
+function PreviewControls() {
+  const { width, scheme } = route.useSearch();
+  const navigate = route.useNavigate();
+  const show = (next: Partial<PreviewSearch>) =>
+    void navigate({
+      search: (before) => ({ ...before, ...next }),
+      replace: true,
+      resetScroll: false,
+    });
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-2">
+      <SegmentedControl
+        label="Width of the preview"
+        value={width}
+        onValueChange={(next) => show({ width: next })}
+        segments={[
+          { value: 'desktop', label: 'Desktop', icon: <Monitor aria-hidden /> },
+          { value: 'phone', label: 'Phone', icon: <Smartphone aria-hidden /> },
+        ]}
+      />
+      <SegmentedControl
+        label="Theme of the preview"
+        isIconOnly
+        value={scheme}
+        onValueChange={(next) => show({ scheme: next })}
+        segments={[
+          { value: 'light', label: 'Light', icon: <Sun aria-hidden /> },
+          { value: 'dark', label: 'Dark', icon: <Moon aria-hidden /> },
+        ]}
+      />
+    </div>
   );
 }

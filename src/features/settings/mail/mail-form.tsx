@@ -38,7 +38,7 @@ export function MailForm({ org, isReadOnly, onDirtyChange }: MailFormProps) {
   const [isRemoving, setIsRemoving] = useState(false);
   const update = useUpdateOrg();
   const form = useForm<MailValues>({
-    resolver: standardSchemaResolver(mailSchema),
+    resolver: standardSchemaResolver(mailSchema(org.smtp)),
     mode: 'onTouched',
     defaultValues: toMail(org.smtp),
   });
@@ -108,31 +108,7 @@ function MailFields({ form, isSet, isReadOnly }: MailFieldsProps) {
         />
       </div>
       <TextField form={form} name="username" label="User name" isRequired input={readOnly} />
-      {isReadOnly ? (
-        <FormField label="Password">
-          {(control) => (
-            <Input {...control} readOnly value={isSet ? '••••••••••••' : ''} className="bg-muted" />
-          )}
-        </FormField>
-      ) : (
-        <Controller
-          name="password"
-          control={form.control}
-          render={({ field, fieldState }) => (
-            <SecretField
-              label="Password"
-              isRequired
-              isSet={isSet}
-              help={isSet ? 'It is stored encrypted, and nobody can read it again.' : undefined}
-              error={fieldState.error?.message}
-              name={field.name}
-              value={field.value}
-              onChange={field.onChange}
-              onBlur={field.onBlur}
-            />
-          )}
-        />
-      )}
+      <PasswordPart form={form} isSet={isSet} isReadOnly={isReadOnly} />
       <Controller
         name="use_tls"
         control={form.control}
@@ -158,6 +134,38 @@ function MailFields({ form, isSet, isReadOnly }: MailFieldsProps) {
         input={{ type: 'email', placeholder: 'hello@example.com', ...readOnly }}
       />
     </>
+  );
+}
+
+/** Write-only: what is stored never comes back. */
+function PasswordPart({ form, isSet, isReadOnly }: MailFieldsProps) {
+  if (isReadOnly) {
+    return (
+      <FormField label="Password">
+        {(control) => (
+          <Input {...control} readOnly value={isSet ? '••••••••••••' : ''} className="bg-muted" />
+        )}
+      </FormField>
+    );
+  }
+  return (
+    <Controller
+      name="password"
+      control={form.control}
+      render={({ field, fieldState }) => (
+        <SecretField
+          label="Password"
+          isRequired
+          isSet={isSet}
+          help={isSet ? 'It is stored encrypted, and nobody can read it again.' : undefined}
+          error={fieldState.error?.message}
+          name={field.name}
+          value={field.value}
+          onChange={field.onChange}
+          onBlur={field.onBlur}
+        />
+      )}
+    />
   );
 }
 

@@ -100,6 +100,20 @@ describe('with a mail server', () => {
     });
   });
 
+  it('asks for the password again where it would go to another server', async () => {
+    const { api } = await open(answers().reply('updateOrg', 200, withServer()));
+    await field('Host').fill('smtp.other.example');
+    await save().click();
+    await expect.element(field('Password')).toHaveAccessibleDescription(/Enter the password again/);
+    expect(api.callsOf('updateOrg')).toEqual([]);
+    await form().getByRole('button', { name: 'Replace' }).click();
+    await field('Password').fill('four red umbrellas');
+    await save().click();
+    await expect
+      .poll(() => api.callsOf('updateOrg')[0]?.body)
+      .toMatchObject({ smtp: { host: 'smtp.other.example', password: 'four red umbrellas' } });
+  });
+
   it('sends a test message, and shows what the mail server said', async () => {
     const { api } = await open(answers().on('sendTestEmail', 502, 'mail_refused'));
     await expect.element(test().getByLabelText('To')).toHaveValue('demo@patchbay.local');

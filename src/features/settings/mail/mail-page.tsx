@@ -42,7 +42,9 @@ function MailSettings({ org, isReadOnly }: { org: Org; isReadOnly: boolean }) {
         isReadOnly={isReadOnly}
         onDirtyChange={setHasChanges}
       />
-      {isReadOnly ? null : <TestMailCard org={org} hasChanges={hasChanges} />}
+      {isReadOnly ? null : (
+        <TestMailCard key={org.smtp?.from_address} org={org} hasChanges={hasChanges} />
+      )}
     </>
   );
 }

@@ -32,10 +32,30 @@ const words = v.pipe(
   v.maxLength(256, 'A password has at most 256 characters.'),
 );
 
-/** Null keeps the password that is stored. */
-export const mailSchema = v.object({ ...shared, password: v.nullable(words) });
+/** The values of the form. A password of null keeps the one that is stored. */
+const values = v.object({ ...shared, password: v.nullable(words) });
 
-export type MailValues = v.InferOutput<typeof mailSchema>;
+export type MailValues = v.InferOutput<typeof values>;
+
+/**
+ * The rules of the form.
+ * @param smtp what is stored: its password stays with its host and user name, and goes nowhere else
+ */
+export function mailSchema(smtp: Smtp | undefined) {
+  return v.pipe(
+    values,
+    v.forward(
+      v.partialCheck(
+        [['host'], ['username'], ['password']],
+        ({ host, username, password }) =>
+          password !== null ||
+          (host.toLowerCase() === smtp?.host.toLowerCase() && username === smtp.username),
+        'Enter the password again. The stored one is for the host and user name that it came with.',
+      ),
+      ['password'],
+    ),
+  );
+}
 
 export function toMail(smtp: Smtp | undefined): MailValues {
   return {

@@ -1,6 +1,6 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { useId } from 'react';
-import { Controller, useForm } from 'react-hook-form';
+import { Controller, type UseFormReturn, useForm } from 'react-hook-form';
 import * as v from 'valibot';
 import { ConfirmDialog } from '@/components/confirm-dialog';
 import { Dialog } from '@/components/ui/dialog';
@@ -59,33 +59,7 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
         error={form.formState.errors.root?.server?.message}
       >
         <form id={formId} noValidate className="flex flex-col gap-4" onSubmit={submit}>
-          <TextField
-            form={form}
-            name="email"
-            label="E-mail"
-            isRequired
-            input={{ type: 'email', autoComplete: 'off', readOnly: invitation.isPending }}
-          />
-          <TextField
-            form={form}
-            name="name"
-            label="Name"
-            isOptional
-            help="They can change it when they accept."
-            input={{ autoComplete: 'off', readOnly: invitation.isPending }}
-          />
-          <Controller
-            name="role"
-            control={form.control}
-            render={({ field, fieldState }) => (
-              <div>
-                <RoleChoice value={field.value} onChange={field.onChange} />
-                <p aria-live="polite" className="mt-1.5 text-danger text-xs empty:hidden">
-                  {fieldState.error?.message}
-                </p>
-              </div>
-            )}
-          />
+          <InviteFields form={form} isBusy={invitation.isPending} />
         </form>
       </Dialog>
       <ConfirmDialog
@@ -95,6 +69,42 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
         description="It is not sent yet, and what you typed is lost."
         confirmLabel="Discard"
         onConfirm={guard.discard}
+      />
+    </>
+  );
+}
+
+type InviteFieldsProps = { form: UseFormReturn<InviteValues>; isBusy: boolean };
+
+function InviteFields({ form, isBusy }: InviteFieldsProps) {
+  return (
+    <>
+      <TextField
+        form={form}
+        name="email"
+        label="E-mail"
+        isRequired
+        input={{ type: 'email', autoComplete: 'off', readOnly: isBusy }}
+      />
+      <TextField
+        form={form}
+        name="name"
+        label="Name"
+        isOptional
+        help="They can change it when they accept."
+        input={{ autoComplete: 'off', readOnly: isBusy }}
+      />
+      <Controller
+        name="role"
+        control={form.control}
+        render={({ field, fieldState }) => (
+          <div>
+            <RoleChoice value={field.value} onChange={field.onChange} />
+            <p aria-live="polite" className="mt-1.5 text-danger text-xs empty:hidden">
+              {fieldState.error?.message}
+            </p>
+          </div>
+        )}
       />
     </>
   );

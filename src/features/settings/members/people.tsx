@@ -44,6 +44,12 @@ export function People({ q, onSearch, inviteAction }: PeopleProps) {
   const { data, error, isFetching, refetch } = users;
   const act = (member: User, chosen: MemberAct) =>
     chosen === 'resend' ? resend(member) : setOpened({ act: chosen, member });
+  const menuOf = (member: User) => {
+    const acts = actsOn(member, myId);
+    return acts.length === 0 ? null : (
+      <MemberMenu member={member} acts={acts} onAct={(chosen) => act(member, chosen)} />
+    );
+  };
   const OpenedDialog = opened === null ? null : DIALOGS[opened.act];
   return (
     <>
@@ -61,16 +67,7 @@ export function People({ q, onSearch, inviteAction }: PeopleProps) {
         rows={data === undefined ? undefined : findMembers(data, q)}
         rowKey={({ _id }) => _id}
         rowLabel={memberName}
-        {...(mayChange
-          ? {
-              rowActions: (member: User) => {
-                const acts = actsOn(member, myId);
-                return acts.length === 0 ? null : (
-                  <MemberMenu member={member} acts={acts} onAct={(chosen) => act(member, chosen)} />
-                );
-              },
-            }
-          : {})}
+        {...(mayChange ? { rowActions: menuOf } : {})}
         error={error === null || data !== undefined ? null : errorText(error)}
         errorCode={error instanceof ApiError ? error.code : undefined}
         onRetry={() => void refetch()}

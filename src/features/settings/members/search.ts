@@ -20,5 +20,3 @@ export const membersSearch = v.object({
     MEMBERS_DEFAULTS.q,
   ),
 });
-
-export type MembersSearch = v.InferOutput<typeof membersSearch>;

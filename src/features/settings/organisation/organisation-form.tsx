@@ -1,5 +1,5 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
-import { useForm } from 'react-hook-form';
+import { type UseFormReturn, useForm } from 'react-hook-form';
 import type { Org } from '@/api/schema.gen';
 import { CopyableId } from '@/components/copyable-id';
 import { DescriptionList } from '@/components/description-list';
@@ -42,7 +42,6 @@ export function OrganisationForm({ org, isReadOnly }: OrganisationFormProps) {
       showToast({ severity: 'success', message: 'The organisation is saved.' });
     },
   });
-  const [name, icon] = form.watch(['name', 'icon']);
   return (
     <>
       <FormCard
@@ -67,46 +66,50 @@ export function OrganisationForm({ org, isReadOnly }: OrganisationFormProps) {
           isOptional
           input={{ type: 'url', placeholder: 'https://example.com', readOnly: isReadOnly }}
         />
-        <div className="flex items-start gap-3">
-          <Avatar
-            name={name.trim() || 'Patchbay'}
-            src={/^https?:\/\//.test(icon) ? icon : undefined}
-            size="lg"
-            className="mt-6 border"
-          />
-          <TextField
-            className="min-w-0 flex-1"
-            form={form}
-            name="icon"
-            label="Icon address"
-            isOptional
-            help="Of a square picture that anybody can load. The initials stand in while there is none."
-            input={{
-              type: 'url',
-              placeholder: 'https://example.com/icon.png',
-              readOnly: isReadOnly,
-            }}
-          />
-        </div>
-        <DescriptionList
-          className="border-t pt-4 sm:flex-row sm:gap-8"
-          items={[
-            ...(org.slug === undefined
-              ? []
-              : [
-                  {
-                    term: 'Slug',
-                    value: <CopyableId isPinned value={org.slug} name="slug" />,
-                  },
-                ]),
-            {
-              term: 'Organisation ID',
-              value: <CopyableId isPinned value={org._id} name="organisation ID" />,
-            },
-          ]}
-        />
+        <IconField form={form} isReadOnly={isReadOnly} />
+        <Ids org={org} />
       </FormCard>
       <UnsavedChanges isDirty={form.formState.isDirty} what="the organisation" />
     </>
   );
+}
+
+type IconFieldProps = { form: UseFormReturn<OrganisationValues>; isReadOnly: boolean };
+
+/** The address of the icon, with the picture as it loads. */
+function IconField({ form, isReadOnly }: IconFieldProps) {
+  const [name, icon] = form.watch(['name', 'icon']);
+  return (
+    <div className="flex items-start gap-3">
+      <Avatar
+        name={name.trim() || 'Patchbay'}
+        src={/^https?:\/\//.test(icon) ? icon : undefined}
+        size="lg"
+        className="mt-6 border"
+      />
+      <TextField
+        className="min-w-0 flex-1"
+        form={form}
+        name="icon"
+        label="Icon address"
+        isOptional
+        help="Of a square picture that anybody can load. The initials stand in while there is none."
+        input={{ type: 'url', placeholder: 'https://example.com/icon.png', readOnly: isReadOnly }}
+      />
+    </div>
+  );
+}
+
+/** What never changes, to copy. */
+function Ids({ org }: { org: Org }) {
+  const items = [
+    {
+      term: 'Organisation ID',
+      value: <CopyableId isPinned value={org._id} name="organisation ID" />,
+    },
+  ];
+  if (org.slug !== undefined) {
+    items.unshift({ term: 'Slug', value: <CopyableId isPinned value={org.slug} name="slug" /> });
+  }
+  return <DescriptionList className="border-t pt-4 sm:flex-row sm:gap-8" items={items} />;
 }

@@ -1,5 +1,5 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
-import { useForm } from 'react-hook-form';
+import { type UseFormReturn, useForm } from 'react-hook-form';
 import type { User } from '@/api/schema.gen';
 import { FormField } from '@/components/form-field';
 import { Avatar } from '@/components/ui/avatar';
@@ -22,14 +22,12 @@ const FIELDS: FaultFields<ProfileValues> = {
 
 /** Name and number. E-mail and role are others' to change. */
 export function ProfileForm({ user }: { user: User }) {
-  const role = roleName(useRole() ?? user.role);
   const update = useUpdateUser();
   const form = useForm<ProfileValues>({
     resolver: standardSchemaResolver(profileSchema),
     mode: 'onTouched',
     defaultValues: toProfile(user),
   });
-  const [first, last] = form.watch(['first_name', 'last_name']);
   const submit = submitTo(form, {
     fields: FIELDS,
     send: async (values) => {
@@ -47,13 +45,7 @@ export function ProfileForm({ user }: { user: User }) {
         onSubmit={submit}
         isBusy={update.isPending}
       >
-        <div className="flex items-center gap-3">
-          <Avatar name={`${first} ${last}`.trim() || user.email} size="lg" className="border" />
-          <div className="min-w-0">
-            <p className="wrap-anywhere font-medium">{`${first} ${last}`.trim() || user.email}</p>
-            <Badge>{role}</Badge>
-          </div>
-        </div>
+        <Person form={form} user={user} />
         <div className="grid gap-4 sm:grid-cols-2">
           <TextField
             form={form}
@@ -84,5 +76,21 @@ export function ProfileForm({ user }: { user: User }) {
       </FormCard>
       <UnsavedChanges isDirty={form.formState.isDirty} what="your profile" />
     </>
+  );
+}
+
+/** How it will look, as it is typed. */
+function Person({ form, user }: { form: UseFormReturn<ProfileValues>; user: User }) {
+  const role = roleName(useRole() ?? user.role);
+  const [first, last] = form.watch(['first_name', 'last_name']);
+  const name = `${first} ${last}`.trim() || user.email;
+  return (
+    <div className="flex items-center gap-3">
+      <Avatar name={name} size="lg" className="border" />
+      <div className="min-w-0">
+        <p className="wrap-anywhere font-medium">{name}</p>
+        <Badge>{role}</Badge>
+      </div>
+    </div>
   );
 }

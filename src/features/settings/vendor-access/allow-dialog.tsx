@@ -1,6 +1,6 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { useId } from 'react';
-import { Controller, useForm } from 'react-hook-form';
+import { Controller, type UseFormReturn, useForm } from 'react-hook-form';
 import * as v from 'valibot';
 import { ConfirmDialog } from '@/components/confirm-dialog';
 import { FormField } from '@/components/form-field';
@@ -51,7 +51,6 @@ export function AllowDialog({ onClose }: { onClose: () => void }) {
       onClose();
     },
   });
-  const { errors } = form.formState;
   return (
     <>
       <Dialog
@@ -62,33 +61,10 @@ export function AllowDialog({ onClose }: { onClose: () => void }) {
         primaryLabel="Allow access"
         formId={formId}
         isBusy={allow.isPending}
-        error={errors.root?.server?.message}
+        error={form.formState.errors.root?.server?.message}
       >
         <form id={formId} noValidate className="flex flex-col gap-4" onSubmit={submit}>
-          <FormField
-            label="Reason"
-            isOptional
-            help="What they should look at."
-            error={errors.reason?.message}
-          >
-            {(control) => <Textarea {...control} {...form.register('reason')} />}
-          </FormField>
-          <Controller
-            name="lifetime"
-            control={form.control}
-            render={({ field, fieldState }) => (
-              <FormField label="For how long" error={fieldState.error?.message}>
-                {(control) => (
-                  <Select
-                    {...control}
-                    value={field.value}
-                    onValueChange={field.onChange}
-                    options={LIFETIMES}
-                  />
-                )}
-              </FormField>
-            )}
-          />
+          <AllowFields form={form} />
         </form>
       </Dialog>
       <ConfirmDialog
@@ -98,6 +74,37 @@ export function AllowDialog({ onClose }: { onClose: () => void }) {
         description="Nobody has been let in yet."
         confirmLabel="Discard"
         onConfirm={guard.discard}
+      />
+    </>
+  );
+}
+
+function AllowFields({ form }: { form: UseFormReturn<AllowValues> }) {
+  return (
+    <>
+      <FormField
+        label="Reason"
+        isOptional
+        help="What they should look at."
+        error={form.formState.errors.reason?.message}
+      >
+        {(control) => <Textarea {...control} {...form.register('reason')} />}
+      </FormField>
+      <Controller
+        name="lifetime"
+        control={form.control}
+        render={({ field, fieldState }) => (
+          <FormField label="For how long" error={fieldState.error?.message}>
+            {(control) => (
+              <Select
+                {...control}
+                value={field.value}
+                onValueChange={field.onChange}
+                options={LIFETIMES}
+              />
+            )}
+          </FormField>
+        )}
       />
     </>
   );

@@ -72,9 +72,6 @@ type AccessCardProps = { active: AccountAccess | undefined; isReadOnly: boolean 
 
 function AccessCard({ active, isReadOnly }: AccessCardProps) {
   const [opened, setOpened] = useState<'allow' | 'revoke' | null>(null);
-  const isMasterOff = useSession(
-    ({ account }) => account?.org.settings.master_login_enabled === false,
-  );
   const close = () => setOpened(null);
   return (
     <SettingsCard
@@ -102,35 +99,42 @@ function AccessCard({ active, isReadOnly }: AccessCardProps) {
         )
       }
     >
-      {active === undefined ? undefined : (
-        <div className="flex flex-col gap-3">
-          <p className="wrap-anywhere">
-            Allowed by {active.granted_by?.email ?? 'somebody who left'}{' '}
-            <RelativeTime value={active.granted_at} />
-            {active.expires_at === null ? (
-              ', until you revoke it.'
-            ) : (
-              <>
-                . It ends <RelativeTime value={active.expires_at} />.
-              </>
-            )}
-          </p>
-          {active.reason === null ? null : (
-            <p className="wrap-anywhere text-muted-foreground">{active.reason}</p>
-          )}
-          {isMasterOff ? (
-            <Alert tone="neutral">
-              The policy keeps the operator's staff from signing in as a member, so this access is
-              of no use to them.
-            </Alert>
-          ) : null}
-        </div>
-      )}
+      {active === undefined ? undefined : <GrantFacts grant={active} />}
       {opened === 'allow' ? <AllowDialog onClose={close} /> : null}
       {opened === 'revoke' && active !== undefined ? (
         <RevokeDialog grant={active} onClose={close} />
       ) : null}
     </SettingsCard>
+  );
+}
+
+function GrantFacts({ grant }: { grant: AccountAccess }) {
+  const isMasterOff = useSession(
+    ({ account }) => account?.org.settings.master_login_enabled === false,
+  );
+  return (
+    <div className="flex flex-col gap-3">
+      <p className="wrap-anywhere">
+        Allowed by {grant.granted_by?.email ?? 'a former member'}{' '}
+        <RelativeTime value={grant.granted_at} />
+        {grant.expires_at === null ? (
+          ', until you revoke it.'
+        ) : (
+          <>
+            . It ends <RelativeTime value={grant.expires_at} />.
+          </>
+        )}
+      </p>
+      {grant.reason === null ? null : (
+        <p className="wrap-anywhere text-muted-foreground">{grant.reason}</p>
+      )}
+      {isMasterOff ? (
+        <Alert tone="neutral">
+          The policy keeps the operator's staff from signing in as a member, so this access is of no
+          use to them.
+        </Alert>
+      ) : null}
+    </div>
   );
 }
 
