@@ -21,16 +21,18 @@ import { accountSteps } from './server-journey-accounts.ts';
 import { authSteps, MASTER_EMAIL } from './server-journey-auth.ts';
 import { connectSteps } from './server-journey-connect.ts';
 import { MAIL_SIGN_IN, mailRefusals, mailSteps } from './server-journey-mail.ts';
+import { orgSteps } from './server-journey-org.ts';
 import type { Journey } from './server-journey-step.ts';
 import { refusals as otherRefusals, REMOVED_USER, type Refusal } from './server-refusals.ts';
 import { authRefusals } from './server-refusals-auth.ts';
+import { orgRefusals } from './server-refusals-org.ts';
 
 const PASSWORD = 'correct horse battery staple';
 const ROOT = path.resolve(import.meta.dirname, '../..');
 
 /** In the order in which an organisation would come to them. */
-const journey = [...authSteps, ...accountSteps, ...mailSteps, ...connectSteps];
-const refusals = [...otherRefusals, ...authRefusals, ...mailRefusals];
+const journey = [...authSteps, ...accountSteps, ...orgSteps, ...mailSteps, ...connectSteps];
+const refusals = [...otherRefusals, ...authRefusals, ...orgRefusals, ...mailRefusals];
 const implemented = operations.filter(({ operationId }) => operationId in handlers);
 const missing = operations.filter(({ operationId }) => !(operationId in handlers));
 

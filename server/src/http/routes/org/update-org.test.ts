@@ -6,6 +6,7 @@ import { makeMember, masterTokenFor } from '../../../../test/org-team.ts';
 import { startTestApp, type TestApp, type TestOrg } from '../../../../test/start-test-app.ts';
 import { orgTable } from '../../../db/schema/org.ts';
 import { appUserTable } from '../../../db/schema/user.ts';
+import { MAIL_PORTS } from '../../../mail/mail-server.ts';
 import { orgMailServer } from '../../../mail/org-mail-server.ts';
 import { targetRules } from '../../../outbound/private-hosts.ts';
 import type { ApiErrorBody, Org } from '../../schema.gen.d.ts';
@@ -155,7 +156,7 @@ describe('the mail server', () => {
       kit.app.services.keyRing,
       org.org_id,
       smtp ?? expect.unreachable(),
-      targetRules([], [587]),
+      targetRules([], MAIL_PORTS),
     );
     return server.auth?.password.reveal();
   };

@@ -1,0 +1,189 @@
+// The documented refusals of what an organisation changes of itself. `prepare` makes an organisation
+// where the case needs one of its own.
+import { eq } from 'drizzle-orm';
+import { orgTable } from '../../server/src/db/schema/org.ts';
+import type { OperationId } from '../../server/src/http/handler.ts';
+import { makeMember } from '../../server/test/org-team.ts';
+import type { TestApp, TestOrg } from '../../server/test/start-test-app.ts';
+import type { RequestChanges } from '../support/contract-request.ts';
+import type { Refusal } from './server-refusals.ts';
+
+const NOBODY = 'nobody-at-all@brightdesk.example';
+const NO_ID = '665f1c2ab7e4d90012a4c0ff';
+
+/** In an organisation of its own, as its owner. */
+const asOwner =
+  (changesOf: (org: TestOrg) => RequestChanges = () => ({})) =>
+  async (app: TestApp): Promise<RequestChanges> => {
+    const org = await app.makeOrg();
+    return { secrets: { accountToken: org.accountToken }, ...changesOf(org) };
+  };
+
+/** As somebody without the second factor that the organisation asks for. */
+async function asHeldBack(app: TestApp): Promise<RequestChanges> {
+  const { org_id, accountToken } = await app.makeOrg();
+  await app.db.directory
+    .update(orgTable)
+    .set({ settings: { two_factor_enabled: true } })
+    .where(eq(orgTable._id, org_id));
+  return { secrets: { accountToken } };
+}
+
+const conflicts: Refusal[] = [
+  {
+    operation: 'updateOrg',
+    status: 409,
+    title: 'a second factor for everybody by somebody who has none',
+    prepare: asOwner(({ org_id }) => ({
+      path: { id: org_id },
+      body: { settings: { two_factor_enabled: true } },
+    })),
+    error_code: 'TWO_FACTOR_NOT_SET_UP',
+    field: ['body', '/settings/two_factor_enabled'],
+  },
+  {
+    operation: 'createMember',
+    status: 409,
+    title: 'a member',
+    prepare: asOwner(({ email }) => ({ body: { email } })),
+    error_code: 'ALREADY_EXISTS',
+    field: ['body', '/email'],
+  },
+  {
+    operation: 'updateMember',
+    status: 409,
+    title: 'the owner',
+    prepare: asOwner(({ email }) => ({ body: { email, role: 'admin' } })),
+    error_code: 'OWNER_REQUIRED',
+  },
+  {
+    operation: 'deleteMember',
+    status: 409,
+    title: 'the owner',
+    prepare: asOwner(({ email }) => ({ query: { email } })),
+    error_code: 'OWNER_REQUIRED',
+  },
+  {
+    operation: 'updateUser',
+    status: 409,
+    title: 'another role for the owner',
+    prepare: asOwner(({ user_id }) => ({ path: { id: user_id }, body: { role: 'admin' } })),
+    error_code: 'OWNER_REQUIRED',
+  },
+  {
+    operation: 'createAccountAccess',
+    status: 409,
+    title: 'a grant beside an active one',
+    prepare: async (app) => {
+      const org = await app.makeOrg();
+      await app.letStaffIn(org);
+      return { secrets: { accountToken: org.accountToken }, withoutBody: true };
+    },
+    error_code: 'ALREADY_EXISTS',
+  },
+];
+
+const forbidden: Refusal[] = [
+  ...(['listUsers', 'listAccountAccess'] as const).map((operation) => ({
+    operation,
+    status: 403,
+    title: 'somebody without the second factor that is asked for',
+    prepare: asHeldBack,
+    error_code: 'TWO_FACTOR_REQUIRED',
+  })),
+  {
+    operation: 'updateUser',
+    status: 403,
+    title: 'somebody else, by a developer',
+    prepare: async (app) => {
+      const org = await app.makeOrg();
+      const { accountToken } = await makeMember(app, org.org_id, 'developer');
+      return { path: { id: org.user_id }, secrets: { accountToken } };
+    },
+    error_code: 'ROLE_TOO_LOW',
+  },
+];
+
+const unknown: Refusal[] = [
+  notFound('updateOrg', 'another organisation', { path: { id: NO_ID } }),
+  notFound('updateMember', 'nobody', { body: { email: NOBODY, role: 'admin' } }),
+  notFound('deleteMember', 'nobody', { query: { email: NOBODY } }),
+  notFound('updateUser', 'nobody', { path: { id: NO_ID } }),
+  notFound('resetUserPassword', 'nobody', { body: { email: NOBODY } }),
+  {
+    ...notFound('updateAccountAccess', 'no grant', { body: { status: 'revoked' } }),
+    prepare: asOwner(),
+  },
+  { ...notFound('endKeyOverlap', 'no replaced key', {}), prepare: asOwner() },
+];
+
+/** Good by the contract, and refused for what the server knows. */
+const unfit: Refusal[] = [
+  {
+    ...invalid('createAccountAccess', 'an end that has passed', '/expires_at'),
+    changes: { body: { expires_at: '2020-02-29T00:00:00.000Z' } },
+  },
+  {
+    ...invalid('updateUser', 'a second factor for oneself', '/two_factor_enabled'),
+    prepare: asOwner(({ user_id }) => ({
+      path: { id: user_id },
+      body: { two_factor_enabled: true },
+    })),
+  },
+  {
+    ...invalid('updateOrg', 'a name of blanks', '/name'),
+    prepare: asOwner(({ org_id }) => ({ path: { id: org_id }, body: { name: '  ' } })),
+  },
+];
+
+const malformed: Refusal[] = [
+  {
+    ...invalid('createMember', 'ownership', '/role'),
+    changes: { body: { email: NOBODY, role: 'owner' } },
+  },
+  {
+    ...invalid('updateMember', 'ownership', '/role'),
+    changes: { body: { email: NOBODY, role: 'owner' } },
+  },
+  {
+    ...invalid('deleteMember', 'an e-mail that is none', '/email', 'query'),
+    changes: { query: { email: 'nobody' } },
+  },
+  {
+    ...invalid('resetUserPassword', 'an e-mail that is none', '/email'),
+    changes: { body: { email: 'nobody' } },
+  },
+  {
+    ...invalid('updateAccountAccess', 'another status', '/status'),
+    changes: { body: { status: 'active' } },
+  },
+  {
+    ...invalid('regenerateApiKey', 'an overlap of more than a week', '/overlap_seconds'),
+    changes: { body: { overlap_seconds: 604_801 } },
+  },
+  ...(['listUsers', 'listAccountAccess', 'endKeyOverlap'] as const).map((operation) => ({
+    ...invalid(operation, 'an environment that is none', '/environment', 'header'),
+    changes: { headers: { environment: 'staging' } },
+  })),
+].map((refusal) => ({ ...refusal, isMalformed: true }));
+
+export const orgRefusals: readonly Refusal[] = [
+  ...conflicts,
+  ...forbidden,
+  ...unknown,
+  ...unfit,
+  ...malformed,
+];
+
+function notFound(operation: OperationId, title: string, changes: RequestChanges): Refusal {
+  return { operation, status: 404, title, changes, error_code: 'RESOURCE_NOT_FOUND' };
+}
+
+function invalid(
+  operation: OperationId,
+  title: string,
+  pointer: string,
+  part: 'body' | 'query' | 'header' = 'body',
+): Refusal {
+  return { operation, status: 400, title, error_code: 'VALIDATION_ERROR', field: [part, pointer] };
+}
