@@ -1,134 +1,216 @@
-import { describe, expect, it } from 'vitest';
+import { createMemoryHistory } from '@tanstack/react-router';
+import { afterEach, describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
+import { createApp } from '@/app/create-app';
+import type { Account } from '@/stores/account-schema';
 import { observedFetch } from '../../tests/support/observed-fetch';
-import { demoAccount, type RenderAppOptions, renderApp } from '../../tests/support/render-app';
+import { demoAccount, renderApp } from '../../tests/support/render-app';
+import { type Access, ROUTES } from '../../tests/support/route-table';
 
-/** `hosted`: open to everybody, and the token leaves the address. */
-type Access = 'public' | 'session' | 'token' | 'open' | 'hosted';
+const MFA = '/onboarding/mfa';
+const QUESTIONS = '/onboarding/questionnaire';
 
-/** Every route: its pattern, an address of it, and who may see it (spec section 2). */
-const ROUTES: [pattern: string, address: string, access: Access][] = [
-  ['/login', '/login', 'public'],
-  ['/signup', '/signup', 'public'],
-  ['/reset', '/reset', 'public'],
-  ['/reset/$', '/reset/otp', 'public'],
-  ['/master', '/master', 'public'],
-  ['/master/$', '/master/otp', 'public'],
-  ['/onboarding/mfa', '/onboarding/mfa', 'session'],
-  ['/onboarding/questionnaire', '/onboarding/questionnaire', 'session'],
-  ['/agents/$agent', '/agents/mapper', 'session'],
-  ['/settings', '/settings', 'session'],
-  ['/settings/$', '/settings/members', 'session'],
-  ['/settings/profile', '/settings/profile', 'session'],
-  ['/chat', '/chat', 'session'],
-  ['/workflows/$', '/workflows/w1/edit', 'token'],
-  ['/configure/$', '/configure/demo_crm', 'token'],
-  ['/embed/$', '/embed/logs', 'token'],
-  ['/custom-apps/new', '/custom-apps/new', 'token'],
-  ['/apps/$application/configure', '/apps/demo_crm/configure', 'open'],
-  ['/connected', '/connected', 'open'],
-  ['/connected/$', '/connected/demo_crm', 'open'],
-  ['/connect', '/connect', 'open'],
-  ['/connect/$token', '/connect/t1', 'hosted'],
-  ['/forms/$formId', '/forms/f1', 'open'],
-  ['/', '/', 'session'],
-  ['/connections', '/connections', 'session'],
-  ['/connections/$linkedAccountId', '/connections/harbor-coffee', 'session'],
-  ['/developer', '/developer', 'session'],
-  ['/developer/events', '/developer/events', 'session'],
-  ['/developer/actions', '/developer/actions', 'session'],
-  ['/developer/webhooks', '/developer/webhooks', 'session'],
-  ['/developer/variables', '/developer/variables', 'session'],
-  ['/apps', '/apps', 'session'],
-  ['/apps/$application', '/apps/demo_crm', 'session'],
-  ['/custom-apps', '/custom-apps', 'session'],
-  ['/internal-workflows', '/internal-workflows', 'session'],
-  ['/mcp-servers', '/mcp-servers', 'session'],
-  ['/logs/executions', '/logs/executions', 'session'],
-  ['/logs/events', '/logs/events', 'session'],
-  ['/logs/webhooks', '/logs/webhooks', 'session'],
-  ['/logs/schedules', '/logs/schedules', 'session'],
-  ['/audit', '/audit', 'session'],
-  ['/functions', '/functions', 'session'],
-  ['/userforms', '/userforms', 'session'],
-  ['/datarefs', '/datarefs', 'session'],
-  ['/tables', '/tables', 'session'],
-  ['/try-api', '/try-api', 'session'],
-];
+/** The demo user, in an organisation that asks for what is named here. */
+function account(asks: { twoFactor?: boolean; questions?: boolean; role?: string } = {}): Account {
+  const { user, org, ...rest } = demoAccount();
+  return {
+    ...rest,
+    user: { ...user, role: asks.role ?? 'owner', two_factor_enabled: false },
+    org: {
+      ...org,
+      settings: { ...org.settings, two_factor_enabled: asks.twoFactor === true },
+      onboarding_progress: { complete: asks.questions !== true },
+    },
+  };
+}
 
-const of = (...accesses: Access[]) => ROUTES.filter(([, , access]) => accesses.includes(access));
+type Stored = { account?: Account; saved?: Account; queryToken?: string };
 
-async function open(route: string, account: RenderAppOptions['account'] = demoAccount()) {
+let dispose: () => void = () => undefined;
+afterEach(() => dispose());
+
+/** Goes to an address as a fresh visit, without drawing it: only the rules are asked. */
+async function visit(route: string, stored: Stored) {
+  dispose();
+  window.localStorage.clear();
+  window.sessionStorage.clear();
+  if (stored.account !== undefined) {
+    window.localStorage.setItem('account', JSON.stringify(stored.account));
+  }
+  if (stored.saved !== undefined) {
+    const { saved } = stored;
+    window.localStorage.setItem('accounts', JSON.stringify({ [saved.user.email]: saved }));
+  }
+  if (stored.queryToken !== undefined) {
+    window.sessionStorage.setItem('query-token', JSON.stringify(stored.queryToken));
+  }
   const api = observedFetch().on('listLinkedAccounts', 200, 'default');
-  const app = await renderApp({ route, fetch: api.fetch, account });
+  if (stored.account !== undefined) {
+    api.reply('getOrg', 200, stored.account.org);
+  }
+  const history = createMemoryHistory({ initialEntries: [route] });
+  const app = await createApp({ fetch: api.fetch, history, retries: 0, support: null });
+  dispose = app.dispose;
   await app.router.load();
-  return { ...app, api, pathname: () => new URL(app.href(), 'http://x').pathname };
+  // What is under way would be stored in the middle of the next test.
+  await expect.poll(() => app.queryClient.isFetching()).toBe(0);
+  const { location, matches } = app.router.state;
+  return {
+    api,
+    pathname: location.pathname,
+    search: location.search,
+    href: location.href,
+    pattern: matches.at(-1)?.fullPath.replace(/(.)\/$/, '$1'),
+  };
 }
 
-/** The last match is the screen's own route, and the page is neither missing nor broken. */
-async function expectScreen(app: Awaited<ReturnType<typeof open>>, pattern: string) {
-  const match = app.router.state.matches.at(-1);
-  expect(match?.fullPath.replace(/(.)\/$/, '$1')).toBe(pattern);
-  expect(match?.status).toBe('success');
-  await expect.element(page.getByText('There is no page')).not.toBeInTheDocument();
-  await expect.element(page.getByText('unexpected error')).not.toBeInTheDocument();
+/** Where a route leads: `here`, or another path; `remembers` whether it is come back to. */
+type Outcome = { to: string; remembers?: boolean };
+const HERE: Outcome = { to: 'here' };
+const HOME: Outcome = { to: '/' };
+const LOGIN: Outcome = { to: '/login', remembers: true };
+
+type Situation = { stored: Stored; outcome: (access: Access, path: string) => Outcome };
+
+const open = ['open', 'hosted'];
+
+/** The rules of spec sections 2 and 4 for everybody who has a stored session. */
+function signedIn(step: string | undefined) {
+  return (access: Access, path: string): Outcome => {
+    if (open.includes(access)) {
+      return HERE;
+    }
+    if (step === undefined) {
+      return access === 'public' || access === 'step' ? HOME : HERE;
+    }
+    if (path === step) {
+      return HERE;
+    }
+    return { to: step, remembers: access === 'session' || access === 'token' };
+  };
 }
+
+function signedOut(access: Access): Outcome {
+  return access === 'public' || open.includes(access) ? HERE : LOGIN;
+}
+
+const SITUATIONS: Record<string, Situation> = {
+  nobody: { stored: {}, outcome: signedOut },
+  'nobody, but with a saved account': { stored: { saved: account() }, outcome: signedOut },
+  'somebody signed in': { stored: { account: account() }, outcome: signedIn(undefined) },
+  'somebody who needs a second factor': {
+    stored: { account: account({ twoFactor: true }) },
+    outcome: signedIn(MFA),
+  },
+  'an owner with open questions': {
+    stored: { account: account({ questions: true }) },
+    outcome: signedIn(QUESTIONS),
+  },
+  'a member who waits for the answers': {
+    stored: { account: account({ questions: true, role: 'support' }) },
+    outcome: signedIn(QUESTIONS),
+  },
+  'somebody who needs both, the second factor first': {
+    stored: { account: account({ twoFactor: true, questions: true }) },
+    outcome: signedIn(MFA),
+  },
+  'the holder of a token of this tab': {
+    stored: { queryToken: 'one.two.three' },
+    outcome: (access) => (access === 'token' ? HERE : signedOut(access)),
+  },
+  'the holder of a token of this tab whose account has a step to finish': {
+    stored: { account: account({ twoFactor: true }), queryToken: 'one.two.three' },
+    outcome: (access, path) => (access === 'token' ? HERE : signedIn(MFA)(access, path)),
+  },
+};
 
 describe('the table', () => {
   it('names every route of the application', async () => {
-    const { router } = await open('/login', null);
-    const patterns = Object.keys(router.routesByPath).map((path) => path.replace(/(.)\/$/, '$1'));
+    const app = await createApp({ fetch: observedFetch().fetch, support: null });
+    dispose = app.dispose;
+    const patterns = Object.keys(app.router.routesByPath).map((path) =>
+      path.replace(/(.)\/$/, '$1'),
+    );
     const known = new Set([...ROUTES.map(([pattern]) => pattern), '/_gallery']);
     expect([...new Set(patterns)].filter((pattern) => !known.has(pattern))).toEqual([]);
     expect([...known].filter((pattern) => !patterns.includes(pattern))).toEqual([]);
   });
 });
 
-describe('signed out', () => {
-  it.each(of('session', 'token'))(
-    '%s leads to the sign-in and remembers the way',
-    async (_, to) => {
-      const app = await open(to, null);
-      expect(app.pathname()).toBe('/login');
-      const { redirect } = app.router.state.location.search;
-      expect(redirect).toBe(to === '/' ? undefined : to);
+describe.each(Object.entries(SITUATIONS))('%s', (_, { stored, outcome }) => {
+  it.each(ROUTES)('at %s', async (pattern, address, access, leadsTo = address) => {
+    const app = await visit(address, stored);
+    const { to, remembers = false } = outcome(access, address);
+    if (to === 'here') {
+      expect(app.pathname).toBe(access === 'hosted' ? '/connect' : leadsTo);
+      if (leadsTo === address && access !== 'hosted') {
+        expect(app.pattern).toBe(pattern);
+      }
+      return;
+    }
+    expect(app.pathname).toBe(to);
+    expect(app.search).toEqual(remembers && address !== '/' ? { redirect: address } : {});
+    if (stored.account === undefined) {
       expect(app.api.calls).toEqual([]);
-      await expect.element(page.getByRole('heading', { name: 'Log in' })).toBeVisible();
-    },
-  );
-
-  it.each(of('public', 'open'))('%s is shown', async (pattern, to) => {
-    const app = await open(to, null);
-    expect(app.pathname()).toBe(to);
-    await expectScreen(app, pattern);
-  });
-
-  it('/connect without a token says what is missing', async () => {
-    await open('/connect', null);
-    await expect
-      .element(page.getByText('You need a valid token to access this page.'))
-      .toBeVisible();
+    }
   });
 });
 
-describe('signed in', () => {
-  it.each(of('session', 'token', 'open'))('%s is shown', async (pattern, to) => {
-    const app = await open(to);
-    expect(app.pathname()).toBe(to);
-    await expectScreen(app, pattern);
+describe('deep links', () => {
+  it('survive the sign-in, with query and hash, and without a secret that was in them', async () => {
+    const { href } = await visit('/audit?page=3&token=one.two.three#row', {});
+    expect(href).toBe('/login?redirect=%2Faudit%3Fpage%3D3%23row');
+    const stored = { account: account() };
+    expect((await visit(href, stored)).href).toBe('/audit?page=3#row');
   });
 
-  it.each(of('public'))('%s leads home', async (_, to) => {
-    const app = await open(to);
-    expect(app.href()).toBe('/');
+  it('survive the steps of onboarding, one after the other', async () => {
+    const both = account({ twoFactor: true, questions: true });
+    const atMfa = await visit('/audit?page=3', { account: both });
+    expect(atMfa.href).toBe('/onboarding/mfa?redirect=%2Faudit%3Fpage%3D3');
+    const one = { ...both, user: { ...both.user, two_factor_enabled: true } };
+    const atQuestions = await visit(atMfa.href, { account: one });
+    expect(atQuestions.href).toBe('/onboarding/questionnaire?redirect=%2Faudit%3Fpage%3D3');
+    const none = { ...one, org: { ...one.org, onboarding_progress: { complete: true } } };
+    expect((await visit(atQuestions.href, { account: none })).href).toBe('/audit?page=3');
   });
 
-  it('follows the way that the sign-in remembered', async () => {
-    const app = await open('/login?redirect=%2Faudit%3Fpage%3D3%23row');
-    expect(app.href()).toBe('/audit?page=3#row');
+  it.each(['//evil.example/', 'https://evil.example/', '/\\evil.example'])(
+    'do not leave this origin: %s',
+    async (target) => {
+      const search = `?redirect=${encodeURIComponent(target)}`;
+      expect((await visit(`/login${search}`, { account: account() })).href).toBe('/');
+      expect((await visit(`${MFA}${search}`, { account: account() })).href).toBe('/');
+    },
+  );
+});
+
+describe('a signed-in person who wants something on a public screen', () => {
+  const INVITE = 'Xk3v9QmT2nLx7wPd4kTs9bYh5mQv8rZcJ6hWj3xRf6t';
+
+  it.each(['/login?add=true', `/login?invite=${INVITE}`, `/signup?invite=${INVITE}`])(
+    'stays at %s',
+    async (route) => {
+      expect((await visit(route, { account: account() })).href).toBe(route);
+    },
+  );
+
+  it('stays at the last question of a sign-up only until the organisation is set up', async () => {
+    const fresh = { account: account({ questions: true }) };
+    expect((await visit('/signup?start=true', fresh)).href).toBe('/signup?start=true');
+    expect((await visit('/signup?start=true', { account: account() })).href).toBe('/');
   });
 
-  it('a stored account that is not whole does not count', async () => {
+  it.each(['/reset?add=true', '/login?invite=short', '/signup?add=true', '/login?add=maybe'])(
+    'does not stay at %s',
+    async (route) => {
+      expect((await visit(route, { account: account() })).href).toBe('/');
+    },
+  );
+});
+
+describe('a stored account that is not whole', () => {
+  it('does not count', async () => {
     const stored = { account: JSON.stringify({ token: 'x', refresh_token: 'y', user: {} }) };
     const app = await renderApp({
       route: '/audit',
@@ -141,21 +223,35 @@ describe('signed in', () => {
   });
 });
 
-describe('with a token in the query', () => {
-  it.each(of('token'))(
-    '%s is shown without a session, and the token leaves the address',
-    async (pattern, to) => {
-      const app = await open(`${to}?token=one.two.three&page=2#part`, null);
-      expect(app.href()).toBe(`${to}?page=2#part`);
-      await expectScreen(app, pattern);
-      expect(window.sessionStorage.getItem('query-token')).toBe('"one.two.three"');
-      expect(window.localStorage.getItem('account')).toBeNull();
-    },
-  );
+describe('a token in the query', () => {
+  const routes = ROUTES.filter(([, , access]) => access === 'token');
+
+  it.each(routes)('opens %s for this tab, and leaves the address', async (pattern, to) => {
+    const app = await visit(`${to}?token=one.two.three&page=2#part`, {});
+    expect(app.href).toBe(`${to}?page=2#part`);
+    expect(app.pattern).toBe(pattern);
+    expect(window.sessionStorage.getItem('query-token')).toBe('"one.two.three"');
+    expect(window.localStorage.getItem('account')).toBeNull();
+  });
 
   it('opens nothing else', async () => {
-    const app = await open('/audit?token=one.two.three', null);
-    expect(app.href()).toBe('/login?redirect=%2Faudit');
+    expect((await visit('/audit?token=one.two.three', {})).href).toBe('/login?redirect=%2Faudit');
     expect(window.sessionStorage.getItem('query-token')).toBeNull();
   });
+});
+
+describe('drawn on the page', () => {
+  it.each(ROUTES.filter(([, , access]) => access !== 'public' && access !== 'step'))(
+    '%s is neither missing nor broken',
+    async (_, address) => {
+      const api = observedFetch().on('listLinkedAccounts', 200, 'default');
+      const { router } = await renderApp({ route: address, fetch: api.fetch });
+      await router.load();
+      await expect
+        .element(page.getByRole('heading').or(page.getByRole('alert')).first())
+        .toBeVisible();
+      await expect.element(page.getByText('There is no page')).not.toBeInTheDocument();
+      await expect.element(page.getByText('unexpected error')).not.toBeInTheDocument();
+    },
+  );
 });

@@ -103,7 +103,7 @@ export function leaveWhenSignedIn({ location }: Guarded, search: PublicSearch): 
 export function requireSession({ location }: Guarded): void {
   const step = stepOf(requireAccount({ location }));
   // The steps have a guard of their own: requireStep.
-  if (step !== undefined && !location.pathname.startsWith('/onboarding/')) {
+  if (step !== undefined && !/^\/onboarding(\/|$)/.test(location.pathname)) {
     throw redirect({ to: step, search: wayBack(location), replace: true });
   }
 }

@@ -4,11 +4,16 @@ import { setOrg } from '@/stores/session';
 
 /**
  * Loads the organisation once per page and account, and renews the stored one (spec section 7).
- * A failure changes nothing: the stored one stays.
+ * What was loaded before is not stored again: the stored one may have changed since. A failure
+ * changes nothing.
  */
 export async function refreshOrg(queryClient: QueryClient): Promise<void> {
+  const options = $api.queryOptions('get', '/api/v1/org');
+  if (queryClient.getQueryData(options.queryKey) !== undefined) {
+    return;
+  }
   try {
-    setOrg(await queryClient.ensureQueryData($api.queryOptions('get', '/api/v1/org')));
+    setOrg(await queryClient.fetchQuery(options));
   } catch {
     // The calls of the page itself show what is wrong.
   }

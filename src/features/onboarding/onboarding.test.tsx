@@ -1,0 +1,204 @@
+import { describe, expect, it } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import type { Account } from '@/stores/account-schema';
+import { useSession } from '@/stores/session';
+import { a11yViolations } from '../../../tests/support/a11y';
+import { observedFetch } from '../../../tests/support/observed-fetch';
+import { demoAccount, renderApp } from '../../../tests/support/render-app';
+
+function account(asks: { twoFactor?: boolean; questions?: boolean; role?: string }): Account {
+  const { user, org, ...rest } = demoAccount();
+  return {
+    ...rest,
+    user: { ...user, role: asks.role ?? 'owner', two_factor_enabled: false },
+    org: {
+      ...org,
+      is_seed: false,
+      settings: { ...org.settings, two_factor_enabled: asks.twoFactor === true },
+      onboarding_progress: { complete: asks.questions !== true },
+    },
+  };
+}
+
+async function open(route: string, who: Account) {
+  const api = observedFetch()
+    .reply('getOrg', 200, who.org)
+    .on('listLinkedAccounts', 200, 'default')
+    .on('setUpTwoFactor', 200, 'setup')
+    .on('listPublicApplications', 200, 'catalogue');
+  return { api, ...(await renderApp({ route, fetch: api.fetch, account: who })) };
+}
+
+const button = (name: string) => page.getByRole('button', { name, exact: true });
+const heading = (name: string) => page.getByRole('heading', { name });
+const code = () => page.getByLabelText('Code of the app');
+
+describe('/onboarding/mfa', () => {
+  it('shows the QR code and the key, takes the first code, and lets go once the codes are saved', async () => {
+    const { api, href } = await open('/audit?page=2', account({ twoFactor: true }));
+    await expect.element(heading('Set up two-factor sign-in')).toBeVisible();
+    await expect
+      .element(page.getByRole('img', { name: 'QR code for demo@patchbay.local' }))
+      .toBeInTheDocument();
+    await expect.element(page.getByText('JBSW Y3DP EHPK 3PXP JBSW Y3DP EHPK 3PXP')).toBeVisible();
+    expect(await a11yViolations()).toEqual([]);
+
+    api.once('enableTwoFactor', 400, 'code_wrong').on('enableTwoFactor', 200, 'codes');
+    await code().fill('111111');
+    await expect.element(page.getByText('Check it and the clock of your phone.')).toBeVisible();
+    await expect.element(code()).toHaveValue('111111');
+    await code().fill('204816');
+    expect(api.callsOf('enableTwoFactor')).toHaveLength(1);
+    await button('Verify').click();
+
+    await expect.element(heading('Save your recovery codes')).toHaveFocus();
+    expect(
+      page.getByRole('list', { name: 'Recovery codes' }).getByRole('listitem').elements(),
+    ).toHaveLength(10);
+    await expect.element(button('Continue')).toBeDisabled();
+    expect(await a11yViolations()).toEqual([]);
+    await page.getByLabelText('I saved these codes').click();
+    await button('Continue').click();
+    await expect.poll(href).toBe('/audit?page=2');
+    expect(useSession.getState().account?.user.two_factor_enabled).toBe(true);
+    expect(api.callsOf('setUpTwoFactor')).toHaveLength(1);
+  });
+
+  it('leads on where the server knows a second factor already', async () => {
+    const who = account({ twoFactor: true });
+    const api = observedFetch()
+      .reply('getOrg', 200, who.org)
+      .on('setUpTwoFactor', 409, 'already_on');
+    const { href } = await renderApp({ route: '/audit', fetch: api.fetch, account: who });
+    await expect.poll(href).toBe('/audit');
+  });
+
+  it('is where any call leads that the server refuses for want of a second factor', async () => {
+    const who = account({});
+    const { api, href, queryClient } = await open('/audit?page=2', who);
+    await expect.poll(href).toBe('/audit?page=2');
+    api.on('getOrg', 403, 'forbidden');
+    api.handle('getOrg', () =>
+      Response.json(
+        {
+          status_code: 403,
+          http_error_type: 'FORBIDDEN',
+          error_code: 'TWO_FACTOR_REQUIRED',
+          message: 'Set yours up to go on.',
+        },
+        { status: 403 },
+      ),
+    );
+    await queryClient.refetchQueries();
+    await expect.poll(href).toBe('/onboarding/mfa?redirect=%2Faudit%3Fpage%3D2');
+    await expect.element(heading('Set up two-factor sign-in')).toBeVisible();
+  });
+
+  it('can be left by logging out only', async () => {
+    const { api, reloads } = await open('/', account({ twoFactor: true }));
+    api.on('logout', 200, 'ended');
+    await button('Log out').click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Logout' }).click();
+    await expect.poll(() => reloads).toEqual(['/login']);
+  });
+
+  it('goes on to the questions where they are open too', async () => {
+    const { api, href } = await open('/audit', account({ twoFactor: true, questions: true }));
+    api.on('enableTwoFactor', 200, 'codes');
+    await code().fill('204816');
+    await page.getByLabelText('I saved these codes').click();
+    await button('Continue').click();
+    await expect.poll(href).toBe('/onboarding/questionnaire?redirect=%2Faudit');
+    await expect.element(heading('What do you do?')).toBeVisible();
+  });
+});
+
+describe('/onboarding/questionnaire', () => {
+  it('asks one question at a time, with Back, Skip and the keyboard, and ends at the deep link', async () => {
+    const who = account({ questions: true });
+    const { api, href } = await open('/audit', who);
+    await page.getByRole('radio', { name: 'Engineering' }).click();
+    await userEvent.keyboard('{ArrowDown}');
+    await expect.element(page.getByRole('radio', { name: 'Product' })).toBeChecked();
+    expect(await a11yViolations()).toEqual([]);
+    await button('Continue').click();
+    await expect.element(heading('How many people work at your company?')).toHaveFocus();
+    await expect
+      .element(page.getByRole('progressbar'))
+      .toHaveAttribute('aria-valuetext', 'Question 2 of 5');
+    await button('Back').click();
+    await expect.element(page.getByRole('radio', { name: 'Product' })).toBeChecked();
+    await button('Continue').click();
+    await button('Skip').click();
+    await page.getByRole('radio', { name: 'Agents with tools' }).click();
+    await button('Continue').click();
+    await page.getByRole('searchbox', { name: 'Search apps' }).fill('demo');
+    await page.getByRole('checkbox', { name: 'Demo CRM' }).click();
+    await expect.element(page.getByText('1 of 5 chosen')).toBeVisible();
+    expect(await a11yViolations()).toEqual([]);
+    await button('Continue').click();
+    await expect.element(page.getByRole('switch', { name: 'Start with demo data' })).toBeChecked();
+    expect(await a11yViolations()).toEqual([]);
+
+    api.on('postSignup', 200, 'demo').on('updateOrg', 500, 'server_error');
+    await button('Finish').click();
+    await expect.element(page.getByText('failed on the server')).toBeVisible();
+    api.on('updateOrg', 200, 'updated');
+    await button('Finish').click();
+    await expect.poll(href).toBe('/audit');
+    expect(api.callsOf('postSignup').map(({ body }) => body)).toEqual([{ flow: 'demo' }]);
+    expect(api.callsOf('updateOrg')[1]).toMatchObject({
+      params: { id: who.org._id },
+      body: {
+        onboarding_progress: {
+          complete: true,
+          answers: { role: 'product', goal: 'ai_agents', apps: ['demo_crm'] },
+        },
+      },
+    });
+  });
+
+  it('takes five apps at most', async () => {
+    await open('/', account({ questions: true }));
+    for (const _ of [1, 2, 3]) {
+      await button('Skip').click();
+    }
+    const boxes = page.getByRole('list', { name: 'Apps', exact: true }).getByRole('checkbox');
+    await expect.element(boxes.first()).toBeVisible();
+    for (const index of [0, 1, 2, 3, 4]) {
+      await boxes.nth(index).click();
+    }
+    await expect.element(page.getByText('5 of 5 chosen.')).toBeVisible();
+    await expect.element(boxes.nth(5)).toBeDisabled();
+    await page.getByRole('list', { name: 'Chosen apps' }).getByRole('button').first().click();
+    await expect.element(boxes.nth(5)).toBeEnabled();
+  });
+
+  it('leaves sample data alone where that was decided on', async () => {
+    const { api, href } = await open(
+      '/onboarding/questionnaire?started=true',
+      account({ questions: true }),
+    );
+    api.on('updateOrg', 200, 'updated');
+    for (const _ of [1, 2, 3, 4]) {
+      await button('Skip').click();
+    }
+    await expect.poll(href).toBe('/');
+    expect(api.callsOf('postSignup')).toEqual([]);
+    expect(api.callsOf('updateOrg')[0]?.body).toEqual({
+      onboarding_progress: { complete: true, answers: {} },
+    });
+  });
+
+  it('lets a member wait who may not answer, and checks again', async () => {
+    const who = account({ questions: true, role: 'developer' });
+    const { api, href } = await open('/audit', who);
+    await expect.element(heading('Almost there')).toBeVisible();
+    expect(await a11yViolations()).toEqual([]);
+    await button('Check again').click();
+    await expect.element(page.getByText('Not finished yet.')).toBeVisible();
+    api.reply('getOrg', 200, { ...who.org, onboarding_progress: { complete: true } });
+    await button('Check again').click();
+    await expect.poll(href).toBe('/audit');
+  });
+});
