@@ -18,6 +18,8 @@ export interface Refusal {
   isMalformed?: true;
   /** How often it is sent; the last answer counts. */
   times?: number;
+  /** Sent to the app where the operator closed sign-up. */
+  isWhereSignupIsClosed?: true;
 }
 
 /** Signs in to nothing, for no organisation has this user any more. */

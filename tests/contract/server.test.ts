@@ -20,19 +20,38 @@ import { operationOf, type Secrets } from '../support/server-step.ts';
 import { accountSteps } from './server-journey-accounts.ts';
 import { authSteps, MASTER_EMAIL } from './server-journey-auth.ts';
 import { connectSteps } from './server-journey-connect.ts';
+import { joiningSteps } from './server-journey-joining.ts';
 import { MAIL_SIGN_IN, mailRefusals, mailSteps } from './server-journey-mail.ts';
 import { orgSteps } from './server-journey-org.ts';
 import type { Journey } from './server-journey-step.ts';
+import { twoFactorSteps } from './server-journey-two-factor.ts';
 import { refusals as otherRefusals, REMOVED_USER, type Refusal } from './server-refusals.ts';
 import { authRefusals } from './server-refusals-auth.ts';
+import { joiningRefusals } from './server-refusals-joining.ts';
 import { orgRefusals } from './server-refusals-org.ts';
+import { twoFactorRefusals } from './server-refusals-two-factor.ts';
 
 const PASSWORD = 'correct horse battery staple';
 const ROOT = path.resolve(import.meta.dirname, '../..');
 
 /** In the order in which an organisation would come to them. */
-const journey = [...authSteps, ...accountSteps, ...orgSteps, ...mailSteps, ...connectSteps];
-const refusals = [...otherRefusals, ...authRefusals, ...orgRefusals, ...mailRefusals];
+const journey = [
+  ...joiningSteps,
+  ...authSteps,
+  ...twoFactorSteps,
+  ...accountSteps,
+  ...orgSteps,
+  ...mailSteps,
+  ...connectSteps,
+];
+const refusals = [
+  ...otherRefusals,
+  ...authRefusals,
+  ...twoFactorRefusals,
+  ...joiningRefusals,
+  ...orgRefusals,
+  ...mailRefusals,
+];
 const implemented = operations.filter(({ operationId }) => operationId in handlers);
 const missing = operations.filter(({ operationId }) => !(operationId in handlers));
 
@@ -62,6 +81,8 @@ let app: TestApp;
 let mailServer: TestMailServer;
 /** The same database, where one call of what is limited is all that an address gets. */
 let limited: TestApp;
+/** The same database, where the operator closed sign-up. */
+let withoutSignup: TestApp;
 let supportToken: string;
 let proxy: PrismProxy;
 let kept: Journey;
@@ -80,6 +101,11 @@ beforeAll(async () => {
     masterKey,
     database: app.database,
     env: { RATE_LIMIT_FACTOR: '0.01' },
+  });
+  withoutSignup = await startTestApp({
+    masterKey,
+    database: app.database,
+    env: { PATCHBAY_SIGNUP: 'closed' },
   });
   proxy = await startPrismProxy(app.url);
   const org = await app.makeOrg({ password: PASSWORD });
@@ -109,6 +135,7 @@ beforeAll(async () => {
 afterAll(async () => {
   await proxy.stop();
   await limited.close();
+  await withoutSignup.close();
   await app.close();
   await mailServer.close();
 });
@@ -117,6 +144,13 @@ const throughPrism = (operation: ContractOperation, changes: RequestChanges) =>
   proxy.fetch(contractRequest(proxy.url, operation, changes));
 const directly = (operation: ContractOperation, changes: RequestChanges) =>
   fetch(contractRequest(app.url, operation, changes));
+
+function senderFor({ isMalformed, isWhereSignupIsClosed }: Refusal): typeof directly {
+  if (isWhereSignupIsClosed === true) {
+    return (operation, changes) => fetch(contractRequest(withoutSignup.url, operation, changes));
+  }
+  return isMalformed === true ? directly : throughPrism;
+}
 
 /** Fails where an answer is not the documented one of this status. */
 async function expectError(
@@ -197,10 +231,10 @@ describe('a journey of one organisation, with Prism in between', () => {
 
 describe('refusals', () => {
   for (const refusal of refusals) {
-    const { operation, status, title, isMalformed, times = 1 } = refusal;
+    const { operation, status, title, times = 1 } = refusal;
     it(`${operation} ${status}: ${title}`, async () => {
       const described = operationOf(operation);
-      const send = isMalformed === true ? directly : throughPrism;
+      const send = senderFor(refusal);
       const prepared = await refusal.prepare?.(app);
       const changes = { secrets, ...refusal.changes, ...prepared };
       for (let sent = 1; sent < times; sent += 1) {

@@ -1,0 +1,110 @@
+// A second factor from its set-up to its end, and the sessions beside it. Begins and ends signed out.
+import { expect } from 'vitest';
+import { appCode } from '../../server/test/authenticator.ts';
+import { plain, step } from './server-journey-step.ts';
+
+/** What a person would note down on the way. */
+const noted = { secret: '', recovery_codes: [''], challenge_token: '', session_id: '' };
+
+const on = [
+  step(
+    'login',
+    null,
+    'signs in without a second factor',
+    ({ org, password }) => ({ body: { email: org.email, password } }),
+    (body, { secrets }) => {
+      secrets.accountToken = 'token' in body ? body.token : '';
+    },
+  ),
+  step('getTwoFactor', 'accountToken', 'is off', plain, (body) => {
+    expect(body).toMatchObject({ enabled: false, recovery_codes_left: 0 });
+  }),
+  step('setUpTwoFactor', 'accountToken', 'gives a secret', plain, (body, { org }) => {
+    expect(body.account).toBe(org.email);
+    noted.secret = body.secret;
+  }),
+  step(
+    'enableTwoFactor',
+    'accountToken',
+    'takes a first code',
+    ({ app }) => ({ body: { code: appCode(noted.secret, app.app.services.clock()) } }),
+    (body) => {
+      noted.recovery_codes = body.recovery_codes;
+    },
+  ),
+  step('getTwoFactor', 'accountToken', 'is on', plain, (body) => {
+    expect(body).toMatchObject({ enabled: true, recovery_codes_left: 10 });
+  }),
+];
+
+const signIn = [
+  step(
+    'login',
+    null,
+    'asks for the second factor',
+    ({ org, password }) => ({ body: { email: org.email, password } }),
+    (body) => {
+      expect(body).toMatchObject({ methods: ['authenticator', 'recovery_code'] });
+      noted.challenge_token = 'challenge_token' in body ? body.challenge_token : '';
+    },
+  ),
+  step(
+    'verifyTwoFactor',
+    null,
+    'takes a recovery code',
+    () => ({
+      body: { challenge_token: noted.challenge_token, code: noted.recovery_codes[0] ?? '' },
+    }),
+    (body, { org, secrets }) => {
+      expect(body.user._id).toBe(org.user_id);
+      secrets.accountToken = body.token;
+    },
+  ),
+];
+
+const sessions = [
+  step('listSessions', 'accountToken', 'shows this one first', plain, (body) => {
+    expect(body.length).toBeGreaterThan(1);
+    expect(body.map(({ is_current }) => is_current).indexOf(true)).toBe(0);
+    noted.session_id = body[1]?._id ?? '';
+  }),
+  step(
+    'deleteSession',
+    'accountToken',
+    'signs another one out',
+    () => ({ path: { id: noted.session_id } }),
+    (body) => {
+      expect(body.success).toBe(true);
+    },
+  ),
+  step('listSessions', 'accountToken', 'shows it no more', plain, (body) => {
+    expect(body.map(({ _id }) => _id)).not.toContain(noted.session_id);
+  }),
+];
+
+const off = [
+  step(
+    'createRecoveryCodes',
+    'accountToken',
+    'makes new ones',
+    ({ password }) => ({ body: { password } }),
+    (body) => {
+      expect(body.recovery_codes).not.toContain(noted.recovery_codes[1]);
+    },
+  ),
+  step(
+    'disableTwoFactor',
+    'accountToken',
+    'turns it off',
+    ({ password }) => ({ body: { password } }),
+    (body) => {
+      expect(body.success).toBe(true);
+    },
+  ),
+  step('logout', 'accountToken', 'signs out', plain, (body, { secrets }) => {
+    expect(body.success).toBe(true);
+    delete secrets.accountToken;
+  }),
+];
+
+export const twoFactorSteps = [...on, ...signIn, ...sessions, ...off];

@@ -1,0 +1,200 @@
+// The documented refusals of second factors and of the list of sessions.
+import { eq } from 'drizzle-orm';
+import { orgTable } from '../../server/src/db/schema/org.ts';
+import { turnTwoFactorOn } from '../../server/test/authenticator.ts';
+import { masterTokenFor } from '../../server/test/org-team.ts';
+import { bodyOf } from '../../server/test/read-answer.ts';
+import type { TestApp } from '../../server/test/start-test-app.ts';
+import type { RequestChanges } from '../support/contract-request.ts';
+import type { Refusal } from './server-refusals.ts';
+
+const PASSWORD = 'green-orchid-7';
+
+async function asMaster(app: TestApp): Promise<RequestChanges> {
+  return { secrets: { accountToken: await masterTokenFor(app, await app.makeOrg()) } };
+}
+
+async function asGuarded(app: TestApp): Promise<RequestChanges> {
+  const { accountToken } = await app.makeOrg({ password: PASSWORD });
+  await turnTwoFactorOn(app, accountToken);
+  return { secrets: { accountToken } };
+}
+
+async function asHeldBack(app: TestApp): Promise<RequestChanges> {
+  const { accountToken, org_id } = await app.makeOrg();
+  await app.db.directory
+    .update(orgTable)
+    .set({ settings: { two_factor_enabled: true } })
+    .where(eq(orgTable._id, org_id));
+  return { secrets: { accountToken } };
+}
+
+async function withChallenge(app: TestApp): Promise<RequestChanges> {
+  const { accountToken, email } = await app.makeOrg({ password: PASSWORD });
+  await turnTwoFactorOn(app, accountToken);
+  const response = await fetch(`${app.url}/api/v3/auth/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email, password: PASSWORD }),
+  });
+  const body = await bodyOf<'login'>(response);
+  const challenge_token = 'challenge_token' in body ? body.challenge_token : '';
+  return { body: { challenge_token, code: '00000-00000' } };
+}
+
+const master: Refusal[] = (
+  [
+    'setUpTwoFactor',
+    'enableTwoFactor',
+    'disableTwoFactor',
+    'createRecoveryCodes',
+    'deleteSession',
+  ] as const
+).map((operation) => ({
+  operation,
+  status: 403,
+  title: 'a master session',
+  prepare: asMaster,
+  error_code: 'MASTER_NOT_ALLOWED',
+}));
+
+const malformed: Refusal[] = [
+  ...(['getTwoFactor', 'setUpTwoFactor', 'listSessions'] as const).map((operation) => ({
+    ...invalid(operation, 'an environment that is none', 'header', '/environment'),
+    changes: { headers: { environment: 'staging' } },
+  })),
+  ...(['disableTwoFactor', 'createRecoveryCodes'] as const).map((operation) => ({
+    ...invalid(operation, 'no password', 'body', '/password'),
+    changes: { body: {} },
+  })),
+  {
+    ...invalid('verifyTwoFactor', 'a code in another form', 'body', '/code'),
+    changes: { body: { challenge_token: 'any', code: 'ABCDE-ABCDE' } },
+  },
+  {
+    ...invalid('deleteSession', 'an id that is none', 'path', '/id'),
+    changes: { path: { id: 'x'.repeat(24) } },
+  },
+].map((refusal) => ({ ...refusal, isMalformed: true }));
+
+const setUp: Refusal[] = [
+  {
+    operation: 'setUpTwoFactor',
+    status: 409,
+    title: 'one that is on',
+    prepare: asGuarded,
+    error_code: 'TWO_FACTOR_ENABLED',
+  },
+  {
+    operation: 'enableTwoFactor',
+    status: 409,
+    title: 'a set-up that nobody began',
+    error_code: 'TWO_FACTOR_NOT_SET_UP',
+  },
+  {
+    operation: 'enableTwoFactor',
+    status: 409,
+    title: 'one that is on',
+    prepare: asGuarded,
+    error_code: 'TWO_FACTOR_ENABLED',
+  },
+  {
+    operation: 'enableTwoFactor',
+    status: 400,
+    title: 'a code of another secret',
+    prepare: async (app) => {
+      const { accountToken } = await app.makeOrg();
+      const headers = { authorization: `Bearer ${accountToken}` };
+      const address = `${app.url}/api/v3/auth/two-factor/setup`;
+      await fetch(address, { method: 'POST', headers });
+      return { secrets: { accountToken } };
+    },
+    error_code: 'OTP_INVALID',
+    field: ['body', '/code'],
+  },
+];
+
+const byPassword: Refusal[] = (['disableTwoFactor', 'createRecoveryCodes'] as const).flatMap(
+  (operation): Refusal[] => [
+    {
+      operation,
+      status: 409,
+      title: 'one that is off',
+      error_code: 'TWO_FACTOR_DISABLED',
+    },
+    {
+      operation,
+      status: 400,
+      title: 'a wrong password',
+      prepare: asGuarded,
+      error_code: 'PASSWORD_WRONG',
+      field: ['body', '/password'],
+    },
+    {
+      operation,
+      status: 423,
+      title: 'a fourth try',
+      prepare: asGuarded,
+      error_code: 'ACCOUNT_LOCKED',
+      times: 4,
+    },
+  ],
+);
+
+const signIn: Refusal[] = [
+  {
+    operation: 'verifyTwoFactor',
+    status: 401,
+    title: 'a challenge that nobody was given',
+    error_code: 'INVALID_TOKEN',
+  },
+  {
+    operation: 'verifyTwoFactor',
+    status: 401,
+    title: 'a code that does not fit',
+    prepare: withChallenge,
+    error_code: 'OTP_INVALID',
+    field: ['body', '/code'],
+  },
+  {
+    operation: 'verifyTwoFactor',
+    status: 423,
+    title: 'a fourth try',
+    prepare: withChallenge,
+    error_code: 'ACCOUNT_LOCKED',
+    times: 4,
+  },
+];
+
+const sessions: Refusal[] = [
+  {
+    operation: 'listSessions',
+    status: 403,
+    title: 'before the second factor that is asked for',
+    prepare: asHeldBack,
+    error_code: 'TWO_FACTOR_REQUIRED',
+  },
+  {
+    operation: 'deleteSession',
+    status: 404,
+    title: 'a session that is not there',
+    error_code: 'RESOURCE_NOT_FOUND',
+  },
+];
+
+export const twoFactorRefusals: readonly Refusal[] = [
+  ...master,
+  ...malformed,
+  ...setUp,
+  ...byPassword,
+  ...signIn,
+  ...sessions,
+];
+
+function invalid(
+  operation: Refusal['operation'],
+  title: string,
+  ...field: NonNullable<Refusal['field']>
+): Refusal {
+  return { operation, status: 400, title, error_code: 'VALIDATION_ERROR', field };
+}
