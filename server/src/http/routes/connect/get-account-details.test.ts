@@ -47,7 +47,7 @@ it('is the organisation and the account of the token', async () => {
         show_powered_by: true,
         base_color: '#17324d',
       },
-      feature_flags: { ai_workflows: true, logs_execution: true, pipelines: false },
+      feature_flags: { ai_workflows: false, logs_execution: false, pipelines: false },
     },
     linked_account: {
       _id,

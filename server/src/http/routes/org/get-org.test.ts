@@ -47,7 +47,7 @@ it('is the caller’s own organisation, with defaults for what was never set', a
       show_linked_account: false,
       show_powered_by: true,
     },
-    feature_flags: { ai_workflows: true, logs_execution: true, pipelines: false },
+    feature_flags: { ai_workflows: false, logs_execution: false, pipelines: false },
   });
 });
 
@@ -71,7 +71,7 @@ it('shows what was set', async () => {
     team: [{ name: 'Dana Okafor' }],
     settings: { two_factor_enabled: true },
     hosted_properties: { base_color: '#17324d', show_powered_by: true },
-    feature_flags: { ai_workflows: true, pipelines: true, beta_tables: true },
+    feature_flags: { ai_workflows: false, pipelines: true, beta_tables: true },
   });
 });
 
