@@ -45,6 +45,11 @@ export default defineConfig({
             '@hookform/resolvers/standard-schema',
             '@tanstack/react-query',
             '@tanstack/react-router',
+            '@visx/axis',
+            '@visx/grid',
+            '@visx/group',
+            '@visx/scale',
+            '@visx/shape',
           ],
         },
         test: {

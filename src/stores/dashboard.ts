@@ -23,6 +23,8 @@ type Kept = {
   density: Density;
   /** Ids of the hidden columns, by the name of the table. */
   hiddenColumns: Record<string, string[]>;
+  /** Ids of the organisations whose set-up steps were put away. */
+  setUpDismissed: string[];
 };
 
 type DashboardState = Kept & { toast: Toast | null };
@@ -34,6 +36,7 @@ const DEFAULTS: DashboardState = {
   cookieConsent: false,
   density: 'comfortable',
   hiddenColumns: {},
+  setUpDismissed: [],
   toast: null,
 };
 
@@ -45,6 +48,7 @@ const keptSchema = v.object({
   cookieConsent: v.fallback(v.boolean(), DEFAULTS.cookieConsent),
   density: v.fallback(v.picklist(['comfortable', 'compact']), DEFAULTS.density),
   hiddenColumns: v.fallback(v.record(v.string(), v.array(v.string())), DEFAULTS.hiddenColumns),
+  setUpDismissed: v.fallback(v.array(v.string()), DEFAULTS.setUpDismissed),
 });
 
 /** The switches of the dashboard; all but the toast stay on this device. */
@@ -109,4 +113,10 @@ export function setDensity(density: Density): void {
 export function setHiddenColumns(table: string, columnIds: string[]): void {
   const { hiddenColumns } = useDashboard.getState();
   useDashboard.setState({ hiddenColumns: { ...hiddenColumns, [table]: columnIds } });
+}
+
+/** Puts the set-up steps of an organisation away, on this device. */
+export function dismissSetUp(orgId: string): void {
+  const { setUpDismissed } = useDashboard.getState();
+  useDashboard.setState({ setUpDismissed: [...new Set([...setUpDismissed, orgId])] });
 }

@@ -80,8 +80,8 @@ async function observe(request: Request): Promise<ObservedCall> {
 
 /**
  * Stands in for the network. It answers only what a test asked for; any other call rejects and
- * fails the test's expectations. `getOrg` is answered unless said otherwise, since every page of the
- * main layout asks for it.
+ * fails the test's expectations. `getOrg` and `getOrgStats` are answered unless said otherwise: every
+ * page of the main layout asks for the one, and `/`, where many journeys end, for the other.
  */
 export function observedFetch(): ObservedFetch {
   const calls: ObservedCall[] = [];
@@ -129,5 +129,5 @@ export function observedFetch(): ObservedFetch {
       return observed;
     },
   };
-  return observed.on('getOrg', 200, 'seeded');
+  return observed.on('getOrg', 200, 'seeded').on('getOrgStats', 200, 'month');
 }

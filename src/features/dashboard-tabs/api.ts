@@ -1,9 +1,101 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { $api } from '@/api/client';
+import type { ExecutionStatus } from '@/api/schema.gen';
+import { localTimeZone } from '@/lib/format-date';
+import { saveOrg } from '@/stores/accounts';
+import { type DashboardSearch, EXECUTION_STATUSES } from './search';
 
-/** As many as one page may hold; the counts of the overview come from it. */
-export const OVERVIEW_LIMIT = 200;
+type ListSearch = Pick<DashboardSearch, 'name' | 'status' | 'page' | 'limit'>;
 
-/** The newest linked accounts of the environment. */
-export const linkedAccountsQuery = $api.queryOptions('get', '/api/v2/public/linked-account', {
-  params: { query: { page: 1, limit: OVERVIEW_LIMIT } },
-});
+/** Days begin where the person is; a browser that does not know where that is counts in UTC. */
+function statsZone(): string {
+  const zone = localTimeZone();
+  return /^[A-Za-z0-9_+/-]{1,64}$/.test(zone) ? zone : 'UTC';
+}
+
+/** The figures of the overview. */
+export const orgStatsQuery = (days: DashboardSearch['days']) =>
+  $api.queryOptions('get', '/api/v1/org/stats', {
+    params: { query: { days, time_zone: statsZone() } },
+  });
+
+const trimmed = (name: string) => (name.trim() === '' ? undefined : name.trim());
+
+/** One page of workflows; a status of executions filters nothing. */
+export const workflowsQuery = ({ name, status, page, limit }: ListSearch) => {
+  const text = trimmed(name);
+  return $api.queryOptions('get', '/api/v2/public/workflow', {
+    params: {
+      query: {
+        page,
+        limit,
+        ...(text === undefined ? {} : { name: text }),
+        ...(status === 'published' ? { published: 'true' as const } : {}),
+        ...(status === 'draft' ? { published: 'false' as const } : {}),
+      },
+    },
+  });
+};
+
+/** The state that the list of executions is filtered by; one of workflows filters nothing. */
+export function executionStatus(status: DashboardSearch['status']): ExecutionStatus | undefined {
+  return EXECUTION_STATUSES.find((each) => each === status);
+}
+
+/** One page of executions. */
+export const executionsQuery = ({ name, status, page, limit }: ListSearch) => {
+  const text = trimmed(name);
+  const state = executionStatus(status);
+  return $api.queryOptions('get', '/api/v2/public/execution', {
+    params: {
+      query: {
+        page,
+        limit,
+        ...(text === undefined ? {} : { workflow_name: text }),
+        ...(state === undefined ? {} : { status: state }),
+      },
+    },
+  });
+};
+
+/** One page of pipelines. */
+export const pipelinesQuery = ({ page, limit }: Pick<ListSearch, 'page' | 'limit'>) =>
+  $api.queryOptions('get', '/api/v1/org/pipelines', { params: { query: { page, limit } } });
+
+/** One page of linked accounts: the users of an analytics host. */
+export const usersQuery = ({ name, page, limit }: Omit<ListSearch, 'status'>) => {
+  const text = trimmed(name);
+  return $api.queryOptions('get', '/api/v2/public/linked-account', {
+    params: { query: { page, limit, ...(text === undefined ? {} : { name: text }) } },
+  });
+};
+
+/** The apps that can be connected: icons for the rows. */
+export const catalogueQuery = $api.queryOptions('get', '/api/v2/public/application');
+
+/** The organisation of the signed-in user. */
+export const orgQuery = $api.queryOptions('get', '/api/v1/org');
+
+/** Changes the analytics host; the form shows what goes wrong. */
+export function useUpdateHost() {
+  const queryClient = useQueryClient();
+  return $api.useMutation('put', '/api/v1/org/{id}', {
+    meta: { showsOwnError: true },
+    onSuccess: (org) => {
+      queryClient.setQueryData(orgQuery.queryKey, org);
+      saveOrg(org);
+    },
+  });
+}
+
+/** Lets the server call the saved analytics host; the card shows what goes wrong. */
+export function useTestHost() {
+  return $api.useMutation('post', '/api/v1/org/analytics-host/test', {
+    meta: { showsOwnError: true },
+  });
+}
+
+/** Mints an address of a hosted page at the moment it is copied. Failures become a toast. */
+export function useCreateConnectUrl() {
+  return $api.useMutation('post', '/api/v2/public/connect-url');
+}

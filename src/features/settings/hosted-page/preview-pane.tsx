@@ -3,11 +3,11 @@ import { Monitor, Moon, Smartphone, Sun } from 'lucide-react';
 import { type CSSProperties, useMemo } from 'react';
 import type { Org } from '@/api/schema.gen';
 import { SegmentedControl } from '@/components/ui/segmented-control';
+import { useElementWidth } from '@/hooks/use-element-width';
 import { HOSTED_TYPE, hostedTheme } from '@/lib/hosted-theme';
 import type { BrandingValues } from './branding-schema';
 import { HostedPreview } from './hosted-preview';
 import type { PreviewSearch } from './search';
-import { useElementWidth } from './use-element-width';
 
 const route = getRouteApi('/_session/settings/hosted-page');
 

@@ -1,0 +1,33 @@
+import type { ConnectUrlResponse } from '@/api/schema.gen';
+import { Dialog } from '@/components/ui/dialog';
+import { Textarea } from '@/components/ui/textarea';
+import { lifetimeText } from '@/lib/link-lifetime';
+
+type ConnectLinkDialogProps = {
+  address: ConnectUrlResponse;
+  accountLabel: string;
+  onClose: () => void;
+};
+
+/** The address to be copied by hand. */
+export function ConnectLinkDialog({ address, accountLabel, onClose }: ConnectLinkDialogProps) {
+  return (
+    <Dialog
+      isOpen
+      onOpenChange={onClose}
+      title={`Connect link for ${accountLabel}`}
+      description={`Your browser does not let this page use the clipboard. Copy the link by hand; it works for ${lifetimeText(address.expires_in)}.`}
+      hasCancel={false}
+    >
+      <Textarea
+        readOnly
+        aria-label="Connect link"
+        rows={4}
+        spellCheck={false}
+        className="break-all font-mono text-xs"
+        value={address.hosted_url}
+        onFocus={(event) => event.target.select()}
+      />
+    </Dialog>
+  );
+}

@@ -1,0 +1,72 @@
+import { Link2 } from 'lucide-react';
+import { useState } from 'react';
+import type { ConnectUrlResponse } from '@/api/schema.gen';
+import { Button } from '@/components/ui/button';
+import { Tooltip } from '@/components/ui/tooltip';
+import { fitsIntoHeader } from '@/lib/header-value';
+import { lifetimeText } from '@/lib/link-lifetime';
+import { showToast } from '@/stores/dashboard';
+import { useCreateConnectUrl } from '../api';
+import { ConnectLinkDialog } from './connect-link-dialog';
+
+type CopyConnectLinkProps = { linked_account_id: string; accountLabel: string };
+
+/**
+ * Puts a fresh address of the account's hosted page on the clipboard. Where the browser keeps the
+ * clipboard closed, as in a frame without permission for it, the address is shown to be copied.
+ */
+export function CopyConnectLink({ linked_account_id, accountLabel }: CopyConnectLinkProps) {
+  const creation = useCreateConnectUrl();
+  const [shown, setShown] = useState<ConnectUrlResponse | null>(null);
+  const copy = () => {
+    if (!fitsIntoHeader(linked_account_id)) {
+      showToast({
+        severity: 'danger',
+        title: 'No link can be made for this ID',
+        message:
+          'The ID has characters that a browser cannot send. Ask for the link from your server.',
+      });
+      return;
+    }
+    creation.mutate(
+      { params: { header: { linked_account_id } } },
+      {
+        onSuccess: async (address) => {
+          try {
+            await navigator.clipboard.writeText(address.hosted_url);
+          } catch {
+            setShown(address);
+            return;
+          }
+          showToast({
+            severity: 'success',
+            title: 'The link is on your clipboard',
+            message: `Send it to ${accountLabel}. It works for ${lifetimeText(address.expires_in)}.`,
+          });
+        },
+      },
+    );
+  };
+  return (
+    <>
+      <Tooltip content="A link to the page on which this customer connects apps">
+        <Button
+          size="sm"
+          icon={<Link2 aria-hidden />}
+          isBusy={creation.isPending}
+          aria-label={`Copy connect link for ${accountLabel}`}
+          onClick={copy}
+        >
+          Copy connect link
+        </Button>
+      </Tooltip>
+      {shown === null ? null : (
+        <ConnectLinkDialog
+          address={shown}
+          accountLabel={accountLabel}
+          onClose={() => setShown(null)}
+        />
+      )}
+    </>
+  );
+}

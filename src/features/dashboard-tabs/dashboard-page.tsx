@@ -1,0 +1,65 @@
+import { getRouteApi, useLocation } from '@tanstack/react-router';
+import type { ComponentType } from 'react';
+import { Badge } from '@/components/ui/badge';
+import { Tabs, TabsContent, TabsList, TabsTrigger } from '@/components/ui/tabs';
+import { useSession } from '@/stores/session';
+import { SetupTab } from './embedded/setup-tab';
+import { StreamlitTab } from './embedded/streamlit-tab';
+import { UsersTab } from './embedded/users-tab';
+import { LogsTab } from './lists/logs-tab';
+import { PipelinesTab } from './lists/pipelines-tab';
+import { WorkflowsTab } from './lists/workflows-tab';
+import { OverviewTab } from './overview/overview-tab';
+import { locationOf, shownTab, type TabName, tabsOf } from './tabs';
+
+const route = getRouteApi('/_main/');
+
+const CONTENT: Readonly<Record<TabName, ComponentType>> = {
+  Integrations: OverviewTab,
+  Workflows: WorkflowsTab,
+  Logs: LogsTab,
+  Pipelines: PipelinesTab,
+  Setup: SetupTab,
+  Users: UsersTab,
+  Streamlit: StreamlitTab,
+};
+
+const NO_FLAGS = {};
+
+/** `/`: the tabs of spec section 2, normal or for an analytics host. */
+export function DashboardPage() {
+  const search = route.useSearch();
+  const navigate = route.useNavigate();
+  const opened = useLocation({ select: ({ state }) => state.dashboardTab });
+  const flags = useSession((state) => state.account?.org.feature_flags) ?? NO_FLAGS;
+  const tabs = tabsOf(search, flags);
+  const shown = shownTab(search, flags, opened);
+  const Content = CONTENT[shown];
+  const choose = (value: string) => {
+    const tab = tabs.find((each) => each === value);
+    if (tab !== undefined) {
+      void navigate({ ...locationOf(tab, search), resetScroll: false });
+    }
+  };
+  return (
+    // By hand: each tab is an address of its own, and arrows should not go through all of them.
+    <Tabs value={shown} onValueChange={choose} activationMode="manual">
+      <div className="bg-card pt-1 shadow-[inset_0_-1px_0_var(--border)]">
+        <TabsList
+          aria-label="Dashboard"
+          className="mx-auto w-full max-w-360 px-4 shadow-none sm:px-6"
+        >
+          {tabs.map((tab) => (
+            <TabsTrigger key={tab} value={tab}>
+              {tab}
+              {tab === 'Pipelines' ? <Badge tone="info">Experimental</Badge> : null}
+            </TabsTrigger>
+          ))}
+        </TabsList>
+      </div>
+      <TabsContent value={shown} className="focus-inset pt-0">
+        <Content />
+      </TabsContent>
+    </Tabs>
+  );
+}

@@ -1,0 +1,14 @@
+import { expect, it } from 'vitest';
+import { durationText } from './duration-text';
+
+it.each([
+  [undefined, '–'],
+  [0, '0 ms'],
+  [999, '999 ms'],
+  [1840, '1.8 s'],
+  [59_940, '59.9 s'],
+  [59_960, '1 min'],
+  [125_000, '2 min 5 s'],
+])('%s milliseconds are %s', (milliseconds, text) => {
+  expect(durationText(milliseconds)).toBe(text);
+});

@@ -1,0 +1,18 @@
+/** '840 ms', '1.8 s', '2 min 5 s'; a dash while it is not known. */
+export function durationText(milliseconds: number | undefined): string {
+  if (milliseconds === undefined) {
+    return '–';
+  }
+  if (milliseconds < 1000) {
+    return `${Math.round(milliseconds)} ms`;
+  }
+  const tenths = Math.round(milliseconds / 100);
+  if (tenths < 600) {
+    return `${tenths / 10} s`;
+  }
+  const seconds = Math.round(milliseconds / 1000);
+  const rest = seconds % 60;
+  return rest === 0
+    ? `${Math.floor(seconds / 60)} min`
+    : `${Math.floor(seconds / 60)} min ${rest} s`;
+}

@@ -1,0 +1,39 @@
+import { CopyButton } from '@/components/ui/copy-button';
+import { runtimeConfig } from '@/lib/runtime-config';
+import { Panel } from './panel';
+
+/** Where the host's frame has to point. */
+export function embedAddress(origin: string, basePath: string, hasStreamlit: boolean): string {
+  const streamlit = hasStreamlit ? '&streamlit=true' : '';
+  return `${origin}${basePath}/?incorta=true&sidebar=closed&tab=Setup${streamlit}`;
+}
+
+/** The address to copy into the host. */
+export function EmbedAddress({ hasStreamlit }: { hasStreamlit: boolean }) {
+  const address = embedAddress(window.location.origin, runtimeConfig().basePath, hasStreamlit);
+  return (
+    <Panel
+      title="Address for the frame"
+      description="The host shows the dashboard at this address. Its people sign in there as everywhere."
+    >
+      <div className="relative rounded-md border bg-muted">
+        <textarea
+          readOnly
+          rows={2}
+          aria-label="Address for the frame"
+          spellCheck={false}
+          value={address}
+          className="focus-inset block w-full resize-none break-all rounded-md bg-transparent p-3 pr-10 font-mono text-xs"
+          onFocus={(event) => event.target.select()}
+        />
+        <div className="absolute top-1.5 right-1.5">
+          <CopyButton value={address} label="Copy address" />
+        </div>
+      </div>
+      <p className="mt-2 text-muted-foreground text-xs">
+        Give the frame <code className="font-mono">allow=&quot;clipboard-write&quot;</code>, so that
+        links can be copied inside it.
+      </p>
+    </Panel>
+  );
+}

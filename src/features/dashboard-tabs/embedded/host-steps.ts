@@ -1,0 +1,42 @@
+import type { AnalyticsHost } from '@/api/schema.gen';
+
+export type HostStep = { isDone: boolean; title: string; text: string };
+
+type HostProgress = {
+  host: AnalyticsHost | undefined;
+  /** The last test of this visit went well. */
+  isReachable: boolean;
+  /** This page is shown inside another one right now. */
+  isInFrame: boolean;
+  /** Linked accounts of this environment; undefined while it is not known. */
+  users: number | undefined;
+  /** Whose frames the server has to allow. */
+  origin: string | undefined;
+};
+
+/** What has to be true before the people of an analytics host can work (decision 0012). */
+export function hostSteps(progress: HostProgress): HostStep[] {
+  const { host, isReachable, isInFrame, users = 0, origin } = progress;
+  return [
+    {
+      isDone: host !== undefined,
+      title: 'Save where the host is',
+      text: 'Its name stands on this screen, its address is where your users work.',
+    },
+    {
+      isDone: isReachable,
+      title: 'Test the connection',
+      text: 'Patchbay’s server calls the address. It says what came back.',
+    },
+    {
+      isDone: isInFrame,
+      title: 'Show the dashboard in the host',
+      text: `Put the address below into a frame. Whoever runs Patchbay adds ${origin ?? 'the origin of the host'} to EMBED_ORIGINS first.`,
+    },
+    {
+      isDone: users > 0,
+      title: 'Have a linked account for each user of the host',
+      text: 'Your application makes them, or you do under Linked Accounts. The Users tab lists them.',
+    },
+  ];
+}

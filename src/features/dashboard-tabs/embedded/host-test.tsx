@@ -1,0 +1,68 @@
+import { errorText } from '@/api/errors';
+import type { AnalyticsHost } from '@/api/schema.gen';
+import { Alert } from '@/components/ui/alert';
+import { Button } from '@/components/ui/button';
+import type { useTestHost } from '../api';
+import { durationText } from '../duration-text';
+import { Panel } from './panel';
+
+type HostTestProps = {
+  /** As it is saved; what is typed is not tested. */
+  host: AnalyticsHost | undefined;
+  test: ReturnType<typeof useTestHost>;
+};
+
+/** Lets Patchbay's server call the host, and says what came of it. */
+export function HostTest({ host, test }: HostTestProps) {
+  return (
+    <Panel
+      title="Connection test"
+      description={
+        host === undefined
+          ? 'Save the address of the host first.'
+          : `Patchbay’s server calls ${host.url} as it is saved.`
+      }
+    >
+      <div className="flex flex-col items-start gap-3">
+        <Button
+          disabled={host === undefined}
+          isBusy={test.isPending}
+          onClick={() => test.mutate({})}
+        >
+          Test connection
+        </Button>
+        <div role="status" className="w-full empty:hidden">
+          <TestResult test={test} />
+        </div>
+      </div>
+    </Panel>
+  );
+}
+
+function TestResult({ test: { data, error, isPending } }: Pick<HostTestProps, 'test'>) {
+  if (isPending) {
+    return null;
+  }
+  if (error !== null) {
+    return (
+      <Alert tone="danger" title="The test could not run">
+        {errorText(error)}
+      </Alert>
+    );
+  }
+  if (data === undefined) {
+    return null;
+  }
+  const facts = [
+    ...(data.status === null ? [] : [`HTTP ${data.status}`]),
+    durationText(data.duration_ms),
+  ].join(', ');
+  return (
+    <Alert
+      tone={data.reachable ? 'success' : 'danger'}
+      title={data.reachable ? 'The host can be reached' : 'The host cannot be reached'}
+    >
+      {data.message} <span className="whitespace-nowrap text-muted-foreground">({facts})</span>
+    </Alert>
+  );
+}

@@ -1,0 +1,76 @@
+import { useQuery } from '@tanstack/react-query';
+import { ApiError, errorText } from '@/api/errors';
+import type { Org } from '@/api/schema.gen';
+import { PageFrame } from '@/components/page-frame';
+import { PageStatus } from '@/components/page-status';
+import { Alert } from '@/components/ui/alert';
+import { Card } from '@/components/ui/card';
+import { Skeleton } from '@/components/ui/skeleton';
+import { useIsAllowed } from '@/stores/role';
+import { orgQuery, usersQuery, useTestHost } from '../api';
+import { SEARCH_DEFAULTS } from '../search';
+import { EmbedAddress } from './embed-address';
+import { HostChecklist } from './host-checklist';
+import { HostForm } from './host-form';
+import { hostSteps } from './host-steps';
+import { HostTest } from './host-test';
+
+/** The Setup tab: where the analytics host is, whether it answers, and what it has to show. */
+export function SetupTab() {
+  const { data: org, error, refetch } = useQuery(orgQuery);
+  return (
+    <PageFrame
+      isNarrow
+      title="Setup"
+      description="Connects Patchbay with the analytics product that shows it to your users."
+    >
+      {org !== undefined ? (
+        <Setup org={org} />
+      ) : error === null ? (
+        <Card aria-busy className="flex h-100 flex-col gap-4 p-4">
+          <span className="sr-only">Loading</span>
+          <Skeleton className="w-32" />
+          <Skeleton className="h-8" />
+          <Skeleton className="h-8" />
+          <Skeleton className="h-8" />
+        </Card>
+      ) : (
+        <Card>
+          <PageStatus
+            error={errorText(error)}
+            code={error instanceof ApiError ? error.code : undefined}
+            onRetry={() => void refetch()}
+          />
+        </Card>
+      )}
+    </PageFrame>
+  );
+}
+
+function Setup({ org }: { org: Org }) {
+  const isAdmin = useIsAllowed('admin');
+  const test = useTestHost();
+  // The list that the Users tab opens with.
+  const users = useQuery(usersQuery(SEARCH_DEFAULTS));
+  const host = org.analytics_host;
+  const steps = hostSteps({
+    host,
+    isReachable: test.data?.reachable === true,
+    isInFrame: window.self !== window.top,
+    users: users.data?.totalDocs,
+    origin: host === undefined ? undefined : new URL(host.url).origin,
+  });
+  return (
+    <>
+      {isAdmin ? null : (
+        <Alert tone="neutral" title="You can look, but not change">
+          Changing and testing the host needs the role Admin. Ask an owner or an admin.
+        </Alert>
+      )}
+      <HostChecklist steps={steps} />
+      <HostForm org={org} isReadOnly={!isAdmin} onSaved={test.reset} />
+      {isAdmin ? <HostTest host={host} test={test} /> : null}
+      <EmbedAddress hasStreamlit={host?.streamlit_url !== undefined} />
+    </>
+  );
+}

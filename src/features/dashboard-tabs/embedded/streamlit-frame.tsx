@@ -1,0 +1,40 @@
+import { useState } from 'react';
+import { Spinner } from '@/components/ui/spinner';
+
+/**
+ * What the app in the frame may do: run, keep its own session, send forms, open and download. Not:
+ * navigate this page. A frame of this very origin loses its origin, since script and same origin
+ * together would let it take its own sandbox off.
+ */
+export function sandboxOf(url: string, ownOrigin: string): string {
+  const isForeign = new URL(url).origin !== ownOrigin;
+  return [
+    'allow-scripts',
+    ...(isForeign ? ['allow-same-origin'] : []),
+    'allow-forms',
+    'allow-popups',
+    'allow-downloads',
+  ].join(' ');
+}
+
+/** The app, with a spinner until it has loaded. */
+export function StreamlitFrame({ url }: { url: string }) {
+  const [isLoaded, setIsLoaded] = useState(false);
+  return (
+    <div className="relative h-[calc(100dvh-220px)] min-h-100 overflow-hidden rounded-lg border bg-card">
+      {isLoaded ? null : (
+        <div className="absolute inset-0 grid place-items-center">
+          <Spinner label="Loading the Streamlit app" className="size-5 text-muted-foreground" />
+        </div>
+      )}
+      <iframe
+        title="Streamlit app"
+        src={url}
+        sandbox={sandboxOf(url, window.location.origin)}
+        referrerPolicy="no-referrer"
+        className="relative size-full"
+        onLoad={() => setIsLoaded(true)}
+      />
+    </div>
+  );
+}

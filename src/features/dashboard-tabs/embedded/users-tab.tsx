@@ -1,0 +1,152 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import {
+  accountLabel,
+  accountStatus,
+  type Catalogue,
+  catalogueOf,
+  connectedApps,
+} from '@/api/connected-apps';
+import type { LinkedAccount } from '@/api/schema.gen';
+import { AppIcon } from '@/components/app-icon';
+import { CopyableId } from '@/components/copyable-id';
+import type { Column } from '@/components/data-table/column';
+import { FilterBar } from '@/components/filter-bar/filter-bar';
+import { SearchFilter } from '@/components/filter-bar/search-filter';
+import { PageFrame } from '@/components/page-frame';
+import { RelativeTime } from '@/components/relative-time';
+import { StatusPill } from '@/components/status-pill';
+import { useIsAllowed } from '@/stores/role';
+import { catalogueQuery, usersQuery } from '../api';
+import { CopyConnectLink } from '../connect-link/copy-connect-link';
+import { ListTable } from '../lists/list-table';
+import { useListSearch } from '../use-list-search';
+
+const HEALTH = { active: 'Active', expired: 'Has expired', not_connected: 'Not connected' };
+
+/** The Users tab: the host's users, each a linked account, with what they connected. */
+export function UsersTab() {
+  const { search, change } = useListSearch();
+  const query = useQuery({ ...usersQuery(search), placeholderData: keepPreviousData });
+  const { data: applications } = useQuery(catalogueQuery);
+  const mayCopy = useIsAllowed('developer');
+  const columns = useMemo(
+    () => usersColumns(catalogueOf(applications), mayCopy),
+    [applications, mayCopy],
+  );
+  const name = search.name.trim();
+  const clear = () => change({ name: '' });
+  return (
+    <PageFrame
+      title="Users"
+      description="The users of the host, each a linked account, and the apps that they connected."
+      filters={
+        <FilterBar
+          isFiltered={name !== ''}
+          onClear={clear}
+          onRefresh={() => void query.refetch()}
+          isRefreshing={query.isFetching}
+        >
+          <SearchFilter
+            placeholder="Search users by name…"
+            value={search.name}
+            onChange={(text) => change({ name: text })}
+          />
+        </FilterBar>
+      }
+    >
+      <ListTable
+        label="Users"
+        query={query}
+        columns={columns}
+        rowKey={({ _id }) => _id}
+        rowLabel={accountLabel}
+        minWidth={860}
+        activeFilters={name === '' ? [] : [`Name contains “${name}”`]}
+        onClearFilters={clear}
+        empty={{
+          title: 'No users yet',
+          description:
+            'Every user of the host is a linked account. Your application makes one for each, with updateLinkedAccount() of the SDK or by the API.',
+        }}
+      />
+    </PageFrame>
+  );
+}
+
+function usersColumns(catalogue: Catalogue, mayCopy: boolean): Column<LinkedAccount>[] {
+  return [
+    { id: 'user', header: 'User', cell: (account) => <UserCell account={account} /> },
+    {
+      id: 'apps',
+      header: 'Connected apps',
+      width: '200px',
+      cell: (account) => <AppsCell account={account} catalogue={catalogue} />,
+    },
+    {
+      id: 'health',
+      header: 'Health',
+      width: '150px',
+      cell: (account) => {
+        const status = accountStatus(account);
+        return <StatusPill status={status} label={HEALTH[status]} />;
+      },
+    },
+    {
+      id: 'changed',
+      header: 'Last change',
+      width: '130px',
+      cell: ({ updatedAt }) => <RelativeTime value={updatedAt} />,
+    },
+    ...(mayCopy
+      ? [
+          {
+            id: 'link',
+            header: 'Connect link',
+            width: '180px',
+            cell: (account: LinkedAccount) => (
+              <CopyConnectLink
+                linked_account_id={account.account_id}
+                accountLabel={accountLabel(account)}
+              />
+            ),
+          },
+        ]
+      : []),
+  ];
+}
+
+// No link: the account's own screen has the sidebar that embedded mode leaves away.
+function UserCell({ account }: { account: LinkedAccount }) {
+  const label = accountLabel(account);
+  return (
+    <div className="flex min-w-0 flex-col items-start leading-tight">
+      <span title={label} className="max-w-full truncate">
+        {label}
+      </span>
+      {label === account.account_id ? null : (
+        <CopyableId
+          value={account.account_id}
+          name={`ID of ${label}`}
+          className="-my-1 font-normal"
+        />
+      )}
+    </div>
+  );
+}
+
+function AppsCell({ account, catalogue }: { account: LinkedAccount; catalogue: Catalogue }) {
+  const apps = connectedApps(account, catalogue);
+  const names = apps.map(({ name }) => name).join(', ');
+  if (apps.length === 0) {
+    return <span className="text-muted-foreground">None</span>;
+  }
+  return (
+    <span title={names} className="flex min-w-0 items-center gap-1.5">
+      {apps.slice(0, 3).map(({ slug, name, icon }) => (
+        <AppIcon key={slug} name={name} src={icon} size="sm" />
+      ))}
+      <span className="truncate">{names}</span>
+    </span>
+  );
+}

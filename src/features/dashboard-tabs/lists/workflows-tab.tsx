@@ -1,0 +1,125 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import type { WorkflowSummary } from '@/api/schema.gen';
+import type { Column } from '@/components/data-table/column';
+import { FilterBar } from '@/components/filter-bar/filter-bar';
+import { SearchFilter } from '@/components/filter-bar/search-filter';
+import { SelectFilter } from '@/components/filter-bar/select-filter';
+import { PageFrame } from '@/components/page-frame';
+import { RelativeTime } from '@/components/relative-time';
+import { StatusPill } from '@/components/status-pill';
+import { workflowsQuery } from '../api';
+import { ALL } from '../search';
+import { useListSearch } from '../use-list-search';
+import { AccountLink } from './account-link';
+import { AppName } from './app-name';
+import { ListTable } from './list-table';
+
+const STATUSES = [
+  { value: ALL, label: 'All' },
+  { value: 'published', label: 'Published' },
+  { value: 'draft', label: 'Draft' },
+] as const;
+
+const COLUMNS: readonly Column<WorkflowSummary>[] = [
+  {
+    id: 'name',
+    header: 'Workflow',
+    cell: ({ name, description }) => (
+      <div className="min-w-0 leading-tight" title={description}>
+        <span className="block truncate">{name}</span>
+        {description === undefined ? null : (
+          <span className="block truncate font-normal text-muted-foreground text-xs">
+            {description}
+          </span>
+        )}
+      </div>
+    ),
+  },
+  {
+    id: 'app',
+    header: 'App',
+    width: '150px',
+    cell: ({ associated_application }) => <AppName app={associated_application} />,
+  },
+  {
+    id: 'status',
+    header: 'Status',
+    width: '130px',
+    cell: ({ published }) => <StatusPill status={published ? 'published' : 'draft'} />,
+  },
+  {
+    id: 'version',
+    header: 'Version',
+    width: '80px',
+    align: 'right',
+    cell: ({ current_version }) => current_version ?? '–',
+  },
+  {
+    id: 'owner',
+    header: 'Offered to',
+    width: '160px',
+    cell: ({ linked_account_id }) =>
+      linked_account_id === undefined ? 'All accounts' : <AccountLink id={linked_account_id} />,
+  },
+  {
+    id: 'updated',
+    header: 'Changed',
+    width: '130px',
+    cell: ({ updatedAt }) => <RelativeTime value={updatedAt} />,
+  },
+];
+
+/** The Workflows tab: every workflow of the environment. */
+export function WorkflowsTab() {
+  const { search, change } = useListSearch();
+  const query = useQuery({ ...workflowsQuery(search), placeholderData: keepPreviousData });
+  const status = STATUSES.find(({ value }) => value === search.status) ?? STATUSES[0];
+  const name = search.name.trim();
+  const filters = [
+    ...(name === '' ? [] : [`Name contains “${name}”`]),
+    ...(status.value === ALL ? [] : [`Status is ${status.label}`]),
+  ];
+  const clear = () => change({ name: '', status: ALL });
+  return (
+    <PageFrame
+      title="Workflows"
+      description="What moves data between the apps of your customers."
+      filters={
+        <FilterBar
+          isFiltered={filters.length > 0}
+          onClear={clear}
+          onRefresh={() => void query.refetch()}
+          isRefreshing={query.isFetching}
+        >
+          <SearchFilter
+            placeholder="Search workflows by name…"
+            value={search.name}
+            onChange={(text) => change({ name: text })}
+          />
+          <SelectFilter
+            label="Status"
+            value={status.value}
+            onChange={(value) => change({ status: value })}
+            options={STATUSES}
+          />
+        </FilterBar>
+      }
+    >
+      <ListTable
+        label="Workflows"
+        query={query}
+        columns={COLUMNS}
+        rowKey={({ _id }) => _id}
+        rowLabel={(workflow) => workflow.name}
+        minWidth={860}
+        activeFilters={filters}
+        onClearFilters={clear}
+        empty={{
+          title: 'No workflows yet',
+          description:
+            'A workflow reacts to an event, a schedule or a call, and does something in an app. Your application makes one with createWorkflow() of the SDK.',
+        }}
+      />
+    </PageFrame>
+  );
+}

@@ -1,0 +1,33 @@
+import type { OrgStats } from '@/api/schema.gen';
+import { DayChartCard } from '@/components/charts/day-chart-card';
+import type { Series } from '@/components/charts/series';
+import { EmptyState } from '@/components/empty-state';
+
+const SERIES: readonly Series[] = [
+  { key: 'created', label: 'Connected', fill: 'fill-brand', mark: 'bg-brand' },
+  { key: 'expired', label: 'Expired', fill: 'fill-warning', mark: 'bg-warning' },
+];
+
+/** Connections that were made and that expired, per day. */
+export function ConnectionsCard({ stats, className }: { stats: OrgStats; className?: string }) {
+  const { connections, days } = stats;
+  const sum = (key: 'created' | 'expired') =>
+    connections.by_day.reduce((total, day) => total + day[key], 0).toLocaleString();
+  return (
+    <DayChartCard
+      title="Connections"
+      summary={`${sum('created')} made and ${sum('expired')} expired in ${days} days`}
+      label="Connections per day"
+      series={SERIES}
+      days={connections.by_day.map(({ date, ...values }) => ({ date, values }))}
+      empty={
+        <EmptyState
+          picture={null}
+          title={`Nothing was connected in ${days} days`}
+          description="An app counts on the day on which a customer connects it."
+        />
+      }
+      {...(className === undefined ? {} : { className })}
+    />
+  );
+}

@@ -1,0 +1,37 @@
+import type { OrgStats } from '@/api/schema.gen';
+import { DayChartCard } from '@/components/charts/day-chart-card';
+import type { Series } from '@/components/charts/series';
+import { EmptyState } from '@/components/empty-state';
+
+const SERIES: readonly Series[] = [
+  { key: 'succeeded', label: 'Succeeded', fill: 'fill-brand', mark: 'bg-brand' },
+  { key: 'errored', label: 'Failed', fill: 'fill-danger', mark: 'bg-danger' },
+  {
+    key: 'other',
+    label: 'Running or stopped',
+    fill: 'fill-input-hover',
+    mark: 'bg-input-hover',
+  },
+];
+
+/** Executions per day, with those that failed on top. */
+export function ExecutionsCard({ stats, className }: { stats: OrgStats; className?: string }) {
+  const { executions, days } = stats;
+  return (
+    <DayChartCard
+      title="Executions"
+      summary={`${executions.total.toLocaleString()} in ${days} days, ${executions.errored.toLocaleString()} failed`}
+      label="Executions per day"
+      series={SERIES}
+      days={executions.by_day.map(({ date, ...values }) => ({ date, values }))}
+      empty={
+        <EmptyState
+          picture={null}
+          title={`Nothing ran in ${days} days`}
+          description="Every run of a workflow is counted here."
+        />
+      }
+      {...(className === undefined ? {} : { className })}
+    />
+  );
+}

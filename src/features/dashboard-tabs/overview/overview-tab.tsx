@@ -1,0 +1,142 @@
+import { useQuery } from '@tanstack/react-query';
+import { getRouteApi } from '@tanstack/react-router';
+import { RotateCw } from 'lucide-react';
+import { ApiError, errorText } from '@/api/errors';
+import type { OrgStats } from '@/api/schema.gen';
+import { PageFrame } from '@/components/page-frame';
+import { PageStatus } from '@/components/page-status';
+import { Card } from '@/components/ui/card';
+import { IconButton } from '@/components/ui/icon-button';
+import { SegmentedControl } from '@/components/ui/segmented-control';
+import { cn } from '@/lib/cn';
+import { useDashboard } from '@/stores/dashboard';
+import { useSession } from '@/stores/session';
+import { orgStatsQuery } from '../api';
+import type { DashboardSearch } from '../search';
+import { AppsCard } from './apps-card';
+import { ConnectionsCard } from './connections-card';
+import { ErrorsCard } from './errors-card';
+import { ExecutionsCard } from './executions-card';
+import { ExpiredCard } from './expired-card';
+import { OverviewSkeleton } from './overview-skeleton';
+import { SetUpCard } from './set-up-card';
+import { StatCards } from './stat-cards';
+
+const route = getRouteApi('/_main/');
+
+const RANGES = [
+  { value: '7', label: '7 days', days: 7 },
+  { value: '30', label: '30 days', days: 30 },
+  { value: '90', label: '90 days', days: 90 },
+] as const;
+
+/** The Integrations tab: what is connected, what runs, what needs attention, what to do next. */
+export function OverviewTab() {
+  const { days } = route.useSearch();
+  const firstName = useSession((state) => state.account?.user.first_name) ?? '';
+  const { data, error, isFetching, refetch } = useQuery(orgStatsQuery(days));
+  return (
+    <PageFrame
+      title={firstName === '' ? 'Hello' : `Hello, ${firstName}`}
+      description={<Greeting stats={data} />}
+      actions={
+        <>
+          <RangeChoice days={days} />
+          <IconButton
+            label="Refresh"
+            variant="secondary"
+            aria-busy={isFetching}
+            icon={<RotateCw aria-hidden className={cn('size-4', isFetching && 'animate-spin')} />}
+            onClick={() => void refetch()}
+          />
+        </>
+      }
+    >
+      {data !== undefined ? (
+        <Overview stats={data} />
+      ) : error === null ? (
+        <OverviewSkeleton />
+      ) : (
+        <Card>
+          <PageStatus
+            error={errorText(error)}
+            code={error instanceof ApiError ? error.code : undefined}
+            onRetry={() => void refetch()}
+          />
+        </Card>
+      )}
+    </PageFrame>
+  );
+}
+
+function RangeChoice({ days }: { days: DashboardSearch['days'] }) {
+  const navigate = route.useNavigate();
+  const choose = (value: string) => {
+    const range = RANGES.find((each) => each.value === value);
+    if (range !== undefined) {
+      void navigate({
+        search: (before) => ({ ...before, days: range.days }),
+        state: true,
+        resetScroll: false,
+      });
+    }
+  };
+  return (
+    <SegmentedControl
+      label="Time range"
+      value={String(days)}
+      onValueChange={choose}
+      segments={RANGES}
+    />
+  );
+}
+
+/** What stands out, in one sentence. */
+function Greeting({ stats }: { stats: OrgStats | undefined }) {
+  const environment = useDashboard((state) => state.environment);
+  const where = environment === 'test' ? 'in Test' : 'in Production';
+  if (stats === undefined) {
+    return `What is connected ${where}, and what to do next.`;
+  }
+  const { expired } = stats.connections;
+  const { errored } = stats.executions;
+  if (isFirstRun(stats)) {
+    return `Nothing is connected ${where} yet. These steps lead there.`;
+  }
+  if (expired === 0 && errored === 0) {
+    return `Everything is well ${where}.`;
+  }
+  const parts = [
+    ...(expired === 0
+      ? []
+      : [`${expired} ${expired === 1 ? 'connection' : 'connections'} expired`]),
+    ...(errored === 0 ? [] : [`${errored} ${errored === 1 ? 'execution' : 'executions'} failed`]),
+  ];
+  return `Needs a look ${where}: ${parts.join(', ')}.`;
+}
+
+/** A new organisation has no curves to show, only a way to go. */
+function isFirstRun({ linked_accounts, executions, apps }: OrgStats): boolean {
+  return linked_accounts.total === 0 && executions.total === 0 && apps.length === 0;
+}
+
+function Overview({ stats }: { stats: OrgStats }) {
+  const isNew = isFirstRun(stats);
+  return (
+    <>
+      <StatCards stats={stats} />
+      <SetUpCard setup={stats.setup} isKept={isNew} />
+      {isNew ? null : (
+        <>
+          <div className="grid gap-4 lg:grid-cols-5">
+            <ExecutionsCard stats={stats} className="lg:col-span-3" />
+            <ExpiredCard stats={stats} className="lg:col-span-2" />
+            <ConnectionsCard stats={stats} className="lg:col-span-3" />
+            <AppsCard apps={stats.apps} className="lg:col-span-2" />
+          </div>
+          <ErrorsCard errors={stats.errors} />
+        </>
+      )}
+    </>
+  );
+}

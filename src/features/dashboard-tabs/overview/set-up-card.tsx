@@ -1,0 +1,79 @@
+import { Link } from '@tanstack/react-router';
+import { Circle, CircleCheck, X } from 'lucide-react';
+import type { SetupProgress } from '@/api/schema.gen';
+import { Button } from '@/components/ui/button';
+import { IconButton } from '@/components/ui/icon-button';
+import { cn } from '@/lib/cn';
+import { dismissSetUp, useDashboard } from '@/stores/dashboard';
+import { useIsAllowed } from '@/stores/role';
+import { useSession } from '@/stores/session';
+import { ListCard } from './list-card';
+import { type SetUpStep, setUpSteps } from './set-up-steps';
+
+type SetUpCardProps = {
+  setup: SetupProgress;
+  /** There is nothing else to show, so it can't be put away. */
+  isKept: boolean;
+};
+
+/** The first steps; gone when all are done, or when somebody put them away. */
+export function SetUpCard({ setup, isKept }: SetUpCardProps) {
+  const org = useSession((state) => state.account?.org);
+  const isDismissed = useDashboard((state) => state.setUpDismissed.includes(org?._id ?? ''));
+  const isAdmin = useIsAllowed('admin');
+  const steps = setUpSteps(setup, org?.feature_flags.ai_workflows === true);
+  const done = steps.filter(({ isDone }) => isDone).length;
+  if (done === steps.length || (isDismissed && !isKept)) {
+    return null;
+  }
+  // The first open step is the one to take now.
+  const next = steps.find(({ isDone, isForAdmins }) => !isDone && (isAdmin || !isForAdmins));
+  return (
+    <ListCard
+      title="Set up"
+      description={`${done} of ${steps.length} steps done`}
+      aside={
+        isKept || org === undefined ? undefined : (
+          <IconButton
+            label="Put the set-up steps away"
+            size="sm"
+            icon={<X aria-hidden />}
+            onClick={() => dismissSetUp(org._id)}
+          />
+        )
+      }
+    >
+      <ol className="-my-2 flex flex-col divide-y">
+        {steps.map((step) => (
+          <Step key={step.title} step={step} isNext={step === next} isAdmin={isAdmin} />
+        ))}
+      </ol>
+    </ListCard>
+  );
+}
+
+type StepProps = { step: SetUpStep; isNext: boolean; isAdmin: boolean };
+
+function Step({ step, isNext, isAdmin }: StepProps) {
+  const { isDone, title, text, action, link, isForAdmins = false } = step;
+  return (
+    <li className="flex flex-wrap items-center gap-x-3 gap-y-2 py-2.5">
+      {isDone ? (
+        <CircleCheck aria-label="Done" className="size-4 shrink-0 text-success" />
+      ) : (
+        <Circle aria-hidden className="size-4 shrink-0 text-muted-foreground" />
+      )}
+      <div className="min-w-48 flex-1">
+        <p className={cn('font-medium', isDone && 'font-normal text-muted-foreground')}>{title}</p>
+        {isDone ? null : <p className="text-muted-foreground">{text}</p>}
+      </div>
+      {isDone ? null : isForAdmins && !isAdmin ? (
+        <span className="text-muted-foreground text-xs max-sm:ml-7">An admin does this</span>
+      ) : (
+        <Button asChild variant={isNext ? 'primary' : 'secondary'} className="max-sm:ml-7">
+          <Link {...link}>{action}</Link>
+        </Button>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,63 @@
+import type { LinkProps } from '@tanstack/react-router';
+import type { SetupProgress } from '@/api/schema.gen';
+
+export type SetUpStep = {
+  isDone: boolean;
+  title: string;
+  text: string;
+  action: string;
+  link: Pick<LinkProps, 'to' | 'search'>;
+  /** Only an admin can take it. */
+  isForAdmins?: boolean;
+};
+
+/**
+ * The way of a new organisation from nothing to work that runs.
+ * @param hasWorkflows the organisation has workflows: without them nothing can be run, and a step
+ * that nobody can take is left out
+ */
+export function setUpSteps(setup: SetupProgress, hasWorkflows: boolean): SetUpStep[] {
+  return [
+    {
+      isDone: setup.linked_account,
+      title: 'Create a linked account',
+      text: 'A linked account is one of your customers.',
+      action: 'Linked accounts',
+      link: { to: '/connections' },
+    },
+    {
+      isDone: setup.connection,
+      title: 'Connect an app for it',
+      text: 'Open the hosted page of the account: your customers connect their apps there.',
+      action: setup.linked_account ? 'Choose an account' : 'Linked accounts',
+      link: { to: '/connections' },
+    },
+    ...(hasWorkflows || setup.execution
+      ? [
+          {
+            isDone: setup.execution,
+            title: 'Run a workflow',
+            text: 'Its runs and errors are counted on this page.',
+            action: 'Workflows',
+            link: { to: '/', search: { tab: 'Workflows' } },
+          } satisfies SetUpStep,
+        ]
+      : []),
+    {
+      isDone: setup.branding,
+      title: 'Give the hosted page your colours',
+      text: 'Your customers see your brand, not ours.',
+      action: 'Hosted page',
+      link: { to: '/settings/hosted-page' },
+      isForAdmins: true,
+    },
+    {
+      isDone: setup.member,
+      title: 'Invite somebody',
+      text: 'Developers build, support looks after customers.',
+      action: 'Members',
+      link: { to: '/settings/members' },
+      isForAdmins: true,
+    },
+  ];
+}
