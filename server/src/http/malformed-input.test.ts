@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp, type TestOrg } from '../../test/start-test-app.ts';
+import { newObjectId } from '../db/object-id.ts';
 import { type ContractOperation, listOperations, readContract } from './contract.ts';
 import { handlers } from './operations.ts';
 
@@ -21,7 +22,7 @@ beforeAll(async () => {
 afterAll(() => kit.close());
 
 const implemented = listOperations(readContract()).filter((one) => one.operationId in handlers);
-const withBody = implemented.filter((one) => ['post', 'put', 'patch'].includes(one.method));
+const withBody = implemented.filter((one) => rawBodyOf(one) !== undefined);
 
 /** A credential that the operation takes, so that the input is what is judged. */
 function credential(operation: ContractOperation): Record<string, string> {
@@ -33,8 +34,11 @@ function credential(operation: ContractOperation): Record<string, string> {
     : {};
 }
 
-const pathOf = (operation: ContractOperation, value = 'demo_crm') =>
-  operation.path.replace(/\{\w+\}/g, value);
+/** @param value of every parameter of the path; default: one of its form */
+const pathOf = (operation: ContractOperation, value?: string) =>
+  operation.path.replace(/\{(\w+)\}/g, (_all, name) =>
+    value !== undefined ? value : name === 'id' ? newObjectId() : 'demo_crm',
+  );
 
 async function send(
   operation: ContractOperation,
@@ -162,11 +166,18 @@ describe.each(implemented.map((one) => [one.operationId, one] as const))('%s', (
 
 /** The fields of the operation's JSON body. */
 function fieldsOf(operation: ContractOperation): string[] {
-  const contract = readContract() as {
-    paths: Record<string, Record<string, { requestBody?: unknown }>>;
+  const { components } = readContract() as {
     components: { schemas: Record<string, { properties?: object }> };
   };
-  const body = contract.paths[operation.path]?.[operation.method]?.requestBody;
-  const name = /#\/components\/schemas\/(\w+)/.exec(JSON.stringify(body ?? null))?.[1] ?? '';
-  return Object.keys(contract.components.schemas[name]?.properties ?? {});
+  const body = JSON.stringify(rawBodyOf(operation) ?? null);
+  const name = /#\/components\/schemas\/(\w+)/.exec(body)?.[1] ?? '';
+  return Object.keys(components.schemas[name]?.properties ?? {});
+}
+
+/** What the contract says of the operation's body; undefined where it takes none. */
+function rawBodyOf({ path, method }: ContractOperation): unknown {
+  const { paths } = readContract() as {
+    paths: Record<string, Record<string, { requestBody?: unknown }>>;
+  };
+  return paths[path]?.[method]?.requestBody;
 }
