@@ -61,7 +61,6 @@ async function insertOrg(tx: Tx, { org }: DemoStory): Promise<void> {
     is_seed: true,
     settings: org.settings,
     hosted_properties: org.hosted_properties,
-    feature_flags: org.feature_flags,
     onboarding_complete: org.onboarding_progress.complete,
     analytics_host: analyticsHostOf(org),
     created_at: new Date(org.createdAt),
