@@ -3,6 +3,7 @@ import { page, userEvent } from 'vitest/browser';
 import type { Account } from '@/stores/account-schema';
 import { useSession } from '@/stores/session';
 import { a11yViolations } from '../../../tests/support/a11y';
+import { example } from '../../../tests/support/contract-examples';
 import { observedFetch } from '../../../tests/support/observed-fetch';
 import { demoAccount, renderApp } from '../../../tests/support/render-app';
 
@@ -77,7 +78,7 @@ describe('/onboarding/mfa', () => {
     const who = account({});
     const { api, href, queryClient } = await open('/audit?page=2', who);
     await expect.poll(href).toBe('/audit?page=2');
-    api.on('getOrg', 403, 'forbidden');
+    await expect.poll(() => queryClient.isFetching()).toBe(0);
     api.handle('getOrg', () =>
       Response.json(
         {
@@ -118,8 +119,10 @@ describe('/onboarding/questionnaire', () => {
     const who = account({ questions: true });
     const { api, href } = await open('/audit', who);
     await page.getByRole('radio', { name: 'Engineering' }).click();
-    await userEvent.keyboard('{ArrowDown}');
+    // Held, as a finger does: the group chooses on focus while an arrow key is down.
+    await userEvent.keyboard('{ArrowDown>}');
     await expect.element(page.getByRole('radio', { name: 'Product' })).toBeChecked();
+    await userEvent.keyboard('{/ArrowDown}');
     expect(await a11yViolations()).toEqual([]);
     await button('Continue').click();
     await expect.element(heading('How many people work at your company?')).toHaveFocus();
@@ -159,7 +162,17 @@ describe('/onboarding/questionnaire', () => {
   });
 
   it('takes five apps at most', async () => {
-    await open('/', account({ questions: true }));
+    const { api } = await open('/', account({ questions: true }));
+    const [app] = example('listPublicApplications', 200, 'catalogue');
+    if (app === undefined) {
+      throw new Error('The catalogue of the contract is empty.');
+    }
+    const six = ['a', 'b', 'c', 'd', 'e', 'f'].map((slug) => ({
+      ...app,
+      slug,
+      name: `App ${slug}`,
+    }));
+    api.reply('listPublicApplications', 200, six);
     for (const _ of [1, 2, 3]) {
       await button('Skip').click();
     }

@@ -1,0 +1,150 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { openTab, type Tab } from '../../tests/support/open-tab';
+import { demoAccount } from '../../tests/support/render-app';
+
+const dana = { ...demoAccount(), token: 'access-1', refresh_token: 'refresh-1' };
+const sam = {
+  ...dana,
+  token: 'access-of-sam',
+  refresh_token: 'refresh-of-sam',
+  user: { ...dana.user, _id: '6'.repeat(24), email: 'sam@patchbay.local' },
+};
+const DANA = dana.user.email;
+const SAM = sam.user.email;
+
+/** The server of all tabs: whose tokens it takes, and a renewal that can be held. */
+function server() {
+  const seen: { path: string; token: string }[] = [];
+  const accepted = new Set(['access-2', sam.token]);
+  let hold: Promise<void> | undefined;
+  let isRenewing = true;
+  return {
+    fetch: async (request: Request) => {
+      const path = new URL(request.url).pathname;
+      const token = request.headers.get('Authorization')?.replace('Bearer ', '') ?? '';
+      seen.push({ path, token });
+      if (!path.endsWith('/access-token')) {
+        return accepted.has(token)
+          ? Response.json(demoAccount().org)
+          : new Response(null, { status: 401 });
+      }
+      await hold;
+      return isRenewing && token === 'refresh-1'
+        ? Response.json({ token: 'access-2', refresh_token: 'refresh-2', expires_in: 900 })
+        : new Response(null, { status: 401 });
+    },
+    refreshes: () => seen.filter(({ path }) => path.endsWith('/access-token')),
+    /** Holds every renewal until the function that it gives is called. */
+    holdRenewal: () => {
+      let release: () => void = () => undefined;
+      hold = new Promise((resolve) => {
+        release = resolve;
+      });
+      return () => release();
+    },
+    refuseRenewal: () => {
+      isRenewing = false;
+    },
+  };
+}
+
+let tabs: Tab[] = [];
+
+beforeEach(() => {
+  window.localStorage.clear();
+  window.localStorage.setItem('account', JSON.stringify(dana));
+  window.localStorage.setItem('accounts', JSON.stringify({ [DANA]: dana, [SAM]: sam }));
+});
+afterEach(() => {
+  for (const tab of tabs.splice(0)) {
+    tab.close();
+  }
+  window.localStorage.clear();
+});
+
+/** Two tabs on a page that asks the server for nothing by itself. */
+async function openTwo(api: ReturnType<typeof server>) {
+  const options = { route: '/connected', fetch: api.fetch };
+  tabs = [await openTab(options), await openTab(options)];
+  const [one, two] = tabs;
+  if (one === undefined || two === undefined) {
+    throw new Error('Two tabs were meant to open.');
+  }
+  return { one, two };
+}
+
+describe('two tabs', () => {
+  it('renew once between them, while the other one waits', async () => {
+    const api = server();
+    const { one, two } = await openTwo(api);
+    const release = api.holdRenewal();
+    const calls = [one.call(), one.call(), two.call(), two.call()];
+    await expect.poll(() => api.refreshes().length).toBe(1);
+    release();
+    expect(await Promise.all(calls)).toEqual([200, 200, 200, 200]);
+    expect(api.refreshes()).toHaveLength(1);
+    expect([one.token(), two.token()]).toEqual(['access-2', 'access-2']);
+  });
+
+  it('sign out together', async () => {
+    const { one, two } = await openTwo(server());
+    one.signOut();
+    await expect.poll(two.current).toBeUndefined();
+    expect(await two.call()).toBe(401);
+  });
+
+  it('sign in together', async () => {
+    window.localStorage.clear();
+    const { one, two } = await openTwo(server());
+    expect(two.current()).toBeUndefined();
+    one.signIn(sam);
+    await expect.poll(two.current).toBe(SAM);
+  });
+
+  it('switch accounts together', async () => {
+    const { one, two } = await openTwo(server());
+    one.switchTo(SAM);
+    await expect.poll(two.current).toBe(SAM);
+    expect(await two.call()).toBe(200);
+  });
+
+  it('lose a session together where it cannot be renewed, and forget its account', async () => {
+    const api = server();
+    api.refuseRenewal();
+    const { one, two } = await openTwo(api);
+    expect(await one.call()).toBe(401);
+    await expect.poll(two.current).toBeUndefined();
+    expect(JSON.parse(window.localStorage.getItem('accounts') ?? '')).not.toHaveProperty([DANA]);
+    expect(api.refreshes()).toHaveLength(1);
+  });
+
+  it('keep the tokens of a renewal for whose they are, though the account was switched meanwhile', async () => {
+    const api = server();
+    const { one, two } = await openTwo(api);
+    const release = api.holdRenewal();
+    const call = one.call();
+    await expect.poll(() => api.refreshes().length).toBe(1);
+    two.switchTo(SAM);
+    await expect.poll(one.current).toBe(SAM);
+    release();
+    // Asked in Dana's name, so it is not asked again in Sam's.
+    expect(await call).toBe(401);
+    expect([one.token(), two.token()]).toEqual([sam.token, sam.token]);
+    const accounts = JSON.parse(window.localStorage.getItem('accounts') ?? '');
+    expect(accounts[DANA]).toMatchObject({ token: 'access-2', refresh_token: 'refresh-2' });
+    expect(accounts[SAM]).toMatchObject({ token: sam.token });
+  });
+
+  it('lead to the sign-in and back, each to its own page', async () => {
+    const api = server();
+    const { one, two } = await openTwo(api);
+    const three = await openTab({ route: '/onboarding', fetch: api.fetch });
+    tabs.push(three);
+    await expect.poll(three.href).toBe('/');
+    one.signOut();
+    await expect.poll(three.href).toBe('/login');
+    expect(two.href()).toBe('/connected');
+    two.signIn(sam);
+    await expect.poll(three.href).toBe('/');
+  });
+});

@@ -1,0 +1,81 @@
+import { describe, expect, it, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+
+// Ahead of the imports: what the server tells the page is read once, by the first that asks.
+const block = vi.hoisted(() => {
+  const element = document.createElement('script');
+  element.id = 'patchbay-config';
+  element.type = 'application/json';
+  element.textContent = '{"isMasterLoginOn":true,"isSignupOpen":false}';
+  document.head.append(element);
+  return element;
+});
+
+import { useSession } from '@/stores/session';
+import { a11yViolations } from '../../../../tests/support/a11y';
+import { example } from '../../../../tests/support/contract-examples';
+import { observedFetch } from '../../../../tests/support/observed-fetch';
+import { renderApp } from '../../../../tests/support/render-app';
+
+const button = (name: string) => page.getByRole('button', { name, exact: true });
+
+async function openCode() {
+  const api = observedFetch().on('sendOtp', 200, 'sent').on('listLinkedAccounts', 200, 'default');
+  const app = await renderApp({ route: '/master', fetch: api.fetch, account: null });
+  expect(block.isConnected).toBe(true);
+  await expect.element(page.getByLabelText('Operator e-mail')).toHaveFocus();
+  expect(await a11yViolations()).toEqual([]);
+  await page.getByLabelText('Operator e-mail').fill('staff@patchbay.local');
+  await page.getByLabelText('User e-mail').fill('demo@patchbay.local');
+  await button('Send code').click();
+  await expect.element(page.getByText('You will act as demo@patchbay.local.')).toBeVisible();
+  expect(api.callsOf('sendOtp')[0]?.body).toEqual({ email: 'staff@patchbay.local' });
+  return { api, ...app };
+}
+
+describe('/master, where the operator turned it on', () => {
+  it('signs in as the user, and says so on the page', async () => {
+    const { api, href } = await openCode();
+    const answer = example('loginMaster', 200, 'signed_in');
+    const expires_at = new Date(Date.now() + 3_600_000).toISOString();
+    api.reply('loginMaster', 200, {
+      ...answer,
+      master: { email: 'staff@patchbay.local', expires_at },
+    });
+    await userEvent.keyboard('481920');
+    await expect.poll(href).toBe('/');
+    expect(api.callsOf('loginMaster')[0]?.body).toEqual({
+      master_email: 'staff@patchbay.local',
+      user_email: 'demo@patchbay.local',
+      otp: '481920',
+    });
+    expect(useSession.getState().account?.master?.expires_at).toBe(expires_at);
+    await expect.element(page.getByRole('region', { name: 'Master session' })).toBeVisible();
+  });
+
+  it('says at the field that the code does not fit', async () => {
+    const { api } = await openCode();
+    api.on('loginMaster', 401, 'code_wrong');
+    await userEvent.keyboard('481920');
+    await expect.element(page.getByText('This code does not fit.')).toBeVisible();
+    expect(await a11yViolations()).toEqual([]);
+  });
+
+  it('says that the organisation does not allow it', async () => {
+    const { api } = await openCode();
+    api.on('loginMaster', 403, 'master_login_disabled');
+    await userEvent.keyboard('481920');
+    await expect.element(page.getByRole('alert')).toHaveTextContent('Ask its owner to allow it.');
+  });
+});
+
+describe('/signup, where the operator closed it', () => {
+  it('says so, and login does not lead there', async () => {
+    await renderApp({ route: '/signup', fetch: observedFetch().fetch, account: null });
+    await expect.element(page.getByRole('heading', { name: 'Sign-up is closed' })).toBeVisible();
+    expect(await a11yViolations()).toEqual([]);
+    await page.getByRole('link', { name: 'Log in instead' }).click();
+    await expect.element(button('Log in')).toBeVisible();
+    expect(page.getByRole('link', { name: 'Sign up' }).elements()).toEqual([]);
+  });
+});

@@ -1,0 +1,95 @@
+import { describe, expect, it } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { a11yViolations } from '../../../../tests/support/a11y';
+import { observedFetch } from '../../../../tests/support/observed-fetch';
+import { renderApp } from '../../../../tests/support/render-app';
+
+const button = (name: string) => page.getByRole('button', { name, exact: true });
+const newPassword = () => page.getByLabelText('New password', { exact: true });
+
+async function openNewPassword() {
+  const api = observedFetch().on('sendResetOtp', 200, 'sent');
+  const app = await renderApp({
+    route: '/reset?redirect=%2Faudit',
+    fetch: api.fetch,
+    account: null,
+  });
+  await expect.element(page.getByLabelText('E-mail')).toHaveFocus();
+  expect(await a11yViolations()).toEqual([]);
+  await page.getByLabelText('E-mail').fill('demo@patchbay.local');
+  await button('Send code').click();
+  await expect.element(page.getByText('If d•••@patchbay.local has an account')).toBeVisible();
+  return { api, ...app };
+}
+
+describe('/reset', () => {
+  it('sets a new password by a code, and signs in with it', async () => {
+    const { api, href } = await openNewPassword();
+    api.on('resetPasswordExternal', 200, 'changed').on('login', 200, 'signed_in');
+    await userEvent.keyboard('481920');
+    await expect.element(newPassword()).toHaveFocus();
+    await userEvent.keyboard('short');
+    await expect.element(page.getByText('At least 10 characters, not met yet')).toBeVisible();
+    await newPassword().fill('seven quiet lighthouses');
+    await expect.element(page.getByText('At least 10 characters, met')).toBeVisible();
+    expect(await a11yViolations()).toEqual([]);
+    await button('Set new password').click();
+    await expect
+      .element(page.getByRole('heading', { name: 'Your password is changed' }))
+      .toBeVisible();
+    expect(await a11yViolations()).toEqual([]);
+    await button('Log in').click();
+    await expect.poll(href).toBe('/audit');
+    expect(api.callsOf('resetPasswordExternal')[0]?.body).toEqual({
+      email: 'demo@patchbay.local',
+      otp: '481920',
+      new_password: 'seven quiet lighthouses',
+    });
+    expect(api.callsOf('login')[0]?.body).toEqual({
+      email: 'demo@patchbay.local',
+      password: 'seven quiet lighthouses',
+    });
+  });
+
+  it('goes on to the second factor where there is one', async () => {
+    const { api, href } = await openNewPassword();
+    api
+      .on('resetPasswordExternal', 200, 'changed')
+      .on('login', 200, 'second_factor')
+      .on('verifyTwoFactor', 200, 'signed_in');
+    await userEvent.keyboard('481920');
+    await newPassword().fill('seven quiet lighthouses');
+    await userEvent.keyboard('{Enter}');
+    await button('Log in').click();
+    await expect.element(page.getByLabelText('Code of the app')).toHaveFocus();
+    await userEvent.keyboard('204816');
+    await expect.poll(href).toBe('/audit');
+  });
+
+  it.each([
+    ['code_wrong', 'This code does not fit.', 'Code from the e-mail'],
+    ['code_expired', 'This code is older than 10 minutes.', 'Code from the e-mail'],
+    ['password_reused', 'The password is the password in use.', 'New password'],
+  ])('shows %s at its field, and keeps what was typed', async (name, text, field) => {
+    const { api } = await openNewPassword();
+    api.on('resetPasswordExternal', 400, name);
+    await userEvent.keyboard('481920');
+    await newPassword().fill('seven quiet lighthouses');
+    await button('Set new password').click();
+    await expect.element(page.getByText(text)).toBeVisible();
+    await expect
+      .element(page.getByLabelText(field, { exact: true }))
+      .toHaveAttribute('aria-invalid', 'true');
+    await expect.element(newPassword()).toHaveValue('seven quiet lighthouses');
+    expect(await a11yViolations()).toEqual([]);
+  });
+
+  it('shows a lock over the form', async () => {
+    const { api } = await openNewPassword();
+    api.on('resetPasswordExternal', 423, 'account_locked');
+    await userEvent.keyboard('481920');
+    await newPassword().fill('seven quiet lighthouses');
+    await button('Set new password').click();
+    await expect.element(page.getByText('Sign-in is locked', { exact: true })).toBeVisible();
+  });
+});

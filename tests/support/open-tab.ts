@@ -1,0 +1,69 @@
+import type { Account } from '@/stores/account-schema';
+
+export type OpenTabOptions = {
+  route: string;
+  /** The network of this tab. */
+  fetch: (request: Request) => Promise<Response>;
+};
+
+/** One tab of the dashboard, as far as the session is concerned. */
+export type Tab = {
+  href: () => string;
+  /** E-mail of the current account. */
+  current: () => string | undefined;
+  token: () => string | undefined;
+  /** Calls the API as a screen does; gives the status. */
+  call: () => Promise<number>;
+  signIn: (account: Account) => void;
+  /** Ends the session on this device, from this tab. */
+  signOut: () => void;
+  switchTo: (email: string) => boolean;
+  close: () => void;
+};
+
+type TabModule = { startTab: (options: OpenTabOptions) => Promise<Tab> };
+
+declare global {
+  interface Window {
+    takeTab?: (module: TabModule) => void;
+  }
+}
+
+const MODULE = new URL('./tab-in-frame.tsx', import.meta.url).pathname;
+
+// What Vite's React plugin expects of a page: refreshing is of no use here.
+const PAGE = `<!doctype html><html><body><script type="module">
+  window.__vite_plugin_react_preamble_installed__ = true;
+  window.$RefreshReg$ = () => {};
+  window.$RefreshSig$ = () => (type) => type;
+  window.takeTab(await import(${JSON.stringify(MODULE)}));
+</script></body></html>`;
+
+/**
+ * Opens the app in a frame of this origin. To the app that is another tab: its modules and memory
+ * are its own, while local storage, its events and Web Locks are shared.
+ */
+export async function openTab(options: OpenTabOptions): Promise<Tab> {
+  const frame = document.createElement('iframe');
+  frame.title = 'Another tab';
+  const loaded = new Promise<TabModule>((resolve) => {
+    document.body.append(frame);
+    const inside = frame.contentWindow;
+    const inner = frame.contentDocument;
+    if (inside === null || inner === null) {
+      throw new Error('The frame has no document.');
+    }
+    inside.takeTab = resolve;
+    inner.open();
+    inner.write(PAGE);
+    inner.close();
+  });
+  const tab = await (await loaded).startTab(options);
+  return {
+    ...tab,
+    close: () => {
+      tab.close();
+      frame.remove();
+    },
+  };
+}
