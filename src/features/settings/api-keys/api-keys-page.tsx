@@ -1,10 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { Alert } from '@/components/ui/alert';
-import { useSession } from '@/stores/session';
 import { orgQuery } from '../api';
 import { Loaded } from '../frame/loaded';
 import { NeedsRole } from '../frame/needs-role';
-import { useMay } from '../frame/role';
+import { useMasterSession, useMay } from '../frame/role';
 import { SectionPage } from '../frame/section-page';
 import { ApiKeyCard } from './api-key-card';
 
@@ -21,7 +20,7 @@ export function ApiKeysPage() {
 function Keys() {
   const org = useQuery(orgQuery);
   const mayReplace = useMay('admin');
-  const master = useSession(({ account }) => account?.master);
+  const master = useMasterSession();
   return (
     <>
       {mayReplace ? null : <NeedsRole least="admin" act="Replacing a key" />}

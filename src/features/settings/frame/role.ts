@@ -1,3 +1,4 @@
+import type { MasterSession } from '@/api/schema.gen';
 import { isRoleAtLeast, type Role } from '@/lib/roles';
 import { useSession } from '@/stores/session';
 
@@ -10,6 +11,11 @@ export function useRole(): string | undefined {
     const { user, org } = account;
     return user.role ?? org.team.find((member) => member.email === user.email)?.role;
   });
+}
+
+/** Present where the operator's staff signed in as this user: some acts are the user's own then. */
+export function useMasterSession(): MasterSession | undefined {
+  return useSession(({ account }) => account?.master);
 }
 
 /** Whether the signed-in user may do what needs this role; the server decides in the end. */

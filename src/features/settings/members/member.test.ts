@@ -15,7 +15,9 @@ if (
 
 describe('what an admin may do', () => {
   const possible = (member: typeof owner, me = admin._id) =>
-    actsOn(member, me).flatMap(({ act, reason }) => (reason === undefined ? [act] : []));
+    actsOn(member, { id: me, isMaster: false }).flatMap(({ act, reason }) =>
+      reason === undefined ? [act] : [],
+    );
 
   it('with a member is everything', () => {
     expect(possible(developer)).toEqual(['role', 'password', 'second-factor', 'remove']);
@@ -25,7 +27,11 @@ describe('what an admin may do', () => {
   it('with the owner and with oneself is nothing, and each act says why', () => {
     for (const member of [owner, admin]) {
       expect(possible(member)).toEqual([]);
-      expect(actsOn(member, admin._id).every(({ reason }) => reason?.endsWith('.'))).toBe(true);
+      expect(
+        actsOn(member, { id: admin._id, isMaster: false }).every(({ reason }) =>
+          reason?.endsWith('.'),
+        ),
+      ).toBe(true);
     }
   });
 
@@ -33,8 +39,18 @@ describe('what an admin may do', () => {
     expect(possible({ ...support, status: 'invited' })).toEqual(['resend', 'role', 'remove']);
   });
 
+  it('in a master session is to remove alone: who gets in is the organisation’s own matter', () => {
+    const master = { id: admin._id, isMaster: true };
+    for (const member of [developer, { ...support, status: 'invited' as const }]) {
+      const left = actsOn(member, master).filter(({ reason }) => reason === undefined);
+      expect(left).toEqual([{ act: 'remove' }]);
+    }
+  });
+
   it('with a removed person is nothing', () => {
-    expect(actsOn({ ...support, status: 'deleted' }, admin._id)).toEqual([]);
+    expect(actsOn({ ...support, status: 'deleted' }, { id: admin._id, isMaster: false })).toEqual(
+      [],
+    );
   });
 });
 

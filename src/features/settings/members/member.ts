@@ -20,19 +20,23 @@ export type OfferedAct = { act: MemberAct; reason?: string };
 /**
  * What an admin may do with a member. What the server would refuse in any case is offered with its
  * reason, so that nobody looks for it in vain.
- * @param myId of the signed-in user
+ * @param me the id of the signed-in user, and whether it is the operator's staff that signed in
  */
-export function actsOn(member: User, myId: string | undefined): OfferedAct[] {
+export function actsOn(
+  member: User,
+  me: { id: string | undefined; isMaster: boolean },
+): OfferedAct[] {
   if (member.status === 'deleted') {
     return [];
   }
+  const master = me.isMaster ? { reason: 'Not in a master session.' } : {};
   if (member.status === 'invited') {
-    return [{ act: 'resend' }, { act: 'role' }, { act: 'remove' }];
+    return [{ act: 'resend', ...master }, { act: 'role', ...master }, { act: 'remove' }];
   }
-  const isMe = member._id === myId;
+  const isMe = member._id === me.id;
   const isOwner = member.role === 'owner';
   const because = (mine: string, owners: string) =>
-    isMe ? { reason: mine } : isOwner ? { reason: owners } : {};
+    isMe ? { reason: mine } : isOwner ? { reason: owners } : master;
   const offered: OfferedAct[] = [
     {
       act: 'role',
@@ -54,7 +58,11 @@ export function actsOn(member: User, myId: string | undefined): OfferedAct[] {
   }
   offered.push({
     act: 'remove',
-    ...because("You can't remove yourself.", "The owner can't be removed."),
+    ...(isMe
+      ? { reason: "You can't remove yourself." }
+      : isOwner
+        ? { reason: "The owner can't be removed." }
+        : {}),
   });
   return offered;
 }

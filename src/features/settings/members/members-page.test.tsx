@@ -226,6 +226,18 @@ describe('the roles', () => {
   });
 });
 
+it('lets nobody in during a master session', async () => {
+  const expires_at = new Date(Date.now() + 3_600_000).toISOString();
+  const master = { email: 'staff@patchbay.local', expires_at };
+  await open(answers(), { ...demoAccount(), master });
+  await expect.element(page.getByText(/can't be changed in a master session/)).toBeVisible();
+  await expect.element(button('Invite member')).not.toBeInTheDocument();
+  await openMenu('Tomas Lindqvist');
+  await expect
+    .element(item(/Change role.*Not in a master session\./))
+    .toHaveAttribute('aria-disabled', 'true');
+});
+
 it('has nothing for axe to find, with the invitation open too', async () => {
   await open();
   await expect.element(row('Dana')).toBeVisible();

@@ -1,10 +1,11 @@
 import { getRouteApi } from '@tanstack/react-router';
 import { UserPlus } from 'lucide-react';
 import { useState } from 'react';
+import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
 import { Tabs, TabsContent, TabsList, TabsTrigger } from '@/components/ui/tabs';
 import { NeedsRole } from '../frame/needs-role';
-import { useMay } from '../frame/role';
+import { useMasterSession, useMay } from '../frame/role';
 import { SectionPage } from '../frame/section-page';
 import { InviteDialog } from './invite-dialog';
 import { People } from './people';
@@ -17,15 +18,23 @@ export function MembersPage() {
   const { view, q } = route.useSearch();
   const navigate = route.useNavigate();
   const [isInviting, setIsInviting] = useState(false);
-  const mayInvite = useMay('admin');
-  const invite = mayInvite ? (
-    <Button variant="primary" icon={<UserPlus aria-hidden />} onClick={() => setIsInviting(true)}>
-      Invite member
-    </Button>
-  ) : null;
+  const mayChange = useMay('admin');
+  const master = useMasterSession();
+  const invite =
+    mayChange && master === undefined ? (
+      <Button variant="primary" icon={<UserPlus aria-hidden />} onClick={() => setIsInviting(true)}>
+        Invite member
+      </Button>
+    ) : null;
   return (
     <SectionPage id="members" isWide actions={invite}>
-      {mayInvite ? null : <NeedsRole least="admin" act="Inviting and changing members" />}
+      {mayChange ? null : <NeedsRole least="admin" act="Inviting and changing members" />}
+      {master === undefined ? null : (
+        <Alert tone="warning">
+          Who gets in, and as what, is the organisation's own to say, so it can't be changed in a
+          master session.
+        </Alert>
+      )}
       <Tabs
         value={view}
         onValueChange={(next) =>

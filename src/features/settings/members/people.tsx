@@ -10,7 +10,7 @@ import { Card } from '@/components/ui/card';
 import { showToast, useDashboard } from '@/stores/dashboard';
 import { useSession } from '@/stores/session';
 import { useInviteMember, usersQuery } from '../api';
-import { useMay } from '../frame/role';
+import { useMasterSession, useMay } from '../frame/role';
 import { actsOn, findMembers, type MemberAct, memberName } from './member';
 import {
   PasswordResetDialog,
@@ -39,13 +39,14 @@ export function People({ q, onSearch, inviteAction }: PeopleProps) {
   const density = useDashboard((state) => state.density);
   const myId = useSession(({ account }) => account?.user._id);
   const mayChange = useMay('admin');
+  const isMaster = useMasterSession() !== undefined;
   const [opened, setOpened] = useState<Opened | null>(null);
   const resend = useResend();
   const { data, error, isFetching, refetch } = users;
   const act = (member: User, chosen: MemberAct) =>
     chosen === 'resend' ? resend(member) : setOpened({ act: chosen, member });
   const menuOf = (member: User) => {
-    const acts = actsOn(member, myId);
+    const acts = actsOn(member, { id: myId, isMaster });
     return acts.length === 0 ? null : (
       <MemberMenu member={member} acts={acts} onAct={(chosen) => act(member, chosen)} />
     );

@@ -1,5 +1,5 @@
 import { Alert } from '@/components/ui/alert';
-import { useSession } from '@/stores/session';
+import { useMasterSession } from '../frame/role';
 import { SectionPage } from '../frame/section-page';
 import { PasswordForm } from './password-form';
 import { SessionsCard } from './sessions-card';
@@ -7,7 +7,7 @@ import { TwoFactorCard } from './two-factor-card';
 
 /** `/settings/security`: password, second factor and sessions of the signed-in person. */
 export function SecurityPage() {
-  const master = useSession(({ account }) => account?.master);
+  const master = useMasterSession();
   return (
     <SectionPage id="security">
       {master === undefined ? null : (

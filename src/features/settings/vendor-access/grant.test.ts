@@ -11,12 +11,20 @@ describe('a grant', () => {
   });
 
   it('is over when it was revoked or has run out', () => {
+    const state = (
+      status: 'active' | 'revoked',
+      expires_at: string | null,
+      revoked_at: string | null = null,
+    ) => grantState({ status, expires_at, revoked_at }, NOW);
+    const before = '2026-11-20T09:00:00.000Z';
+    const sharp = '2026-11-20T10:00:00.000Z';
     const later = '2026-11-20T10:00:01.000Z';
-    expect(grantState({ status: 'active', expires_at: later }, NOW)).toBe('active');
-    expect(grantState({ status: 'active', expires_at: null }, NOW)).toBe('active');
-    expect(grantState({ status: 'active', expires_at: '2026-11-20T10:00:00.000Z' }, NOW)).toBe(
-      'ended',
-    );
-    expect(grantState({ status: 'revoked', expires_at: later }, NOW)).toBe('revoked');
+    expect(state('active', later)).toBe('active');
+    expect(state('active', null)).toBe('active');
+    expect(state('active', sharp)).toBe('ended');
+    expect(state('revoked', later, before)).toBe('revoked');
+    expect(state('revoked', null, before)).toBe('revoked');
+    expect(state('revoked', before, before)).toBe('ended');
+    expect(state('revoked', before)).toBe('ended');
   });
 });

@@ -18,11 +18,13 @@ export function endOf(lifetime: Lifetime, now: number): string | undefined {
 
 /** What a grant is at this moment: one that ran out is no more than one that was revoked. */
 export function grantState(
-  { status, expires_at }: Pick<AccountAccess, 'status' | 'expires_at'>,
+  { status, expires_at, revoked_at }: Pick<AccountAccess, 'status' | 'expires_at' | 'revoked_at'>,
   now: number,
 ): 'active' | 'revoked' | 'ended' {
+  const end = expires_at === null ? Number.POSITIVE_INFINITY : Date.parse(expires_at);
   if (status === 'revoked') {
-    return 'revoked';
+    // The server closes what ran out, at the moment at which it ran out or later.
+    return revoked_at !== null && Date.parse(revoked_at) < end ? 'revoked' : 'ended';
   }
-  return expires_at !== null && Date.parse(expires_at) <= now ? 'ended' : 'active';
+  return end <= now ? 'ended' : 'active';
 }

@@ -82,7 +82,9 @@ describe('vendor access', () => {
   });
 
   it('that has run out counts as closed, and the history says how each ended', async () => {
-    const past = grants().map((grant) => ({ ...grant, expires_at: '2026-01-01T00:00:00.000Z' }));
+    const past = grants().map((grant) =>
+      grant.status === 'active' ? { ...grant, expires_at: '2026-01-01T00:00:00.000Z' } : grant,
+    );
     await open(observedFetch().reply('listAccountAccess', 200, past));
     await expect.element(page.getByText('Nobody has access')).toBeVisible();
     await expect.element(history().getByRole('row').nth(1)).toHaveTextContent('Ended');
