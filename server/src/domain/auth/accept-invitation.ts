@@ -1,12 +1,12 @@
 import { insertAuditEvent } from '../../db/audit-repo.ts';
-import { addMember, type OpenInvitation, spendInvitation } from '../../db/invitation-repo.ts';
+import { addMember, spendInvitation } from '../../db/invitation-repo.ts';
 import type { Device } from '../../db/session-repo.ts';
-import { findUserByEmail, type StoredUser } from '../../db/user-repo.ts';
+import { findUserByEmail } from '../../db/user-repo.ts';
 import type { LoginResponse } from '../../http/schema.gen.d.ts';
 import { AppError } from '../app-error.ts';
-import { auditRow } from '../audit/record-audit.ts';
 import { completeSignIn, type FinishSignInDeps } from './finish-sign-in.ts';
 import { findInvitation, hashInviteToken, invitationOver } from './invitations.ts';
+import { joinedRow } from './join-by-invitation.ts';
 import { type GivenPerson, newPerson, storePerson } from './new-person.ts';
 
 /**
@@ -39,36 +39,11 @@ export async function acceptInvitation(
       const stored = await insert(tx);
       const { role } = invitation;
       await addMember(tx, { org_id, user_id: stored._id, role, created_at: now });
-      await insertAuditEvent(tx, joined(stored, invitation, device, now));
+      await insertAuditEvent(tx, joinedRow({ user: stored, invitation, role, device }, now));
       return stored;
     }),
   );
   return completeSignIn(deps, { user, org_id, role: invitation.role, device });
-}
-
-function joined(
-  user: StoredUser,
-  { org_id, org_name, role }: OpenInvitation,
-  by: Device,
-  now: Date,
-) {
-  const actor = {
-    org_id,
-    environment: 'test',
-    actor_type: 'user',
-    actor_id: user._id,
-    actor_email: user.email,
-  } as const;
-  const event = {
-    event_type: 'INVITATION_ACCEPTED',
-    entity_type: 'user',
-    entity_id: user._id,
-    entity_name: user.email,
-    action_type: 'create',
-    summary: `${user.email} joined ${org_name} by invitation`,
-    metadata: { role },
-  } as const;
-  return auditRow({ ip: by.ip_address, userAgent: by.user_agent, actor }, event, now);
 }
 
 function hasAccount(): AppError {

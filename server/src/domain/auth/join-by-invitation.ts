@@ -1,10 +1,11 @@
-import { insertAuditEvent } from '../../db/audit-repo.ts';
+import { insertAuditEvent, type NewAuditEvent } from '../../db/audit-repo.ts';
 import { addMember, type OpenInvitation, spendInvitation } from '../../db/invitation-repo.ts';
 import type { Device } from '../../db/session-repo.ts';
 import { findFirstMembership, type Membership, type StoredUser } from '../../db/user-repo.ts';
 import { AppError } from '../app-error.ts';
 import { auditRow } from '../audit/record-audit.ts';
 import { findInvitation, hashInviteToken, type InvitationDeps } from './invitations.ts';
+import { userSource } from './user-source.ts';
 
 /**
  * The invitation that a sign-in brings along, which somebody with this e-mail may accept.
@@ -44,7 +45,7 @@ export async function joinByInvitation(
   if (invitation === null || invitation.email !== user.email) {
     throw inviteTokenOver();
   }
-  const { org_id, role: given, org_name } = invitation;
+  const { org_id, role: given } = invitation;
   const now = deps.clock();
   const tenant = { org_id, environment: 'test' } as const;
   const role = await deps.db.asTenant(tenant, async (tx) => {
@@ -53,21 +54,7 @@ export async function joinByInvitation(
     }
     const joined = { org_id, user_id: user._id, role: given, created_at: now };
     const actual = await addMember(tx, joined);
-    const source = {
-      ip: device.ip_address,
-      userAgent: device.user_agent,
-      actor: { ...tenant, actor_type: 'user', actor_id: user._id, actor_email: user.email },
-    } as const;
-    const event = {
-      event_type: 'INVITATION_ACCEPTED',
-      entity_type: 'user',
-      entity_id: user._id,
-      entity_name: user.email,
-      action_type: 'create',
-      summary: `${user.email} joined ${org_name} by invitation`,
-      metadata: { role: actual },
-    } as const;
-    await insertAuditEvent(tx, auditRow(source, event, now));
+    await insertAuditEvent(tx, joinedRow({ user, invitation, role: actual, device }, now));
     return actual;
   });
   if (role !== null) {
@@ -79,6 +66,24 @@ export async function joinByInvitation(
     throw inviteTokenOver();
   }
   return membership;
+}
+
+/** The trace of somebody who joined, for the transaction in which they do. */
+export function joinedRow(
+  joined: { user: StoredUser; invitation: OpenInvitation; role: string; device: Device },
+  now: Date,
+): NewAuditEvent {
+  const { user, invitation, role, device } = joined;
+  const event = {
+    event_type: 'INVITATION_ACCEPTED',
+    entity_type: 'user',
+    entity_id: user._id,
+    entity_name: user.email,
+    action_type: 'create',
+    summary: `${user.email} joined ${invitation.org_name} by invitation`,
+    metadata: { role },
+  } as const;
+  return auditRow(userSource(user, invitation.org_id, device), event, now);
 }
 
 function inviteTokenOver(): AppError {

@@ -1,9 +1,8 @@
-import { insertAuditEvent } from '../../db/audit-repo.ts';
 import type { Database } from '../../db/database.ts';
 import { type Device, listSessionsOf, revokeSessions } from '../../db/session-repo.ts';
 import type { UserSession } from '../../http/schema.gen.d.ts';
 import { AppError } from '../app-error.ts';
-import { auditRow } from '../audit/record-audit.ts';
+import { auditedChange } from '../audit/audited-change.ts';
 import type { UserPrincipal } from '../principal.ts';
 import { deviceName } from './device-name.ts';
 import { refuseMaster } from './refuse-master.ts';
@@ -43,17 +42,17 @@ export async function listOwnSessions(
  * @throws AppError MASTER_NOT_ALLOWED, or RESOURCE_NOT_FOUND where the user has no such live session
  */
 export async function endOwnSession(
-  { db, clock }: OwnSessionsDeps,
+  deps: OwnSessionsDeps,
   principal: UserPrincipal,
   session_id: string,
-  device: Device,
+  caller: Device & { ip_address: string },
 ): Promise<void> {
   refuseMaster(principal);
   const { user_id, email } = principal;
-  const now = clock();
-  const source = { principal, ip: device.ip_address, userAgent: device.user_agent };
-  await db.asTenant(principal, async (tx) => {
-    if ((await revokeSessions(tx, { session_id, user_id }, 'ended', now)) === 0) {
+  const by = { principal, ip: caller.ip_address, userAgent: caller.user_agent };
+  await auditedChange(deps, by, async (tx, now) => {
+    const result = await revokeSessions(tx, { session_id, user_id }, 'ended', now);
+    if (result === 0) {
       throw new AppError(
         'RESOURCE_NOT_FOUND',
         'This device is signed out already. Reload the list.',
@@ -68,6 +67,6 @@ export async function endOwnSession(
       summary: `${email} signed a device out`,
       metadata: {},
     } as const;
-    await insertAuditEvent(tx, auditRow(source, event, now));
+    return { result, events: [event] };
   });
 }

@@ -2,6 +2,7 @@ import type { Database } from '../../db/database.ts';
 import type { Device } from '../../db/session-repo.ts';
 import type { StoredUser } from '../../db/user-repo.ts';
 import { recordAudit } from '../audit/record-audit.ts';
+import { userSource } from './user-source.ts';
 
 const SUMMARIES = {
   LOGIN: (email: string) => `${email} signed in`,
@@ -24,27 +25,13 @@ export async function recordSignIn(
   event_type: SignInEvent,
 ): Promise<void> {
   const { user, org_id, device } = who;
-  await recordAudit(
-    deps,
-    {
-      ip: device.ip_address,
-      userAgent: device.user_agent,
-      actor: {
-        org_id,
-        environment: 'test',
-        actor_type: 'user',
-        actor_id: user._id,
-        actor_email: user.email,
-      },
-    },
-    {
-      event_type,
-      entity_type: 'user',
-      entity_id: user._id,
-      entity_name: user.email,
-      action_type: event_type === 'LOGIN_FAILED' ? 'error' : 'access',
-      summary: SUMMARIES[event_type](user.email),
-      metadata: {},
-    },
-  );
+  await recordAudit(deps, userSource(user, org_id, device), {
+    event_type,
+    entity_type: 'user',
+    entity_id: user._id,
+    entity_name: user.email,
+    action_type: event_type === 'LOGIN_FAILED' ? 'error' : 'access',
+    summary: SUMMARIES[event_type](user.email),
+    metadata: {},
+  });
 }

@@ -15,6 +15,7 @@ import { completeSignIn, type FinishSignInDeps } from './finish-sign-in.ts';
 import { type GivenPerson, newPerson, storePerson, textOf } from './new-person.ts';
 import { codeRefused, type OneTimeCodes } from './one-time-codes.ts';
 import type { SignInTries } from './sign-in-tries.ts';
+import { userSource } from './user-source.ts';
 
 export interface SignUpDeps extends FinishSignInDeps {
   config: Pick<Config, 'isSignupOpen'>;
@@ -103,13 +104,6 @@ function signedUp(
   by: Device,
   now: Date,
 ) {
-  const actor = {
-    org_id,
-    environment: 'test',
-    actor_type: 'user',
-    actor_id: user._id,
-    actor_email: user.email,
-  } as const;
   const event = {
     event_type: 'SIGNUP',
     entity_type: 'org',
@@ -119,7 +113,7 @@ function signedUp(
     summary: `${user.email} signed up ${name}`,
     metadata: {},
   } as const;
-  return auditRow({ ip: by.ip_address, userAgent: by.user_agent, actor }, event, now);
+  return auditRow(userSource(user, org_id, by), event, now);
 }
 
 function emailTaken(): AppError {

@@ -1,5 +1,4 @@
 import type { KeyRing } from '../../crypto/key-ring.ts';
-import { insertAuditEvent } from '../../db/audit-repo.ts';
 import type { Database, Tx } from '../../db/database.ts';
 import { findOrg } from '../../db/org-repo.ts';
 import { type Device, revokeSessions } from '../../db/session-repo.ts';
@@ -14,7 +13,7 @@ import { findUser, type StoredUser } from '../../db/user-repo.ts';
 import type { TwoFactorSetup, TwoFactorStatus } from '../../http/schema.gen.d.ts';
 import type { Background } from '../../lib/background.ts';
 import { AppError } from '../app-error.ts';
-import { auditRow } from '../audit/record-audit.ts';
+import { auditedChange } from '../audit/audited-change.ts';
 import type { UserPrincipal } from '../principal.ts';
 import type { AuthMail, SendAuthMail } from './auth-mails.ts';
 import { confirmPassword } from './confirm-password.ts';
@@ -180,16 +179,14 @@ const SUMMARIES: Readonly<Record<TwoFactorChange, (email: string) => string>> = 
   recovery_codes_replaced: (email: string) => `${email} made new recovery codes`,
 };
 
-/** Changes and their trace stand or fall together. */
 async function inTrail(
-  { db, clock }: TwoFactorDeps,
+  deps: TwoFactorDeps,
   principal: UserPrincipal,
   caller: Caller,
   change: TwoFactorChange,
   work: (tx: Tx) => Promise<void>,
 ): Promise<void> {
   const { user_id, email } = principal;
-  const source = { principal, ip: caller.ip_address, userAgent: caller.user_agent };
   const event = {
     event_type: 'TWO_FACTOR_AUTH',
     entity_type: 'user',
@@ -199,10 +196,8 @@ async function inTrail(
     summary: SUMMARIES[change](email),
     metadata: { change },
   } as const;
-  await db.asTenant(principal, async (tx) => {
-    await work(tx);
-    await insertAuditEvent(tx, auditRow(source, event, clock()));
-  });
+  const by = { principal, ip: caller.ip_address, userAgent: caller.user_agent };
+  await auditedChange(deps, by, async (tx) => ({ result: await work(tx), events: [event] }));
 }
 
 function hashesOf({ keyRing }: TwoFactorDeps, user_id: string, codes: readonly string[]): string[] {
