@@ -5,6 +5,8 @@ import { appCode, turnTwoFactorOn } from '../../../../test/authenticator.ts';
 import { bodyOf, errorOf, signedInBodyOf } from '../../../../test/read-answer.ts';
 import { startTestApp, type TestApp, type TestOrg } from '../../../../test/start-test-app.ts';
 import { appUserTable, refreshSessionTable } from '../../../db/schema/user.ts';
+import { findFirstMembership } from '../../../db/user-repo.ts';
+import { invite } from '../../../domain/auth/invitations.ts';
 import { SECOND_FACTOR_TRIES } from '../../../domain/auth/second-factor.ts';
 import { SIGN_IN_LOCK_MS } from '../../../domain/auth/sign-in-tries.ts';
 
@@ -100,6 +102,27 @@ it('asks after a code from the e-mail as well', async () => {
   const otp = await newCode(kit, org.email);
   const first = await posterOf(kit)('/api/v3/auth/login', { email: org.email, otp });
   expect(await bodyOf<'login'>(first)).toMatchObject({ two_factor_required: true });
+});
+
+it('accepts an invitation with the sign-in that the second factor finishes, not before', async () => {
+  const [org, host] = [await guarded(), await kit.makeOrg()];
+  const { token: invite_token } = await invite(kit.app.services, {
+    org_id: host.org_id,
+    email: org.email,
+    name: null,
+    role: 'developer',
+    invited_by: host.user_id,
+  });
+  const given = { email: org.email, password: PASSWORD, invite_token };
+  const first = await bodyOf<'login'>(await posterOf(kit)('/api/v3/auth/login', given));
+  const token = 'challenge_token' in first ? first.challenge_token : '';
+  expect((await verify(token, '00000-00000')).status).toBe(401);
+  const isMember = () =>
+    findFirstMembership(kit.db.directory, org.user_id, { org_id: host.org_id });
+  expect(await isMember()).toBeNull();
+  const body = await signedInBodyOf(await verify(token, codeOf(org)));
+  expect(body).toMatchObject({ user: { role: 'developer' }, org: { _id: host.org_id } });
+  expect(await isMember()).not.toBeNull();
 });
 
 it('takes the codes of the steps around, and none further away', async () => {
