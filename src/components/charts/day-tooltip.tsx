@@ -2,7 +2,7 @@ import { cn } from '@/lib/cn';
 import { type ChartDay, dayLabel, type Series } from './series';
 
 /** Half of its width in px, so that it stays inside the chart. */
-const HALF = 76;
+const HALF = 88;
 
 type DayTooltipProps = {
   day: ChartDay;
@@ -20,7 +20,7 @@ export function DayTooltip({ day, series, centre, width }: DayTooltipProps) {
     <div
       aria-hidden
       data-chart-tooltip
-      className="pointer-events-none absolute top-0 z-10 w-38 -translate-x-1/2 rounded-md border bg-popover px-2.5 py-2 text-xs shadow-float"
+      className="pointer-events-none absolute top-0 z-10 w-44 -translate-x-1/2 rounded-md border bg-popover px-2.5 py-2 text-xs shadow-float"
       style={{ left }}
     >
       <p className="mb-1 font-medium">{dayLabel(day.date)}</p>

@@ -47,7 +47,7 @@ export function DashboardPage() {
       <div className="bg-card pt-1 shadow-[inset_0_-1px_0_var(--border)]">
         <TabsList
           aria-label="Dashboard"
-          className="mx-auto w-full max-w-360 px-4 shadow-none sm:px-6"
+          className="mx-auto w-full max-w-360 px-2.5 shadow-none sm:px-4.5"
         >
           {tabs.map((tab) => (
             <TabsTrigger key={tab} value={tab}>

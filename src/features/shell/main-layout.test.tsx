@@ -7,7 +7,7 @@ import { type ObservedFetch, observedFetch } from '../../../tests/support/observ
 import { renderApp } from '../../../tests/support/render-app';
 
 async function open(route = '/', stored: Record<string, string> = {}) {
-  const api = observedFetch().on('listLinkedAccounts', 200, 'default');
+  const api = observedFetch();
   const app = await renderApp({ route, fetch: api.fetch, stored });
   await expect.element(page.getByRole('button', { name: /^Account:/ })).toBeVisible();
   return { ...app, api };
@@ -28,9 +28,7 @@ function fillOf(element: Element | null): [number, number, number] {
   return [red, green, blue];
 }
 
-/** The calls of the overview; the pointer may also warm up the screen behind a link. */
-const overviewCalls = (api: ObservedFetch) =>
-  api.callsOf('listLinkedAccounts').filter((call) => call.query.get('limit') === '200');
+const overviewCalls = (api: ObservedFetch) => api.callsOf('getOrgStats');
 const total = () => page.getByRole('definition').first();
 
 afterEach(() => page.viewport(1280, 800));
@@ -116,7 +114,7 @@ describe('the environment', () => {
 
   it('is Test at first, in the header, in the chip and in every call', async () => {
     const { api } = await open();
-    await expect.element(total()).toHaveTextContent('6');
+    await expect.element(total()).toHaveTextContent('5');
     expect(document.querySelector('[data-environment]')).toHaveAttribute(
       'data-environment',
       'test',
@@ -130,13 +128,13 @@ describe('the environment', () => {
 
   it('takes what it showed along when it is switched', async () => {
     const { api } = await open();
-    await expect.element(total()).toHaveTextContent('6');
+    await expect.element(total()).toHaveTextContent('5');
     let answer: (response: Response) => void = () => undefined;
     api.handle(
-      'listLinkedAccounts',
-      ({ query }) =>
+      'getOrgStats',
+      () =>
         new Promise<Response>((resolve) => {
-          answer = query.get('limit') === '200' ? resolve : answer;
+          answer = resolve;
         }),
     );
     await page.getByRole('button', { name: 'Environment: Test' }).click();
@@ -146,11 +144,11 @@ describe('the environment', () => {
       .toBeVisible();
     // The answer for Production is still under way: nothing of Test may stand there meanwhile.
     await expect.poll(() => overviewCalls(api).length).toBe(2);
-    expect(document.querySelector('main')?.textContent).not.toContain('6');
+    expect(document.querySelector('main')?.textContent).not.toContain('520');
     const call = overviewCalls(api)[1];
     expect(call?.headers.get('environment')).toBe('production');
     expect(call?.headers.get('x-api-key')).toMatch(/^pk_/);
-    answer(Response.json(example('listLinkedAccounts', 200, 'empty')));
+    answer(Response.json(example('getOrgStats', 200, 'empty')));
     await expect.element(total()).toHaveTextContent('0');
     await expect.element(page.getByRole('banner').getByText('Test')).not.toBeInTheDocument();
     expect(JSON.parse(window.localStorage.getItem('dashboard') ?? '')).toMatchObject({
@@ -162,12 +160,10 @@ describe('the environment', () => {
     const api = observedFetch();
     const answers: ((response: Response) => void)[] = [];
     api.handle(
-      'listLinkedAccounts',
-      ({ query }) =>
+      'getOrgStats',
+      () =>
         new Promise((resolve) => {
-          if (query.get('limit') === '200') {
-            answers.push(resolve);
-          }
+          answers.push(resolve);
         }),
     );
     await renderApp({ route: '/', fetch: api.fetch });
@@ -175,9 +171,9 @@ describe('the environment', () => {
     await page.getByRole('button', { name: 'Environment: Test' }).click();
     await page.getByRole('menuitemradio', { name: 'Production' }).click();
     await expect.poll(() => answers.length).toBe(2);
-    answers[1]?.(Response.json(example('listLinkedAccounts', 200, 'empty')));
+    answers[1]?.(Response.json(example('getOrgStats', 200, 'empty')));
     await expect.element(total()).toHaveTextContent('0');
-    answers[0]?.(Response.json(example('listLinkedAccounts', 200, 'default')));
+    answers[0]?.(Response.json(example('getOrgStats', 200, 'month')));
     await expect.element(total()).toHaveTextContent('0');
   });
 
@@ -210,7 +206,7 @@ describe('the frame', () => {
     for (const width of [1440, 900, 375]) {
       await page.viewport(width, 800);
       await open();
-      await expect.element(total()).toHaveTextContent('6');
+      await expect.element(total()).toHaveTextContent('5');
       expect(await a11yViolations()).toEqual([]);
       expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(width);
     }

@@ -113,7 +113,7 @@ describe('what goes wrong', () => {
   it('a screen that crashes says so, and offers Reload and Go Home', async () => {
     const api = observedFetch();
     // A body that the contract does not allow, so that rendering fails.
-    api.handle('listLinkedAccounts', () => Response.json({ totalDocs: 1 }));
+    api.handle('getOrgStats', () => Response.json({ days: 30 }));
     await renderApp({ route: '/', fetch: api.fetch });
     await expect
       .element(page.getByRole('heading', { name: 'Oops, an unexpected error occured!' }))
@@ -140,10 +140,10 @@ describe('what goes wrong', () => {
 
   it('a failed overview shows the error with its code, and loads at the next try', async () => {
     const { api } = await open('/audit');
-    api.on('listLinkedAccounts', 500, 'server_error');
+    api.on('getOrgStats', 500, 'server_error');
     await renderApp({ route: '/', fetch: api.fetch });
     await expect.element(page.getByText('SERVER_ERROR')).toBeVisible();
-    api.on('listLinkedAccounts', 200, 'empty');
+    api.on('getOrgStats', 200, 'empty');
     await page.getByRole('button', { name: 'Try again' }).click();
     await expect.element(page.getByRole('definition').first()).toHaveTextContent('0');
   });

@@ -20,7 +20,6 @@ export function SetupTab() {
   const { data: org, error, refetch } = useQuery(orgQuery);
   return (
     <PageFrame
-      isNarrow
       title="Setup"
       description="Connects Patchbay with the analytics product that shows it to your users."
     >
@@ -67,10 +66,16 @@ function Setup({ org }: { org: Org }) {
           Changing and testing the host needs the role Admin. Ask an owner or an admin.
         </Alert>
       )}
-      <HostChecklist steps={steps} />
-      <HostForm org={org} isReadOnly={!isAdmin} onSaved={test.reset} />
-      {isAdmin ? <HostTest host={host} test={test} /> : null}
-      <EmbedAddress hasStreamlit={host?.streamlit_url !== undefined} />
+      <div className="grid items-start gap-4 lg:grid-cols-5">
+        <div className="flex flex-col gap-4 lg:col-span-3">
+          <HostForm org={org} isReadOnly={!isAdmin} onSaved={test.reset} />
+          {isAdmin ? <HostTest host={host} test={test} /> : null}
+        </div>
+        <div className="flex flex-col gap-4 max-lg:order-first lg:col-span-2">
+          <HostChecklist steps={steps} />
+          <EmbedAddress hasStreamlit={host?.streamlit_url !== undefined} />
+        </div>
+      </div>
     </>
   );
 }

@@ -53,7 +53,7 @@ function AppRow({ app, most }: { app: AppStats; most: number }) {
           className="mt-1.5 flex h-1.5 gap-px overflow-hidden rounded-full bg-accent"
         >
           <span className="bg-brand" style={{ width: width(active) }} />
-          <span className="bg-warning" style={{ width: width(expired) }} />
+          <span className="bg-chart-warning" style={{ width: width(expired) }} />
         </div>
       </div>
     </li>

@@ -5,7 +5,7 @@ import { EmptyState } from '@/components/empty-state';
 
 const SERIES: readonly Series[] = [
   { key: 'created', label: 'Connected', fill: 'fill-brand', mark: 'bg-brand' },
-  { key: 'expired', label: 'Expired', fill: 'fill-warning', mark: 'bg-warning' },
+  { key: 'expired', label: 'Expired', fill: 'fill-chart-warning', mark: 'bg-chart-warning' },
 ];
 
 /** Connections that were made and that expired, per day. */

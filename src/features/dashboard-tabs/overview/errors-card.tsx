@@ -46,8 +46,10 @@ function ErrorRow({ execution }: { execution: FailedExecution }) {
   const { workflow_name, linked_account_id, status, error_message, completed_at } = execution;
   return (
     <li className="flex flex-wrap items-start gap-x-4 gap-y-1 py-2.5">
-      <StatusPill status={status} className="mt-px" />
-      <div className="min-w-48 flex-1">
+      <span className="mt-px max-sm:basis-full sm:w-24">
+        <StatusPill status={status} />
+      </span>
+      <div className="min-w-48 flex-1 max-sm:basis-full">
         <p className="wrap-anywhere">
           <span className="font-medium">{workflow_name}</span>
           {linked_account_id === null ? null : (

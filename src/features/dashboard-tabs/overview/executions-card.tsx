@@ -5,7 +5,7 @@ import { EmptyState } from '@/components/empty-state';
 
 const SERIES: readonly Series[] = [
   { key: 'succeeded', label: 'Succeeded', fill: 'fill-brand', mark: 'bg-brand' },
-  { key: 'errored', label: 'Failed', fill: 'fill-danger', mark: 'bg-danger' },
+  { key: 'errored', label: 'Failed', fill: 'fill-chart-danger', mark: 'bg-chart-danger' },
   {
     key: 'other',
     label: 'Running or stopped',

@@ -73,7 +73,9 @@ function ExpiredRow({ connection, mayCopy }: ExpiredRowProps) {
         </p>
       </div>
       {mayCopy ? (
-        <CopyConnectLink linked_account_id={linked_account_id} accountLabel={label} />
+        <div className="max-sm:ml-11">
+          <CopyConnectLink linked_account_id={linked_account_id} accountLabel={label} />
+        </div>
       ) : null}
     </li>
   );
