@@ -83,6 +83,12 @@ describe('a code of six digits', () => {
     expect(completed).toEqual(['493027']);
   });
 
+  it('is not changed by letters, even over a digit that is selected', async () => {
+    await open();
+    await userEvent.keyboard('493027abc');
+    await expect.element(field()).toHaveValue('493027');
+  });
+
   it('deletes with Backspace, from the end and again', async () => {
     await open();
     await userEvent.keyboard('4930{Backspace}{Backspace}');

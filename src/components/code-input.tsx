@@ -96,6 +96,12 @@ export function CodeInput({
         // Over the boxes, so that a click and a password manager's button reach it.
         className="absolute inset-0 z-10 w-full cursor-text rounded-md bg-transparent text-transparent caret-transparent outline-none selection:bg-transparent"
         onChange={(event) => change(digitsOf(event.target.value))}
+        onBeforeInput={(event) => {
+          // A letter must not replace the digit that is selected.
+          if (/\D/.test(event.data)) {
+            event.preventDefault();
+          }
+        }}
         onPaste={paste}
         onKeyDown={moveByKey}
         onSelect={({ currentTarget: input }) => {

@@ -20,14 +20,18 @@ function titleOf(error: unknown): string {
   }
 }
 
-/** 'in 2 h 59 min', 'in 40 min', 'in less than a minute'. */
+/** 'in 2 h 59 min', 'in 3 h', 'in 40 min', 'in less than a minute'. */
 function waitText(seconds: number): string {
   const minutes = Math.ceil(seconds / 60);
   if (minutes <= 1) {
     return 'in less than a minute';
   }
-  const hours = Math.floor(minutes / 60);
-  return `in ${hours === 0 ? '' : `${hours} h `}${minutes % 60} min`;
+  const parts = [
+    { count: Math.floor(minutes / 60), unit: 'h' },
+    { count: minutes % 60, unit: 'min' },
+  ];
+  const shown = parts.filter(({ count }) => count > 0);
+  return `in ${shown.map(({ count, unit }) => `${count} ${unit}`).join(' ')}`;
 }
 
 type AuthFailureProps = {

@@ -1,4 +1,5 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
+import { useRef } from 'react';
 import { Controller, useForm } from 'react-hook-form';
 import * as v from 'valibot';
 import { CodeInput } from '@/components/code-input';
@@ -37,8 +38,16 @@ export function NewPasswordStep({ email, onResend, onChanged, onBack }: NewPassw
     resolver: standardSchemaResolver(schema),
     defaultValues: { otp: '', new_password: '' },
   });
+  const element = useRef<HTMLFormElement>(null);
   const { errors } = form.formState;
   const isBusy = reset.isPending;
+  // At once: `form.setFocus` waits, and keys that are typed meanwhile would go to the code.
+  const toPassword = () => {
+    const field = element.current?.elements.namedItem('new_password');
+    if (field instanceof HTMLElement) {
+      field.focus();
+    }
+  };
 
   const submit = form.handleSubmit(async (values) => {
     if (isBusy) {
@@ -68,7 +77,7 @@ export function NewPasswordStep({ email, onResend, onChanged, onBack }: NewPassw
       }
       onBack={onBack}
     >
-      <form noValidate className="flex flex-col gap-4" onSubmit={submit}>
+      <form ref={element} noValidate className="flex flex-col gap-4" onSubmit={submit}>
         {errors.root?.server === undefined ? null : (
           <AuthFailure error={reset.error} at={reset.submittedAt} />
         )}
@@ -86,7 +95,7 @@ export function NewPasswordStep({ email, onResend, onChanged, onBack }: NewPassw
                   value={field.value}
                   onChange={field.onChange}
                   onBlur={field.onBlur}
-                  onComplete={() => form.setFocus('new_password')}
+                  onComplete={toPassword}
                   readOnly={isBusy}
                 />
               )}
