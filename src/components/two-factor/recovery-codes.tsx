@@ -44,7 +44,6 @@ export function RecoveryCodes({
         this one time: keep them in a password manager or on paper.
       </p>
       <ul
-        data-print="recovery-codes"
         aria-label="Recovery codes"
         className="grid grid-cols-2 gap-x-6 gap-y-1.5 rounded-lg border bg-muted px-4 py-3 text-center font-mono text-base"
       >
@@ -52,7 +51,7 @@ export function RecoveryCodes({
           <li key={code}>{code}</li>
         ))}
       </ul>
-      <div className="flex flex-wrap gap-2">
+      <div className="flex flex-wrap gap-2 print:hidden">
         <Button
           icon={state === 'copied' ? <Check aria-hidden /> : <Copy aria-hidden />}
           onClick={() => void copy(codes.join('\n'))}
@@ -69,7 +68,7 @@ export function RecoveryCodes({
           {state === 'copied' ? 'Copied' : state === 'failed' ? 'Could not copy' : ''}
         </span>
       </div>
-      <div className="flex items-center gap-2.5">
+      <div className="flex items-center gap-2.5 print:hidden">
         <Checkbox
           id={id}
           checked={isSaved}
@@ -77,7 +76,13 @@ export function RecoveryCodes({
         />
         <label htmlFor={id}>I saved these codes</label>
       </div>
-      <Button variant="primary" size="lg" disabled={!isSaved} onClick={onDone}>
+      <Button
+        variant="primary"
+        size="lg"
+        className="print:hidden"
+        disabled={!isSaved}
+        onClick={onDone}
+      >
         {doneLabel}
       </Button>
     </div>

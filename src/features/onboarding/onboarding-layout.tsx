@@ -9,7 +9,12 @@ export function OnboardingLayout({ onLogout }: { onLogout: () => void }) {
     <div className="flex min-h-[calc(100dvh-var(--frame-top,0px))] flex-col">
       <div className="flex items-center justify-between gap-4 px-4 py-3 sm:px-6">
         <Logo />
-        <Button variant="ghost" icon={<LogOut aria-hidden />} onClick={onLogout}>
+        <Button
+          variant="ghost"
+          icon={<LogOut aria-hidden />}
+          className="print:hidden"
+          onClick={onLogout}
+        >
           Log out
         </Button>
       </div>

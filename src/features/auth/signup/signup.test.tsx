@@ -120,7 +120,7 @@ describe('/signup?invite=', () => {
       last_name: 'Haddad',
       password: PASSWORD,
     });
-    expect(api.callsOf('postSignup')[0]?.body).toEqual({ flow: 'invite' });
+    await expect.poll(() => api.callsOf('postSignup')[0]?.body).toEqual({ flow: 'invite' });
   });
 
   it('sends somebody with an account to log in with it', async () => {
