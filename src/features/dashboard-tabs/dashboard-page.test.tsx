@@ -111,7 +111,7 @@ describe.each<List>([
     expect(lastQuery(api, operation)).toMatchObject({ page: '1', limit: '25' });
     expect(await a11yViolations()).toEqual([]);
     await page.viewport(320, 700);
-    expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(320);
+    await expect.poll(() => document.documentElement.scrollWidth).toBeLessThanOrEqual(320);
     expect(await a11yViolations()).toEqual([]);
   });
 

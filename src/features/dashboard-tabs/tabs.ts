@@ -17,7 +17,7 @@ export type TabSearch = Pick<DashboardSearch, 'incorta' | 'streamlit' | 'tab'>;
 
 declare module '@tanstack/react-router' {
   interface HistoryState {
-    /** The tab that was opened by hand and that the address may not name (decision 0012). */
+    /** The tab that was opened by hand and that the address may not name (decision 0014). */
     dashboardTab?: 'Pipelines';
   }
 }

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
-import type { LinkedAccount, LinkedAccountPage } from '@/api/schema.gen';
+import type { LinkedAccount, LinkedAccountPage, OrgStats } from '@/api/schema.gen';
 import { type Environment, useDashboard } from '@/stores/dashboard';
 import { example } from '../../../tests/support/contract-examples';
 import { observedFetch } from '../../../tests/support/observed-fetch';
@@ -29,6 +29,15 @@ function accountOf(environment: Environment): LinkedAccount {
   return first;
 }
 
+function statsOf(environment: Environment): OrgStats {
+  const body = example('getOrgStats', 200, 'month');
+  const expired = body.expired.map((each, index) => ({
+    ...each,
+    name: `${MARKS[environment]} ${index}`,
+  }));
+  return { ...body, expired };
+}
+
 /** Answers are held until the test lets them go, so that the page is seen in between. */
 function slowServer() {
   const held: { environment: Environment; send: () => void }[] = [];
@@ -44,6 +53,7 @@ function slowServer() {
   };
   const api = observedFetch()
     .on('listPublicApplications', 200, 'catalogue')
+    .handle('getOrgStats', answer(statsOf))
     .handle('listLinkedAccounts', answer(accountsOf))
     .handle('getLinkedAccount', answer(accountOf));
   return {
@@ -127,6 +137,7 @@ describe.each([
   ['in another tab', switchInAnotherTab],
 ] as const)('switching %s', (_where, switchTo) => {
   it.each([
+    ['the overview', '/'],
     ['the list', '/connections'],
     ['the detail', '/connections/acct_0'],
   ])('%s never shows the other environment', async (_what, route) => {

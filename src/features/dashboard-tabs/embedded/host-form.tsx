@@ -1,5 +1,5 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import { type UseFormReturn, useForm } from 'react-hook-form';
 import { errorText } from '@/api/errors';
 import type { Org } from '@/api/schema.gen';
@@ -14,7 +14,7 @@ import { showToast } from '@/stores/dashboard';
 import { useUpdateHost } from '../api';
 import { type HostValues, hostSchema, toHost, toHostBody } from './host-schema';
 import { Panel } from './panel';
-import { RemoveHost } from './remove-host';
+import { RemoveHostDialog } from './remove-host-dialog';
 
 const LABELS: Readonly<Record<keyof HostValues, string>> = {
   name: 'The name',
@@ -52,6 +52,7 @@ type HostFormProps = {
 /** Name and addresses of the analytics host. */
 export function HostForm({ org, isReadOnly, onSaved }: HostFormProps) {
   const update = useUpdateHost();
+  const [removing, setRemoving] = useState<string | null>(null);
   const form = useForm<HostValues>({
     resolver: standardSchemaResolver(hostSchema),
     mode: 'onTouched',
@@ -68,24 +69,41 @@ export function HostForm({ org, isReadOnly, onSaved }: HostFormProps) {
       placeFaults(form, error);
     }
   });
-  const removed = () => {
-    form.reset(toHost(undefined));
-    onSaved();
-  };
-  const footer = isReadOnly ? undefined : (
-    <FormActions form={form} isBusy={update.isPending}>
-      {org.analytics_host === undefined ? null : (
-        <RemoveHost orgId={org._id} name={org.analytics_host.name} onRemoved={removed} />
-      )}
-    </FormActions>
-  );
+  const { analytics_host } = org;
   return (
-    <form noValidate aria-label="Analytics host" onSubmit={submit}>
-      <Panel title="Analytics host" footer={footer}>
-        <Fields form={form} isReadOnly={isReadOnly} />
-      </Panel>
+    <>
+      <form noValidate aria-label="Analytics host" onSubmit={submit}>
+        <Panel
+          title="Analytics host"
+          footer={
+            isReadOnly ? undefined : (
+              <FormActions
+                form={form}
+                isBusy={update.isPending}
+                onRemove={
+                  analytics_host === undefined ? null : () => setRemoving(analytics_host.name)
+                }
+              />
+            )
+          }
+        >
+          <Fields form={form} isReadOnly={isReadOnly} />
+        </Panel>
+      </form>
+      {/* Outside the form: React lets the submit of a dialog's own form rise to it. */}
+      {removing === null ? null : (
+        <RemoveHostDialog
+          orgId={org._id}
+          name={removing}
+          onClose={() => setRemoving(null)}
+          onRemoved={() => {
+            form.reset(toHost(undefined));
+            onSaved();
+          }}
+        />
+      )}
       <LeaveQuestion isDirty={form.formState.isDirty} />
-    </form>
+    </>
   );
 }
 
@@ -140,13 +158,21 @@ function Fields({ form, isReadOnly }: FormProps & { isReadOnly: boolean }) {
   );
 }
 
-type FormActionsProps = FormProps & { isBusy: boolean; children: ReactNode };
+type FormActionsProps = FormProps & {
+  isBusy: boolean;
+  /** Null where there is nothing to remove. */
+  onRemove: (() => void) | null;
+};
 
-function FormActions({ form, isBusy, children }: FormActionsProps) {
+function FormActions({ form, isBusy, onRemove }: FormActionsProps) {
   const { isDirty } = form.formState;
   return (
     <>
-      <div className="mr-auto">{children}</div>
+      {onRemove === null ? null : (
+        <Button variant="ghost" className="mr-auto -ml-3 text-danger" onClick={onRemove}>
+          Remove host
+        </Button>
+      )}
       {isDirty ? (
         <Button disabled={isBusy} onClick={() => form.reset()}>
           Discard

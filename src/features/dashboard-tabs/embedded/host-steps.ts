@@ -14,7 +14,7 @@ type HostProgress = {
   origin: string | undefined;
 };
 
-/** What has to be true before the people of an analytics host can work (decision 0012). */
+/** What has to be true before the people of an analytics host can work (decision 0014). */
 export function hostSteps(progress: HostProgress): HostStep[] {
   const { host, isReachable, isInFrame, users = 0, origin } = progress;
   return [

@@ -1,0 +1,40 @@
+import { errorText } from '@/api/errors';
+import { ConfirmDialog } from '@/components/confirm-dialog';
+import { showToast } from '@/stores/dashboard';
+import { useUpdateHost } from '../api';
+
+type RemoveHostDialogProps = {
+  orgId: string;
+  /** What the host is called. */
+  name: string;
+  onClose: () => void;
+  onRemoved: () => void;
+};
+
+/** Forgets the analytics host, after a question. Mounted while it is open. */
+export function RemoveHostDialog({ orgId, name, onClose, onRemoved }: RemoveHostDialogProps) {
+  const update = useUpdateHost();
+  const remove = () =>
+    update.mutate(
+      { params: { path: { id: orgId } }, body: { analytics_host: null } },
+      {
+        onSuccess: () => {
+          onClose();
+          onRemoved();
+          showToast({ severity: 'success', message: `${name} was removed.` });
+        },
+      },
+    );
+  return (
+    <ConfirmDialog
+      isOpen
+      onOpenChange={onClose}
+      title={`Remove ${name}?`}
+      description="Its addresses are forgotten and the Streamlit tab has nothing to show. Linked accounts stay."
+      confirmLabel="Remove host"
+      onConfirm={remove}
+      isBusy={update.isPending}
+      error={update.error === null ? undefined : errorText(update.error)}
+    />
+  );
+}

@@ -1,0 +1,235 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { a11yViolations } from '../../../../tests/support/a11y';
+import { asRole } from '../../../../tests/support/as-role';
+import { example } from '../../../../tests/support/contract-examples';
+import { observedFetch } from '../../../../tests/support/observed-fetch';
+import { type RenderAppOptions, renderApp } from '../../../../tests/support/render-app';
+
+async function open(api = observedFetch(), options: Partial<RenderAppOptions> = {}) {
+  const app = await renderApp({ route: '/', fetch: api.fetch, ...options });
+  await expect.element(page.getByRole('heading', { name: 'Hello, Dana' })).toBeVisible();
+  return { ...app, api };
+}
+
+const card = (name: string) => page.getByRole('region', { name, exact: true });
+const chart = () => page.getByRole('group', { name: 'Executions per day' });
+const tooltip = () => document.querySelector('[data-chart-tooltip]')?.textContent ?? '';
+const NEW_SETUP = example('getOrgStats', 200, 'empty').setup;
+const month = () => example('getOrgStats', 200, 'month');
+
+afterEach(() => page.viewport(1280, 800));
+
+describe('the overview', () => {
+  it('asks for 30 days in the zone of the browser, and says what stands out', async () => {
+    const { api } = await open();
+    await expect
+      .element(page.getByText('Needs a look in Test: 2 connections expired, 11 executions failed.'))
+      .toBeVisible();
+    await expect.element(page.getByText('2.1% failed in 30 days')).toBeVisible();
+    const time_zone = new Intl.DateTimeFormat().resolvedOptions().timeZone;
+    expect(Object.fromEntries(api.callsOf('getOrgStats')[0]?.query ?? [])).toEqual({
+      days: '30',
+      time_zone,
+    });
+  });
+
+  it('takes its range from the address, and asks again when that changes', async () => {
+    const { api, href } = await open(observedFetch(), { route: '/?days=8' });
+    expect(href()).toBe('/');
+    await page.getByRole('radio', { name: '7 days', exact: true }).click();
+    await expect.poll(href).toBe('/?days=7');
+    await expect.poll(() => api.callsOf('getOrgStats').at(-1)?.query.get('days')).toBe('7');
+  });
+
+  it('can be refreshed', async () => {
+    const { api } = await open();
+    await expect.element(card('Executions')).toBeVisible();
+    api.reply('getOrgStats', 200, {
+      ...month(),
+      connections: { ...month().connections, expired: 0 },
+      executions: { ...month().executions, errored: 0 },
+    });
+    await page.getByRole('button', { name: 'Refresh' }).click();
+    await expect.element(page.getByText('Everything is well in Test.')).toBeVisible();
+  });
+
+  it('lists what expired with the way to the account and a link for the customer', async () => {
+    const api = observedFetch().on('createConnectUrl', 200, 'url');
+    await open(api);
+    const link = card('Needs to be connected again').getByRole('link', { name: 'Vista Retail' });
+    await expect.element(link).toHaveAttribute('href', '/connections/vista-retail');
+    await page.getByRole('button', { name: 'Copy connect link for Vista Retail' }).click();
+    await expect.poll(() => api.callsOf('createConnectUrl').length).toBe(1);
+    expect(api.callsOf('createConnectUrl')[0]?.headers.get('linked_account_id')).toBe(
+      'vista-retail',
+    );
+  });
+
+  it('offers no connect link to who may not make one', async () => {
+    await open(observedFetch(), { account: asRole('support') });
+    await expect.element(card('Needs to be connected again')).toHaveTextContent('Vista Retail');
+    await expect
+      .element(page.getByRole('button', { name: /^Copy connect link/ }))
+      .not.toBeInTheDocument();
+  });
+
+  it('shows the newest errors with their reason, and leads to the logs', async () => {
+    const { href } = await open(observedFetch().on('listExecutions', 200, 'errored'));
+    await expect.element(card('Newest errors')).toHaveTextContent('HubSpot refused the token.');
+    await expect.element(card('Newest errors')).toHaveTextContent('It ended without a message.');
+    await card('Newest errors').getByRole('link', { name: 'All errors' }).click();
+    await expect.poll(href).toBe('/?tab=Logs&status=ERRORED');
+  });
+
+  it('says in each card that there is nothing, once something is set up', async () => {
+    const empty = example('getOrgStats', 200, 'empty');
+    const api = observedFetch().reply('getOrgStats', 200, {
+      ...empty,
+      linked_accounts: { total: 1, connected: 0 },
+      setup: month().setup,
+    });
+    await open(api);
+    for (const text of [
+      'Nothing ran in 7 days',
+      'Nothing was connected in 7 days',
+      'Every connection works',
+      'No app is connected',
+      'Nothing failed',
+    ]) {
+      await expect.element(page.getByText(text)).toBeVisible();
+    }
+    expect(await a11yViolations()).toEqual([]);
+  });
+
+  it('holds its place while it loads, and says why it could not', async () => {
+    let answer: (response: Response) => void = () => undefined;
+    const api = observedFetch().handle(
+      'getOrgStats',
+      () =>
+        new Promise<Response>((resolve) => {
+          answer = resolve;
+        }),
+    );
+    await open(api);
+    await expect.poll(() => document.querySelector('[aria-busy=true]')).not.toBeNull();
+    answer(Response.json(example('getOrgStats', 500, 'server_error'), { status: 500 }));
+    await expect.element(page.getByText('SERVER_ERROR')).toBeVisible();
+    expect(await a11yViolations()).toEqual([]);
+    api.on('getOrgStats', 200, 'month');
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect.element(card('Most used apps')).toHaveTextContent('4 connections, 1 expired');
+  });
+
+  it.each([1440, 900, 375, 320])('has nothing that axe finds at %s px', async (width) => {
+    await page.viewport(width, 900);
+    await open();
+    await expect.element(chart()).toBeVisible();
+    expect(await a11yViolations()).toEqual([]);
+    expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(width);
+  });
+});
+
+describe('a chart', () => {
+  const day = (name: string) => chart().getByRole('img', { name });
+
+  it('reads out each day, one stop for Tab, arrows between the days', async () => {
+    await open();
+    const last = day('Friday, November 20: 19 succeeded, 1 failed, 1 running or stopped');
+    await expect.element(last).toBeVisible();
+    const stops = chart().element().querySelectorAll('[tabindex="0"]');
+    expect([...stops]).toEqual([last.element()]);
+    page.getByRole('button', { name: 'Show Executions as a table' }).element().focus();
+    await userEvent.keyboard('{Tab}');
+    await expect.element(last).toHaveFocus();
+    expect(tooltip()).toContain('Nov 20Succeeded19Failed1');
+    await userEvent.keyboard('{ArrowLeft}');
+    await expect.element(day('Thursday, November 19: 23 succeeded')).toHaveFocus();
+    expect(tooltip()).toContain('Nov 19');
+    await userEvent.keyboard('{Home}');
+    await expect.element(day('Thursday, October 22: 14 succeeded')).toHaveFocus();
+    await userEvent.keyboard('{Escape}');
+    expect(tooltip()).toBe('');
+    await userEvent.keyboard('{ArrowLeft}{End}');
+    await expect.element(last).toHaveFocus();
+  });
+
+  it('shows a day under the pointer, and nothing once that has left', async () => {
+    await open();
+    await day('Friday, November 6').hover();
+    await expect.poll(tooltip).toContain('Nov 6');
+    await page.getByRole('heading', { name: 'Hello, Dana' }).hover();
+    await expect.poll(tooltip).toBe('');
+  });
+
+  it('is a table at wish, newest day first', async () => {
+    await open();
+    await page.getByRole('button', { name: 'Show Executions as a table' }).click();
+    const rows = card('Executions').getByRole('row');
+    await expect.element(rows.nth(1)).toHaveTextContent('Nov 201911');
+    await expect.element(rows.nth(30)).toHaveTextContent('Oct 221400');
+    expect(await a11yViolations()).toEqual([]);
+    await page.getByRole('button', { name: 'Show Executions as a chart' }).click();
+    await expect.element(chart()).toBeVisible();
+  });
+
+  it('gives a single failure among many enough height to be seen', async () => {
+    const by_day = month().executions.by_day.map((each) => ({
+      ...each,
+      succeeded: 5000,
+      errored: 1,
+    }));
+    await open(
+      observedFetch().reply('getOrgStats', 200, {
+        ...month(),
+        executions: { total: 150_030, errored: 30, by_day },
+      }),
+    );
+    await expect.element(chart()).toBeVisible();
+    const blocks = [...chart().element().querySelectorAll('.fill-chart-danger')];
+    expect(blocks).toHaveLength(30);
+    expect(Math.min(...blocks.map((each) => each.getBoundingClientRect().height))).toBeGreaterThan(
+      1,
+    );
+  });
+});
+
+describe('the set-up steps', () => {
+  it('stand in place of charts in a new organisation, and lead to the screens', async () => {
+    await open(observedFetch().on('getOrgStats', 200, 'empty'));
+    await expect.element(card('Set up')).toHaveTextContent('0 of 5 steps done');
+    await expect.element(card('Executions')).not.toBeInTheDocument();
+    const to = (name: string) => card('Set up').getByRole('link', { name }).first();
+    await expect.element(to('Linked accounts')).toHaveAttribute('href', '/connections');
+    await expect.element(to('Workflows')).toHaveAttribute('href', '/?tab=Workflows');
+    await expect.element(to('Hosted page')).toHaveAttribute('href', '/settings/hosted-page');
+    await expect.element(to('Members')).toHaveAttribute('href', '/settings/members');
+    expect(await a11yViolations()).toEqual([]);
+  });
+
+  it('are put away for good on this device, where there is more to see', async () => {
+    const api = observedFetch().reply('getOrgStats', 200, { ...month(), setup: NEW_SETUP });
+    await open(api);
+    await page.getByRole('button', { name: 'Put the set-up steps away' }).click();
+    await expect.element(card('Set up')).not.toBeInTheDocument();
+    const stored = window.localStorage.getItem('dashboard') ?? '';
+    await open(api, { stored: { dashboard: stored } });
+    await expect.element(card('Executions')).toBeVisible();
+    await expect.element(card('Set up')).not.toBeInTheDocument();
+  });
+
+  it('are gone when all are done', async () => {
+    await open();
+    await expect.element(card('Executions')).toBeVisible();
+    await expect.element(card('Set up')).not.toBeInTheDocument();
+  });
+
+  it('say which of them an admin takes', async () => {
+    const api = observedFetch().on('getOrgStats', 200, 'empty');
+    await open(api, { account: asRole('developer') });
+    await expect.element(card('Set up').getByText('An admin does this').first()).toBeVisible();
+    await expect
+      .element(card('Set up').getByRole('link', { name: 'Members' }))
+      .not.toBeInTheDocument();
+  });
+});
