@@ -173,8 +173,17 @@ describe('the policy', () => {
     expect(policy).toContain(
       `connect-src 'self' ${both} wss://chat.example wss://files.chat.example`,
     );
-    expect(policy).toContain('frame-src https:');
   });
+
+  test.each([true, false])(
+    'frames https, and http on this computer alone (https: %s)',
+    async (isHttps) => {
+      await start({ isHttps });
+      expect(await directives()).toContain(
+        'frame-src https: http://localhost:* http://127.0.0.1:*',
+      );
+    },
+  );
 
   test('names who may show the dashboard in a frame', async () => {
     await start({ embedOrigins: ['https://bi.example'] });

@@ -34,8 +34,10 @@ export async function addSecurityHeaders(
         imgSrc: ["'self'", 'data:', 'https:'],
         fontSrc: ["'self'"],
         connectSrc: ["'self'", ...support, ...support.map(socketOf)],
-        // The analytics host's own app (sandboxed) and the support chat; whose, the organisation says.
-        frameSrc: isHttps ? ['https:'] : ['https:', 'http:'],
+        // The Streamlit app of an analytics host (sandboxed) and the support chat: their addresses
+        // are data, so no list can name them. Plain http is for an app on this computer alone;
+        // anywhere else somebody on the way could put a page of their own into the dashboard.
+        frameSrc: ['https:', 'http://localhost:*', 'http://127.0.0.1:*'],
         manifestSrc: ["'self'"],
         formAction: ["'self'"],
         // index.html names its base path in <base href>.
