@@ -19,7 +19,7 @@ export function EmbedAddress({ hasStreamlit }: { hasStreamlit: boolean }) {
       <div className="relative rounded-md border bg-muted">
         <textarea
           readOnly
-          rows={2}
+          rows={3}
           aria-label="Address for the frame"
           spellCheck={false}
           value={address}

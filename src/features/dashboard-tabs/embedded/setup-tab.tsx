@@ -66,13 +66,15 @@ function Setup({ org }: { org: Org }) {
           Changing and testing the host needs the role Admin. Ask an owner or an admin.
         </Alert>
       )}
-      <div className="grid items-start gap-4 lg:grid-cols-5">
-        <div className="flex flex-col gap-4 lg:col-span-3">
+      <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-5 lg:grid-rows-[auto_1fr]">
+        <div className="lg:col-span-2 lg:col-start-4">
+          <HostChecklist steps={steps} />
+        </div>
+        <div className="flex flex-col gap-4 lg:col-span-3 lg:col-start-1 lg:row-span-2 lg:row-start-1">
           <HostForm org={org} isReadOnly={!isAdmin} onSaved={test.reset} />
           {isAdmin ? <HostTest host={host} test={test} /> : null}
         </div>
-        <div className="flex flex-col gap-4 max-lg:order-first lg:col-span-2">
-          <HostChecklist steps={steps} />
+        <div className="lg:col-span-2 lg:col-start-4">
           <EmbedAddress hasStreamlit={host?.streamlit_url !== undefined} />
         </div>
       </div>

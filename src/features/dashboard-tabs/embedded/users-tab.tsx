@@ -10,12 +10,14 @@ import {
 import type { LinkedAccount } from '@/api/schema.gen';
 import { AppIcon } from '@/components/app-icon';
 import { CopyableId } from '@/components/copyable-id';
-import type { Column } from '@/components/data-table/column';
+import type { Column, Density } from '@/components/data-table/column';
 import { FilterBar } from '@/components/filter-bar/filter-bar';
 import { SearchFilter } from '@/components/filter-bar/search-filter';
 import { PageFrame } from '@/components/page-frame';
 import { RelativeTime } from '@/components/relative-time';
 import { StatusPill } from '@/components/status-pill';
+import { cn } from '@/lib/cn';
+import { useDashboard } from '@/stores/dashboard';
 import { useIsAllowed } from '@/stores/role';
 import { catalogueQuery, usersQuery } from '../api';
 import { CopyConnectLink } from '../connect-link/copy-connect-link';
@@ -30,9 +32,10 @@ export function UsersTab() {
   const query = useQuery({ ...usersQuery(search), placeholderData: keepPreviousData });
   const { data: applications } = useQuery(catalogueQuery);
   const mayCopy = useIsAllowed('developer');
+  const density = useDashboard((state) => state.density);
   const columns = useMemo(
-    () => usersColumns(catalogueOf(applications), mayCopy),
-    [applications, mayCopy],
+    () => usersColumns(catalogueOf(applications), mayCopy, density),
+    [applications, mayCopy, density],
   );
   const name = search.name.trim();
   const clear = () => change({ name: '' });
@@ -74,9 +77,17 @@ export function UsersTab() {
   );
 }
 
-function usersColumns(catalogue: Catalogue, mayCopy: boolean): Column<LinkedAccount>[] {
+function usersColumns(
+  catalogue: Catalogue,
+  mayCopy: boolean,
+  density: Density,
+): Column<LinkedAccount>[] {
   return [
-    { id: 'user', header: 'User', cell: (account) => <UserCell account={account} /> },
+    {
+      id: 'user',
+      header: 'User',
+      cell: (account) => <UserCell account={account} density={density} />,
+    },
     {
       id: 'apps',
       header: 'Connected apps',
@@ -117,10 +128,15 @@ function usersColumns(catalogue: Catalogue, mayCopy: boolean): Column<LinkedAcco
 }
 
 // No link: the account's own screen has the sidebar that embedded mode leaves away.
-function UserCell({ account }: { account: LinkedAccount }) {
+function UserCell({ account, density }: { account: LinkedAccount; density: Density }) {
   const label = accountLabel(account);
   return (
-    <div className="flex min-w-0 flex-col items-start leading-tight">
+    <div
+      className={cn(
+        'flex min-w-0',
+        density === 'compact' ? 'items-center gap-2' : 'flex-col items-start leading-tight',
+      )}
+    >
       <span title={label} className="max-w-full truncate">
         {label}
       </span>

@@ -104,6 +104,7 @@ export function LogsTab() {
         >
           <SearchFilter
             placeholder="Search executions by workflow…"
+            className="sm:w-72"
             value={search.name}
             onChange={(text) => change({ name: text })}
           />

@@ -1,12 +1,13 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { WorkflowSummary } from '@/api/schema.gen';
-import type { Column } from '@/components/data-table/column';
+import type { Column, Density } from '@/components/data-table/column';
 import { FilterBar } from '@/components/filter-bar/filter-bar';
 import { SearchFilter } from '@/components/filter-bar/search-filter';
 import { SelectFilter } from '@/components/filter-bar/select-filter';
 import { PageFrame } from '@/components/page-frame';
 import { RelativeTime } from '@/components/relative-time';
 import { StatusPill } from '@/components/status-pill';
+import { useDashboard } from '@/stores/dashboard';
 import { workflowsQuery } from '../api';
 import { ALL } from '../search';
 import { useListSearch } from '../use-list-search';
@@ -20,21 +21,22 @@ const STATUSES = [
   { value: 'draft', label: 'Draft' },
 ] as const;
 
+const nameColumn = (density: Density): Column<WorkflowSummary> => ({
+  id: 'name',
+  header: 'Workflow',
+  cell: ({ name, description }) => (
+    <div className="min-w-0 leading-tight" title={description ?? name}>
+      <span className="block truncate">{name}</span>
+      {description === undefined || density === 'compact' ? null : (
+        <span className="block truncate font-normal text-muted-foreground text-xs">
+          {description}
+        </span>
+      )}
+    </div>
+  ),
+});
+
 const COLUMNS: readonly Column<WorkflowSummary>[] = [
-  {
-    id: 'name',
-    header: 'Workflow',
-    cell: ({ name, description }) => (
-      <div className="min-w-0 leading-tight" title={description}>
-        <span className="block truncate">{name}</span>
-        {description === undefined ? null : (
-          <span className="block truncate font-normal text-muted-foreground text-xs">
-            {description}
-          </span>
-        )}
-      </div>
-    ),
-  },
   {
     id: 'app',
     header: 'App',
@@ -72,6 +74,7 @@ const COLUMNS: readonly Column<WorkflowSummary>[] = [
 /** The Workflows tab: every workflow of the environment. */
 export function WorkflowsTab() {
   const { search, change } = useListSearch();
+  const density = useDashboard((state) => state.density);
   const query = useQuery({ ...workflowsQuery(search), placeholderData: keepPreviousData });
   const status = STATUSES.find(({ value }) => value === search.status) ?? STATUSES[0];
   const name = search.name.trim();
@@ -108,7 +111,7 @@ export function WorkflowsTab() {
       <ListTable
         label="Workflows"
         query={query}
-        columns={COLUMNS}
+        columns={[nameColumn(density), ...COLUMNS]}
         rowKey={({ _id }) => _id}
         rowLabel={(workflow) => workflow.name}
         minWidth={860}

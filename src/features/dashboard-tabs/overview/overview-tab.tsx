@@ -41,7 +41,7 @@ export function OverviewTab() {
       description={<Greeting stats={data} />}
       actions={
         <>
-          <RangeChoice days={days} />
+          {data !== undefined && isFirstRun(data) ? null : <RangeChoice days={days} />}
           <IconButton
             label="Refresh"
             variant="secondary"
