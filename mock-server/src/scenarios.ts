@@ -44,6 +44,10 @@ export const SCENARIOS: Readonly<Record<string, Scenario>> = {
     description: 'A new organisation whose onboarding is not complete.',
     responses: { getOrg: { code: 200, example: 'fresh' } },
   },
+  'all-features': {
+    description: 'The organisation has every feature key: all tabs and menus, Pipelines too.',
+    responses: { getOrg: { code: 200, example: 'all_features' } },
+  },
   'server-down': {
     description: 'The server fails at every call.',
     responses: {},
