@@ -10,3 +10,15 @@ const ROLES: readonly string[] = ['support', 'developer', 'admin', 'owner'] sati
 export function isRoleAtLeast(role: string | undefined, least: Role): boolean {
   return ROLES.indexOf(role ?? '') >= ROLES.indexOf(least);
 }
+
+const NAMES: Readonly<Record<string, string>> = {
+  owner: 'Owner',
+  admin: 'Admin',
+  developer: 'Developer',
+  support: 'Support',
+};
+
+/** How a person reads a role; one that is not known stays as it is. */
+export function roleName(role: string | undefined): string {
+  return role === undefined ? 'Member' : (NAMES[role] ?? role);
+}

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { $api } from '@/api/client';
-import { setOrg } from '@/stores/session';
+import { saveOrg } from '@/stores/accounts';
 
 /**
  * Loads the organisation once per page and account, and renews the stored one (spec section 7).
@@ -13,7 +13,7 @@ export async function refreshOrg(queryClient: QueryClient): Promise<void> {
     return;
   }
   try {
-    setOrg(await queryClient.fetchQuery(options));
+    saveOrg(await queryClient.fetchQuery(options));
   } catch {
     // The calls of the page itself show what is wrong.
   }

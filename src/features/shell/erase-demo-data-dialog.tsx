@@ -1,8 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { $api } from '@/api/client';
 import { ConfirmDialog } from '@/components/confirm-dialog';
+import { saveOrg } from '@/stores/accounts';
 import { showToast } from '@/stores/dashboard';
-import { setOrg, useSession } from '@/stores/session';
+import { useSession } from '@/stores/session';
 
 // Spec section 9, to the letter.
 const SENTENCES = [
@@ -21,7 +22,7 @@ export function EraseDemoDataDialog({ isOpen, onOpenChange }: EraseDemoDataDialo
     onSuccess: () => {
       const org = useSession.getState().account?.org;
       if (org !== undefined) {
-        setOrg({ ...org, is_seed: false });
+        saveOrg({ ...org, is_seed: false });
       }
       queryClient.removeQueries({ type: 'inactive' });
       // What is in sight would stay for want of a new answer: reset drops it, then asks again.

@@ -1,11 +1,11 @@
 import { ShieldAlert } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { Button } from '@/components/ui/button';
+import { nameOf } from '@/lib/name-of';
 import type { Account } from '@/stores/account-schema';
 import { removeAccount } from '@/stores/accounts';
 import { useSession } from '@/stores/session';
 import { LogoutDialog } from './logout-dialog';
-import { nameOf } from './name-of';
 
 function timeOf(iso: string): string {
   return new Intl.DateTimeFormat(undefined, { hour: '2-digit', minute: '2-digit' }).format(

@@ -1,16 +1,12 @@
-import { useMutation } from '@tanstack/react-query';
-import { useRouteContext } from '@tanstack/react-router';
 import { Trash2 } from 'lucide-react';
-import { endSession } from '@/api/end-session';
 import { EmptyState } from '@/components/empty-state';
 import { Avatar } from '@/components/ui/avatar';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
 import { IconButton } from '@/components/ui/icon-button';
+import { nameOf } from '@/lib/name-of';
 import type { Account } from '@/stores/account-schema';
-import { removeAccount } from '@/stores/accounts';
-import { showToast } from '@/stores/dashboard';
-import { nameOf } from './name-of';
+import { useRemoveAccount } from '@/stores/use-remove-account';
 import { useOtherAccounts } from './use-other-accounts';
 
 type SavedAccountsDialogProps = {
@@ -48,19 +44,8 @@ export function SavedAccountsDialog({ isOpen, onOpenChange, onSwitch }: SavedAcc
 }
 
 function SavedAccount({ account, onSwitch }: { account: Account; onSwitch: () => void }) {
-  const fetch = useRouteContext({ from: '__root__', select: (context) => context.fetch });
   const name = nameOf(account.user);
-  const remove = useMutation({
-    mutationFn: () => endSession(fetch, account),
-    meta: { showsOwnError: true },
-    onError: () =>
-      showToast({
-        severity: 'warning',
-        title: `${name} was removed from this device`,
-        message: 'The server could not be told. Its session ends by itself, or under Security.',
-      }),
-    onSettled: () => removeAccount(account.user.email),
-  });
+  const remove = useRemoveAccount(account);
   return (
     <li className="flex items-center gap-3 rounded-md px-2 py-1.5">
       <Avatar name={name} />

@@ -18,6 +18,7 @@ import {
   DropdownMenuSeparator,
   DropdownMenuTrigger,
 } from '@/components/ui/dropdown-menu';
+import { nameOf } from '@/lib/name-of';
 import { isRoleAtLeast } from '@/lib/roles';
 import { runtimeConfig } from '@/lib/runtime-config';
 import type { Account } from '@/stores/account-schema';
@@ -25,7 +26,6 @@ import { switchAccount } from '@/stores/accounts';
 import { useSession } from '@/stores/session';
 import { EraseDemoDataDialog } from './erase-demo-data-dialog';
 import { LogoutDialog } from './logout-dialog';
-import { nameOf } from './name-of';
 import { SavedAccountsDialog } from './saved-accounts-dialog';
 import { SupportConsentDialog, SupportItem } from './support-item';
 import { useOtherAccounts } from './use-other-accounts';

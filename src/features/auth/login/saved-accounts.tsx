@@ -1,14 +1,11 @@
-import { useMutation } from '@tanstack/react-query';
-import { useRouteContext } from '@tanstack/react-router';
 import { Trash2, UserRoundPlus } from 'lucide-react';
-import { endSession } from '@/api/end-session';
 import { StepCard } from '@/components/step-card';
 import { Avatar } from '@/components/ui/avatar';
 import { Button } from '@/components/ui/button';
 import { IconButton } from '@/components/ui/icon-button';
+import { nameOf } from '@/lib/name-of';
 import type { Account } from '@/stores/account-schema';
-import { removeAccount } from '@/stores/accounts';
-import { showToast } from '@/stores/dashboard';
+import { useRemoveAccount } from '@/stores/use-remove-account';
 
 type SavedAccountsProps = {
   accounts: readonly Account[];
@@ -40,19 +37,8 @@ type SavedAccountProps = { account: Account; onContinue: () => void };
 
 function SavedAccount({ account, onContinue }: SavedAccountProps) {
   const { user, org } = account;
-  const fetch = useRouteContext({ from: '__root__', select: (context) => context.fetch });
-  const name = `${user.first_name} ${user.last_name}`.trim() || user.email;
-  const remove = useMutation({
-    mutationFn: () => endSession(fetch, account),
-    meta: { showsOwnError: true },
-    onError: () =>
-      showToast({
-        severity: 'warning',
-        title: `${name} was removed from this device`,
-        message: 'The server could not be told. Its session ends by itself, or under Security.',
-      }),
-    onSettled: () => removeAccount(user.email),
-  });
+  const name = nameOf(user);
+  const remove = useRemoveAccount(account);
   return (
     <li className="flex items-center gap-1">
       <button

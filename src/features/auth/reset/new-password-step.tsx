@@ -2,6 +2,7 @@ import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { useRef } from 'react';
 import { Controller, useForm } from 'react-hook-form';
 import * as v from 'valibot';
+import { type FaultFields, placeFaults } from '@/api/place-faults';
 import { CodeInput } from '@/components/code-input';
 import { FormField } from '@/components/form-field';
 import { NewPasswordField } from '@/components/new-password-field';
@@ -12,7 +13,6 @@ import { useResetPassword } from '../api';
 import { AuthFailure } from '../auth-failure';
 import { codeFault } from '../code-fault';
 import { newPassword, oneTimeCode } from '../fields';
-import { type FaultFields, placeFaults } from '../place-faults';
 import { ResendCode } from '../steps/resend-code';
 import { UsernameHint } from '../username-hint';
 

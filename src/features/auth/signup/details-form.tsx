@@ -1,11 +1,11 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import type { ReactNode } from 'react';
 import { useForm } from 'react-hook-form';
+import { type FaultFields, placeFaults } from '@/api/place-faults';
 import { FormField } from '@/components/form-field';
 import { NewPasswordField } from '@/components/new-password-field';
 import { Button } from '@/components/ui/button';
 import { Input } from '@/components/ui/input';
-import { type FaultFields, placeFaults } from '../place-faults';
 import { UsernameHint } from '../username-hint';
 import { type DetailsValues, detailsSchema } from './details-schema';
 import { PersonFields } from './person-fields';

@@ -2,10 +2,10 @@ import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import type { ReactNode } from 'react';
 import { useForm } from 'react-hook-form';
 import * as v from 'valibot';
+import { type FaultFields, placeFaults } from '@/api/place-faults';
 import { NewPasswordField } from '@/components/new-password-field';
 import { Button } from '@/components/ui/button';
 import { firstName, lastName, newPassword } from '../fields';
-import { type FaultFields, placeFaults } from '../place-faults';
 import { UsernameHint } from '../username-hint';
 import { PersonFields } from './person-fields';
 

@@ -1,15 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
 import { Alert } from '@/components/ui/alert';
+import { useIsAllowed, useMasterSession } from '@/stores/role';
 import { orgQuery } from '../api';
 import { Loaded } from '../frame/loaded';
 import { NeedsRole } from '../frame/needs-role';
-import { useMasterSession, useMay } from '../frame/role';
 import { SectionPage } from '../frame/section-page';
 import { ApiKeyCard } from './api-key-card';
 
 /** `/settings/api-keys`: one key for each environment. */
 export function ApiKeysPage() {
-  const maySee = useMay('developer');
+  const maySee = useIsAllowed('developer');
   return (
     <SectionPage id="api-keys">
       {maySee ? <Keys /> : <NeedsRole least="developer" act="Seeing the API keys" isClosed />}
@@ -19,7 +19,7 @@ export function ApiKeysPage() {
 
 function Keys() {
   const org = useQuery(orgQuery);
-  const mayReplace = useMay('admin');
+  const mayReplace = useIsAllowed('admin');
   const master = useMasterSession();
   return (
     <>

@@ -2,10 +2,10 @@ import { type ReactNode, useState } from 'react';
 import { EmptyState } from '@/components/empty-state';
 import { Button } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
+import { useIsAllowed } from '@/stores/role';
 import { useSession } from '@/stores/session';
 import { SettingsCard } from '../form/form-card';
 import { NeedsRole } from '../frame/needs-role';
-import { useMay } from '../frame/role';
 import { SectionPage } from '../frame/section-page';
 
 type DemoDataPageProps = {
@@ -20,7 +20,7 @@ type DemoDataPageProps = {
 export function DemoDataPage({ renderDialog }: DemoDataPageProps) {
   const [isErasing, setIsErasing] = useState(false);
   const hasDemoData = useSession(({ account }) => account?.org.is_seed === true);
-  const isReadOnly = !useMay('admin');
+  const isReadOnly = !useIsAllowed('admin');
   return (
     <SectionPage id="demo-data">
       {isReadOnly && hasDemoData ? <NeedsRole least="admin" act="Erasing the demo data" /> : null}

@@ -1,32 +1,6 @@
-import type { FieldValues, Path, UseFormReturn } from 'react-hook-form';
+import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import { errorText } from '@/api/errors';
-import { serverFaults } from '@/api/server-faults';
-
-/**
- * The fields of a form by the place of their value in the request, parts joined by '/':
- * `{ 'smtp/host': { name: 'host', label: 'The host' } }`.
- */
-export type FaultFields<Values extends FieldValues> = Readonly<
-  Record<string, { name: Path<Values>; label: string }>
->;
-
-/** Puts what the server refused at its field. @returns whether every fault found one. */
-function placeFaults<Values extends FieldValues>(
-  form: UseFormReturn<Values>,
-  error: unknown,
-  fields: FaultFields<Values>,
-): boolean {
-  const fieldAt = (path: string[]) => fields[path.join('/')];
-  const faults = serverFaults(error, (path) => fieldAt(path)?.label ?? 'This field');
-  const placed = faults.map(({ path, message }, index) => {
-    const field = fieldAt(path);
-    if (field !== undefined) {
-      form.setError(field.name, { type: 'server', message }, { shouldFocus: index === 0 });
-    }
-    return field !== undefined;
-  });
-  return placed.length > 0 && placed.every(Boolean);
-}
+import { type FaultFields, placeFaults } from '@/api/place-faults';
 
 /** {@link placeFaults}, and what belongs to no field stands over the buttons (`root.server`). */
 export function placeOrShow<Values extends FieldValues>(

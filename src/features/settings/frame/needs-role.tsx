@@ -1,7 +1,8 @@
 import { Alert } from '@/components/ui/alert';
 import type { Role } from '@/lib/roles';
+import { roleName } from '@/lib/roles';
+import { useRole } from '@/stores/role';
 import { useSession } from '@/stores/session';
-import { roleName, useRole } from './role';
 
 type NeedsRoleProps = {
   /** The lowest role that may. */

@@ -1,12 +1,13 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { RotateCcw } from 'lucide-react';
 import { useForm } from 'react-hook-form';
+import type { FaultFields } from '@/api/place-faults';
 import type { Org } from '@/api/schema.gen';
 import { Button } from '@/components/ui/button';
 import { showToast } from '@/stores/dashboard';
 import { useUpdateOrg } from '../api';
 import { FormCard } from '../form/form-card';
-import { type FaultFields, submitTo } from '../form/submit';
+import { submitTo } from '../form/submit';
 import { UnsavedChanges } from '../frame/unsaved-changes';
 import { BrandingFields } from './branding-fields';
 import {

@@ -1,15 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
+import { useIsAllowed } from '@/stores/role';
 import { orgQuery } from '../api';
 import { Loaded } from '../frame/loaded';
 import { NeedsRole } from '../frame/needs-role';
-import { useMay } from '../frame/role';
 import { SectionPage } from '../frame/section-page';
 import { BrandingEditor } from './branding-editor';
 
 /** `/settings/hosted-page`: the looks of the page on which customers connect their apps. */
 export function HostedPageSection() {
   const org = useQuery(orgQuery);
-  const isReadOnly = !useMay('admin');
+  const isReadOnly = !useIsAllowed('admin');
   return (
     <SectionPage id="hosted-page" isWide>
       {isReadOnly ? <NeedsRole least="admin" act="Changing the hosted page" /> : null}

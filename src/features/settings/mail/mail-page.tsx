@@ -2,10 +2,10 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Org } from '@/api/schema.gen';
 import { Alert } from '@/components/ui/alert';
+import { useIsAllowed } from '@/stores/role';
 import { orgQuery } from '../api';
 import { Loaded } from '../frame/loaded';
 import { NeedsRole } from '../frame/needs-role';
-import { useMay } from '../frame/role';
 import { SectionPage } from '../frame/section-page';
 import { MailForm } from './mail-form';
 import { TestMailCard } from './test-mail-card';
@@ -13,7 +13,7 @@ import { TestMailCard } from './test-mail-card';
 /** `/settings/email`: the organisation's own mail server. */
 export function MailPage() {
   const org = useQuery(orgQuery);
-  const isReadOnly = !useMay('admin');
+  const isReadOnly = !useIsAllowed('admin');
   return (
     <SectionPage id="email">
       {isReadOnly ? <NeedsRole least="admin" act="Changing the mail server" /> : null}

@@ -2,13 +2,14 @@ import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { Send } from 'lucide-react';
 import { useForm } from 'react-hook-form';
 import * as v from 'valibot';
+import type { FaultFields } from '@/api/place-faults';
 import type { Org } from '@/api/schema.gen';
 import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
 import { useSession } from '@/stores/session';
 import { SettingsCard } from '../form/form-card';
 import { emailAddress } from '../form/rules';
-import { type FaultFields, submitTo } from '../form/submit';
+import { submitTo } from '../form/submit';
 import { TextField } from '../form/text-field';
 import { useSendTestEmail } from './api';
 

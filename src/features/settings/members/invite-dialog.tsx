@@ -2,13 +2,14 @@ import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { useId } from 'react';
 import { Controller, type UseFormReturn, useForm } from 'react-hook-form';
 import * as v from 'valibot';
+import type { FaultFields } from '@/api/place-faults';
 import { ConfirmDialog } from '@/components/confirm-dialog';
 import { Dialog } from '@/components/ui/dialog';
 import { useUnsavedGuard } from '@/hooks/use-unsaved-guard';
 import { showToast } from '@/stores/dashboard';
 import { useInviteMember } from '../api';
 import { emailAddress } from '../form/rules';
-import { type FaultFields, submitTo } from '../form/submit';
+import { submitTo } from '../form/submit';
 import { TextField } from '../form/text-field';
 import { RoleChoice } from './role-choice';
 

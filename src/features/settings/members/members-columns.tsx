@@ -5,7 +5,7 @@ import { RelativeTime } from '@/components/relative-time';
 import { StatusPill } from '@/components/status-pill';
 import { Badge } from '@/components/ui/badge';
 import { cn } from '@/lib/cn';
-import { roleName } from '../frame/role';
+import { roleName } from '@/lib/roles';
 import { memberName } from './member';
 
 const STATUSES = { active: 'active', invited: 'pending', deleted: 'inactive' } as const;

@@ -4,8 +4,8 @@ import { useState } from 'react';
 import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
 import { Tabs, TabsContent, TabsList, TabsTrigger } from '@/components/ui/tabs';
+import { useIsAllowed, useMasterSession } from '@/stores/role';
 import { NeedsRole } from '../frame/needs-role';
-import { useMasterSession, useMay } from '../frame/role';
 import { SectionPage } from '../frame/section-page';
 import { InviteDialog } from './invite-dialog';
 import { People } from './people';
@@ -18,7 +18,7 @@ export function MembersPage() {
   const { view, q } = route.useSearch();
   const navigate = route.useNavigate();
   const [isInviting, setIsInviting] = useState(false);
-  const mayChange = useMay('admin');
+  const mayChange = useIsAllowed('admin');
   const master = useMasterSession();
   const invite =
     mayChange && master === undefined ? (

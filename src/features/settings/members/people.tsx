@@ -8,9 +8,9 @@ import { FilterBar } from '@/components/filter-bar/filter-bar';
 import { SearchFilter } from '@/components/filter-bar/search-filter';
 import { Card } from '@/components/ui/card';
 import { showToast, useDashboard } from '@/stores/dashboard';
+import { useIsAllowed, useMasterSession } from '@/stores/role';
 import { useSession } from '@/stores/session';
 import { useInviteMember, usersQuery } from '../api';
-import { useMasterSession, useMay } from '../frame/role';
 import { actsOn, findMembers, type MemberAct, memberName } from './member';
 import {
   PasswordResetDialog,
@@ -38,7 +38,7 @@ export function People({ q, onSearch, inviteAction }: PeopleProps) {
   const users = useQuery(usersQuery);
   const density = useDashboard((state) => state.density);
   const myId = useSession(({ account }) => account?.user._id);
-  const mayChange = useMay('admin');
+  const mayChange = useIsAllowed('admin');
   const isMaster = useMasterSession() !== undefined;
   const [opened, setOpened] = useState<Opened | null>(null);
   const resend = useResend();

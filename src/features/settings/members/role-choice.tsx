@@ -1,5 +1,5 @@
 import { RadioGroup } from 'radix-ui';
-import { roleName } from '../frame/role';
+import { roleName } from '@/lib/roles';
 import { ASSIGNABLE_ROLES, type AssignableRole } from './role-matrix';
 
 type RoleChoiceProps = {

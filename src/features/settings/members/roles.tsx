@@ -1,6 +1,5 @@
 import { Check, Minus } from 'lucide-react';
-import { isRoleAtLeast, type Role } from '@/lib/roles';
-import { roleName } from '../frame/role';
+import { isRoleAtLeast, type Role, roleName } from '@/lib/roles';
 import { ROLE_MATRIX } from './role-matrix';
 
 const COLUMNS: readonly Role[] = ['owner', 'admin', 'developer', 'support'];

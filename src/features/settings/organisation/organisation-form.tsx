@@ -1,5 +1,6 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { type UseFormReturn, useForm } from 'react-hook-form';
+import type { FaultFields } from '@/api/place-faults';
 import type { Org } from '@/api/schema.gen';
 import { CopyableId } from '@/components/copyable-id';
 import { DescriptionList } from '@/components/description-list';
@@ -7,7 +8,7 @@ import { Avatar } from '@/components/ui/avatar';
 import { showToast } from '@/stores/dashboard';
 import { useUpdateOrg } from '../api';
 import { FormCard } from '../form/form-card';
-import { type FaultFields, submitTo } from '../form/submit';
+import { submitTo } from '../form/submit';
 import { TextField } from '../form/text-field';
 import { UnsavedChanges } from '../frame/unsaved-changes';
 import {

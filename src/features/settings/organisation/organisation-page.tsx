@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
+import { useIsAllowed } from '@/stores/role';
 import { orgQuery } from '../api';
 import { Loaded } from '../frame/loaded';
 import { NeedsRole } from '../frame/needs-role';
-import { useMay } from '../frame/role';
 import { SectionPage } from '../frame/section-page';
 import { FeaturesCard } from './features-card';
 import { OrganisationForm } from './organisation-form';
@@ -11,7 +11,7 @@ import { PolicyCard } from './policy-card';
 /** `/settings/organisation`: name and looks, policy, features. */
 export function OrganisationPage() {
   const org = useQuery(orgQuery);
-  const isReadOnly = !useMay('admin');
+  const isReadOnly = !useIsAllowed('admin');
   return (
     <SectionPage id="organisation" title="Organisation">
       {isReadOnly ? <NeedsRole least="admin" act="Changing the organisation" /> : null}

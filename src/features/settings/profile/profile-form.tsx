@@ -1,16 +1,18 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { type UseFormReturn, useForm } from 'react-hook-form';
+import type { FaultFields } from '@/api/place-faults';
 import type { User } from '@/api/schema.gen';
 import { FormField } from '@/components/form-field';
 import { Avatar } from '@/components/ui/avatar';
 import { Badge } from '@/components/ui/badge';
 import { Input } from '@/components/ui/input';
+import { roleName } from '@/lib/roles';
 import { showToast } from '@/stores/dashboard';
+import { useRole } from '@/stores/role';
 import { useUpdateUser } from '../api';
 import { FormCard } from '../form/form-card';
-import { type FaultFields, submitTo } from '../form/submit';
+import { submitTo } from '../form/submit';
 import { TextField } from '../form/text-field';
-import { roleName, useRole } from '../frame/role';
 import { UnsavedChanges } from '../frame/unsaved-changes';
 import { type ProfileValues, profileSchema, toProfile, toProfileBody } from './profile-schema';
 

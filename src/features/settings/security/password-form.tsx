@@ -1,8 +1,9 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { useForm } from 'react-hook-form';
+import type { FaultFields } from '@/api/place-faults';
 import { showToast } from '@/stores/dashboard';
 import { FormCard } from '../form/form-card';
-import { type FaultFields, submitTo } from '../form/submit';
+import { submitTo } from '../form/submit';
 import { TextField } from '../form/text-field';
 import { UnsavedChanges } from '../frame/unsaved-changes';
 import { useChangePassword } from './api';

@@ -10,11 +10,11 @@ import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
 import { useNow } from '@/hooks/use-now';
 import { showToast, useDashboard } from '@/stores/dashboard';
+import { useIsAllowed } from '@/stores/role';
 import { useSession } from '@/stores/session';
 import { SettingsCard } from '../form/form-card';
 import { Loaded } from '../frame/loaded';
 import { NeedsRole } from '../frame/needs-role';
-import { useMay } from '../frame/role';
 import { SectionPage } from '../frame/section-page';
 import { AllowDialog } from './allow-dialog';
 import { accessQuery, useRevokeAccess } from './api';
@@ -24,7 +24,7 @@ import { historyColumns } from './history-columns';
 /** `/settings/vendor-access`: whether the operator's staff may come in, and when they could. */
 export function VendorAccessPage() {
   const grants = useQuery(accessQuery);
-  const isReadOnly = !useMay('admin');
+  const isReadOnly = !useIsAllowed('admin');
   const density = useDashboard((state) => state.density);
   const now = useNow();
   const { data, error, refetch } = grants;

@@ -1,7 +1,10 @@
 import type { FieldValues, Path, UseFormReturn } from 'react-hook-form';
-import { serverFaults } from '@/api/server-faults';
+import { serverFaults } from './server-faults';
 
-/** Fields by the place of their value in the request, parts joined by '/', and what they are called. */
+/**
+ * The fields of a form by the place of their value in the request, parts joined by '/':
+ * `{ 'smtp/host': { name: 'host', label: 'The host' } }`.
+ */
 export type FaultFields<Values extends FieldValues> = Readonly<
   Record<string, { name: Path<Values>; label: string }>
 >;

@@ -1,0 +1,26 @@
+import { useMutation } from '@tanstack/react-query';
+import { useRouteContext } from '@tanstack/react-router';
+import { endSession } from '@/api/end-session';
+import { nameOf } from '@/lib/name-of';
+import type { Account } from './account-schema';
+import { removeAccount } from './accounts';
+import { showToast } from './dashboard';
+
+/**
+ * Signs out a saved account and forgets it on this device, which a server out of reach does not
+ * prevent: a toast says then that its session may still be alive.
+ */
+export function useRemoveAccount(account: Account) {
+  const fetch = useRouteContext({ from: '__root__', select: (context) => context.fetch });
+  return useMutation({
+    mutationFn: () => endSession(fetch, account),
+    meta: { showsOwnError: true },
+    onError: () =>
+      showToast({
+        severity: 'warning',
+        title: `${nameOf(account.user)} was removed from this device`,
+        message: 'The server could not be told. Its session ends by itself, or under Security.',
+      }),
+    onSettled: () => removeAccount(account.user.email),
+  });
+}
