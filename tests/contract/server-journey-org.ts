@@ -26,6 +26,38 @@ const settings = [
   ),
 ];
 
+/** No public address, so that nothing leaves this machine and the answer tells of it. */
+const CLOSED_HOST = { name: 'Brightdesk Analytics', url: 'http://127.0.0.1:8080' };
+
+const analytics = [
+  step(
+    'updateOrg',
+    'accountToken',
+    'names its analytics host',
+    ({ org }) => ({ path: { id: org.org_id }, body: { analytics_host: CLOSED_HOST } }),
+    (body) => {
+      expect(body.analytics_host).toEqual(CLOSED_HOST);
+    },
+  ),
+  step('testAnalyticsHost', 'accountToken', 'tries the host', plain, (body) => {
+    expect(body).toMatchObject({ reachable: false, status: null });
+  }),
+  step(
+    'getOrgStats',
+    'accountToken',
+    'looks at a week',
+    () => ({ query: { days: '7', time_zone: 'Europe/Berlin' } }),
+    (body) => {
+      expect(body).toMatchObject({
+        days: 7,
+        time_zone: 'Europe/Berlin',
+        setup: { branding: true },
+      });
+      expect(body.executions.by_day).toHaveLength(7);
+    },
+  ),
+];
+
 const members = [
   step(
     'createMember',
@@ -111,4 +143,10 @@ const access = [
   ),
 ];
 
-export const orgSteps = [...settings, ...members, ...keys, ...access];
+const demoData = [
+  step('deleteDemoData', 'accountToken', 'erases demo data that is not there', plain, (body) => {
+    expect(body.success).toBe(true);
+  }),
+];
+
+export const orgSteps = [...settings, ...analytics, ...members, ...keys, ...access, ...demoData];

@@ -81,10 +81,17 @@ const conflicts: Refusal[] = [
     },
     error_code: 'ALREADY_EXISTS',
   },
+  {
+    operation: 'testAnalyticsHost',
+    status: 409,
+    title: 'no host to try',
+    prepare: asOwner(),
+    error_code: 'ANALYTICS_HOST_NOT_SET_UP',
+  },
 ];
 
 const forbidden: Refusal[] = [
-  ...(['listUsers', 'listAccountAccess'] as const).map((operation) => ({
+  ...(['listUsers', 'listAccountAccess', 'getOrgStats'] as const).map((operation) => ({
     operation,
     status: 403,
     title: 'somebody without the second factor that is asked for',
@@ -161,7 +168,19 @@ const malformed: Refusal[] = [
     ...invalid('regenerateApiKey', 'an overlap of more than a week', '/overlap_seconds'),
     changes: { body: { overlap_seconds: 604_801 } },
   },
-  ...(['listUsers', 'listAccountAccess', 'endKeyOverlap'] as const).map((operation) => ({
+  {
+    ...invalid('getOrgStats', 'eight days', '/days', 'query'),
+    changes: { query: { days: '8' } },
+  },
+  ...(
+    [
+      'listUsers',
+      'listAccountAccess',
+      'endKeyOverlap',
+      'deleteDemoData',
+      'testAnalyticsHost',
+    ] as const
+  ).map((operation) => ({
     ...invalid(operation, 'an environment that is none', '/environment', 'header'),
     changes: { headers: { environment: 'staging' } },
   })),

@@ -78,7 +78,7 @@ export async function insertConnection(
   await tx.insert(connectionTable).values(row);
 }
 
-/** Connecting again: new credentials in the same row. A refresh that still runs finds `gen` moved. */
+/** Connecting again: new credentials in the same row, which is the customer's own from now on. A refresh that still runs finds `gen` moved. */
 export async function replaceCredentials(
   tx: Tx,
   tenant: Tenant,
@@ -92,6 +92,7 @@ export async function replaceCredentials(
       ...noLease(),
       status: 'active',
       expired_at: null,
+      is_seed: false,
       gen: sql`${connectionTable.gen} + 1`,
     })
     .where(isRow(tenant, id));

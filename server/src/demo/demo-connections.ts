@@ -42,6 +42,7 @@ export function demoConnections(
         scopes,
         expires_at,
         connected_at: new Date(integration.createdAt),
+        is_seed: true,
         updated_at: new Date(integration.updatedAt),
       };
     }),

@@ -1,28 +1,20 @@
 import { eq } from 'drizzle-orm';
-import type { KeyRing } from '../crypto/key-ring.ts';
-import type { Database, Tenant, Tx } from '../db/database.ts';
+import type { Database } from '../db/database.ts';
+import { enterEnvironment } from '../db/enter-environment.ts';
 import { newObjectId } from '../db/object-id.ts';
 import { ENVIRONMENTS, type Environment } from '../db/schema/columns.ts';
-import { connectionTable } from '../db/schema/connection.ts';
-import { linkedAccountTable } from '../db/schema/linked-account.ts';
 import { orgTable } from '../db/schema/org.ts';
-import type { DemoVendorGrants } from '../demo-vendor/demo-vendor-grants.ts';
 import type { LinkedAccount } from '../http/schema.gen.d.ts';
-import { demoAccountRow } from './demo-account-row.ts';
-import { demoConnections } from './demo-connections.ts';
+import { type DemoRowsDeps, demoRowsOf } from './demo-rows.ts';
 import { type DemoStory, readDemoStory } from './demo-story.ts';
-import { enterEnvironment } from './enter-environment.ts';
+import { type DemoRows, insertDemoRows } from './insert-demo-rows.ts';
 
-export interface SeedIntoDeps {
+export interface SeedIntoDeps extends DemoRowsDeps {
   db: Database;
-  keyRing: KeyRing;
-  clock: () => Date;
-  /** Null where the installation has no demo vendor: the accounts come without connections then. */
-  grants: DemoVendorGrants | null;
 }
 
 /**
- * Adds the demo's linked accounts of both environments to an organisation that is there, under new
+ * Adds the demo's linked accounts and executions of both environments to an organisation that is there, under new
  * ids and marked as seeded: all of it or nothing. An organisation that holds seeded data stays as it
  * is, and so does an account of its own whose id the story uses too. The story's people stay out: an
  * e-mail is one person's in the whole installation.
@@ -33,7 +25,7 @@ export function createDemoSeeder(deps: SeedIntoDeps): (org_id: string) => Promis
       return;
     }
     // Sealing and consents take connections of their own, which no transaction should wait for.
-    const rows = await rowsOf(deps, org_id, readDemoStory());
+    const parts = await rowsOf(deps, org_id, readDemoStory());
     await deps.db.asTenant({ org_id, environment: 'test' }, async (tx) => {
       const [org] = await tx
         .select({ is_seed: orgTable.is_seed })
@@ -43,41 +35,26 @@ export function createDemoSeeder(deps: SeedIntoDeps): (org_id: string) => Promis
       if (org === undefined || org.is_seed) {
         return;
       }
-      for (const { environment, ...accounts } of rows) {
+      for (const { environment, rows } of parts) {
         await enterEnvironment(tx, environment);
-        await insertAccounts(tx, accounts);
+        await insertDemoRows(tx, rows);
       }
       await tx.update(orgTable).set({ is_seed: true }).where(eq(orgTable._id, org_id));
     });
   };
 }
 
-interface SeedRows {
-  accounts: (typeof linkedAccountTable.$inferInsert)[];
-  connections: (typeof connectionTable.$inferInsert)[];
-}
-
 async function rowsOf(
-  { grants, ...deps }: SeedIntoDeps,
+  deps: SeedIntoDeps,
   org_id: string,
   story: DemoStory,
-): Promise<(SeedRows & { environment: Environment })[]> {
+): Promise<{ environment: Environment; rows: DemoRows }[]> {
   return Promise.all(
     ENVIRONMENTS.map(async (environment) => {
-      const tenant: Tenant = { org_id, environment };
       const accounts = story.accounts
         .filter((account) => account.environment === environment)
         .map(withNewIds);
-      const connections = await Promise.all(
-        grants === null
-          ? []
-          : accounts.map((account) => demoConnections({ ...deps, grants }, tenant, account)),
-      );
-      return {
-        environment,
-        accounts: accounts.map((account) => demoAccountRow(tenant, account)),
-        connections: connections.flat(),
-      };
+      return { environment, rows: await demoRowsOf(deps, { org_id, environment }, accounts) };
     }),
   );
 }
@@ -85,19 +62,6 @@ async function rowsOf(
 function withNewIds(account: LinkedAccount): LinkedAccount {
   const integrations = account.integrations?.map((one) => ({ ...one, _id: newObjectId() }));
   return { ...account, _id: newObjectId(), integrations: integrations ?? null };
-}
-
-async function insertAccounts(tx: Tx, { accounts, connections }: SeedRows): Promise<void> {
-  const inserted = await tx
-    .insert(linkedAccountTable)
-    .values(accounts)
-    .onConflictDoNothing()
-    .returning({ _id: linkedAccountTable._id });
-  const ids = new Set(inserted.map(({ _id }) => _id));
-  const theirs = connections.filter(({ linked_account }) => ids.has(linked_account));
-  if (theirs.length > 0) {
-    await tx.insert(connectionTable).values(theirs);
-  }
 }
 
 async function isSeeded({ directory }: Database, org_id: string): Promise<boolean> {

@@ -1,18 +1,16 @@
 import { sql } from 'drizzle-orm';
 import { insertApiKey } from '../db/api-key-repo.ts';
-import type { Database, Tenant, Tx } from '../db/database.ts';
+import type { Database, Tx } from '../db/database.ts';
+import { enterEnvironment } from '../db/enter-environment.ts';
 import { newObjectId } from '../db/object-id.ts';
 import { ENVIRONMENTS } from '../db/schema/columns.ts';
-import { connectionTable } from '../db/schema/connection.ts';
-import { linkedAccountTable } from '../db/schema/linked-account.ts';
 import { orgMemberTable, orgTable, type StoredAnalyticsHost } from '../db/schema/org.ts';
 import { appUserTable } from '../db/schema/user.ts';
 import { apiKeyRow } from '../domain/org/api-keys.ts';
-import type { LinkedAccount } from '../http/schema.gen.d.ts';
-import { demoAccountRow } from './demo-account-row.ts';
-import { type DemoConnectionDeps, demoConnections } from './demo-connections.ts';
+import type { DemoConnectionDeps } from './demo-connections.ts';
+import { demoRowsOf } from './demo-rows.ts';
 import type { DemoStory } from './demo-story.ts';
-import { enterEnvironment } from './enter-environment.ts';
+import { insertDemoRows } from './insert-demo-rows.ts';
 
 // Any constant that nobody else locks in this database does.
 const SEED_LOCK = 0x64656d6f;
@@ -42,9 +40,8 @@ export function seedDemo(deps: SeedDeps, story: DemoStory, passwordHash: string)
       const tenant = { org_id, environment };
       await enterEnvironment(tx, environment);
       await insertApiKey(tx, await apiKeyRow(deps.keyRing, tenant));
-      for (const account of story.accounts.filter((one) => one.environment === environment)) {
-        await insertAccount(tx, deps, tenant, account);
-      }
+      const accounts = story.accounts.filter((one) => one.environment === environment);
+      await insertDemoRows(tx, await demoRowsOf(deps, tenant, accounts));
     }
     return true;
   });
@@ -94,18 +91,5 @@ async function insertTeam(tx: Tx, story: DemoStory, passwordHash: string): Promi
       is_seed: true,
       created_at,
     });
-  }
-}
-
-async function insertAccount(
-  tx: Tx,
-  deps: SeedDeps,
-  tenant: Tenant,
-  account: LinkedAccount,
-): Promise<void> {
-  await tx.insert(linkedAccountTable).values(demoAccountRow(tenant, account));
-  const connections = await demoConnections(deps, tenant, account);
-  if (connections.length > 0) {
-    await tx.insert(connectionTable).values(connections);
   }
 }

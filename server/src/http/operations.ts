@@ -37,14 +37,17 @@ import { listLinkedAccounts } from './routes/linked-accounts/list-linked-account
 import { updateAccount } from './routes/linked-accounts/update-account.ts';
 import { createAccountAccess } from './routes/org/create-account-access.ts';
 import { createMember } from './routes/org/create-member.ts';
+import { deleteDemoData } from './routes/org/delete-demo-data.ts';
 import { deleteMember } from './routes/org/delete-member.ts';
 import { endKeyOverlap } from './routes/org/end-key-overlap.ts';
 import { getOrg } from './routes/org/get-org.ts';
+import { getOrgStats } from './routes/org/get-org-stats.ts';
 import { listAccountAccess } from './routes/org/list-account-access.ts';
 import { listUsers } from './routes/org/list-users.ts';
 import { regenerateApiKey } from './routes/org/regenerate-api-key.ts';
 import { resetUserPassword } from './routes/org/reset-user-password.ts';
 import { sendTestEmail } from './routes/org/send-test-email.ts';
+import { testAnalyticsHost } from './routes/org/test-analytics-host.ts';
 import { updateAccountAccess } from './routes/org/update-account-access.ts';
 import { updateMember } from './routes/org/update-member.ts';
 import { updateOrg } from './routes/org/update-org.ts';
@@ -61,6 +64,7 @@ export const handlers: Handlers = {
   createMember,
   createRecoveryCodes,
   createSessionToken,
+  deleteDemoData,
   deleteIntegration,
   deleteLinkedAccount,
   deleteMember,
@@ -75,6 +79,7 @@ export const handlers: Handlers = {
   getInvitation,
   getLinkedAccount,
   getOrg,
+  getOrgStats,
   getTwoFactor,
   listAccountAccess,
   listApplications,
@@ -98,6 +103,7 @@ export const handlers: Handlers = {
   setUpTwoFactor,
   signup,
   startIntegration,
+  testAnalyticsHost,
   updateAccount,
   updateAccountAccess,
   updateMember,

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import {
+  boolean,
   check,
   foreignKey,
   index,
@@ -44,6 +45,8 @@ export const connectionTable = pgTable(
     /** Written before the call to the vendor, so that a lost answer can be told from a revocation. */
     refresh_started_at: moment('refresh_started_at'),
     connected_at: moment('connected_at').notNull(),
+    /** Made with the demo data, and not connected again by anybody since. */
+    is_seed: boolean('is_seed').notNull().default(false),
     updated_at: updatedAt(),
   },
   (table) => [

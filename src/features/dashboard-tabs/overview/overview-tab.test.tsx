@@ -57,18 +57,18 @@ describe('the overview', () => {
   it('lists what expired with the way to the account and a link for the customer', async () => {
     const api = observedFetch().on('createConnectUrl', 200, 'url');
     await open(api);
-    const link = card('Needs to be connected again').getByRole('link', { name: 'Vista Retail' });
-    await expect.element(link).toHaveAttribute('href', '/connections/vista-retail');
-    await page.getByRole('button', { name: 'Copy connect link for Vista Retail' }).click();
+    const link = card('Needs to be connected again').getByRole('link', { name: 'Fjord Outdoor' });
+    await expect.element(link).toHaveAttribute('href', '/connections/fjord-outdoor');
+    await page.getByRole('button', { name: 'Copy connect link for Fjord Outdoor' }).click();
     await expect.poll(() => api.callsOf('createConnectUrl').length).toBe(1);
     expect(api.callsOf('createConnectUrl')[0]?.headers.get('linked_account_id')).toBe(
-      'vista-retail',
+      'fjord-outdoor',
     );
   });
 
   it('offers no connect link to who may not make one', async () => {
     await open(observedFetch(), { account: asRole('support') });
-    await expect.element(card('Needs to be connected again')).toHaveTextContent('Vista Retail');
+    await expect.element(card('Needs to be connected again')).toHaveTextContent('Fjord Outdoor');
     await expect
       .element(page.getByRole('button', { name: /^Copy connect link/ }))
       .not.toBeInTheDocument();
@@ -76,7 +76,7 @@ describe('the overview', () => {
 
   it('shows the newest errors with their reason, and leads to the logs', async () => {
     const { href } = await open(observedFetch().on('listExecutions', 200, 'errored'));
-    await expect.element(card('Newest errors')).toHaveTextContent('HubSpot refused the token.');
+    await expect.element(card('Newest errors')).toHaveTextContent('Demo CRM refused the token.');
     await expect.element(card('Newest errors')).toHaveTextContent('It ended without a message.');
     await card('Newest errors').getByRole('link', { name: 'All errors' }).click();
     await expect.poll(href).toBe('/?tab=Logs&status=ERRORED');

@@ -1,0 +1,35 @@
+import type { KeyRing } from '../crypto/key-ring.ts';
+import type { Tenant } from '../db/database.ts';
+import type { DemoVendorGrants } from '../demo-vendor/demo-vendor-grants.ts';
+import type { LinkedAccount } from '../http/schema.gen.d.ts';
+import { demoAccountRow } from './demo-account-row.ts';
+import { demoConnections } from './demo-connections.ts';
+import { demoConnectionEvents, demoExecutions } from './demo-history.ts';
+import type { DemoRows } from './insert-demo-rows.ts';
+
+export interface DemoRowsDeps {
+  keyRing: KeyRing;
+  clock: () => Date;
+  /** Null where the installation has no demo vendor: the accounts come without connections then. */
+  grants: DemoVendorGrants | null;
+}
+
+/** The demo's rows for one environment of an organisation, made from linked accounts of the story. */
+export async function demoRowsOf(
+  { grants, ...deps }: DemoRowsDeps,
+  tenant: Tenant,
+  accounts: readonly LinkedAccount[],
+): Promise<DemoRows> {
+  const connections =
+    grants === null
+      ? []
+      : await Promise.all(
+          accounts.map((account) => demoConnections({ ...deps, grants }, tenant, account)),
+        );
+  return {
+    accounts: accounts.map((account) => demoAccountRow(tenant, account)),
+    connections: connections.flat(),
+    events: demoConnectionEvents(connections.flat(), accounts),
+    executions: grants === null ? [] : demoExecutions(tenant, accounts, deps.clock()),
+  };
+}

@@ -1,0 +1,47 @@
+import type { Database } from '../../db/database.ts';
+import { deleteSeededMembers, deleteSeededRows, endSeed } from '../../db/demo-data-repo.ts';
+import { enterEnvironment } from '../../db/enter-environment.ts';
+import { lockOrg } from '../../db/org-repo.ts';
+import { ENVIRONMENTS } from '../../db/schema/columns.ts';
+import { revokeSessions } from '../../db/session-repo.ts';
+import { auditedChange, type Changer } from '../audit/audited-change.ts';
+
+/**
+ * Removes what was added as sample data when the organisation was made, of both environments, and
+ * nothing else: all of it or, when something fails, nothing. Doing it again changes nothing.
+ */
+export async function eraseDemoData(
+  deps: { db: Database; clock: () => Date },
+  by: Changer,
+): Promise<void> {
+  const { org_id, environment, user_id } = by.principal;
+  await auditedChange(deps, by, async (tx, now) => {
+    const org = await lockOrg(tx, org_id);
+    if (org?.is_seed !== true) {
+      return { result: undefined, events: [] };
+    }
+    for (const each of ENVIRONMENTS) {
+      await enterEnvironment(tx, each);
+      await deleteSeededRows(tx, { org_id, environment: each });
+    }
+    await enterEnvironment(tx, environment);
+    for (const left of await deleteSeededMembers(tx, org_id, user_id)) {
+      await revokeSessions(tx, { user_id: left, org_id }, 'removed', now);
+    }
+    await endSeed(tx, org_id);
+    return {
+      result: undefined,
+      events: [
+        {
+          event_type: 'DEMO_DATA_ERASED',
+          entity_type: 'org',
+          entity_id: org_id,
+          entity_name: org.name,
+          action_type: 'delete',
+          summary: 'The demo data of both environments was erased.',
+          metadata: {},
+        },
+      ],
+    };
+  });
+}

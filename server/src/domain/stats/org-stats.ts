@@ -1,0 +1,146 @@
+import type { Database, Tenant, Tx } from '../../db/database.ts';
+import type { AppLookup } from '../../db/linked-account-body.ts';
+import { listMemberUsers } from '../../db/member-repo.ts';
+import { listOpenInvitations } from '../../db/open-invitation-repo.ts';
+import { findOrg } from '../../db/org-repo.ts';
+import {
+  type AppCount,
+  countConnectionEventsByDay,
+  countConnectionsByApp,
+  countExecutionsByApp,
+  countExecutionsByDay,
+  countLinkedAccounts,
+  hasExecutions,
+  listExpiredConnections,
+  listFailedExecutions,
+} from '../../db/stats-repo.ts';
+import type { OrgStats } from '../../http/schema.gen.d.ts';
+import { type DayRange, dayRange } from './day-range.ts';
+
+/** How many apps, expired connections and errors are shown (the contract's maxItems). */
+const APPS = 8;
+const LINES = 10;
+
+export interface StatsDeps {
+  db: Database;
+  clock: () => Date;
+  apps: AppLookup;
+}
+
+/**
+ * The figures of the overview, of one environment.
+ *
+ * @throws AppError VALIDATION_ERROR for a time zone that nobody knows
+ */
+export async function readOrgStats(
+  deps: StatsDeps,
+  tenant: Tenant,
+  { days, time_zone }: { days: OrgStats['days']; time_zone: string },
+): Promise<OrgStats> {
+  const range = dayRange(deps.clock(), days, time_zone);
+  const [counted, setup] = await Promise.all([
+    deps.db.asTenant(tenant, (tx) => countAll(tx, tenant, range, deps.apps)),
+    readSetup(deps, tenant.org_id),
+  ]);
+  const { ran, ...figures } = counted;
+  return {
+    days,
+    time_zone,
+    ...figures,
+    setup: {
+      linked_account: figures.linked_accounts.total > 0,
+      connection: figures.linked_accounts.connected > 0,
+      execution: ran,
+      ...setup,
+    },
+  };
+}
+
+async function countAll(tx: Tx, tenant: Tenant, range: DayRange, apps: AppLookup) {
+  const byApp = await countConnectionsByApp(tx, tenant);
+  const executionsByApp = await countExecutionsByApp(tx, tenant, range);
+  const executions = executionFigures(await countExecutionsByDay(tx, tenant, range), range);
+  const events = await countConnectionEventsByDay(tx, tenant, range);
+  const expired = await listExpiredConnections(tx, tenant, LINES);
+  const errors = await listFailedExecutions(tx, tenant, range, LINES);
+  return {
+    linked_accounts: await countLinkedAccounts(tx, tenant),
+    connections: {
+      active: sum(byApp.map(({ active }) => active)),
+      expired: sum(byApp.map((app) => app.expired)),
+      by_day: range.dates.map((date, day) => {
+        const of = events.find((one) => one.day === day);
+        return { date, created: of?.created ?? 0, expired: of?.expired ?? 0 };
+      }),
+    },
+    executions,
+    apps: appFigures(byApp, executionsByApp, apps),
+    expired: expired.map(({ expired_at, ...one }) => ({
+      ...one,
+      ...appOf(one.slug, apps),
+      expired_at: expired_at?.toISOString() ?? null,
+    })),
+    errors: errors.map(({ completed_at, ...one }) => ({
+      ...one,
+      completed_at: completed_at?.toISOString() ?? null,
+    })),
+    ran: executions.total > 0 || (await hasExecutions(tx, tenant)),
+  };
+}
+
+function executionFigures(
+  rows: Awaited<ReturnType<typeof countExecutionsByDay>>,
+  { dates }: DayRange,
+): OrgStats['executions'] {
+  const by_day = dates.map((date, day) => {
+    const { succeeded = 0, errored = 0, all = 0 } = rows.find((one) => one.day === day) ?? {};
+    return { date, succeeded, errored, other: all - succeeded - errored };
+  });
+  return {
+    total: sum(rows.map(({ all }) => all)),
+    errored: sum(rows.map(({ errored }) => errored)),
+    by_day,
+  };
+}
+
+function appFigures(
+  counts: AppCount[],
+  executions: ReadonlyMap<string, number>,
+  apps: AppLookup,
+): OrgStats['apps'] {
+  return [...counts]
+    .sort((a, b) => b.active + b.expired - a.active - a.expired || (a.slug < b.slug ? -1 : 1))
+    .slice(0, APPS)
+    .map(({ slug, active, expired }) => {
+      const { app_name, icon } = appOf(slug, apps);
+      return { slug, name: app_name, icon, active, expired, executions: executions.get(slug) ?? 0 };
+    });
+}
+
+/** An app that left the catalogue is called by its slug. */
+function appOf(slug: string, apps: AppLookup): { app_name: string; icon: string | null } {
+  const app = apps(slug);
+  return { app_name: app?.name ?? slug, icon: app?.icon ?? null };
+}
+
+/** The first steps that belong to the organisation, not to an environment. */
+async function readSetup(
+  { db, clock }: StatsDeps,
+  org_id: string,
+): Promise<Pick<OrgStats['setup'], 'member' | 'branding'>> {
+  const { directory } = db;
+  const [org, members, invitations] = await Promise.all([
+    findOrg(directory, org_id),
+    listMemberUsers(directory, org_id),
+    listOpenInvitations(directory, org_id, clock()),
+  ]);
+  const { base_color, button_color } = org?.hosted_properties ?? {};
+  return {
+    member: members.length + invitations.length > 1,
+    branding: base_color !== undefined || button_color !== undefined,
+  };
+}
+
+function sum(numbers: readonly number[]): number {
+  return numbers.reduce((total, one) => total + one, 0);
+}

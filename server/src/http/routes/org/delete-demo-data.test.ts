@@ -1,0 +1,130 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { asUser } from '../../../../test/call-app.ts';
+import { bodyOf } from '../../../../test/read-answer.ts';
+import { runSql } from '../../../../test/run-sql.ts';
+import { startTestApp, type TestApp, type TestOrg } from '../../../../test/start-test-app.ts';
+import type { Tenant } from '../../../db/database.ts';
+import { connectionEventTable, connectionTable } from '../../../db/schema/connection.ts';
+import { executionTable } from '../../../db/schema/execution.ts';
+import { linkedAccountTable } from '../../../db/schema/linked-account.ts';
+
+let kit: TestApp;
+beforeAll(async () => {
+  kit = await startTestApp({ env: { PATCHBAY_DEMO: 'true' } });
+});
+afterAll(() => kit.close());
+
+function erase(org: TestOrg): Promise<Response> {
+  const headers = asUser(org.accountToken);
+  return fetch(`${kit.url}/api/v1/migrate/seed`, { method: 'DELETE', headers });
+}
+
+async function seededOrg(): Promise<TestOrg> {
+  const org = await kit.makeOrg();
+  await kit.app.services.seedDemoInto(org.org_id);
+  return org;
+}
+
+const environments = ['test', 'production'] as const;
+
+async function countsOf(tenant: Tenant): Promise<Record<string, number>> {
+  return kit.db.asTenant(tenant, async (tx) => ({
+    accounts: (await tx.select().from(linkedAccountTable)).length,
+    connections: (await tx.select().from(connectionTable)).length,
+    events: (await tx.select().from(connectionEventTable)).length,
+    executions: (await tx.select().from(executionTable)).length,
+  }));
+}
+
+const none = { accounts: 0, connections: 0, events: 0, executions: 0 };
+
+it('removes every seeded row of both environments, and says so once', async () => {
+  const { org_id, ...rest } = await seededOrg();
+  for (const environment of environments) {
+    const counts = await countsOf({ org_id, environment });
+    expect(Math.min(...Object.values(counts))).toBeGreaterThan(0);
+  }
+  expect((await erase({ org_id, ...rest })).status).toBe(200);
+  for (const environment of environments) {
+    expect(await countsOf({ org_id, environment })).toEqual(none);
+  }
+  const headers = asUser(rest.accountToken);
+  const org = await bodyOf<'getOrg'>(await fetch(`${kit.url}/api/v1/org`, { headers }));
+  expect(org.is_seed).toBe(false);
+  expect((await erase({ org_id, ...rest })).status).toBe(200);
+  const trail = await runSql(
+    kit.database.adminUrl,
+    `select 1 from audit_event where org_id = $1 and event_type = 'DEMO_DATA_ERASED'`,
+    [org_id],
+  );
+  expect(trail.rows).toHaveLength(1);
+});
+
+it('leaves what was made since: accounts, connections on seeded accounts, people', async () => {
+  const org = await seededOrg();
+  const tenant = { org_id: org.org_id, environment: 'test' as const };
+  await kit.makeLinkedAccount(tenant, 'my-own');
+  const seeded = await kit.db.asTenant(tenant, async (tx) => {
+    const rows = await tx.select().from(linkedAccountTable);
+    const row = rows.find(
+      ({ account_id }) => account_id === 'copper-lantern' || account_id === 'saffron-kitchen',
+    );
+    return row ?? expect.unreachable('The story lost its account without connections.');
+  });
+  await kit.db.asTenant(tenant, (tx) =>
+    tx.insert(connectionTable).values({
+      ...tenant,
+      linked_account: seeded._id,
+      slug: 'demo_crm',
+      auth_type: 'keybased',
+      status: 'active',
+      credentials_encrypted: 'x',
+      connected_at: new Date(),
+    }),
+  );
+  const colleague = await kit.makeOrg();
+  await kit.addMember(org.org_id, colleague.user_id, 'developer');
+
+  expect((await erase(org)).status).toBe(200);
+  const left = await kit.db.asTenant(tenant, (tx) => tx.select().from(linkedAccountTable));
+  expect(left.map(({ account_id, is_seed }) => [account_id, is_seed]).sort()).toEqual([
+    ['my-own', false],
+    [seeded.account_id, false],
+  ]);
+  expect(await countsOf(tenant)).toMatchObject({ connections: 1, executions: 0 });
+  const members = await runSql(
+    kit.database.adminUrl,
+    `select user_id from org_member where org_id = $1 order by created_at`,
+    [org.org_id],
+  );
+  expect(members.rows.map((row) => row.user_id)).toEqual([org.user_id, colleague.user_id]);
+});
+
+it('takes the demo’s people out, but not the owner nor those who belong elsewhere too', async () => {
+  const org = await seededOrg();
+  const [sample, shared] = [await kit.makeOrg(), await kit.makeOrg()];
+  for (const { user_id } of [sample, shared]) {
+    await kit.addMember(org.org_id, user_id, 'developer');
+  }
+  await runSql(kit.database.adminUrl, `update org_member set is_seed = true where org_id = $1`, [
+    org.org_id,
+  ]);
+  await runSql(kit.database.adminUrl, `update app_user set is_seed = true where _id = any($1)`, [
+    [sample.user_id, shared.user_id],
+  ]);
+  await runSql(kit.database.adminUrl, `delete from org_member where org_id = $1`, [sample.org_id]);
+  expect((await erase(org)).status).toBe(200);
+  const people = await runSql(
+    kit.database.adminUrl,
+    `select _id from app_user where _id = any($1) order by _id`,
+    [[org.user_id, sample.user_id, shared.user_id]],
+  );
+  expect(people.rows.map((row) => row._id)).toEqual([org.user_id, shared.user_id].sort());
+});
+
+it('touches no other organisation', async () => {
+  const [org, other] = [await seededOrg(), await seededOrg()];
+  const before = await countsOf({ org_id: other.org_id, environment: 'test' });
+  await erase(org);
+  expect(await countsOf({ org_id: other.org_id, environment: 'test' })).toEqual(before);
+});

@@ -1,0 +1,149 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { asUser } from '../../../../test/call-app.ts';
+import { bodyOf } from '../../../../test/read-answer.ts';
+import { startTestApp, type TestApp, type TestOrg } from '../../../../test/start-test-app.ts';
+import type { Environment } from '../../../db/schema/columns.ts';
+import { connectionEventTable, connectionTable } from '../../../db/schema/connection.ts';
+import { executionTable } from '../../../db/schema/execution.ts';
+import type { ExecutionStatus } from '../../schema.gen.d.ts';
+
+const DAY_MS = 24 * 3600 * 1000;
+
+let kit: TestApp;
+beforeAll(async () => {
+  kit = await startTestApp();
+});
+afterAll(() => kit.close());
+
+function getStats(org: TestOrg, query = '', environment: Environment = 'test'): Promise<Response> {
+  const headers = { ...asUser(org.accountToken), environment };
+  return fetch(`${kit.url}/api/v1/org/stats${query}`, { headers });
+}
+
+const daysAgo = (days: number) => new Date(Date.now() - days * DAY_MS);
+
+async function run(org: TestOrg, status: ExecutionStatus, started_at: Date): Promise<void> {
+  const tenant = { org_id: org.org_id, environment: 'test' as const };
+  await kit.db.asTenant(tenant, (tx) =>
+    tx.insert(executionTable).values({
+      ...tenant,
+      workflow_name: 'Copy new contacts',
+      slug: 'demo_crm',
+      linked_account_id: 'harbor-coffee',
+      status,
+      source: 'trigger',
+      started_at,
+      completed_at: started_at,
+      created_at: started_at,
+      error_message: status === 'ERRORED' ? 'Demo CRM refused the token.' : null,
+    }),
+  );
+}
+
+async function connect(org: TestOrg, account: string, expired_at: Date | null): Promise<void> {
+  const tenant = { org_id: org.org_id, environment: 'test' as const };
+  const linked_account = await kit.makeLinkedAccount(tenant, account, `Name of ${account}`);
+  const of = { ...tenant, linked_account, slug: 'demo_crm', auth_type: 'oauth2' as const };
+  await kit.db.asTenant(tenant, async (tx) => {
+    const status = expired_at === null ? 'active' : 'expired';
+    const connected_at = daysAgo(2);
+    await tx
+      .insert(connectionTable)
+      .values({ ...of, status, expired_at, credentials_encrypted: 'x', connected_at });
+    const event = { ...of, linked_account_id: account, connection: 'c' };
+    await tx
+      .insert(connectionEventTable)
+      .values({ ...event, type: 'connection.created', created_at: connected_at });
+  });
+}
+
+it('is refused without a credential', async () => {
+  expect((await fetch(`${kit.url}/api/v1/org/stats`)).status).toBe(401);
+});
+
+it('is all zeros for a new organisation, with a day for each day', async () => {
+  const stats = await bodyOf<'getOrgStats'>(await getStats(await kit.makeOrg()));
+  expect(stats).toMatchObject({
+    days: 30,
+    time_zone: 'UTC',
+    linked_accounts: { total: 0, connected: 0 },
+    executions: { total: 0, errored: 0 },
+    apps: [],
+    expired: [],
+    errors: [],
+    setup: { linked_account: false, connection: false, execution: false, member: false },
+  });
+  expect(stats.executions.by_day).toHaveLength(30);
+  expect(stats.executions.by_day.at(-1)?.date).toBe(new Date().toISOString().slice(0, 10));
+});
+
+it('counts executions by day and by how they ended, within the range', async () => {
+  const org = await kit.makeOrg();
+  for (const [status, age] of [
+    ['COMPLETED', 0],
+    ['ERRORED', 0],
+    ['TIMED_OUT', 2],
+    ['RUNNING', 2],
+    ['ERRORED', 12],
+  ] as const) {
+    await run(org, status, daysAgo(age));
+  }
+  const stats = await bodyOf<'getOrgStats'>(await getStats(org, '?days=7'));
+  expect(stats.executions).toMatchObject({ total: 4, errored: 2 });
+  expect(stats.executions.by_day.at(-1)).toMatchObject({ succeeded: 1, errored: 1, other: 0 });
+  expect(stats.executions.by_day.at(-3)).toMatchObject({ succeeded: 0, errored: 1, other: 1 });
+  expect(stats.errors.map(({ status }) => status)).toEqual(['ERRORED', 'TIMED_OUT']);
+  expect(stats.setup.execution).toBe(true);
+  const month = await bodyOf<'getOrgStats'>(await getStats(org));
+  expect(month.executions).toMatchObject({ total: 5, errored: 3 });
+});
+
+it('tells what is connected and what expired', async () => {
+  const org = await kit.makeOrg();
+  await connect(org, 'harbor-coffee', null);
+  await connect(org, 'fjord-outdoor', daysAgo(1));
+  await run(org, 'COMPLETED', daysAgo(0));
+  const stats = await bodyOf<'getOrgStats'>(await getStats(org));
+  expect(stats.linked_accounts).toEqual({ total: 2, connected: 2 });
+  expect(stats.connections).toMatchObject({ active: 1, expired: 1 });
+  expect(stats.connections.by_day.at(-3)).toMatchObject({ created: 2 });
+  expect(stats.apps).toEqual([
+    expect.objectContaining({ slug: 'demo_crm', active: 1, expired: 1, executions: 1 }),
+  ]);
+  expect(stats.expired).toEqual([
+    expect.objectContaining({
+      linked_account_id: 'fjord-outdoor',
+      name: 'Name of fjord-outdoor',
+      expired_at: expect.stringMatching(/Z$/),
+    }),
+  ]);
+});
+
+it('shows nothing of the other environment, nor of another organisation', async () => {
+  const [org, other] = [await kit.makeOrg(), await kit.makeOrg()];
+  await connect(org, 'harbor-coffee', null);
+  await run(org, 'ERRORED', daysAgo(0));
+  for (const stats of [
+    await bodyOf<'getOrgStats'>(await getStats(org, '', 'production')),
+    await bodyOf<'getOrgStats'>(await getStats(other)),
+  ]) {
+    expect(stats).toMatchObject({
+      linked_accounts: { total: 0 },
+      connections: { active: 0 },
+      executions: { total: 0 },
+      errors: [],
+    });
+  }
+});
+
+it.each([
+  ['?time_zone=Mars/Olympus', '/time_zone'],
+  ['?days=8', '/days'],
+  ['?days=many', '/days'],
+])('refuses %s and names the field', async (query, pointer) => {
+  const response = await getStats(await kit.makeOrg(), query);
+  expect(response.status).toBe(400);
+  expect(await response.json()).toMatchObject({
+    details: expect.arrayContaining([expect.objectContaining({ in: 'query', pointer })]),
+  });
+});

@@ -1,0 +1,11 @@
+import { appLookup } from '../../../domain/linked-accounts/app-lookup.ts';
+import { readOrgStats } from '../../../domain/stats/org-stats.ts';
+import type { Handler } from '../../handler.ts';
+import { tenantOf } from '../connect/account-scope.ts';
+
+export const getOrgStats: Handler<'getOrgStats'> = async ({ query, principal, services }) => {
+  const { days = 30, time_zone = 'UTC' } = query;
+  const { db, clock, connect } = services;
+  const deps = { db, clock, apps: appLookup(connect.connectors) };
+  return readOrgStats(deps, tenantOf(principal), { days, time_zone });
+};
