@@ -2,13 +2,17 @@
 // folder, and the built dashboard in front of the mock. Journeys find them by environment.
 import { freePort, startProgram } from '../support/child-program.ts';
 import { startPlatform } from '../support/platform-program.ts';
+import { MASTER_EMAIL } from './platform.ts';
 
 const DEMO_PASSWORD = 'e2e-demo-password';
 
 export default async function globalSetup(): Promise<() => Promise<void>> {
   const [mockPort, dashboardPort] = [await freePort(), await freePort()];
   const [platform, mock] = await Promise.all([
-    startPlatform({ PATCHBAY_DEMO_PASSWORD: DEMO_PASSWORD }),
+    startPlatform({
+      PATCHBAY_DEMO_PASSWORD: DEMO_PASSWORD,
+      PATCHBAY_MASTER_EMAILS: MASTER_EMAIL,
+    }),
     startProgram({
       args: ['node_modules/tsx/dist/cli.mjs', 'mock-server/src/main.ts'],
       port: mockPort,

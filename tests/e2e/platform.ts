@@ -14,6 +14,8 @@ export const platformUrl = () => fromSetup('E2E_PLATFORM_URL');
 export const dashboardOnMockUrl = () => fromSetup('E2E_MOCK_DASHBOARD_URL');
 export const demoPassword = () => fromSetup('E2E_DEMO_PASSWORD');
 export const DEMO_EMAIL = 'demo@patchbay.local';
+/** One of those who run the platform of the journeys. */
+export const MASTER_EMAIL = 'ops@patchbay.example';
 
 export function newAccountId(purpose: string): string {
   return `e2e-${purpose}-${randomBytes(4).toString('hex')}`;

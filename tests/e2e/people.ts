@@ -1,0 +1,150 @@
+// People of an organisation of their own, so that no journey meets the rows of another one.
+import { randomBytes } from 'node:crypto';
+import { type Browser, expect, type Page } from '@playwright/test';
+import { platformUrl } from './platform.ts';
+
+export const PASSWORD = 'three quiet harbors';
+
+/** What the journeys use of the answer to a sign-in. */
+interface SignedIn {
+  token: string;
+  user: { _id: string; email: string };
+  org: { _id: string; name: string; test_key: string; production_key: string };
+}
+
+export interface Owner extends SignedIn {
+  first_name: string;
+}
+
+export function newEmail(name: string): string {
+  return `${name}-${randomBytes(4).toString('hex')}@harbor.example`;
+}
+
+export interface Answer<Body> {
+  status: number;
+  body: Body;
+}
+
+/** Calls the API with the headers of the caller. */
+export async function call<Body>(
+  method: 'GET' | 'POST' | 'PUT',
+  path: string,
+  headers: Record<string, string>,
+  body?: object,
+): Promise<Answer<Body>> {
+  const response = await fetch(`${platformUrl()}${path}`, {
+    method,
+    headers: { ...headers, ...(body === undefined ? {} : { 'content-type': 'application/json' }) },
+    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+  });
+  return { status: response.status, body: await response.json() };
+}
+
+async function post<Body>(path: string, body: object, token?: string): Promise<Body> {
+  const headers: Record<string, string> =
+    token === undefined ? {} : { authorization: `Bearer ${token}` };
+  const answer = await call<Body>('POST', path, headers, body);
+  expect(answer.status, `POST ${path}`).toBeLessThan(300);
+  return answer.body;
+}
+
+/** The newest mail to this address that fits, from the outbox that the operator of a demo reads. */
+async function inNewestMail(email: string, pattern: RegExp): Promise<string> {
+  const response = await fetch(`${platformUrl()}/_outbox`, {
+    headers: { accept: 'application/json' },
+  });
+  const mails: { to: string; text: string }[] = await response.json();
+  const found = mails.find(({ to }) => to === email)?.text.match(pattern)?.[0];
+  if (found === undefined) {
+    throw new Error(`No mail to ${email} holds ${pattern}.`);
+  }
+  return found;
+}
+
+export const mailedCode = (email: string) => inNewestMail(email, /^\d{6}$/m);
+export const mailedInvitation = (email: string) =>
+  inNewestMail(email, /http\S+\/signup\?invite=\S+/);
+
+/**
+ * An owner with a new organisation whose set-up is done.
+ * @param flow `demo`: with the demo's rows in it
+ */
+export async function newOwner(
+  first_name: string,
+  flow: 'default' | 'demo' = 'default',
+): Promise<Owner> {
+  const email = newEmail(first_name.toLowerCase());
+  await post('/api/v3/auth/send-otp', { email });
+  const account = await post<SignedIn>('/api/v3/auth/signup', {
+    email,
+    otp: await mailedCode(email),
+    first_name,
+    last_name: 'Lind',
+    password: PASSWORD,
+    org: { name: `Harbor of ${first_name}` },
+  });
+  await post('/api/v3/auth/post-signup', { flow }, account.token);
+  const { status } = await call(
+    'PUT',
+    `/api/v1/org/${account.org._id}`,
+    { authorization: `Bearer ${account.token}` },
+    { onboarding_progress: { complete: true } },
+  );
+  expect(status).toBe(200);
+  return { ...account, first_name };
+}
+
+/** A member who accepted the owner's invitation; gives the e-mail. */
+export async function newMember(
+  owner: Owner,
+  first_name: string,
+  role: 'admin' | 'developer' | 'support',
+): Promise<string> {
+  const email = newEmail(first_name.toLowerCase());
+  await post('/api/v1/org/member', { email, role }, owner.token);
+  const token = new URL(await mailedInvitation(email)).searchParams.get('invite');
+  await post('/api/v3/auth/invitation/accept', {
+    token,
+    first_name,
+    last_name: 'Haddad',
+    password: PASSWORD,
+  });
+  return email;
+}
+
+/** A linked account of the organisation, as its own application makes it. */
+export async function newLinkedAccount(
+  api_key: string,
+  account: { account_id: string; name: string },
+): Promise<void> {
+  const { status } = await call(
+    'POST',
+    '/api/v2/public/linked-account',
+    { 'x-api-key': api_key },
+    account,
+  );
+  expect(status).toBe(200);
+}
+
+/** A page of a browser that nobody else uses. */
+export async function newBrowserPage(browser: Browser): Promise<Page> {
+  return (await browser.newContext()).newPage();
+}
+
+/** Fills the sign-in and sends it, whatever comes of it. */
+export async function trySignIn(page: Page, email: string, password = PASSWORD): Promise<void> {
+  await page.goto(`${platformUrl()}/login`);
+  await page.getByLabel('E-mail', { exact: true }).fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Log in', exact: true }).click();
+}
+
+export async function expectHome(page: Page, first_name: string): Promise<void> {
+  await expect(page.getByRole('heading', { level: 1, name: `Hello, ${first_name}` })).toBeVisible();
+}
+
+/** Chooses one entry of the menu of the signed-in person. */
+export async function chooseInUserMenu(page: Page, entry: string): Promise<void> {
+  await page.getByRole('button', { name: /^Account: / }).click();
+  await page.getByRole('menuitem', { name: entry, exact: true }).click();
+}

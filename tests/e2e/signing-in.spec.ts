@@ -1,0 +1,145 @@
+// What stands between a password and the dashboard: a second factor, a lock, vendor access.
+import { expect, type Page, test } from '@playwright/test';
+import { appCode } from '../../server/test/authenticator.ts';
+import {
+  chooseInUserMenu,
+  expectHome,
+  mailedCode,
+  newBrowserPage,
+  newMember,
+  newOwner,
+  PASSWORD,
+  trySignIn,
+} from './people.ts';
+import { MASTER_EMAIL, platformUrl } from './platform.ts';
+
+/** Goes through the two steps of the set-up; gives the secret that the app keeps. */
+async function setUpSecondFactor(page: Page): Promise<string> {
+  await expect(page.getByRole('img', { name: /^QR code for/ })).toBeVisible();
+  const shown = page.getByText(/^[A-Z2-7]{4}( [A-Z2-7]{1,4})+$/);
+  const secret = (await shown.innerText()).replaceAll(' ', '');
+  await page.getByLabel('Code of the app').fill(appCode(secret, new Date()));
+  const codes = page.getByRole('list', { name: 'Recovery codes' }).getByRole('listitem');
+  await expect(codes).toHaveCount(10);
+  await expect(codes.first()).toHaveText(/^[a-z0-9]{5}-[a-z0-9]{5}$/);
+  await page.getByRole('checkbox', { name: 'I saved these codes' }).check();
+  await page.getByRole('button', { name: 'Continue' }).click();
+  return secret;
+}
+
+async function askEverybodyForSecondFactor(page: Page): Promise<void> {
+  await page.goto(`${platformUrl()}/settings/organisation`);
+  const policy = page.getByRole('switch', { name: 'Ask everybody for a second factor' });
+  await expect(policy).toBeEnabled();
+  await policy.click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Ask everybody' }).click();
+  await expect(policy).toBeChecked();
+}
+
+test('an organisation asks for a second factor: members set one up, then sign in with it', async ({
+  page,
+  browser,
+}) => {
+  const owner = await newOwner('Rosa');
+  const email = await newMember(owner, 'Noor', 'developer');
+  const member = await newBrowserPage(browser);
+  await trySignIn(member, email);
+  await expectHome(member, 'Noor');
+
+  await trySignIn(page, owner.user.email);
+  await expectHome(page, 'Rosa');
+  await page.goto(`${platformUrl()}/settings/organisation`);
+  await expect(
+    page.getByRole('switch', { name: 'Ask everybody for a second factor' }),
+  ).toBeDisabled();
+  await page.goto(`${platformUrl()}/settings/security`);
+  await page.getByRole('button', { name: 'Set up' }).click();
+  await setUpSecondFactor(page);
+  await askEverybodyForSecondFactor(page);
+
+  await member.getByRole('link', { name: 'Linked accounts' }).first().click();
+  await expect(member).toHaveURL(/\/onboarding\/mfa/);
+  const secret = await setUpSecondFactor(member);
+  await expect(member).not.toHaveURL(/\/onboarding/);
+  await member.goto(platformUrl());
+  await expectHome(member, 'Noor');
+
+  await chooseInUserMenu(member, 'Logout');
+  await member.getByRole('alertdialog').getByRole('button', { name: 'Logout' }).click();
+  await expect(member).toHaveURL(/\/login/);
+  await trySignIn(member, email);
+  await expect(member.getByRole('heading', { name: 'Two-factor sign-in' })).toBeVisible();
+  // The code of this moment is used up by the set-up; the app's next one is good already.
+  await member.getByLabel('Code of the app').fill(appCode(secret, new Date(), 30));
+  await expectHome(member, 'Noor');
+});
+
+test('three wrong passwords lock the sign-in, and an admin opens it again', async ({
+  page,
+  browser,
+}) => {
+  const owner = await newOwner('Rosa');
+  const email = await newMember(owner, 'Noor', 'developer');
+  const member = await newBrowserPage(browser);
+  const alert = member.getByRole('alert');
+  for (const wrong of ['a first guess', 'a second guess']) {
+    await trySignIn(member, email, wrong);
+    await expect(alert.filter({ hasText: 'That did not work' })).toBeVisible();
+  }
+  await trySignIn(member, email, 'a third guess');
+  await expect(alert.filter({ hasText: 'Sign-in is locked' })).toContainText('It opens again in');
+  await trySignIn(member, email);
+  await expect(alert.filter({ hasText: 'Sign-in is locked' })).toBeVisible();
+
+  await trySignIn(page, owner.user.email);
+  await expectHome(page, 'Rosa');
+  await page.goto(`${platformUrl()}/settings/members`);
+  await page.getByRole('button', { name: 'Actions for Noor Haddad' }).click();
+  await page.getByRole('menuitem', { name: 'Reset password' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Reset password' }).click();
+  const shown = page.getByRole('dialog', { name: 'New password of Noor Haddad' });
+  const password = await shown.getByRole('code').innerText();
+  expect(password).not.toBe(PASSWORD);
+
+  await trySignIn(member, email, password);
+  await expectHome(member, 'Noor');
+});
+
+test('staff sign in as a user where the organisation allows it, and every page says so', async ({
+  page,
+  browser,
+}) => {
+  const owner = await newOwner('Rosa');
+  const staff = await newBrowserPage(browser);
+  const enter = async () => {
+    await staff.goto(`${platformUrl()}/master`);
+    await staff.getByLabel('Operator e-mail').fill(MASTER_EMAIL);
+    await staff.getByLabel('User e-mail').fill(owner.user.email);
+    await staff.getByRole('button', { name: 'Send code' }).click();
+    await staff.getByLabel('Code from the e-mail').waitFor();
+    await staff.getByLabel('Code from the e-mail').fill(await mailedCode(MASTER_EMAIL));
+  };
+  await enter();
+  await expect(staff.getByRole('alert').filter({ hasText: 'turned off' })).toBeVisible();
+
+  await trySignIn(page, owner.user.email);
+  await expectHome(page, 'Rosa');
+  await page.goto(`${platformUrl()}/settings/vendor-access`);
+  await page.getByRole('button', { name: 'Allow access' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Allow vendor access' });
+  await dialog.getByLabel('Reason').fill('The workflow of Harbor Coffee');
+  await dialog.getByRole('button', { name: 'Allow access' }).click();
+  await expect(page.getByText('Support staff has access')).toBeVisible();
+
+  await enter();
+  await expectHome(staff, 'Rosa');
+  const banner = staff.getByRole('region', { name: 'Master session' });
+  for (const path of ['/', '/connections', '/settings/members']) {
+    await staff.goto(`${platformUrl()}${path}`);
+    await expect(banner).toContainText(`You are signed in as Rosa Lind for ${owner.org.name}`);
+  }
+  await expect(staff.getByRole('button', { name: 'Invite member' })).toHaveCount(0);
+  await banner.getByRole('button', { name: 'End session' }).click();
+  await staff.getByRole('alertdialog').getByRole('button', { name: 'Logout' }).click();
+  await expect(staff).toHaveURL(/\/login/);
+});
