@@ -24,7 +24,7 @@ describe('the overview', () => {
   it('asks for 30 days in the zone of the browser, and says what stands out', async () => {
     const { api } = await open();
     await expect
-      .element(page.getByText('Needs a look in Test: 2 connections expired, 11 executions failed.'))
+      .element(page.getByText('Needs a look in Test: 1 connection expired, 11 executions failed.'))
       .toBeVisible();
     await expect.element(page.getByText('2.1% failed in 30 days')).toBeVisible();
     const time_zone = new Intl.DateTimeFormat().resolvedOptions().timeZone;
@@ -118,7 +118,7 @@ describe('the overview', () => {
     expect(await a11yViolations()).toEqual([]);
     api.on('getOrgStats', 200, 'month');
     await page.getByRole('button', { name: 'Try again' }).click();
-    await expect.element(card('Most used apps')).toHaveTextContent('4 connections, 1 expired');
+    await expect.element(card('Most used apps')).toHaveTextContent('6 connections, 1 expired');
   });
 
   it.each([1440, 900, 375, 320])('has nothing that axe finds at %s px', async (width) => {
