@@ -34,6 +34,7 @@ try {
     await post('/api/v3/auth/login', { email: 'demo@patchbay.local', password: PASSWORD }, {})
   ).json();
   const key = { 'x-api-key': account.org.test_key };
+  const asUser = { authorization: `Bearer ${account.token}` };
   const session: { token: string } = await (
     await post('/api/v2/public/session-token', { linked_account_id: 'harbor-coffee' }, key)
   ).json();
@@ -48,6 +49,12 @@ try {
       fetch(`${url}/api/v2/f-sdk/application/demo_crm`, {
         headers: { authorization: `Bearer ${session.token}` },
       }),
+    ),
+    await measure('figures of the overview, by a user', () =>
+      fetch(`${url}/api/v1/org/stats`, { headers: asUser }),
+    ),
+    await measure('the organisation, by a user', () =>
+      fetch(`${url}/api/v1/org`, { headers: asUser }),
     ),
     await measure('a session token is minted', () =>
       post('/api/v2/public/session-token', { linked_account_id: 'harbor-coffee' }, key),
