@@ -1,0 +1,97 @@
+// An organisation that began with demo data gets rid of it, and of nothing else.
+import { expect, type Page, test } from '@playwright/test';
+import {
+  call,
+  chooseInUserMenu,
+  expectHome,
+  newBrowserPage,
+  newLinkedAccount,
+  newMember,
+  newOwner,
+  type Owner,
+  trySignIn,
+} from './people.ts';
+import { platformUrl } from './platform.ts';
+
+const OWN = { account_id: 'own-bakery', name: 'Our own bakery' };
+const SENTENCES = [
+  'This action is irreversible.',
+  'This will remove all the sample data that was added when you created this account.',
+  "This won't remove any data that was created by you.",
+];
+
+const link = (page: Page, name: string) => page.getByRole('link', { name, exact: true });
+
+/** The ids of the linked accounts, as the organisation's application sees them. */
+async function accountIds(api_key: string): Promise<string[]> {
+  const { body } = await call<{ docs: { account_id: string }[] }>(
+    'GET',
+    '/api/v2/public/linked-account?limit=100',
+    { 'x-api-key': api_key },
+  );
+  return body.docs.map(({ account_id }) => account_id);
+}
+
+async function expectNothingLeftToErase(page: Page): Promise<void> {
+  await page.getByRole('button', { name: /^Account: / }).click();
+  await expect(page.getByRole('menuitem', { name: 'Logout' })).toBeVisible();
+  await expect(page.getByRole('menuitem', { name: 'Erase Demo Data' })).toHaveCount(0);
+  await page.keyboard.press('Escape');
+}
+
+async function expectOnlyOwnRows({ org }: Owner): Promise<void> {
+  expect(await accountIds(org.test_key)).toEqual([OWN.account_id]);
+  expect(await accountIds(org.production_key)).toEqual([OWN.account_id]);
+}
+
+test('erasing the demo data leaves only what the organisation made itself', async ({
+  page,
+  browser,
+}) => {
+  const owner = await newOwner('Rosa', 'demo');
+  await newMember(owner, 'Noor', 'developer');
+  await newLinkedAccount(owner.org.test_key, OWN);
+  await newLinkedAccount(owner.org.production_key, OWN);
+  expect((await accountIds(owner.org.test_key)).length).toBeGreaterThan(1);
+  expect((await accountIds(owner.org.production_key)).length).toBeGreaterThan(1);
+
+  await trySignIn(page, owner.user.email);
+  await expectHome(page, 'Rosa');
+  await page.goto(`${platformUrl()}/connections`);
+  await expect(link(page, OWN.name)).toBeVisible();
+  await expect(link(page, 'Harbor Coffee Roasters')).toBeVisible();
+
+  await chooseInUserMenu(page, 'Erase Demo Data');
+  const question = page.getByRole('alertdialog', { name: 'Erase Demo Data' });
+  for (const sentence of SENTENCES) {
+    await expect(question.getByText(sentence, { exact: true })).toBeVisible();
+  }
+  await question.getByRole('button', { name: 'Erase', exact: true }).click();
+  await expect(page.getByText('The demo data is erased.')).toBeVisible();
+  await expect(link(page, 'Harbor Coffee Roasters')).toHaveCount(0);
+  await expect(link(page, OWN.name)).toBeVisible();
+  await expectNothingLeftToErase(page);
+  await expectOnlyOwnRows(owner);
+
+  await page.goto(`${platformUrl()}/settings/members`);
+  await expect(page.getByRole('row', { name: /Noor Haddad/ })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Demo data' })).toHaveCount(0);
+
+  const elsewhere = await newBrowserPage(browser);
+  await trySignIn(elsewhere, owner.user.email);
+  await expectHome(elsewhere, 'Rosa');
+  await expectNothingLeftToErase(elsewhere);
+});
+
+test('who thinks better of it loses nothing', async ({ page }) => {
+  const owner = await newOwner('Rosa', 'demo');
+  const before = await accountIds(owner.org.test_key);
+  await trySignIn(page, owner.user.email);
+  await expectHome(page, 'Rosa');
+  await chooseInUserMenu(page, 'Erase Demo Data');
+  const question = page.getByRole('alertdialog', { name: 'Erase Demo Data' });
+  await question.getByRole('button', { name: 'Cancel' }).click();
+  await expect(question).toBeHidden();
+  expect(await accountIds(owner.org.test_key)).toEqual(before);
+  expect(before.length).toBeGreaterThan(1);
+});
