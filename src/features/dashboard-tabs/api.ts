@@ -1,8 +1,6 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { $api } from '@/api/client';
 import type { ExecutionStatus } from '@/api/schema.gen';
 import { localTimeZone } from '@/lib/format-date';
-import { saveOrg } from '@/stores/accounts';
 import { type DashboardSearch, EXECUTION_STATUSES } from './search';
 
 type ListSearch = Pick<DashboardSearch, 'name' | 'status' | 'page' | 'limit'>;
@@ -75,18 +73,6 @@ export const catalogueQuery = $api.queryOptions('get', '/api/v2/public/applicati
 
 /** The organisation of the signed-in user. */
 export const orgQuery = $api.queryOptions('get', '/api/v1/org');
-
-/** Changes the analytics host; the form shows what goes wrong. */
-export function useUpdateHost() {
-  const queryClient = useQueryClient();
-  return $api.useMutation('put', '/api/v1/org/{id}', {
-    meta: { showsOwnError: true },
-    onSuccess: (org) => {
-      queryClient.setQueryData(orgQuery.queryKey, org);
-      saveOrg(org);
-    },
-  });
-}
 
 /** Lets the server call the saved analytics host; the card shows what goes wrong. */
 export function useTestHost() {

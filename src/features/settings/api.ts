@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { $api } from '@/api/client';
 import { keyOf } from '@/api/query-keys';
 import type { UserList } from '@/api/schema.gen';
-import { saveOrg, saveUser } from '@/stores/accounts';
+import { saveUser } from '@/stores/accounts';
 
 const ORG = '/api/v1/org';
 const USERS = '/api/v1/org/users';
@@ -13,18 +13,6 @@ export const orgQuery = $api.queryOptions('get', ORG);
 
 /** Everybody in the organisation, invited people too. */
 export const usersQuery = $api.queryOptions('get', USERS);
-
-/** Changes parts of the organisation; what comes back is shown everywhere at once. */
-export function useUpdateOrg() {
-  const queryClient = useQueryClient();
-  return $api.useMutation('put', '/api/v1/org/{id}', {
-    meta: { showsOwnError: true },
-    onSuccess: (org) => {
-      queryClient.setQueryData(orgQuery.queryKey, org);
-      saveOrg(org);
-    },
-  });
-}
 
 /** Changes a user; the signed-in one is renewed in the stored account as well. */
 export function useUpdateUser() {

@@ -1,7 +1,7 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import type { ReactNode } from 'react';
 import { useForm } from 'react-hook-form';
-import { type FaultFields, placeFaults } from '@/api/place-faults';
+import type { FaultFields } from '@/api/place-faults';
 import { FormField } from '@/components/form-field';
 import { NewPasswordField } from '@/components/new-password-field';
 import { Button } from '@/components/ui/button';
@@ -9,6 +9,7 @@ import { Input } from '@/components/ui/input';
 import { UsernameHint } from '../username-hint';
 import { type DetailsValues, detailsSchema } from './details-schema';
 import { PersonFields } from './person-fields';
+import { submitOnce } from './submit-once';
 
 const FIELDS: FaultFields<DetailsValues> = {
   first_name: { name: 'first_name', label: 'The first name' },
@@ -35,18 +36,7 @@ export function DetailsForm({ email, values, submit, failure, isBusy }: DetailsF
     defaultValues: values,
   });
   const { errors } = form.formState;
-  const send = form.handleSubmit(async (next) => {
-    if (isBusy) {
-      return;
-    }
-    try {
-      await submit(next);
-    } catch (error) {
-      if (!placeFaults(form, error, FIELDS)) {
-        form.setError('root.server', { type: 'server' });
-      }
-    }
-  });
+  const send = submitOnce(form, { fields: FIELDS, isBusy, submit });
   return (
     <form noValidate className="flex flex-col gap-4" onSubmit={send}>
       {errors.root?.server === undefined ? null : failure}

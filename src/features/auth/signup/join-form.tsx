@@ -2,12 +2,13 @@ import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import type { ReactNode } from 'react';
 import { useForm } from 'react-hook-form';
 import * as v from 'valibot';
-import { type FaultFields, placeFaults } from '@/api/place-faults';
+import type { FaultFields } from '@/api/place-faults';
 import { NewPasswordField } from '@/components/new-password-field';
 import { Button } from '@/components/ui/button';
 import { firstName, lastName, newPassword } from '../fields';
 import { UsernameHint } from '../username-hint';
 import { PersonFields } from './person-fields';
+import { submitOnce } from './submit-once';
 
 const joinSchema = v.object({
   first_name: firstName,
@@ -47,18 +48,7 @@ export function JoinForm({ email, name, submit, failure, isBusy }: JoinFormProps
     defaultValues: { ...splitName(name), password: '' },
   });
   const { errors } = form.formState;
-  const send = form.handleSubmit(async (values) => {
-    if (isBusy) {
-      return;
-    }
-    try {
-      await submit(values);
-    } catch (error) {
-      if (!placeFaults(form, error, FIELDS)) {
-        form.setError('root.server', { type: 'server' });
-      }
-    }
-  });
+  const send = submitOnce(form, { fields: FIELDS, isBusy, submit });
   return (
     <form noValidate className="flex flex-col gap-4" onSubmit={send}>
       {errors.root?.server === undefined ? null : failure}

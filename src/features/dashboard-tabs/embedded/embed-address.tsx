@@ -23,7 +23,7 @@ export function EmbedAddress({ hasStreamlit }: { hasStreamlit: boolean }) {
           aria-label="Address for the frame"
           spellCheck={false}
           value={address}
-          className="focus-inset block w-full resize-none break-all rounded-md bg-transparent p-3 pr-10 font-mono text-xs"
+          className="focus-inset field-sizing-content block w-full resize-none break-all rounded-md bg-transparent p-3 pr-10 font-mono text-xs"
           onFocus={(event) => event.target.select()}
         />
         <div className="absolute top-1.5 right-1.5">

@@ -11,7 +11,7 @@ import { Button } from '@/components/ui/button';
 import { Input } from '@/components/ui/input';
 import { useUnsavedGuard } from '@/hooks/use-unsaved-guard';
 import { showToast } from '@/stores/dashboard';
-import { useUpdateHost } from '../api';
+import { useUpdateOrg } from '@/stores/use-update-org';
 import { type HostValues, hostSchema, toHost, toHostBody } from './host-schema';
 import { Panel } from './panel';
 import { RemoveHostDialog } from './remove-host-dialog';
@@ -51,7 +51,7 @@ type HostFormProps = {
 
 /** Name and addresses of the analytics host. */
 export function HostForm({ org, isReadOnly, onSaved }: HostFormProps) {
-  const update = useUpdateHost();
+  const update = useUpdateOrg();
   const [removing, setRemoving] = useState<string | null>(null);
   const form = useForm<HostValues>({
     resolver: standardSchemaResolver(hostSchema),

@@ -1,7 +1,7 @@
 import { errorText } from '@/api/errors';
 import { ConfirmDialog } from '@/components/confirm-dialog';
 import { showToast } from '@/stores/dashboard';
-import { useUpdateHost } from '../api';
+import { useUpdateOrg } from '@/stores/use-update-org';
 
 type RemoveHostDialogProps = {
   orgId: string;
@@ -13,7 +13,7 @@ type RemoveHostDialogProps = {
 
 /** Forgets the analytics host, after a question. Mounted while it is open. */
 export function RemoveHostDialog({ orgId, name, onClose, onRemoved }: RemoveHostDialogProps) {
-  const update = useUpdateHost();
+  const update = useUpdateOrg();
   const remove = () =>
     update.mutate(
       { params: { path: { id: orgId } }, body: { analytics_host: null } },

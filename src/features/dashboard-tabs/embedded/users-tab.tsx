@@ -64,7 +64,7 @@ export function UsersTab() {
         columns={columns}
         rowKey={({ _id }) => _id}
         rowLabel={accountLabel}
-        minWidth={860}
+        minWidth={780}
         activeFilters={name === '' ? [] : [`Name contains “${name}”`]}
         onClearFilters={clear}
         empty={{
@@ -91,13 +91,13 @@ function usersColumns(
     {
       id: 'apps',
       header: 'Connected apps',
-      width: '200px',
+      width: '160px',
       cell: (account) => <AppsCell account={account} catalogue={catalogue} />,
     },
     {
       id: 'health',
       header: 'Health',
-      width: '150px',
+      width: '140px',
       cell: (account) => {
         const status = accountStatus(account);
         return <StatusPill status={status} label={HEALTH[status]} />;
@@ -106,7 +106,7 @@ function usersColumns(
     {
       id: 'changed',
       header: 'Last change',
-      width: '130px',
+      width: '116px',
       cell: ({ updatedAt }) => <RelativeTime value={updatedAt} />,
     },
     ...(mayCopy
@@ -114,7 +114,7 @@ function usersColumns(
           {
             id: 'link',
             header: 'Connect link',
-            width: '180px',
+            width: '172px',
             cell: (account: LinkedAccount) => (
               <CopyConnectLink
                 linked_account_id={account.account_id}

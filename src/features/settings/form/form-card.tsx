@@ -34,14 +34,8 @@ export function SettingsCard({ title, description, aside, children, footer }: Se
         </div>
         {aside}
       </CardHeader>
-      {children === undefined ? null : <CardContent>{children}</CardContent>}
-      {footer === undefined ? (
-        children === undefined ? (
-          <div className="pb-3.5" />
-        ) : null
-      ) : (
-        <CardFooter>{footer}</CardFooter>
-      )}
+      {children === undefined ? <div className="pb-3.5" /> : <CardContent>{children}</CardContent>}
+      {footer === undefined ? null : <CardFooter>{footer}</CardFooter>}
     </Card>
   );
 }

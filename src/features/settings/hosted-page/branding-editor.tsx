@@ -5,7 +5,7 @@ import type { FaultFields } from '@/api/place-faults';
 import type { Org } from '@/api/schema.gen';
 import { Button } from '@/components/ui/button';
 import { showToast } from '@/stores/dashboard';
-import { useUpdateOrg } from '../api';
+import { useUpdateOrg } from '@/stores/use-update-org';
 import { FormCard } from '../form/form-card';
 import { submitTo } from '../form/submit';
 import { UnsavedChanges } from '../frame/unsaved-changes';

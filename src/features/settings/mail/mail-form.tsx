@@ -10,7 +10,7 @@ import { SecretField } from '@/components/secret-field';
 import { Button } from '@/components/ui/button';
 import { Input } from '@/components/ui/input';
 import { showToast } from '@/stores/dashboard';
-import { useUpdateOrg } from '../api';
+import { useUpdateOrg } from '@/stores/use-update-org';
 import { FormCard } from '../form/form-card';
 import { submitTo } from '../form/submit';
 import { SwitchField } from '../form/switch-field';

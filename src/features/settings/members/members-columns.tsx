@@ -31,7 +31,7 @@ function Person({ user, isMe, isCompact }: { user: User; isMe: boolean; isCompac
 function TwoFactor({ isOn }: { isOn: boolean }) {
   const Icon = isOn ? CircleCheck : CircleDashed;
   return (
-    <span className="inline-flex items-center gap-1.5">
+    <span className="flex items-center gap-1.5">
       <Icon
         aria-hidden
         className={cn('size-3.5', isOn ? 'text-success' : 'text-muted-foreground')}
@@ -72,17 +72,10 @@ export function membersColumns(myId: string | undefined, density: Density): Colu
       ),
     },
     {
-      id: 'joined',
-      header: 'Joined',
+      id: 'added',
+      header: 'Added',
       width: '116px',
-      cell: ({ createdAt, status }) =>
-        status === 'invited' ? (
-          <span className="text-muted-foreground">
-            invited <RelativeTime value={createdAt} />
-          </span>
-        ) : (
-          <RelativeTime value={createdAt} />
-        ),
+      cell: ({ createdAt }) => <RelativeTime value={createdAt} />,
     },
   ];
 }

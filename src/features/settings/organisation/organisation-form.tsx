@@ -6,7 +6,7 @@ import { CopyableId } from '@/components/copyable-id';
 import { DescriptionList } from '@/components/description-list';
 import { Avatar } from '@/components/ui/avatar';
 import { showToast } from '@/stores/dashboard';
-import { useUpdateOrg } from '../api';
+import { useUpdateOrg } from '@/stores/use-update-org';
 import { FormCard } from '../form/form-card';
 import { submitTo } from '../form/submit';
 import { TextField } from '../form/text-field';

@@ -5,7 +5,8 @@ import type { Org, OrgSettingsChange } from '@/api/schema.gen';
 import { ConfirmDialog } from '@/components/confirm-dialog';
 import { showToast } from '@/stores/dashboard';
 import { useSession } from '@/stores/session';
-import { usersQuery, useUpdateOrg } from '../api';
+import { useUpdateOrg } from '@/stores/use-update-org';
+import { usersQuery } from '../api';
 import { SettingsCard } from '../form/form-card';
 import { SwitchField } from '../form/switch-field';
 

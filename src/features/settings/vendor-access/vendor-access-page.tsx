@@ -74,37 +74,39 @@ function AccessCard({ active, isReadOnly }: AccessCardProps) {
   const [opened, setOpened] = useState<'allow' | 'revoke' | null>(null);
   const close = () => setOpened(null);
   return (
-    <SettingsCard
-      title={active === undefined ? 'Nobody has access' : 'Support staff has access'}
-      description={
-        active === undefined
-          ? 'The people who run this Patchbay can see nothing of the organisation. Allow it when you want their help.'
-          : undefined
-      }
-      aside={
-        <StatusPill
-          status={active === undefined ? 'inactive' : 'active'}
-          label={active === undefined ? 'Closed' : 'Open'}
-        />
-      }
-      footer={
-        isReadOnly ? undefined : active === undefined ? (
-          <Button variant="primary" onClick={() => setOpened('allow')}>
-            Allow access
-          </Button>
-        ) : (
-          <Button variant="danger" onClick={() => setOpened('revoke')}>
-            Revoke access
-          </Button>
-        )
-      }
-    >
-      {active === undefined ? undefined : <GrantFacts grant={active} />}
+    <>
+      <SettingsCard
+        title={active === undefined ? 'Nobody has access' : 'Support staff has access'}
+        description={
+          active === undefined
+            ? 'The people who run this Patchbay can see nothing of the organisation. Allow it when you want their help.'
+            : undefined
+        }
+        aside={
+          <StatusPill
+            status={active === undefined ? 'inactive' : 'active'}
+            label={active === undefined ? 'Closed' : 'Open'}
+          />
+        }
+        footer={
+          isReadOnly ? undefined : active === undefined ? (
+            <Button variant="primary" onClick={() => setOpened('allow')}>
+              Allow access
+            </Button>
+          ) : (
+            <Button variant="danger" onClick={() => setOpened('revoke')}>
+              Revoke access
+            </Button>
+          )
+        }
+      >
+        {active === undefined ? undefined : <GrantFacts grant={active} />}
+      </SettingsCard>
       {opened === 'allow' ? <AllowDialog onClose={close} /> : null}
       {opened === 'revoke' && active !== undefined ? (
         <RevokeDialog grant={active} onClose={close} />
       ) : null}
-    </SettingsCard>
+    </>
   );
 }
 
