@@ -1012,7 +1012,7 @@ export interface paths {
         };
         /**
          * List workflows, newest first
-         * @description The workflows that the linked account owns and those that the organisation offers to all.
+         * @description The workflows that the linked account owns and those that the organisation offers to all. Where no linked account is named, those of every linked account.
          */
         get: operations["listWorkflows"];
         put?: never;
@@ -2885,6 +2885,8 @@ export interface components {
         WorkflowIdQuery: components["schemas"]["ObjectId"];
         /** @description Id of the config. Without it the linked account's own id, the config that exists where none was named */
         ConfigIdQuery: components["schemas"]["ConfigId"];
+        /** @description Lists what this linked account sees, by the caller's own id. Without it an API key or an account token lists every linked account of the organisation; ignored where a session token names the account */
+        LinkedAccountFilterHeader: components["schemas"]["AccountId"];
         /** @description Only what was created on this day (UTC) or at this moment, or later */
         StartDate: components["schemas"]["DateOrTime"];
         /** @description Only what was created on this day (UTC) or at this moment, or earlier */
@@ -3135,6 +3137,7 @@ export type ParameterFieldIdPath = components['parameters']['FieldIdPath'];
 export type ParameterSlugHeader = components['parameters']['SlugHeader'];
 export type ParameterWorkflowIdQuery = components['parameters']['WorkflowIdQuery'];
 export type ParameterConfigIdQuery = components['parameters']['ConfigIdQuery'];
+export type ParameterLinkedAccountFilterHeader = components['parameters']['LinkedAccountFilterHeader'];
 export type ParameterStartDate = components['parameters']['StartDate'];
 export type ParameterEndDate = components['parameters']['EndDate'];
 export type ParameterWorkflowIdPath = components['parameters']['WorkflowIdPath'];
@@ -6171,8 +6174,8 @@ export interface operations {
                 environment?: components["parameters"]["EnvironmentHeader"];
                 /** @description Marks a call of the dashboard. It grants nothing */
                 "x-internal-call"?: components["parameters"]["InternalCallHeader"];
-                /** @description The linked account to act on, by the caller's own id. Required where the credential is an API key or an account token, ignored where a session token names the account */
-                linked_account_id?: components["parameters"]["LinkedAccountHeader"];
+                /** @description Lists what this linked account sees, by the caller's own id. Without it an API key or an account token lists every linked account of the organisation; ignored where a session token names the account */
+                linked_account_id?: components["parameters"]["LinkedAccountFilterHeader"];
             };
             path?: never;
             cookie?: never;
@@ -6432,8 +6435,8 @@ export interface operations {
                 environment?: components["parameters"]["EnvironmentHeader"];
                 /** @description Marks a call of the dashboard. It grants nothing */
                 "x-internal-call"?: components["parameters"]["InternalCallHeader"];
-                /** @description The linked account to act on, by the caller's own id. Required where the credential is an API key or an account token, ignored where a session token names the account */
-                linked_account_id?: components["parameters"]["LinkedAccountHeader"];
+                /** @description Lists what this linked account sees, by the caller's own id. Without it an API key or an account token lists every linked account of the organisation; ignored where a session token names the account */
+                linked_account_id?: components["parameters"]["LinkedAccountFilterHeader"];
             };
             path?: never;
             cookie?: never;
