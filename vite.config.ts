@@ -1,10 +1,25 @@
 import tailwindcss from '@tailwindcss/vite';
 import { tanstackRouter } from '@tanstack/router-plugin/vite';
 import react from '@vitejs/plugin-react';
-import { defineConfig } from 'vite';
+import { defineConfig, type Plugin } from 'vite';
 
 const api = process.env.PATCHBAY_API_TARGET ?? 'http://localhost:3000';
 const proxy = { '/api': api, '/healthz': api, '/_demo': api, '/_outbox': api };
+
+// In place of the server, which fills this block; see src/lib/runtime-config.ts.
+const devRuntimeConfig: Plugin = {
+  name: 'dev-runtime-config',
+  apply: 'serve',
+  transformIndexHtml: (html) => {
+    const config = process.env.PATCHBAY_DEV_CONFIG;
+    return config === undefined
+      ? html
+      : html.replace(
+          /(<script id="patchbay-config"[^>]*>)[^<]*/,
+          (_block, start: string) => `${start}${config}`,
+        );
+  },
+};
 
 export default defineConfig({
   // Asset addresses are relative and resolved against <base href>, which the server writes.
@@ -19,6 +34,7 @@ export default defineConfig({
     }),
     react(),
     tailwindcss(),
+    devRuntimeConfig,
   ],
   resolve: { tsconfigPaths: true },
   // light-dark() stays as written: the fallback form cannot switch a subtree.

@@ -10,7 +10,11 @@ const children: ChildProcess[] = [
   start('node_modules/tsx/dist/cli.mjs', ['mock-server/src/main.ts', ...process.argv.slice(2)], {
     PORT: port,
   }),
-  start('node_modules/vite/bin/vite.js', [], { PATCHBAY_API_TARGET: `http://localhost:${port}` }),
+  start('node_modules/vite/bin/vite.js', [], {
+    PATCHBAY_API_TARGET: `http://localhost:${port}`,
+    // The mock answers there too, so the screen should not be missing.
+    PATCHBAY_DEV_CONFIG: JSON.stringify({ isMasterLoginOn: true }),
+  }),
 ];
 
 function start(program: string, args: string[], extra: NodeJS.ProcessEnv): ChildProcess {

@@ -41,8 +41,35 @@ export const SCENARIOS: Readonly<Record<string, Scenario>> = {
     everyOperation: { code: 200, example: 'empty' },
   },
   onboarding: {
-    description: 'A new organisation whose onboarding is not complete.',
-    responses: { getOrg: { code: 200, example: 'fresh' } },
+    description: 'Signing in leads to the questions about a new organisation.',
+    responses: {
+      login: { code: 200, example: 'onboarding' },
+      verifyTwoFactor: { code: 200, example: 'onboarding' },
+      getOrg: { code: 200, example: 'fresh' },
+      updateOrg: { code: 200, example: 'onboarded' },
+    },
+  },
+  'second-factor': {
+    description: 'Signing in asks for a second factor, and any code fits.',
+    responses: { login: { code: 200, example: 'second_factor' } },
+  },
+  'second-factor-wrong': {
+    description: 'Signing in asks for a second factor, and no code fits.',
+    responses: {
+      login: { code: 200, example: 'second_factor' },
+      verifyTwoFactor: { code: 401, example: 'second_factor_wrong' },
+    },
+  },
+  'second-factor-forced': {
+    description: 'The organisation asks everybody for a second factor, and the user has none.',
+    responses: {
+      login: { code: 200, example: 'two_factor_forced' },
+      getOrg: { code: 200, example: 'two_factor_forced' },
+    },
+  },
+  'master-refused': {
+    description: 'The organisation does not let the staff of the operator in.',
+    responses: { loginMaster: { code: 403, example: 'master_login_disabled' } },
   },
   'all-features': {
     description: 'The organisation has every feature key: all tabs and menus, Pipelines too.',
@@ -78,8 +105,9 @@ export const SCENARIOS: Readonly<Record<string, Scenario>> = {
     responses: { login: { code: 401, example: 'invalid_credentials' } },
   },
   'account-locked': {
-    description: 'Sign-in is locked after three failed tries.',
-    responses: { login: { code: 423, example: 'account_locked' } },
+    description: 'Three tries have failed: every step of the sign-in is locked.',
+    responses: {},
+    everyOperation: { code: 423, example: 'account_locked' },
   },
   'key-refused': {
     description: 'The vendor refuses the key of a key-based connection.',
