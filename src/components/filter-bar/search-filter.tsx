@@ -20,7 +20,7 @@ export function SearchFilter({ value, onChange, placeholder, className }: Search
   const { text, setText, commit } = useDebouncedText(value, onChange);
   useSlashFocus(field);
   return (
-    <div className={cn('relative w-full sm:w-64', className)}>
+    <div className={cn('relative min-w-44 flex-1 sm:w-64 sm:flex-none', className)}>
       <Search
         aria-hidden
         className="pointer-events-none absolute top-2 left-2.5 size-4 text-muted-foreground"
