@@ -14,6 +14,7 @@ import {
 import { platformUrl } from './platform.ts';
 
 const OWN = { account_id: 'own-bakery', name: 'Our own bakery' };
+const ENVIRONMENTS = ['test', 'production'] as const;
 const SENTENCES = [
   'This action is irreversible.',
   'This will remove all the sample data that was added when you created this account.',
@@ -39,9 +40,37 @@ async function expectNothingLeftToErase(page: Page): Promise<void> {
   await page.keyboard.press('Escape');
 }
 
-async function expectOnlyOwnRows({ org }: Owner): Promise<void> {
-  expect(await accountIds(org.test_key)).toEqual([OWN.account_id]);
-  expect(await accountIds(org.production_key)).toEqual([OWN.account_id]);
+interface Figures {
+  linked_accounts: { total: number };
+  connections: { active: number; expired: number };
+  executions: { total: number };
+}
+
+/** The figures of the overview for an environment. */
+async function figures({ token }: Owner, environment: string): Promise<Figures> {
+  const headers = { authorization: `Bearer ${token}`, environment };
+  const path = '/api/v1/org/stats?days=30&time_zone=UTC';
+  return (await call<Figures>('GET', path, headers)).body;
+}
+
+async function expectDemoRows(owner: Owner): Promise<void> {
+  for (const environment of ENVIRONMENTS) {
+    expect((await accountIds(owner.org[`${environment}_key`])).length).toBeGreaterThan(1);
+    const { connections, executions } = await figures(owner, environment);
+    expect(connections.active).toBeGreaterThan(0);
+    expect(executions.total).toBeGreaterThan(0);
+  }
+}
+
+async function expectOnlyOwnRows(owner: Owner): Promise<void> {
+  for (const environment of ENVIRONMENTS) {
+    expect(await accountIds(owner.org[`${environment}_key`])).toEqual([OWN.account_id]);
+    expect(await figures(owner, environment)).toMatchObject({
+      linked_accounts: { total: 1 },
+      connections: { active: 0, expired: 0 },
+      executions: { total: 0 },
+    });
+  }
 }
 
 test('erasing the demo data leaves only what the organisation made itself', async ({
@@ -52,8 +81,7 @@ test('erasing the demo data leaves only what the organisation made itself', asyn
   await newMember(owner, 'Noor', 'developer');
   await newLinkedAccount(owner.org.test_key, OWN);
   await newLinkedAccount(owner.org.production_key, OWN);
-  expect((await accountIds(owner.org.test_key)).length).toBeGreaterThan(1);
-  expect((await accountIds(owner.org.production_key)).length).toBeGreaterThan(1);
+  await expectDemoRows(owner);
 
   await trySignIn(page, owner.user.email);
   await expectHome(page, 'Rosa');
