@@ -61,9 +61,8 @@ export function PolicyCard({ org, isReadOnly }: PolicyCardProps) {
   const me = useSession(({ account }) => account?.user);
   const isRequired = org.settings.two_factor_enabled;
   const isMasterAllowed = org.settings.master_login_enabled !== false;
-  const without = users.data?.filter(
-    ({ two_factor_enabled, status }) => !two_factor_enabled && status !== 'deleted',
-  ).length;
+  const members = users.data?.filter(({ status }) => status !== 'invited' && status !== 'deleted');
+  const without = members?.filter(({ two_factor_enabled }) => !two_factor_enabled).length;
   const hasNone = me?.two_factor_enabled !== true && !isRequired;
   return (
     <SettingsCard title="Policy" description="Holds for every member, the owner too.">
@@ -73,7 +72,7 @@ export function PolicyCard({ org, isReadOnly }: PolicyCardProps) {
           help={
             without === undefined || without === 0
               ? 'A code from an authenticator app, beside the password.'
-              : `${without} of ${users.data?.length} members have none yet.`
+              : `${without} of ${members?.length} members have none yet.`
           }
           isOn={isRequired}
           isDisabled={isReadOnly || hasNone}
