@@ -64,7 +64,7 @@ export async function loginAsMaster(
   const { org_id, role, leave_ends_at } = membership;
   const latest = now.getTime() + MASTER_SESSION_MS;
   const ends_at = new Date(Math.min(latest, leave_ends_at?.getTime() ?? latest));
-  const org = await readOrg(deps, org_id, role);
+  const org = await readOrg(deps, org_id, null);
   const master = { email: master_email, ends_at };
   const pair = await openSession(deps, { user_id: user._id, org_id, device, master });
   await recordStart(deps, { user, org_id, master_email, ends_at }, device);

@@ -33,7 +33,7 @@ export async function changeOwnOrg(
   id: string,
   given: UpdateOrgRequest,
 ): Promise<Org> {
-  const { org_id, user_id, role } = by.principal;
+  const { org_id, user_id, role, is_master } = by.principal;
   if (id !== org_id) {
     throw notTheirs();
   }
@@ -53,7 +53,7 @@ export async function changeOwnOrg(
     await endMasterSessions(tx, given, org_id, now);
     return { result: undefined, events: fields.length === 0 ? [] : [eventOf(org, fields, change)] };
   });
-  return readOrg(deps, org_id, role);
+  return readOrg(deps, org_id, is_master ? null : role);
 }
 
 function changeOf(

@@ -12,7 +12,7 @@ import { readTeam } from './team.ts';
 /**
  * An organisation as on the wire.
  *
- * @param role of the member who looks; null for an API key, which sees no keys
+ * @param role of the member who looks; null for API keys and master sessions, which see no keys
  * @throws AppError RESOURCE_NOT_FOUND
  */
 export async function readOrg(

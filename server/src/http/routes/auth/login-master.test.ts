@@ -79,6 +79,24 @@ it('signs staff in as the user for an hour, by the code of their own mailbox', a
   expect(await statusOfOrg(body.token)).toBe(200);
 });
 
+it('shows staff no API key, which would outlast the leave', async () => {
+  const { email, org_id } = await openOrg();
+  const otp = await newCode(kit, master_email);
+  const body = await bodyOf<'loginMaster'>(await loginMaster(email, otp));
+  const headers = { authorization: `Bearer ${body.token}`, 'content-type': 'application/json' };
+  const read = await fetch(`${kit.url}/api/v1/org`, { headers });
+  const changed = await fetch(`${kit.url}/api/v1/org/${org_id}`, {
+    method: 'PUT',
+    headers,
+    body: JSON.stringify({ name: 'Brightdesk Ltd' }),
+  });
+  expect([read.status, changed.status]).toEqual([200, 200]);
+  for (const org of [JSON.stringify(body.org), await read.text(), await changed.text()]) {
+    expect(org).toContain(org_id);
+    expect(org).not.toMatch(/test_key|production_key|key_overlaps/);
+  }
+});
+
 it('is over after an hour for good, however often it is refreshed', async () => {
   const { email } = await openOrg();
   let { token, refresh_token } = await signedIn(email);

@@ -7,7 +7,8 @@ export const getOrg: Handler<'getOrg'> = async ({ principal, services }) => {
   if (principal.kind !== 'user') {
     return readOrg(services, org_id, null);
   }
-  // Whoever still has to set up a second factor may see what asks for it, but no keys.
-  const isHeldBack = principal.lacks_two_factor && !principal.is_master;
-  return readOrg(services, org_id, isHeldBack ? null : principal.role);
+  // Whoever still has to set up a second factor may see what asks for it, but no keys. Nor may staff
+  // in a master session: a key would outlast the leave that it stands on.
+  const { lacks_two_factor, is_master, role } = principal;
+  return readOrg(services, org_id, lacks_two_factor || is_master ? null : role);
 };
