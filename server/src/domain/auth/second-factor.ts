@@ -80,16 +80,22 @@ async function guarded(
   check: () => Promise<boolean>,
 ): Promise<boolean> {
   const now = clock();
-  const key = tries.keyOf({ email, address: 'anywhere', factor: 'second' });
-  const { isTaken } = await takeTry(db.directory, key, {
-    now,
-    limit: SECOND_FACTOR_TRIES,
-    countedSince: new Date(now.getTime() - SIGN_IN_LOCK_MS),
-    lockUntil: new Date(now.getTime() + SIGN_IN_LOCK_MS),
-  });
+  const { key } = tries.keyOf({ email, address: 'anywhere', factor: 'second' });
+  // Not under the e-mail, whose locks a new password ends: who reads the mails of somebody else could
+  // have three of those an hour, and as many more guesses.
+  const { isTaken } = await takeTry(
+    db.directory,
+    { key, email_key: key },
+    {
+      now,
+      limit: SECOND_FACTOR_TRIES,
+      countedSince: new Date(now.getTime() - SIGN_IN_LOCK_MS),
+      lockUntil: new Date(now.getTime() + SIGN_IN_LOCK_MS),
+    },
+  );
   const isRight = isTaken && (await check());
   if (isRight) {
-    await forgetTries(db.directory, key.key);
+    await forgetTries(db.directory, key);
   }
   return isRight;
 }

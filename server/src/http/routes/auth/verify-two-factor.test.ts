@@ -226,6 +226,24 @@ it('stops guessing from many addresses, until the lock is over', async () => {
   expect((await verify(await challenge(org), codeOf(org), '198.51.100.99')).status).toBe(200);
 });
 
+it('a new password by code leaves the count of wrong codes from all addresses as it was', async () => {
+  const org = await guarded();
+  const token = await challenge(org);
+  for (let one = 0; one < SECOND_FACTOR_TRIES; one += 1) {
+    await verify(token, '00000-00000', `198.51.100.${100 + one}`);
+  }
+  const new_password = 'blue-orchid-88';
+  const otp = await newCode(kit, org.email, 'reset');
+  const reset = { email: org.email, otp, new_password };
+  const path = '/api/v3/auth/reset-password-external';
+  expect((await posterOf(kit)(path, reset)).status).toBe(200);
+  nextStep();
+  const again = { email: org.email, password: new_password };
+  const body = await bodyOf<'login'>(await posterOf(kit)('/api/v3/auth/login', again));
+  const fresh = 'challenge_token' in body ? body.challenge_token : '';
+  expect((await verify(fresh, codeOf(org), '198.51.100.98')).status).toBe(401);
+});
+
 it('a challenge is over after five minutes, and by a new password', async () => {
   const org = await guarded();
   const late = await challenge(org);
