@@ -55,18 +55,21 @@ export async function findOpenInvitation(
     : { ...row.invitation, org_name: row.org_name, inviter: row.inviter };
 }
 
-/** @returns whether it was open; of any number of calls at once one gets it */
+/**
+ * @returns the role that it gives now, which may have changed since it was read; null where it was not
+ *   open. Of any number of calls at once one gets it
+ */
 export async function spendInvitation(
   handle: Pick<Directory, 'update'>,
   { _id, token_hash }: Pick<StoredInvitation, '_id' | 'token_hash'>,
   now: Date,
-): Promise<boolean> {
-  const rows = await handle
+): Promise<string | null> {
+  const [row] = await handle
     .update(orgInvitationTable)
     .set({ accepted_at: now })
     .where(and(isRef({ invitation_id: _id }), isRef({ token_hash }), isOpen(now)))
-    .returning({ _id: orgInvitationTable._id });
-  return rows.length === 1;
+    .returning({ role: orgInvitationTable.role });
+  return row?.role ?? null;
 }
 
 /** Somebody who is a member already stays what they are. @returns the role that they have now */

@@ -30,20 +30,20 @@ export async function acceptInvitation(
   }
   const person = newPerson(email, given);
   const now = deps.clock();
-  const user = await storePerson(person, { now, taken: hasAccount }, (insert) =>
+  const joined = await storePerson(person, { now, taken: hasAccount }, (insert) =>
     deps.db.asTenant({ org_id, environment: 'test' }, async (tx) => {
       // Before the user, so that of two calls at once the second one finds it used.
-      if (!(await spendInvitation(tx, invitation, now))) {
+      const role = await spendInvitation(tx, invitation, now);
+      if (role === null) {
         throw invitationOver();
       }
       const stored = await insert(tx);
-      const { role } = invitation;
       await addMember(tx, { org_id, user_id: stored._id, role, created_at: now });
       await insertAuditEvent(tx, joinedRow({ user: stored, invitation, role, device }, now));
-      return stored;
+      return { user: stored, role };
     }),
   );
-  return completeSignIn(deps, { user, org_id, role: invitation.role, device });
+  return completeSignIn(deps, { ...joined, org_id, device });
 }
 
 function hasAccount(): AppError {

@@ -45,11 +45,12 @@ export async function joinByInvitation(
   if (invitation === null || invitation.email !== user.email) {
     throw inviteTokenOver();
   }
-  const { org_id, role: given } = invitation;
+  const { org_id } = invitation;
   const now = deps.clock();
   const tenant = { org_id, environment: 'test' } as const;
   const role = await deps.db.asTenant(tenant, async (tx) => {
-    if (!(await spendInvitation(tx, invitation, now))) {
+    const given = await spendInvitation(tx, invitation, now);
+    if (given === null) {
       return null;
     }
     const joined = { org_id, user_id: user._id, role: given, created_at: now };

@@ -2,7 +2,9 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { posterOf, trailOf } from '../../../../test/auth-calls.ts';
 import { bodyOf, errorOf } from '../../../../test/read-answer.ts';
+import { runSql } from '../../../../test/run-sql.ts';
 import { startTestApp, type TestApp, type TestOrg } from '../../../../test/start-test-app.ts';
+import { until } from '../../../../test/until.ts';
 import { newObjectId } from '../../../db/object-id.ts';
 import { orgTable } from '../../../db/schema/org.ts';
 import { orgInvitationTable } from '../../../db/schema/org-invitation.ts';
@@ -199,4 +201,25 @@ it.each([
   expect(response.status).toBe(400);
   expect((await errorOf(response)).details?.[0]).toMatchObject({ in: 'body', pointer });
   expect((await look(token)).status).toBe(200);
+});
+
+it('gives the role that stands once it is used, whatever was read before', async () => {
+  const [host, email] = [await kit.makeOrg(), newEmail()];
+  const { _id, token } = await invited(host, email, 'admin');
+  const isWaiting = async () => {
+    const sql = `select 1 from pg_stat_activity
+      where datname = current_database() and wait_event_type = 'Lock'`;
+    return ((await runSql(kit.database.adminUrl, sql)).rowCount ?? 0) > 0;
+  };
+  const response = await kit.db.directory.transaction(async (tx) => {
+    await tx
+      .update(orgInvitationTable)
+      .set({ role: 'support' })
+      .where(eq(orgInvitationTable._id, _id));
+    const answer = accept(token);
+    await until(isWaiting);
+    return { answer };
+  });
+  const body = await bodyOf<'acceptInvitation'>(await response.answer);
+  expect(body.user.role).toBe('support');
 });
