@@ -6,7 +6,8 @@ import { validationError } from './validation-errors.ts';
 export function addErrorHandling(app: FastifyInstance): void {
   app.setErrorHandler(async (error, request, reply) => {
     const known = toAppError(error);
-    if (known.status >= 500 && known.status !== 501) {
+    // What a mail server said may name people, and is whoever set it up's to read.
+    if (known.status >= 500 && known.status !== 501 && known.code !== 'MAIL_REFUSED') {
       request.log.error({ err: known.cause ?? error }, known.message);
     }
     return sendError(known, request, reply);

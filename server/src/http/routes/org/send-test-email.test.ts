@@ -119,6 +119,13 @@ it.each([
   expect(answer.body.details).toMatchObject([{ pointer }]);
 });
 
+it('leaves the words of the mail server, which may name people, in no log line', async () => {
+  const org = await orgWith({}, 'wrong-canary');
+  const { body } = await sendTest(asUser(org.accountToken));
+  expect(body.message).toContain('535 [secret] is wrong');
+  expect(kit.logLines.join('')).not.toContain('[secret] is wrong');
+});
+
 it('leaves the password in no log line, and nothing in the outbox', async () => {
   expect(kit.logLines.join('')).not.toContain('canary');
   expect(await kit.db.directory.$count(outboxEmailTable)).toBe(0);
