@@ -114,7 +114,7 @@ describe('the environment', () => {
 
   it('is Test at first, in the header, in the chip and in every call', async () => {
     const { api } = await open();
-    await expect.element(total()).toHaveTextContent('5');
+    await expect.element(total()).toHaveTextContent('7');
     expect(document.querySelector('[data-environment]')).toHaveAttribute(
       'data-environment',
       'test',
@@ -128,7 +128,7 @@ describe('the environment', () => {
 
   it('takes what it showed along when it is switched', async () => {
     const { api } = await open();
-    await expect.element(total()).toHaveTextContent('5');
+    await expect.element(total()).toHaveTextContent('7');
     let answer: (response: Response) => void = () => undefined;
     api.handle(
       'getOrgStats',
@@ -206,7 +206,7 @@ describe('the frame', () => {
     for (const width of [1440, 900, 375]) {
       await page.viewport(width, 800);
       await open();
-      await expect.element(total()).toHaveTextContent('5');
+      await expect.element(total()).toHaveTextContent('7');
       expect(await a11yViolations()).toEqual([]);
       expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(width);
     }

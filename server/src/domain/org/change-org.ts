@@ -9,6 +9,7 @@ import type { AnalyticsHost, Org, UpdateOrgRequest } from '../../http/schema.gen
 import { AppError } from '../app-error.ts';
 import { auditedChange, type Changer } from '../audit/audited-change.ts';
 import type { AuditEvent } from '../audit/record-audit.ts';
+import { refuseMaster } from '../auth/refuse-master.ts';
 import { textOf } from './given-text.ts';
 import { readOrg } from './read-org.ts';
 import { type SealedPassword, sealGivenPassword, smtpAfter } from './smtp-change.ts';
@@ -36,6 +37,10 @@ export async function changeOwnOrg(
   const { org_id, user_id, role, is_master } = by.principal;
   if (id !== org_id) {
     throw notTheirs();
+  }
+  // Mails and the rules of signing in decide who gets in later, when the leave is over.
+  if (given.smtp !== undefined || given.settings !== undefined) {
+    refuseMaster(by.principal);
   }
   const sealed = await sealGivenPassword(deps.keyRing, org_id, given.smtp);
   const caller = await findUser(deps.db.directory, user_id);

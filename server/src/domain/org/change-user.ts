@@ -74,7 +74,7 @@ export async function changeUser(
   });
   if (reset !== null) {
     const { to, ...act } = reset;
-    await deps.mail.send({ ...twoFactorResetByAdminMail({ ...act, admin }), to, org_id });
+    await deps.mail.send({ ...twoFactorResetByAdminMail({ ...act, admin }), to });
   }
   return body;
 }

@@ -18,7 +18,7 @@ export interface InviteMemberDeps {
   db: Database;
   clock: () => Date;
   mail: Pick<Mailer, 'send'>;
-  config: Pick<Config, 'basePath'>;
+  config: Pick<Config, 'basePath' | 'isSignupOpen'>;
   publicUrl: () => string;
 }
 
@@ -73,7 +73,9 @@ async function sendInvitation(
     url: `${publicUrl()}${config.basePath}/signup?invite=${token}`,
     days: INVITATION_SECONDS / (24 * 3600),
   });
-  await mail.send({ ...content, to: email, org_id });
+  // Whoever reads this mail owns the address here. While anyone may make an organisation, no
+  // organisation's own server is to be trusted with it.
+  await mail.send({ ...content, to: email, ...(config.isSignupOpen ? {} : { org_id }) });
 }
 
 function alreadyMember(email: string): AppError {

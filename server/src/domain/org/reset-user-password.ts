@@ -66,7 +66,7 @@ export async function resetUserPassword(
   });
   const { email: to } = member.user;
   await deps.tries.unlock(to);
-  await deps.mail.send({ ...passwordResetByAdminMail({ org_name, admin, at }), to, org_id });
+  await deps.mail.send({ ...passwordResetByAdminMail({ org_name, admin, at }), to });
   return {
     success: true,
     message: `The password of ${personName(member)} is new and the sign-in is unlocked. Pass it on now; it is not shown again.`,

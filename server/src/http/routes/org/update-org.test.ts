@@ -262,3 +262,16 @@ it.each([
   expect(answer.status).toBe(400);
   expect(answer.body.details?.map((detail) => detail.pointer)).toContain(pointer);
 });
+
+it.each([{ smtp: SMTP }, { settings: { two_factor_enabled: false } }])(
+  'a master session does not decide who gets in later: %o',
+  async (body) => {
+    const accountToken = await masterTokenFor(kit, org);
+    expect(await put<ApiErrorBody>(body, { ...org, accountToken })).toMatchObject({
+      status: 403,
+      body: { error_code: 'MASTER_NOT_ALLOWED' },
+    });
+    expect((await stored()).smtp).toBeNull();
+    expect((await put({ name: 'Brightdesk GmbH' }, { ...org, accountToken })).status).toBe(200);
+  },
+);

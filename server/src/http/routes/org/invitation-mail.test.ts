@@ -1,0 +1,43 @@
+import { eq } from 'drizzle-orm';
+import { expect, it } from 'vitest';
+import { mailsTo } from '../../../../test/auth-calls.ts';
+import { asUser, sender } from '../../../../test/call-app.ts';
+import { startMailServer } from '../../../../test/mail/start-mail-server.ts';
+import { startTestApp } from '../../../../test/start-test-app.ts';
+import { orgTable } from '../../../db/schema/org.ts';
+import { sealSmtpPassword } from '../../../mail/org-mail-server.ts';
+
+const EMAIL = 'chief@bigcorp.example';
+
+/** An organisation with a mail server of its own invites somebody. */
+async function invite(env: NodeJS.ProcessEnv): Promise<{ own: number; waiting: number }> {
+  const server = await startMailServer({ signIn: { user: 'dana', password: 'secret' } });
+  const kit = await startTestApp({ env, allowPrivateHosts: [`localhost:${server.port}`] });
+  try {
+    const org = await kit.makeOrg();
+    const password = await sealSmtpPassword(kit.app.services.keyRing, org.org_id, 'secret');
+    const of = { host: 'localhost', port: server.port, username: 'dana', use_tls: false };
+    await kit.db.directory
+      .update(orgTable)
+      .set({ smtp: { ...of, password_encrypted: password } })
+      .where(eq(orgTable._id, org.org_id));
+    const body = { email: EMAIL, role: 'support' };
+    const answer = await sender(kit)('POST', '/api/v1/org/member', asUser(org.accountToken), body);
+    expect(answer.status).toBe(200);
+    await kit.app.services.background.settled();
+    return { own: server.mails.length, waiting: (await mailsTo(kit, EMAIL)).length };
+  } finally {
+    await kit.close();
+    await server.close();
+  }
+}
+
+// Whoever reads an invitation gets an account under its e-mail. An organisation that anybody could
+// have made must not be able to read those that it sends.
+it('an invitation never goes by the server of an organisation that anyone could have made', async () => {
+  expect(await invite({})).toEqual({ own: 0, waiting: 1 });
+});
+
+it('where the operator makes the organisations, it goes by their own server', async () => {
+  expect(await invite({ PATCHBAY_SIGNUP: 'closed' })).toEqual({ own: 1, waiting: 0 });
+});
