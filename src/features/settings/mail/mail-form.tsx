@@ -9,6 +9,7 @@ import { FormField } from '@/components/form-field';
 import { SecretField } from '@/components/secret-field';
 import { Button } from '@/components/ui/button';
 import { Input } from '@/components/ui/input';
+import { runtimeConfig } from '@/lib/runtime-config';
 import { showToast } from '@/stores/dashboard';
 import { useUpdateOrg } from '@/stores/use-update-org';
 import { FormCard } from '../form/form-card';
@@ -60,7 +61,12 @@ export function MailForm({ org, isReadOnly, onDirtyChange }: MailFormProps) {
     <>
       <FormCard
         title="Mail server (SMTP)"
-        description="Invitations and test messages leave over it, under your own address."
+        description={
+          // Where anyone can sign up, what proves an address never leaves by an organisation's server.
+          runtimeConfig().isSignupOpen
+            ? 'Test messages leave over it, under your own address. Invitations leave over the mail server of this installation, because anyone can sign up here.'
+            : 'Invitations and test messages leave over it, under your own address.'
+        }
         form={form}
         onSubmit={submit}
         isBusy={update.isPending}
