@@ -54,6 +54,8 @@ export default defineConfig({
         },
         test: {
           name: 'browser',
+          // A busy machine may take a while; what is waited for, not how long, is the test.
+          expect: { poll: { timeout: 10_000 } },
           include: ['src/**/*.test.tsx'],
           setupFiles: ['./src/styles/test-setup.ts'],
           browser: {

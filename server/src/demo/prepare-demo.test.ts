@@ -50,8 +50,9 @@ test('an empty database gets the story of the contract, and a second start chang
   const { org, accounts } = readDemoStory();
   const headers = asUser(await demoToken(app));
   const answer = await send<SuccessBody<'getOrg'>>('GET', '/api/v1/org', headers);
-  const { test_key, production_key, feature_flags, ...told } = org;
+  const { test_key, production_key, feature_flags, team, ...told } = org;
   expect(answer.body).toMatchObject(told);
+  expect(answer.body.team).toEqual(team.filter(({ status }) => status === 'active'));
   // The story is the mock's too, which has content for them; the server has none yet.
   const closed = Object.fromEntries(Object.keys(feature_flags).map((flag) => [flag, false]));
   expect(answer.body.feature_flags).toEqual(closed);

@@ -69,9 +69,11 @@ function analyticsHostOf({ analytics_host: host }: DemoStory['org']): StoredAnal
   return host === undefined || host === null ? null : { streamlit_url: null, ...host };
 }
 
+/** Without who is invited in the story: an invitation ends after a week, and nobody gets its mail. */
 async function insertTeam(tx: Tx, story: DemoStory, passwordHash: string): Promise<void> {
   const created_at = new Date(story.org.createdAt);
-  for (const { _id = newObjectId(), email, name = '', role } of story.org.team) {
+  const members = story.org.team.filter(({ status }) => status !== 'invited');
+  for (const { _id = newObjectId(), email, name = '', role } of members) {
     const isDemoUser = _id === story.user._id;
     const [first_name = '', ...rest] = name.split(' ');
     await tx.insert(appUserTable).values({
