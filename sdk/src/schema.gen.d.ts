@@ -391,6 +391,11 @@ export interface components {
          */
         ObjectId: string;
         /**
+         * Format: uri
+         * @description An http or https address
+         */
+        WebUrl: string;
+        /**
          * @description Slug of an app, lower case
          * @example demo_crm
          */
@@ -402,11 +407,6 @@ export interface components {
         Environment: "test" | "production";
         /** @description Colour as `#rgb` or `#rrggbb` */
         Colour: string;
-        /**
-         * Format: uri
-         * @description An http or https address
-         */
-        WebUrl: string;
         /** @description Looks of the hosted connect page */
         HostedProperties: {
             /** @default false */
@@ -572,6 +572,28 @@ export interface components {
                 udf?: components["schemas"]["UdfMap"];
             };
         };
+        IntegrateResponse: {
+            /**
+             * Format: uri
+             * @description Start page of the attempt, which goes on to the vendor's sign-in. It belongs to the browser that opens it first
+             */
+            auth_url: string;
+            attempt_id: components["schemas"]["ObjectId"];
+            /** @description Seconds that the attempt stays open */
+            expires_in: number;
+            /**
+             * @description `severed` where the vendor cuts its window off from the page that opened it: there `closed` says nothing
+             * @enum {string}
+             */
+            window_handle: "live" | "severed";
+        };
+        /** @description Values of the app's key-based fields, by field name */
+        CredentialMap: {
+            [key: string]: string;
+        };
+        SaveCredentialsResponse: {
+            success: boolean;
+        };
         /** @description One field of a form that a customer fills to connect */
         InputField: {
             name: string;
@@ -599,6 +621,23 @@ export interface components {
             connectedAt: string;
             status: components["schemas"]["AuthStatus"];
             connection_id?: components["schemas"]["ObjectId"];
+        };
+        /**
+         * @description `pending` until the customer is done; `denied` where they or the vendor said no; `expired` after ten minutes
+         * @enum {string}
+         */
+        AttemptStatus: "pending" | "active" | "denied" | "failed" | "expired";
+        /** @description How one try to connect an app by sign-in stands */
+        ConnectAttempt: {
+            id: components["schemas"]["ObjectId"];
+            status: components["schemas"]["AttemptStatus"];
+            /** @description Why there is no connection: `USER_DENIED`, `SCOPE_REJECTED`, `CLIENT_CREDENTIALS_REJECTED`, `CODE_EXPIRED`, `ADMIN_CONSENT_REQUIRED`, `VENDOR_UNAVAILABLE`, `VENDOR_REFUSED`, `ANSWER_INVALID`, `WRONG_APP`, `ACCOUNT_GONE`, `ATTEMPT_EXPIRED` or `SERVER_ERROR`; beside `pending`, `WRONG_BROWSER` or `START_LINK_USED`: another browser was turned away */
+            error_code?: string;
+            /** @description The same for a person, with what to do next */
+            message?: string;
+            connection_id?: components["schemas"]["ObjectId"];
+            /** @description Scopes that were asked for and not granted */
+            missing_scopes?: string[];
         };
         Application: {
             _id?: components["schemas"]["ObjectId"];
@@ -641,25 +680,9 @@ export interface components {
              * @description Older clients read it. True where an account of the app is expired
              */
             reauth_required: boolean;
+            connect_attempt?: components["schemas"]["ConnectAttempt"];
         };
         ApplicationList: components["schemas"]["Application"][];
-        IntegrateResponse: {
-            /**
-             * Format: uri
-             * @description Address of the vendor's sign-in
-             */
-            auth_url: string;
-            attempt_id: components["schemas"]["ObjectId"];
-            /** @description Seconds that the attempt stays open */
-            expires_in: number;
-        };
-        /** @description Values of the app's key-based fields, by field name */
-        CredentialMap: {
-            [key: string]: string;
-        };
-        SaveCredentialsResponse: {
-            success: boolean;
-        };
         /**
          * @description Id of a config, chosen by the caller; the linked account's own id where none was named
          * @example harbor-coffee
@@ -1175,6 +1198,8 @@ export interface components {
         SlugPath: components["schemas"]["Slug"];
         /** @description Narrows the call to one way of connecting. Without it every connection of the app is meant */
         AuthTypeQuery: components["schemas"]["AuthType"];
+        /** @description Where to send the browser at the end, for pages without pop-ups. Exactly one of the organisation's `return_urls`; in the test environment any loopback address. `attempt_id` and `status` are added */
+        ReturnUrlQuery: string;
         /** @description `true` leaves `options` unresolved, which spares calls to the app */
         DisableFieldOptionsHeader: "true" | "false";
         /** @description Id of the config, chosen by the caller when it was made */
@@ -1203,10 +1228,10 @@ export interface components {
 export type ErrorDetail = components['schemas']['ErrorDetail'];
 export type ApiErrorBody = components['schemas']['ApiErrorBody'];
 export type ObjectId = components['schemas']['ObjectId'];
+export type WebUrl = components['schemas']['WebUrl'];
 export type Slug = components['schemas']['Slug'];
 export type Environment = components['schemas']['Environment'];
 export type Colour = components['schemas']['Colour'];
-export type WebUrl = components['schemas']['WebUrl'];
 export type HostedProperties = components['schemas']['HostedProperties'];
 export type FeatureFlags = components['schemas']['FeatureFlags'];
 export type AccountId = components['schemas']['AccountId'];
@@ -1226,14 +1251,16 @@ export type LinkedAccount = components['schemas']['LinkedAccount'];
 export type AccountName = components['schemas']['AccountName'];
 export type UdfMap = components['schemas']['UdfMap'];
 export type UpdateLinkedAccountRequest = components['schemas']['UpdateLinkedAccountRequest'];
-export type InputField = components['schemas']['InputField'];
-export type AuthTypeOptions = components['schemas']['AuthTypeOptions'];
-export type ConnectedAccount = components['schemas']['ConnectedAccount'];
-export type Application = components['schemas']['Application'];
-export type ApplicationList = components['schemas']['ApplicationList'];
 export type IntegrateResponse = components['schemas']['IntegrateResponse'];
 export type CredentialMap = components['schemas']['CredentialMap'];
 export type SaveCredentialsResponse = components['schemas']['SaveCredentialsResponse'];
+export type InputField = components['schemas']['InputField'];
+export type AuthTypeOptions = components['schemas']['AuthTypeOptions'];
+export type ConnectedAccount = components['schemas']['ConnectedAccount'];
+export type AttemptStatus = components['schemas']['AttemptStatus'];
+export type ConnectAttempt = components['schemas']['ConnectAttempt'];
+export type Application = components['schemas']['Application'];
+export type ApplicationList = components['schemas']['ApplicationList'];
 export type ConfigId = components['schemas']['ConfigId'];
 export type LabelValue = components['schemas']['LabelValue'];
 export type Label = components['schemas']['Label'];
@@ -1297,6 +1324,7 @@ export type ParameterLimit = components['parameters']['Limit'];
 export type ParameterLinkedAccountHeader = components['parameters']['LinkedAccountHeader'];
 export type ParameterSlugPath = components['parameters']['SlugPath'];
 export type ParameterAuthTypeQuery = components['parameters']['AuthTypeQuery'];
+export type ParameterReturnUrlQuery = components['parameters']['ReturnUrlQuery'];
 export type ParameterDisableFieldOptionsHeader = components['parameters']['DisableFieldOptionsHeader'];
 export type ParameterConfigIdPath = components['parameters']['ConfigIdPath'];
 export type ParameterFieldIdPath = components['parameters']['FieldIdPath'];
@@ -1421,7 +1449,12 @@ export interface operations {
     };
     getApplication: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description Adds `connect_attempt`, how this attempt to connect the app stands */
+                attempt?: components["schemas"]["ObjectId"];
+                /** @description Beside `attempt`, `closed` notes that the client sees its window closed */
+                _window?: "closed";
+            };
             header?: never;
             path: {
                 /** @description Slug of the app */
@@ -1449,12 +1482,19 @@ export interface operations {
     startIntegration: {
         parameters: {
             query?: {
+                /** @description SHA-256, in hexadecimal digits, of a random text of 128 bits or more that the page keeps. The start page asks the page that opened it for that text and goes straight on where it fits */
+                _nonce?: string;
+                /** @description Where to send the browser at the end, for pages without pop-ups. Exactly one of the organisation's `return_urls`; in the test environment any loopback address. `attempt_id` and `status` are added */
+                _return_url?: components["parameters"]["ReturnUrlQuery"];
                 /** @description Values of the app's `oauth2` fields, one query parameter each */
                 params?: {
                     [key: string]: string;
                 };
             };
-            header?: never;
+            header?: {
+                /** @description Version of the client library. Without it the caller is taken to poll the app alone, as the specification says, and to watch the window that it opened */
+                "x-patchbay-sdk"?: string;
+            };
             path: {
                 /** @description Slug of the app */
                 slug: components["parameters"]["SlugPath"];

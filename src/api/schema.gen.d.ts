@@ -778,9 +778,50 @@ export interface paths {
         };
         /**
          * Where the vendor sends the customer's browser back to
-         * @description Vendors may add parameters of their own, which are ignored.
+         * @description Answers with a page for the window that the start page was opened in, or sends the browser back where the attempt names a return address. Vendors may add parameters of their own, which are ignored. Takes the cookie of the start page: a browser without it did not begin the attempt, which stays open for the one that did.
          */
         get: operations["completeIntegration"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/oauth/start/{token}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The page that goes on to a vendor's sign-in
+         * @description Sets a cookie, and with it the attempt belongs to this browser; another one is refused. Asks the page that opened it for its nonce, or asks the customer.
+         */
+        get: operations["getStartPage"];
+        put?: never;
+        /** Go on to the vendor's sign-in, or cancel */
+        post: operations["submitStartPage"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/oauth/start/{token}/status": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * How the attempt of a start page stands
+         * @description For the start page itself, by its cookie
+         */
+        get: operations["getStartStatus"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1173,6 +1214,15 @@ export interface components {
             status?: "active" | "invited";
         };
         Team: components["schemas"]["TeamMember"][];
+        /** @description Origins of the pages that connect apps: they vouch for the window they open, and may show the hosted page in a frame. https, or http on loopback. In the test environment loopback needs no entry */
+        AllowedOrigins: string[];
+        /**
+         * Format: uri
+         * @description An http or https address
+         */
+        WebUrl: string;
+        /** @description Addresses that a browser may be sent back to after a sign-in without a pop-up, compared character by character. https, or http on loopback */
+        ReturnUrls: components["schemas"]["WebUrl"][];
         OrgSettings: {
             /** @description Every user has to set up a second factor */
             two_factor_enabled: boolean;
@@ -1180,6 +1230,8 @@ export interface components {
             log_retention_days: number;
             /** @description The operator's staff may sign in as a user, with a one-time code */
             master_login_enabled?: boolean;
+            allowed_origins?: components["schemas"]["AllowedOrigins"];
+            return_urls?: components["schemas"]["ReturnUrls"];
         };
         /**
          * @description Slug of an app, lower case
@@ -1213,11 +1265,6 @@ export interface components {
         };
         /** @description Colour as `#rgb` or `#rrggbb` */
         Colour: string;
-        /**
-         * Format: uri
-         * @description An http or https address
-         */
-        WebUrl: string;
         /** @description Looks of the hosted connect page */
         HostedProperties: {
             /** @default false */
@@ -1621,6 +1668,8 @@ export interface components {
             two_factor_enabled?: boolean;
             log_retention_days?: number;
             master_login_enabled?: boolean;
+            allowed_origins?: components["schemas"]["AllowedOrigins"];
+            return_urls?: components["schemas"]["ReturnUrls"];
         };
         /** @description The whole of the mail server's settings. Without `password` the stored one stays, but only while `host` and `username` stay as they are, so that it never goes to another server than its own */
         SmtpChange: {
@@ -1920,6 +1969,23 @@ export interface components {
             status: components["schemas"]["AuthStatus"];
             connection_id?: components["schemas"]["ObjectId"];
         };
+        /**
+         * @description `pending` until the customer is done; `denied` where they or the vendor said no; `expired` after ten minutes
+         * @enum {string}
+         */
+        AttemptStatus: "pending" | "active" | "denied" | "failed" | "expired";
+        /** @description How one try to connect an app by sign-in stands */
+        ConnectAttempt: {
+            id: components["schemas"]["ObjectId"];
+            status: components["schemas"]["AttemptStatus"];
+            /** @description Why there is no connection: `USER_DENIED`, `SCOPE_REJECTED`, `CLIENT_CREDENTIALS_REJECTED`, `CODE_EXPIRED`, `ADMIN_CONSENT_REQUIRED`, `VENDOR_UNAVAILABLE`, `VENDOR_REFUSED`, `ANSWER_INVALID`, `WRONG_APP`, `ACCOUNT_GONE`, `ATTEMPT_EXPIRED` or `SERVER_ERROR`; beside `pending`, `WRONG_BROWSER` or `START_LINK_USED`: another browser was turned away */
+            error_code?: string;
+            /** @description The same for a person, with what to do next */
+            message?: string;
+            connection_id?: components["schemas"]["ObjectId"];
+            /** @description Scopes that were asked for and not granted */
+            missing_scopes?: string[];
+        };
         Application: {
             _id?: components["schemas"]["ObjectId"];
             app_id: components["schemas"]["ObjectId"] | null;
@@ -1961,8 +2027,23 @@ export interface components {
              * @description Older clients read it. True where an account of the app is expired
              */
             reauth_required: boolean;
+            connect_attempt?: components["schemas"]["ConnectAttempt"];
         };
         ApplicationList: components["schemas"]["Application"][];
+        /** @description What the start page sends by itself or by one of its buttons */
+        StartPageForm: {
+            /**
+             * @description `bind` shows the nonce that the opener handed over; `continue` is the customer's word for it; `cancel` ends the attempt
+             * @enum {string}
+             */
+            action: "bind" | "continue" | "cancel";
+            /** @description For `bind`, what `_nonce` was the SHA-256 of */
+            nonce?: string;
+            lang?: string;
+        };
+        AttemptProgress: {
+            status: components["schemas"]["AttemptStatus"];
+        };
         /**
          * @description Id of a config, chosen by the caller; the linked account's own id where none was named
          * @example harbor-coffee
@@ -2597,6 +2678,10 @@ export interface components {
         SlugPath: components["schemas"]["Slug"];
         /** @description Narrows the call to one way of connecting. Without it every connection of the app is meant */
         AuthTypeQuery: components["schemas"]["AuthType"];
+        /** @description The linked account whose data it is, by the caller's own id */
+        RequiredLinkedAccountHeader: components["schemas"]["AccountId"];
+        /** @description One-time token of the attempt, as `auth_url` holds it */
+        StartTokenPath: string;
         /** @description `true` leaves `options` unresolved, which spares calls to the app */
         DisableFieldOptionsHeader: "true" | "false";
         /** @description Id of the config field */
@@ -2615,8 +2700,6 @@ export interface components {
         EndDate: components["schemas"]["DateOrTime"];
         /** @description Id of the workflow or of its draft */
         WorkflowIdPath: components["schemas"]["ObjectId"];
-        /** @description The linked account whose data it is, by the caller's own id */
-        RequiredLinkedAccountHeader: components["schemas"]["AccountId"];
         /** @description Name of the data ref. Not its `_id` */
         DataRefNamePath: components["schemas"]["DataRefName"];
         /** @description Rows per page */
@@ -2646,6 +2729,9 @@ export type Role = components['schemas']['Role'];
 export type User = components['schemas']['User'];
 export type TeamMember = components['schemas']['TeamMember'];
 export type Team = components['schemas']['Team'];
+export type AllowedOrigins = components['schemas']['AllowedOrigins'];
+export type WebUrl = components['schemas']['WebUrl'];
+export type ReturnUrls = components['schemas']['ReturnUrls'];
 export type OrgSettings = components['schemas']['OrgSettings'];
 export type Slug = components['schemas']['Slug'];
 export type OnboardingAnswers = components['schemas']['OnboardingAnswers'];
@@ -2653,7 +2739,6 @@ export type OnboardingProgress = components['schemas']['OnboardingProgress'];
 export type Environment = components['schemas']['Environment'];
 export type KeyOverlap = components['schemas']['KeyOverlap'];
 export type Colour = components['schemas']['Colour'];
-export type WebUrl = components['schemas']['WebUrl'];
 export type HostedProperties = components['schemas']['HostedProperties'];
 export type FeatureFlags = components['schemas']['FeatureFlags'];
 export type Smtp = components['schemas']['Smtp'];
@@ -2757,8 +2842,12 @@ export type CreateLinkedAccountRequest = components['schemas']['CreateLinkedAcco
 export type InputField = components['schemas']['InputField'];
 export type AuthTypeOptions = components['schemas']['AuthTypeOptions'];
 export type ConnectedAccount = components['schemas']['ConnectedAccount'];
+export type AttemptStatus = components['schemas']['AttemptStatus'];
+export type ConnectAttempt = components['schemas']['ConnectAttempt'];
 export type Application = components['schemas']['Application'];
 export type ApplicationList = components['schemas']['ApplicationList'];
+export type StartPageForm = components['schemas']['StartPageForm'];
+export type AttemptProgress = components['schemas']['AttemptProgress'];
 export type ConfigId = components['schemas']['ConfigId'];
 export type LabelValue = components['schemas']['LabelValue'];
 export type ConfigValue = components['schemas']['ConfigValue'];
@@ -2838,6 +2927,8 @@ export type ParameterLinkedAccountHeader = components['parameters']['LinkedAccou
 export type ParameterLinkedAccountPath = components['parameters']['LinkedAccountPath'];
 export type ParameterSlugPath = components['parameters']['SlugPath'];
 export type ParameterAuthTypeQuery = components['parameters']['AuthTypeQuery'];
+export type ParameterRequiredLinkedAccountHeader = components['parameters']['RequiredLinkedAccountHeader'];
+export type ParameterStartTokenPath = components['parameters']['StartTokenPath'];
 export type ParameterDisableFieldOptionsHeader = components['parameters']['DisableFieldOptionsHeader'];
 export type ParameterFieldIdPath = components['parameters']['FieldIdPath'];
 export type ParameterSlugHeader = components['parameters']['SlugHeader'];
@@ -2847,7 +2938,6 @@ export type ParameterLinkedAccountFilterHeader = components['parameters']['Linke
 export type ParameterStartDate = components['parameters']['StartDate'];
 export type ParameterEndDate = components['parameters']['EndDate'];
 export type ParameterWorkflowIdPath = components['parameters']['WorkflowIdPath'];
-export type ParameterRequiredLinkedAccountHeader = components['parameters']['RequiredLinkedAccountHeader'];
 export type ParameterDataRefNamePath = components['parameters']['DataRefNamePath'];
 export type ParameterRowLimit = components['parameters']['RowLimit'];
 export type ParameterOptionalLinkedAccountHeader = components['parameters']['OptionalLinkedAccountHeader'];
@@ -5093,6 +5183,18 @@ export interface operations {
                     "text/html": string;
                 };
             };
+            /** @description Back to the attempt's return address, with `attempt_id` and `status` */
+            303: {
+                headers: {
+                    /**
+                     * @description The return address
+                     * @example https://app.brightdesk.example/settings/integrations?attempt_id=67402b00c2d8e10013b5d901&status=active
+                     */
+                    Location?: string;
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
             /** @description The attempt is unknown, over, of another app, or was refused; a page that says so. JSON where the address itself is malformed, which no vendor sends */
             400: {
                 headers: {
@@ -5103,6 +5205,137 @@ export interface operations {
                     "application/json": components["schemas"]["ApiErrorBody"];
                 };
             };
+            default: components["responses"]["UnexpectedError"];
+        };
+    };
+    getStartPage: {
+        parameters: {
+            query?: {
+                /** @description Language of the page, before what the browser asks for */
+                lang?: string;
+            };
+            header?: never;
+            path: {
+                /** @description One-time token of the attempt, as `auth_url` holds it */
+                token: components["parameters"]["StartTokenPath"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The page */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/html": string;
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            /** @description No attempt has this token, or it is over; a page that says so */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/html": string;
+                };
+            };
+            /** @description Another browser opened it first (`START_LINK_USED`); a page that says so */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/html": string;
+                };
+            };
+            default: components["responses"]["UnexpectedError"];
+        };
+    };
+    submitStartPage: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description One-time token of the attempt, as `auth_url` holds it */
+                token: components["parameters"]["StartTokenPath"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/x-www-form-urlencoded": components["schemas"]["StartPageForm"];
+            };
+        };
+        responses: {
+            /** @description The page again where the nonce did not fit, or that the attempt is cancelled */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/html": string;
+                };
+            };
+            /** @description To the vendor's sign-in; after `cancel`, to the attempt's return address */
+            303: {
+                headers: {
+                    /**
+                     * @description The address
+                     * @example http://localhost:3000/_demo/crm/oauth/authorize?response_type=code&client_id=patchbay-demo&state=3q2-7wAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA
+                     */
+                    Location?: string;
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            /** @description No attempt has this token, or it is over; a page that says so */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/html": string;
+                };
+            };
+            /** @description The attempt belongs to another browser (`START_LINK_USED`); a page that says so */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/html": string;
+                };
+            };
+            default: components["responses"]["UnexpectedError"];
+        };
+    };
+    getStartStatus: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description One-time token of the attempt, as `auth_url` holds it */
+                token: components["parameters"]["StartTokenPath"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The status */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AttemptProgress"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            404: components["responses"]["NotFound"];
             default: components["responses"]["UnexpectedError"];
         };
     };

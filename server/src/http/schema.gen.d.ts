@@ -770,6 +770,40 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v2/public/linked-account/integration/oauth-url/{slug}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Start an OAuth connection for a linked account, by API key */
+        get: operations["getOauthUrl"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v2/public/linked-account/integration/save-key-credentials/{slug}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Connect an app of a linked account by key, by API key */
+        put: operations["saveKeyCredentials"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v2/public/application": {
         parameters: {
             query?: never;
@@ -847,9 +881,50 @@ export interface paths {
         };
         /**
          * Where the vendor sends the customer's browser back to
-         * @description Vendors may add parameters of their own, which are ignored.
+         * @description Answers with a page for the window that the start page was opened in, or sends the browser back where the attempt names a return address. Vendors may add parameters of their own, which are ignored. Takes the cookie of the start page: a browser without it did not begin the attempt, which stays open for the one that did.
          */
         get: operations["completeIntegration"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/oauth/start/{token}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The page that goes on to a vendor's sign-in
+         * @description Sets a cookie, and with it the attempt belongs to this browser; another one is refused. Asks the page that opened it for its nonce, or asks the customer.
+         */
+        get: operations["getStartPage"];
+        put?: never;
+        /** Go on to the vendor's sign-in, or cancel */
+        post: operations["submitStartPage"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/oauth/start/{token}/status": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * How the attempt of a start page stands
+         * @description For the start page itself, by its cookie
+         */
+        get: operations["getStartStatus"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1330,6 +1405,15 @@ export interface components {
             status?: "active" | "invited";
         };
         Team: components["schemas"]["TeamMember"][];
+        /** @description Origins of the pages that connect apps: they vouch for the window they open, and may show the hosted page in a frame. https, or http on loopback. In the test environment loopback needs no entry */
+        AllowedOrigins: string[];
+        /**
+         * Format: uri
+         * @description An http or https address
+         */
+        WebUrl: string;
+        /** @description Addresses that a browser may be sent back to after a sign-in without a pop-up, compared character by character. https, or http on loopback */
+        ReturnUrls: components["schemas"]["WebUrl"][];
         OrgSettings: {
             /** @description Every user has to set up a second factor */
             two_factor_enabled: boolean;
@@ -1337,6 +1421,8 @@ export interface components {
             log_retention_days: number;
             /** @description The operator's staff may sign in as a user, with a one-time code */
             master_login_enabled?: boolean;
+            allowed_origins?: components["schemas"]["AllowedOrigins"];
+            return_urls?: components["schemas"]["ReturnUrls"];
         };
         /**
          * @description Slug of an app, lower case
@@ -1370,11 +1456,6 @@ export interface components {
         };
         /** @description Colour as `#rgb` or `#rrggbb` */
         Colour: string;
-        /**
-         * Format: uri
-         * @description An http or https address
-         */
-        WebUrl: string;
         /** @description Looks of the hosted connect page */
         HostedProperties: {
             /** @default false */
@@ -1778,6 +1859,8 @@ export interface components {
             two_factor_enabled?: boolean;
             log_retention_days?: number;
             master_login_enabled?: boolean;
+            allowed_origins?: components["schemas"]["AllowedOrigins"];
+            return_urls?: components["schemas"]["ReturnUrls"];
         };
         /** @description The whole of the mail server's settings. Without `password` the stored one stays, but only while `host` and `username` stay as they are, so that it never goes to another server than its own */
         SmtpChange: {
@@ -2083,6 +2166,28 @@ export interface components {
         } | {
             linked_account_id: components["schemas"]["AccountId"];
         });
+        IntegrateResponse: {
+            /**
+             * Format: uri
+             * @description Start page of the attempt, which goes on to the vendor's sign-in. It belongs to the browser that opens it first
+             */
+            auth_url: string;
+            attempt_id: components["schemas"]["ObjectId"];
+            /** @description Seconds that the attempt stays open */
+            expires_in: number;
+            /**
+             * @description `severed` where the vendor cuts its window off from the page that opened it: there `closed` says nothing
+             * @enum {string}
+             */
+            window_handle: "live" | "severed";
+        };
+        /** @description Values of the app's key-based fields, by field name */
+        CredentialMap: {
+            [key: string]: string;
+        };
+        SaveCredentialsResponse: {
+            success: boolean;
+        };
         /** @description One field of a form that a customer fills to connect */
         InputField: {
             name: string;
@@ -2110,6 +2215,23 @@ export interface components {
             connectedAt: string;
             status: components["schemas"]["AuthStatus"];
             connection_id?: components["schemas"]["ObjectId"];
+        };
+        /**
+         * @description `pending` until the customer is done; `denied` where they or the vendor said no; `expired` after ten minutes
+         * @enum {string}
+         */
+        AttemptStatus: "pending" | "active" | "denied" | "failed" | "expired";
+        /** @description How one try to connect an app by sign-in stands */
+        ConnectAttempt: {
+            id: components["schemas"]["ObjectId"];
+            status: components["schemas"]["AttemptStatus"];
+            /** @description Why there is no connection: `USER_DENIED`, `SCOPE_REJECTED`, `CLIENT_CREDENTIALS_REJECTED`, `CODE_EXPIRED`, `ADMIN_CONSENT_REQUIRED`, `VENDOR_UNAVAILABLE`, `VENDOR_REFUSED`, `ANSWER_INVALID`, `WRONG_APP`, `ACCOUNT_GONE`, `ATTEMPT_EXPIRED` or `SERVER_ERROR`; beside `pending`, `WRONG_BROWSER` or `START_LINK_USED`: another browser was turned away */
+            error_code?: string;
+            /** @description The same for a person, with what to do next */
+            message?: string;
+            connection_id?: components["schemas"]["ObjectId"];
+            /** @description Scopes that were asked for and not granted */
+            missing_scopes?: string[];
         };
         Application: {
             _id?: components["schemas"]["ObjectId"];
@@ -2152,24 +2274,22 @@ export interface components {
              * @description Older clients read it. True where an account of the app is expired
              */
             reauth_required: boolean;
+            connect_attempt?: components["schemas"]["ConnectAttempt"];
         };
         ApplicationList: components["schemas"]["Application"][];
-        IntegrateResponse: {
+        /** @description What the start page sends by itself or by one of its buttons */
+        StartPageForm: {
             /**
-             * Format: uri
-             * @description Address of the vendor's sign-in
+             * @description `bind` shows the nonce that the opener handed over; `continue` is the customer's word for it; `cancel` ends the attempt
+             * @enum {string}
              */
-            auth_url: string;
-            attempt_id: components["schemas"]["ObjectId"];
-            /** @description Seconds that the attempt stays open */
-            expires_in: number;
+            action: "bind" | "continue" | "cancel";
+            /** @description For `bind`, what `_nonce` was the SHA-256 of */
+            nonce?: string;
+            lang?: string;
         };
-        /** @description Values of the app's key-based fields, by field name */
-        CredentialMap: {
-            [key: string]: string;
-        };
-        SaveCredentialsResponse: {
-            success: boolean;
+        AttemptProgress: {
+            status: components["schemas"]["AttemptStatus"];
         };
         /**
          * @description Id of a config, chosen by the caller; the linked account's own id where none was named
@@ -2873,6 +2993,12 @@ export interface components {
         SlugPath: components["schemas"]["Slug"];
         /** @description Narrows the call to one way of connecting. Without it every connection of the app is meant */
         AuthTypeQuery: components["schemas"]["AuthType"];
+        /** @description The linked account whose data it is, by the caller's own id */
+        RequiredLinkedAccountHeader: components["schemas"]["AccountId"];
+        /** @description Where to send the browser at the end, for pages without pop-ups. Exactly one of the organisation's `return_urls`; in the test environment any loopback address. `attempt_id` and `status` are added */
+        ReturnUrlQuery: string;
+        /** @description One-time token of the attempt, as `auth_url` holds it */
+        StartTokenPath: string;
         /** @description `true` leaves `options` unresolved, which spares calls to the app */
         DisableFieldOptionsHeader: "true" | "false";
         /** @description Id of the config, chosen by the caller when it was made */
@@ -2893,8 +3019,6 @@ export interface components {
         EndDate: components["schemas"]["DateOrTime"];
         /** @description Id of the workflow or of its draft */
         WorkflowIdPath: components["schemas"]["ObjectId"];
-        /** @description The linked account whose data it is, by the caller's own id */
-        RequiredLinkedAccountHeader: components["schemas"]["AccountId"];
         /** @description Name of the data ref. Not its `_id` */
         DataRefNamePath: components["schemas"]["DataRefName"];
         /** @description Rows per page */
@@ -2924,6 +3048,9 @@ export type Role = components['schemas']['Role'];
 export type User = components['schemas']['User'];
 export type TeamMember = components['schemas']['TeamMember'];
 export type Team = components['schemas']['Team'];
+export type AllowedOrigins = components['schemas']['AllowedOrigins'];
+export type WebUrl = components['schemas']['WebUrl'];
+export type ReturnUrls = components['schemas']['ReturnUrls'];
 export type OrgSettings = components['schemas']['OrgSettings'];
 export type Slug = components['schemas']['Slug'];
 export type OnboardingAnswers = components['schemas']['OnboardingAnswers'];
@@ -2931,7 +3058,6 @@ export type OnboardingProgress = components['schemas']['OnboardingProgress'];
 export type Environment = components['schemas']['Environment'];
 export type KeyOverlap = components['schemas']['KeyOverlap'];
 export type Colour = components['schemas']['Colour'];
-export type WebUrl = components['schemas']['WebUrl'];
 export type HostedProperties = components['schemas']['HostedProperties'];
 export type FeatureFlags = components['schemas']['FeatureFlags'];
 export type Smtp = components['schemas']['Smtp'];
@@ -3034,14 +3160,18 @@ export type AccountName = components['schemas']['AccountName'];
 export type UdfMap = components['schemas']['UdfMap'];
 export type UpdateLinkedAccountRequest = components['schemas']['UpdateLinkedAccountRequest'];
 export type CreateLinkedAccountRequest = components['schemas']['CreateLinkedAccountRequest'];
-export type InputField = components['schemas']['InputField'];
-export type AuthTypeOptions = components['schemas']['AuthTypeOptions'];
-export type ConnectedAccount = components['schemas']['ConnectedAccount'];
-export type Application = components['schemas']['Application'];
-export type ApplicationList = components['schemas']['ApplicationList'];
 export type IntegrateResponse = components['schemas']['IntegrateResponse'];
 export type CredentialMap = components['schemas']['CredentialMap'];
 export type SaveCredentialsResponse = components['schemas']['SaveCredentialsResponse'];
+export type InputField = components['schemas']['InputField'];
+export type AuthTypeOptions = components['schemas']['AuthTypeOptions'];
+export type ConnectedAccount = components['schemas']['ConnectedAccount'];
+export type AttemptStatus = components['schemas']['AttemptStatus'];
+export type ConnectAttempt = components['schemas']['ConnectAttempt'];
+export type Application = components['schemas']['Application'];
+export type ApplicationList = components['schemas']['ApplicationList'];
+export type StartPageForm = components['schemas']['StartPageForm'];
+export type AttemptProgress = components['schemas']['AttemptProgress'];
 export type ConfigId = components['schemas']['ConfigId'];
 export type LabelValue = components['schemas']['LabelValue'];
 export type Label = components['schemas']['Label'];
@@ -3131,6 +3261,9 @@ export type ParameterLinkedAccountHeader = components['parameters']['LinkedAccou
 export type ParameterLinkedAccountPath = components['parameters']['LinkedAccountPath'];
 export type ParameterSlugPath = components['parameters']['SlugPath'];
 export type ParameterAuthTypeQuery = components['parameters']['AuthTypeQuery'];
+export type ParameterRequiredLinkedAccountHeader = components['parameters']['RequiredLinkedAccountHeader'];
+export type ParameterReturnUrlQuery = components['parameters']['ReturnUrlQuery'];
+export type ParameterStartTokenPath = components['parameters']['StartTokenPath'];
 export type ParameterDisableFieldOptionsHeader = components['parameters']['DisableFieldOptionsHeader'];
 export type ParameterConfigIdPath = components['parameters']['ConfigIdPath'];
 export type ParameterFieldIdPath = components['parameters']['FieldIdPath'];
@@ -3141,7 +3274,6 @@ export type ParameterLinkedAccountFilterHeader = components['parameters']['Linke
 export type ParameterStartDate = components['parameters']['StartDate'];
 export type ParameterEndDate = components['parameters']['EndDate'];
 export type ParameterWorkflowIdPath = components['parameters']['WorkflowIdPath'];
-export type ParameterRequiredLinkedAccountHeader = components['parameters']['RequiredLinkedAccountHeader'];
 export type ParameterDataRefNamePath = components['parameters']['DataRefNamePath'];
 export type ParameterRowLimit = components['parameters']['RowLimit'];
 export type ParameterOptionalLinkedAccountHeader = components['parameters']['OptionalLinkedAccountHeader'];
@@ -5372,6 +5504,94 @@ export interface operations {
             default: components["responses"]["UnexpectedError"];
         };
     };
+    getOauthUrl: {
+        parameters: {
+            query?: {
+                /** @description Where to send the browser at the end, for pages without pop-ups. Exactly one of the organisation's `return_urls`; in the test environment any loopback address. `attempt_id` and `status` are added */
+                _return_url?: components["parameters"]["ReturnUrlQuery"];
+                /** @description Values of the app's `oauth2` fields, one query parameter each */
+                params?: {
+                    [key: string]: string;
+                };
+            };
+            header: {
+                /** @description Environment that a dashboard user works in. With an API key or a session token the credential decides, and a differing header answers 403 */
+                environment?: components["parameters"]["EnvironmentHeader"];
+                /** @description The linked account whose data it is, by the caller's own id */
+                linked_account_id: components["parameters"]["RequiredLinkedAccountHeader"];
+            };
+            path: {
+                /** @description Slug of the app */
+                slug: components["parameters"]["SlugPath"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Where to send the customer's browser. The customer confirms there what is connected */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["IntegrateResponse"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            default: components["responses"]["UnexpectedError"];
+        };
+    };
+    saveKeyCredentials: {
+        parameters: {
+            query?: {
+                /** @description Keys are always `keybased` */
+                auth_type?: "keybased";
+            };
+            header: {
+                /** @description Environment that a dashboard user works in. With an API key or a session token the credential decides, and a differing header answers 403 */
+                environment?: components["parameters"]["EnvironmentHeader"];
+                /** @description The linked account whose data it is, by the caller's own id */
+                linked_account_id: components["parameters"]["RequiredLinkedAccountHeader"];
+            };
+            path: {
+                /** @description Slug of the app */
+                slug: components["parameters"]["SlugPath"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CredentialMap"];
+            };
+        };
+        responses: {
+            /** @description The key works and is stored */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SaveCredentialsResponse"];
+                };
+            };
+            /** @description A field is missing, or the vendor refused the key */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiErrorBody"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            default: components["responses"]["UnexpectedError"];
+        };
+    };
     listPublicApplications: {
         parameters: {
             query?: never;
@@ -5427,7 +5647,12 @@ export interface operations {
     };
     getApplication: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description Adds `connect_attempt`, how this attempt to connect the app stands */
+                attempt?: components["schemas"]["ObjectId"];
+                /** @description Beside `attempt`, `closed` notes that the client sees its window closed */
+                _window?: "closed";
+            };
             header?: never;
             path: {
                 /** @description Slug of the app */
@@ -5455,12 +5680,19 @@ export interface operations {
     startIntegration: {
         parameters: {
             query?: {
+                /** @description SHA-256, in hexadecimal digits, of a random text of 128 bits or more that the page keeps. The start page asks the page that opened it for that text and goes straight on where it fits */
+                _nonce?: string;
+                /** @description Where to send the browser at the end, for pages without pop-ups. Exactly one of the organisation's `return_urls`; in the test environment any loopback address. `attempt_id` and `status` are added */
+                _return_url?: components["parameters"]["ReturnUrlQuery"];
                 /** @description Values of the app's `oauth2` fields, one query parameter each */
                 params?: {
                     [key: string]: string;
                 };
             };
-            header?: never;
+            header?: {
+                /** @description Version of the client library. Without it the caller is taken to poll the app alone, as the specification says, and to watch the window that it opened */
+                "x-patchbay-sdk"?: string;
+            };
             path: {
                 /** @description Slug of the app */
                 slug: components["parameters"]["SlugPath"];
@@ -5518,6 +5750,18 @@ export interface operations {
                     "text/html": string;
                 };
             };
+            /** @description Back to the attempt's return address, with `attempt_id` and `status` */
+            303: {
+                headers: {
+                    /**
+                     * @description The return address
+                     * @example https://app.brightdesk.example/settings/integrations?attempt_id=67402b00c2d8e10013b5d901&status=active
+                     */
+                    Location?: string;
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
             /** @description The attempt is unknown, over, of another app, or was refused; a page that says so. JSON where the address itself is malformed, which no vendor sends */
             400: {
                 headers: {
@@ -5528,6 +5772,137 @@ export interface operations {
                     "application/json": components["schemas"]["ApiErrorBody"];
                 };
             };
+            default: components["responses"]["UnexpectedError"];
+        };
+    };
+    getStartPage: {
+        parameters: {
+            query?: {
+                /** @description Language of the page, before what the browser asks for */
+                lang?: string;
+            };
+            header?: never;
+            path: {
+                /** @description One-time token of the attempt, as `auth_url` holds it */
+                token: components["parameters"]["StartTokenPath"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The page */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/html": string;
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            /** @description No attempt has this token, or it is over; a page that says so */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/html": string;
+                };
+            };
+            /** @description Another browser opened it first (`START_LINK_USED`); a page that says so */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/html": string;
+                };
+            };
+            default: components["responses"]["UnexpectedError"];
+        };
+    };
+    submitStartPage: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description One-time token of the attempt, as `auth_url` holds it */
+                token: components["parameters"]["StartTokenPath"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/x-www-form-urlencoded": components["schemas"]["StartPageForm"];
+            };
+        };
+        responses: {
+            /** @description The page again where the nonce did not fit, or that the attempt is cancelled */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/html": string;
+                };
+            };
+            /** @description To the vendor's sign-in; after `cancel`, to the attempt's return address */
+            303: {
+                headers: {
+                    /**
+                     * @description The address
+                     * @example http://localhost:3000/_demo/crm/oauth/authorize?response_type=code&client_id=patchbay-demo&state=3q2-7wAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA
+                     */
+                    Location?: string;
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            /** @description No attempt has this token, or it is over; a page that says so */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/html": string;
+                };
+            };
+            /** @description The attempt belongs to another browser (`START_LINK_USED`); a page that says so */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/html": string;
+                };
+            };
+            default: components["responses"]["UnexpectedError"];
+        };
+    };
+    getStartStatus: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description One-time token of the attempt, as `auth_url` holds it */
+                token: components["parameters"]["StartTokenPath"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The status */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AttemptProgress"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            404: components["responses"]["NotFound"];
             default: components["responses"]["UnexpectedError"];
         };
     };

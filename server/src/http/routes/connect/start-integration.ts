@@ -26,5 +26,5 @@ export const startIntegration: Handler<'startIntegration'> = async ({
     );
   }
   const { auth_url, attempt_id, expires_in } = outcome;
-  return { auth_url, attempt_id, expires_in };
+  return { auth_url, attempt_id, expires_in, window_handle: 'live' };
 };
