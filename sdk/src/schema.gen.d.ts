@@ -92,7 +92,17 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Start an OAuth connection */
+        /**
+         * Start an OAuth connection
+         * @description Open `auth_url` in a window. Where `_nonce` was sent from an allowed origin, the start page posts
+         *     `{source: "patchbay", v: 1, type: "attempt.nonce", attempt_id}` to the page that opened it, at that
+         *     origin exactly, again and again for 1.5 seconds. The page answers the event's source, at the origin
+         *     of `auth_url` exactly, with the same message and `nonce`. Nothing else may be answered.
+         *
+         *     At the end `{source: "patchbay", v: 1, type: "attempt.finished", attempt_id}` comes from the same
+         *     origin, by message and, where the page has that origin itself, by the BroadcastChannel `patchbay`.
+         *     It is a hint to ask at once and tells nothing: the truth is `connect_attempt` of the app.
+         */
         get: operations["startIntegration"];
         put?: never;
         post?: never;
