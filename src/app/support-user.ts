@@ -16,7 +16,7 @@ export function supportUserOf(
     company: {
       id: org._id,
       name: org.name,
-      size: org.team.length,
+      size: org.team.filter(({ status }) => status !== 'invited').length,
       website: org.website,
       createdAt: org.createdAt,
     },

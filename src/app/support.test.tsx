@@ -1,5 +1,6 @@
 import { createMemoryHistory } from '@tanstack/react-router';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { TeamMember } from '@/api/schema.gen';
 import type { SupportUser, SupportWidget } from '@/lib/support-widget';
 import { addAccount, signIn, switchAccount } from '@/stores/accounts';
 import { giveCookieConsent, switchEnvironment } from '@/stores/dashboard';
@@ -62,13 +63,24 @@ describe('the widget is told', () => {
         company: {
           id: DANA.org._id,
           name: DANA.org.name,
-          size: DANA.org.team.length,
+          size: 4,
           website: DANA.org.website,
           createdAt: DANA.org.createdAt,
         },
         customAttributes: { host: window.location.host, environment: 'test' },
       },
     ]);
+  });
+
+  it('how many work in the organisation, without those who are only invited', () => {
+    giveCookieConsent();
+    const team: TeamMember[] = [
+      { email: DANA.user.email, role: 'owner', status: 'active' },
+      { email: 'sam@patchbay.local', role: 'developer' },
+      { email: 'kim@patchbay.local', role: 'admin', status: 'invited' },
+    ];
+    signIn({ ...DANA, org: { ...DANA.org, team } });
+    expect(fake.users.map(({ company }) => company.size)).toEqual([2]);
   });
 
   it('what changes: environment, organisation, account, sign-out', () => {

@@ -17,7 +17,9 @@ type NeedsRoleProps = {
 export function NeedsRole({ least, act, isClosed = false }: NeedsRoleProps) {
   const role = useRole();
   const team = useSession(({ account }) => account?.org.team) ?? [];
-  const askable = team.filter((member) => member.role === 'owner' || member.role === 'admin');
+  const askable = team.filter(
+    ({ role: its, status }) => (its === 'owner' || its === 'admin') && status !== 'invited',
+  );
   const names = askable.slice(0, 2).map(({ name, email }) => name ?? email);
   return (
     <Alert

@@ -92,10 +92,18 @@ export type SectionGroup = { caption: string; sections: readonly Section[] };
 /**
  * The list of the settings.
  * @param options.hasDemoData the organisation still holds demo data, so that there is some to erase
+ * @param options.maySeeKeys the role may see the API keys; an address leads to the reason why not
  */
-export function sectionGroups({ hasDemoData }: { hasDemoData: boolean }): SectionGroup[] {
+export function sectionGroups(options: {
+  hasDemoData: boolean;
+  maySeeKeys: boolean;
+}): SectionGroup[] {
+  const hidden: (SectionId | false)[] = [
+    !options.hasDemoData && 'demo-data',
+    !options.maySeeKeys && 'api-keys',
+  ];
   return GROUPS.map(({ caption, ids }) => ({
     caption,
-    sections: ids.filter((id) => id !== 'demo-data' || hasDemoData).map((id) => SECTIONS[id]),
+    sections: ids.filter((id) => !hidden.includes(id)).map((id) => SECTIONS[id]),
   }));
 }

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { a11yViolations } from '../../../../tests/support/a11y';
+import { asRole } from '../../../../tests/support/as-role';
 import { type ObservedFetch, observedFetch } from '../../../../tests/support/observed-fetch';
 import { demoAccount, renderApp } from '../../../../tests/support/render-app';
 import { SECTIONS } from './sections';
@@ -59,6 +60,19 @@ describe('the frame', () => {
     await open('/settings/profile', { fetch, account: { ...demoAccount(), org } });
     await expect.element(list().getByRole('link', { name: 'Members' })).toBeVisible();
     await expect.element(list().getByRole('link', { name: 'Demo data' })).not.toBeInTheDocument();
+  });
+
+  it('has no API keys for a support member, whom only an address leads to the reason', async () => {
+    const { href } = await open('/settings/api-keys', { account: asRole('support') });
+    await expect.element(page.getByText('This needs the role Developer')).toBeVisible();
+    expect(href()).toBe('/settings/api-keys');
+    await expect.element(list().getByRole('link', { name: 'Members' })).toBeVisible();
+    await expect.element(list().getByRole('link', { name: 'API keys' })).not.toBeInTheDocument();
+    await page.viewport(375, 700);
+    await page.getByRole('combobox', { name: 'Section' }).click();
+    await expect.element(page.getByRole('option', { name: 'Members' })).toBeVisible();
+    await expect.element(page.getByRole('option', { name: 'API keys' })).not.toBeInTheDocument();
+    await page.viewport(1280, 800);
   });
 
   it('needs a session', async () => {

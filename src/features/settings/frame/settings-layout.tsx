@@ -2,6 +2,7 @@ import { Link, Outlet, useLocation, useNavigate } from '@tanstack/react-router';
 import { Settings } from 'lucide-react';
 import { Select } from '@/components/ui/select';
 import { useMinWidth } from '@/hooks/use-min-width';
+import { useIsAllowed } from '@/stores/role';
 import { useSession } from '@/stores/session';
 import { type SectionGroup, sectionGroups } from './sections';
 
@@ -9,7 +10,8 @@ import { type SectionGroup, sectionGroups } from './sections';
 export function SettingsLayout() {
   const isWide = useMinWidth('md');
   const hasDemoData = useSession(({ account }) => account?.org.is_seed === true);
-  const groups = sectionGroups({ hasDemoData });
+  const maySeeKeys = useIsAllowed('developer');
+  const groups = sectionGroups({ hasDemoData, maySeeKeys });
   return (
     <div className="flex flex-col md:flex-row">
       {isWide ? <SideList groups={groups} /> : <TopChoice groups={groups} />}
