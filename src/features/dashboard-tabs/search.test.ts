@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
-import { dashboardSearch, hidesSidebar, SEARCH_DEFAULTS } from './search';
+import { hidesSidebar } from './embedded/embedded-search';
+import { dashboardSearch, SEARCH_DEFAULTS } from './search';
 
 const parse = (input: unknown) => v.parse(dashboardSearch, input);
 

@@ -1,6 +1,5 @@
 import * as v from 'valibot';
-
-const YES: readonly unknown[] = [true, 1, 'true', '1'];
+import { embeddedSearch } from './embedded/embedded-search';
 
 /** Row counts that the tables of the tabs offer. */
 const LIMITS = [10, 25, 50, 100];
@@ -28,29 +27,12 @@ export const SEARCH_DEFAULTS = {
   limit: 25,
 };
 
-const flag = v.optional(
-  v.pipe(
-    v.unknown(),
-    v.transform((value) => (YES.includes(value) ? true : undefined)),
-  ),
-);
-
 /**
  * The query of `/` (spec section 2) and what its tabs show. A bad value counts as none; a key that
  * says nothing is left out, so that the address bar stays clean.
  */
 export const dashboardSearch = v.object({
-  /** `true` or `1` sets embedded mode. */
-  incorta: flag,
-  /** `true` or `1` offers the Streamlit tab, in embedded mode only. */
-  streamlit: flag,
-  /** Preselects a tab; which one counts in which mode says tabs.ts. Pipelines never does. */
-  tab: v.fallback(
-    v.optional(v.picklist(['Integrations', 'Workflows', 'Logs', 'Setup', 'Users', 'Streamlit'])),
-    undefined,
-  ),
-  /** `closed` hides the sidebar, in embedded mode. */
-  sidebar: v.fallback(v.optional(v.literal('closed')), undefined),
+  ...embeddedSearch.entries,
   /** How many days the overview looks back. */
   days: v.optional(v.fallback(v.picklist([7, 30, 90]), SEARCH_DEFAULTS.days), SEARCH_DEFAULTS.days),
   /** The text that the list of the tab is searched for. */
@@ -81,11 +63,3 @@ export const dashboardSearch = v.object({
 });
 
 export type DashboardSearch = v.InferOutput<typeof dashboardSearch>;
-
-/** Only embedded mode can do without the sidebar (spec section 4). */
-export function hidesSidebar(search: {
-  incorta?: boolean | undefined;
-  sidebar?: string | undefined;
-}): boolean {
-  return search.incorta === true && search.sidebar === 'closed';
-}

@@ -1,5 +1,7 @@
-import { Menu, PanelLeft } from 'lucide-react';
+import { Link, useMatches } from '@tanstack/react-router';
+import { ArrowLeft, Menu, PanelLeft } from 'lucide-react';
 import { useState } from 'react';
+import { Button } from '@/components/ui/button';
 import { IconButton } from '@/components/ui/icon-button';
 import { useMinWidth } from '@/hooks/use-min-width';
 import { cn } from '@/lib/cn';
@@ -54,7 +56,9 @@ export function MainLayout({ isSidebarHidden = false, groups: all }: MainLayoutP
       <div className="flex min-w-0 flex-1 flex-col">
         <TopBar
           start={
-            isSidebarHidden ? null : (
+            isSidebarHidden ? (
+              <WayHome />
+            ) : (
               <SidebarToggle
                 kind={isDrawer ? 'drawer' : 'rail'}
                 isOpen={isExpanded}
@@ -67,6 +71,19 @@ export function MainLayout({ isSidebarHidden = false, groups: all }: MainLayoutP
       </div>
       <Shortcuts />
     </div>
+  );
+}
+
+/** Without a sidebar the way back to the tabs, from every other screen. */
+function WayHome() {
+  const screen = useMatches({ select: (matches) => matches.at(-1)?.staticData.screen });
+  return screen === 'home' ? null : (
+    <Button asChild variant="ghost" size="sm" className="-ml-1.5 px-2 text-muted-foreground">
+      <Link to="/">
+        <ArrowLeft aria-hidden />
+        <span className="max-sm:sr-only">Back to dashboard</span>
+      </Link>
+    </Button>
   );
 }
 

@@ -1,10 +1,16 @@
-import { createFileRoute, useSearch } from '@tanstack/react-router';
-import { hidesSidebar } from '@/features/dashboard-tabs/search';
+import { createFileRoute } from '@tanstack/react-router';
+import {
+  embeddedSearch,
+  hidesSidebar,
+  keepEmbedded,
+} from '@/features/dashboard-tabs/embedded/embedded-search';
 import { refreshOrg } from '@/features/shell/api';
 import { MainLayout } from '@/features/shell/main-layout';
 import { requireSession } from '../-guards';
 
 export const Route = createFileRoute('/_main')({
+  validateSearch: embeddedSearch,
+  search: { middlewares: [keepEmbedded] },
   beforeLoad: requireSession,
   // Not awaited: the stored organisation is good enough to show the page.
   loader: ({ context }) => {
@@ -14,9 +20,6 @@ export const Route = createFileRoute('/_main')({
 });
 
 function Main() {
-  const isSidebarHidden = useSearch({
-    strict: false,
-    select: ({ incorta, sidebar }) => hidesSidebar({ incorta, sidebar }),
-  });
+  const isSidebarHidden = Route.useSearch({ select: hidesSidebar });
   return <MainLayout isSidebarHidden={isSidebarHidden} />;
 }

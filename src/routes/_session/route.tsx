@@ -1,10 +1,14 @@
 import { createFileRoute, useMatches } from '@tanstack/react-router';
+import { embeddedSearch, keepEmbedded } from '@/features/dashboard-tabs/embedded/embedded-search';
 import { refreshOrg } from '@/features/shell/api';
 import { PlainLayout } from '@/features/shell/plain-layout';
 import { SessionLayout } from '@/features/shell/session-layout';
 import { requireSession } from '../-guards';
 
 export const Route = createFileRoute('/_session')({
+  // The way back from here keeps the mode of the frame.
+  validateSearch: embeddedSearch,
+  search: { middlewares: [keepEmbedded] },
   beforeLoad: requireSession,
   // Not awaited: the stored organisation is good enough to show the page.
   loader: ({ context }) => {

@@ -3,12 +3,12 @@ import type { FailedExecution } from '@/api/schema.gen';
 import { EmptyState } from '@/components/empty-state';
 import { RelativeTime } from '@/components/relative-time';
 import { StatusPill } from '@/components/status-pill';
-import { useSession } from '@/stores/session';
+import { useHasTab } from '../use-has-tab';
 import { ListCard } from './list-card';
 
 /** The newest executions that failed, and why. */
 export function ErrorsCard({ errors }: { errors: readonly FailedExecution[] }) {
-  const hasLogs = useSession(({ account }) => account?.org.feature_flags.logs_execution === true);
+  const hasLogs = useHasTab('Logs');
   return (
     <ListCard
       title="Newest errors"

@@ -7,6 +7,7 @@ import { cn } from '@/lib/cn';
 import { dismissSetUp, useDashboard } from '@/stores/dashboard';
 import { useIsAllowed } from '@/stores/role';
 import { useSession } from '@/stores/session';
+import { useHasTab } from '../use-has-tab';
 import { ListCard } from './list-card';
 import { type SetUpStep, setUpSteps } from './set-up-steps';
 
@@ -21,7 +22,7 @@ export function SetUpCard({ setup, isKept }: SetUpCardProps) {
   const org = useSession((state) => state.account?.org);
   const isDismissed = useDashboard((state) => state.setUpDismissed.includes(org?._id ?? ''));
   const isAdmin = useIsAllowed('admin');
-  const steps = setUpSteps(setup, org?.feature_flags.ai_workflows === true);
+  const steps = setUpSteps(setup, useHasTab('Workflows'));
   const done = steps.filter(({ isDone }) => isDone).length;
   if (done === steps.length || (isDismissed && !isKept)) {
     return null;
