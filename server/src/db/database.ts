@@ -14,7 +14,7 @@ export interface Tenant {
 /** The handle for the tables in EXEMPT_TABLES. A tenant table shows it no rows and takes none. */
 export type Directory = DrizzleHandle;
 
-/** A transaction inside `asTenant` or `byState`; it ends with the callback: do not keep it. */
+/** A transaction inside `asTenant`, `byState` or `dueBy`; it ends with the callback: do not keep it. */
 export type Tx = Parameters<Parameters<Directory['transaction']>[0]>[0];
 
 export interface Database {
@@ -29,6 +29,11 @@ export interface Database {
    * `state_hash`. Take its org_id and environment from there and go on with `asTenant`.
    */
   byState<T>(stateHash: string, work: (tx: Tx) => Promise<T>): Promise<T>;
+  /**
+   * Runs `work` in a read-only transaction that sees, of all tenants, the connections and the pending
+   * revocations that are due by this moment. Go on with `asTenant` for each.
+   */
+  dueBy<T>(moment: Date, work: (tx: Tx) => Promise<T>): Promise<T>;
   /** Rejects when the database does not answer. */
   ping(): Promise<void>;
   /** Waits for the connections in use, then closes the pool. */
@@ -57,6 +62,14 @@ export function openDatabase(appUrl: string, options: DatabaseOptions = {}): Dat
   const directory = openHandle(pool);
   const transact: Directory['transaction'] = (work, config) => inTransaction(pool, work, config);
   directory.transaction = transact;
+  const reading = <T>(setting: string, value: string, work: (tx: Tx) => Promise<T>): Promise<T> =>
+    transact(
+      async (tx) => {
+        await tx.execute(sql`select set_config(${setting}, ${value}, true)`);
+        return work(tx);
+      },
+      { accessMode: 'read only' },
+    );
 
   return {
     directory,
@@ -71,16 +84,8 @@ export function openDatabase(appUrl: string, options: DatabaseOptions = {}): Dat
         return work(tx);
       });
     },
-    byState: (stateHash, work) =>
-      transact(
-        async (tx) => {
-          await tx.execute(
-            sql`select set_config(${TENANT_SETTINGS.state_hash}, ${stateHash}, true)`,
-          );
-          return work(tx);
-        },
-        { accessMode: 'read only' },
-      ),
+    byState: (stateHash, work) => reading(TENANT_SETTINGS.state_hash, stateHash, work),
+    dueBy: (moment, work) => reading(TENANT_SETTINGS.due_by, moment.toISOString(), work),
     ping: async () => {
       await pool.query('select 1');
     },

@@ -15,6 +15,7 @@ const TENANT_TABLES = [
   'connect_attempt',
   'audit_event',
   'execution',
+  'pending_revocation',
 ];
 
 let testDatabase: TestDatabase;
@@ -42,9 +43,15 @@ beforeAll(async () => {
     );
     await superuser.query(
       `insert into connection (_id, org_id, environment, linked_account, slug, auth_type, status,
-         credentials_encrypted, connected_at, updated_at)
-       values ($1, $2, $3, $4, 'demo_crm', 'oauth2', 'active', 'v1.x.x.x', $5, $5)`,
+         credentials_encrypted, connected_at, updated_at, next_refresh_at)
+       values ($1, $2, $3, $4, 'demo_crm', 'oauth2', 'active', 'v1.x.x.x', $5, $5, $5)`,
       [newObjectId(), org_id, environment, _id, now],
+    );
+    await superuser.query(
+      `insert into pending_revocation (_id, org_id, environment, connection, slug,
+         credentials_encrypted, next_try_at, give_up_at, created_at)
+       values ($1, $2, $3, $1, 'demo_crm', 'v1.x.x.x', $4, $4, $4)`,
+      [newObjectId(), org_id, environment, now],
     );
     await superuser.query(
       `insert into connection_event (_id, org_id, environment, linked_account, linked_account_id,
@@ -113,6 +120,31 @@ describe.each(['application', 'owner'] as const)('as the %s', (who) => {
       ]) {
         expect((await runSql(url, statement)).rowCount, statement).toBe(0);
       }
+    },
+  );
+
+  test.each(['connection', 'pending_revocation'])(
+    '%s: who names a moment reads what is due by then, of all tenants, and changes nothing',
+    async (table) => {
+      const atMoment = async (moment: string, statement: string) => {
+        const client = new pg.Client({ connectionString: url });
+        await client.connect();
+        try {
+          await client.query('begin');
+          await client.query("select set_config('patchbay.due_by', $1, true)", [moment]);
+          return (await client.query<Row>(statement)).rowCount;
+        } finally {
+          await client.end();
+        }
+      };
+      const [soon, long] = [new Date(Date.now() + 60_000), new Date(0)].map((at) =>
+        at.toISOString(),
+      );
+      expect(await atMoment(soon ?? '', `select * from ${table}`)).toBe(3);
+      expect(await atMoment(long ?? '', `select * from ${table}`)).toBe(0);
+      expect(await atMoment('', `select * from ${table}`)).toBe(0);
+      expect(await atMoment(soon ?? '', `update ${table} set slug = 'stolen'`)).toBe(0);
+      expect(await atMoment(soon ?? '', `delete from ${table}`)).toBe(0);
     },
   );
 

@@ -27,4 +27,5 @@ export const TENANT_SETTINGS = {
   org_id: 'patchbay.org_id',
   environment: 'patchbay.environment',
   state_hash: 'patchbay.state_hash',
+  due_by: 'patchbay.due_by',
 } as const;

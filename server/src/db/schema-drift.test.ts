@@ -15,6 +15,7 @@ import * as oneTimeCodes from './schema/one-time-code.ts';
 import * as orgs from './schema/org.ts';
 import * as invitations from './schema/org-invitation.ts';
 import * as outbox from './schema/outbox-email.ts';
+import * as revocations from './schema/pending-revocation.ts';
 import * as signInFailures from './schema/sign-in-failure.ts';
 import * as users from './schema/user.ts';
 
@@ -31,6 +32,7 @@ const tables = [
   orgs,
   invitations,
   outbox,
+  revocations,
   signInFailures,
   users,
 ]

@@ -39,11 +39,23 @@ export const connectionTable = pgTable(
     expires_at: moment('expires_at'),
     /** Since when `status` is `expired`; null while it is active. */
     expired_at: moment('expired_at'),
+    /** Machine-readable cause of `expired`, as in `connection_event.reason`. Null while it is active. */
+    expired_reason: text('expired_reason'),
+    /** What the connector's URL templates are filled from, for example a subdomain. No secrets. */
+    variables: jsonb('variables').$type<Record<string, string>>().notNull().default({}),
     gen: integer('gen').notNull().default(1),
     lease_owner: text('lease_owner'),
     lease_until: moment('lease_until'),
     /** Written before the call to the vendor, so that a lost answer can be told from a revocation. */
     refresh_started_at: moment('refresh_started_at'),
+    /** When the scheduler looks at it next; null: never, there is nothing to refresh. */
+    next_refresh_at: moment('next_refresh_at'),
+    /** Refreshes in a row that brought nothing new: the step of the back-off. */
+    refresh_failures: integer('refresh_failures').notNull().default(0),
+    /** When the vendor last failed to answer a refresh; null once it did. */
+    refresh_failed_at: moment('refresh_failed_at'),
+    /** The vendor said `invalid_grant` then, and has not been asked a second time yet. */
+    grant_refused_at: moment('grant_refused_at'),
     connected_at: moment('connected_at').notNull(),
     /** Made with the demo data, and not connected again by anybody since. */
     is_seed: boolean('is_seed').notNull().default(false),
@@ -66,6 +78,9 @@ export const connectionTable = pgTable(
       table.slug,
       table.linked_account,
     ),
+    index('connection_due')
+      .on(table.next_refresh_at)
+      .where(sql`${table.next_refresh_at} is not null and ${table.status} = 'active'`),
     check('connection_status', sql`${table.status} in ('active', 'expired')`),
     check('connection_auth_type', sql`${table.auth_type} in ('oauth2', 'keybased')`),
   ],
