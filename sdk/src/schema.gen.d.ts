@@ -492,8 +492,22 @@ export interface components {
             config_id: string | null;
             read_only: boolean;
         };
-        /** @description Looks of this one hosted page, over those of the organisation */
+        /** @description Slugs of apps */
+        PageApps: components["schemas"]["Slug"][];
+        /** @description Origins whose pages may show the page in a frame and exchange messages with it */
+        PageOrigins: string[];
+        /** @description Language tag (BCP 47) */
+        PageLanguage: string;
+        /**
+         * @description Looks of this one hosted page, over those of the organisation, and what it may do. `redirect_url`
+         *     and `allowed_origins` must be on the organisation's lists
+         */
         ConnectUrlRequest: {
+            /** @description The only apps that the page offers; default all that the organisation enabled */
+            apps?: components["schemas"]["PageApps"];
+            /** @description The only origins that may show this page in a frame; default the organisation's list */
+            allowed_origins?: components["schemas"]["PageOrigins"];
+            lang?: components["schemas"]["PageLanguage"];
             base_color?: components["schemas"]["Colour"];
             secondary_color?: components["schemas"]["Colour"];
             button_color?: components["schemas"]["Colour"];
@@ -1250,6 +1264,9 @@ export type Paging = components['schemas']['Paging'];
 export type JsonValue = components['schemas']['JsonValue'];
 export type Message = components['schemas']['Message'];
 export type AccountDetails = components['schemas']['AccountDetails'];
+export type PageApps = components['schemas']['PageApps'];
+export type PageOrigins = components['schemas']['PageOrigins'];
+export type PageLanguage = components['schemas']['PageLanguage'];
 export type ConnectUrlRequest = components['schemas']['ConnectUrlRequest'];
 export type ConnectUrlResponse = components['schemas']['ConnectUrlResponse'];
 export type UdfEntry = components['schemas']['UdfEntry'];

@@ -699,6 +699,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v2/public/session-token/revoke": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** End the session token that makes this call */
+        post: operations["revokeSessionToken"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v2/public/connect-url": {
         parameters: {
             query?: never;
@@ -710,6 +727,40 @@ export interface paths {
         put?: never;
         /** Address of the hosted connect page for a linked account */
         post: operations["createConnectUrl"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v2/public/connect-session": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Swap the token of a hosted page's address for a session, once */
+        post: operations["exchangeConnectToken"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v2/public/hosted-properties": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What was sent when the address of this hosted page was made */
+        get: operations["getHostedProperties"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -2072,8 +2123,27 @@ export interface components {
             expires_in: number;
             is_api_token?: boolean;
         };
-        /** @description Looks of this one hosted page, over those of the organisation */
+        RevokedSession: {
+            success: boolean;
+            /** @description 1, or 0 where another call had just revoked the token */
+            revoked_count: number;
+        };
+        /** @description Slugs of apps */
+        PageApps: components["schemas"]["Slug"][];
+        /** @description Origins whose pages may show the page in a frame and exchange messages with it */
+        PageOrigins: string[];
+        /** @description Language tag (BCP 47) */
+        PageLanguage: string;
+        /**
+         * @description Looks of this one hosted page, over those of the organisation, and what it may do. `redirect_url`
+         *     and `allowed_origins` must be on the organisation's lists
+         */
         ConnectUrlRequest: {
+            /** @description The only apps that the page offers; default all that the organisation enabled */
+            apps?: components["schemas"]["PageApps"];
+            /** @description The only origins that may show this page in a frame; default the organisation's list */
+            allowed_origins?: components["schemas"]["PageOrigins"];
+            lang?: components["schemas"]["PageLanguage"];
             base_color?: components["schemas"]["Colour"];
             secondary_color?: components["schemas"]["Colour"];
             button_color?: components["schemas"]["Colour"];
@@ -2086,6 +2156,44 @@ export interface components {
             hosted_url: string;
             /** @description Seconds that the address works */
             expires_in: number;
+        };
+        ConnectSessionRequest: {
+            /** @description The one-purpose token of the page's address, `ct_…` */
+            token: string;
+        };
+        /** @description What a hosted connect page works with, in exchange for the token of its address */
+        ConnectSession: {
+            /** @description Session token (JWT) for the SDK. Where `apps` is a list it knows no other app */
+            token: string;
+            /** @description Seconds that the token stays valid, 1800 at most */
+            expires_in: number;
+            org: {
+                _id: components["schemas"]["ObjectId"];
+                name: string;
+                icon: string | null;
+                website: string | null;
+            };
+            linked_account: {
+                _id: components["schemas"]["ObjectId"];
+                account_id: components["schemas"]["AccountId"];
+                name: string | null;
+            };
+            environment: components["schemas"]["Environment"];
+            /** @description The only apps that the page offers; null for all that the organisation enabled */
+            apps: components["schemas"]["PageApps"] | null;
+            /** @description Where 'Return to Application' leads; checked when the address was made */
+            redirect_url: string | null;
+            allowed_origins: components["schemas"]["PageOrigins"];
+            /** @description Pages at localhost, 127.0.0.1 and [::1] count as allowed too, at any port; in the test environment alone */
+            loopback_origins_allowed: boolean;
+            /** @description Language that the address asks for; null leaves it to the browser */
+            lang: components["schemas"]["PageLanguage"] | null;
+            /** @description Config to open */
+            config_id: string | null;
+        };
+        /** @description The body of the call that made the page's address, as it came; empty where there was none */
+        PageProperties: {
+            [key: string]: unknown;
         };
         UdfEntry: {
             _id?: components["schemas"]["ObjectId"];
@@ -3157,8 +3265,15 @@ export type RegenerateKeyResponse = components['schemas']['RegenerateKeyResponse
 export type AccountDetails = components['schemas']['AccountDetails'];
 export type SessionTokenRequest = components['schemas']['SessionTokenRequest'];
 export type SessionTokenResponse = components['schemas']['SessionTokenResponse'];
+export type RevokedSession = components['schemas']['RevokedSession'];
+export type PageApps = components['schemas']['PageApps'];
+export type PageOrigins = components['schemas']['PageOrigins'];
+export type PageLanguage = components['schemas']['PageLanguage'];
 export type ConnectUrlRequest = components['schemas']['ConnectUrlRequest'];
 export type ConnectUrlResponse = components['schemas']['ConnectUrlResponse'];
+export type ConnectSessionRequest = components['schemas']['ConnectSessionRequest'];
+export type ConnectSession = components['schemas']['ConnectSession'];
+export type PageProperties = components['schemas']['PageProperties'];
 export type UdfEntry = components['schemas']['UdfEntry'];
 export type AuthType = components['schemas']['AuthType'];
 export type AuthStatus = components['schemas']['AuthStatus'];
@@ -5266,6 +5381,34 @@ export interface operations {
             default: components["responses"]["UnexpectedError"];
         };
     };
+    revokeSessionToken: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Environment that a dashboard user works in. With an API key or a session token the credential decides, and a differing header answers 403 */
+                environment?: components["parameters"]["EnvironmentHeader"];
+                /** @description Marks a call of the dashboard. It grants nothing */
+                "x-internal-call"?: components["parameters"]["InternalCallHeader"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The token works no longer */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RevokedSession"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            default: components["responses"]["UnexpectedError"];
+        };
+    };
     createConnectUrl: {
         parameters: {
             query?: {
@@ -5299,6 +5442,73 @@ export interface operations {
                 };
             };
             400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            default: components["responses"]["UnexpectedError"];
+        };
+    };
+    exchangeConnectToken: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Marks a call of the dashboard. It grants nothing */
+                "x-internal-call"?: components["parameters"]["InternalCallHeader"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ConnectSessionRequest"];
+            };
+        };
+        responses: {
+            /** @description The session */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ConnectSession"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            /** @description The address has done its work, is over, or never was one */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiErrorBody"];
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["UnexpectedError"];
+        };
+    };
+    getHostedProperties: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Environment that a dashboard user works in. With an API key or a session token the credential decides, and a differing header answers 403 */
+                environment?: components["parameters"]["EnvironmentHeader"];
+                /** @description Marks a call of the dashboard. It grants nothing */
+                "x-internal-call"?: components["parameters"]["InternalCallHeader"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The stored object */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PageProperties"];
+                };
+            };
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             default: components["responses"]["UnexpectedError"];
