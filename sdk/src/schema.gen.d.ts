@@ -544,6 +544,11 @@ export interface components {
         Identifier: string | {
             [key: string]: unknown;
         } | null;
+        /**
+         * @description Why a connection expired. `INVALID_GRANT`: the customer or the app ended the consent. `REFRESH_RESPONSE_LOST`: the app gave new tokens and its answer was lost. `NO_REFRESH_TOKEN`: the access token is over, and the app gave none to renew it with. `TOKEN_REJECTED`: the app takes the token no more. Connecting again mends each
+         * @enum {string}
+         */
+        ExpiredReason: "INVALID_GRANT" | "REFRESH_RESPONSE_LOST" | "NO_REFRESH_TOKEN" | "TOKEN_REJECTED";
         /** @description One app that a linked account connected. Credentials never leave the server */
         Integration: {
             _id: components["schemas"]["ObjectId"];
@@ -555,6 +560,7 @@ export interface components {
             status: components["schemas"]["AuthStatus"];
             identifier: components["schemas"]["Identifier"];
             reauth_required: boolean;
+            expired_reason?: components["schemas"]["ExpiredReason"];
             refresh_token_expired?: boolean;
             is_default?: boolean;
             /** Format: date-time */
@@ -562,6 +568,11 @@ export interface components {
             /** Format: date-time */
             updatedAt: string;
         };
+        /**
+         * @description Only in the answer to a disconnect: whether the app took the tokens back. `no`: it did not answer or refused; it is asked again for 24 hours. `unsupported`: it offers no revocation, or there was nothing to take back. Of several connections the worst counts
+         * @enum {string}
+         */
+        Revoked: "yes" | "no" | "unsupported";
         LinkedAccount: {
             _id: components["schemas"]["ObjectId"];
             associated_org: components["schemas"]["ObjectId"];
@@ -575,6 +586,7 @@ export interface components {
             integrations: components["schemas"]["Integration"][] | null;
             /** @description Only in the answer to an upsert */
             new_account?: boolean;
+            revoked?: components["schemas"]["Revoked"];
             /** Format: date-time */
             createdAt: string;
             /** Format: date-time */
@@ -644,6 +656,7 @@ export interface components {
             /** Format: date-time */
             connectedAt: string;
             status: components["schemas"]["AuthStatus"];
+            expired_reason?: components["schemas"]["ExpiredReason"];
             connection_id?: components["schemas"]["ObjectId"];
         };
         /**
@@ -1273,7 +1286,9 @@ export type UdfEntry = components['schemas']['UdfEntry'];
 export type AuthType = components['schemas']['AuthType'];
 export type AuthStatus = components['schemas']['AuthStatus'];
 export type Identifier = components['schemas']['Identifier'];
+export type ExpiredReason = components['schemas']['ExpiredReason'];
 export type Integration = components['schemas']['Integration'];
+export type Revoked = components['schemas']['Revoked'];
 export type LinkedAccount = components['schemas']['LinkedAccount'];
 export type AccountName = components['schemas']['AccountName'];
 export type UdfMap = components['schemas']['UdfMap'];

@@ -2218,6 +2218,11 @@ export interface components {
         Identifier: string | {
             [key: string]: unknown;
         } | null;
+        /**
+         * @description Why a connection expired. `INVALID_GRANT`: the customer or the app ended the consent. `REFRESH_RESPONSE_LOST`: the app gave new tokens and its answer was lost. `NO_REFRESH_TOKEN`: the access token is over, and the app gave none to renew it with. `TOKEN_REJECTED`: the app takes the token no more. Connecting again mends each
+         * @enum {string}
+         */
+        ExpiredReason: "INVALID_GRANT" | "REFRESH_RESPONSE_LOST" | "NO_REFRESH_TOKEN" | "TOKEN_REJECTED";
         /** @description One app that a linked account connected. Credentials never leave the server */
         Integration: {
             _id: components["schemas"]["ObjectId"];
@@ -2229,6 +2234,7 @@ export interface components {
             status: components["schemas"]["AuthStatus"];
             identifier: components["schemas"]["Identifier"];
             reauth_required: boolean;
+            expired_reason?: components["schemas"]["ExpiredReason"];
             refresh_token_expired?: boolean;
             is_default?: boolean;
             /** Format: date-time */
@@ -2236,6 +2242,11 @@ export interface components {
             /** Format: date-time */
             updatedAt: string;
         };
+        /**
+         * @description Only in the answer to a disconnect: whether the app took the tokens back. `no`: it did not answer or refused; it is asked again for 24 hours. `unsupported`: it offers no revocation, or there was nothing to take back. Of several connections the worst counts
+         * @enum {string}
+         */
+        Revoked: "yes" | "no" | "unsupported";
         LinkedAccount: {
             _id: components["schemas"]["ObjectId"];
             associated_org: components["schemas"]["ObjectId"];
@@ -2249,6 +2260,7 @@ export interface components {
             integrations: components["schemas"]["Integration"][] | null;
             /** @description Only in the answer to an upsert */
             new_account?: boolean;
+            revoked?: components["schemas"]["Revoked"];
             /** Format: date-time */
             createdAt: string;
             /** Format: date-time */
@@ -2332,6 +2344,7 @@ export interface components {
             /** Format: date-time */
             connectedAt: string;
             status: components["schemas"]["AuthStatus"];
+            expired_reason?: components["schemas"]["ExpiredReason"];
             connection_id?: components["schemas"]["ObjectId"];
         };
         /**
@@ -3278,7 +3291,9 @@ export type UdfEntry = components['schemas']['UdfEntry'];
 export type AuthType = components['schemas']['AuthType'];
 export type AuthStatus = components['schemas']['AuthStatus'];
 export type Identifier = components['schemas']['Identifier'];
+export type ExpiredReason = components['schemas']['ExpiredReason'];
 export type Integration = components['schemas']['Integration'];
+export type Revoked = components['schemas']['Revoked'];
 export type LinkedAccount = components['schemas']['LinkedAccount'];
 export type LinkedAccountPage = components['schemas']['LinkedAccountPage'];
 export type AccountName = components['schemas']['AccountName'];
