@@ -9,7 +9,7 @@ import type { AuthType } from '../db/schema/connection.ts';
 import type { AccountScope, ConnectDeps } from '../domain/connections/connect-deps.ts';
 import { openCredentials } from '../domain/connections/credentials.ts';
 import { revokeTokens } from './revoke-tokens.ts';
-import { createVendorClient } from './vendor-client.ts';
+import { vendorOf } from './vendor-of.ts';
 
 /** `unsupported`: nothing to take back, for the vendor offers no revocation or gave out no token. */
 export type RevokeResult = 'revoked' | 'failed' | 'unsupported';
@@ -66,29 +66,22 @@ async function revokeAtVendor(
   { tenant }: AccountScope,
   row: ConnectionRow,
 ): Promise<RevokeResult> {
-  const oauth2 = deps.connectors.get(row.slug)?.connector.auth.oauth2;
-  if (row.auth_type !== 'oauth2' || oauth2 === undefined || oauth2.revoke === false) {
-    return 'unsupported';
-  }
   try {
-    const client = await deps.findOAuthClient(row.slug, tenant);
+    const vendor = await vendorOf(deps, tenant, row.slug);
+    if (row.auth_type !== 'oauth2' || vendor?.oauth2.revoke === false) {
+      return 'unsupported';
+    }
     const credentials = await openCredentials(
       deps.keyRing,
       tenant,
       row._id,
       row.credentials_encrypted,
     );
-    if (client === null || credentials.kind !== 'oauth2') {
+    if (vendor === null || credentials.kind !== 'oauth2') {
       return 'failed';
     }
-    const vendor = createVendorClient({
-      oauth2,
-      client,
-      publicUrl: deps.publicUrl(),
-      outbound: deps.outbound,
-      clock: deps.clock,
-    });
-    return (await revokeTokens(vendor, credentials, deps.revokeBudgetMs)) ? 'revoked' : 'failed';
+    const { client } = vendor;
+    return (await revokeTokens(client, credentials, deps.revokeBudgetMs)) ? 'revoked' : 'failed';
   } catch (error) {
     // Whatever is wrong with what is stored, the person wants it gone.
     deps.log.warn({ err: error, connection: row._id }, 'the tokens could not be taken back');

@@ -20,7 +20,8 @@ import { ConnectionUnusableError } from './connection-unusable-error.ts';
 import { isStale } from './refresh-margin.ts';
 import { revokeTokens } from './revoke-tokens.ts';
 import type { TokenSet } from './token-response.ts';
-import { createVendorClient, type VendorClient } from './vendor-client.ts';
+import type { VendorClient } from './vendor-client.ts';
+import { vendorOf } from './vendor-of.ts';
 
 /** Credentials to sign a request with. Ask for them per request, never keep them over a run. */
 export type FreshCredentials =
@@ -124,7 +125,7 @@ async function refreshHeld(
   const release = (answered: boolean) =>
     deps.db.asTenant(tenant, (tx) => releaseLease(tx, row, owner, answered));
   try {
-    const vendor = await vendorOf(deps, tenant, row.slug);
+    const vendor = (await vendorOf(deps, tenant, row.slug))?.client;
     const outcome = await vendor?.refresh(credentials.refresh_token ?? '');
     if (vendor === undefined || outcome === undefined || outcome.kind === 'unavailable') {
       // A 5xx, a time-out or a lost line says nothing about the consent.
@@ -250,25 +251,6 @@ async function readActive(deps: ConnectDeps, tenant: Tenant, id: string): Promis
 
 function open(deps: ConnectDeps, tenant: Tenant, row: ConnectionRow): Promise<Credentials> {
   return openCredentials(deps.keyRing, tenant, row._id, row.credentials_encrypted);
-}
-
-async function vendorOf(
-  deps: ConnectDeps,
-  tenant: Tenant,
-  slug: string,
-): Promise<VendorClient | undefined> {
-  const oauth2 = deps.connectors.get(slug)?.connector.auth.oauth2;
-  const client = await deps.findOAuthClient(slug, tenant);
-  return oauth2 === undefined || client === null
-    ? undefined
-    : createVendorClient({
-        oauth2,
-        client,
-        publicUrl: deps.publicUrl(),
-        outbound: deps.outbound,
-        clock: deps.clock,
-        ...(deps.tokenTimeoutMs === undefined ? {} : { timeoutMs: deps.tokenTimeoutMs }),
-      });
 }
 
 function secretsOf(fields: Readonly<Record<string, string>>): Record<string, Secret> {

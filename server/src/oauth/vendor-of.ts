@@ -1,0 +1,34 @@
+import type { OAuth2 } from '../connectors/connector.gen.d.ts';
+import type { Tenant } from '../db/database.ts';
+import type { ConnectDeps } from '../domain/connections/connect-deps.ts';
+import { createVendorClient, type VendorClient } from './vendor-client.ts';
+
+export interface Vendor {
+  oauth2: OAuth2;
+  client: VendorClient;
+}
+
+/** The vendor of an app as this tenant is registered there; null without the app or a registration. */
+export async function vendorOf(
+  deps: ConnectDeps,
+  tenant: Tenant,
+  slug: string,
+): Promise<Vendor | null> {
+  const oauth2 = deps.connectors.get(slug)?.connector.auth.oauth2;
+  const client = await deps.findOAuthClient(slug, tenant);
+  if (oauth2 === undefined || client === null) {
+    return null;
+  }
+  const { outbound, clock, tokenTimeoutMs } = deps;
+  return {
+    oauth2,
+    client: createVendorClient({
+      oauth2,
+      client,
+      publicUrl: deps.publicUrl(),
+      outbound,
+      clock,
+      ...(tokenTimeoutMs === undefined ? {} : { timeoutMs: tokenTimeoutMs }),
+    }),
+  };
+}
