@@ -89,6 +89,10 @@ test('byState shows the attempt of that state, nothing else, and writes nothing'
         linked_account,
         slug: 'demo_crm',
         state_hash,
+        start_hash: `start ${state_hash}`,
+        state_encrypted: 'v1.x.x.x',
+        client: 'sdk' as const,
+        window_handle: 'live' as const,
         redirect_uri: 'http://localhost:3000/api/v1/demo_crm/callback',
         snapshot: {},
         expires_at: new Date(Date.now() + 600_000),
@@ -102,6 +106,8 @@ test('byState shows the attempt of that state, nothing else, and writes nothing'
   }));
   expect(seen.attempts).toMatchObject([{ ...tenant, state_hash: hash, status: 'pending' }]);
   expect(seen.accounts).toEqual([]);
+  const byStart = await db.byState(`start ${hash}`, (tx) => tx.select().from(connectAttemptTable));
+  expect(byStart).toEqual(seen.attempts);
   const write = db.byState(hash, (tx) => tx.update(connectAttemptTable).set({ status: 'active' }));
   await expect(write).rejects.toThrow();
 });

@@ -26,7 +26,7 @@ export interface Database {
   asTenant<T>(tenant: Tenant, work: (tx: Tx) => Promise<T>): Promise<T>;
   /**
    * Runs `work` in a read-only transaction that sees one row at most: the connect attempt with this
-   * `state_hash`. Take its org_id and environment from there and go on with `asTenant`.
+   * `state_hash` or `start_hash`. Take its org_id and environment from there and go on with `asTenant`.
    */
   byState<T>(stateHash: string, work: (tx: Tx) => Promise<T>): Promise<T>;
   /**

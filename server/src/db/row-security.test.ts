@@ -13,6 +13,7 @@ const TENANT_TABLES = [
   'connection',
   'connection_event',
   'connect_attempt',
+  'severed_window',
   'audit_event',
   'execution',
   'pending_revocation',
@@ -61,9 +62,16 @@ beforeAll(async () => {
     );
     await superuser.query(
       `insert into connect_attempt (_id, org_id, environment, linked_account, slug, state_hash,
-         redirect_uri, snapshot, created_at, expires_at)
-       values ($1, $2, $3, $4, 'demo_crm', $1, 'http://localhost/', '{}', $5, $5)`,
+         start_hash, state_encrypted, client, window_handle, redirect_uri, snapshot, created_at,
+         expires_at)
+       values ($1, $2, $3, $4, 'demo_crm', $1, 'start ' || $1, 'v1.x.x.x', 'sdk', 'live',
+         'http://localhost/', '{}', $5, $5)`,
       [newObjectId(), org_id, environment, _id, now],
+    );
+    await superuser.query(
+      `insert into severed_window (org_id, environment, slug, created_at, last_seen_at)
+       values ($1, $2, 'demo_crm', $3, $3)`,
+      [org_id, environment, now],
     );
     await superuser.query(
       `insert into audit_event (_id, org_id, environment, event_type, entity_type, action_type,

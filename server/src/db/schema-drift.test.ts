@@ -16,6 +16,7 @@ import * as orgs from './schema/org.ts';
 import * as invitations from './schema/org-invitation.ts';
 import * as outbox from './schema/outbox-email.ts';
 import * as revocations from './schema/pending-revocation.ts';
+import * as severedWindows from './schema/severed-window.ts';
 import * as signInFailures from './schema/sign-in-failure.ts';
 import * as users from './schema/user.ts';
 
@@ -33,6 +34,7 @@ const tables = [
   invitations,
   outbox,
   revocations,
+  severedWindows,
   signInFailures,
   users,
 ]

@@ -13,7 +13,7 @@ import type { ConnectDeps } from '../domain/connections/connect-deps.ts';
 import { storeConnection } from '../domain/connections/store-connection.ts';
 import { bearer, identify } from '../domain/connections/vendor-api.ts';
 import { type AttemptFailure, failure, failureOf } from './attempt-errors.ts';
-import { verifierPlace } from './attempt-verifier.ts';
+import { verifierPlace } from './attempt-places.ts';
 import { revokeTokens } from './revoke-tokens.ts';
 import { hashState } from './state.ts';
 import type { TokenSet } from './token-response.ts';

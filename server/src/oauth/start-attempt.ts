@@ -4,7 +4,7 @@ import { expandUrl } from '../connectors/url-template.ts';
 import { insertAttempt } from '../db/connect-attempt-repo.ts';
 import { newObjectId } from '../db/object-id.ts';
 import type { AccountScope, ConnectDeps } from '../domain/connections/connect-deps.ts';
-import { verifierPlace } from './attempt-verifier.ts';
+import { statePlace, verifierPlace } from './attempt-places.ts';
 import { hashState, newState } from './state.ts';
 
 /** Seconds that a person has to sign in at the vendor. */
@@ -55,6 +55,10 @@ export async function startAttempt(
       linked_account,
       slug: connector.slug,
       state_hash: hashState(state),
+      start_hash: hashState(newState()),
+      state_encrypted: await deps.keyRing.encrypt(tenant.org_id, statePlace(tenant, _id), state),
+      client: 'literal',
+      window_handle: 'live',
       verifier_encrypted,
       redirect_uri,
       snapshot: { ...snapshot },

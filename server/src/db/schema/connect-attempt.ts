@@ -3,7 +3,10 @@ import { check, foreignKey, index, jsonb, pgTable, text } from 'drizzle-orm/pg-c
 import { createdAt, moment, tenantColumns } from './columns.ts';
 import { linkedAccountTable } from './linked-account.ts';
 
-/** Why an attempt ended without a connection, in words that may be shown. */
+/**
+ * Why an attempt ended without a connection, in words that may be shown; while it is pending, why a
+ * browser was turned away.
+ */
 export interface AttemptError {
   error_code: string;
   message: string;
@@ -11,7 +14,8 @@ export interface AttemptError {
 
 /**
  * One try to sign in to an app by OAuth. `state_hash` is the SHA-256 in hex of the 256-bit state;
- * the callback knows nothing else, so a second policy shows the row that has it (`byState`).
+ * the callback knows nothing else, and the start page nothing but its token, so two more policies show
+ * the row that has one of them (`byState`).
  * `snapshot` holds the app's endpoints as they were at the start: the code is redeemed there, even
  * if the app was edited since.
  */
@@ -21,11 +25,31 @@ export const connectAttemptTable = pgTable(
     ...tenantColumns(),
     linked_account: text('linked_account').notNull(),
     slug: text('slug').notNull(),
+    /** SHA-256 in hex of the token in the address of the start page. */
+    start_hash: text('start_hash').notNull().unique(),
     state_hash: text('state_hash').notNull().unique(),
+    /** The state again, sealed by the key ring: the start page sends it to the vendor later. */
+    state_encrypted: text('state_encrypted').notNull(),
     /** The PKCE verifier, sealed by the key ring; null for the few apps without PKCE. */
     verifier_encrypted: text('verifier_encrypted'),
     redirect_uri: text('redirect_uri').notNull(),
     snapshot: jsonb('snapshot').$type<Record<string, unknown>>().notNull(),
+    /** Values of the app's variables, as the customer gave them. */
+    variables: jsonb('variables').$type<Record<string, string>>().notNull().default({}),
+    asked_scopes: jsonb('asked_scopes').$type<string[]>().notNull().default([]),
+    /** How the caller learns of the end: by the attempt, by the app alone, or not at all. */
+    client: text('client', { enum: ['sdk', 'literal', 'backend'] }).notNull(),
+    /** What the vendor's page does to the handle of the window. */
+    window_handle: text('window_handle', { enum: ['live', 'severed'] }).notNull(),
+    /** Origin of the page that started it, as its browser said; null where it said none. */
+    opener_origin: text('opener_origin'),
+    /** SHA-256 in hex of the nonce that the opener keeps; null where nobody may vouch for the window. */
+    nonce_hash: text('nonce_hash'),
+    return_url: text('return_url'),
+    /** SHA-256 in hex of the cookie of the browser that opened the start page first. */
+    browser_hash: text('browser_hash'),
+    /** When the client saw its window closed. A callback after it shows that the handle was severed. */
+    window_closed_at: moment('window_closed_at'),
     status: text('status', { enum: ['pending', 'active', 'denied', 'failed', 'expired'] })
       .notNull()
       .default('pending'),
@@ -34,6 +58,10 @@ export const connectAttemptTable = pgTable(
     expires_at: moment('expires_at').notNull(),
     /** Set by the first callback (`where consumed_at is null`); a state works once. */
     consumed_at: moment('consumed_at'),
+    /** `_id` of the connection that it made. */
+    connection: text('connection'),
+    /** Scopes that were asked for and not granted; null until it is active. */
+    missing_scopes: jsonb('missing_scopes').$type<string[]>(),
   },
   (table) => [
     foreignKey({
@@ -53,6 +81,8 @@ export const connectAttemptTable = pgTable(
       table.created_at,
     ),
     index('connect_attempt_expiry').on(table.expires_at),
+    check('connect_attempt_client', sql`${table.client} in ('sdk', 'literal', 'backend')`),
+    check('connect_attempt_window_handle', sql`${table.window_handle} in ('live', 'severed')`),
     check(
       'connect_attempt_status',
       sql`${table.status} in ('pending', 'active', 'denied', 'failed', 'expired')`,
