@@ -161,6 +161,66 @@ describe('/onboarding/questionnaire', () => {
     });
   });
 
+  it('keeps the answers over a reload, for this organisation, and forgets them at the end', async () => {
+    const who = account({ questions: true });
+    const { api } = await open('/audit', who);
+    await page.getByRole('radio', { name: 'Founder' }).click();
+    await button('Continue').click();
+    await page.getByRole('radio', { name: '11 to 50' }).click();
+    const kept = () => window.sessionStorage.getItem('questionnaire') ?? '';
+    const reload = (mine: Account, text = kept()) =>
+      renderApp({
+        route: '/audit',
+        fetch: api.fetch,
+        account: mine,
+        storedInTab: { questionnaire: text },
+      });
+    const { href } = await reload(who);
+    await expect.element(heading('How many people work at your company?')).toBeVisible();
+    await expect.element(page.getByRole('radio', { name: '11 to 50' })).toBeChecked();
+    await button('Back').click();
+    await expect.element(page.getByRole('radio', { name: 'Founder' })).toBeChecked();
+    const draft = kept();
+    for (const _ of [1, 2]) {
+      await button('Continue').click();
+    }
+    for (const _ of [1, 2]) {
+      await button('Skip').click();
+    }
+    api.on('postSignup', 200, 'demo').on('updateOrg', 200, 'updated');
+    await button('Finish').click();
+    await expect.poll(href).toBe('/audit');
+    expect(api.callsOf('updateOrg')[0]?.body).toEqual({
+      onboarding_progress: { complete: true, answers: { role: 'founder', company_size: '11-50' } },
+    });
+    expect(kept()).toBe('');
+    await reload({ ...who, org: { ...who.org, _id: '7'.repeat(24) } }, draft);
+    await expect.element(heading('What do you do?')).toBeVisible();
+    await expect.element(page.getByRole('radio', { name: 'Founder' })).not.toBeChecked();
+  });
+
+  it('does not seed twice where the page was loaded anew between seeding and saving', async () => {
+    const who = account({ questions: true });
+    const { api, href } = await open('/audit', who);
+    api.on('postSignup', 200, 'demo').on('updateOrg', 500, 'server_error');
+    for (const _ of [1, 2, 3, 4]) {
+      await button('Skip').click();
+    }
+    await button('Finish').click();
+    await expect.element(page.getByText('failed on the server')).toBeVisible();
+    const questionnaire = window.sessionStorage.getItem('questionnaire') ?? '';
+    api.on('updateOrg', 200, 'updated');
+    const again = await renderApp({
+      route: href(),
+      fetch: api.fetch,
+      account: who,
+      storedInTab: { questionnaire },
+    });
+    await button('Finish').click();
+    await expect.poll(again.href).toBe('/audit');
+    expect(api.callsOf('postSignup')).toHaveLength(1);
+  });
+
   it('takes five apps at most', async () => {
     const { api } = await open('/', account({ questions: true }));
     const [app] = example('listPublicApplications', 200, 'catalogue');

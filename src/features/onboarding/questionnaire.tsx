@@ -5,6 +5,7 @@ import { Button } from '@/components/ui/button';
 import { AppsQuestion } from './apps-question';
 import { ChoiceQuestion } from './choice-question';
 import { DemoQuestion } from './demo-question';
+import { type Draft, keepDraft, readDraft } from './draft';
 import { FinishFailure } from './finish-failure';
 import { COMPANY_SIZE, GOAL, ROLE } from './questions';
 import { useFinish } from './use-finish';
@@ -19,13 +20,15 @@ type Question = { key: keyof OnboardingAnswers | 'demo'; title: string; body: Re
 
 /** One question at a time; each can be skipped. The last one ends at the dashboard. */
 export function Questionnaire({ org, asksForDemo: asksAtFirst }: QuestionnaireProps) {
-  const [answers, setAnswers] = useState<OnboardingAnswers>({});
-  const [wantsDemo, setWantsDemo] = useState(true);
-  const [index, setIndex] = useState(0);
+  const { draft, change } = useDraft(org._id);
+  const { answers, wantsDemo } = draft;
   // Kept: seeding marks the organisation, and a retry of the rest must not lose the question.
   const [asksForDemo] = useState(asksAtFirst);
-  const finish = useFinish(org);
-  const answer = (change: OnboardingAnswers) => setAnswers({ ...answers, ...change });
+  const finish = useFinish(org, {
+    isSeeded: draft.isSeeded,
+    onSeeded: () => change({ isSeeded: true }),
+  });
+  const answer = (more: OnboardingAnswers) => change({ answers: { ...answers, ...more } });
 
   const questions: Question[] = [
     {
@@ -74,11 +77,18 @@ export function Questionnaire({ org, asksForDemo: asksAtFirst }: QuestionnairePr
           {
             key: 'demo' as const,
             title: 'Something to look at?',
-            body: <DemoQuestion value={wantsDemo} onChange={setWantsDemo} />,
+            body: (
+              <DemoQuestion
+                value={wantsDemo}
+                onChange={(wanted) => change({ wantsDemo: wanted })}
+              />
+            ),
           },
         ]
       : []),
   ];
+  // A draft may come from a visit that asked one question more.
+  const index = Math.min(draft.index, questions.length - 1);
   const question = questions[index];
   const isLast = index === questions.length - 1;
   if (question === undefined) {
@@ -89,7 +99,7 @@ export function Questionnaire({ org, asksForDemo: asksAtFirst }: QuestionnairePr
     if (isLast) {
       finish.run({ answers: kept, demo: asksForDemo && demo });
     } else {
-      setIndex(index + 1);
+      change({ answers: kept, index: index + 1 });
     }
   };
   const skip = () => {
@@ -98,7 +108,6 @@ export function Questionnaire({ org, asksForDemo: asksAtFirst }: QuestionnairePr
       return;
     }
     const { [question.key]: _skipped, ...rest } = answers;
-    setAnswers(rest);
     goOn(rest, wantsDemo);
   };
 
@@ -119,7 +128,7 @@ export function Questionnaire({ org, asksForDemo: asksAtFirst }: QuestionnairePr
         {finish.error === null ? null : <FinishFailure error={finish.error} />}
         <div className="flex items-center gap-2">
           {index === 0 ? null : (
-            <Button variant="ghost" size="lg" onClick={() => setIndex(index - 1)}>
+            <Button variant="ghost" size="lg" onClick={() => change({ index: index - 1 })}>
               Back
             </Button>
           )}
@@ -134,6 +143,14 @@ export function Questionnaire({ org, asksForDemo: asksAtFirst }: QuestionnairePr
       </form>
     </StepCard>
   );
+}
+
+/** The draft of this tab, kept over a reload. */
+function useDraft(org_id: string) {
+  const [draft, setDraft] = useState(() => readDraft(org_id));
+  useEffect(() => keepDraft(org_id, draft), [org_id, draft]);
+  const change = (part: Partial<Draft>) => setDraft((before) => ({ ...before, ...part }));
+  return { draft, change };
 }
 
 function Progress({ at, of }: { at: number; of: number }) {

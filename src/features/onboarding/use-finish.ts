@@ -1,24 +1,25 @@
 import { useMutation } from '@tanstack/react-query';
-import { useRef } from 'react';
 import type { OnboardingAnswers, Org } from '@/api/schema.gen';
 import { saveOrg } from '@/stores/accounts';
 import { usePostSignup, useUpdateOrg } from './api';
+import { dropDraft } from './draft';
 
 type Outcome = { answers: OnboardingAnswers; demo: boolean };
+
+type Seeding = { isSeeded: boolean; onSeeded: () => void };
 
 /**
  * Sample data where it is wanted, then the answers. The stored organisation is complete then, and
  * the guard leads on. What succeeded already is not done twice when the rest is tried again.
  */
-export function useFinish(org: Org) {
+export function useFinish(org: Org, { isSeeded, onSeeded }: Seeding) {
   const { mutateAsync: seed } = usePostSignup();
   const { mutateAsync: updateOrg } = useUpdateOrg();
-  const isSeeded = useRef(false);
   const finish = useMutation({
     mutationFn: async ({ answers, demo }: Outcome) => {
-      if (demo && !isSeeded.current) {
+      if (demo && !isSeeded) {
         await seed({ body: { flow: 'demo' } });
-        isSeeded.current = true;
+        onSeeded();
       }
       return updateOrg({
         params: { path: { id: org._id } },
@@ -26,7 +27,10 @@ export function useFinish(org: Org) {
       });
     },
     meta: { showsOwnError: true },
-    onSuccess: saveOrg,
+    onSuccess: (saved) => {
+      dropDraft();
+      saveOrg(saved);
+    },
   });
   return {
     run: (outcome: Outcome) => {
