@@ -156,6 +156,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v3/auth/new-password": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Finish a sign-in with a new password, where an admin set the one in use */
+        post: operations["setNewPassword"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v3/auth/two-factor": {
         parameters: {
             query?: never;
@@ -320,7 +337,8 @@ export interface paths {
         get: operations["listSessions"];
         put?: never;
         post?: never;
-        delete?: never;
+        /** Sign every other device out */
+        delete: operations["deleteOtherSessions"];
         options?: never;
         head?: never;
         patch?: never;
@@ -1405,7 +1423,7 @@ export interface components {
             org: components["schemas"]["Org"];
             master?: components["schemas"]["MasterSession"];
         };
-        /** @description Proof of the first factor (JWT); it opens no session by itself */
+        /** @description Proof of what was checked so far (JWT); it opens no session by itself, and works for the one step that it was given for */
         ChallengeToken: string;
         /** @description The first factor fits; `verifyTwoFactor` takes the second */
         TwoFactorChallenge: {
@@ -1416,8 +1434,16 @@ export interface components {
             /** @description Seconds that `challenge_token` works */
             expires_in: number;
         };
-        /** @description Signed in, or a second factor is asked for */
-        LoginResult: components["schemas"]["LoginResponse"] | components["schemas"]["TwoFactorChallenge"];
+        /** @description Everything fits, but the password was set by an admin, who may know it still; `setNewPassword` takes one of the user's own */
+        NewPasswordChallenge: {
+            /** @constant */
+            new_password_required: true;
+            challenge_token: components["schemas"]["ChallengeToken"];
+            /** @description Seconds that `challenge_token` works */
+            expires_in: number;
+        };
+        /** @description Signed in, or a second factor is asked for, or a new password */
+        LoginResult: components["schemas"]["LoginResponse"] | components["schemas"]["TwoFactorChallenge"] | components["schemas"]["NewPasswordChallenge"];
         LogoutRequest: {
             /**
              * @description Ends every session of the user, not only this one
@@ -1467,6 +1493,10 @@ export interface components {
             otp: components["schemas"]["OneTimeCode"];
             org_slug?: components["schemas"]["OrgSlug"];
         };
+        SetNewPasswordRequest: {
+            challenge_token: components["schemas"]["ChallengeToken"];
+            new_password: components["schemas"]["NewPassword"];
+        };
         TwoFactorStatus: {
             enabled: boolean;
             /** Format: date-time */
@@ -1480,6 +1510,12 @@ export interface components {
         VerifyTwoFactorRequest: {
             challenge_token: components["schemas"]["ChallengeToken"];
             code: components["schemas"]["SecondFactor"];
+        };
+        /** @description Signed in, or a new password is asked for */
+        SecondFactorResult: components["schemas"]["LoginResponse"] | components["schemas"]["NewPasswordChallenge"];
+        SetUpTwoFactorRequest: {
+            /** @description Asked for where the session was opened more than 15 minutes ago */
+            password?: components["schemas"]["Password"];
         };
         /** @description For the authenticator app. Nothing changes until `enableTwoFactor` takes a code of it */
         TwoFactorSetup: {
@@ -1556,6 +1592,10 @@ export interface components {
             master_email: components["schemas"]["Email"] | null;
         };
         UserSessionList: components["schemas"]["UserSession"][];
+        EndedSessions: {
+            /** @description How many sessions were live and are not any more */
+            ended: number;
+        };
         AccessTokenResponse: {
             token: string;
             /** @description The successor. The one that was sent is spent; sending it again within 30 seconds returns the same successor, later it ends every session of its family */
@@ -1722,8 +1762,9 @@ export interface components {
             allowed_origins?: components["schemas"]["AllowedOrigins"];
             return_urls?: components["schemas"]["ReturnUrls"];
         };
-        /** @description The whole of the mail server's settings. Without `password` the stored one stays, but only while `host` and `username` stay as they are, so that it never goes to another server than its own */
+        /** @description The whole of the mail server's settings. Without `password` the stored one stays, but only while `host`, `port` and `username` stay as they are and `use_tls` is not turned off, so that it never goes to another server than its own, nor in the clear */
         SmtpChange: {
+            /** @description Host name (RFC 1123) or IP address, without port and brackets */
             host: string;
             port: number;
             username: string;
@@ -2869,6 +2910,7 @@ export type MasterSession = components['schemas']['MasterSession'];
 export type LoginResponse = components['schemas']['LoginResponse'];
 export type ChallengeToken = components['schemas']['ChallengeToken'];
 export type TwoFactorChallenge = components['schemas']['TwoFactorChallenge'];
+export type NewPasswordChallenge = components['schemas']['NewPasswordChallenge'];
 export type LoginResult = components['schemas']['LoginResult'];
 export type LogoutRequest = components['schemas']['LogoutRequest'];
 export type Success = components['schemas']['Success'];
@@ -2881,9 +2923,12 @@ export type PostSignupResponse = components['schemas']['PostSignupResponse'];
 export type NewPassword = components['schemas']['NewPassword'];
 export type ResetPasswordRequest = components['schemas']['ResetPasswordRequest'];
 export type ResetPasswordExternalRequest = components['schemas']['ResetPasswordExternalRequest'];
+export type SetNewPasswordRequest = components['schemas']['SetNewPasswordRequest'];
 export type TwoFactorStatus = components['schemas']['TwoFactorStatus'];
 export type SecondFactor = components['schemas']['SecondFactor'];
 export type VerifyTwoFactorRequest = components['schemas']['VerifyTwoFactorRequest'];
+export type SecondFactorResult = components['schemas']['SecondFactorResult'];
+export type SetUpTwoFactorRequest = components['schemas']['SetUpTwoFactorRequest'];
 export type TwoFactorSetup = components['schemas']['TwoFactorSetup'];
 export type AuthenticatorCode = components['schemas']['AuthenticatorCode'];
 export type EnableTwoFactorRequest = components['schemas']['EnableTwoFactorRequest'];
@@ -2899,6 +2944,7 @@ export type Invitation = components['schemas']['Invitation'];
 export type AcceptInvitationRequest = components['schemas']['AcceptInvitationRequest'];
 export type UserSession = components['schemas']['UserSession'];
 export type UserSessionList = components['schemas']['UserSessionList'];
+export type EndedSessions = components['schemas']['EndedSessions'];
 export type AccessTokenResponse = components['schemas']['AccessTokenResponse'];
 export type StatsDays = components['schemas']['StatsDays'];
 export type TimeZone = components['schemas']['TimeZone'];
@@ -3112,7 +3158,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Signed in, or a second factor is asked for */
+            /** @description Signed in, or a second factor is asked for, or a new password in place of one that an admin set */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -3408,6 +3454,53 @@ export interface operations {
             default: components["responses"]["UnexpectedError"];
         };
     };
+    setNewPassword: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Marks a call of the dashboard. It grants nothing */
+                "x-internal-call"?: components["parameters"]["InternalCallHeader"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SetNewPasswordRequest"];
+            };
+        };
+        responses: {
+            /** @description The password is changed, every other session of the user has ended, and this one is open */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LoginResponse"];
+                };
+            };
+            /** @description The request is malformed, or the password is the one in use */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiErrorBody"];
+                };
+            };
+            /** @description The sign-in took too long, or something about the user changed since it began */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiErrorBody"];
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["UnexpectedError"];
+        };
+    };
     getTwoFactor: {
         parameters: {
             query?: never;
@@ -3452,13 +3545,13 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Signed in */
+            /** @description Signed in, or a new password is asked for in place of one that an admin set */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["LoginResponse"];
+                    "application/json": components["schemas"]["SecondFactorResult"];
                 };
             };
             400: components["responses"]["BadRequest"];
@@ -3488,7 +3581,11 @@ export interface operations {
             path?: never;
             cookie?: never;
         };
-        requestBody?: never;
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["SetUpTwoFactorRequest"];
+            };
+        };
         responses: {
             /** @description What the app needs. A call before it is void */
             200: {
@@ -3499,9 +3596,17 @@ export interface operations {
                     "application/json": components["schemas"]["TwoFactorSetup"];
                 };
             };
-            400: components["responses"]["BadRequest"];
+            /** @description The request is malformed, or the password is wrong */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiErrorBody"];
+                };
+            };
             401: components["responses"]["Unauthorized"];
-            /** @description Not in a master session */
+            /** @description Not in a master session, nor without the password where the sign-in is longer than 15 minutes ago */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -3519,6 +3624,8 @@ export interface operations {
                     "application/json": components["schemas"]["ApiErrorBody"];
                 };
             };
+            423: components["responses"]["Locked"];
+            429: components["responses"]["TooManyRequests"];
             default: components["responses"]["UnexpectedError"];
         };
     };
@@ -3874,6 +3981,43 @@ export interface operations {
             default: components["responses"]["UnexpectedError"];
         };
     };
+    deleteOtherSessions: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Environment that a dashboard user works in. With an API key or a session token the credential decides, and a differing header answers 403 */
+                environment?: components["parameters"]["EnvironmentHeader"];
+                /** @description Marks a call of the dashboard. It grants nothing */
+                "x-internal-call"?: components["parameters"]["InternalCallHeader"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Every session of the user but the one in use has ended, in every organisation */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["EndedSessions"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            /** @description Not in a master session, nor before a second factor that is asked for */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiErrorBody"];
+                };
+            };
+            default: components["responses"]["UnexpectedError"];
+        };
+    };
     deleteSession: {
         parameters: {
             query?: never;
@@ -3940,6 +4084,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
+            429: components["responses"]["TooManyRequests"];
             default: components["responses"]["UnexpectedError"];
         };
     };
