@@ -18,7 +18,7 @@ async function open() {
     .on('getLinkedAccount', 200, 'active');
   const app = await renderApp({ route: '/connections', fetch: api.fetch });
   await page.getByRole('button', { name: 'Create linked account' }).first().click();
-  await expect.element(id()).toHaveFocus();
+  await expect.element(name()).toHaveFocus();
   return { ...app, api };
 }
 
@@ -26,6 +26,37 @@ async function fill() {
   await id().fill('harbor-coffee');
   await name().fill('Harbor Coffee Roasters');
 }
+
+describe('the ID', () => {
+  it('comes after the name, follows it, and is left alone once somebody typed it', async () => {
+    const { api } = await open();
+    api.on('createLinkedAccount', 200, 'created');
+    await userEvent.keyboard('Saffron & Co');
+    await expect.element(id()).toHaveValue('saffron-co');
+    await userEvent.keyboard('{Tab}');
+    await expect.element(id()).toHaveFocus();
+    await id().fill('crm-4711');
+    await name().fill('Saffron Kitchen');
+    await expect.element(id()).toHaveValue('crm-4711');
+    await id().fill('');
+    await name().fill('Saffron Kitchen Ltd');
+    await expect.element(id()).toHaveValue('saffron-kitchen-ltd');
+    await submit().click();
+    await expect.element(dialog()).not.toBeInTheDocument();
+    expect(api.callsOf('createLinkedAccount')[0]?.body).toEqual({
+      account_id: 'saffron-kitchen-ltd',
+      name: 'Saffron Kitchen Ltd',
+    });
+  });
+
+  it('that is suggested takes its fault away', async () => {
+    await open();
+    await submit().click();
+    await expect.element(dialog().getByText('Enter an ID.')).toBeVisible();
+    await name().fill('Saffron');
+    await expect.element(dialog().getByText('Enter an ID.')).not.toBeInTheDocument();
+  });
+});
 
 describe('creating a linked account', () => {
   it('says in which environment, and checks the fields before it asks the server', async () => {

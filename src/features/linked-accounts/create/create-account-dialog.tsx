@@ -1,5 +1,5 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
-import { useId } from 'react';
+import { type ChangeEvent, useId, useRef } from 'react';
 import { Controller, type UseFormReturn, useForm } from 'react-hook-form';
 import { errorText } from '@/api/errors';
 import { serverFaults } from '@/api/server-faults';
@@ -19,6 +19,7 @@ import {
   EMPTY_VALUES,
   toBody,
 } from './create-account-schema';
+import { suggestAccountId } from './suggest-account-id';
 import { UdfRows } from './udf-rows';
 
 const LABELS: Readonly<Record<string, string>> = {
@@ -108,9 +109,34 @@ type AccountFieldsProps = { form: UseFormReturn<CreateAccountValues>; isBusy: bo
 
 function AccountFields({ form, isBusy }: AccountFieldsProps) {
   const switchId = useId();
-  const { errors } = form.formState;
+  const { errors, isSubmitted } = form.formState;
+  // An ID that somebody typed is theirs; emptied, it follows the name again.
+  const isIdTyped = useRef(false);
+  const suggestId = (event: ChangeEvent<HTMLInputElement>) => {
+    if (!isIdTyped.current) {
+      form.setValue('account_id', suggestAccountId(event.target.value), {
+        shouldValidate: isSubmitted,
+      });
+    }
+  };
   return (
     <>
+      <FormField
+        label="Name"
+        isRequired
+        // A line that is always there: where a fault made one, it would move the button off the mouse.
+        help="What your team calls this customer."
+        error={errors.name?.message}
+      >
+        {(control) => (
+          <Input
+            {...control}
+            autoComplete="off"
+            readOnly={isBusy}
+            {...form.register('name', { onChange: suggestId })}
+          />
+        )}
+      </FormField>
       <FormField
         label="ID"
         isRequired
@@ -124,13 +150,12 @@ function AccountFields({ form, isBusy }: AccountFieldsProps) {
             autoComplete="off"
             spellCheck={false}
             readOnly={isBusy}
-            {...form.register('account_id')}
+            {...form.register('account_id', {
+              onChange: (event: ChangeEvent<HTMLInputElement>) => {
+                isIdTyped.current = event.target.value !== '';
+              },
+            })}
           />
-        )}
-      </FormField>
-      <FormField label="Name" isRequired error={errors.name?.message}>
-        {(control) => (
-          <Input {...control} autoComplete="off" readOnly={isBusy} {...form.register('name')} />
         )}
       </FormField>
       <Controller
