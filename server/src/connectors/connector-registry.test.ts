@@ -67,7 +67,9 @@ describe('the connectors at start', () => {
         },
       };
     });
-    expect(() => createConnectorRegistry({ folder })).toThrow(/uses \{kee\}, which is no field/);
+    expect(() => createConnectorRegistry({ folder })).toThrow(
+      /apply\/0 uses \{kee\}, which is not known there/,
+    );
   });
 
   test('only a built-in connector may point at this server', () => {

@@ -7,82 +7,273 @@ export interface components {
             $schema?: string;
             /** @enum {number} */
             schema_version: 1;
+            /** @description Never changes once the app has shipped */
             slug: string;
             name: string;
             description: string;
             tags: components["schemas"]["Tag"][];
             icon: components["schemas"]["Icon"];
+            /** @description The vendor's page that the facts come from */
+            docs_url?: string;
+            /** @description The day on which every fact here was compared with that page; left out where that has not happened */
+            facts_checked?: string;
+            /** @description JSON pointers to the facts in this file that nobody has compared with the vendor’s page */
+            unverified?: string[];
+            /** @description What a person tells about the account before connecting, for example its subdomain. No secrets: they are stored and shown as they are */
+            variables?: components["schemas"]["Variable"][];
             auth: {
                 oauth2?: components["schemas"]["OAuth2"];
                 keybased?: components["schemas"]["KeyBased"];
             };
-            proxy: {
-                base_url: components["schemas"]["UrlTemplate"];
-            };
-            verify: components["schemas"]["Verify"];
-            identifier: components["schemas"]["IdentifierCall"];
+            /** @description `false` says that there is no call to try credentials with */
+            verify: false | components["schemas"]["Verify"];
+            /** @description `false` says that the vendor does not tell who is signed in */
+            identifier: false | components["schemas"]["IdentifierCall"];
+            proxy: components["schemas"]["Proxy"];
+            rate_limit?: components["schemas"]["RateLimit"];
+            pagination?: components["schemas"]["Pagination"];
+            /** @description For a shipped app they are in actions.json beside this file */
+            actions?: components["schemas"]["Action"][];
+            triggers?: components["schemas"]["Trigger"][];
         };
         /** @enum {string} */
         Tag: "Accounting" | "AI" | "Analytics" | "Calendar" | "Communication" | "CRM" | "Demo" | "Developer tools" | "E-commerce" | "E-signature" | "Email" | "File storage" | "Forms" | "HR" | "Marketing" | "Payments" | "Productivity" | "Project management" | "Support" | "Video";
-        /** @description `file`: an SVG beside the connector file. `tile`: one or two letters on a colour */
+        /** @description `simple`: the slug of an icon in simple-icons, copied to icon.svg beside this file. `file`: an SVG beside this file. `tile`: one or two letters on a colour */
         Icon: {
             /** @enum {string} */
-            kind: "file" | "tile";
+            kind: "simple" | "file" | "tile";
             value: string;
             color?: string;
         };
-        /** @description https only; http on loopback for development. `{public_url}` is for built-in connectors */
+        /** @description `{name}` stands for a declared variable, a captured value, or one of the names that the field documents */
+        Template: string;
+        /** @description https only; http on loopback for development. `{name}` stands for a declared variable or a captured value, as a label of the host, the whole host or a segment of the path. `{public_url}` is for built-in connectors */
         UrlTemplate: string;
+        /** @description Below a base address; may have a query. `{name}` as in a UrlTemplate */
         Path: string;
+        /** @description JSON pointer (RFC 6901) */
         Pointer: string;
+        /** @description JSON pointer; empty where the answer itself is the list */
+        ListPointer: string;
+        Name: string;
+        HeaderName: string;
+        /** @description Regular expression from ^ to $, without repeated groups */
+        ValuePattern: string;
         Params: {
-            [key: string]: string;
+            [key: string]: components["schemas"]["Template"];
+        };
+        Headers: {
+            [key: string]: components["schemas"]["Template"];
+        };
+        JsonObject: {
+            [key: string]: unknown;
+        };
+        Variable: {
+            name: components["schemas"]["Name"];
+            label: string;
+            /**
+             * @description `host`: a whole host name, asked through the guarded client
+             * @enum {string}
+             */
+            type: "text" | "select" | "host";
+            required: boolean;
+            placeholder?: string;
+            help_text?: string;
+            /** @description Required where type is text */
+            pattern?: components["schemas"]["ValuePattern"];
+            /** @description For type host: what it has to end in, for example `.salesforce.com` */
+            suffixes?: string[];
+            /** @description Required where type is select */
+            options?: components["schemas"]["Option"][];
+            default?: string;
+            normalise?: components["schemas"]["Normalise"];
+            /**
+             * @description Asked for this way of connecting alone
+             * @enum {string}
+             */
+            only_for?: "oauth2" | "keybased";
+        };
+        /** @description Done to what was typed, in this order, before it is checked. `strip_scheme` also takes the path away */
+        Normalise: string[];
+        Option: {
+            name: string;
+            value: string;
         };
         InputField: {
-            name: string;
+            name: components["schemas"]["Name"];
             label: string;
             /** @enum {string} */
             type: "text" | "password" | "select" | "textarea";
             required: boolean;
+            multiple?: boolean;
             placeholder: string;
             help_text?: string;
-            options?: {
-                name: string;
-                value: string;
-            }[];
+            options?: components["schemas"]["Option"][];
+            pattern?: components["schemas"]["ValuePattern"];
+            /** @description Whether it must not be shown again; by default every password is, and nothing else */
+            secret?: boolean;
         };
         OAuth2: {
-            authorize_url: components["schemas"]["UrlTemplate"];
+            /**
+             * @description Default authorization_code
+             * @enum {string}
+             */
+            grant?: "authorization_code" | "client_credentials";
+            /** @description Required but with client_credentials */
+            authorize_url?: components["schemas"]["UrlTemplate"];
             token_url: components["schemas"]["UrlTemplate"];
+            /** @description Default: token_url */
+            refresh_url?: components["schemas"]["UrlTemplate"];
             /** @description `false` says that the vendor offers none */
             revoke: false | components["schemas"]["Revoke"];
+            /** @description RFC 7662, where the token answer does not tell how long it lives */
+            introspect?: components["schemas"]["UrlTemplate"];
+            /** @description Where given, the answer must name it (RFC 9207) */
             issuer?: components["schemas"]["UrlTemplate"];
             scopes: components["schemas"]["Scopes"];
-            /** @enum {string} */
-            client_auth: "post" | "basic";
-            /** @enum {string} */
-            pkce: "required" | "send" | "off";
+            client_auth: components["schemas"]["ClientAuth"];
+            /**
+             * @description Default send
+             * @enum {string}
+             */
+            pkce?: "required" | "send" | "off";
             off_reason?: string;
+            /** @description Added to the address of the sign-in page */
             authorize_params?: components["schemas"]["Params"];
+            /** @description Added when the code is redeemed; may use {client_id} and {scopes} */
             token_params?: components["schemas"]["Params"];
+            /** @description Added to each refresh; may use {client_id} and {scopes} */
             refresh_params?: components["schemas"]["Params"];
+            /**
+             * @description How the token endpoint wants its body; default form
+             * @enum {string}
+             */
+            token_request?: "form" | "json";
+            /** @description Headers of each request to the token endpoint */
+            token_headers?: components["schemas"]["Headers"];
+            callback?: components["schemas"]["Callback"];
             token_response?: components["schemas"]["TokenResponse"];
             lifetime: components["schemas"]["Lifetime"];
+            /** @description Answers of the API that mean: the access token is over. Default: 401 */
+            expired_when?: components["schemas"]["ExpiredWhen"][];
+            /**
+             * @description `severed`: the sign-in page cuts the window off from its opener (Cross-Origin-Opener-Policy). Default live
+             * @enum {string}
+             */
+            window?: "live" | "severed";
         };
+        /**
+         * @description `post`: id and secret in the body. `basic`: RFC 6749 2.3.1, form-encoded first. `basic_raw`: not encoded. `none`: a public client, the id in the body
+         * @enum {string}
+         */
+        ClientAuth: "post" | "basic" | "basic_raw" | "body_and_basic" | "none";
         Revoke: {
+            /** @description May use {client_id} as well */
             url: components["schemas"]["UrlTemplate"];
+            /**
+             * @description Default POST
+             * @enum {string}
+             */
+            method?: "POST" | "GET" | "DELETE";
+            /**
+             * @description Which token is taken back; `both`: the refresh token, then the access token. Default both
+             * @enum {string}
+             */
+            token?: "both" | "refresh" | "access";
+            /**
+             * @description Default body
+             * @enum {string}
+             */
+            token_in?: "body" | "bearer" | "query" | "none";
+            /** @description Name of the parameter in body or query. Default token */
+            token_param?: components["schemas"]["HeaderName"];
+            /**
+             * @description Default form
+             * @enum {string}
+             */
+            request?: "form" | "json";
+            /** @description Added to the body, or to the query for GET; may use {client_id} */
+            params?: components["schemas"]["Params"];
+            /** @description Default: the app's own. `none` adds nothing at all here */
+            client_auth?: components["schemas"]["ClientAuth"];
+            /** @description Default 200 and 204 */
+            success?: number[];
+            /** @description Leads to `false` where it failed in spite of the status */
+            ok_pointer?: components["schemas"]["Pointer"];
         };
         Scopes: {
             /** @enum {string} */
             delimiter?: " " | "," | "+";
-            default: string[];
+            default: components["schemas"]["Scope"][];
+            /** @description Those of the default that cannot be taken out */
+            mandatory?: components["schemas"]["Scope"][];
+            optional?: {
+                scope: components["schemas"]["Scope"];
+                label: string;
+            }[];
+            /** @description The request names no scopes: they are chosen where the client is registered, or there are none */
+            in_console?: boolean;
+            /** @description Default scope */
+            param?: components["schemas"]["HeaderName"];
+            /** @description A second list, for example user_scope */
+            extra_param?: {
+                name: components["schemas"]["HeaderName"];
+                default: components["schemas"]["Scope"][];
+            };
+            /**
+             * @description How the token answer tells what was granted. `absent`: not at all, or not to be believed
+             * @enum {string}
+             */
+            returned?: "string" | "array" | "absent";
+        };
+        Scope: string;
+        Callback: {
+            capture?: components["schemas"]["CallbackCapture"][];
+            /**
+             * @description A check in the core of what came back with the browser
+             * @enum {string}
+             */
+            verify?: "shopify_hmac";
+        };
+        /** @description Needs a pattern, values or suffixes: the value comes by way of the browser */
+        CallbackCapture: {
+            /** @description Query parameter that comes back with the browser */
+            param: string;
+            as: components["schemas"]["Name"];
+            /** @description Default true: without it, connecting fails */
+            required?: boolean;
+            pattern?: components["schemas"]["ValuePattern"];
+            /** @description The only values that are taken */
+            values?: string[];
+            /** @description For a host: what it has to end in */
+            suffixes?: string[];
+            normalise?: components["schemas"]["Normalise"];
+        };
+        /** @description Keeps a value of an answer as a variable of the connection. Needs a pattern, values or suffixes where an address uses it */
+        TokenCapture: {
+            pointer: components["schemas"]["Pointer"];
+            as: components["schemas"]["Name"];
+            /** @description Default true: without it, connecting fails */
+            required?: boolean;
+            pattern?: components["schemas"]["ValuePattern"];
+            /** @description The only values that are taken */
+            values?: string[];
+            /** @description For a host: what it has to end in */
+            suffixes?: string[];
+            normalise?: components["schemas"]["Normalise"];
         };
         /** @description Where the token answer departs from RFC 6749 5.1 */
         TokenResponse: {
             access_token?: components["schemas"]["Pointer"];
             refresh_token?: components["schemas"]["Pointer"];
             expires_in?: components["schemas"]["Pointer"];
+            /**
+             * @description Default s
+             * @enum {string}
+             */
+            expires_in_unit?: "s" | "ms";
             scope?: components["schemas"]["Pointer"];
+            capture?: components["schemas"]["TokenCapture"][];
             /** @description Catches failures that come with HTTP 200 */
             error?: {
                 ok_pointer: components["schemas"]["Pointer"];
@@ -91,43 +282,374 @@ export interface components {
             accept_token_types?: string[];
         };
         Lifetime: {
-            /** @description Seconds that an access token lives, where the token answer does not say */
+            /** @description Seconds that an access token lives, where the token answer does not say. `none`: it does not end */
             access_s: number | ("none" | "unknown");
-            /** @enum {string} */
-            refresh: "none" | "static" | "rotating";
+            /**
+             * @description What becomes of the refresh token when it is used
+             * @enum {string}
+             */
+            refresh: "none" | "static" | "rotating" | "rotating_daily";
+            /** @description A refresh token that is not used for so long is dead */
+            refresh_idle_days?: number;
+            /** @description A refresh token is dead after so long, used or not */
+            refresh_max_days?: number;
+            /** @description For so long the vendor takes a refresh token that was used before */
+            reuse_grace_s?: number;
+            /** @description Seconds before its end from which a token is exchanged, where the common rule does not fit */
+            margin_s?: number;
+        };
+        ExpiredWhen: {
+            status: number;
+            pointer?: components["schemas"]["Pointer"];
+            equals?: string | number | boolean;
         };
         KeyBased: {
             fields: components["schemas"]["InputField"][];
             apply: components["schemas"]["Apply"][];
+            /** @description Where keys need another address than proxy.base_url */
+            base_url?: components["schemas"]["UrlTemplate"];
+            /** @description Where keys need another call */
+            verify?: components["schemas"]["Verify"];
+            /** @description Where keys need another call */
+            identifier?: false | components["schemas"]["IdentifierCall"];
         };
-        /** @description Puts a key into a request; `{name}` stands for the field of that name */
-        Apply: {
+        /** @description Puts credentials into a request; `{name}` stands for a field of the form or a variable */
+        Apply: components["schemas"]["ApplyValue"] | components["schemas"]["ApplyPath"] | components["schemas"]["ApplyBasic"];
+        ApplyValue: {
             /** @enum {string} */
-            in: "header" | "query";
-            name: string;
+            in: "header" | "query" | "body";
+            name: components["schemas"]["HeaderName"];
             template: string;
         };
-        /** @description A cheap call that changes nothing and fails where the credentials do not work */
+        ApplyPath: {
+            /** @enum {string} */
+            in: "path";
+            /** @description Put between the base address and the path, for example `/bot{token}` */
+            template: string;
+        };
+        /** @description RFC 7617 */
+        ApplyBasic: {
+            /** @enum {string} */
+            in: "basic";
+            user: string;
+            pass: string;
+        };
+        /** @description A cheap call that changes nothing, needs no scope, and fails where the credentials do not work */
         Verify: {
             /** @enum {string} */
-            method: "GET";
+            method: "GET" | "POST";
             path: components["schemas"]["Path"];
+            /** @description Default: proxy.base_url */
+            base?: components["schemas"]["UrlTemplate"];
+            headers?: components["schemas"]["Headers"];
+            /** @description Sent as JSON, as it stands */
+            body?: components["schemas"]["JsonObject"];
             expect: number[];
+            /** @description Leads to something only where it failed in spite of the status */
+            error_pointer?: components["schemas"]["Pointer"];
         };
-        /** @description Who is signed in: the first pointer that leads to a text wins */
+        /** @description Who is signed in */
         IdentifierCall: {
-            /** @enum {string} */
-            method: "GET";
-            path: components["schemas"]["Path"];
+            /**
+             * @description Default GET
+             * @enum {string}
+             */
+            method?: "GET" | "POST";
+            /** @description Left out: no call, see `captured` */
+            path?: components["schemas"]["Path"];
+            /** @description Default: proxy.base_url */
+            base?: components["schemas"]["UrlTemplate"];
+            headers?: components["schemas"]["Headers"];
+            /** @description Sent as JSON, as it stands */
+            body?: components["schemas"]["JsonObject"];
+            /** @description The first that leads to a text or a number is the name shown */
             pointer: components["schemas"]["Pointer"][];
+            /** @description The captured value that is the name where no pointer leads to one */
+            captured?: components["schemas"]["Name"];
+            /** @description The vendor's id of the account */
+            account_id?: components["schemas"]["Pointer"];
+            /** @description Read from the answer */
+            capture?: components["schemas"]["TokenCapture"][];
+            list?: components["schemas"]["AccountList"];
+        };
+        /** @description Sites, tenants or accounts of which a connection uses one. With a path of its own it is asked before the identifier */
+        AccountList: {
+            /**
+             * @description Default GET
+             * @enum {string}
+             */
+            method?: "GET" | "POST";
+            /** @description Left out: the list is in the identifier's own answer */
+            path?: components["schemas"]["Path"];
+            /** @description Default: proxy.base_url */
+            base?: components["schemas"]["UrlTemplate"];
+            headers?: components["schemas"]["Headers"];
+            /** @description Sent as JSON, as it stands */
+            body?: components["schemas"]["JsonObject"];
+            items: components["schemas"]["ListPointer"];
+            /** @description In one entry */
+            id: components["schemas"]["Pointer"];
+            /** @description In one entry */
+            label: components["schemas"]["Pointer"];
+            /** @description The name that the id is captured as */
+            as: components["schemas"]["Name"];
+            /** @description Read from the entry */
+            capture?: components["schemas"]["TokenCapture"][];
+        };
+        Proxy: {
+            base_url: components["schemas"]["UrlTemplate"];
+            /** @description How an OAuth access token is sent; `{access_token}` in the template. Default bearer (RFC 6750) */
+            auth?: "bearer" | components["schemas"]["ApplyValue"];
+            /** @description Set on each request */
+            headers?: components["schemas"]["Headers"];
+            /** @description Set where the caller sends none of that name */
+            default_headers?: components["schemas"]["Headers"];
+            /** @description The only hosts that credentials are sent to, besides that of base_url. `*.` in front: and every name below */
+            hosts?: string[];
+        };
+        RateLimit: {
+            /** @description Default 429 */
+            status?: number[];
+            /** @description Headers with seconds or a date; default retry-after */
+            retry_after?: components["schemas"]["HeaderName"][];
+            reset?: {
+                header: components["schemas"]["HeaderName"];
+                /**
+                 * @description `s`, `ms`: from now; `epoch`: seconds since 1970
+                 * @enum {string}
+                 */
+                unit: "s" | "ms" | "epoch";
+            };
+            remaining?: components["schemas"]["HeaderName"];
+            body?: {
+                pointer: components["schemas"]["Pointer"];
+                /** @description An answer with a text like this there is a limit, whatever its status */
+                regex: components["schemas"]["ValuePattern"];
+            };
+            concurrency?: number;
+        };
+        Pagination: {
+            /**
+             * @description `link`: the address of the next page, in a Link header (RFC 8288) or at `next`
+             * @enum {string}
+             */
+            kind: "cursor" | "page" | "offset" | "link";
+            /** @description The list in the answer */
+            items?: components["schemas"]["ListPointer"];
+            /** @description The next cursor or address */
+            next?: components["schemas"]["Pointer"];
+            /** @description False at the end */
+            has_more?: components["schemas"]["Pointer"];
+            /** @description Query parameter of cursor, page or offset */
+            param?: components["schemas"]["HeaderName"];
+            size_param?: components["schemas"]["HeaderName"];
+            size?: number;
+            /** @description Number of the first page; default 1 */
+            first?: number;
+        };
+        Action: {
+            key: string;
+            title: string;
+            description?: string;
+            /** @enum {string} */
+            method: "GET" | "HEAD" | "POST" | "PUT" | "PATCH" | "DELETE";
+            /** @description `{name}` stands for a value of the group `path` of the input, else as in a UrlTemplate */
+            path: components["schemas"]["Path"];
+            /** @description Default: proxy.base_url */
+            base?: components["schemas"]["UrlTemplate"];
+            headers?: components["schemas"]["Headers"];
+            /**
+             * @description How the group `body` is sent; default json
+             * @enum {string}
+             */
+            request?: "json" | "form" | "multipart";
+            /** @description JSON Schema of an object with the groups path, query, header and body */
+            input: components["schemas"]["JsonObject"];
+            /** @description JSON Schema of the answer */
+            output?: components["schemas"]["JsonObject"];
+            /** @description The answer comes in pages, by the connector's pagination */
+            paginate?: boolean;
+            /** @description `natural`: twice is as once. `header:<name>`: twice with the same key is as once */
+            idempotency: string;
+            /** @description Deletes or sends something for good */
+            danger?: boolean;
+        };
+        Trigger: {
+            key: string;
+            title: string;
+            description?: string;
+            /** @enum {string} */
+            kind: "webhook" | "poll";
+            /** @description Registers {webhook_url} at the vendor */
+            subscribe?: components["schemas"]["TriggerCall"];
+            /** @description May use {subscription_id} */
+            unsubscribe?: components["schemas"]["TriggerCall"];
+            /** @description In the answer to subscribe */
+            subscription_id?: components["schemas"]["Pointer"];
+            verify_signature?: {
+                header: components["schemas"]["HeaderName"];
+                /** @enum {string} */
+                algorithm: "hmac_sha256" | "hmac_sha1";
+                /** @enum {string} */
+                encoding: "hex" | "base64";
+                prefix?: string;
+            };
+            poll?: components["schemas"]["TriggerCall"];
+            items?: components["schemas"]["ListPointer"];
+            /** @description The vendor's id of an event */
+            dedupe: components["schemas"]["Pointer"];
+            /** @description The value of an item that the next poll starts from */
+            cursor?: components["schemas"]["Pointer"];
+            cursor_param?: components["schemas"]["HeaderName"];
+            every_s?: number;
+        };
+        TriggerCall: {
+            /** @enum {string} */
+            method: "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
+            path: components["schemas"]["Path"];
+            base?: components["schemas"]["UrlTemplate"];
+            headers?: components["schemas"]["Headers"];
+            body?: components["schemas"]["JsonObject"];
+        };
+        /** @description actions.json beside a connector file */
+        ActionsFile: {
+            $schema?: string;
+            actions: components["schemas"]["Action"][];
+            triggers?: components["schemas"]["Trigger"][];
         };
         /** @description What a connect attempt keeps of its connector: the code is redeemed by these rules, even where the connector was changed since. `{public_url}` stays as written */
         AttemptSnapshot: {
             name: string;
             client_id: string;
-            base_url: string;
+            proxy: components["schemas"]["Proxy"];
             oauth2: components["schemas"]["OAuth2"];
-            identifier: components["schemas"]["IdentifierCall"];
+            /** @description As in the connector */
+            identifier: false | components["schemas"]["IdentifierCall"];
+            scopes: components["schemas"]["Scope"][];
+        };
+        /** @description test.json beside a connector file: what goes over the wire, written down apart from the rules that make it. Tokens are made up */
+        TestFile: {
+            $schema?: string;
+            /** @description What the person typed */
+            variables?: {
+                [key: string]: string;
+            };
+            oauth2?: components["schemas"]["OAuthTest"];
+            keybased?: components["schemas"]["KeyTest"];
+        };
+        OAuthTest: {
+            /** @description The whole address of the sign-in page, with the words CLIENT_ID, REDIRECT_URI, STATE and CHALLENGE (where PKCE is sent) in the query */
+            authorize_example?: string;
+            /** @description What the vendor adds to code and state */
+            callback_params?: {
+                [key: string]: string;
+            };
+            token_fixture: components["schemas"]["TokenExchange"];
+            /** @description Left out where there is no refresh token */
+            refresh_fixture?: components["schemas"]["TokenExchange"];
+            /** @description The token endpoint for a code or a refresh token that is over */
+            error_fixture: components["schemas"]["ErrorExample"];
+            /** @description identifier_fixture: the calls that find out who is signed in and that verify; one answer each */
+            calls: components["schemas"]["Call"][];
+            /** @description Left out where revoke is false */
+            revoke_fixture?: components["schemas"]["RevokeExchange"];
+            expect: components["schemas"]["Expect"];
+        };
+        KeyTest: {
+            /** @description What the person typed into the form */
+            fields: {
+                [key: string]: string;
+            };
+            calls: components["schemas"]["Call"][];
+            /** @description For every other key */
+            rejected: components["schemas"]["Answer"];
+            expect: components["schemas"]["Expect"];
+        };
+        TokenExchange: {
+            url: string;
+            /** @description How the client shows who it is */
+            client: components["schemas"]["ClientAuth"];
+            /**
+             * @description Default form
+             * @enum {string}
+             */
+            format?: "form" | "json";
+            /** @description Headers that have to be there */
+            headers?: {
+                [key: string]: string;
+            };
+            /** @description Every parameter besides client_id and client_secret. CODE, REDIRECT_URI and VERIFIER stand for what the flow makes */
+            body: {
+                [key: string]: string;
+            };
+            answer: components["schemas"]["Answer"];
+        };
+        RevokeExchange: {
+            /** @enum {string} */
+            method: "POST" | "GET" | "DELETE";
+            url: string;
+            /** @description `none`: nothing of the client is sent */
+            client: components["schemas"]["ClientAuth"];
+            /**
+             * @description Default form
+             * @enum {string}
+             */
+            format?: "form" | "json";
+            /** @description Headers that have to be there */
+            headers?: {
+                [key: string]: string;
+            };
+            /** @description Of the first call. Every parameter besides client_id, client_secret and token_type_hint */
+            body?: {
+                [key: string]: string;
+            };
+            answer: components["schemas"]["Answer"];
+        };
+        ErrorExample: {
+            status: number;
+            headers?: {
+                [key: string]: string;
+            };
+            /** @description JSON; a text is sent as it is */
+            body?: components["schemas"]["Json"];
+            /** @description The code that has to be read from it */
+            error: string;
+        };
+        Answer: {
+            status: number;
+            headers?: {
+                [key: string]: string;
+            };
+            /** @description JSON; a text is sent as it is */
+            body?: components["schemas"]["Json"];
+        };
+        /** @description Any JSON */
+        Json: {
+            [key: string]: unknown;
+        } | unknown[] | string;
+        Call: {
+            /** @enum {string} */
+            method: "GET" | "POST";
+            /** @description With its query, in any order */
+            url: string;
+            /** @description Headers that have to be there, credentials written out */
+            headers?: {
+                [key: string]: string;
+            };
+            /** @description What has to be sent, as JSON */
+            body?: components["schemas"]["Json"];
+            answer: components["schemas"]["Answer"];
+        };
+        /** @description What has to come out */
+        Expect: {
+            identifier: string;
+            account_id?: string;
+            scopes?: string[];
+            expires_in?: number | null;
+            /** @description All that the connection keeps: typed, captured and chosen */
+            variables?: {
+                [key: string]: string;
+            };
         };
     };
     responses: never;
@@ -139,20 +661,57 @@ export interface components {
 export type Connector = components['schemas']['Connector'];
 export type Tag = components['schemas']['Tag'];
 export type Icon = components['schemas']['Icon'];
+export type Template = components['schemas']['Template'];
 export type UrlTemplate = components['schemas']['UrlTemplate'];
 export type Path = components['schemas']['Path'];
 export type Pointer = components['schemas']['Pointer'];
+export type ListPointer = components['schemas']['ListPointer'];
+export type Name = components['schemas']['Name'];
+export type HeaderName = components['schemas']['HeaderName'];
+export type ValuePattern = components['schemas']['ValuePattern'];
 export type Params = components['schemas']['Params'];
+export type Headers = components['schemas']['Headers'];
+export type JsonObject = components['schemas']['JsonObject'];
+export type Variable = components['schemas']['Variable'];
+export type Normalise = components['schemas']['Normalise'];
+export type Option = components['schemas']['Option'];
 export type InputField = components['schemas']['InputField'];
 export type OAuth2 = components['schemas']['OAuth2'];
+export type ClientAuth = components['schemas']['ClientAuth'];
 export type Revoke = components['schemas']['Revoke'];
 export type Scopes = components['schemas']['Scopes'];
+export type Scope = components['schemas']['Scope'];
+export type Callback = components['schemas']['Callback'];
+export type CallbackCapture = components['schemas']['CallbackCapture'];
+export type TokenCapture = components['schemas']['TokenCapture'];
 export type TokenResponse = components['schemas']['TokenResponse'];
 export type Lifetime = components['schemas']['Lifetime'];
+export type ExpiredWhen = components['schemas']['ExpiredWhen'];
 export type KeyBased = components['schemas']['KeyBased'];
 export type Apply = components['schemas']['Apply'];
+export type ApplyValue = components['schemas']['ApplyValue'];
+export type ApplyPath = components['schemas']['ApplyPath'];
+export type ApplyBasic = components['schemas']['ApplyBasic'];
 export type Verify = components['schemas']['Verify'];
 export type IdentifierCall = components['schemas']['IdentifierCall'];
+export type AccountList = components['schemas']['AccountList'];
+export type Proxy = components['schemas']['Proxy'];
+export type RateLimit = components['schemas']['RateLimit'];
+export type Pagination = components['schemas']['Pagination'];
+export type Action = components['schemas']['Action'];
+export type Trigger = components['schemas']['Trigger'];
+export type TriggerCall = components['schemas']['TriggerCall'];
+export type ActionsFile = components['schemas']['ActionsFile'];
 export type AttemptSnapshot = components['schemas']['AttemptSnapshot'];
+export type TestFile = components['schemas']['TestFile'];
+export type OAuthTest = components['schemas']['OAuthTest'];
+export type KeyTest = components['schemas']['KeyTest'];
+export type TokenExchange = components['schemas']['TokenExchange'];
+export type RevokeExchange = components['schemas']['RevokeExchange'];
+export type ErrorExample = components['schemas']['ErrorExample'];
+export type Answer = components['schemas']['Answer'];
+export type Json = components['schemas']['Json'];
+export type Call = components['schemas']['Call'];
+export type Expect = components['schemas']['Expect'];
 export type $defs = Record<string, never>;
 export type operations = Record<string, never>;

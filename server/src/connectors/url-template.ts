@@ -1,10 +1,95 @@
-/** What `{name}` may stand for in the addresses of a connector. */
-export interface UrlVariables {
-  /** This server's own address, without a slash at the end. */
-  public_url: string;
+/** Values for `{name}` in the templates of a connector: variables of the connection, and more. */
+export type TemplateValues = Readonly<Record<string, string>>;
+
+/** A value is missing, or does not belong into an address. The message never holds the value. */
+export class TemplateError extends Error {
+  override readonly name = 'TemplateError';
+  /** Name of the value. */
+  readonly variable: string;
+
+  constructor(variable: string, message: string) {
+    super(message);
+    this.variable = variable;
+  }
 }
 
-/** Fills `{public_url}` in. The connector was checked before, so nothing else is left in braces. */
-export function expandUrl(template: string, variables: UrlVariables): string {
-  return template.replaceAll('{public_url}', variables.public_url);
+const PLACEHOLDER = /\{([a-z][a-z0-9_]*)\}/g;
+const HOST_VALUE = /^[a-z0-9_]([a-z0-9._-]{0,251}[a-z0-9_])?$/i;
+
+/** Names in braces, in order. */
+export function placeholdersIn(template: string): string[] {
+  return [...template.matchAll(PLACEHOLDER)].map((match) => match[1] ?? '');
+}
+
+/** Parts of an address template; the host is empty for `{public_url}`. */
+export function splitUrlTemplate(template: string): { host: string; path: string } {
+  const match = /^https?:\/\/([^/]*)(.*)$/.exec(template);
+  return match === null
+    ? { host: '', path: template.replace(/^\{public_url\}/, '') }
+    : { host: match[1] ?? '', path: match[2] ?? '' };
+}
+
+/**
+ * Fills an address. A value in the host must be a host name or a part of one, a value in the path
+ * becomes one segment: none can lead to another host or another path than the template says.
+ *
+ * @throws TemplateError
+ */
+export function fillUrl(template: string, values: TemplateValues): string {
+  const isOwn = template.startsWith('{public_url}');
+  const { host, path } = splitUrlTemplate(template);
+  const start = isOwn
+    ? namedValue('public_url', values)
+    : `${template.startsWith('https:') ? 'https' : 'http'}://${fillHost(host, values)}`;
+  return `${start}${fillPath(path, values)}`;
+}
+
+/** Fills a path with or without a query. @throws TemplateError */
+export function fillPath(path: string, values: TemplateValues): string {
+  return path.replace(PLACEHOLDER, (_all, name: string) => {
+    const value = namedValue(name, values);
+    if (value === '' || value === '.' || value === '..') {
+      throw new TemplateError(name, `${name} cannot be a part of an address.`);
+    }
+    return encodeURIComponent(value);
+  });
+}
+
+/** Fills a text that is no address, for example a header. @throws TemplateError */
+export function fillText(template: string, values: TemplateValues): string {
+  return template.replace(PLACEHOLDER, (_all, name: string) => namedValue(name, values));
+}
+
+/** Fills every value of a record. @throws TemplateError */
+export function fillRecord(
+  templates: Readonly<Record<string, string>> | undefined,
+  values: TemplateValues,
+): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(templates ?? {}).map(([name, text]) => [name, fillText(text, values)]),
+  );
+}
+
+/** Fills the host of an address, or an entry of a list of hosts. @throws TemplateError */
+export function fillHost(host: string, values: TemplateValues): string {
+  return host.replace(PLACEHOLDER, (_all, name: string) => {
+    const value = namedValue(name, values);
+    if (!HOST_VALUE.test(value) || value.includes('..')) {
+      throw new TemplateError(name, `${name} is not a host name or a part of one.`);
+    }
+    return value.toLowerCase();
+  });
+}
+
+function namedValue(name: string, values: TemplateValues): string {
+  const value = Object.hasOwn(values, name) ? values[name] : undefined;
+  if (value === undefined) {
+    throw new TemplateError(name, `${name} is not known for this connection.`);
+  }
+  return value;
+}
+
+/** Fills an address that has `{public_url}` alone. */
+export function expandUrl(template: string, values: { public_url: string }): string {
+  return fillUrl(template, values);
 }

@@ -189,12 +189,15 @@ async function store(
   snapshot: AttemptSnapshot,
   tokens: TokenSet,
 ): Promise<string | null> {
-  const baseUrl = expandUrl(snapshot.base_url, { public_url: deps.publicUrl() });
-  const identifier = await identify(
-    deps.outbound,
-    { baseUrl, ...snapshot.identifier },
-    bearer(tokens.access_token),
-  );
+  const baseUrl = expandUrl(snapshot.proxy.base_url, { public_url: deps.publicUrl() });
+  const identifier =
+    snapshot.identifier === false
+      ? 'NA'
+      : await identify(
+          deps.outbound,
+          { baseUrl, ...snapshot.identifier },
+          bearer(tokens.access_token),
+        );
   return storeConnection(
     deps,
     { tenant, linked_account: attempt.linked_account },

@@ -88,6 +88,9 @@ async function tryKey(
 ): Promise<'rejected' | 'unavailable' | { identifier: string }> {
   const baseUrl = expandUrl(connector.proxy.base_url, { public_url: deps.publicUrl() });
   const { verify, identifier } = connector;
+  if (verify === false || identifier === false) {
+    return { identifier: 'NA' };
+  }
   try {
     const { status, body } = await askVendor(deps.outbound, { baseUrl, path: verify.path }, auth);
     if (status === 429 || status >= 500) {

@@ -20,12 +20,18 @@ export function keyAuth(
   fields: Readonly<Record<string, string>>,
 ): RequestAuth {
   const auth: RequestAuth = { headers: {}, query: {} };
-  for (const { in: place, name, template } of keybased.apply) {
-    const value = template.replace(/\{([^}]*)\}/g, (_all, field: string) => fields[field] ?? '');
-    if (place === 'header') {
-      auth.headers[name.toLowerCase()] = value;
+  for (const apply of keybased.apply) {
+    if (apply.in !== 'header' && apply.in !== 'query') {
+      continue;
+    }
+    const value = apply.template.replace(
+      /\{([^}]*)\}/g,
+      (_all: string, field: string) => fields[field] ?? '',
+    );
+    if (apply.in === 'header') {
+      auth.headers[apply.name.toLowerCase()] = value;
     } else {
-      auth.query[name] = value;
+      auth.query[apply.name] = value;
     }
   }
   return auth;
@@ -68,11 +74,15 @@ export function identifierIn(body: unknown, pointers: readonly string[]): string
  */
 export async function identify(
   outbound: OutboundClient,
-  call: { baseUrl: string; path: string; pointer: readonly string[] },
+  call: { baseUrl: string; path?: string; pointer: readonly string[] },
   auth: RequestAuth,
 ): Promise<string> {
+  if (call.path === undefined) {
+    return 'NA';
+  }
   try {
-    const { status, body } = await askVendor(outbound, call, auth);
+    const address = { baseUrl: call.baseUrl, path: call.path };
+    const { status, body } = await askVendor(outbound, address, auth);
     return status === 200 ? identifierIn(body, call.pointer) : 'NA';
   } catch (error) {
     if (error instanceof OutboundError) {

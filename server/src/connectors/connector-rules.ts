@@ -1,0 +1,138 @@
+import type { Connector, IdentifierCall } from './connector.gen.d.ts';
+import { capturesOf, isDomain } from './host-rules.ts';
+import { twiceNamed } from './template-names.ts';
+import { templateProblems } from './template-rules.ts';
+import { patternProblem } from './value-pattern.ts';
+
+/** Names that templates fill in by themselves. */
+const RESERVED = new Set([
+  'access_token',
+  'client_id',
+  'client_secret',
+  'public_url',
+  'redirect_uri',
+  'scopes',
+  'state',
+  'subscription_id',
+  'webhook_url',
+]);
+
+/** What is wrong with a connector that has the right form. */
+export function connectorProblems(connector: Connector): string[] {
+  return [
+    ...iconProblems(connector),
+    ...oauthProblems(connector),
+    ...variableProblems(connector),
+    ...captureProblems(connector),
+    ...patternProblems(connector),
+    ...identifierProblems(connector.identifier),
+    ...templateProblems(connector),
+  ];
+}
+
+function iconProblems({ icon }: Connector): string[] {
+  if (icon.kind === 'tile') {
+    return icon.color === undefined || icon.value.length > 2
+      ? ['/icon: a tile needs one or two letters and a color']
+      : [];
+  }
+  const isFile = icon.value.endsWith('.svg');
+  if (icon.kind === 'file') {
+    return isFile ? [] : ['/icon: a file must be an .svg'];
+  }
+  return isFile || !/^[a-z0-9]+$/.test(icon.value)
+    ? ['/icon: simple needs the slug of an icon in simple-icons, in lower case']
+    : [];
+}
+
+function oauthProblems({ auth: { oauth2 } }: Connector): string[] {
+  if (oauth2 === undefined) {
+    return [];
+  }
+  const { scopes } = oauth2;
+  const isCode = oauth2.grant !== 'client_credentials';
+  const unknown = (scopes.mandatory ?? []).filter((scope) => !scopes.default.includes(scope));
+  return [
+    // RFC 9700 2.1.1: PKCE always, unless the vendor breaks with it.
+    ...(oauth2.pkce === 'off' && oauth2.off_reason === undefined
+      ? ['/auth/oauth2/off_reason is required where pkce is off']
+      : []),
+    ...(isCode && oauth2.authorize_url === undefined
+      ? ['/auth/oauth2/authorize_url is required']
+      : []),
+    ...(scopes.in_console === true && scopes.default.length > 0
+      ? ['/auth/oauth2/scopes has a default that in_console would not send']
+      : []),
+    ...unknown.map((scope) => `/auth/oauth2/scopes/mandatory has "${scope}", which is no default`),
+    ...(oauth2.client_auth === 'none' && oauth2.pkce === 'off'
+      ? ['/auth/oauth2/pkce cannot be off for a public client']
+      : []),
+  ];
+}
+
+function variableProblems(connector: Connector): string[] {
+  const names = [
+    ...(connector.variables ?? []).map((variable) => variable.name),
+    ...(connector.auth.keybased?.fields ?? []).map((field) => field.name),
+    ...capturesOf(connector).map((capture) => capture.as),
+  ];
+  return [
+    ...twiceNamed(connector).map((name) => `the name "${name}" is given twice`),
+    ...names.filter((name) => RESERVED.has(name)).map((name) => `the name "${name}" is reserved`),
+    ...(connector.variables ?? []).flatMap((variable, index) => {
+      const where = `/variables/${index}`;
+      return [
+        ...(variable.type === 'text' && variable.pattern === undefined
+          ? [`${where} needs a pattern`]
+          : []),
+        ...(variable.type === 'select' && variable.options === undefined
+          ? [`${where} needs options`]
+          : []),
+        ...(variable.suffixes !== undefined && variable.type !== 'host'
+          ? [`${where}/suffixes is for type host`]
+          : []),
+        ...(variable.suffixes ?? [])
+          .filter((suffix) => !isDomain(suffix))
+          .map((suffix) => `${where}/suffixes: many owners have names below "${suffix}"`),
+      ];
+    }),
+  ];
+}
+
+function captureProblems(connector: Connector): string[] {
+  const { oauth2 } = connector.auth;
+  // These come by way of the browser, and anybody can put anything there.
+  return (oauth2?.callback?.capture ?? []).flatMap((capture, index) =>
+    (capture.pattern ?? capture.values ?? capture.suffixes) === undefined
+      ? [`/auth/oauth2/callback/capture/${index} needs a pattern, values or suffixes`]
+      : [],
+  );
+}
+
+function patternProblems(connector: Connector): string[] {
+  const patterns = [
+    ...(connector.variables ?? []).map(({ name, pattern }) => ({ name, pattern })),
+    ...(connector.auth.keybased?.fields ?? []).map(({ name, pattern }) => ({ name, pattern })),
+    ...capturesOf(connector).map(({ as, pattern }) => ({ name: as, pattern })),
+    { name: 'rate_limit', pattern: connector.rate_limit?.body?.regex },
+  ];
+  return patterns.flatMap(({ name, pattern }) => {
+    const problem = pattern === undefined ? null : patternProblem(pattern);
+    return problem === null ? [] : [`the pattern of "${name}" ${problem}`];
+  });
+}
+
+function identifierProblems(call: false | IdentifierCall): string[] {
+  if (call === false) {
+    return [];
+  }
+  const isAsked = call.path !== undefined || call.list?.path !== undefined;
+  return [
+    ...(isAsked || call.captured !== undefined
+      ? []
+      : ['/identifier needs a path, a list with a path, or captured']),
+    ...(call.path !== undefined && call.pointer.length === 0 && call.captured === undefined
+      ? ['/identifier/pointer must not be empty']
+      : []),
+  ];
+}

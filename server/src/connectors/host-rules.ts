@@ -1,0 +1,79 @@
+import type { Connector, IdentifierCall } from './connector.gen.d.ts';
+import { placeholdersIn } from './url-template.ts';
+
+/** Rules that a captured value or a variable keeps to. */
+export interface ValueRules {
+  pattern?: string;
+  values?: readonly string[];
+  suffixes?: readonly string[];
+}
+
+/**
+ * Why the host of an address template may not stand; null where it may. A `{name}` may change names
+ * below a fixed domain only, unless its values are a closed list, end in a fixed domain, or it is a
+ * variable of type host, which the guarded client checks.
+ */
+export function hostProblem(host: string, connector: Connector): string | null {
+  const names = placeholdersIn(host);
+  const last = names.at(-1);
+  if (last === undefined) {
+    return null;
+  }
+  const fixed = host.slice(host.lastIndexOf('}') + 1).replace(/:\d+$/, '');
+  if (isDomain(fixed)) {
+    return null;
+  }
+  const isWhole = host.replace(/:\d+$/, '') === `{${last}}`;
+  const open = names.filter((name) => !isClosed(name, connector, isWhole));
+  return open.length === 0
+    ? null
+    : `lets {${open[0]}} change the domain: give it options, values or suffixes, or put it in front of a fixed domain`;
+}
+
+/** Whether `.example.com` pins a domain that one owner registered. */
+export function isDomain(suffix: string): boolean {
+  return (
+    /^\.[a-z0-9-]+(\.[a-z0-9-]+)+$/.test(suffix) &&
+    // Names that many owners register under; the list need not be complete, for connectors of
+    // custom apps go through the guarded client as well.
+    !/^\.(co|com|net|org|gov|edu|ac|or|ne)\.[a-z]{2}$/.test(suffix)
+  );
+}
+
+function isClosed(name: string, connector: Connector, isWhole: boolean): boolean {
+  const variables = (connector.variables ?? []).filter((variable) => variable.name === name);
+  const captures = capturesOf(connector).filter((capture) => capture.as === name);
+  const all = [
+    ...variables.map(
+      ({ type, suffixes }) =>
+        type === 'select' || (type === 'host' && isWhole && pins(suffixes, true)),
+    ),
+    ...captures.map(
+      ({ values, suffixes }) => values !== undefined || (isWhole && pins(suffixes, false)),
+    ),
+  ];
+  return all.length > 0 && all.every(Boolean);
+}
+
+function pins(suffixes: readonly string[] | undefined, whenNone: boolean): boolean {
+  return suffixes === undefined ? whenNone : suffixes.every(isDomain);
+}
+
+/** Everything that a connector keeps of what the vendor says, with the rules for it. */
+export function capturesOf(connector: Connector): (ValueRules & { as: string })[] {
+  const { oauth2, keybased } = connector.auth;
+  const ofCall = (call: false | undefined | IdentifierCall) =>
+    call === false || call === undefined
+      ? []
+      : [
+          ...(call.capture ?? []),
+          ...(call.list === undefined ? [] : [{ as: call.list.as }]),
+          ...(call.list?.capture ?? []),
+        ];
+  return [
+    ...(oauth2?.callback?.capture ?? []),
+    ...(oauth2?.token_response?.capture ?? []),
+    ...ofCall(connector.identifier),
+    ...ofCall(keybased?.identifier),
+  ];
+}

@@ -1,0 +1,63 @@
+import type { Connector, IdentifierCall } from './connector.gen.d.ts';
+
+/** Names that templates may use, by when their values are known. */
+export interface OAuthNames {
+  /** Asked of the person. */
+  typed: Set<string>;
+  /** And what came back with the browser. */
+  callback: Set<string>;
+  /** And what the token answer told. */
+  token: Set<string>;
+  /** And the account that was chosen, where the list is a call of its own. */
+  identifier: Set<string>;
+  /** Everything that the connection keeps. */
+  all: Set<string>;
+}
+
+/** Which names stand for something at each step of a sign-in. */
+export function oauthNames(connector: Connector): OAuthNames {
+  const { oauth2 } = connector.auth;
+  const asOf = (captures: readonly { as: string }[] = []) => captures.map((capture) => capture.as);
+  const typed = typedNames(connector, 'oauth2');
+  const callback = new Set([...typed, ...asOf(oauth2?.callback?.capture)]);
+  const token = new Set([...callback, ...asOf(oauth2?.token_response?.capture)]);
+  const call = connector.identifier === false ? undefined : connector.identifier;
+  const list = call?.list;
+  const chosen = list === undefined ? [] : [list.as, ...asOf(list.capture)];
+  const identifier = new Set(list?.path === undefined ? token : [...token, ...chosen]);
+  const all = new Set([...token, ...chosen, ...asOf(call?.capture)]);
+  return { typed, callback, token, identifier, all };
+}
+
+/** Names of the variables that are asked for one way of connecting. */
+export function typedNames(connector: Connector, authType: 'oauth2' | 'keybased'): Set<string> {
+  return new Set(
+    (connector.variables ?? [])
+      .filter(({ only_for }) => only_for === undefined || only_for === authType)
+      .map((variable) => variable.name),
+  );
+}
+
+/** Names that are captured more than once, or that are variables as well. */
+export function twiceNamed(connector: Connector): string[] {
+  const { oauth2, keybased } = connector.auth;
+  const call: IdentifierCall | undefined =
+    connector.identifier === false ? undefined : connector.identifier;
+  const captured = [
+    ...(oauth2?.callback?.capture ?? []),
+    ...(oauth2?.token_response?.capture ?? []),
+    ...(call?.capture ?? []),
+    ...(call?.list === undefined ? [] : [call.list, ...(call.list.capture ?? [])]),
+  ].map((capture) => capture.as);
+  const oauth = [...typedNames(connector, 'oauth2'), ...captured];
+  const key = [
+    ...typedNames(connector, 'keybased'),
+    ...(keybased?.fields ?? []).map((field) => field.name),
+  ];
+  const declared = (connector.variables ?? []).map((variable) => variable.name);
+  return [...new Set([...repeated(oauth), ...repeated(key), ...repeated(declared)])];
+}
+
+function repeated(names: readonly string[]): string[] {
+  return names.filter((name, index) => names.indexOf(name) !== index);
+}

@@ -1,0 +1,179 @@
+import type { Connector, IdentifierCall, Verify } from './connector.gen.d.ts';
+import { hostProblem } from './host-rules.ts';
+import { oauthNames, typedNames } from './template-names.ts';
+import { placeholdersIn, splitUrlTemplate } from './url-template.ts';
+
+type Templates = Readonly<Record<string, string>> | undefined;
+
+/** Checks one template at a place of the file. */
+interface Check {
+  url(where: string, template: string | undefined, names: ReadonlySet<string>): void;
+  text(where: string, template: string | undefined, names: ReadonlySet<string>): void;
+  record(where: string, templates: Templates, names: ReadonlySet<string>): void;
+}
+
+/**
+ * What is wrong with the templates: a `{name}` that stands for nothing at that step, or one that
+ * could lead a request to another domain.
+ */
+export function templateProblems(connector: Connector): string[] {
+  const problems: string[] = [];
+  const check = checkInto(problems, connector);
+  oauthTemplates(connector, check);
+  keyTemplates(connector, check);
+  return problems;
+}
+
+function checkInto(problems: string[], connector: Connector): Check {
+  const text: Check['text'] = (where, template, names) => {
+    for (const name of template === undefined ? [] : placeholdersIn(template)) {
+      if (!names.has(name)) {
+        problems.push(`${where} uses {${name}}, which is not known there`);
+      }
+    }
+    if (template !== undefined && /[{}]/.test(template.replace(/\{[a-z][a-z0-9_]*\}/g, ''))) {
+      problems.push(`${where} has a brace that belongs to no {name}`);
+    }
+  };
+  return {
+    text,
+    url: (where, template, names) => {
+      text(where, template, new Set([...names, 'public_url']));
+      const { host, path } = splitUrlTemplate(template ?? '');
+      const problem = hostProblem(host, connector);
+      if (problem !== null) {
+        problems.push(`${where} ${problem}`);
+      }
+      if (placeholdersIn(`${host}${path}`).includes('public_url')) {
+        problems.push(`${where} may have {public_url} at its start only`);
+      }
+    },
+    record: (where, templates, names) => {
+      for (const [key, template] of Object.entries(templates ?? {})) {
+        text(`${where}/${key}`, template, names);
+      }
+    },
+  };
+}
+
+function oauthTemplates(connector: Connector, check: Check): void {
+  const { oauth2 } = connector.auth;
+  if (oauth2 === undefined) {
+    return;
+  }
+  const at = (field: string) => `/auth/oauth2/${field}`;
+  const names = oauthNames(connector);
+  const also = (known: ReadonlySet<string>, ...more: string[]) => new Set([...known, ...more]);
+  check.url(at('authorize_url'), oauth2.authorize_url, names.typed);
+  check.url(at('token_url'), oauth2.token_url, names.callback);
+  check.url(at('issuer'), oauth2.issuer, names.typed);
+  check.url(at('refresh_url'), oauth2.refresh_url, names.all);
+  check.url(at('introspect'), oauth2.introspect, names.all);
+  check.record(at('authorize_params'), oauth2.authorize_params, also(names.typed, 'client_id'));
+  const client = ['client_id', 'scopes'];
+  check.record(at('token_params'), oauth2.token_params, also(names.callback, ...client));
+  check.record(at('refresh_params'), oauth2.refresh_params, also(names.all, ...client));
+  check.record(at('token_headers'), oauth2.token_headers, names.callback);
+  if (oauth2.revoke !== false) {
+    check.url(at('revoke/url'), oauth2.revoke.url, also(names.all, 'client_id'));
+    check.record(at('revoke/params'), oauth2.revoke.params, also(names.all, 'client_id'));
+  }
+  const { proxy } = connector;
+  if (proxy.auth !== undefined && proxy.auth !== 'bearer') {
+    check.text('/proxy/auth/template', proxy.auth.template, also(names.all, 'access_token'));
+  }
+  const base = { url: proxy.base_url, where: '/proxy/base_url' };
+  identifierTemplates(connector.identifier, '/identifier', names, base, check);
+  verifyTemplates(connector.verify, '/verify', names.all, check);
+  check.url('/proxy/base_url', proxy.base_url, names.all);
+  proxyHeaders(connector, '', names.all, check);
+}
+
+function keyTemplates(connector: Connector, check: Check): void {
+  const { keybased, oauth2 } = connector.auth;
+  if (keybased === undefined) {
+    return;
+  }
+  const at = '/auth/keybased';
+  const typed = typedNames(connector, 'keybased');
+  const known = new Set([...typed, ...keybased.fields.map((field) => field.name)]);
+  for (const [index, apply] of keybased.apply.entries()) {
+    for (const template of apply.in === 'basic' ? [apply.user, apply.pass] : [apply.template]) {
+      check.text(`${at}/apply/${index}`, template, known);
+    }
+  }
+  // What OAuth captures is unknown to a key: a shared call must do without, or be given apart.
+  const shared = oauth2 === undefined ? '' : ' (for keys)';
+  const place = (own: unknown, ownAt: string, sharedAt: string) =>
+    own === undefined ? `${sharedAt}${shared}` : `${at}${ownAt}`;
+  const base = {
+    url: keybased.base_url ?? connector.proxy.base_url,
+    where: place(keybased.base_url, '/base_url', '/proxy/base_url'),
+  };
+  check.url(base.where, base.url, typed);
+  proxyHeaders(connector, shared, typed, check);
+  const verifyAt = place(keybased.verify, '/verify', '/verify');
+  verifyTemplates(keybased.verify ?? connector.verify, verifyAt, typed, check);
+  const identifierAt = place(keybased.identifier, '/identifier', '/identifier');
+  const identifier = keybased.identifier ?? connector.identifier;
+  if (identifier !== false && identifier.list !== undefined) {
+    check.text(identifierAt, `{${identifier.list.as}}`, typed);
+  }
+  const names = { typed, callback: typed, token: typed, identifier: typed, all: typed };
+  identifierTemplates(identifier, identifierAt, names, base, check);
+}
+
+function proxyHeaders(
+  { proxy }: Connector,
+  shared: string,
+  names: ReadonlySet<string>,
+  check: Check,
+): void {
+  check.record(`/proxy/headers${shared}`, proxy.headers, names);
+  check.record(`/proxy/default_headers${shared}`, proxy.default_headers, names);
+  for (const host of proxy.hosts ?? []) {
+    check.text(`/proxy/hosts${shared}`, host, names);
+  }
+}
+
+function verifyTemplates(
+  verify: false | Verify,
+  where: string,
+  names: ReadonlySet<string>,
+  check: Check,
+): void {
+  if (verify !== false) {
+    check.url(`${where}/base`, verify.base, names);
+    check.text(`${where}/path`, verify.path, names);
+    check.record(`${where}/headers`, verify.headers, names);
+  }
+}
+
+function identifierTemplates(
+  call: false | IdentifierCall,
+  where: string,
+  names: ReturnType<typeof oauthNames>,
+  base: { url: string; where: string },
+  check: Check,
+): void {
+  if (call === false) {
+    return;
+  }
+  const { list } = call;
+  const baseOf = (own: string | undefined, ownAt: string, known: ReadonlySet<string>) =>
+    own === undefined
+      ? check.url(`${base.where} (asked by ${ownAt})`, base.url, known)
+      : check.url(`${ownAt}/base`, own, known);
+  if (list?.path !== undefined) {
+    baseOf(list.base, `${where}/list`, names.token);
+    check.text(`${where}/list/path`, list.path, names.token);
+    check.record(`${where}/list/headers`, list.headers, names.token);
+  }
+  if (call.path !== undefined) {
+    baseOf(call.base, where, names.identifier);
+    check.text(`${where}/path`, call.path, names.identifier);
+    check.record(`${where}/headers`, call.headers, names.identifier);
+  }
+  const captured = call.captured === undefined ? undefined : `{${call.captured}}`;
+  check.text(`${where}/captured`, captured, names.all);
+}
