@@ -17,6 +17,8 @@ const TENANT_TABLES = [
   'audit_event',
   'execution',
   'pending_revocation',
+  'connect_link',
+  'revoked_session',
 ];
 
 let testDatabase: TestDatabase;
@@ -72,6 +74,18 @@ beforeAll(async () => {
       `insert into severed_window (org_id, environment, slug, created_at, last_seen_at)
        values ($1, $2, 'demo_crm', $3, $3)`,
       [org_id, environment, now],
+    );
+    await superuser.query(
+      `insert into connect_link (_id, org_id, environment, linked_account, token_hash, options,
+         properties, created_at, expires_at)
+       values ($1, $2, $3, $4, $1, '{}', '{}', $5, $5)`,
+      [newObjectId(), org_id, environment, _id, now],
+    );
+    await superuser.query(
+      `insert into revoked_session (_id, org_id, environment, linked_account, token_hash,
+         created_at, expires_at)
+       values ($1, $2, $3, $4, $1, $5, $5)`,
+      [newObjectId(), org_id, environment, _id, now],
     );
     await superuser.query(
       `insert into audit_event (_id, org_id, environment, event_type, entity_type, action_type,

@@ -20,6 +20,8 @@ export const EXEMPT_TABLES: Readonly<Record<string, string>> = {
   demo_vendor_code: 'the built-in fake vendor is another company, with no tenants of ours',
   demo_vendor_token: 'the built-in fake vendor is another company, with no tenants of ours',
   demo_vendor_contact: 'the built-in fake vendor is another company, with no tenants of ours',
+  demo_vendor_control: 'the built-in fake vendor is another company, with no tenants of ours',
+  demo_vendor_call: 'the built-in fake vendor is another company, with no tenants of ours',
 };
 
 /** Names of the settings that the policies in `migrations/` read. Local to a transaction. */

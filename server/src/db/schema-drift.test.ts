@@ -6,6 +6,7 @@ import { startTestDatabase } from '../../test/start-test-database.ts';
 import * as accountAccess from './schema/account-access.ts';
 import * as auditEvents from './schema/audit-event.ts';
 import * as attempts from './schema/connect-attempt.ts';
+import * as connectLinks from './schema/connect-link.ts';
 import * as connections from './schema/connection.ts';
 import * as demoVendor from './schema/demo-vendor.ts';
 import * as executions from './schema/execution.ts';
@@ -16,6 +17,7 @@ import * as orgs from './schema/org.ts';
 import * as invitations from './schema/org-invitation.ts';
 import * as outbox from './schema/outbox-email.ts';
 import * as revocations from './schema/pending-revocation.ts';
+import * as revokedSessions from './schema/revoked-session.ts';
 import * as severedWindows from './schema/severed-window.ts';
 import * as signInFailures from './schema/sign-in-failure.ts';
 import * as users from './schema/user.ts';
@@ -24,6 +26,7 @@ const tables = [
   accountAccess,
   auditEvents,
   attempts,
+  connectLinks,
   connections,
   demoVendor,
   executions,
@@ -34,6 +37,7 @@ const tables = [
   invitations,
   outbox,
   revocations,
+  revokedSessions,
   severedWindows,
   signInFailures,
   users,

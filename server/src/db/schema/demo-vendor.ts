@@ -1,4 +1,4 @@
-import { index, pgTable, text } from 'drizzle-orm/pg-core';
+import { bigint, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { createdAt, idColumn, moment, updatedAt } from './columns.ts';
 
 // Another company's database that happens to live in ours: the built-in fake vendor behind
@@ -58,4 +58,57 @@ export const demoVendorContactTable = pgTable(
     updated_at: updatedAt(),
   },
   (table) => [index('demo_vendor_contact_account').on(table.account, table._id)],
+);
+
+/** A failure that waits for the next calls of one endpoint. */
+export interface DemoVendorFault {
+  endpoint: 'authorize' | 'token' | 'revoke' | 'api';
+  /** `drop`: nothing is done and nobody answers; `lost`: everything is done and nobody answers. */
+  kind: '429' | '500' | 'html' | 'slow' | 'drop' | 'lost';
+  /** How many calls it meets. */
+  times: number;
+  /** Seconds, of `429`; default 1. */
+  retry_after?: number;
+  /** Of `slow`; default 1000. */
+  delay_ms?: number;
+}
+
+/** How the vendor behaves; the control panel changes it. */
+export interface DemoVendorControls {
+  /** `Cross-Origin-Opener-Policy` of its pages. */
+  coop:
+    | 'none'
+    | 'same-origin'
+    | 'same-origin-allow-popups'
+    | 'noopener-allow-popups'
+    | 'restrict-properties';
+  /** Life of the access tokens that are issued from now on. */
+  access_token_seconds: number;
+  /** `static`: a refresh token stays the same, and answers to refreshes name none. */
+  rotation: 'rotating' | 'static';
+  /** A rotated refresh token that comes again ends its consent. */
+  reuse_detection: boolean;
+  /** The `iss` of answers to authorization requests (RFC 9207). */
+  iss: 'right' | 'wrong' | 'missing';
+  fail_next: DemoVendorFault | null;
+}
+
+/** One row for all processes; `settings` holds what differs from the defaults. */
+export const demoVendorControlTable = pgTable('demo_vendor_control', {
+  _id: text('_id').primaryKey(),
+  settings: jsonb('settings').$type<Partial<DemoVendorControls>>().notNull(),
+});
+
+/** Calls that the vendor received, by what they were and how they were answered. */
+export const demoVendorCallTable = pgTable(
+  'demo_vendor_call',
+  {
+    kind: text('kind', {
+      enum: ['authorize', 'token_code', 'token_refresh', 'revoke', 'api'],
+    }).notNull(),
+    /** HTTP status; 0 where the connection was dropped in place of an answer. */
+    status: integer('status').notNull(),
+    calls: bigint('calls', { mode: 'number' }).notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.kind, table.status] })],
 );
