@@ -7,7 +7,14 @@ export type LinkedAccountRow = typeof linkedAccountTable.$inferSelect;
 /** The columns of a connection that an integration on the wire is made of; no credentials. */
 export type IntegrationRow = Pick<
   typeof connectionTable.$inferSelect,
-  '_id' | 'slug' | 'auth_type' | 'status' | 'identifier' | 'connected_at' | 'updated_at'
+  | '_id'
+  | 'slug'
+  | 'auth_type'
+  | 'status'
+  | 'expired_reason'
+  | 'identifier'
+  | 'connected_at'
+  | 'updated_at'
 >;
 
 /** Name and icon of the app with this slug; undefined where the catalogue has it no more. */
@@ -51,6 +58,7 @@ function integrationBody(row: IntegrationRow, apps: AppLookup): Integration {
     status: row.status,
     identifier: identifierOf(row.identifier),
     reauth_required: row.status === 'expired',
+    ...(row.expired_reason === null ? {} : { expired_reason: row.expired_reason }),
     createdAt: row.connected_at.toISOString(),
     updatedAt: row.updated_at.toISOString(),
   };

@@ -37,6 +37,20 @@ export async function findLinkedAccountName(
   return row?.name;
 }
 
+/** What a person calls a linked account: its name, else the caller's own id. Null where it is gone. */
+export async function findLinkedAccountLabel(
+  tx: Tx,
+  tenant: Tenant,
+  id: string,
+): Promise<string | null> {
+  const { name, account_id } = linkedAccountTable;
+  const [row] = await tx
+    .select({ name, account_id })
+    .from(linkedAccountTable)
+    .where(isRow(tenant, id));
+  return row === undefined ? null : (row.name ?? row.account_id);
+}
+
 /** A linked account as it goes out, with what it connected, by the caller's own id; or null. */
 export async function readLinkedAccount(
   tx: Tx,
@@ -147,6 +161,7 @@ async function withIntegrations(
         slug: connectionTable.slug,
         auth_type: connectionTable.auth_type,
         status: connectionTable.status,
+        expired_reason: connectionTable.expired_reason,
         identifier: connectionTable.identifier,
         connected_at: connectionTable.connected_at,
         updated_at: connectionTable.updated_at,

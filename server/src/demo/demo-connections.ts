@@ -32,6 +32,8 @@ export function demoConnections(
         auth_type: integration.auth_type,
         status: integration.status,
         expired_at: integration.status === 'expired' ? new Date(integration.updatedAt) : null,
+        expired_reason: integration.status === 'expired' ? 'INVALID_GRANT' : null,
+        next_refresh_at: integration.status === 'expired' ? null : expires_at,
         identifier: integration.identifier,
         credentials_encrypted: await sealCredentials(
           deps.keyRing,

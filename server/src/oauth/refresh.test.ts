@@ -36,7 +36,7 @@ afterAll(async () => {
 /** A connection whose access token ends in `endsInMs`. */
 async function connected(endsInMs: number, refresh_token: string | null = 'r0') {
   const scope = await kit.makeAccount();
-  const now = Date.now();
+  const now = kit.connect.clock().getTime();
   const id = await storeConnection(kit.connect, scope, {
     slug: 'scripted',
     auth_type: 'oauth2',
@@ -101,7 +101,11 @@ describe('one refresh for everybody', () => {
   test('two sources that know nothing of each other make one call', async () => {
     const { scope, id } = await connected(-1000);
     vendor.answer = rotate(50);
-    const other = createCredentialSource(kit.connect, { waitMs: 5_000, pollMs: 10 });
+    const other = createCredentialSource(kit.connect, {
+      waitMs: 5_000,
+      pollMs: 10,
+      leaseMs: 20_000,
+    });
     const tokens = await Promise.all([
       ...Array.from({ length: 10 }, () => ask(scope, id)),
       ...Array.from({ length: 10 }, () => ask(scope, id, other)),
@@ -157,7 +161,11 @@ describe('one refresh for everybody', () => {
       );
     vendor.answer = rotate();
     await held('20 s');
-    const impatient = createCredentialSource(kit.connect, { waitMs: 60, pollMs: 10 });
+    const impatient = createCredentialSource(kit.connect, {
+      waitMs: 60,
+      pollMs: 10,
+      leaseMs: 20_000,
+    });
     await expect(ask(scope, id, impatient)).rejects.toMatchObject({ code: 'VENDOR_UNAVAILABLE' });
     expect(vendor.calls).toHaveLength(0);
     await held('-1 s');
@@ -187,9 +195,19 @@ describe('what a refresh answer does', () => {
       const dead = await connected(-1000);
       await expect(ask(dead.scope, dead.id)).rejects.toMatchObject({ code: 'VENDOR_UNAVAILABLE' });
       for (const { id } of [alive, dead]) {
-        expect(await rowOf(id)).toMatchObject({ status: 'active', gen: 1, lease_owner: null });
+        expect(await rowOf(id)).toMatchObject({
+          status: 'active',
+          gen: 1,
+          lease_owner: null,
+          refresh_failures: 1,
+        });
       }
+      vendor.calls.length = 0;
       vendor.answer = rotate();
+      expect(await ask(alive.scope, alive.id)).toBe('a0');
+      await expect(ask(dead.scope, dead.id)).rejects.toMatchObject({ code: 'VENDOR_UNAVAILABLE' });
+      expect(vendor.calls).toEqual([]);
+      kit.pass(5_000);
       expect(await ask(dead.scope, dead.id)).toBe('a1');
     },
   );
@@ -208,8 +226,10 @@ describe('what a refresh answer does', () => {
     vendor.answer = (_call, response) => response.destroy();
     await expect(ask(scope, id)).rejects.toMatchObject({ code: 'VENDOR_UNAVAILABLE' });
     vendor.answer = json(400, { error: 'invalid_grant' });
+    kit.pass(5_000);
     await expect(ask(scope, id)).rejects.toMatchObject({ code: 'CONNECTION_EXPIRED' });
     expect(await expiries(id)).toEqual(['REFRESH_RESPONSE_LOST']);
+    expect(await rowOf(id)).toMatchObject({ expired_reason: 'REFRESH_RESPONSE_LOST' });
   });
 
   test('a wrong client of ours never ends the customer’s connection', async () => {

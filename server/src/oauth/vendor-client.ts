@@ -6,8 +6,8 @@ import type { OutboundClient } from '../outbound/outbound-client.ts';
 import { OutboundError } from '../outbound/outbound-errors.ts';
 import { readTokenResponse, type TokenOutcome } from './token-response.ts';
 
-/** Shorter than the lease of a refresh (`LEASE_SECONDS`): the lease must outlive the call. */
-const TOKEN_TIMEOUT_MS = 15_000;
+/** Shorter than the lease of a refresh (`REFRESH_SETTINGS`): the lease must outlive the call. */
+export const TOKEN_TIMEOUT_MS = 15_000;
 
 export interface VendorClientOptions {
   oauth2: OAuth2;

@@ -17,6 +17,15 @@ import { orgTable } from './org.ts';
 export const AUTH_TYPES = ['oauth2', 'keybased'] as const;
 export type AuthType = (typeof AUTH_TYPES)[number];
 
+/** Why a connection expired; `ExpiredReason` of the contract. */
+export const EXPIRED_REASONS = [
+  'INVALID_GRANT',
+  'REFRESH_RESPONSE_LOST',
+  'NO_REFRESH_TOKEN',
+  'TOKEN_REJECTED',
+] as const;
+export type ExpiredReason = (typeof EXPIRED_REASONS)[number];
+
 /**
  * What a linked account has connected: the integration of one app by one kind of sign-in.
  * `gen` goes up with every write of credentials; a refresh takes the lease by a conditional update,
@@ -39,8 +48,8 @@ export const connectionTable = pgTable(
     expires_at: moment('expires_at'),
     /** Since when `status` is `expired`; null while it is active. */
     expired_at: moment('expired_at'),
-    /** Machine-readable cause of `expired`, as in `connection_event.reason`. Null while it is active. */
-    expired_reason: text('expired_reason'),
+    /** Null while it is active. */
+    expired_reason: text('expired_reason', { enum: EXPIRED_REASONS }),
     /** What the connector's URL templates are filled from, for example a subdomain. No secrets. */
     variables: jsonb('variables').$type<Record<string, string>>().notNull().default({}),
     gen: integer('gen').notNull().default(1),

@@ -8,8 +8,10 @@ import {
 import type { Tx } from '../../db/database.ts';
 import { newObjectId } from '../../db/object-id.ts';
 import type { AuthType } from '../../db/schema/connection.ts';
+
 import type { AccountScope, ConnectDeps } from './connect-deps.ts';
 import { type Credentials, sealCredentials } from './credentials.ts';
+import { nextRefreshAt } from './refresh-schedule.ts';
 
 export interface NewConnection {
   /** `_id` for a new row; left out: a new key. */
@@ -22,6 +24,8 @@ export interface NewConnection {
   scopes: string[];
   expires_at: Date | null;
   connected_at: Date;
+  /** What the connector's URL templates are filled from; default: nothing. */
+  variables?: Record<string, string>;
 }
 
 /**
@@ -66,6 +70,18 @@ export async function storeConnection(
   }
 }
 
+/** When the scheduler looks first; by then it has the connector's rules in hand. */
+function firstLook({ credentials, expires_at }: NewConnection): Date | null {
+  return credentials.kind === 'keybased'
+    ? null
+    : nextRefreshAt({
+        obtainedAt: credentials.obtained_at,
+        expiresAt: expires_at,
+        hasRefreshToken: credentials.refresh_token !== undefined,
+        lifetime: undefined,
+      });
+}
+
 async function writeRow(
   tx: Tx,
   { tenant, linked_account }: AccountScope,
@@ -73,7 +89,15 @@ async function writeRow(
   { _id, sealed, isNew }: { _id: string; sealed: string; isNew: boolean },
 ): Promise<void> {
   const { slug, auth_type, identifier, scopes, expires_at, connected_at } = connection;
-  const stored = { identifier, scopes, expires_at, connected_at, credentials_encrypted: sealed };
+  const stored = {
+    identifier,
+    scopes,
+    expires_at,
+    connected_at,
+    credentials_encrypted: sealed,
+    variables: connection.variables ?? {},
+    next_refresh_at: firstLook(connection),
+  };
   const row = { ...tenant, _id, linked_account, slug, auth_type };
   if (isNew) {
     await insertConnection(tx, { ...row, ...stored, status: 'active' });

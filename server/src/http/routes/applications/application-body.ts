@@ -44,6 +44,7 @@ function connectedAccount(row: ConnectionRow): ConnectedAccount {
     auth_type: row.auth_type,
     connectedAt: row.connected_at.toISOString(),
     status: row.status,
+    ...(row.expired_reason === null ? {} : { expired_reason: row.expired_reason }),
     connection_id: row._id,
   };
 }

@@ -1,0 +1,85 @@
+import type { Lifetime } from '../../connectors/connector.gen.d.ts';
+
+const SECOND = 1_000;
+const MINUTE = 60 * SECOND;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
+
+/** After how many failures in a row the next try comes when; the last one repeats for a day. */
+const BACK_OFF = [5 * SECOND, 30 * SECOND, 2 * MINUTE, 10 * MINUTE, HOUR] as const;
+const FAILURES_IN_A_DAY = BACK_OFF.length + 23;
+
+/** A vendor that said `invalid_grant` is asked again after this long, where the token is static. */
+export const CONFIRM_AFTER_MS = 5 * SECOND;
+
+/** So long a vendor that gave no answer is left alone, however many want a token. */
+export const LEAST_PAUSE_MS = BACK_OFF[0];
+
+/** A token younger than this is not exchanged because somebody says that it was rejected. */
+export const YOUNG_MS = MINUTE;
+
+/**
+ * Whether an access token should be exchanged now: in the last third of its life, at most 15 minutes
+ * before its end and at least one (for a very short life: half of it). An unknown end is never near.
+ *
+ * @param obtainedAt milliseconds since 1970
+ */
+export function isStale(expiresAt: Date | null, obtainedAt: number, now: Date): boolean {
+  if (expiresAt === null) {
+    return false;
+  }
+  const life = Math.max(0, expiresAt.getTime() - obtainedAt);
+  return expiresAt.getTime() - now.getTime() <= marginOf(life);
+}
+
+function marginOf(life: number, given_s?: number): number {
+  const margin = given_s === undefined ? Math.min(15 * MINUTE, life / 3) : given_s * SECOND;
+  return Math.min(Math.max(MINUTE, margin), life / 2);
+}
+
+export interface RefreshFacts {
+  /** Milliseconds since 1970. */
+  obtainedAt: number;
+  expiresAt: Date | null;
+  hasRefreshToken: boolean;
+  /** What the connector says; undefined where nobody looked it up: then the first look is in a day. */
+  lifetime: Lifetime | undefined;
+}
+
+/**
+ * When the scheduler should look at a connection: at half of the access token's life, or its margin
+ * before the end where that is earlier, up to a tenth before that so that what was connected together
+ * is not refreshed together. A refresh token that dies of idleness is used every day. Without a
+ * refresh token there is nothing to do until the end. Null: never.
+ */
+export function nextRefreshAt(facts: RefreshFacts, random = Math.random): Date | null {
+  const { obtainedAt, expiresAt, hasRefreshToken, lifetime } = facts;
+  if (!hasRefreshToken) {
+    return expiresAt;
+  }
+  const looks: number[] = [];
+  if (expiresAt !== null) {
+    const life = Math.max(0, expiresAt.getTime() - obtainedAt);
+    looks.push(Math.min(life / 2, life - marginOf(life, lifetime?.margin_s)));
+  }
+  const idle = lifetime?.refresh_idle_days;
+  if (lifetime === undefined || idle !== undefined) {
+    looks.push(Math.min(DAY, ((idle ?? 4) * DAY) / 4));
+  }
+  if (looks.length === 0) {
+    return null;
+  }
+  const wait = Math.max(MINUTE, Math.min(...looks) * (1 - random() / 10));
+  return new Date(obtainedAt + wait);
+}
+
+/**
+ * When to ask again after so many refreshes in a row that brought nothing: 5 s, 30 s, 2 min, 10 min,
+ * then every hour, and after a day once a day. An outage never ends a connection. Up to a fifth more,
+ * so that what failed together does not come back together.
+ */
+export function retryAt(failures: number, now: Date, random = Math.random): Date {
+  const step = BACK_OFF[Math.min(failures, BACK_OFF.length) - 1] ?? BACK_OFF[0];
+  const wait = failures > FAILURES_IN_A_DAY ? DAY : step;
+  return new Date(now.getTime() + wait * (1 + random() / 5));
+}

@@ -1,0 +1,102 @@
+import { randomUUID } from 'node:crypto';
+import { takeLease } from '../db/connection-repo.ts';
+import type { Tenant } from '../db/database.ts';
+import type { ConnectDeps } from '../domain/connections/connect-deps.ts';
+import { CONFIRM_AFTER_MS, LEAST_PAUSE_MS } from '../domain/connections/refresh-schedule.ts';
+import { ConnectionUnusableError } from './connection-unusable-error.ts';
+import { expireConnection } from './expire-connection.ts';
+import { type OAuthCredentials, type OpenedOAuth, openOAuthConnection } from './open-connection.ts';
+import { refreshHeld } from './refresh-held.ts';
+
+export interface RefreshSettings {
+  /** Milliseconds that a caller waits for another's refresh, and between looks. */
+  waitMs: number;
+  pollMs: number;
+  /** Milliseconds that a refresh may hold its connection: longer than a call to a vendor (15 s). */
+  leaseMs: number;
+}
+
+export const REFRESH_SETTINGS: RefreshSettings = { waitMs: 25_000, pollMs: 50, leaseMs: 20_000 };
+
+/**
+ * Refreshes, or waits until another process has done so.
+ *
+ * @param isWanted whether these credentials still want a refresh
+ * @throws ConnectionUnusableError
+ */
+export async function refreshOrWait(
+  deps: ConnectDeps,
+  tenant: Tenant,
+  start: OpenedOAuth,
+  isWanted: (opened: OpenedOAuth) => boolean,
+  { waitMs, pollMs, leaseMs }: RefreshSettings,
+): Promise<OAuthCredentials> {
+  const lease = { owner: randomUUID(), ms: leaseMs };
+  const end = performance.now() + waitMs;
+  let opened = start;
+  while (isWanted(opened)) {
+    const { row, credentials } = opened;
+    if (credentials.refresh_token === undefined) {
+      return withoutRefresh(deps, tenant, opened);
+    }
+    if (isResting(deps, opened) || performance.now() > end) {
+      return oldOrThrow(deps, opened);
+    }
+    const takenAt = performance.now();
+    const taken = await deps.db.asTenant(tenant, (tx) => takeLease(tx, tenant, row, lease));
+    if (taken === null) {
+      await new Promise((resolve) => setTimeout(resolve, pollMs * (0.5 + Math.random())));
+    } else {
+      const held = { row: taken, credentials };
+      const outcome = await refreshHeld(deps, tenant, held, { ...lease, takenAt });
+      if (outcome.kind === 'tokens') {
+        return outcome.credentials;
+      }
+      if (outcome.kind === 'none') {
+        return oldOrThrow(deps, held, outcome.code);
+      }
+    }
+    opened = await openOAuthConnection(deps, tenant, row._id);
+  }
+  return opened.credentials;
+}
+
+/** Whether the vendor is left alone for now, however many want a token. */
+function isResting(deps: ConnectDeps, { row }: OpenedOAuth): boolean {
+  const now = deps.clock().getTime();
+  const isWithin = (since: Date | null, ms: number) => since !== null && now - since.getTime() < ms;
+  const isAlive = row.expires_at === null || row.expires_at.getTime() > now;
+  const isBackingOff =
+    row.refresh_failures > 0 && row.next_refresh_at !== null && row.next_refresh_at.getTime() > now;
+  return (
+    (isAlive && isBackingOff) ||
+    isWithin(row.refresh_failed_at, LEAST_PAUSE_MS) ||
+    isWithin(row.grant_refused_at, CONFIRM_AFTER_MS)
+  );
+}
+
+/** No way to get a new token: the old one serves until its end, and then the connection is over. */
+async function withoutRefresh(
+  deps: ConnectDeps,
+  tenant: Tenant,
+  opened: OpenedOAuth,
+): Promise<OAuthCredentials> {
+  const { row, credentials } = opened;
+  if (row.expires_at === null || row.expires_at > deps.clock()) {
+    return credentials;
+  }
+  await expireConnection(deps, tenant, row, null, 'NO_REFRESH_TOKEN');
+  // Where the generation moved, somebody stored newer credentials: those count.
+  return (await openOAuthConnection(deps, tenant, row._id)).credentials;
+}
+
+function oldOrThrow(
+  deps: ConnectDeps,
+  { row, credentials }: OpenedOAuth,
+  code: 'VENDOR_UNAVAILABLE' | 'CLIENT_CREDENTIALS_REJECTED' = 'VENDOR_UNAVAILABLE',
+): OAuthCredentials {
+  if (row.expires_at !== null && row.expires_at <= deps.clock()) {
+    throw new ConnectionUnusableError(code, row._id);
+  }
+  return credentials;
+}
