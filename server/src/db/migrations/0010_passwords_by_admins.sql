@@ -1,0 +1,1 @@
+ALTER TABLE "app_user" ADD COLUMN "password_set_by_admin" boolean DEFAULT false NOT NULL;
