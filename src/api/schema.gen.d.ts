@@ -821,6 +821,163 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/application": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The catalogue with what the environment has set up, by name */
+        get: operations["listAppSettings"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/application/{slug}/settings": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** How an app is set up in the environment */
+        get: operations["getAppSettings"];
+        /** Enable or disable an app, and set the organisation's own OAuth client and scopes */
+        put: operations["updateAppSettings"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/application/{slug}/test": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Ask the vendor whether it takes the app's OAuth client, or what one linked account has connected */
+        post: operations["testAppCredentials"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/custom-app": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Custom apps of the environment, newest first */
+        get: operations["listCustomApps"];
+        put?: never;
+        /** Begin a custom app from scratch */
+        post: operations["createCustomApp"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/custom-app/preview-openapi": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** What an OpenAPI document would give as a custom app */
+        post: operations["previewOpenApi"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/custom-app/import-openapi": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Make a custom app of an OpenAPI document */
+        post: operations["importOpenApi"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/custom-app/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One custom app */
+        get: operations["getCustomApp"];
+        /** Change a custom app */
+        put: operations["updateCustomApp"];
+        post?: never;
+        /** Delete a custom app */
+        delete: operations["deleteCustomApp"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/custom-app/{id}/publish": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Let linked accounts connect a custom app */
+        post: operations["publishCustomApp"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/custom-app/{id}/unpublish": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Take a custom app out of the lists of linked accounts. What is connected stays stored */
+        post: operations["unpublishCustomApp"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v2/public/application": {
         parameters: {
             query?: never;
@@ -2102,6 +2259,39 @@ export interface components {
         } | {
             linked_account_id: components["schemas"]["AccountId"];
         });
+        /**
+         * @description `native` ships with the platform, `custom` was built by the organisation
+         * @enum {string}
+         */
+        AppKind: "native" | "custom";
+        AppName: string;
+        /** @description Address of the icon, or a `data:` address */
+        AppIcon: string;
+        /** @description Ways in which a customer can connect */
+        AuthTypes: components["schemas"]["AuthType"][];
+        /** @description An app of the catalogue, as the environment has set it up */
+        AppSummary: {
+            slug: components["schemas"]["Slug"];
+            name: components["schemas"]["AppName"];
+            description: string;
+            icon: components["schemas"]["AppIcon"];
+            kind: components["schemas"]["AppKind"];
+            tags: string[];
+            auth_types: components["schemas"]["AuthTypes"];
+            /** @description Whether linked accounts of this environment can connect it */
+            enabled: boolean;
+            /** @description Whether it can be enabled as it is; false where it waits for client credentials or for a setting */
+            ready: boolean;
+            /** @description Linked accounts of this environment that have connected it, expired ones included */
+            connected_accounts_count: number;
+            /** @description Whether every fact in the connector file was compared with the vendor's page */
+            verified: boolean;
+            /** @description Id of the custom app; null for a native one */
+            custom_app_id: components["schemas"]["ObjectId"] | null;
+        };
+        AppSummaryPage: components["schemas"]["Paging"] & {
+            docs: components["schemas"]["AppSummary"][];
+        };
         /** @description One field of a form that a customer fills to connect */
         InputField: {
             name: string;
@@ -2121,6 +2311,388 @@ export interface components {
         AuthTypeOptions: {
             oauth2?: components["schemas"]["InputField"][];
             keybased?: components["schemas"]["InputField"][];
+        };
+        /**
+         * @description How tokens are got where `oauth2` is among `auth_types`
+         * @enum {string}
+         */
+        GrantType: "authorization_code" | "authorization_code_pkce" | "client_credentials";
+        ScopeValue: string;
+        AvailableScope: {
+            value: components["schemas"]["ScopeValue"];
+            label: string;
+        };
+        /** @description How an app is set up in one environment. `client_id` and `client_secret` are left out for a role below developer */
+        AppSettings: {
+            slug: components["schemas"]["Slug"];
+            name: components["schemas"]["AppName"];
+            description: string;
+            icon: components["schemas"]["AppIcon"];
+            kind: components["schemas"]["AppKind"];
+            tags: string[];
+            /**
+             * Format: uri
+             * @description The vendor's page that the facts come from
+             */
+            docs_url: string | null;
+            auth_types: components["schemas"]["AuthTypes"];
+            auth_type_options: components["schemas"]["AuthTypeOptions"];
+            grant_type: components["schemas"]["GrantType"] | null;
+            /** @description Whether linked accounts of this environment can connect it. For a custom app the same as published. Turned off, the app leaves the lists of the SDK and its calls answer 404; what is connected stays stored */
+            enabled: boolean;
+            /** @description Whether it can be enabled as it is */
+            ready: boolean;
+            /** @description Whether the organisation's own OAuth client is used, not one that this installation brings along */
+            use_own_credentials: boolean;
+            /** @description Whether OAuth works with the organisation's own client alone */
+            own_credentials_required: boolean;
+            /** @description Id of the organisation's OAuth client at the vendor; null where none is set */
+            client_id?: string | null;
+            /** @description Never the secret itself, but `••••` and its last four characters; null where none is set */
+            client_secret?: string | null;
+            /**
+             * Format: uri
+             * @description Address to register at the vendor; null where nothing is called back
+             */
+            callback_url: string | null;
+            /** @description What is asked for when a customer connects, the mandatory ones included */
+            scopes: components["schemas"]["ScopeValue"][];
+            /** @description Asked for always */
+            mandatory_scopes: components["schemas"]["ScopeValue"][];
+            /** @description Asked for where nothing else is chosen */
+            default_scopes: components["schemas"]["ScopeValue"][];
+            /** @description Scopes that the connector knows of. Others may be asked for too */
+            available_scopes: components["schemas"]["AvailableScope"][];
+            /** @description Whether scopes are chosen where the client is registered at the vendor, and not in the request */
+            scopes_in_console: boolean;
+            /** @description Linked accounts of this environment that have connected it, expired ones included */
+            connected_accounts_count: number;
+            /** @description JSON pointers to the facts in the connector file that nobody has compared with the vendor's page */
+            unverified: string[];
+            /**
+             * Format: date
+             * @description The day on which every fact was compared with the vendor's page; null where that has not happened
+             */
+            facts_checked: string | null;
+            /** @description Id of the custom app; null for a native one */
+            custom_app_id: components["schemas"]["ObjectId"] | null;
+            /**
+             * Format: date-time
+             * @description When the settings were changed last; null where they never were
+             */
+            updatedAt: string | null;
+        };
+        /** @description What is left out stays as it is */
+        UpdateAppSettingsRequest: {
+            enabled?: boolean;
+            /** @description A new client id. null takes the client away. With another id a secret has to come along */
+            client_id?: string | null;
+            /** @description A new secret, which no call ever answers. null takes the secret away */
+            client_secret?: string | null;
+            /** @description What to ask for; the mandatory ones are added. null goes back to the default ones */
+            scopes?: components["schemas"]["ScopeValue"][] | null;
+        };
+        TestAppCredentialsRequest: {
+            linked_account_id?: components["schemas"]["AccountId"];
+            auth_type?: components["schemas"]["AuthType"];
+        };
+        TestAppCredentialsResult: {
+            /**
+             * @description `client`: the OAuth client, at the token endpoint. `connection`: what one linked account has connected
+             * @enum {string}
+             */
+            checked: "client" | "connection";
+            /**
+             * @description `accepted`: the vendor takes the credentials. `rejected`: it does not. `unclear`: it answered something that tells neither. `unavailable`: it could not be asked
+             * @enum {string}
+             */
+            outcome: "accepted" | "rejected" | "unclear" | "unavailable";
+            /** @description What that means and what to do next, for a person */
+            message: string;
+        };
+        /**
+         * @description What it was made from
+         * @enum {string}
+         */
+        CustomAppSource: "scratch" | "openapi";
+        CustomAppSummary: {
+            _id: components["schemas"]["ObjectId"];
+            slug: components["schemas"]["Slug"];
+            name: components["schemas"]["AppName"];
+            description: string;
+            icon: components["schemas"]["AppIcon"];
+            source: components["schemas"]["CustomAppSource"];
+            published: boolean;
+            connected_accounts_count: number;
+            actions_count: number;
+            /** Format: date-time */
+            createdAt: string;
+            /** Format: date-time */
+            updatedAt: string;
+        };
+        CustomAppPage: components["schemas"]["Paging"] & {
+            docs: components["schemas"]["CustomAppSummary"][];
+        };
+        /** @description One or two letters on a colour */
+        IconTile: {
+            letters: string;
+            color: string;
+        };
+        /**
+         * Format: uri
+         * @description An https address of the vendor, without a user name in it. http and addresses of private networks only where this installation allows the host
+         */
+        WebAddress: string;
+        CustomAppScope: {
+            value: components["schemas"]["ScopeValue"];
+            label: string;
+        };
+        /** @description JSON pointer (RFC 6901) into the answer */
+        JsonPointer: string;
+        /** @description Where the token answer departs from RFC 6749; what is left out is where the RFC says */
+        TokenMapping: {
+            access_token?: components["schemas"]["JsonPointer"];
+            refresh_token?: components["schemas"]["JsonPointer"];
+            expires_in?: components["schemas"]["JsonPointer"];
+        };
+        /** @description The client id and secret are not here but in the app's settings (`updateAppSettings`). With `client_credentials` each customer gives an own client instead */
+        CustomAppOAuth2: {
+            grant_type: components["schemas"]["GrantType"];
+            /** @description Page where a customer signs in. Required but with `client_credentials` */
+            authorization_url?: components["schemas"]["WebAddress"];
+            token_url: components["schemas"]["WebAddress"];
+            /** @description Takes tokens back (RFC 7009); left out where the vendor has none */
+            revocation_url?: components["schemas"]["WebAddress"];
+            /**
+             * @description Where the client's id and secret go in a request for tokens
+             * @enum {string}
+             */
+            client_authentication: "header" | "body";
+            /** @description Asked for where nothing else is chosen in the app's settings */
+            scopes: components["schemas"]["ScopeValue"][];
+            /** @description Further scopes to choose from in the app's settings */
+            optional_scopes?: components["schemas"]["CustomAppScope"][];
+            /**
+             * @description What stands between scopes; default space
+             * @enum {string}
+             */
+            scope_delimiter?: "space" | "comma";
+            /** @description Added to the address of the sign-in page */
+            authorization_params?: {
+                [key: string]: string;
+            };
+            token_mapping?: components["schemas"]["TokenMapping"];
+            /** @description How long an access token lives, where the token answer does not say */
+            access_token_seconds?: number;
+            /**
+             * @description `none`: there is none. `static`: it stays the same. `rotating`: each use gives a new one. Default static, which takes a new one as well
+             * @enum {string}
+             */
+            refresh_token?: "none" | "static" | "rotating";
+        };
+        /** @description One field of the form that a customer fills */
+        CustomAppField: {
+            /** @description A letter first, then letters, digits and `_`, all lower case */
+            name: string;
+            label: string;
+            /** @enum {string} */
+            type: "text" | "password" | "select" | "textarea";
+            required: boolean;
+            placeholder?: string;
+            help_text?: string;
+            options?: {
+                name: string;
+                value: string;
+            }[];
+        };
+        /** @description `{name}` stands for the field of that name */
+        FieldTemplate: string;
+        KeyInjection: {
+            /**
+             * @description Part of each request
+             * @enum {string}
+             */
+            in: "header" | "query" | "body";
+            name: string;
+            value: components["schemas"]["FieldTemplate"];
+        };
+        CustomAppKeyBased: {
+            /**
+             * @description `basic` needs `username` and `password`, `bearer` needs `token`, `api_key` needs `injection`
+             * @enum {string}
+             */
+            mechanism: "basic" | "bearer" | "api_key";
+            fields: components["schemas"]["CustomAppField"][];
+            username?: components["schemas"]["FieldTemplate"];
+            /** @description `{name}` stands for the field of that name; may be empty */
+            password?: string;
+            token?: components["schemas"]["FieldTemplate"];
+            injection?: components["schemas"]["KeyInjection"][];
+        };
+        /** @description How a customer connects. `oauth2` or `keybased` holds the details, whichever `method` names */
+        CustomAppAuth: {
+            method: components["schemas"]["AuthType"];
+            oauth2?: components["schemas"]["CustomAppOAuth2"];
+            keybased?: components["schemas"]["CustomAppKeyBased"];
+        };
+        CreateCustomAppRequest: {
+            name: components["schemas"]["AppName"];
+            description?: string;
+            icon_tile?: components["schemas"]["IconTile"];
+            auth?: components["schemas"]["CustomAppAuth"];
+            base_url?: components["schemas"]["WebAddress"];
+        };
+        /** @description Something that has to be set before the app can be published */
+        PublishProblem: {
+            /** @description JSON pointer into the custom app, `/base_url` */
+            pointer: string;
+            message: string;
+        };
+        /** @description A host name, or `*.` and a name for every host below it */
+        HostName: string;
+        StatusCode: number;
+        /** @description Path below the base URL; may have a query */
+        VendorPath: string;
+        /** @description A cheap call that changes nothing and fails where credentials do not work */
+        ValidationRequest: {
+            /** @enum {string} */
+            method: "GET" | "POST";
+            path: components["schemas"]["VendorPath"];
+        };
+        /** @description A call that tells who is signed in */
+        IdentityRequest: {
+            /** @enum {string} */
+            method: "GET" | "POST";
+            path: components["schemas"]["VendorPath"];
+            /** @description The first that leads to a text is the name shown */
+            pointers: components["schemas"]["JsonPointer"][];
+        };
+        CustomAction: {
+            key: string;
+            title: string;
+            description?: string;
+            /** @enum {string} */
+            method: "GET" | "HEAD" | "POST" | "PUT" | "PATCH" | "DELETE";
+            path: string;
+        };
+        CustomApp: {
+            _id: components["schemas"]["ObjectId"];
+            slug: components["schemas"]["Slug"];
+            name: components["schemas"]["AppName"];
+            description: string;
+            icon: components["schemas"]["AppIcon"];
+            icon_tile: components["schemas"]["IconTile"];
+            environment: components["schemas"]["Environment"];
+            /** @enum {string} */
+            kind: "custom";
+            source: components["schemas"]["CustomAppSource"];
+            /** @description Whether linked accounts can connect it */
+            published: boolean;
+            /** @description What is missing; empty where it can be published */
+            publish_problems: components["schemas"]["PublishProblem"][];
+            /** @description null until it is set */
+            auth: components["schemas"]["CustomAppAuth"] | null;
+            /** @description null until it is set */
+            base_url: components["schemas"]["WebAddress"] | null;
+            /** @description Hosts that credentials may be sent to, besides that of the base URL */
+            allowed_hosts: components["schemas"]["HostName"][];
+            /** @description Statuses of the API that mean that the access token is over */
+            expired_token_codes: components["schemas"]["StatusCode"][];
+            /** @description Statuses of the validation request that mean that the key is wrong */
+            invalid_credential_codes: components["schemas"]["StatusCode"][];
+            validation_request: components["schemas"]["ValidationRequest"] | null;
+            identity_request: components["schemas"]["IdentityRequest"] | null;
+            actions: components["schemas"]["CustomAction"][];
+            /**
+             * Format: uri
+             * @description Address to register at the vendor; null where nothing is called back
+             */
+            callback_url: string | null;
+            connected_accounts_count: number;
+            /** Format: date-time */
+            createdAt: string;
+            /** Format: date-time */
+            updatedAt: string;
+        };
+        /** @description `document` or `url`, not both */
+        OpenApiSource: {
+            /** @description The OpenAPI document as text, JSON or YAML, at most 20 MB */
+            document?: string;
+            /**
+             * Format: uri
+             * @description Where the document can be fetched without a sign-in, at most 20 MB
+             */
+            url?: string;
+        };
+        OpenApiAuth: {
+            /** @description Name of the security scheme in the document */
+            name: string;
+            auth: components["schemas"]["CustomAppAuth"];
+        };
+        OpenApiOperation: {
+            /** @description Names the operation in `importOpenApi`, and the action that is made of it */
+            key: string;
+            title: string;
+            description?: string;
+            /** @enum {string} */
+            method: "GET" | "HEAD" | "POST" | "PUT" | "PATCH" | "DELETE";
+            path: string;
+            /** @description Group in the document */
+            tag?: string;
+            /** @description Whether to tick it at first; none is where the document has more than 100 operations */
+            ticked: boolean;
+        };
+        OpenApiPreview: {
+            /** @description SHA-256 of the document, so that an import takes what was previewed */
+            digest: string;
+            name: string;
+            description: string;
+            /** @description As the document says, for example `3.1.0`; Swagger 2 is converted */
+            openapi_version: string;
+            /** @description The first server of the document; null where it names none that can be used */
+            base_url: components["schemas"]["WebAddress"] | null;
+            /** @description Ways to connect that the document describes; empty where it has none that can be used */
+            auth: components["schemas"]["OpenApiAuth"][];
+            operations: components["schemas"]["OpenApiOperation"][];
+            /** @description What could not be taken over, for a person */
+            warnings: string[];
+        };
+        /** @description `document` or `url`, not both */
+        ImportOpenApiRequest: {
+            /** @description The OpenAPI document as text, JSON or YAML, at most 20 MB */
+            document?: string;
+            /**
+             * Format: uri
+             * @description Where the document can be fetched without a sign-in, at most 20 MB
+             */
+            url?: string;
+            /** @description From the preview. Another document at the address answers 409 */
+            digest?: string;
+            /** @description Keys of the operations to take over */
+            operations: string[];
+            name?: components["schemas"]["AppName"];
+            description?: string;
+            icon_tile?: components["schemas"]["IconTile"];
+            auth?: components["schemas"]["CustomAppAuth"];
+            base_url?: components["schemas"]["WebAddress"];
+        };
+        /** @description What is left out stays as it is */
+        UpdateCustomAppRequest: {
+            name?: components["schemas"]["AppName"];
+            description?: string;
+            icon_tile?: components["schemas"]["IconTile"];
+            auth?: components["schemas"]["CustomAppAuth"];
+            base_url?: components["schemas"]["WebAddress"];
+            allowed_hosts?: components["schemas"]["HostName"][];
+            expired_token_codes?: components["schemas"]["StatusCode"][];
+            invalid_credential_codes?: components["schemas"]["StatusCode"][];
+            validation_request?: components["schemas"]["ValidationRequest"] | null;
+            identity_request?: components["schemas"]["IdentityRequest"] | null;
+        };
+        DeletedCustomApp: {
+            message: string;
+            /** @description Linked accounts that were disconnected */
+            disconnected: number;
         };
         ConnectedAccount: {
             identifier: components["schemas"]["Identifier"];
@@ -3015,8 +3587,51 @@ export type LinkedAccountPage = components['schemas']['LinkedAccountPage'];
 export type AccountName = components['schemas']['AccountName'];
 export type UdfMap = components['schemas']['UdfMap'];
 export type CreateLinkedAccountRequest = components['schemas']['CreateLinkedAccountRequest'];
+export type AppKind = components['schemas']['AppKind'];
+export type AppName = components['schemas']['AppName'];
+export type AppIcon = components['schemas']['AppIcon'];
+export type AuthTypes = components['schemas']['AuthTypes'];
+export type AppSummary = components['schemas']['AppSummary'];
+export type AppSummaryPage = components['schemas']['AppSummaryPage'];
 export type InputField = components['schemas']['InputField'];
 export type AuthTypeOptions = components['schemas']['AuthTypeOptions'];
+export type GrantType = components['schemas']['GrantType'];
+export type ScopeValue = components['schemas']['ScopeValue'];
+export type AvailableScope = components['schemas']['AvailableScope'];
+export type AppSettings = components['schemas']['AppSettings'];
+export type UpdateAppSettingsRequest = components['schemas']['UpdateAppSettingsRequest'];
+export type TestAppCredentialsRequest = components['schemas']['TestAppCredentialsRequest'];
+export type TestAppCredentialsResult = components['schemas']['TestAppCredentialsResult'];
+export type CustomAppSource = components['schemas']['CustomAppSource'];
+export type CustomAppSummary = components['schemas']['CustomAppSummary'];
+export type CustomAppPage = components['schemas']['CustomAppPage'];
+export type IconTile = components['schemas']['IconTile'];
+export type WebAddress = components['schemas']['WebAddress'];
+export type CustomAppScope = components['schemas']['CustomAppScope'];
+export type JsonPointer = components['schemas']['JsonPointer'];
+export type TokenMapping = components['schemas']['TokenMapping'];
+export type CustomAppOAuth2 = components['schemas']['CustomAppOAuth2'];
+export type CustomAppField = components['schemas']['CustomAppField'];
+export type FieldTemplate = components['schemas']['FieldTemplate'];
+export type KeyInjection = components['schemas']['KeyInjection'];
+export type CustomAppKeyBased = components['schemas']['CustomAppKeyBased'];
+export type CustomAppAuth = components['schemas']['CustomAppAuth'];
+export type CreateCustomAppRequest = components['schemas']['CreateCustomAppRequest'];
+export type PublishProblem = components['schemas']['PublishProblem'];
+export type HostName = components['schemas']['HostName'];
+export type StatusCode = components['schemas']['StatusCode'];
+export type VendorPath = components['schemas']['VendorPath'];
+export type ValidationRequest = components['schemas']['ValidationRequest'];
+export type IdentityRequest = components['schemas']['IdentityRequest'];
+export type CustomAction = components['schemas']['CustomAction'];
+export type CustomApp = components['schemas']['CustomApp'];
+export type OpenApiSource = components['schemas']['OpenApiSource'];
+export type OpenApiAuth = components['schemas']['OpenApiAuth'];
+export type OpenApiOperation = components['schemas']['OpenApiOperation'];
+export type OpenApiPreview = components['schemas']['OpenApiPreview'];
+export type ImportOpenApiRequest = components['schemas']['ImportOpenApiRequest'];
+export type UpdateCustomAppRequest = components['schemas']['UpdateCustomAppRequest'];
+export type DeletedCustomApp = components['schemas']['DeletedCustomApp'];
 export type ConnectedAccount = components['schemas']['ConnectedAccount'];
 export type AttemptStatus = components['schemas']['AttemptStatus'];
 export type ConnectAttempt = components['schemas']['ConnectAttempt'];
@@ -5479,6 +6094,590 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["LinkedAccount"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            default: components["responses"]["UnexpectedError"];
+        };
+    };
+    listAppSettings: {
+        parameters: {
+            query?: {
+                /** @description Page number, from 1 */
+                page?: components["parameters"]["Page"];
+                /** @description Rows per page */
+                limit?: components["parameters"]["Limit"];
+                /** @description Only names, slugs and descriptions that contain this text, upper and lower case alike */
+                name?: string;
+                /** @description Only apps with this category */
+                tag?: string;
+                /** @description Only apps that linked accounts can connect, or only the others */
+                enabled?: boolean;
+                /** @description Only native or only custom apps */
+                kind?: components["schemas"]["AppKind"];
+            };
+            header?: {
+                /** @description Environment that a dashboard user works in. With an API key or a session token the credential decides, and a differing header answers 403 */
+                environment?: components["parameters"]["EnvironmentHeader"];
+                /** @description Marks a call of the dashboard. It grants nothing */
+                "x-internal-call"?: components["parameters"]["InternalCallHeader"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One page of apps */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AppSummaryPage"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            default: components["responses"]["UnexpectedError"];
+        };
+    };
+    getAppSettings: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Environment that a dashboard user works in. With an API key or a session token the credential decides, and a differing header answers 403 */
+                environment?: components["parameters"]["EnvironmentHeader"];
+                /** @description Marks a call of the dashboard. It grants nothing */
+                "x-internal-call"?: components["parameters"]["InternalCallHeader"];
+            };
+            path: {
+                /** @description Slug of the app */
+                slug: components["parameters"]["SlugPath"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The settings */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AppSettings"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            default: components["responses"]["UnexpectedError"];
+        };
+    };
+    updateAppSettings: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Environment that a dashboard user works in. With an API key or a session token the credential decides, and a differing header answers 403 */
+                environment?: components["parameters"]["EnvironmentHeader"];
+                /** @description Marks a call of the dashboard. It grants nothing */
+                "x-internal-call"?: components["parameters"]["InternalCallHeader"];
+            };
+            path: {
+                /** @description Slug of the app */
+                slug: components["parameters"]["SlugPath"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["UpdateAppSettingsRequest"];
+            };
+        };
+        responses: {
+            /** @description The settings after it */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AppSettings"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            /** @description The app cannot be enabled as it is */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiErrorBody"];
+                };
+            };
+            default: components["responses"]["UnexpectedError"];
+        };
+    };
+    testAppCredentials: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Environment that a dashboard user works in. With an API key or a session token the credential decides, and a differing header answers 403 */
+                environment?: components["parameters"]["EnvironmentHeader"];
+                /** @description Marks a call of the dashboard. It grants nothing */
+                "x-internal-call"?: components["parameters"]["InternalCallHeader"];
+            };
+            path: {
+                /** @description Slug of the app */
+                slug: components["parameters"]["SlugPath"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["TestAppCredentialsRequest"];
+            };
+        };
+        responses: {
+            /** @description What the vendor answered */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TestAppCredentialsResult"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            /** @description There is nothing to test yet */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiErrorBody"];
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["UnexpectedError"];
+        };
+    };
+    listCustomApps: {
+        parameters: {
+            query?: {
+                /** @description Page number, from 1 */
+                page?: components["parameters"]["Page"];
+                /** @description Rows per page */
+                limit?: components["parameters"]["Limit"];
+                /** @description Only names and slugs that contain this text, upper and lower case alike */
+                name?: string;
+                /** @description Only published apps, or only the others */
+                published?: boolean;
+            };
+            header?: {
+                /** @description Environment that a dashboard user works in. With an API key or a session token the credential decides, and a differing header answers 403 */
+                environment?: components["parameters"]["EnvironmentHeader"];
+                /** @description Marks a call of the dashboard. It grants nothing */
+                "x-internal-call"?: components["parameters"]["InternalCallHeader"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One page of custom apps */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CustomAppPage"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            default: components["responses"]["UnexpectedError"];
+        };
+    };
+    createCustomApp: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Environment that a dashboard user works in. With an API key or a session token the credential decides, and a differing header answers 403 */
+                environment?: components["parameters"]["EnvironmentHeader"];
+                /** @description Marks a call of the dashboard. It grants nothing */
+                "x-internal-call"?: components["parameters"]["InternalCallHeader"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CreateCustomAppRequest"];
+            };
+        };
+        responses: {
+            /** @description The new custom app, not published */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CustomApp"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            /** @description The environment has as many custom apps as it can have */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiErrorBody"];
+                };
+            };
+            default: components["responses"]["UnexpectedError"];
+        };
+    };
+    previewOpenApi: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Environment that a dashboard user works in. With an API key or a session token the credential decides, and a differing header answers 403 */
+                environment?: components["parameters"]["EnvironmentHeader"];
+                /** @description Marks a call of the dashboard. It grants nothing */
+                "x-internal-call"?: components["parameters"]["InternalCallHeader"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["OpenApiSource"];
+            };
+        };
+        responses: {
+            /** @description What can be taken over. Nothing is stored */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OpenApiPreview"];
+                };
+            };
+            /** @description The request or the document is malformed */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiErrorBody"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            /** @description The document is larger than 20 MB */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiErrorBody"];
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            /** @description The document could not be fetched */
+            502: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiErrorBody"];
+                };
+            };
+            default: components["responses"]["UnexpectedError"];
+        };
+    };
+    importOpenApi: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Environment that a dashboard user works in. With an API key or a session token the credential decides, and a differing header answers 403 */
+                environment?: components["parameters"]["EnvironmentHeader"];
+                /** @description Marks a call of the dashboard. It grants nothing */
+                "x-internal-call"?: components["parameters"]["InternalCallHeader"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ImportOpenApiRequest"];
+            };
+        };
+        responses: {
+            /** @description The new custom app, not published */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CustomApp"];
+                };
+            };
+            /** @description The request or the document is malformed */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiErrorBody"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            /** @description Another document is there than the one that was previewed */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiErrorBody"];
+                };
+            };
+            /** @description The document is larger than 20 MB */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiErrorBody"];
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            /** @description The document could not be fetched */
+            502: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiErrorBody"];
+                };
+            };
+            default: components["responses"]["UnexpectedError"];
+        };
+    };
+    getCustomApp: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Environment that a dashboard user works in. With an API key or a session token the credential decides, and a differing header answers 403 */
+                environment?: components["parameters"]["EnvironmentHeader"];
+                /** @description Marks a call of the dashboard. It grants nothing */
+                "x-internal-call"?: components["parameters"]["InternalCallHeader"];
+            };
+            path: {
+                /** @description Id of the custom app */
+                id: components["schemas"]["ObjectId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The custom app */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CustomApp"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            default: components["responses"]["UnexpectedError"];
+        };
+    };
+    updateCustomApp: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Environment that a dashboard user works in. With an API key or a session token the credential decides, and a differing header answers 403 */
+                environment?: components["parameters"]["EnvironmentHeader"];
+                /** @description Marks a call of the dashboard. It grants nothing */
+                "x-internal-call"?: components["parameters"]["InternalCallHeader"];
+            };
+            path: {
+                /** @description Id of the custom app */
+                id: components["schemas"]["ObjectId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["UpdateCustomAppRequest"];
+            };
+        };
+        responses: {
+            /** @description The custom app after it */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CustomApp"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            /** @description The role of the user does not allow it */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiErrorBody"];
+                };
+            };
+            404: components["responses"]["NotFound"];
+            /** @description A published app would no longer work */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiErrorBody"];
+                };
+            };
+            default: components["responses"]["UnexpectedError"];
+        };
+    };
+    deleteCustomApp: {
+        parameters: {
+            query?: {
+                /** @description Disconnects whoever is connected first, and takes their tokens back at the vendor. Without it a connected app is not deleted */
+                force?: boolean;
+            };
+            header?: {
+                /** @description Environment that a dashboard user works in. With an API key or a session token the credential decides, and a differing header answers 403 */
+                environment?: components["parameters"]["EnvironmentHeader"];
+                /** @description Marks a call of the dashboard. It grants nothing */
+                "x-internal-call"?: components["parameters"]["InternalCallHeader"];
+            };
+            path: {
+                /** @description Id of the custom app */
+                id: components["schemas"]["ObjectId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description It is gone */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DeletedCustomApp"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            /** @description Linked accounts are connected */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiErrorBody"];
+                };
+            };
+            default: components["responses"]["UnexpectedError"];
+        };
+    };
+    publishCustomApp: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Environment that a dashboard user works in. With an API key or a session token the credential decides, and a differing header answers 403 */
+                environment?: components["parameters"]["EnvironmentHeader"];
+                /** @description Marks a call of the dashboard. It grants nothing */
+                "x-internal-call"?: components["parameters"]["InternalCallHeader"];
+            };
+            path: {
+                /** @description Id of the custom app */
+                id: components["schemas"]["ObjectId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The custom app after it */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CustomApp"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            /** @description Something has to be set first */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiErrorBody"];
+                };
+            };
+            default: components["responses"]["UnexpectedError"];
+        };
+    };
+    unpublishCustomApp: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Environment that a dashboard user works in. With an API key or a session token the credential decides, and a differing header answers 403 */
+                environment?: components["parameters"]["EnvironmentHeader"];
+                /** @description Marks a call of the dashboard. It grants nothing */
+                "x-internal-call"?: components["parameters"]["InternalCallHeader"];
+            };
+            path: {
+                /** @description Id of the custom app */
+                id: components["schemas"]["ObjectId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The custom app after it */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CustomApp"];
                 };
             };
             400: components["responses"]["BadRequest"];
