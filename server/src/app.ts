@@ -82,7 +82,9 @@ export async function createApp(options: AppOptions): Promise<App> {
     http.get('/healthz', () => readHealth(services));
   }
   if (services.connect.demoVendor !== null) {
-    await http.register(demoVendor, { prefix: DEMO_VENDOR_PATH, ...services.connect.demoVendor });
+    const isControlOpen = isOutboxOpen(options.config);
+    const { demoVendor: vendor } = services.connect;
+    await http.register(demoVendor, { prefix: DEMO_VENDOR_PATH, ...vendor, isControlOpen });
   }
   const { db, background } = services;
   addOutbox(http, { db, background, isOpen: isOutboxOpen(options.config) });

@@ -1,7 +1,8 @@
-import { cspHash, Html, html } from '../lib/html.ts';
+import { cspHash, type Html, html } from '../lib/html.ts';
 import type { AuthorizeRequest } from './authorize-request.ts';
 import { DEMO_CLIENT_ID } from './demo-vendor-grants.ts';
 import { PAGE_STYLE } from './page-style.ts';
+import { vendorPage } from './vendor-page.ts';
 
 /** Accounts that the sign-in page offers; any other e-mail works as well. */
 export const OFFERED_ACCOUNTS = [
@@ -62,12 +63,4 @@ export function authorizeCsp(redirectUri: string): string {
   ].join('; ');
 }
 
-function page(title: string, body: Html): string {
-  return html`<!doctype html>
-<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>${title}</title><style>${new Html(PAGE_STYLE)}</style></head>
-<body><main><div class="brand">${LOGO}<span>Demo CRM</span></div>
-${body}
-</main></body></html>`.text;
-}
-
-const LOGO = html`<svg viewBox="0 0 32 32" width="32" height="32" aria-hidden="true"><rect width="32" height="32" rx="7" fill="#db4a2b"/><path d="M8 21a8 8 0 0 1 16 0" fill="none" stroke="#fff" stroke-width="3" stroke-linecap="round"/><circle cx="16" cy="11" r="3" fill="#fff"/></svg>`;
+const page = (title: string, body: Html) => vendorPage(title, PAGE_STYLE, body);

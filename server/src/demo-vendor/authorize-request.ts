@@ -17,7 +17,8 @@ export type AuthorizeCheck =
 
 export interface AuthorizeRules {
   redirect_uri: string;
-  issuer: string;
+  /** Null: answers name no issuer. */
+  issuer: string | null;
 }
 
 /** Checks the parameters of the authorize page, from the query or from its own form. */
@@ -65,8 +66,11 @@ export function answerUrl(
   answer: Record<string, string>,
 ): string {
   const url = new URL(rules.redirect_uri);
-  for (const [name, value] of Object.entries({ ...answer, iss: rules.issuer })) {
+  for (const [name, value] of Object.entries(answer)) {
     url.searchParams.set(name, value);
+  }
+  if (rules.issuer !== null) {
+    url.searchParams.set('iss', rules.issuer);
   }
   if (state !== undefined) {
     url.searchParams.set('state', state);

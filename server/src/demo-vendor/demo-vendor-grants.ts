@@ -13,6 +13,7 @@ import {
   revokeToken,
   takeCode,
 } from '../db/demo-vendor-repo.ts';
+import { controlsNow } from './control-settings.ts';
 import { firstContacts } from './first-contacts.ts';
 
 /** The only client that the demo vendor knows: this installation of Patchbay. */
@@ -25,8 +26,6 @@ const REFRESH_LIFE_MS = 90 * 86_400_000;
 export interface DemoVendorSettings {
   db: Database;
   clock: () => Date;
-  /** Seconds that an access token lives; default 3600. */
-  accessTokenSeconds?: number;
 }
 
 /** A token answer of RFC 6749 5.1. */
@@ -59,7 +58,10 @@ export interface DemoVendorGrants {
     redirect_uri: string;
     code_verifier: string;
   }): Promise<DemoTokens | TokenRefusal>;
-  refresh(refreshToken: string): Promise<DemoTokens | TokenRefusal>;
+  /** Without a new refresh token where the control panel made them static. */
+  refresh(
+    refreshToken: string,
+  ): Promise<DemoTokens | Omit<DemoTokens, 'refresh_token'> | TokenRefusal>;
   /** RFC 7009: a refresh token takes its whole consent with it; an unknown token is no error. */
   revoke(token: string): Promise<void>;
   /** Whose access token it is; null where it does not work. */
@@ -69,9 +71,8 @@ export interface DemoVendorGrants {
 /** Consents and tokens of the demo vendor. Only hashes are stored; a restart keeps them. */
 export function createDemoVendorGrants(settings: DemoVendorSettings): DemoVendorGrants {
   const { db, clock } = settings;
-  const seconds = settings.accessTokenSeconds ?? 3600;
   const run = <T>(work: (tx: Tx) => Promise<T>) => db.directory.transaction(work);
-  const issue = (tx: Tx, grant: DemoGrantRow) => issueTokens(tx, grant, clock(), seconds);
+  const issue = (tx: Tx, grant: DemoGrantRow) => issueTokens(tx, grant, clock());
 
   return {
     createGrant: ({ account, scope }) =>
@@ -108,18 +109,26 @@ export function createDemoVendorGrants(settings: DemoVendorSettings): DemoVendor
       }),
     refresh: (refreshToken) =>
       run(async (tx) => {
+        const { rotation, reuse_detection, access_token_seconds } = await controlsNow(tx);
         const tokenHash = hash(refreshToken);
-        const isFirst = await markRotated(tx, tokenHash, clock());
+        const isFirst = rotation === 'static' || (await markRotated(tx, tokenHash, clock()));
         const found = await findToken(tx, tokenHash);
         if (found === null || found.token.kind !== 'refresh') {
           return refusal('The refresh token is unknown.');
         }
         if (!isFirst) {
-          // RFC 9700 4.14.2: a token used twice was stolen, or its answer was lost.
-          await revokeGrant(tx, found.grant._id, clock());
+          if (reuse_detection) {
+            // RFC 9700 4.14.2: a token used twice was stolen, or its answer was lost.
+            await revokeGrant(tx, found.grant._id, clock());
+          }
           return refusal('The refresh token was used before.');
         }
-        return isLive(found, clock()) ? issue(tx, found.grant) : refusal('The consent has ended.');
+        if (!isLive(found, clock())) {
+          return refusal('The consent has ended.');
+        }
+        return rotation === 'static'
+          ? issueAccessToken(tx, found.grant, clock(), access_token_seconds)
+          : issue(tx, found.grant);
       }),
     revoke: (token) =>
       run(async (tx) => {
@@ -145,29 +154,38 @@ async function openGrant(tx: Tx, account: string, scope: string): Promise<DemoGr
   return insertGrant(tx, { client_id: DEMO_CLIENT_ID, account, scope });
 }
 
-async function issueTokens(
+async function issueTokens(tx: Tx, grant: DemoGrantRow, now: Date): Promise<DemoTokens> {
+  const { access_token_seconds } = await controlsNow(tx);
+  const access = await issueAccessToken(tx, grant, now, access_token_seconds);
+  const refresh_token = newToken('dc_rt');
+  await insertToken(tx, tokenRow(grant, refresh_token, 'refresh', now, REFRESH_LIFE_MS));
+  return { ...access, refresh_token };
+}
+
+async function issueAccessToken(
   tx: Tx,
   grant: DemoGrantRow,
   now: Date,
   seconds: number,
-): Promise<DemoTokens> {
+): Promise<Omit<DemoTokens, 'refresh_token'>> {
   const access_token = newToken('dc_at');
-  const refresh_token = newToken('dc_rt');
-  const row = (token: string, kind: 'access' | 'refresh', lifeMs: number) => ({
+  await insertToken(tx, tokenRow(grant, access_token, 'access', now, seconds * 1000));
+  return { access_token, token_type: 'Bearer', expires_in: seconds, scope: grant.scope };
+}
+
+function tokenRow(
+  grant: DemoGrantRow,
+  token: string,
+  kind: 'access' | 'refresh',
+  now: Date,
+  lifeMs: number,
+) {
+  return {
     token_hash: hash(token),
     grant_id: grant._id,
     kind,
     created_at: now,
     expires_at: new Date(now.getTime() + lifeMs),
-  });
-  await insertToken(tx, row(access_token, 'access', seconds * 1000));
-  await insertToken(tx, row(refresh_token, 'refresh', REFRESH_LIFE_MS));
-  return {
-    access_token,
-    token_type: 'Bearer',
-    expires_in: seconds,
-    refresh_token,
-    scope: grant.scope,
   };
 }
 

@@ -2,6 +2,8 @@ import type { FastifyInstance } from 'fastify';
 import type { KeyRing } from '../crypto/key-ring.ts';
 import type { Database } from '../db/database.ts';
 import { addApiRoutes } from './api-routes.ts';
+import { addCallFaults } from './call-faults.ts';
+import { addControlRoutes } from './control-routes.ts';
 import type { DemoVendorGrants } from './demo-vendor-grants.ts';
 import { addOAuthRoutes } from './oauth-routes.ts';
 
@@ -17,6 +19,8 @@ export interface DemoVendorOptions {
   publicUrl: () => string;
   /** The one redirect URI of its one client. */
   redirectUri: () => string;
+  /** Whether callers on this machine may use the control panel; default false. */
+  isControlOpen?: boolean;
 }
 
 /** The secret that Patchbay and the demo vendor share: derived per data folder, stored nowhere. */
@@ -46,7 +50,9 @@ export async function demoVendor(app: FastifyInstance, options: DemoVendorOption
   });
   app.setNotFoundHandler((_request, reply) => reply.code(404).send({ error: 'not_found' }));
 
+  addCallFaults(app, options.db);
   addOAuthRoutes(app, {
+    db: options.db,
     grants: options.grants,
     clientSecret: options.clientSecret,
     rules: () => ({
@@ -55,6 +61,7 @@ export async function demoVendor(app: FastifyInstance, options: DemoVendorOption
     }),
   });
   addApiRoutes(app, options);
+  addControlRoutes(app, options);
 }
 
 function statusOf(error: unknown): number {

@@ -1,29 +1,43 @@
 import { timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Database } from '../db/database.ts';
+import type { DemoVendorControls } from '../db/schema/demo-vendor.ts';
 import { authorizeCsp, authorizePage, refusedPage } from './authorize-page.ts';
 import { type AuthorizeRules, answerUrl, checkAuthorize } from './authorize-request.ts';
+import { controlsNow } from './control-settings.ts';
 import { DEMO_CLIENT_ID, type DemoVendorGrants } from './demo-vendor-grants.ts';
 
+/** Another server than the one that the client asked. */
+const WRONG_ISSUER = 'https://not-demo-crm.example';
 const EMAIL = /^[^\s@]{1,64}@[^\s@]{1,120}\.[^\s@]{2,40}$/;
 
 export interface OAuthRoutesOptions {
+  db: Database;
   grants: DemoVendorGrants;
   clientSecret: string;
-  rules: () => AuthorizeRules;
+  rules: () => { redirect_uri: string; issuer: string };
 }
 
 /** The authorization server: authorize page, token endpoint, revocation. */
 export function addOAuthRoutes(app: FastifyInstance, options: OAuthRoutesOptions): void {
-  const { grants, rules } = options;
-  const sendPage = (reply: FastifyReply, status: number, text: string) =>
+  const { grants } = options;
+  const controls = () => controlsNow(options.db.directory);
+  const rulesBy = ({ iss }: DemoVendorControls): AuthorizeRules => {
+    const { redirect_uri, issuer } = options.rules();
+    return {
+      redirect_uri,
+      issuer: iss === 'missing' ? null : iss === 'wrong' ? WRONG_ISSUER : issuer,
+    };
+  };
+  const sendPage = async (reply: FastifyReply, status: number, text: string) =>
     reply
       .code(status)
-      .headers(pageHeaders(rules().redirect_uri))
+      .headers(pageHeaders(options.rules().redirect_uri, (await controls()).coop))
       .type('text/html; charset=utf-8')
       .send(text);
 
   app.get('/oauth/authorize', async (request, reply) => {
-    const check = checkAuthorize(queryOf(request), rules());
+    const check = checkAuthorize(queryOf(request), rulesBy(await controls()));
     switch (check.kind) {
       case 'page':
         return sendPage(reply, 400, refusedPage(check.message));
@@ -36,7 +50,8 @@ export function addOAuthRoutes(app: FastifyInstance, options: OAuthRoutesOptions
 
   app.post('/oauth/authorize', async (request, reply) => {
     const form = formOf(request);
-    const check = checkAuthorize(form, rules());
+    const rules = rulesBy(await controls());
+    const check = checkAuthorize(form, rules);
     if (check.kind === 'page') {
       return sendPage(reply, 400, refusedPage(check.message));
     }
@@ -46,7 +61,7 @@ export function addOAuthRoutes(app: FastifyInstance, options: OAuthRoutesOptions
     const { state, ...consent } = check.request;
     if (form.get('decision') !== 'allow') {
       const denied = { error: 'access_denied', error_description: 'The account said no.' };
-      return reply.redirect(answerUrl(rules(), state, denied), 303);
+      return reply.redirect(answerUrl(rules, state, denied), 303);
     }
     const account =
       form.get('account') === 'other' ? form.get('other_account') : form.get('account');
@@ -55,7 +70,7 @@ export function addOAuthRoutes(app: FastifyInstance, options: OAuthRoutesOptions
       return sendPage(reply, 400, authorizePage(check.request, problem));
     }
     const code = await grants.issueCode({ ...consent, account: account.trim().toLowerCase() });
-    return reply.redirect(answerUrl(rules(), state, { code }), 303);
+    return reply.redirect(answerUrl(rules, state, { code }), 303);
   });
 
   app.post('/oauth/token', async (request, reply) => {
@@ -113,12 +128,15 @@ function isClient(form: URLSearchParams, clientSecret: string): boolean {
   );
 }
 
-/** No COOP: it would cut the window off from the page that opened it. */
-function pageHeaders(redirectUri: string): Record<string, string> {
+/** By default no COOP: it would cut the window off from the page that opened it. */
+function pageHeaders(
+  redirectUri: string,
+  coop: DemoVendorControls['coop'],
+): Record<string, string> {
   return {
     'cache-control': 'no-store',
     'content-security-policy': authorizeCsp(redirectUri),
-    'cross-origin-opener-policy': 'unsafe-none',
+    'cross-origin-opener-policy': coop === 'none' ? 'unsafe-none' : coop,
     'referrer-policy': 'no-referrer',
     'x-content-type-options': 'nosniff',
     'x-frame-options': 'DENY',

@@ -62,7 +62,11 @@ export async function startConnect(options: ConnectTestOptions = {}): Promise<Co
   if (connect.demoVendor === null) {
     throw new Error('The demo vendor is missing.');
   }
-  await app.register(demoVendor, { prefix: DEMO_VENDOR_PATH, ...connect.demoVendor });
+  await app.register(demoVendor, {
+    prefix: DEMO_VENDOR_PATH,
+    ...connect.demoVendor,
+    isControlOpen: true,
+  });
   await app.listen({ host: '127.0.0.1', port: 0 });
   const address = app.server.address() as AddressInfo;
   url = `http://127.0.0.1:${address.port}`;

@@ -1,0 +1,107 @@
+import { and, eq, isNull, sql } from 'drizzle-orm';
+import type { Directory, Tx } from './database.ts';
+import {
+  type DemoVendorControls,
+  type DemoVendorFault,
+  demoVendorCallTable,
+  demoVendorControlTable,
+  demoVendorGrantTable,
+} from './schema/demo-vendor.ts';
+
+/** The one row. */
+const CONTROL = 'control';
+
+export type DemoVendorCallKind = typeof demoVendorCallTable.$inferSelect.kind;
+
+/** How many calls of one kind were answered with one status. */
+export interface CallCount {
+  kind: DemoVendorCallKind;
+  /** 0: the connection was dropped in place of an answer. */
+  status: number;
+  calls: number;
+}
+
+/** What was changed; everything else is as by default. */
+export async function readControls(tx: Tx | Directory): Promise<Partial<DemoVendorControls>> {
+  const [row] = await tx
+    .select({ settings: demoVendorControlTable.settings })
+    .from(demoVendorControlTable)
+    .where(eq(demoVendorControlTable._id, CONTROL));
+  return row?.settings ?? {};
+}
+
+/** Sets what is named and leaves the rest. */
+export async function changeControls(tx: Tx, change: Partial<DemoVendorControls>): Promise<void> {
+  await tx
+    .insert(demoVendorControlTable)
+    .values({ _id: CONTROL, settings: change })
+    .onConflictDoUpdate({
+      target: demoVendorControlTable._id,
+      set: { settings: sql`${demoVendorControlTable.settings} || excluded.settings` },
+    });
+}
+
+export async function deleteControls(tx: Tx): Promise<void> {
+  await tx.delete(demoVendorControlTable);
+}
+
+/** Uses up one of the faults that wait at `endpoint`; of callers at once, exactly `times` get it. */
+export async function takeFault(
+  tx: Tx,
+  endpoint: DemoVendorFault['endpoint'],
+): Promise<DemoVendorFault | null> {
+  const [row] = await tx
+    .select({ settings: demoVendorControlTable.settings })
+    .from(demoVendorControlTable)
+    .where(eq(demoVendorControlTable._id, CONTROL))
+    .for('update');
+  const fault = row?.settings.fail_next ?? null;
+  if (fault === null || fault.endpoint !== endpoint) {
+    return null;
+  }
+  const left = fault.times > 1 ? { ...fault, times: fault.times - 1 } : null;
+  await changeControls(tx, { fail_next: left });
+  return fault;
+}
+
+export async function countCall(
+  directory: Directory,
+  kind: DemoVendorCallKind,
+  status: number,
+): Promise<void> {
+  await directory
+    .insert(demoVendorCallTable)
+    .values({ kind, status, calls: 1 })
+    .onConflictDoUpdate({
+      target: [demoVendorCallTable.kind, demoVendorCallTable.status],
+      set: { calls: sql`${demoVendorCallTable.calls} + 1` },
+    });
+}
+
+export async function listCallCounts(tx: Tx | Directory): Promise<CallCount[]> {
+  return tx.select().from(demoVendorCallTable);
+}
+
+export async function deleteCallCounts(tx: Tx): Promise<void> {
+  await tx.delete(demoVendorCallTable);
+}
+
+/** Ends the consents of one account, or with null of all. @returns how many */
+export async function revokeGrantsOf(tx: Tx, account: string | null, now: Date): Promise<number> {
+  const rows = await tx
+    .update(demoVendorGrantTable)
+    .set({ revoked_at: now })
+    .where(
+      and(
+        isNull(demoVendorGrantTable.revoked_at),
+        account === null ? undefined : eq(demoVendorGrantTable.account, account),
+      ),
+    )
+    .returning({ _id: demoVendorGrantTable._id });
+  return rows.length;
+}
+
+/** Consents that hold. */
+export async function countLiveGrants(tx: Tx | Directory): Promise<number> {
+  return tx.$count(demoVendorGrantTable, isNull(demoVendorGrantTable.revoked_at));
+}

@@ -1,0 +1,107 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Database } from '../db/database.ts';
+import {
+  countCall,
+  type DemoVendorCallKind,
+  readControls,
+  takeFault,
+} from '../db/demo-vendor-control-repo.ts';
+import type { DemoVendorFault } from '../db/schema/demo-vendor.ts';
+
+/** How a dropped connection is counted. */
+const DROPPED = 0;
+
+const ERROR_PAGE =
+  '<!doctype html><html lang="en"><title>Demo CRM</title><p>We are having a little trouble. Our engineers know about it.</p></html>';
+
+/** Counts every call of the vendor, and makes those fail that the control panel picked. */
+export function addCallFaults(app: FastifyInstance, db: Database): void {
+  const dropped = new WeakSet<FastifyRequest>();
+  const stop = new AbortController();
+  app.addHook('preClose', async () => stop.abort());
+
+  app.addHook('preHandler', async (request, reply) => {
+    const kind = kindOf(request);
+    const fault = kind === null ? null : await nextFault(db, endpointOf(kind));
+    if (kind === null || fault === null) {
+      return;
+    }
+    switch (fault.kind) {
+      case 'lost':
+        dropped.add(request);
+        return;
+      case 'drop':
+        await countCall(db.directory, kind, DROPPED);
+        reply.hijack();
+        request.raw.socket.destroy();
+        return;
+      case 'slow':
+        await sleep(fault.delay_ms ?? 1000, undefined, { signal: stop.signal }).catch(() => {});
+        return;
+      default:
+        return sendFault(reply, fault);
+    }
+  });
+
+  // Before the answer leaves, so that whoever has it finds it counted.
+  app.addHook('onSend', async (request, reply, payload) => {
+    const kind = kindOf(request);
+    if (kind === null) {
+      return payload;
+    }
+    const isLost = dropped.has(request);
+    await countCall(db.directory, kind, isLost ? DROPPED : reply.statusCode);
+    if (isLost) {
+      request.raw.socket.destroy();
+    }
+    return payload;
+  });
+}
+
+/** Read without a lock first: a vendor that works well must not make its callers queue. */
+async function nextFault(
+  db: Database,
+  endpoint: DemoVendorFault['endpoint'],
+): Promise<DemoVendorFault | null> {
+  const { fail_next } = await readControls(db.directory);
+  return fail_next?.endpoint === endpoint
+    ? db.directory.transaction((tx) => takeFault(tx, endpoint))
+    : null;
+}
+
+function sendFault(reply: FastifyReply, fault: DemoVendorFault): FastifyReply {
+  switch (fault.kind) {
+    case '429':
+      return reply
+        .code(429)
+        .header('retry-after', String(fault.retry_after ?? 1))
+        .send({ error: { code: 'rate_limited', message: 'Too many requests.' } });
+    case 'html':
+      return reply.code(200).type('text/html; charset=utf-8').send(ERROR_PAGE);
+    default:
+      return reply.code(500).send({ error: 'server_error' });
+  }
+}
+
+/** Null: the control panel, and addresses that are not there. */
+function kindOf(request: FastifyRequest): DemoVendorCallKind | null {
+  const path = request.routeOptions.url ?? '';
+  if (path.endsWith('/oauth/authorize')) {
+    // The form of the page is a step of a person, not a call of a client.
+    return request.method === 'GET' ? 'authorize' : null;
+  }
+  if (path.endsWith('/oauth/token')) {
+    const isRefresh =
+      request.body instanceof URLSearchParams && request.body.get('grant_type') === 'refresh_token';
+    return isRefresh ? 'token_refresh' : 'token_code';
+  }
+  if (path.endsWith('/oauth/revoke')) {
+    return 'revoke';
+  }
+  return path.includes('/api/') ? 'api' : null;
+}
+
+function endpointOf(kind: DemoVendorCallKind): DemoVendorFault['endpoint'] {
+  return kind === 'token_code' || kind === 'token_refresh' ? 'token' : kind;
+}

@@ -1,0 +1,38 @@
+/** The form of the control panel in the words of its JSON twin; what is missing is not changed. */
+export function readControlForm(form: URLSearchParams): Record<string, unknown> {
+  switch (form.get('do')) {
+    case 'revoke':
+      return { revoke_grants: 'all' };
+    case 'reset_counters':
+      return { reset_counters: true };
+    default:
+      return {
+        coop: form.get('coop'),
+        access_token_seconds: wholeOf(form.get('access_token_seconds')),
+        rotation: form.get('rotation'),
+        reuse_detection: form.has('reuse_detection'),
+        iss: form.get('iss'),
+        fail_next: faultOf(form),
+      };
+  }
+}
+
+function faultOf(form: URLSearchParams): Record<string, unknown> | null {
+  const endpoint = form.get('fail_endpoint');
+  if (endpoint === null || endpoint === '') {
+    return null;
+  }
+  const [retry_after, delay_ms] = [form.get('retry_after'), form.get('delay_ms')].map(wholeOf);
+  return {
+    endpoint,
+    kind: form.get('fail_kind'),
+    times: wholeOf(form.get('fail_times')) ?? 1,
+    ...(retry_after === undefined ? {} : { retry_after }),
+    ...(delay_ms === undefined ? {} : { delay_ms }),
+  };
+}
+
+/** NaN for what is no number, so that the check of the value names it; undefined for nothing. */
+function wholeOf(value: string | null): number | undefined {
+  return value === null || value.trim() === '' ? undefined : Number(value);
+}

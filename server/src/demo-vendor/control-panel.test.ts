@@ -1,0 +1,335 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { type DemoVendorTest, startDemoVendor } from '../../test/demo-vendor/start-demo-vendor.ts';
+
+let vendor: DemoVendorTest;
+beforeAll(async () => {
+  vendor = await startDemoVendor();
+});
+afterAll(() => vendor.close());
+beforeEach(async () => {
+  await control('DELETE');
+});
+
+async function control(method = 'GET', body?: unknown, url = vendor.url) {
+  const response = await fetch(`${url}/control.json`, {
+    method,
+    ...(body === undefined
+      ? {}
+      : { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }),
+  });
+  return { status: response.status, body: await response.json() };
+}
+
+const set = (body: unknown, url?: string) => control('PUT', body, url);
+const api = (url = vendor.url) =>
+  fetch(`${url}/api/me`, { headers: { 'x-api-key': 'demo-api-key' } });
+
+/** Tokens of a new consent. */
+async function connect(): Promise<{ access_token: string; refresh_token: string }> {
+  const back = await vendor.allow();
+  return (await vendor.redeem(back.searchParams.get('code'))).json();
+}
+
+const refresh = (refresh_token: string) =>
+  vendor.token({ grant_type: 'refresh_token', refresh_token });
+const me = async (access_token: string) =>
+  (await fetch(`${vendor.url}/api/me`, { headers: { authorization: `Bearer ${access_token}` } }))
+    .status;
+
+describe('by default', () => {
+  it('is a good vendor that nobody has called', async () => {
+    expect((await control()).body).toEqual({
+      coop: 'none',
+      access_token_seconds: 3600,
+      rotation: 'rotating',
+      reuse_detection: true,
+      iss: 'right',
+      fail_next: null,
+      live_grants: expect.any(Number),
+      counters: {
+        authorize: 0,
+        token_code: 0,
+        token_refresh: 0,
+        revoke: 0,
+        api: 0,
+        by_status: {},
+      },
+    });
+  });
+});
+
+describe('the counters', () => {
+  it('count each call by what it was, in every process, before its answer arrives', async () => {
+    await fetch(vendor.authorizeUrl);
+    const { refresh_token } = await connect();
+    await refresh(refresh_token);
+    await refresh('unknown');
+    await api();
+    await api(vendor.otherUrl);
+    await vendor.token({ client_secret: 'wrong' }, vendor.otherUrl);
+    const { counters } = (await control('GET', undefined, vendor.otherUrl)).body;
+    expect(counters).toEqual({
+      authorize: 1,
+      token_code: 2,
+      token_refresh: 2,
+      revoke: 0,
+      api: 2,
+      by_status: { 200: 5, 400: 1, 401: 1 },
+    });
+  });
+
+  it('lose no call of many at once', async () => {
+    await Promise.all(
+      Array.from({ length: 40 }, (_, n) => api(n % 2 ? vendor.url : vendor.otherUrl)),
+    );
+    expect((await control()).body.counters.api).toBe(40);
+  });
+
+  it('start again, and leave the settings', async () => {
+    await set({ iss: 'missing' });
+    await api();
+    const { body } = await set({ reset_counters: true });
+    expect(body).toMatchObject({ iss: 'missing', counters: { api: 0, by_status: {} } });
+  });
+});
+
+describe('the window', () => {
+  it.each([
+    ['none', 'unsafe-none'],
+    ['same-origin', 'same-origin'],
+    ['same-origin-allow-popups', 'same-origin-allow-popups'],
+    ['noopener-allow-popups', 'noopener-allow-popups'],
+  ])('COOP %s is the header %s', async (coop, header) => {
+    await set({ coop });
+    const response = await fetch(vendor.authorizeUrl.replace(vendor.url, vendor.otherUrl));
+    expect(response.headers.get('cross-origin-opener-policy')).toBe(header);
+  });
+
+  it.each([
+    ['right', (origin: string) => `${origin}/_demo/crm`],
+    ['wrong', () => 'https://not-demo-crm.example'],
+    ['missing', () => null],
+  ] as const)('iss is %s', async (iss, expected) => {
+    await set({ iss });
+    const back = await vendor.allow();
+    expect(back.searchParams.get('code')).not.toBeNull();
+    expect(back.searchParams.get('iss')).toBe(expected(new URL(vendor.url).origin));
+  });
+});
+
+describe('tokens', () => {
+  it('live as long as it is set', async () => {
+    await set({ access_token_seconds: 7 });
+    const back = await vendor.allow();
+    const answer = await (await vendor.redeem(back.searchParams.get('code'))).json();
+    expect(answer.expires_in).toBe(7);
+    expect(await (await refresh(answer.refresh_token)).json()).toMatchObject({ expires_in: 7 });
+  });
+
+  it('static: the refresh token stays, and works again and again', async () => {
+    const { refresh_token } = await connect();
+    await set({ rotation: 'static' });
+    for (const _time of [1, 2]) {
+      const response = await refresh(refresh_token);
+      const tokens = await response.json();
+      expect(response.status).toBe(200);
+      expect(tokens).not.toHaveProperty('refresh_token');
+      expect(await me(tokens.access_token)).toBe(200);
+    }
+  });
+
+  it.each([
+    [true, 401],
+    [false, 200],
+  ])('reuse detection %s: after a second use the access token answers %i', async (on, status) => {
+    await set({ reuse_detection: on });
+    const { refresh_token } = await connect();
+    const { access_token } = await (await refresh(refresh_token)).json();
+    expect((await refresh(refresh_token)).status).toBe(400);
+    expect(await me(access_token)).toBe(status);
+  });
+
+  it('of one account end, and then of all', async () => {
+    const { access_token } = await connect();
+    await set({ revoke_grants: 'somebody@else.example' });
+    expect(await me(access_token)).toBe(200);
+    await set({ revoke_grants: 'ada@harborcoffee.example' });
+    expect(await me(access_token)).toBe(401);
+    const other = await connect();
+    expect((await set({ revoke_grants: 'all' })).body.live_grants).toBe(0);
+    expect(await me(other.access_token)).toBe(401);
+    expect((await refresh(other.refresh_token)).status).toBe(400);
+  });
+});
+
+describe('failures', () => {
+  const fail = (fault: Record<string, unknown>) => set({ fail_next: fault });
+
+  it('429 with Retry-After, as often as asked, in whichever process', async () => {
+    await fail({ endpoint: 'api', kind: '429', retry_after: 7, times: 2 });
+    const [first, second, third] = [await api(), await api(vendor.otherUrl), await api()];
+    expect([first.status, second.status, third.status]).toEqual([429, 429, 200]);
+    expect(first.headers.get('retry-after')).toBe('7');
+    expect((await control()).body).toMatchObject({
+      fail_next: null,
+      counters: { api: 3, by_status: { 200: 1, 429: 2 } },
+    });
+  });
+
+  it('meets exactly as many of many calls at once', async () => {
+    await fail({ endpoint: 'api', kind: '500', times: 7 });
+    const answers = await Promise.all(Array.from({ length: 20 }, () => api()));
+    expect(answers.filter(({ status }) => status === 500)).toHaveLength(7);
+  });
+
+  it('waits for the endpoint that it is for', async () => {
+    await fail({ endpoint: 'token', kind: '500' });
+    expect((await api()).status).toBe(200);
+    const { searchParams } = await vendor.allow();
+    expect((await vendor.redeem(searchParams.get('code'))).status).toBe(500);
+    expect((await vendor.redeem(searchParams.get('code'))).status).toBe(200);
+  });
+
+  it('a web page in place of JSON', async () => {
+    await fail({ endpoint: 'token', kind: 'html' });
+    const response = await refresh('any');
+    expect(response.headers.get('content-type')).toContain('text/html');
+    expect(await response.text()).toContain('<!doctype html>');
+  });
+
+  it('a slow answer comes, and is right', async () => {
+    await fail({ endpoint: 'api', kind: 'slow', delay_ms: 20 });
+    expect((await api()).status).toBe(200);
+  });
+
+  it('a dropped connection leaves everything undone', async () => {
+    const { refresh_token } = await connect();
+    await fail({ endpoint: 'token', kind: 'drop' });
+    await expect(refresh(refresh_token)).rejects.toThrow('fetch failed');
+    expect((await refresh(refresh_token)).status).toBe(200);
+    expect((await control()).body.counters).toMatchObject({
+      token_refresh: 2,
+      by_status: { 0: 1 },
+    });
+  });
+
+  it('a lost answer leaves everything done', async () => {
+    const { refresh_token } = await connect();
+    await fail({ endpoint: 'token', kind: 'lost' });
+    await expect(refresh(refresh_token)).rejects.toThrow('fetch failed');
+    expect((await refresh(refresh_token)).status).toBe(400);
+  });
+
+  it('the sign-in page fails too', async () => {
+    await fail({ endpoint: 'authorize', kind: '500' });
+    expect((await fetch(vendor.authorizeUrl)).status).toBe(500);
+    expect((await fetch(vendor.authorizeUrl)).status).toBe(200);
+  });
+});
+
+describe('a change', () => {
+  it.each([
+    [[], 'Send a JSON object.'],
+    [{ colour: 'red' }, 'colour is no control'],
+    [{ coop: 'open' }, 'coop must be one of none, same-origin'],
+    [{ access_token_seconds: 0 }, 'access_token_seconds must be'],
+    [{ access_token_seconds: '60' }, 'access_token_seconds must be'],
+    [{ reuse_detection: 'yes' }, 'reuse_detection must be true or false'],
+    [{ revoke_grants: '' }, 'revoke_grants must be'],
+    [{ fail_next: 'token' }, 'fail_next must be null or an object'],
+    [{ fail_next: { endpoint: 'mail', kind: '500' } }, 'fail_next needs endpoint'],
+    [{ fail_next: { endpoint: 'api', kind: '500', when: 'now' } }, 'fail_next has no when'],
+    [{ fail_next: { endpoint: 'api', kind: '500', times: 0 } }, 'fail_next takes times'],
+    [{ fail_next: { endpoint: 'api', kind: 'slow', delay_ms: 1e9 } }, 'fail_next takes delay_ms'],
+    [
+      { fail_next: { endpoint: 'api', kind: '429', retry_after: -1 } },
+      'fail_next takes retry_after',
+    ],
+  ])('%j is refused by name, and nothing of it is kept', async (change, words) => {
+    const answer = await set(Array.isArray(change) ? change : { iss: 'wrong', ...change });
+    expect(answer.status).toBe(400);
+    expect(answer.body.error_description).toContain(words);
+    expect((await control()).body.iss).toBe('right');
+  });
+});
+
+describe('the page', () => {
+  const submit = (form: Record<string, string>, headers: Record<string, string> = {}) =>
+    fetch(`${vendor.url}/control`, {
+      method: 'POST',
+      redirect: 'manual',
+      headers,
+      body: new URLSearchParams(form),
+    });
+  const WHOLE = {
+    do: 'save',
+    coop: 'same-origin',
+    access_token_seconds: '90',
+    rotation: 'static',
+    iss: 'wrong',
+    fail_endpoint: 'api',
+    fail_kind: '429',
+    fail_times: '2',
+    retry_after: '3',
+    delay_ms: '',
+  };
+
+  it('changes what its form says, and shows it', async () => {
+    const response = await submit(WHOLE);
+    expect(response.status).toBe(303);
+    expect(new URL(response.headers.get('location') ?? '', response.url).pathname).toBe(
+      '/_demo/crm/control',
+    );
+    expect((await control()).body).toMatchObject({
+      coop: 'same-origin',
+      access_token_seconds: 90,
+      rotation: 'static',
+      reuse_detection: false,
+      iss: 'wrong',
+      fail_next: { endpoint: 'api', kind: '429', times: 2, retry_after: 3 },
+    });
+    const page = await fetch(`${vendor.url}/control`);
+    expect(await page.text()).toContain('<option value="same-origin" selected>');
+    expect(page.headers.get('content-security-policy')).toContain("default-src 'none'");
+  });
+
+  it('says what is wrong, and changes nothing', async () => {
+    const response = await submit({ ...WHOLE, access_token_seconds: 'soon' });
+    expect(response.status).toBe(400);
+    expect(await response.text()).toContain('access_token_seconds must be');
+    expect((await control()).body.coop).toBe('none');
+  });
+
+  it('resets everything', async () => {
+    await submit(WHOLE);
+    await submit({ do: 'reset' });
+    expect((await control()).body).toMatchObject({ coop: 'none', fail_next: null });
+  });
+
+  it('takes no form of another site', async () => {
+    expect((await submit(WHOLE, { 'sec-fetch-site': 'cross-site' })).status).toBe(404);
+    expect((await control()).body.coop).toBe('none');
+  });
+});
+
+describe('who may use it', () => {
+  it.each([
+    ['a forwarded call', { 'x-forwarded-for': '203.0.113.9' }],
+    ['a proxied call', { via: '1.1 proxy' }],
+  ])('not %s', async (_who, headers) => {
+    for (const path of ['control', 'control.json']) {
+      expect((await fetch(`${vendor.url}/${path}`, { headers })).status).toBe(404);
+    }
+  });
+
+  it('nobody where the operator did not open it', async () => {
+    const closed = await startDemoVendor(false);
+    try {
+      expect((await control('GET', undefined, closed.url)).status).toBe(404);
+      expect((await set({ coop: 'same-origin' }, closed.url)).status).toBe(404);
+      expect((await api(closed.url)).status).toBe(200);
+    } finally {
+      await closed.close();
+    }
+  });
+});

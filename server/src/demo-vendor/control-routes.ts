@@ -1,0 +1,89 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Database } from '../db/database.ts';
+import { isCallerHere } from '../mail/outbox/outbox-access.ts';
+import { readControlForm } from './control-form.ts';
+import { CONTROL_CSP, controlPage } from './control-page.ts';
+import { readControlChange } from './control-settings.ts';
+import { applyControlChange, readControlState, resetControls } from './control-state.ts';
+
+export interface ControlRoutesOptions {
+  db: Database;
+  clock: () => Date;
+  isControlOpen?: boolean;
+}
+
+/**
+ * The control panel as a page, and as JSON for tests. Whoever may not use it learns as much as at an
+ * address that is not there.
+ */
+export function addControlRoutes(app: FastifyInstance, options: ControlRoutesOptions): void {
+  const { db, clock, isControlOpen = false } = options;
+  const isAllowed = (request: FastifyRequest) =>
+    isControlOpen && isCallerHere(request) && !isFromElsewhere(request);
+  const guarded =
+    (work: (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>) =>
+    async (request: FastifyRequest, reply: FastifyReply) => {
+      if (!isAllowed(request)) {
+        return reply.code(404).send({ error: 'not_found' });
+      }
+      reply.headers({ 'cache-control': 'no-store', 'x-robots-tag': 'noindex' });
+      return work(request, reply);
+    };
+
+  app.get(
+    '/control.json',
+    guarded(() => readControlState(db)),
+  );
+  app.put(
+    '/control.json',
+    guarded(async (request, reply) => {
+      const change = readControlChange(request.body);
+      if (typeof change === 'string') {
+        return reply.code(400).send({ error: 'invalid_request', error_description: change });
+      }
+      await applyControlChange(db, change, clock());
+      return readControlState(db);
+    }),
+  );
+  app.delete(
+    '/control.json',
+    guarded(async () => {
+      await resetControls(db);
+      return readControlState(db);
+    }),
+  );
+
+  const sendPage = async (reply: FastifyReply, status: number, problem?: string) =>
+    reply
+      .code(status)
+      .header('content-security-policy', CONTROL_CSP)
+      .header('referrer-policy', 'same-origin')
+      .type('text/html; charset=utf-8')
+      .send(controlPage(await readControlState(db), problem));
+  app.get(
+    '/control',
+    guarded((_request, reply) => sendPage(reply, 200)),
+  );
+  app.post(
+    '/control',
+    guarded(async (request, reply) => {
+      const form = request.body instanceof URLSearchParams ? request.body : new URLSearchParams();
+      if (form.get('do') === 'reset') {
+        await resetControls(db);
+        return reply.redirect('control', 303);
+      }
+      const change = readControlChange(readControlForm(form));
+      if (typeof change === 'string') {
+        return sendPage(reply, 400, change);
+      }
+      await applyControlChange(db, change, clock());
+      return reply.redirect('control', 303);
+    }),
+  );
+}
+
+/** Another site's page may send a form here; its browser says so. */
+function isFromElsewhere({ headers, method }: FastifyRequest): boolean {
+  const site = headers['sec-fetch-site'];
+  return method !== 'GET' && site !== undefined && site !== 'same-origin';
+}

@@ -1,0 +1,70 @@
+import type { Database } from '../db/database.ts';
+import {
+  changeControls,
+  countLiveGrants,
+  type DemoVendorCallKind,
+  deleteCallCounts,
+  deleteControls,
+  listCallCounts,
+  revokeGrantsOf,
+} from '../db/demo-vendor-control-repo.ts';
+import type { DemoVendorControls } from '../db/schema/demo-vendor.ts';
+import { type ControlChange, controlsNow } from './control-settings.ts';
+
+/** Calls since the counters were reset. */
+export interface CallCounters extends Record<DemoVendorCallKind, number> {
+  /** By HTTP status; `0` where the connection was dropped in place of an answer. */
+  by_status: Record<string, number>;
+}
+
+/** What the control panel shows. */
+export interface ControlState extends DemoVendorControls {
+  counters: CallCounters;
+  /** Consents that hold. */
+  live_grants: number;
+}
+
+export async function readControlState(db: Database): Promise<ControlState> {
+  return db.directory.transaction(async (tx) => {
+    const counters: CallCounters = {
+      authorize: 0,
+      token_code: 0,
+      token_refresh: 0,
+      revoke: 0,
+      api: 0,
+      by_status: {},
+    };
+    for (const { kind, status, calls } of await listCallCounts(tx)) {
+      counters[kind] += calls;
+      counters.by_status[status] = (counters.by_status[status] ?? 0) + calls;
+    }
+    return { ...(await controlsNow(tx)), counters, live_grants: await countLiveGrants(tx) };
+  });
+}
+
+export async function applyControlChange(
+  db: Database,
+  change: ControlChange,
+  now: Date,
+): Promise<void> {
+  const { settings, revoke_grants, reset_counters } = change;
+  await db.directory.transaction(async (tx) => {
+    if (Object.keys(settings).length > 0) {
+      await changeControls(tx, settings);
+    }
+    if (revoke_grants !== undefined) {
+      await revokeGrantsOf(tx, revoke_grants === 'all' ? null : revoke_grants, now);
+    }
+    if (reset_counters) {
+      await deleteCallCounts(tx);
+    }
+  });
+}
+
+/** A good vendor again, that nobody has called. Consents stay as they are. */
+export async function resetControls(db: Database): Promise<void> {
+  await db.directory.transaction(async (tx) => {
+    await deleteControls(tx);
+    await deleteCallCounts(tx);
+  });
+}
