@@ -10,6 +10,9 @@ export const useLogin = () => $api.useMutation('post', '/api/v3/auth/login', own
 export const useVerifyTwoFactor = () =>
   $api.useMutation('post', '/api/v3/auth/two-factor/verify', own);
 
+/** Finishes a sign-in that asked for a new password. */
+export const useSetNewPassword = () => $api.useMutation('post', '/api/v3/auth/new-password', own);
+
 /** Sends a code to sign in, to sign up, or for a master sign-in. */
 export const useSendCode = () => $api.useMutation('post', '/api/v3/auth/send-otp', own);
 

@@ -1,10 +1,16 @@
 import { useState } from 'react';
-import type { Invitation, LoginResult, TwoFactorChallenge } from '@/api/schema.gen';
+import type {
+  Invitation,
+  LoginResult,
+  NewPasswordChallenge,
+  TwoFactorChallenge,
+} from '@/api/schema.gen';
 import { StepCard } from '@/components/step-card';
 import { runtimeConfig } from '@/lib/runtime-config';
 import type { Account } from '@/stores/account-schema';
 import { AuthFailure } from '../auth-failure';
 import { roleText } from '../role-text';
+import { OwnPasswordStep } from '../steps/own-password-step';
 import { SecondFactorStep } from '../steps/second-factor-step';
 import { TextLink } from '../text-link';
 import { useFinishSignIn } from '../use-finish-sign-in';
@@ -16,7 +22,8 @@ type Step =
   | { status: 'accounts' }
   | { status: 'password'; over?: { error: unknown; at: number } }
   | { status: 'code' }
-  | { status: 'second-factor'; challenge: TwoFactorChallenge };
+  | { status: 'second-factor'; challenge: TwoFactorChallenge }
+  | { status: 'own-password'; challenge: NewPasswordChallenge };
 
 type LoginStepsProps = {
   /** Accounts to go on with, without another sign-in. */
@@ -26,7 +33,7 @@ type LoginStepsProps = {
   invitation?: Invitation;
 };
 
-/** The sign-in, step by step: saved accounts, password or code, second factor. */
+/** The sign-in, step by step: saved accounts, password or code, second factor, own password. */
 export function LoginSteps({ saved, context, invitation }: LoginStepsProps) {
   const { finish, resume } = useFinishSignIn();
   const [chosen, setStep] = useState<Step>({ status: 'accounts' });
@@ -34,11 +41,15 @@ export function LoginSteps({ saved, context, invitation }: LoginStepsProps) {
   const step: Step =
     chosen.status === 'accounts' && saved.length === 0 ? { status: 'password' } : chosen;
   const toPassword = () => setStep({ status: 'password' });
+  const beginAgain = (error: unknown) =>
+    setStep({ status: 'password', over: { error, at: Date.now() } });
 
   const takeResult = (result: LoginResult, usedEmail: string) => {
     setEmail(usedEmail);
     if ('two_factor_required' in result) {
       setStep({ status: 'second-factor', challenge: result });
+    } else if ('new_password_required' in result) {
+      setStep({ status: 'own-password', challenge: result });
     } else {
       finish(result);
     }
@@ -60,8 +71,18 @@ export function LoginSteps({ saved, context, invitation }: LoginStepsProps) {
       return (
         <SecondFactorStep
           challenge={step.challenge}
+          onResult={(result) => takeResult(result, email)}
+          onOver={beginAgain}
+          onBack={toPassword}
+        />
+      );
+    case 'own-password':
+      return (
+        <OwnPasswordStep
+          challenge={step.challenge}
+          email={email}
           onSignedIn={finish}
-          onOver={(error) => setStep({ status: 'password', over: { error, at: Date.now() } })}
+          onOver={beginAgain}
           onBack={toPassword}
         />
       );

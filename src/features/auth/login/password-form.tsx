@@ -1,7 +1,7 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import type { ReactNode } from 'react';
 import { useForm } from 'react-hook-form';
-import { ApiError } from '@/api/errors';
+import { ApiError, errorText } from '@/api/errors';
 import type { LoginResult } from '@/api/schema.gen';
 import { FormField } from '@/components/form-field';
 import { PasswordInput } from '@/components/password-input';
@@ -27,6 +27,11 @@ type PasswordFormProps = {
   onCodeSent: (email: string) => void;
 };
 
+/** E-mail and password do not fit; which of them is wrong, nobody is told. */
+function isWrong(error: unknown): boolean {
+  return error instanceof ApiError && error.code === 'INVALID_CREDENTIALS';
+}
+
 /** E-mail and password, or a code to the e-mail instead. */
 export function PasswordForm({
   context,
@@ -44,7 +49,7 @@ export function PasswordForm({
   });
   const { errors } = form.formState;
   const isBusy = login.isPending || login.isSuccess;
-  const failed = [login, sendCode].find(({ error }) => error !== null);
+  const failed = [login, sendCode].find(({ error }) => error !== null && !isWrong(error));
 
   const submit = form.handleSubmit(async (values) => {
     if (isBusy || sendCode.isPending) {
@@ -54,7 +59,8 @@ export function PasswordForm({
     try {
       onResult(await login.mutateAsync({ body: { ...values, ...context } }), values.email);
     } catch (error) {
-      if (error instanceof ApiError && error.status === 401) {
+      if (isWrong(error)) {
+        form.setError('password', { type: 'server', message: errorText(error) });
         form.setFocus('password', { shouldSelect: true });
       }
     }

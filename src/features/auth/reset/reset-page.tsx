@@ -1,11 +1,12 @@
 import { useState } from 'react';
-import type { TwoFactorChallenge } from '@/api/schema.gen';
+import type { LoginResult, NewPasswordChallenge, TwoFactorChallenge } from '@/api/schema.gen';
 import { CableArc } from '@/components/cable-arc';
 import { StepCard } from '@/components/step-card';
 import { Button } from '@/components/ui/button';
 import { useLogin, useSendResetCode } from '../api';
 import { AuthFailure } from '../auth-failure';
 import { EmailForm } from '../steps/email-form';
+import { OwnPasswordStep } from '../steps/own-password-step';
 import { SecondFactorStep } from '../steps/second-factor-step';
 import { TextLink } from '../text-link';
 import { useFinishSignIn } from '../use-finish-sign-in';
@@ -15,7 +16,8 @@ type Step =
   | { status: 'email' }
   | { status: 'new' }
   | { status: 'done'; password: string }
-  | { status: 'second-factor'; challenge: TwoFactorChallenge; password: string };
+  | { status: 'second-factor'; challenge: TwoFactorChallenge; password: string }
+  | { status: 'own-password'; challenge: NewPasswordChallenge; password: string };
 
 /** A new password by a code from the e-mail, and then the sign-in with it. */
 export function ResetPage() {
@@ -23,6 +25,17 @@ export function ResetPage() {
   const [step, setStep] = useState<Step>({ status: 'email' });
   const [email, setEmail] = useState('');
   const sendCode = useSendResetCode();
+
+  const takeResult = (result: LoginResult, password: string) => {
+    if ('two_factor_required' in result) {
+      setStep({ status: 'second-factor', challenge: result, password });
+    } else if ('new_password_required' in result) {
+      // An admin set another one in the moment between.
+      setStep({ status: 'own-password', challenge: result, password });
+    } else {
+      finish(result);
+    }
+  };
 
   switch (step.status) {
     case 'email':
@@ -61,14 +74,23 @@ export function ResetPage() {
         <DoneStep
           email={email}
           password={step.password}
-          onSignedIn={finish}
-          onChallenge={(challenge) => setStep({ ...step, status: 'second-factor', challenge })}
+          onResult={(result) => takeResult(result, step.password)}
         />
       );
     case 'second-factor':
       return (
         <SecondFactorStep
           challenge={step.challenge}
+          onResult={(result) => takeResult(result, step.password)}
+          onOver={() => setStep({ status: 'done', password: step.password })}
+          onBack={() => setStep({ status: 'done', password: step.password })}
+        />
+      );
+    case 'own-password':
+      return (
+        <OwnPasswordStep
+          challenge={step.challenge}
+          email={email}
           onSignedIn={finish}
           onOver={() => setStep({ status: 'done', password: step.password })}
           onBack={() => setStep({ status: 'done', password: step.password })}
@@ -80,21 +102,13 @@ export function ResetPage() {
 type DoneStepProps = {
   email: string;
   password: string;
-  onSignedIn: ReturnType<typeof useFinishSignIn>['finish'];
-  onChallenge: (challenge: TwoFactorChallenge) => void;
+  onResult: (result: LoginResult) => void;
 };
 
-function DoneStep({ email, password, onSignedIn, onChallenge }: DoneStepProps) {
+function DoneStep({ email, password, onResult }: DoneStepProps) {
   const login = useLogin();
   const isBusy = login.isPending || login.isSuccess;
-  const logIn = () =>
-    login.mutate(
-      { body: { email, password } },
-      {
-        onSuccess: (result) =>
-          'two_factor_required' in result ? onChallenge(result) : onSignedIn(result),
-      },
-    );
+  const logIn = () => login.mutate({ body: { email, password } }, { onSuccess: onResult });
   return (
     <StepCard
       title="Your password is changed"

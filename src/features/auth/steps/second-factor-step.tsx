@@ -3,7 +3,7 @@ import { type ReactNode, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import * as v from 'valibot';
 import { ApiError } from '@/api/errors';
-import type { LoginResponse, TwoFactorChallenge } from '@/api/schema.gen';
+import type { SecondFactorResult, TwoFactorChallenge } from '@/api/schema.gen';
 import { FormField } from '@/components/form-field';
 import { StepCard } from '@/components/step-card';
 import { Button } from '@/components/ui/button';
@@ -16,7 +16,7 @@ import { CodeForm } from './code-form';
 
 type SecondFactorStepProps = {
   challenge: TwoFactorChallenge;
-  onSignedIn: (account: LoginResponse) => void;
+  onResult: (result: SecondFactorResult) => void;
   /** The sign-in took too long, so it has to begin again; with the server's error. */
   onOver: (error: ApiError) => void;
   onBack: () => void;
@@ -25,7 +25,7 @@ type SecondFactorStepProps = {
 const recoverySchema = v.object({ code: recoveryCode });
 
 /** The second step of a sign-in: a code of the authenticator app, or a recovery code. */
-export function SecondFactorStep({ challenge, onSignedIn, onOver, onBack }: SecondFactorStepProps) {
+export function SecondFactorStep({ challenge, onResult, onOver, onBack }: SecondFactorStepProps) {
   const [method, setMethod] = useState(challenge.methods[0] ?? 'authenticator');
   const verify = useVerifyTwoFactor();
   const other = challenge.methods.find((each) => each !== method);
@@ -35,7 +35,7 @@ export function SecondFactorStep({ challenge, onSignedIn, onOver, onBack }: Seco
   const submit = async (code: string) => {
     const body = { challenge_token: challenge.challenge_token, code };
     try {
-      onSignedIn(await verify.mutateAsync({ body }));
+      onResult(await verify.mutateAsync({ body }));
     } catch (error) {
       if (error instanceof ApiError && error.code === 'INVALID_TOKEN') {
         onOver(error);
