@@ -4,6 +4,17 @@ import { ApiError, errorText } from './errors';
 const SET_UP = '/api/v3/auth/two-factor/setup';
 const ENABLE = '/api/v3/auth/two-factor/enable';
 
+const own = { meta: { showsOwnError: true } } as const;
+
+function hasCode(error: unknown, code: string): boolean {
+  return error instanceof ApiError && error.code === code;
+}
+
+/** The text of an error of this kind, else undefined; `null` is none. */
+function textOf(error: unknown, isWanted: boolean): string | undefined {
+  return error === null || !isWanted ? undefined : errorText(error);
+}
+
 /** The set-up of a second factor as the screens need it: the props of `TwoFactorSetup`. */
 export function useTwoFactorSetup() {
   const begun = $api.useQuery(
@@ -11,28 +22,42 @@ export function useTwoFactorSetup() {
     SET_UP,
     {},
     {
+      ...own,
       // Asked once for each visit, since every call voids the secret of the one before.
       staleTime: Number.POSITIVE_INFINITY,
       gcTime: 0,
       retry: false,
-      meta: { showsOwnError: true },
     },
   );
-  const enable = $api.useMutation('post', ENABLE, { meta: { showsOwnError: true } });
-  const isCodeWrong = enable.error instanceof ApiError && enable.error.code === 'OTP_INVALID';
-  const errors = [begun.error, enable.error];
+  // A change, not a query: a password has no place in a key of the cache.
+  const confirmed = $api.useMutation('post', SET_UP, { ...own, gcTime: 0 });
+  const enable = $api.useMutation('post', ENABLE, own);
+  const setup = confirmed.data ?? begun.data;
+  const isTooLongAgo = hasCode(begun.error, 'REAUTHENTICATION_REQUIRED');
+  const isPasswordWrong = hasCode(confirmed.error, 'PASSWORD_WRONG');
+  const isCodeWrong = hasCode(enable.error, 'OTP_INVALID');
   return {
-    setup: begun.data,
-    setupError: begun.error === null ? undefined : errorText(begun.error),
+    setup,
+    setupError: textOf(begun.error, true),
     onRetry: () => void begun.refetch(),
+    /** The sign-in is so long ago that the server wants the password first. */
+    confirmation:
+      isTooLongAgo && setup === undefined
+        ? {
+            onSubmit: (password: string) => confirmed.mutate({ body: { password } }),
+            isBusy: confirmed.isPending,
+            error: textOf(confirmed.error, isPasswordWrong),
+            failure: textOf(confirmed.error, !isPasswordWrong),
+          }
+        : undefined,
     onEnable: (code: string) => enable.mutate({ body: { code } }),
     isEnabling: enable.isPending,
-    codeError: isCodeWrong ? errorText(enable.error) : undefined,
-    enableError: enable.error === null || isCodeWrong ? undefined : errorText(enable.error),
+    codeError: textOf(enable.error, isCodeWrong),
+    enableError: textOf(enable.error, !isCodeWrong),
     recoveryCodes: enable.data?.recovery_codes,
     /** There is a second factor already: what is stored about the user is old. */
-    isAlreadyOn: errors.some(
-      (error) => error instanceof ApiError && error.code === 'TWO_FACTOR_ENABLED',
+    isAlreadyOn: [begun.error, confirmed.error, enable.error].some((error) =>
+      hasCode(error, 'TWO_FACTOR_ENABLED'),
     ),
   };
 }

@@ -7,6 +7,7 @@ import { Button } from '@/components/ui/button';
 import { CopyButton } from '@/components/ui/copy-button';
 import { Skeleton } from '@/components/ui/skeleton';
 import { groupText } from '@/lib/group-text';
+import { ConfirmPassword, type ConfirmPasswordProps } from './confirm-password';
 import { RecoveryCodes } from './recovery-codes';
 
 const QrCode = lazy(() => import('./qr-code').then(({ QrCode }) => ({ default: QrCode })));
@@ -17,6 +18,8 @@ export type TwoFactorSetupProps = {
   /** Why `setup` did not load. */
   setupError?: string | undefined;
   onRetry: () => void;
+  /** There while the server wants the password first. */
+  confirmation?: ConfirmPasswordProps | undefined;
   /** Sends the app's first code. */
   onEnable: (code: string) => void;
   isEnabling: boolean;
@@ -36,7 +39,7 @@ const STEPS = ['Authenticator app', 'Recovery codes'];
  * codes. `useTwoFactorSetup()` of `@/api/use-two-factor-setup` gives all props but `onDone`.
  */
 export function TwoFactorSetup(props: TwoFactorSetupProps) {
-  const { setup, setupError, onRetry, recoveryCodes, onDone } = props;
+  const { setup, setupError, onRetry, confirmation, recoveryCodes, onDone } = props;
   const step = recoveryCodes === undefined ? 0 : 1;
   return (
     <div className="flex flex-col gap-5">
@@ -53,12 +56,14 @@ export function TwoFactorSetup(props: TwoFactorSetupProps) {
       </ol>
       {recoveryCodes !== undefined ? (
         <SaveCodes codes={recoveryCodes} account={setup?.account ?? ''} onDone={onDone} />
+      ) : confirmation !== undefined ? (
+        <ConfirmPassword {...confirmation} />
+      ) : setup !== undefined ? (
+        <ProveApp {...props} setup={setup} />
       ) : setupError !== undefined ? (
         <PageStatus error={setupError} onRetry={onRetry} />
-      ) : setup === undefined ? (
-        <PageStatus isLoading />
       ) : (
-        <ProveApp {...props} setup={setup} />
+        <PageStatus isLoading />
       )}
     </div>
   );

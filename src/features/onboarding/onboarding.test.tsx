@@ -21,11 +21,15 @@ function account(asks: { twoFactor?: boolean; questions?: boolean; role?: string
   };
 }
 
-async function open(route: string, who: Account) {
+async function open(
+  route: string,
+  who: Account,
+  [status, name]: [status: number, example: string] = [200, 'setup'],
+) {
   const api = observedFetch()
     .reply('getOrg', 200, who.org)
     .on('listLinkedAccounts', 200, 'default')
-    .on('setUpTwoFactor', 200, 'setup')
+    .on('setUpTwoFactor', status, name)
     .on('listPublicApplications', 200, 'catalogue');
   return { api, ...(await renderApp({ route, fetch: api.fetch, account: who })) };
 }
@@ -63,6 +67,19 @@ describe('/onboarding/mfa', () => {
     await expect.poll(href).toBe('/audit?page=2');
     expect(useSession.getState().account?.user.two_factor_enabled).toBe(true);
     expect(api.callsOf('setUpTwoFactor')).toHaveLength(1);
+  });
+
+  it('asks for the password first where the sign-in is long ago', async () => {
+    const { api } = await open('/', account({ twoFactor: true }), [
+      403,
+      'reauthentication_required',
+    ]);
+    await expect.element(page.getByLabelText('Your password')).toHaveFocus();
+    expect(await a11yViolations()).toEqual([]);
+    api.on('setUpTwoFactor', 200, 'setup');
+    await userEvent.keyboard('correct horse{Enter}');
+    await expect.element(code()).toBeVisible();
+    expect(api.callsOf('setUpTwoFactor')[1]?.body).toEqual({ password: 'correct horse' });
   });
 
   it('leads on where the server knows a second factor already', async () => {

@@ -66,6 +66,9 @@ export function PasswordResetDialog({ member, onClose }: MemberDialogProps) {
             <CopyButton value={password} label="Copy password" />
           </p>
           <Alert tone="warning">{message}</Alert>
+          <p className="text-muted-foreground">
+            With it {name} signs in once, and is asked to choose a new one.
+          </p>
         </div>
       </Dialog>
     );
@@ -75,7 +78,7 @@ export function PasswordResetDialog({ member, onClose }: MemberDialogProps) {
       isOpen
       onOpenChange={onClose}
       title={`Reset the password of ${name}?`}
-      description="You get a new password to hand over, once. The old one stops working, every device of theirs is signed out, and a locked sign-in is open again."
+      description="You get a new password to hand over, once, and they are asked to choose their own when they sign in with it. The old one stops working, every device of theirs is signed out, and a locked sign-in is open again."
       confirmLabel="Reset password"
       isBusy={reset.isPending}
       error={reset.isError ? errorText(reset.error) : undefined}

@@ -152,11 +152,19 @@ describe('a member', () => {
     const { api } = await open(answers().on('resetUserPassword', 200, 'reset'));
     await openMenu('Tomas Lindqvist');
     await item('Reset password').click();
+    await expect
+      .element(page.getByRole('alertdialog'))
+      .toHaveTextContent('they are asked to choose their own when they sign in with it');
     await button('Reset password').click();
     await expect
       .element(page.getByText('marble-otter-fifty-canvas', { exact: true }))
       .toBeVisible();
     await expect.element(button('Copy password')).toBeVisible();
+    await expect
+      .element(page.getByRole('dialog'))
+      .toHaveTextContent(
+        'With it Tomas Lindqvist signs in once, and is asked to choose a new one.',
+      );
     expect(api.callsOf('resetUserPassword')[0]?.body).toEqual({
       user_id: '665f1c2ab7e4d90012a4c0a3',
     });

@@ -60,9 +60,19 @@ export function useCreateRecoveryCodes() {
 
 /** Signs one device out. */
 export function useDeleteSession() {
+  return $api.useMutation('delete', '/api/v3/auth/sessions/{id}', useAfterSignOut());
+}
+
+/** Signs every device out but this one. */
+export function useDeleteOtherSessions() {
+  return $api.useMutation('delete', SESSIONS, useAfterSignOut());
+}
+
+/** The list is asked for anew even after a failure: it may be that it is old. */
+function useAfterSignOut() {
   const queryClient = useQueryClient();
-  return $api.useMutation('delete', '/api/v3/auth/sessions/{id}', {
+  return {
     meta: { showsOwnError: true },
     onSettled: () => void queryClient.invalidateQueries({ queryKey: keyOf('get', SESSIONS) }),
-  });
+  };
 }

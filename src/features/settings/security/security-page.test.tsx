@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { page } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import { useSession } from '@/stores/session';
 import { a11yViolations } from '../../../../tests/support/a11y';
 import { example } from '../../../../tests/support/contract-examples';
@@ -90,6 +90,41 @@ describe('the second factor', () => {
     await expect.element(page.getByText(/9 of 10\s+recovery codes left/)).toBeVisible();
   });
 
+  it('asks for the password where the sign-in is long ago, with the error at the field', async () => {
+    const { api } = await open(answers().on('setUpTwoFactor', 403, 'reauthentication_required'));
+    await button('Set up').click();
+    await expect.element(field('Your password')).toHaveFocus();
+    expect(await a11yViolations()).toEqual([]);
+    await userEvent.keyboard('{Enter}');
+    await expect
+      .element(field('Your password'))
+      .toHaveAccessibleDescription('Enter your password.');
+    expect(api.callsOf('setUpTwoFactor')).toHaveLength(1);
+    api.on('setUpTwoFactor', 400, 'password_wrong');
+    await userEvent.keyboard('not it{Enter}');
+    await expect
+      .element(field('Your password'))
+      .toHaveAccessibleDescription(example('setUpTwoFactor', 400, 'password_wrong').message);
+    await expect.element(field('Your password')).toHaveFocus();
+    await expect.element(field('Your password')).toHaveValue('not it');
+    expect(await a11yViolations()).toEqual([]);
+    api.on('setUpTwoFactor', 423, 'account_locked');
+    await userEvent.keyboard('{Enter}');
+    await expect
+      .element(page.getByRole('alert'))
+      .toHaveTextContent(example('setUpTwoFactor', 423, 'account_locked').message);
+    api.on('setUpTwoFactor', 200, 'setup');
+    await field('Your password').fill('it');
+    await userEvent.keyboard('{Enter}');
+    await expect.element(page.getByText('Cannot scan it? Type this key instead:')).toBeVisible();
+    expect(api.callsOf('setUpTwoFactor').map(({ body }) => body)).toEqual([
+      undefined,
+      { password: 'not it' },
+      { password: 'not it' },
+      { password: 'it' },
+    ]);
+  });
+
   it('is turned off with the password', async () => {
     const on = { ...example('getTwoFactor', 200, 'on'), is_required: false };
     const { api } = await open(
@@ -122,7 +157,12 @@ describe('the second factor', () => {
     const api = answers().on('getTwoFactor', 200, 'on').on('createRecoveryCodes', 200, 'codes');
     await open(api);
     await button('New recovery codes').click();
-    await page.getByRole('dialog').getByLabelText('Your password', { exact: true }).fill('it');
+    const password = page.getByRole('dialog').getByLabelText('Your password', { exact: true });
+    api.once('createRecoveryCodes', 400, 'password_wrong');
+    await password.fill('not it');
+    await button('Make new codes').click();
+    await expect.element(password).toHaveAccessibleDescription('The password is wrong.');
+    await password.fill('it');
     await button('Make new codes').click();
     await expect.element(page.getByText('7kq2m-x94tb')).toBeVisible();
     await page.getByRole('checkbox', { name: 'I saved these codes' }).click();
@@ -147,16 +187,30 @@ describe('the devices', () => {
     await expect.element(page.getByText('Safari on iOS')).not.toBeInTheDocument();
   });
 
-  it('are all signed out but this one; one that is gone already is no failure', async () => {
-    const { api } = await open(answers().on('deleteSession', 200, 'ended'));
-    api.once('deleteSession', 404, 'not_found');
+  it('one that is gone already is no failure', async () => {
+    await open(answers().on('deleteSession', 404, 'not_found'));
+    await button('Sign out Firefox on Linux').click();
+    await confirm().click();
+    await expect.element(toast('Firefox on Linux is signed out.')).toBeVisible();
+    await expect.element(page.getByRole('alertdialog')).not.toBeInTheDocument();
+  });
+
+  it('are all signed out but this one, by one call', async () => {
+    const { api } = await open(answers().on('deleteOtherSessions', 500, 'server_error'));
     await button('Sign out everywhere else').click();
+    await expect
+      .element(page.getByRole('alertdialog', { name: 'Sign out 2 other devices?' }))
+      .toBeVisible();
+    await confirm().click();
+    await expect
+      .element(page.getByRole('alertdialog'))
+      .toHaveTextContent(example('deleteOtherSessions', 500, 'server_error').message);
+    api.on('deleteOtherSessions', 200, 'ended').on('listSessions', 200, 'one');
     await confirm().click();
     await expect.element(toast('Every other device is signed out.')).toBeVisible();
-    expect(api.callsOf('deleteSession').map(({ params }) => params.id)).toEqual([
-      '665f1c2ab7e4d90012a4c0e2',
-      '665f1c2ab7e4d90012a4c0e3',
-    ]);
+    await expect.element(page.getByText('Safari on iOS')).not.toBeInTheDocument();
+    expect(api.callsOf('deleteOtherSessions')).toHaveLength(2);
+    expect(api.callsOf('deleteSession')).toEqual([]);
   });
 
   it('stay where the server could not end them, and the reason is said', async () => {

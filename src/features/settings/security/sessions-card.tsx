@@ -10,7 +10,7 @@ import { Button } from '@/components/ui/button';
 import { showToast } from '@/stores/dashboard';
 import { SettingsCard } from '../form/form-card';
 import { Loaded } from '../frame/loaded';
-import { sessionsQuery, useDeleteSession } from './api';
+import { sessionsQuery, useDeleteOtherSessions, useDeleteSession } from './api';
 
 /** A session that ended meanwhile is what was asked for. */
 function isGone(error: unknown): boolean {
@@ -20,18 +20,19 @@ function isGone(error: unknown): boolean {
 /** Where the person is signed in, with the way out of each. */
 export function SessionsCard({ isLocked }: { isLocked: boolean }) {
   const sessions = useQuery(sessionsQuery);
-  const [leaving, setLeaving] = useState<readonly UserSession[]>([]);
+  const [leaving, setLeaving] = useState<UserSession | 'others' | null>(null);
+  const close = () => setLeaving(null);
   return (
     <Loaded query={sessions} rows={2}>
       {(all) => {
-        const others = all.filter(({ is_current }) => !is_current);
+        const others = all.filter(({ is_current }) => !is_current).length;
         return (
           <SettingsCard
             title="Where you are signed in"
             description="Sign out what you don't know, then change your password."
             aside={
-              others.length > 1 ? (
-                <Button size="sm" disabled={isLocked} onClick={() => setLeaving(others)}>
+              others > 1 ? (
+                <Button size="sm" disabled={isLocked} onClick={() => setLeaving('others')}>
                   Sign out everywhere else
                 </Button>
               ) : undefined
@@ -43,12 +44,14 @@ export function SessionsCard({ isLocked }: { isLocked: boolean }) {
                   key={session._id}
                   session={session}
                   isLocked={isLocked}
-                  onSignOut={() => setLeaving([session])}
+                  onSignOut={() => setLeaving(session)}
                 />
               ))}
             </ul>
-            {leaving.length === 0 ? null : (
-              <SignOutDialog sessions={leaving} onClose={() => setLeaving([])} />
+            {leaving === 'others' ? (
+              <SignOutOthersDialog count={others} onClose={close} />
+            ) : leaving === null ? null : (
+              <SignOutDialog session={leaving} onClose={close} />
             )}
           </SettingsCard>
         );
@@ -104,37 +107,56 @@ function SessionRow({ session, isLocked, onSignOut }: SessionRowProps) {
   );
 }
 
-type SignOutDialogProps = { sessions: readonly UserSession[]; onClose: () => void };
+type SignOutDialogProps = { session: UserSession; onClose: () => void };
 
-function SignOutDialog({ sessions, onClose }: SignOutDialogProps) {
-  const [only] = sessions;
+function SignOutDialog({ session, onClose }: SignOutDialogProps) {
   const deletion = useDeleteSession();
-  const [state, setState] = useState<{ isBusy: boolean; error?: string }>({ isBusy: false });
-  const isOne = sessions.length === 1 && only !== undefined;
-  const confirm = async () => {
-    setState({ isBusy: true });
-    const results = await Promise.allSettled(
-      sessions.map(({ _id }) => deletion.mutateAsync({ params: { path: { id: _id } } })),
-    );
-    const failed = results.find((result) => result.status === 'rejected' && !isGone(result.reason));
-    if (failed?.status === 'rejected') {
-      setState({ isBusy: false, error: errorText(failed.reason) });
-      return;
-    }
-    const message = isOne ? `${only.device} is signed out.` : 'Every other device is signed out.';
-    showToast({ severity: 'success', message });
+  const done = () => {
+    showToast({ severity: 'success', message: `${session.device} is signed out.` });
     onClose();
   };
   return (
     <ConfirmDialog
       isOpen
       onOpenChange={onClose}
-      title={isOne ? `Sign out ${only.device}?` : `Sign out ${sessions.length} other devices?`}
+      title={`Sign out ${session.device}?`}
       description="Whoever is there has to sign in again."
       confirmLabel="Sign out"
-      isBusy={state.isBusy}
-      error={state.error}
-      onConfirm={() => void confirm()}
+      isBusy={deletion.isPending}
+      error={deletion.isError && !isGone(deletion.error) ? errorText(deletion.error) : undefined}
+      onConfirm={() =>
+        deletion.mutate(
+          { params: { path: { id: session._id } } },
+          { onSuccess: done, onError: (error) => isGone(error) && done() },
+        )
+      }
+    />
+  );
+}
+
+/** All devices at once, those too that signed in after the list was loaded. */
+function SignOutOthersDialog({ count, onClose }: { count: number; onClose: () => void }) {
+  const deletion = useDeleteOtherSessions();
+  return (
+    <ConfirmDialog
+      isOpen
+      onOpenChange={onClose}
+      title={`Sign out ${count} other devices?`}
+      description="Whoever is there has to sign in again."
+      confirmLabel="Sign out"
+      isBusy={deletion.isPending}
+      error={deletion.isError ? errorText(deletion.error) : undefined}
+      onConfirm={() =>
+        deletion.mutate(
+          {},
+          {
+            onSuccess: () => {
+              showToast({ severity: 'success', message: 'Every other device is signed out.' });
+              onClose();
+            },
+          },
+        )
+      }
     />
   );
 }

@@ -1,0 +1,70 @@
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { FormField } from '@/components/form-field';
+import { PasswordInput } from '@/components/password-input';
+import { Alert } from '@/components/ui/alert';
+import { Button } from '@/components/ui/button';
+
+export type ConfirmPasswordProps = {
+  onSubmit: (password: string) => void;
+  isBusy: boolean;
+  /** What is wrong with the password, at its field. */
+  error?: string | undefined;
+  /** Another failure of sending it. */
+  failure?: string | undefined;
+};
+
+/** Asks for the password once more: whoever sits at a screen that was left open does not know it. */
+export function ConfirmPassword({ onSubmit, isBusy, error, failure }: ConfirmPasswordProps) {
+  const [password, setPassword] = useState('');
+  const [isMissing, setIsMissing] = useState(false);
+  const input = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    if (error !== undefined) {
+      input.current?.select();
+    }
+  }, [error]);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    setIsMissing(password === '');
+    if (password === '') {
+      input.current?.focus();
+    } else if (!isBusy) {
+      onSubmit(password);
+    }
+  };
+  return (
+    <form noValidate className="flex flex-col gap-4" onSubmit={submit}>
+      <p className="text-muted-foreground">
+        You signed in a while ago. Enter your password to go on.
+      </p>
+      {failure === undefined ? null : (
+        <Alert tone="danger" title="That did not work" isLive>
+          {failure}
+        </Alert>
+      )}
+      <FormField
+        label="Your password"
+        error={isMissing ? 'Enter your password.' : error}
+        isRequired
+      >
+        {(control) => (
+          <PasswordInput
+            {...control}
+            ref={input}
+            autoFocus
+            autoComplete="current-password"
+            value={password}
+            onChange={(event) => {
+              setPassword(event.target.value);
+              setIsMissing(false);
+            }}
+            readOnly={isBusy}
+          />
+        )}
+      </FormField>
+      <Button type="submit" variant="primary" size="lg" isBusy={isBusy}>
+        Go on
+      </Button>
+    </form>
+  );
+}
