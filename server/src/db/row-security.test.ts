@@ -19,6 +19,8 @@ const TENANT_TABLES = [
   'pending_revocation',
   'connect_link',
   'revoked_session',
+  'app_setting',
+  'custom_app',
 ];
 
 let testDatabase: TestDatabase;
@@ -86,6 +88,17 @@ beforeAll(async () => {
          created_at, expires_at)
        values ($1, $2, $3, $4, $1, $5, $5)`,
       [newObjectId(), org_id, environment, _id, now],
+    );
+    await superuser.query(
+      `insert into app_setting (_id, org_id, environment, slug, created_at, updated_at)
+       values ($1, $2, $3, 'demo_crm', $4, $4)`,
+      [newObjectId(), org_id, environment, now],
+    );
+    await superuser.query(
+      `insert into custom_app (_id, org_id, environment, slug, name, source, form, created_at,
+         updated_at)
+       values ($1, $2, $3, 'c_' || $1, 'Yard Planner', 'scratch', '{}', $4, $4)`,
+      [newObjectId(), org_id, environment, now],
     );
     await superuser.query(
       `insert into audit_event (_id, org_id, environment, event_type, entity_type, action_type,

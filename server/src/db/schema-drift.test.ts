@@ -4,10 +4,12 @@ import { expect, test } from 'vitest';
 import { runSql } from '../../test/run-sql.ts';
 import { startTestDatabase } from '../../test/start-test-database.ts';
 import * as accountAccess from './schema/account-access.ts';
+import * as appSettings from './schema/app-setting.ts';
 import * as auditEvents from './schema/audit-event.ts';
 import * as attempts from './schema/connect-attempt.ts';
 import * as connectLinks from './schema/connect-link.ts';
 import * as connections from './schema/connection.ts';
+import * as customApps from './schema/custom-app.ts';
 import * as demoVendor from './schema/demo-vendor.ts';
 import * as executions from './schema/execution.ts';
 import * as keys from './schema/keys.ts';
@@ -24,10 +26,12 @@ import * as users from './schema/user.ts';
 
 const tables = [
   accountAccess,
+  appSettings,
   auditEvents,
   attempts,
   connectLinks,
   connections,
+  customApps,
   demoVendor,
   executions,
   keys,
