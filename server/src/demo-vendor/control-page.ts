@@ -66,8 +66,8 @@ ${faultFields(state)}
 <form method="post" action="control" class="acts">
 <h2>At once</h2>
 <button name="do" value="revoke" class="quiet">End all ${String(state.live_grants)} consents</button>
-<button name="do" value="reset_counters" class="quiet">Set the counters to 0</button>
-<button name="do" value="reset" class="quiet">Reset everything here</button>
+<button name="do" value="reset_counters" class="quiet">Reset the counters</button>
+<button name="do" value="reset" class="quiet">Reset all</button>
 </form>`,
   );
 }
@@ -100,7 +100,7 @@ function faultFields({ fail_next }: ControlState): Html {
   return html`<fieldset><legend>Next calls that fail</legend>
 ${select('fail_endpoint', 'Where', ['', ...FAULT_ENDPOINTS], fail_next?.endpoint ?? '')}
 ${select('fail_kind', 'How', FAULT_KINDS, fail_next?.kind ?? '500')}
-<div class="row">${number('fail_times', 'How many', fail_next?.times ?? 1)}${number('retry_after', 'Retry-After, s', fail_next?.retry_after)}${number('delay_ms', 'Delay, ms', fail_next?.delay_ms)}</div>
+<div class="row">${number('fail_times', 'How many', fail_next?.times ?? 1)}${number('retry_after', 'Wait, s', fail_next?.retry_after)}${number('delay_ms', 'Delay, ms', fail_next?.delay_ms)}</div>
 </fieldset>`;
 }
 
