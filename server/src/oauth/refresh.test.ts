@@ -1,8 +1,4 @@
-import { fork } from 'node:child_process';
-import { once } from 'node:events';
-import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import type { RefreshOrder } from '../../test/connect/refresh-child.ts';
 import {
   json,
   type ScriptedVendor,
@@ -112,43 +108,6 @@ describe('one refresh for everybody', () => {
     ]);
     expect(new Set(tokens)).toEqual(new Set(['a1']));
     expect(vendor.calls).toHaveLength(1);
-  });
-
-  test('2 processes with 20 callers make one call', async () => {
-    const { scope, id } = await connected(-1000);
-    vendor.answer = rotate(100);
-    const app = vendor.app('scripted');
-    const order: RefreshOrder = {
-      appUrl: kit.appUrl,
-      masterKey: kit.masterKey.toString('base64'),
-      connector: app.connector,
-      client: {
-        client_id: app.client.client_id,
-        client_secret: app.client.client_secret.reveal(),
-      },
-      host: vendor.host,
-      tenant: scope.tenant,
-      connection_id: id,
-      callers: 10,
-    };
-    const file = join(import.meta.dirname, '../../test/connect/refresh-child.ts');
-    const children = [1, 2].map(() => fork(file, { execArgv: ['--import', 'tsx'] }));
-    try {
-      await Promise.all(children.map((child) => once(child, 'message')));
-      const answers = await Promise.all(
-        children.map(async (child) => {
-          const answered = once(child, 'message');
-          child.send(order);
-          return (await answered)[0];
-        }),
-      );
-      expect(answers.flat()).toEqual(Array.from({ length: 20 }, () => 'a1'));
-      expect(vendor.calls).toHaveLength(1);
-    } finally {
-      for (const child of children) {
-        child.kill();
-      }
-    }
   });
 
   test('a lease whose holder died is taken over when it ends', async () => {

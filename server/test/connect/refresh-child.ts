@@ -1,25 +1,35 @@
-// A second server process for the refresh tests: opens the database it is told to and asks for the
-// credentials of one connection with many callers at once.
+// One more server process for the tests of refreshing: told once where everything is, and then, as
+// often as wanted, to ask for the credentials of a connection with many callers at once.
 import { createConnectServices } from '../../src/connect-services.ts';
 import { createKeyRing } from '../../src/crypto/key-ring.ts';
 import { masterKeyFrom } from '../../src/crypto/master-key.ts';
 import { Secret } from '../../src/crypto/secret.ts';
 import { openDatabase, type Tenant } from '../../src/db/database.ts';
+import { ConnectionUnusableError } from '../../src/oauth/connection-unusable-error.ts';
+import type { CredentialSource } from '../../src/oauth/refresh.ts';
 
-export interface RefreshOrder {
+export interface RefreshSetUp {
+  kind: 'set up';
   appUrl: string;
   masterKey: string;
   connector: unknown;
   client: { client_id: string; client_secret: string };
   host: string;
+}
+
+export interface RefreshOrder {
+  kind: 'ask';
   tenant: Tenant;
   connection_id: string;
   callers: number;
 }
 
+/** What the process says: it has started, it is set up, or what each caller got: a token or a code. */
+export type RefreshReply = 'started' | 'ready' | { answers: string[] };
+
 const silent = { info: () => undefined, warn: () => undefined, error: () => undefined };
 
-async function run(order: RefreshOrder): Promise<string[]> {
+async function setUp(order: RefreshSetUp): Promise<CredentialSource> {
   const db = openDatabase(order.appUrl);
   const services = createConnectServices({
     db,
@@ -40,24 +50,34 @@ async function run(order: RefreshOrder): Promise<string[]> {
     ],
     allowPrivateHosts: [order.host],
   });
-  const answers = await Promise.all(
-    Array.from({ length: order.callers }, async () => {
-      const fresh = await services.credentials.getFreshCredentials(
-        order.tenant,
-        order.connection_id,
-      );
-      return fresh.auth_type === 'oauth2' ? fresh.access_token.reveal() : 'keybased';
-    }),
-  );
-  await services.close();
-  await db.close();
-  return answers;
+  return services.credentials;
 }
 
-process.on('message', (order: RefreshOrder) => {
-  void run(order).then((answers) => {
-    process.send?.(answers);
-    process.disconnect();
-  });
+async function ask(source: CredentialSource, order: RefreshOrder): Promise<string[]> {
+  const one = async () => {
+    try {
+      const fresh = await source.getFreshCredentials(order.tenant, order.connection_id);
+      return fresh.auth_type === 'oauth2' ? fresh.access_token.reveal() : 'keybased';
+    } catch (error) {
+      return error instanceof ConnectionUnusableError ? error.code : String(error);
+    }
+  };
+  return Promise.all(Array.from({ length: order.callers }, one));
+}
+
+const say = (reply: RefreshReply) => process.send?.(reply);
+let source: Promise<CredentialSource> | undefined;
+process.on('message', (order: RefreshSetUp | RefreshOrder) => {
+  void (async () => {
+    if (order.kind === 'set up') {
+      source = setUp(order);
+      await source;
+      say('ready');
+    } else if (source !== undefined) {
+      say({ answers: await ask(await source, order) });
+    }
+  })();
 });
-process.send?.('ready');
+// The parent ends it with SIGKILL; without a parent it has no reason to stay.
+process.on('disconnect', () => process.exit(0));
+say('started');

@@ -1,0 +1,74 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import type { RefreshOrder, RefreshReply, RefreshSetUp } from './refresh-child.ts';
+
+const CHILD = join(import.meta.dirname, 'refresh-child.ts');
+
+/** Server processes of their own, by number, each of which can be ended as by a power cut. */
+export interface RefreshProcesses {
+  /** What each caller in this process got; null where the process died before it said so. */
+  ask(process: number, order: Omit<RefreshOrder, 'kind'>): Promise<string[] | null>;
+  /** SIGKILL. Returns once it is dead; a new process of this number starts at once. */
+  kill(process: number): Promise<void>;
+  stop(): Promise<void>;
+}
+
+/** @param setUpOf what the process of this number is told at its start */
+export async function startRefreshProcesses(
+  count: number,
+  setUpOf: (process: number) => Omit<RefreshSetUp, 'kind'>,
+): Promise<RefreshProcesses> {
+  const start = async (process: number): Promise<ChildProcess> => {
+    const child = fork(CHILD, { execArgv: ['--import', 'tsx'] });
+    const order: RefreshSetUp = { kind: 'set up', ...setUpOf(process) };
+    await heard(child, 'started');
+    child.send(order);
+    await heard(child, 'ready');
+    return child;
+  };
+  const children = Array.from({ length: count }, (_, process) => start(process));
+  await Promise.all(children);
+  const childOf = async (process: number) => {
+    const child = await children[process];
+    if (child === undefined) {
+      throw new Error(`There is no process ${process}.`);
+    }
+    return child;
+  };
+  return {
+    ask: async (process, order) => {
+      const child = await childOf(process);
+      child.send({ kind: 'ask', ...order });
+      const end = new AbortController();
+      const reply = await Promise.race([
+        once(child, 'message', { signal: end.signal }).then(([said]: RefreshReply[]) => said),
+        once(child, 'exit', { signal: end.signal }).then(() => null),
+      ]);
+      end.abort();
+      return typeof reply === 'object' && reply !== null ? reply.answers : null;
+    },
+    kill: async (process) => {
+      await end(await childOf(process));
+      children[process] = start(process);
+    },
+    stop: async () => {
+      await Promise.all(children.map(async (child) => end(await child)));
+    },
+  };
+}
+
+async function end(child: ChildProcess): Promise<void> {
+  if (child.exitCode === null && child.signalCode === null) {
+    const exited = once(child, 'exit');
+    child.kill('SIGKILL');
+    await exited;
+  }
+}
+
+async function heard(child: ChildProcess, expected: RefreshReply): Promise<void> {
+  const [said] = await once(child, 'message');
+  if (said !== expected) {
+    throw new Error(`The process said ${JSON.stringify(said)} in place of ${String(expected)}.`);
+  }
+}
