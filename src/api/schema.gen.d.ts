@@ -1004,7 +1004,7 @@ export interface paths {
         };
         /**
          * Where the vendor sends the customer's browser back to
-         * @description Answers with a page for the window that the start page was opened in, or sends the browser back where the attempt names a return address. Vendors may add parameters of their own, which are ignored. Takes the cookie of the start page: a browser without it did not begin the attempt, which stays open for the one that did.
+         * @description Answers with a page for the window that the start page was opened in. It closes itself, or goes back by itself where the attempt names a return address. Vendors may add parameters of their own, which are ignored. Takes the cookie of the start page: a browser without it did not begin the attempt, which stays open for the one that did.
          */
         get: operations["completeIntegration"];
         put?: never;
@@ -1028,7 +1028,10 @@ export interface paths {
          */
         get: operations["getStartPage"];
         put?: never;
-        /** Go on to the vendor's sign-in, or cancel */
+        /**
+         * Go on to the vendor's sign-in, or cancel
+         * @description Takes the cookie of the start page, which other sites cannot make a browser send here
+         */
         post: operations["submitStartPage"];
         delete?: never;
         options?: never;
@@ -2141,6 +2144,8 @@ export interface components {
             token: string;
             /** @description Seconds that the token stays valid, 1800 at most */
             expires_in: number;
+            /** @description Stands for the page in its address once the token is gone, `/connect?page=…`, so that the page may be loaded again in the frame it is in. Opens nothing */
+            page_id: string;
             org: {
                 _id: components["schemas"]["ObjectId"];
                 name: string;
@@ -2773,7 +2778,6 @@ export interface components {
             action: "bind" | "continue" | "cancel";
             /** @description For `bind`, what `_nonce` was the SHA-256 of */
             nonce?: string;
-            lang?: string;
         };
         AttemptProgress: {
             status: components["schemas"]["AttemptStatus"];
@@ -6743,7 +6747,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description A small page that says how it went and closes itself */
+            /** @description A small page that says how it went and closes itself, or goes on to the return address with `attempt_id` and `status` */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -6751,18 +6755,6 @@ export interface operations {
                 content: {
                     "text/html": string;
                 };
-            };
-            /** @description Back to the attempt's return address, with `attempt_id` and `status` */
-            303: {
-                headers: {
-                    /**
-                     * @description The return address
-                     * @example https://app.brightdesk.example/settings/integrations?attempt_id=67402b00c2d8e10013b5d901&status=active
-                     */
-                    Location?: string;
-                    [name: string]: unknown;
-                };
-                content?: never;
             };
             /** @description The attempt is unknown, over, of another app, or was refused; a page that says so. JSON where the address itself is malformed, which no vendor sends */
             400: {
@@ -6839,7 +6831,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The page again where the nonce did not fit, or that the attempt is cancelled */
+            /** @description The page again where the nonce did not fit, or that the attempt is cancelled, on its way to the return address where there is one */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -6848,7 +6840,7 @@ export interface operations {
                     "text/html": string;
                 };
             };
-            /** @description To the vendor's sign-in; after `cancel`, to the attempt's return address */
+            /** @description To the vendor's sign-in */
             303: {
                 headers: {
                     /**
