@@ -53,9 +53,9 @@ beforeAll(async () => {
       [newObjectId(), org_id, environment, _id, now],
     );
     await superuser.query(
-      `insert into pending_revocation (_id, org_id, environment, connection, slug,
+      `insert into pending_revocation (_id, org_id, environment, connection, linked_account, slug,
          credentials_encrypted, next_try_at, give_up_at, created_at)
-       values ($1, $2, $3, $1, 'demo_crm', 'v1.x.x.x', $4, $4, $4)`,
+       values ($1, $2, $3, $1, $1, 'demo_crm', 'v1.x.x.x', $4, $4, $4)`,
       [newObjectId(), org_id, environment, now],
     );
     await superuser.query(

@@ -12,6 +12,8 @@ export const pendingRevocationTable = pgTable(
     ...tenantColumns(),
     /** The connection that is gone; several rows of one connection are possible. */
     connection: text('connection').notNull(),
+    /** Whose it was. No foreign key: tokens have to go also where the account was deleted. */
+    linked_account: text('linked_account').notNull(),
     slug: text('slug').notNull(),
     variables: jsonb('variables').$type<Record<string, string>>().notNull().default({}),
     /** Sealed by the key ring: `{table: 'pending_revocation', row: _id, column: 'credentials_encrypted'}`. */
