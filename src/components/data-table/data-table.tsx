@@ -42,7 +42,7 @@ export type DataTableProps<Row> = {
 
 /**
  * A list with all its states: loading, error, empty, no match, rows. Below 880 px of its own width
- * it scrolls sideways with the first column in place; above, its header sticks to the page.
+ * it scrolls sideways with the first column and the actions in place; above, its header sticks to the page.
  */
 export function DataTable<Row>(props: DataTableProps<Row>) {
   const { rows, error, pagination, minWidth = 640, isRefreshing = false } = props;
@@ -56,6 +56,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
           isLoading={isLoading}
           isRefreshing={isRefreshing}
           isLast={pagination === undefined}
+          hasActions={props.rowActions !== undefined}
         >
           <table
             aria-label={props.label}
@@ -84,6 +85,8 @@ type TableScrollerProps = {
   isRefreshing: boolean;
   /** Nothing stands under it. */
   isLast: boolean;
+  /** The actions stay in place, and the shadow is theirs. */
+  hasActions: boolean;
   children: ReactNode;
 };
 
@@ -91,7 +94,8 @@ const EDGE =
   'pointer-events-none absolute inset-y-0 z-4 w-8 opacity-0 transition-opacity data-[hides=true]:opacity-100 @min-[880px]:hidden';
 
 /** Scrolls sideways where it is narrow; a shadow at an edge says that there is more behind it. */
-function TableScroller({ isLoading, isRefreshing, isLast, children }: TableScrollerProps) {
+function TableScroller(props: TableScrollerProps) {
+  const { isLoading, isRefreshing, isLast, hasActions, children } = props;
   const scroller = useRef<HTMLDivElement>(null);
   const edges = useScrollEdges(scroller);
   return (
@@ -99,6 +103,7 @@ function TableScroller({ isLoading, isRefreshing, isLast, children }: TableScrol
       <div
         ref={scroller}
         data-scrolled={edges.left}
+        data-more={edges.right}
         className={cn(
           'group/scroller transition-opacity @max-[879px]:max-h-[75dvh]',
           // A scroller must be reachable by keys, and skeletons have nothing to focus.
@@ -108,12 +113,18 @@ function TableScroller({ isLoading, isRefreshing, isLast, children }: TableScrol
       >
         {children}
       </div>
-      <div
-        aria-hidden
-        data-edge="right"
-        data-hides={edges.right}
-        className={cn(EDGE, 'right-0 bg-linear-to-l from-edge-shadow to-transparent')}
-      />
+      {hasActions ? null : (
+        <div
+          aria-hidden
+          data-edge="right"
+          data-hides={edges.right}
+          className={cn(
+            EDGE,
+            hasActions ? 'right-12' : 'right-0',
+            'bg-linear-to-l from-edge-shadow to-transparent',
+          )}
+        />
+      )}
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from 'vitest';
-import { page } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { DropdownMenuItem } from '@/components/ui/dropdown-menu';
 import type { Column } from './column';
@@ -12,8 +12,9 @@ const COLUMNS: Column<Row>[] = [
   { id: 'status', header: 'Status', cell: (row) => row.status },
 ];
 
-async function show(width: number) {
+async function show(width: number, options: { hasActions: boolean }) {
   await page.viewport(width, 700);
+  const { hasActions } = options;
   await render(
     <DataTable
       label="Accounts"
@@ -21,29 +22,31 @@ async function show(width: number) {
       rows={[{ id: 'a', name: 'Harbor Coffee Roasters', status: 'Active' }]}
       rowKey={(row) => row.id}
       rowLabel={(row) => row.name}
-      rowActions={() => <DropdownMenuItem>Delete</DropdownMenuItem>}
+      {...(hasActions ? { rowActions: () => <DropdownMenuItem>Delete</DropdownMenuItem> } : {})}
       empty={{ title: 'None' }}
     />,
   );
   const table = page.getByRole('table').element();
   const scroller = table.parentElement;
   const edge = document.querySelector('[data-edge="right"]');
-  const first = page.getByRole('cell').first().element();
-  if (scroller === null || edge === null) {
-    throw new Error('The table has no scroller or no edge.');
+  const cells = page.getByRole('cell').elements();
+  const [first, last] = [cells[0], cells.at(-1)];
+  if (scroller === null || first === undefined || last === undefined) {
+    throw new Error('The table has no scroller or no cells.');
   }
   return {
     scroller,
-    shade: () => Number(getComputedStyle(edge).opacity),
-    isShown: () => getComputedStyle(edge).display !== 'none',
+    shade: () => (edge === null ? undefined : Number(getComputedStyle(edge).opacity)),
+    isShown: () => edge !== null && getComputedStyle(edge).display !== 'none',
     firstShadow: () => getComputedStyle(first).boxShadow,
+    lastShadow: () => getComputedStyle(last).boxShadow,
   };
 }
 
 afterEach(() => page.viewport(1280, 800));
 
 test('at 375 px a shadow says that columns are hidden, until the last one is in sight', async () => {
-  const { scroller, shade, firstShadow } = await show(375);
+  const { scroller, shade, firstShadow } = await show(375, { hasActions: false });
   await expect.poll(shade).toBe(1);
   expect(firstShadow()).toBe('none');
   scroller.scrollLeft = scroller.scrollWidth;
@@ -54,8 +57,25 @@ test('at 375 px a shadow says that columns are hidden, until the last one is in 
   expect(firstShadow()).toBe('none');
 });
 
+test('at 375 px the actions of a row are in reach without scrolling, and throw the shadow', async () => {
+  const { scroller, lastShadow } = await show(375, { hasActions: true });
+  await expect.poll(lastShadow).not.toBe('none');
+  const button = page.getByRole('button', { name: 'Actions for Harbor Coffee Roasters' });
+  const isInside = () => {
+    const [box, frame] = [button.element(), scroller].map((each) => each.getBoundingClientRect());
+    return box !== undefined && frame !== undefined && box.right <= frame.right;
+  };
+  expect(isInside()).toBe(true);
+  await button.click();
+  await expect.element(page.getByRole('menuitem', { name: 'Delete' })).toBeVisible();
+  await userEvent.keyboard('{Escape}');
+  scroller.scrollLeft = scroller.scrollWidth;
+  await expect.poll(lastShadow).toBe('none');
+  expect(isInside()).toBe(true);
+});
+
 test('it follows the size of the window', async () => {
-  const { shade, isShown } = await show(1000);
+  const { shade, isShown } = await show(1000, { hasActions: false });
   expect(isShown()).toBe(false);
   await page.viewport(375, 700);
   await expect.poll(shade).toBe(1);

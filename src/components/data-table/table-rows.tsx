@@ -15,6 +15,10 @@ const CELL = 'truncate border-b px-3 text-left group-last/row:border-b-0';
 // Its shadow falls on what scrolls away under it.
 const STICKY =
   '@max-[879px]:sticky @max-[879px]:left-0 @max-[879px]:z-1 @max-[879px]:group-data-[scrolled=true]/scroller:shadow-[6px_0_8px_-4px_var(--edge-shadow)]';
+// What acts on a row stays in reach however far the other columns go, with a shadow on those that it
+// hides. A pixel too far to the right: widths of parts of a pixel would leave a gap there.
+const STICKY_ACTIONS =
+  '@max-[879px]:sticky @max-[879px]:-right-px @max-[879px]:z-1 @max-[879px]:group-data-[more=true]/scroller:shadow-[-6px_0_10px_-1px_var(--edge-shadow)]';
 const HEIGHTS = { comfortable: 'h-10', compact: 'h-8' };
 const SKELETON_WIDTHS = ['w-3/5', 'w-2/5', 'w-1/2', 'w-2/3'];
 
@@ -54,7 +58,7 @@ export function TableHead<Row>({ columns, hasActions }: HeadProps<Row>) {
           </th>
         ))}
         {hasActions ? (
-          <th scope="col" className={cn(cell, 'w-12')}>
+          <th scope="col" className={cn(cell, STICKY_ACTIONS, 'w-12 @max-[879px]:z-3')}>
             <span className="sr-only">Actions</span>
           </th>
         ) : null}
@@ -80,7 +84,7 @@ export function SkeletonRows<Row>({ columns, hasActions, count, density }: Skele
           />
         </td>
       ))}
-      {hasActions ? <td className={cellClass(1, 'right', density)} /> : null}
+      {hasActions ? <td className={cn(cellClass(1, 'right', density), STICKY_ACTIONS)} /> : null}
     </tr>
   ));
 }
@@ -122,7 +126,7 @@ export function DataRow<Row>({
         </td>
       ))}
       {hasActions ? (
-        <td className={cn(cellClass(1, 'right', density), hover, 'px-2')}>
+        <td className={cn(cellClass(1, 'right', density), STICKY_ACTIONS, hover, 'px-2')}>
           {actions === null || actions === undefined ? null : (
             <DropdownMenu>
               <DropdownMenuTrigger asChild>
