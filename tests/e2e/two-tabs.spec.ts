@@ -1,0 +1,130 @@
+// Two pages of one browser, as a person has them open: they share the session, not the memory.
+import { type BrowserContext, expect, type Page, type Request, test } from '@playwright/test';
+import { chooseInUserMenu, expectHome, newOwner, PASSWORD, trySignIn } from './people.ts';
+import { platformUrl } from './platform.ts';
+
+const STATS = '**/api/v1/org/stats*';
+const RENEWAL = '/api/v1/auth/access-token';
+
+async function openSecond(context: BrowserContext, first_name: string): Promise<Page> {
+  const page = await context.newPage();
+  await page.goto(platformUrl());
+  await expectHome(page, first_name);
+  return page;
+}
+
+const bearer = (request: Request) => request.headers().authorization?.replace('Bearer ', '');
+
+/** The tokens that the pages share, as local storage holds them. */
+function tokens(page: Page): Promise<{ token: string; refresh_token: string }> {
+  return page.evaluate(() => JSON.parse(window.localStorage.getItem('account') ?? '{}'));
+}
+
+/** Asks for the figures anew, with an access token that is refused as if it were too old. */
+async function refreshWithOldToken(page: Page): Promise<{ renewedBy: string | undefined }> {
+  await page.route(STATS, (route) => route.fulfill({ status: 401 }), { times: 1 });
+  const renewal = page.waitForRequest((request) => request.url().includes(RENEWAL));
+  const answered = page.waitForResponse(
+    (response) => response.url().includes('/org/stats') && response.status() === 200,
+  );
+  await page.getByRole('button', { name: 'Refresh' }).click();
+  await answered;
+  return { renewedBy: bearer(await renewal) };
+}
+
+test('a session that one page renews goes on in the other one, which renews it further', async ({
+  page: one,
+  context,
+}) => {
+  const owner = await newOwner('Rosa');
+  await trySignIn(one, owner.user.email);
+  await expectHome(one, 'Rosa');
+  const two = await openSecond(context, 'Rosa');
+  const first = await tokens(one);
+
+  expect(await refreshWithOldToken(one)).toEqual({ renewedBy: first.refresh_token });
+  const second = await tokens(one);
+  expect(second.token).not.toBe(first.token);
+
+  const call = two.waitForRequest(STATS);
+  await two.getByRole('button', { name: 'Refresh' }).click();
+  expect(bearer(await call)).toBe(second.token);
+  expect(await refreshWithOldToken(two)).toEqual({ renewedBy: second.refresh_token });
+
+  const third = await tokens(two);
+  const last = one.waitForResponse((response) => response.url().includes('/org/stats'));
+  await one.getByRole('button', { name: 'Refresh' }).click();
+  const answer = await last;
+  expect(answer.status()).toBe(200);
+  expect(bearer(answer.request())).toBe(third.token);
+  await expectHome(one, 'Rosa');
+});
+
+test('both pages renew at once, and neither loses the session', async ({ page: one, context }) => {
+  const owner = await newOwner('Rosa');
+  await trySignIn(one, owner.user.email);
+  await expectHome(one, 'Rosa');
+  const two = await openSecond(context, 'Rosa');
+  await Promise.all(
+    [one, two].map((page) =>
+      page.route(STATS, (route) => route.fulfill({ status: 401 }), { times: 1 }),
+    ),
+  );
+  await Promise.all(
+    [one, two].map(async (page) => {
+      const answered = page.waitForResponse(
+        (response) => response.url().includes('/org/stats') && response.status() === 200,
+      );
+      await page.getByRole('button', { name: 'Refresh' }).click();
+      await answered;
+    }),
+  );
+  for (const page of [one, two]) {
+    await page.reload();
+    await expectHome(page, 'Rosa');
+  }
+});
+
+test('signing out in one page leads the other one to the sign-in', async ({
+  page: one,
+  context,
+}) => {
+  const owner = await newOwner('Rosa');
+  await trySignIn(one, owner.user.email);
+  await expectHome(one, 'Rosa');
+  const two = await openSecond(context, 'Rosa');
+  await two.getByRole('link', { name: 'Linked Accounts' }).first().click();
+  await expect(two.getByRole('heading', { level: 1, name: 'Linked accounts' })).toBeVisible();
+
+  await chooseInUserMenu(one, 'Logout');
+  await one.getByRole('alertdialog').getByRole('button', { name: 'Logout' }).click();
+  await expect(one).toHaveURL(/\/login$/);
+  await expect(two).toHaveURL(/\/login\?redirect=/);
+  await expect(two.getByRole('heading', { name: 'Linked accounts' })).toHaveCount(0);
+  expect(await two.evaluate(() => window.localStorage.getItem('account'))).toBeNull();
+});
+
+test('switching accounts in one page shows the other account in both', async ({
+  page: one,
+  context,
+}) => {
+  const [rosa, sam] = [await newOwner('Rosa'), await newOwner('Sam')];
+  await trySignIn(one, rosa.user.email);
+  await expectHome(one, 'Rosa');
+  await chooseInUserMenu(one, 'Add another account');
+  await one.getByLabel('E-mail', { exact: true }).fill(sam.user.email);
+  await one.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await one.getByRole('button', { name: 'Log in', exact: true }).click();
+  await expectHome(one, 'Sam');
+  const two = await openSecond(context, 'Sam');
+
+  await one.getByRole('button', { name: /^Account: / }).click();
+  await one.getByRole('menuitem', { name: 'Rosa Lind' }).click();
+  await expectHome(one, 'Rosa');
+  await expectHome(two, 'Rosa');
+  const call = two.waitForResponse((response) => response.url().includes('/org/stats'));
+  await two.getByRole('button', { name: 'Refresh' }).click();
+  expect((await call).status()).toBe(200);
+  await two.getByRole('button', { name: /^Account: / }).click();
+  await expect(two.getByText(rosa.org.name)).toBeVisible();
+});
