@@ -1,4 +1,7 @@
-import { createConnectorRegistry } from './connectors/connector-registry.ts';
+import {
+  type ConnectorRegistry,
+  createConnectorRegistry,
+} from './connectors/connector-registry.ts';
 import type { KeyRing } from './crypto/key-ring.ts';
 import { Secret } from './crypto/secret.ts';
 import type { Database } from './db/database.ts';
@@ -8,6 +11,8 @@ import {
   demoClientSecret,
 } from './demo-vendor/demo-vendor.ts';
 import { createDemoVendorGrants, DEMO_CLIENT_ID } from './demo-vendor/demo-vendor-grants.ts';
+import { createClientFinder } from './domain/apps/client-secret.ts';
+import { createTenantApps, type InstallationApps } from './domain/apps/tenant-apps.ts';
 import type { ConnectDeps, ConnectLog, OAuthClient } from './domain/connections/connect-deps.ts';
 import { type CredentialSource, createCredentialSource } from './oauth/refresh.ts';
 import { redirectUriOf } from './oauth/start-attempt.ts';
@@ -39,6 +44,9 @@ export interface ConnectServicesOptions {
 
 /** Everything about connecting apps, made once in `createApp`. */
 export interface ConnectServices extends ConnectDeps {
+  /** The apps that ship. */
+  connectors: ConnectorRegistry;
+  installation: InstallationApps;
   credentials: CredentialSource;
   /** Register `demoVendor` with these below DEMO_VENDOR_PATH; null without the demo. */
   demoVendor: DemoVendorOptions | null;
@@ -64,6 +72,15 @@ export function createConnectServices(options: ConnectServicesOptions): ConnectS
       clients.set(app.connector.slug, extra.client);
     }
   }
+  // The demo works at once; apps of a test are there to be connected.
+  const enabled = new Set(extraApps.map(({ connector }) => slugOf(connector)));
+  if (isDemo) {
+    enabled.add(DEMO_SLUG);
+  }
+  const installation: InstallationApps = {
+    hasClient: (slug) => clients.has(slug),
+    isEnabled: (slug) => enabled.has(slug),
+  };
   const outbound = createOutboundClient({
     allowPrivateHosts: options.allowPrivateHosts ?? [],
     ...(isDemo ? { ownVendor: () => ({ origin: publicUrl(), path: DEMO_VENDOR_PATH }) } : {}),
@@ -72,8 +89,8 @@ export function createConnectServices(options: ConnectServicesOptions): ConnectS
     db,
     keyRing,
     outbound,
-    connectors,
-    findOAuthClient: async (slug) => clients.get(slug) ?? null,
+    apps: createTenantApps({ db, connectors, installation }),
+    findOAuthClient: createClientFinder({ db, keyRing }, clients),
     clock,
     log,
     publicUrl,
@@ -83,6 +100,8 @@ export function createConnectServices(options: ConnectServicesOptions): ConnectS
   };
   return {
     ...deps,
+    connectors,
+    installation,
     credentials: createCredentialSource(deps),
     demoVendor: isDemo
       ? {

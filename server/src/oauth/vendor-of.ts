@@ -1,4 +1,5 @@
 import type { OAuth2 } from '../connectors/connector.gen.d.ts';
+import type { ConnectionRow } from '../db/connection-repo.ts';
 import type { Tenant } from '../db/database.ts';
 import type { ConnectDeps } from '../domain/connections/connect-deps.ts';
 import { createVendorClient, type VendorClient } from './vendor-client.ts';
@@ -8,13 +9,16 @@ export interface Vendor {
   client: VendorClient;
 }
 
-/** The vendor of an app as this tenant is registered there; null without the app or a registration. */
+/**
+ * The vendor of a connection as its tenant is registered there; null without the app or a
+ * registration.
+ */
 export async function vendorOf(
   deps: ConnectDeps,
   tenant: Tenant,
-  slug: string,
+  { slug, variables }: Pick<ConnectionRow, 'slug' | 'variables'>,
 ): Promise<Vendor | null> {
-  const oauth2 = deps.connectors.get(slug)?.connector.auth.oauth2;
+  const oauth2 = (await deps.apps.find(tenant, slug))?.connector.auth.oauth2;
   const client = await deps.findOAuthClient(slug, tenant);
   if (oauth2 === undefined || client === null) {
     return null;
@@ -28,6 +32,7 @@ export async function vendorOf(
       publicUrl: deps.publicUrl(),
       outbound,
       clock,
+      variables,
       ...(tokenTimeoutMs === undefined ? {} : { timeoutMs: tokenTimeoutMs }),
     }),
   };

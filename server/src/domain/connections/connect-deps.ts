@@ -1,8 +1,8 @@
-import type { ConnectorRegistry } from '../../connectors/connector-registry.ts';
 import type { KeyRing } from '../../crypto/key-ring.ts';
 import type { Secret } from '../../crypto/secret.ts';
 import type { Database, Tenant } from '../../db/database.ts';
 import type { OutboundClient } from '../../outbound/outbound-client.ts';
+import type { TenantApps } from '../apps/tenant-apps.ts';
 
 /** How this installation is registered at a vendor. */
 export interface OAuthClient {
@@ -25,7 +25,7 @@ export interface ConnectDeps {
   db: Database;
   keyRing: KeyRing;
   outbound: OutboundClient;
-  connectors: ConnectorRegistry;
+  apps: TenantApps;
   findOAuthClient: FindOAuthClient;
   clock: () => Date;
   log: ConnectLog;

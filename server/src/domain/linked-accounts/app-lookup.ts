@@ -1,10 +1,12 @@
-import type { ConnectorRegistry } from '../../connectors/connector-registry.ts';
+import type { Tenant, Tx } from '../../db/database.ts';
 import type { AppLookup } from '../../db/linked-account-body.ts';
+import type { TenantApps } from '../apps/tenant-apps.ts';
 
 /** What the catalogue says about an app, for the integrations of a linked account. */
-export function appLookup(connectors: Pick<ConnectorRegistry, 'get'>): AppLookup {
+export async function appLookup(apps: TenantApps, tenant: Tenant, tx?: Tx): Promise<AppLookup> {
+  const known = new Map((await apps.list(tenant, tx)).map((app) => [app.connector.slug, app]));
   return (slug) => {
-    const app = connectors.get(slug);
+    const app = known.get(slug);
     return app === undefined ? undefined : { name: app.connector.name, icon: app.icon };
   };
 }

@@ -1,12 +1,16 @@
 import { listConnections } from '../../../db/connection-repo.ts';
+import { isOffered } from '../../allowed-apps.ts';
 import type { Handler } from '../../handler.ts';
 import { accountScopeOf } from '../connect/account-scope.ts';
 import { applicationBody } from './application-body.ts';
 
 export const listApplications: Handler<'listApplications'> = async ({ principal, services }) => {
   const { tenant, linked_account } = accountScopeOf(principal);
-  const connections = await services.db.asTenant(tenant, (tx) =>
-    listConnections(tx, tenant, { linked_account }),
-  );
-  return services.connect.connectors.list().map((app) => applicationBody(app, connections));
+  return services.db.asTenant(tenant, async (tx) => {
+    const apps = await services.connect.apps.listEnabled(tenant, tx);
+    const connections = await listConnections(tx, tenant, { linked_account });
+    return apps
+      .filter(({ connector }) => isOffered(principal, connector.slug))
+      .map((app) => applicationBody(app, connections));
+  });
 };

@@ -11,16 +11,16 @@ export const listPublicApplications: Handler<'listPublicApplications'> = async (
 }) => {
   const tenant = tenantOf(principal);
   const account_id = headers.linked_account_id;
-  const apps = services.connect.connectors.list();
-  if (account_id === undefined) {
-    return apps.map((app) => applicationBody(app, []));
-  }
-  const connections = await services.db.asTenant(tenant, async (tx) => {
+  return services.db.asTenant(tenant, async (tx) => {
+    const apps = await services.connect.apps.listEnabled(tenant, tx);
+    if (account_id === undefined) {
+      return apps.map((app) => applicationBody(app, []));
+    }
     const linked_account = await findLinkedAccountId(tx, tenant, account_id);
     if (linked_account === null) {
       throw unknownLinkedAccount('header', '/linked_account_id');
     }
-    return listConnections(tx, tenant, { linked_account });
+    const connections = await listConnections(tx, tenant, { linked_account });
+    return apps.map((app) => applicationBody(app, connections));
   });
-  return apps.map((app) => applicationBody(app, connections));
 };

@@ -2,11 +2,10 @@ import { readLinkedAccount } from '../../../db/linked-account-repo.ts';
 import type { AuthType } from '../../../db/schema/connection.ts';
 import { AppError } from '../../../domain/app-error.ts';
 import { appLookup } from '../../../domain/linked-accounts/app-lookup.ts';
-import { disconnect } from '../../../oauth/disconnect.ts';
+import { disconnect, revokedOf } from '../../../oauth/disconnect.ts';
 import type { Services } from '../../../services.ts';
 import type { LinkedAccount } from '../../schema.gen.d.ts';
 import type { NamedAccountScope } from './account-scope.ts';
-import { findApp } from './find-app.ts';
 
 /**
  * Ends the connections of an app and gives the account as it stands. An app that left the catalogue
@@ -19,16 +18,17 @@ export async function endIntegration(
   scope: NamedAccountScope,
   which: { slug: string; auth_type?: AuthType | undefined },
 ): Promise<LinkedAccount> {
-  const ended = await disconnect(services.connect, scope, which);
-  if (ended.length === 0) {
-    findApp(services, which.slug);
-  }
   const { tenant, account_id } = scope;
-  const account = await services.db.asTenant(tenant, (tx) =>
-    readLinkedAccount(tx, tenant, account_id, appLookup(services.connect.connectors)),
+  const { apps } = services.connect;
+  const ended = await disconnect(services.connect, scope, which);
+  if (ended.length === 0 && (await apps.find(tenant, which.slug)) === null) {
+    throw new AppError('RESOURCE_NOT_FOUND', `There is no app "${which.slug}". Check the slug.`);
+  }
+  const account = await services.db.asTenant(tenant, async (tx) =>
+    readLinkedAccount(tx, tenant, account_id, await appLookup(apps, tenant, tx)),
   );
   if (account === null) {
     throw new AppError('RESOURCE_NOT_FOUND', 'The linked account is gone.');
   }
-  return account;
+  return { ...account, revoked: revokedOf(ended) };
 }

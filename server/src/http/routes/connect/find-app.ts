@@ -1,12 +1,12 @@
-import type { App } from '../../../connectors/connector-registry.ts';
-import { AppError } from '../../../domain/app-error.ts';
+import type { Tenant } from '../../../db/database.ts';
+import type { TenantApp } from '../../../domain/apps/tenant-apps.ts';
 import type { Services } from '../../../services.ts';
 
-/** The app of the catalogue with this slug. @throws AppError RESOURCE_NOT_FOUND */
-export function findApp(services: Services, slug: string): App {
-  const app = services.connect.connectors.get(slug);
-  if (app === undefined) {
-    throw new AppError('RESOURCE_NOT_FOUND', `There is no app "${slug}". Check the slug.`);
-  }
-  return app;
+/**
+ * The app with this slug as customers of the environment can connect it.
+ *
+ * @throws AppError RESOURCE_NOT_FOUND; APP_DISABLED
+ */
+export function findApp(services: Services, tenant: Tenant, slug: string): Promise<TenantApp> {
+  return services.connect.apps.findEnabled(tenant, slug);
 }

@@ -1,10 +1,12 @@
 import { linkedAccountBody } from '../../../db/linked-account-body.ts';
 import { AppError } from '../../../domain/app-error.ts';
-import { appLookup } from '../../../domain/linked-accounts/app-lookup.ts';
 import { createLinkedAccount as create } from '../../../domain/linked-accounts/upsert-linked-account.ts';
 import type { Handler } from '../../handler.ts';
 import { tenantOf } from '../connect/account-scope.ts';
 import { accountIdOf } from './account-id-of.ts';
+
+/** A new account has nothing connected to look up. */
+const NO_APPS = () => undefined;
 
 export const createLinkedAccount: Handler<'createLinkedAccount'> = async ({
   body,
@@ -21,5 +23,5 @@ export const createLinkedAccount: Handler<'createLinkedAccount'> = async ({
       { details: [{ in: 'body', pointer, message: 'is taken' }] },
     );
   }
-  return linkedAccountBody(row, [], appLookup(services.connect.connectors));
+  return linkedAccountBody(row, [], NO_APPS);
 };

@@ -10,8 +10,13 @@ export const getLinkedAccount: Handler<'getLinkedAccount'> = async ({
   services,
 }) => {
   const tenant = tenantOf(principal);
-  const account = await services.db.asTenant(tenant, (tx) =>
-    readLinkedAccount(tx, tenant, params.linked_account_id, appLookup(services.connect.connectors)),
+  const account = await services.db.asTenant(tenant, async (tx) =>
+    readLinkedAccount(
+      tx,
+      tenant,
+      params.linked_account_id,
+      await appLookup(services.connect.apps, tenant, tx),
+    ),
   );
   if (account === null) {
     throw noSuchAccount(params.linked_account_id, tenant);

@@ -19,8 +19,8 @@ export const listLinkedAccounts: Handler<'listLinkedAccounts'> = async ({
     ...createdBetween(query),
   };
   const part = { offset: (page - 1) * limit, limit };
-  const { docs, total } = await services.db.asTenant(tenant, (tx) =>
-    listRows(tx, tenant, filter, part, appLookup(services.connect.connectors)),
+  const { docs, total } = await services.db.asTenant(tenant, async (tx) =>
+    listRows(tx, tenant, filter, part, await appLookup(services.connect.apps, tenant, tx)),
   );
   return pageOf(docs, total, { page, limit });
 };

@@ -1,5 +1,4 @@
 import { type LinkedAccountRow, linkedAccountBody } from '../../../db/linked-account-body.ts';
-import { appLookup } from '../../../domain/linked-accounts/app-lookup.ts';
 import {
   changeOwnAccount,
   upsertLinkedAccount,
@@ -18,7 +17,7 @@ export const updateAccount: Handler<'updateAccount'> = async ({ body, principal,
   };
   // This answer never lists integrations, whatever there is.
   const answer = (row: LinkedAccountRow, new_account: boolean) => ({
-    ...linkedAccountBody(row, [], appLookup(services.connect.connectors)),
+    ...linkedAccountBody(row, [], () => undefined),
     new_account,
   });
   if (principal.kind === 'linked_account') {

@@ -6,6 +6,7 @@ import { tenantOf } from '../connect/account-scope.ts';
 export const getOrgStats: Handler<'getOrgStats'> = async ({ query, principal, services }) => {
   const { days = 30, time_zone = 'UTC' } = query;
   const { db, clock, connect } = services;
-  const deps = { db, clock, apps: appLookup(connect.connectors) };
-  return readOrgStats(deps, tenantOf(principal), { days, time_zone });
+  const tenant = tenantOf(principal);
+  const deps = { db, clock, apps: await appLookup(connect.apps, tenant) };
+  return readOrgStats(deps, tenant, { days, time_zone });
 };

@@ -1,0 +1,124 @@
+import { and, count, desc, eq, type SQL } from 'drizzle-orm';
+import type { Tenant, Tx } from './database.ts';
+import { customAppTable } from './schema/custom-app.ts';
+
+export type CustomAppRow = typeof customAppTable.$inferSelect;
+/** Without the actions, which may be thousands. */
+export type CustomAppHead = Omit<CustomAppRow, 'actions'>;
+export type NewCustomAppRow = typeof customAppTable.$inferInsert;
+
+const HEAD = {
+  _id: customAppTable._id,
+  org_id: customAppTable.org_id,
+  environment: customAppTable.environment,
+  slug: customAppTable.slug,
+  name: customAppTable.name,
+  source: customAppTable.source,
+  form: customAppTable.form,
+  connector: customAppTable.connector,
+  actions_count: customAppTable.actions_count,
+  is_seed: customAppTable.is_seed,
+  created_at: customAppTable.created_at,
+  updated_at: customAppTable.updated_at,
+};
+
+/** Newest first. */
+export async function listCustomAppHeads(tx: Tx, tenant: Tenant): Promise<CustomAppHead[]> {
+  return tx
+    .select(HEAD)
+    .from(customAppTable)
+    .where(isMine(tenant))
+    .orderBy(desc(customAppTable.created_at), desc(customAppTable._id));
+}
+
+export async function findCustomAppHead(
+  tx: Tx,
+  tenant: Tenant,
+  slug: string,
+): Promise<CustomAppHead | null> {
+  const [row] = await tx
+    .select(HEAD)
+    .from(customAppTable)
+    .where(and(isMine(tenant), eq(customAppTable.slug, slug)));
+  return row ?? null;
+}
+
+export async function readCustomApp(
+  tx: Tx,
+  tenant: Tenant,
+  id: string,
+): Promise<CustomAppRow | null> {
+  const [row] = await tx
+    .select()
+    .from(customAppTable)
+    .where(and(isMine(tenant), eq(customAppTable._id, id)));
+  return row ?? null;
+}
+
+/** As `readCustomApp`, and holds the row until the transaction ends. */
+export async function lockCustomApp(
+  tx: Tx,
+  tenant: Tenant,
+  id: string,
+): Promise<CustomAppRow | null> {
+  const [row] = await tx
+    .select()
+    .from(customAppTable)
+    .where(and(isMine(tenant), eq(customAppTable._id, id)))
+    .for('update');
+  return row ?? null;
+}
+
+/** The stored actions of a custom app, in the form of a connector's `actions`; null: no such app. */
+export async function readCustomActions(
+  tx: Tx,
+  tenant: Tenant,
+  slug: string,
+): Promise<unknown | null> {
+  const [row] = await tx
+    .select({ actions: customAppTable.actions })
+    .from(customAppTable)
+    .where(and(isMine(tenant), eq(customAppTable.slug, slug)));
+  return row?.actions ?? null;
+}
+
+export async function countCustomApps(tx: Tx, tenant: Tenant): Promise<number> {
+  const [row] = await tx.select({ count: count() }).from(customAppTable).where(isMine(tenant));
+  return row?.count ?? 0;
+}
+
+/** False where the slug is taken, by whatever organisation. */
+export async function insertCustomApp(tx: Tx, row: NewCustomAppRow): Promise<boolean> {
+  const rows = await tx
+    .insert(customAppTable)
+    .values(row)
+    .onConflictDoNothing()
+    .returning({ _id: customAppTable._id });
+  return rows.length === 1;
+}
+
+/** From now on it is the organisation's own, whoever made it. */
+export async function changeCustomApp(
+  tx: Tx,
+  tenant: Tenant,
+  id: string,
+  change: Partial<Pick<CustomAppRow, 'name' | 'form' | 'connector'>>,
+  now: Date,
+): Promise<void> {
+  await tx
+    .update(customAppTable)
+    .set({ ...change, is_seed: false, updated_at: now })
+    .where(and(isMine(tenant), eq(customAppTable._id, id)));
+}
+
+export async function deleteCustomApp(tx: Tx, tenant: Tenant, id: string): Promise<boolean> {
+  const rows = await tx
+    .delete(customAppTable)
+    .where(and(isMine(tenant), eq(customAppTable._id, id)))
+    .returning({ _id: customAppTable._id });
+  return rows.length === 1;
+}
+
+function isMine({ org_id, environment }: Tenant): SQL | undefined {
+  return and(eq(customAppTable.org_id, org_id), eq(customAppTable.environment, environment));
+}

@@ -1,0 +1,54 @@
+import type { KeyRing } from '../../crypto/key-ring.ts';
+import { Secret } from '../../crypto/secret.ts';
+import { type AppSettingRow, findAppSetting } from '../../db/app-setting-repo.ts';
+import type { Database, Tenant } from '../../db/database.ts';
+import type { FindOAuthClient, OAuthClient } from '../connections/connect-deps.ts';
+
+const placeOf = ({ environment }: Tenant, row: string) => ({
+  table: 'app_setting',
+  row,
+  environment,
+  column: 'client_secret_encrypted',
+});
+
+/** Seals the secret of an OAuth client for one row of `app_setting`; it opens in that row only. */
+export function sealClientSecret(
+  keyRing: KeyRing,
+  tenant: Tenant,
+  row: string,
+  secret: string,
+): Promise<string> {
+  return keyRing.encrypt(tenant.org_id, placeOf(tenant, row), secret);
+}
+
+/** @throws SealBrokenError */
+export async function openClientSecret(
+  keyRing: KeyRing,
+  tenant: Tenant,
+  row: Pick<AppSettingRow, '_id' | 'client_secret_encrypted'>,
+): Promise<Secret | null> {
+  return row.client_secret_encrypted === null
+    ? null
+    : new Secret(
+        await keyRing.decrypt(tenant.org_id, placeOf(tenant, row._id), row.client_secret_encrypted),
+      );
+}
+
+/**
+ * Finds the OAuth client of an app: the organisation's own, else the one that this installation
+ * brings along.
+ */
+export function createClientFinder(
+  { db, keyRing }: { db: Database; keyRing: KeyRing },
+  ofInstallation: ReadonlyMap<string, OAuthClient>,
+): FindOAuthClient {
+  return async (slug, tenant) => {
+    const row = await db.asTenant(tenant, (tx) => findAppSetting(tx, tenant, slug));
+    if (row === null || row.client_id === null) {
+      return ofInstallation.get(slug) ?? null;
+    }
+    // A public client has no secret; nothing is sent for it then.
+    const client_secret = (await openClientSecret(keyRing, tenant, row)) ?? new Secret('');
+    return { client_id: row.client_id, client_secret };
+  };
+}

@@ -1,0 +1,48 @@
+import type { Connector, OAuth2 } from '../../connectors/connector.gen.d.ts';
+
+/** What decides how an app can be used in one environment. */
+export interface AppSetup {
+  /** Whether there is an OAuth client for it, the organisation's own or the installation's. */
+  hasClient: boolean;
+  /** Scopes that the organisation chose; null: those of the connector. */
+  scopes: readonly string[] | null;
+}
+
+/** Whether sign-in needs a client that the organisation registers; else each customer brings one. */
+export function needsClient({ grant }: OAuth2): boolean {
+  return grant !== 'client_credentials';
+}
+
+/** What is asked for when a customer connects: the mandatory scopes first, each once. */
+export function scopesOf(
+  { scopes: { default: standard, mandatory = [] } }: OAuth2,
+  chosen: readonly string[] | null,
+): string[] {
+  return chosen === null ? standard : [...new Set([...mandatory, ...chosen])];
+}
+
+/**
+ * The connector as customers of one environment can use it: with the scopes that were chosen, and
+ * without sign-in where no client is registered. Null where no way to connect is left.
+ */
+export function effectiveConnector(connector: Connector, setup: AppSetup): Connector | null {
+  const { oauth2, keybased } = connector.auth;
+  const canSignIn = oauth2 !== undefined && (setup.hasClient || !needsClient(oauth2));
+  if (!canSignIn && keybased === undefined) {
+    return null;
+  }
+  return {
+    ...connector,
+    auth: {
+      ...(canSignIn
+        ? {
+            oauth2: {
+              ...oauth2,
+              scopes: { ...oauth2.scopes, default: scopesOf(oauth2, setup.scopes) },
+            },
+          }
+        : {}),
+      ...(keybased === undefined ? {} : { keybased }),
+    },
+  };
+}

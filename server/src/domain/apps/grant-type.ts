@@ -1,0 +1,10 @@
+import type { OAuth2 } from '../../connectors/connector.gen.d.ts';
+import type { GrantType } from '../../http/schema.gen.d.ts';
+
+/** How clients are told that tokens are got. */
+export function grantTypeOf({ grant, pkce }: OAuth2): GrantType {
+  if (grant === 'client_credentials') {
+    return 'client_credentials';
+  }
+  return pkce === 'off' ? 'authorization_code' : 'authorization_code_pkce';
+}
