@@ -274,9 +274,11 @@ export interface components {
             expires_in_unit?: "s" | "ms";
             scope?: components["schemas"]["Pointer"];
             capture?: components["schemas"]["TokenCapture"][];
-            /** @description Catches failures that come with HTTP 200 */
+            /** @description How the vendor says no */
             error?: {
-                ok_pointer: components["schemas"]["Pointer"];
+                /** @description Leads to `false` where it failed in spite of HTTP 200 */
+                ok_pointer?: components["schemas"]["Pointer"];
+                /** @description The error code, where it is not at /error */
                 message_pointer: components["schemas"]["Pointer"];
             };
             accept_token_types?: string[];

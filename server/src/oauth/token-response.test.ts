@@ -35,6 +35,7 @@ describe('what vendors send', () => {
         expires_at: inSeconds(3595),
         scopes: ['a', 'b'],
         obtained_at: startedAt,
+        captures: { values: {}, missing: [] },
       },
     });
   });

@@ -1,5 +1,6 @@
 import type { OAuth2 } from '../connectors/connector.gen.d.ts';
 import { valueAt } from '../connectors/json-pointer.ts';
+import { type Captures, readCaptures } from '../connectors/read-captures.ts';
 
 export interface TokenSet {
   access_token: string;
@@ -10,6 +11,8 @@ export interface TokenSet {
   /** Null where the answer does not say: then they are those asked for (RFC 6749 5.1). */
   scopes: string[] | null;
   obtained_at: Date;
+  /** What else the answer tells, for the variables of the connection. */
+  captures: Captures;
 }
 
 export type TokenOutcome =
@@ -18,6 +21,8 @@ export type TokenOutcome =
   | { kind: 'refused'; error: string }
   /** No use asking why: 5xx, 429, no answer, or an answer that makes no sense. */
   | { kind: 'unavailable'; reason: string; mayHaveArrived: boolean };
+
+type TokenRules = Pick<OAuth2, 'token_response' | 'lifetime' | 'scopes'>;
 
 export interface RawTokenResponse {
   status: number;
@@ -38,7 +43,7 @@ const MAX_LIFE_S = 10 * 365 * 86_400;
  */
 export function readTokenResponse(
   response: RawTokenResponse,
-  oauth2: Pick<OAuth2, 'token_response' | 'lifetime' | 'scopes'>,
+  oauth2: TokenRules,
   startedAt: Date,
 ): TokenOutcome {
   if (response.status === 429 || response.status >= 500) {
@@ -49,7 +54,7 @@ export function readTokenResponse(
     return unavailable('the answer is neither JSON nor a form');
   }
   const rules = oauth2.token_response ?? {};
-  const error = errorIn(document, rules);
+  const error = errorIn(document, rules, response.status);
   if (error !== null) {
     return { kind: 'refused', error };
   }
@@ -61,7 +66,7 @@ export function readTokenResponse(
   if (type !== undefined && !(rules.accept_token_types ?? ['bearer']).includes(type)) {
     return unavailable('the type of the token is not supported');
   }
-  const life = lifeOf(valueAt(document, rules.expires_in ?? '/expires_in'), oauth2.lifetime);
+  const life = lifeOf(valueAt(document, rules.expires_in ?? '/expires_in'), oauth2);
   return {
     kind: 'tokens',
     tokens: {
@@ -71,8 +76,9 @@ export function readTokenResponse(
         life === null
           ? null
           : new Date(startedAt.getTime() + Math.max(0, life * 1000 - EXPIRY_SLACK_MS)),
-      scopes: scopesOf(valueAt(document, rules.scope ?? '/scope'), oauth2.scopes.delimiter ?? ' '),
+      scopes: scopesOf(valueAt(document, rules.scope ?? '/scope'), oauth2.scopes),
       obtained_at: startedAt,
+      captures: readCaptures(document, rules.capture),
     },
   };
 }
@@ -89,31 +95,42 @@ function parse({ contentType, text }: RawTokenResponse): object | undefined {
   }
 }
 
-function errorIn(document: object, rules: NonNullable<OAuth2['token_response']>): string | null {
-  if (rules.error !== undefined && valueAt(document, rules.error.ok_pointer) === false) {
-    return textAt(document, rules.error.message_pointer) ?? 'unknown_error';
-  }
-  return textAt(document, '/error') ?? null;
+function errorIn(
+  document: object,
+  { error }: NonNullable<OAuth2['token_response']>,
+  status: number,
+): string | null {
+  const isMarked = error?.ok_pointer !== undefined && valueAt(document, error.ok_pointer) === false;
+  const own =
+    error !== undefined && (isMarked || status >= 400)
+      ? textAt(document, error.message_pointer)
+      : undefined;
+  return own ?? textAt(document, '/error') ?? (isMarked ? 'unknown_error' : null);
 }
 
-function lifeOf(value: unknown, lifetime: OAuth2['lifetime']): number | null {
-  const seconds = typeof value === 'string' ? Number(value) : value;
-  if (typeof seconds === 'number' && seconds > 0 && seconds <= MAX_LIFE_S) {
-    return seconds;
+function lifeOf(value: unknown, { lifetime, token_response }: TokenRules): number | null {
+  const given = typeof value === 'string' ? Number(value) : value;
+  if (typeof given === 'number' && given > 0) {
+    const seconds = token_response?.expires_in_unit === 'ms' ? given / 1000 : given;
+    if (seconds <= MAX_LIFE_S) {
+      return seconds;
+    }
   }
   // Missing means neither "expired" nor "for ever": the connector says what the vendor does.
   return typeof lifetime.access_s === 'number' ? lifetime.access_s : null;
 }
 
-function scopesOf(value: unknown, delimiter: string): string[] | null {
+function scopesOf(value: unknown, { delimiter = ' ', returned }: OAuth2['scopes']) {
+  if (returned === 'absent') {
+    return null;
+  }
   if (Array.isArray(value)) {
     return value.filter((scope) => typeof scope === 'string');
   }
-  if (typeof value !== 'string') {
-    return null;
-  }
   // Some vendors ask with commas and answer with spaces.
-  return value.split(new RegExp(`[${delimiter === '+' ? '+' : delimiter} ]+`)).filter(Boolean);
+  return typeof value === 'string'
+    ? value.split(new RegExp(`[${delimiter} ]+`)).filter(Boolean)
+    : null;
 }
 
 function textAt(document: object, pointer: string): string | undefined {

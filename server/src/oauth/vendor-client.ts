@@ -1,10 +1,12 @@
 import * as oauth from 'oauth4webapi';
 import type { OAuth2 } from '../connectors/connector.gen.d.ts';
-import { expandUrl } from '../connectors/url-template.ts';
+import { fillRecord, fillUrl } from '../connectors/url-template.ts';
 import type { OAuthClient } from '../domain/connections/connect-deps.ts';
 import type { OutboundClient } from '../outbound/outbound-client.ts';
 import { OutboundError } from '../outbound/outbound-errors.ts';
+import { revokeToken, type TokenHint } from './revoke-token.ts';
 import { readTokenResponse, type TokenOutcome } from './token-response.ts';
+import { askEndpoint } from './vendor-endpoint.ts';
 
 /** Shorter than the lease of a refresh (`REFRESH_SETTINGS`): the lease must outlive the call. */
 export const TOKEN_TIMEOUT_MS = 15_000;
@@ -15,8 +17,18 @@ export interface VendorClientOptions {
   publicUrl: string;
   outbound: OutboundClient;
   clock: () => Date;
+  /** Variables of the connection, or of the attempt and what came back with the browser. */
+  variables?: Readonly<Record<string, string>>;
+  /** What is asked for where a token request names scopes; default: those of the connector. */
+  scopes?: readonly string[];
   /** Milliseconds for one call of the token endpoint; default and at most 15,000. */
   timeoutMs?: number;
+}
+
+/** Tokens that somebody holds. */
+export interface HeldTokens {
+  access_token: string;
+  refresh_token?: string | undefined;
 }
 
 /** One vendor's OAuth endpoints, asked as one client. */
@@ -36,86 +48,60 @@ export interface VendorClient {
     verifier: string | null,
   ): Promise<TokenOutcome>;
   refresh(refreshToken: string): Promise<TokenOutcome>;
+  /**
+   * Asks for a token as the client itself (RFC 6749 4.4). There is no refresh token: when the token
+   * ends, this is asked again.
+   */
+  clientCredentials(): Promise<TokenOutcome>;
+  /** Which tokens are to be taken back, in this order; none where the vendor offers no revocation. */
+  toRevoke(tokens: HeldTokens): { token: string; hint: TokenHint }[];
   /** RFC 7009. True: the vendor says that the token is dead; false: it offers no revocation or failed. */
-  revoke(
-    token: string,
-    hint: 'access_token' | 'refresh_token',
-    timeoutMs: number,
-  ): Promise<boolean>;
+  revoke(token: string, hint: TokenHint, timeoutMs: number): Promise<boolean>;
 }
 
+/** @throws TemplateError from a call whose address needs a variable that the connection has not */
 export function createVendorClient(options: VendorClientOptions): VendorClient {
-  const { oauth2, clock } = options;
-  const server = serverOf(oauth2, options.publicUrl);
-  const client: oauth.Client = { client_id: options.client.client_id };
-  const secret = options.client.client_secret.reveal();
-  const auth =
-    oauth2.client_auth === 'basic'
-      ? oauth.ClientSecretBasic(secret)
-      : oauth.ClientSecretPost(secret);
-  const timeoutMs = Math.min(options.timeoutMs ?? TOKEN_TIMEOUT_MS, TOKEN_TIMEOUT_MS);
-  const transport = (ms: number, additionalParameters?: Record<string, string>) => ({
-    [oauth.customFetch]: fetchThrough(options.outbound, ms),
-    // Plain http was refused where connectors are checked; what is left is loopback or PUBLIC_URL.
-    [oauth.allowInsecureRequests]: true,
-    ...(additionalParameters === undefined ? {} : { additionalParameters }),
-  });
-  const asTokens = async (ask: () => Promise<Response>): Promise<TokenOutcome> => {
-    const startedAt = clock();
-    try {
-      return readTokenResponse(await rawOf(await ask()), oauth2, startedAt);
-    } catch (error) {
-      if (error instanceof OutboundError) {
-        const { kind, mayHaveArrived } = error;
-        return { kind: 'unavailable', reason: kind, mayHaveArrived };
-      }
-      throw error;
-    }
-  };
-
+  const { oauth2, client, outbound } = options;
+  const ask = tokenEndpoint(options);
   return {
-    validate: (params, state) => {
-      const seen = new URLSearchParams(params);
-      if (oauth2.issuer === undefined) {
-        // The connector knows no issuer, so there is nothing to hold it against.
-        seen.delete('iss');
-      }
-      return oauth.validateAuthResponse(server, client, seen, state);
-    },
-    exchange: async (validated, redirectUri, verifier) => {
-      const ask = () =>
-        oauth.authorizationCodeGrantRequest(
-          server,
-          client,
-          auth,
-          validated,
-          redirectUri,
-          verifier ?? oauth.nopkce,
-          transport(timeoutMs, oauth2.token_params),
-        );
-      const first = await asTokens(ask);
+    validate: (params, state) => validated(options, params, state),
+    exchange: async (params, redirect_uri, verifier) => {
+      const redeem = () =>
+        ask(oauth2.token_url, oauth2.token_params, {
+          grant_type: 'authorization_code',
+          code: params.get('code') ?? '',
+          redirect_uri,
+          ...(verifier === null ? {} : { code_verifier: verifier }),
+        });
+      const first = await redeem();
       // A code works once: only a request that surely never left may be sent again.
-      return first.kind === 'unavailable' && !first.mayHaveArrived ? asTokens(ask) : first;
+      const again = first.kind === 'unavailable' && !first.mayHaveArrived;
+      return withCaptures(again ? await redeem() : first);
     },
-    refresh: (refreshToken) =>
-      asTokens(() =>
-        oauth.refreshTokenGrantRequest(
-          server,
-          client,
-          auth,
-          refreshToken,
-          transport(timeoutMs, oauth2.refresh_params),
-        ),
-      ),
+    refresh: (refresh_token) =>
+      ask(oauth2.refresh_url ?? oauth2.token_url, oauth2.refresh_params, {
+        grant_type: 'refresh_token',
+        refresh_token,
+      }),
+    clientCredentials: async () => {
+      const { delimiter = ' ', param = 'scope', default: scopes } = oauth2.scopes;
+      const asked = (options.scopes ?? scopes).join(delimiter);
+      return withCaptures(
+        await ask(oauth2.token_url, oauth2.token_params, {
+          grant_type: 'client_credentials',
+          ...(asked === '' ? {} : { [param]: asked }),
+        }),
+      );
+    },
+    toRevoke: (tokens) => tokensToRevoke(oauth2, tokens),
     revoke: async (token, hint, ms) => {
-      if (oauth2.revoke === false) {
+      const { revoke } = oauth2;
+      if (revoke === false) {
         return false;
       }
       try {
-        const response = await oauth.revocationRequest(server, client, auth, token, {
-          ...transport(ms, { token_type_hint: hint }),
-        });
-        return response.status === 200 || response.status === 204;
+        const values = valuesOf(options);
+        return await revokeToken({ oauth2, revoke, client, outbound, values }, token, hint, ms);
       } catch (error) {
         if (error instanceof OutboundError) {
           return false;
@@ -126,45 +112,89 @@ export function createVendorClient(options: VendorClientOptions): VendorClient {
   };
 }
 
-function serverOf(oauth2: OAuth2, publicUrl: string): oauth.AuthorizationServer {
-  const expand = (template: string) => expandUrl(template, { public_url: publicUrl });
-  const token_endpoint = expand(oauth2.token_url);
-  return {
-    issuer: oauth2.issuer === undefined ? new URL(token_endpoint).origin : expand(oauth2.issuer),
-    token_endpoint,
+const valuesOf = ({ variables, publicUrl }: VendorClientOptions) => ({
+  ...variables,
+  public_url: publicUrl,
+});
+
+function validated(
+  { oauth2, client, publicUrl, variables }: VendorClientOptions,
+  params: URLSearchParams,
+  state: string,
+): URLSearchParams {
+  const seen = new URLSearchParams(params);
+  if (oauth2.issuer === undefined) {
+    // The connector knows no issuer, so there is nothing to hold it against.
+    seen.delete('iss');
+  }
+  const values = { ...variables, public_url: publicUrl };
+  const server: oauth.AuthorizationServer = {
+    issuer: oauth2.issuer === undefined ? 'https://vendor.invalid' : fillUrl(oauth2.issuer, values),
     authorization_response_iss_parameter_supported: oauth2.issuer !== undefined,
-    ...(oauth2.revoke === false ? {} : { revocation_endpoint: expand(oauth2.revoke.url) }),
   };
+  return oauth.validateAuthResponse(server, { client_id: client.client_id }, seen, state);
 }
 
-type Fetch = (
+type AskTokens = (
   url: string,
-  options: oauth.CustomFetchOptions<'POST', URLSearchParams>,
-) => Promise<Response>;
+  extra: OAuth2['token_params'],
+  grant: Record<string, string>,
+) => Promise<TokenOutcome>;
 
-function fetchThrough(outbound: OutboundClient, timeoutMs: number): Fetch {
-  return async (url, { body, headers }) => {
-    const response = await outbound.send({
-      method: 'POST',
-      url,
-      headers,
-      body: body.toString(),
-      timeoutMs,
-      // Credentials are in the body: they go to the address in the connector and nowhere else.
-      redirects: 'error',
-    });
-    const hasBody = response.body.length > 0 && ![204, 205, 304].includes(response.status);
-    return new Response(hasBody ? new Uint8Array(response.body) : null, {
-      status: response.status,
-      headers: { 'content-type': response.headers['content-type'] ?? '' },
-    });
+function tokenEndpoint(options: VendorClientOptions): AskTokens {
+  const { oauth2, client, outbound, clock } = options;
+  const timeoutMs = Math.min(options.timeoutMs ?? TOKEN_TIMEOUT_MS, TOKEN_TIMEOUT_MS);
+  const scopes = (options.scopes ?? oauth2.scopes.default).join(oauth2.scopes.delimiter ?? ' ');
+  return async (url, extra, grant) => {
+    const values = valuesOf(options);
+    const startedAt = clock();
+    try {
+      const answer = await askEndpoint(outbound, client, {
+        url: fillUrl(url, values),
+        client_auth: oauth2.client_auth,
+        format: oauth2.token_request,
+        headers: fillRecord(oauth2.token_headers, values),
+        params: {
+          ...fillRecord(extra, { ...values, client_id: client.client_id, scopes }),
+          ...grant,
+        },
+        timeoutMs,
+      });
+      return readTokenResponse(answer, oauth2, startedAt);
+    } catch (error) {
+      if (error instanceof OutboundError) {
+        const { kind, mayHaveArrived } = error;
+        return { kind: 'unavailable', reason: kind, mayHaveArrived };
+      }
+      throw error;
+    }
   };
 }
 
-async function rawOf(response: Response) {
-  return {
-    status: response.status,
-    contentType: (response.headers.get('content-type') ?? '').toLowerCase(),
-    text: await response.text(),
-  };
+/** The first answer has to hold all that later addresses are made of; a refresh need not repeat it. */
+function withCaptures(outcome: TokenOutcome): TokenOutcome {
+  const missing = outcome.kind === 'tokens' ? outcome.tokens.captures.missing : [];
+  return missing.length === 0
+    ? outcome
+    : {
+        kind: 'unavailable',
+        reason: `the answer has no usable ${missing.join(', ')}`,
+        mayHaveArrived: true,
+      };
+}
+
+function tokensToRevoke({ revoke }: OAuth2, { access_token, refresh_token }: HeldTokens) {
+  const access = { token: access_token, hint: 'access_token' as const };
+  const refresh =
+    refresh_token === undefined ? [] : [{ token: refresh_token, hint: 'refresh_token' as const }];
+  switch (revoke === false ? 'nothing' : (revoke.token ?? 'both')) {
+    case 'nothing':
+      return [];
+    case 'both':
+      return [...refresh, access];
+    case 'refresh':
+      return refresh.length > 0 ? refresh : [access];
+    case 'access':
+      return [access];
+  }
 }

@@ -1,15 +1,14 @@
 import type { Connector, InputField } from '../../connectors/connector.gen.d.ts';
-import { expandUrl } from '../../connectors/url-template.ts';
-import { OutboundError } from '../../outbound/outbound-errors.ts';
+import { type FieldProblem, readVariables } from '../../connectors/read-variables.ts';
+import { TemplateError } from '../../connectors/url-template.ts';
+import { matchesPattern } from '../../connectors/value-pattern.ts';
+import { Secret } from '../../crypto/secret.ts';
 import type { AccountScope, ConnectDeps } from './connect-deps.ts';
+import { identify } from './identify.ts';
 import { storeConnection } from './store-connection.ts';
-import { askVendor, identifierIn, identify, keyAuth } from './vendor-api.ts';
+import { callsFor, type VendorApi, verifyCredentials } from './vendor-api.ts';
 
-export interface FieldProblem {
-  /** JSON pointer into the body. */
-  pointer: string;
-  message: string;
-}
+export type { FieldProblem } from '../../connectors/read-variables.ts';
 
 export type SaveOutcome =
   | { kind: 'saved'; connection_id: string }
@@ -33,11 +32,19 @@ export async function saveCredentials(
   body: Readonly<Record<string, string>>,
 ): Promise<SaveOutcome> {
   const { fields, problems } = readFields(keybased.fields, body);
-  if (problems.length > 0) {
-    return { kind: 'invalid', problems };
+  const told = readVariables(connector, 'keybased', body);
+  if (problems.length + told.problems.length > 0) {
+    return { kind: 'invalid', problems: [...told.problems, ...problems] };
   }
-  const checked = await tryKey(deps, connector, keyAuth(keybased, fields));
+  const checked = await tryKey(connector, {
+    outbound: deps.outbound,
+    connector,
+    credentials: { auth_type: 'keybased', fields: secretsOf(fields, keybased.fields) },
+    variables: told.variables,
+    publicUrl: deps.publicUrl(),
+  });
   if (checked === 'unavailable') {
+    deps.log.warn({ slug: connector.slug }, 'no answer to the test of a key');
     return { kind: 'unavailable' };
   }
   if (checked === 'rejected') {
@@ -49,6 +56,7 @@ export async function saveCredentials(
     auth_type: 'keybased',
     credentials: { kind: 'keybased', fields },
     identifier: checked.identifier,
+    variables: checked.variables,
     scopes: [],
     expires_at: null,
     connected_at: deps.clock(),
@@ -74,6 +82,8 @@ function readFields(
     } else if (/[^\t\x20-\x7e]/.test(value) && field.type !== 'textarea') {
       // It could not be put into a header, and copying brings such characters along.
       problems.push({ pointer, message: 'holds a character that no key has' });
+    } else if (field.pattern !== undefined && !matchesPattern(value, field.pattern)) {
+      problems.push({ pointer, message: 'does not look like one' });
     } else {
       fields[field.name] = value;
     }
@@ -81,31 +91,35 @@ function readFields(
   return { fields, problems };
 }
 
-async function tryKey(
-  deps: ConnectDeps,
-  connector: Connector,
-  auth: ReturnType<typeof keyAuth>,
-): Promise<'rejected' | 'unavailable' | { identifier: string }> {
-  const baseUrl = expandUrl(connector.proxy.base_url, { public_url: deps.publicUrl() });
-  const { verify, identifier } = connector;
-  if (verify === false || identifier === false) {
-    return { identifier: 'NA' };
-  }
+/** A field that was left empty stands for an empty text in the templates. */
+function secretsOf(fields: Readonly<Record<string, string>>, declared: readonly InputField[]) {
+  return Object.fromEntries(declared.map(({ name }) => [name, new Secret(fields[name] ?? '')]));
+}
+
+type Checked =
+  | 'rejected'
+  | 'unavailable'
+  | { identifier: string; variables: Record<string, string> };
+
+async function tryKey(connector: Connector, api: VendorApi): Promise<Checked> {
+  const { verify, identifier } = callsFor(connector, 'keybased');
   try {
-    const { status, body } = await askVendor(deps.outbound, { baseUrl, path: verify.path }, auth);
-    if (status === 429 || status >= 500) {
-      return 'unavailable';
+    const verdict = verify === false ? 'accepted' : await verifyCredentials(api, verify);
+    if (verdict !== 'accepted') {
+      return verdict;
     }
-    if (!verify.expect.includes(status)) {
-      return 'rejected';
+    if (identifier === false) {
+      return { identifier: 'NA', variables: { ...api.variables } };
     }
-    return verify.path === identifier.path
-      ? { identifier: identifierIn(body, identifier.pointer) }
-      : { identifier: await identify(deps.outbound, { baseUrl, ...identifier }, auth) };
+    const outcome = await identify(api, identifier);
+    if (outcome.kind === 'identified') {
+      return outcome;
+    }
+    return outcome.kind === 'unavailable' ? 'unavailable' : 'rejected';
   } catch (error) {
-    if (error instanceof OutboundError) {
-      deps.log.warn({ slug: connector.slug, kind: error.kind }, 'no answer to the test of a key');
-      return 'unavailable';
+    if (error instanceof TemplateError) {
+      // The rules for connectors see to it that every name is known; an optional variable may lack.
+      return 'rejected';
     }
     throw error;
   }

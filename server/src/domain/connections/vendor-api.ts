@@ -1,95 +1,96 @@
-import type { Connector } from '../../connectors/connector.gen.d.ts';
+import type { Connector, IdentifierCall, Verify } from '../../connectors/connector.gen.d.ts';
 import { valueAt } from '../../connectors/json-pointer.ts';
+import { fillPath, fillRecord, fillUrl } from '../../connectors/url-template.ts';
 import type { OutboundClient } from '../../outbound/outbound-client.ts';
 import { OutboundError } from '../../outbound/outbound-errors.ts';
+import {
+  applyCredentials,
+  type ConnectionValues,
+  type UsableCredentials,
+} from './apply-credentials.ts';
 
-/** What a request needs to be let in by the vendor. */
-export interface RequestAuth {
-  headers: Record<string, string>;
-  query: Record<string, string>;
+const CALL_TIMEOUT_MS = 15_000;
+
+/** The API of an app, with what one connection may ask it with. */
+export interface VendorApi extends ConnectionValues {
+  outbound: OutboundClient;
+  connector: Pick<Connector, 'proxy' | 'auth'>;
+  credentials: UsableCredentials;
 }
 
-export const bearer = (accessToken: string): RequestAuth => ({
-  headers: { authorization: `Bearer ${accessToken}` },
-  query: {},
-});
-
-/** Puts the values of a key form where the connector says. */
-export function keyAuth(
-  keybased: NonNullable<Connector['auth']['keybased']>,
-  fields: Readonly<Record<string, string>>,
-): RequestAuth {
-  const auth: RequestAuth = { headers: {}, query: {} };
-  for (const apply of keybased.apply) {
-    if (apply.in !== 'header' && apply.in !== 'query') {
-      continue;
-    }
-    const value = apply.template.replace(
-      /\{([^}]*)\}/g,
-      (_all: string, field: string) => fields[field] ?? '',
-    );
-    if (apply.in === 'header') {
-      auth.headers[apply.name.toLowerCase()] = value;
-    } else {
-      auth.query[apply.name] = value;
-    }
-  }
-  return auth;
+/** A call as connector files describe it. */
+export interface DescribedCall {
+  method?: 'GET' | 'POST';
+  path: string;
+  base?: string;
+  headers?: Readonly<Record<string, string>>;
+  body?: Readonly<Record<string, unknown>>;
 }
 
-/** One authorised GET below the vendor's base address. @throws OutboundError */
-export async function askVendor(
-  outbound: OutboundClient,
-  address: { baseUrl: string; path: string },
-  auth: RequestAuth,
-): Promise<{ status: number; body: unknown }> {
-  const url = new URL(`${address.baseUrl}${address.path}`);
-  for (const [name, value] of Object.entries(auth.query)) {
-    url.searchParams.set(name, value);
-  }
-  const response = await outbound.send({
-    method: 'GET',
-    url: url.href,
-    headers: { accept: 'application/json', ...auth.headers },
-    secretHeaders: Object.keys(auth.headers),
-    timeoutMs: 15_000,
+export interface VendorAnswer {
+  status: number;
+  /** Parsed JSON; undefined where it is none. */
+  body: unknown;
+}
+
+/** @throws OutboundError, HostNotAllowedError, TemplateError */
+export async function askVendor(api: VendorApi, call: DescribedCall): Promise<VendorAnswer> {
+  const values = { ...api.variables, public_url: api.publicUrl };
+  const signed = applyCredentials(api.connector, api.credentials, api, {
+    method: call.method ?? 'GET',
+    path: fillPath(call.path, values),
+    ...(call.base === undefined ? {} : { base: fillUrl(call.base, values) }),
+    headers: {
+      accept: 'application/json',
+      ...(call.body === undefined ? {} : { 'content-type': 'application/json' }),
+      ...fillRecord(call.headers, values),
+    },
+    ...(call.body === undefined ? {} : { body: JSON.stringify(call.body) }),
   });
+  const response = await api.outbound.send({ ...signed, timeoutMs: CALL_TIMEOUT_MS });
   return { status: response.status, body: parseJson(response.body.toString('utf8')) };
 }
 
-/** What the vendor calls the account; `NA` where it does not say. */
-export function identifierIn(body: unknown, pointers: readonly string[]): string {
-  for (const pointer of pointers) {
-    const value = valueAt(body, pointer);
-    if (typeof value === 'string' && value !== '') {
-      return value.slice(0, 500);
-    }
-  }
-  return 'NA';
+/** The calls of a connector for one way of connecting. */
+export function callsFor(
+  connector: Connector,
+  authType: 'oauth2' | 'keybased',
+): { verify: false | Verify; identifier: false | IdentifierCall } {
+  const own = authType === 'keybased' ? connector.auth.keybased : undefined;
+  return {
+    verify: own?.verify ?? connector.verify,
+    identifier: own?.identifier ?? connector.identifier,
+  };
 }
 
 /**
- * Asks the vendor who an access token belongs to. The token was just issued, so that a failure here
- * says nothing about it: the connection is then kept without a name.
+ * Whether the vendor takes the credentials. `unavailable`: it does not say.
+ *
+ * @throws HostNotAllowedError, TemplateError
  */
-export async function identify(
-  outbound: OutboundClient,
-  call: { baseUrl: string; path?: string; pointer: readonly string[] },
-  auth: RequestAuth,
-): Promise<string> {
-  if (call.path === undefined) {
-    return 'NA';
-  }
+export async function verifyCredentials(
+  api: VendorApi,
+  verify: Verify,
+): Promise<'accepted' | 'rejected' | 'unavailable'> {
   try {
-    const address = { baseUrl: call.baseUrl, path: call.path };
-    const { status, body } = await askVendor(outbound, address, auth);
-    return status === 200 ? identifierIn(body, call.pointer) : 'NA';
+    const { status, body } = await askVendor(api, verify);
+    if (status === 429 || status >= 500) {
+      return 'unavailable';
+    }
+    const isExpected = verify.expect.includes(status);
+    return isExpected && !isErrorAt(body, verify.error_pointer) ? 'accepted' : 'rejected';
   } catch (error) {
     if (error instanceof OutboundError) {
-      return 'NA';
+      return 'unavailable';
     }
     throw error;
   }
+}
+
+function isErrorAt(body: unknown, pointer: string | undefined): boolean {
+  const value = pointer === undefined ? undefined : valueAt(body, pointer);
+  const isEmpty = value === undefined || value === null || value === false || value === '';
+  return !isEmpty && !(Array.isArray(value) && value.length === 0);
 }
 
 function parseJson(text: string): unknown {

@@ -1,0 +1,48 @@
+import { isDomain, type ValueRules } from './host-rules.ts';
+import { matchesPattern } from './value-pattern.ts';
+
+const HOST = /^[a-z0-9]([a-z0-9-]*[a-z0-9])?(\.[a-z0-9]([a-z0-9-]*[a-z0-9])?)+(:[0-9]{1,5})?$/;
+const MAX_LENGTH = 1000;
+
+/**
+ * Cleans a value by the connector's rules and checks it: what a person typed, what came back with
+ * the browser, what a vendor answered.
+ *
+ * @returns null where the rules do not take it
+ */
+export function acceptValue(
+  given: string,
+  rules: ValueRules & { normalise?: readonly string[] },
+): string | null {
+  const value = (rules.normalise ?? []).reduce(normalised, given.trim());
+  const isFine =
+    value !== '' &&
+    value.length <= MAX_LENGTH &&
+    // Nothing that is kept goes into a header with a line break in it.
+    !/\p{Cc}/u.test(value) &&
+    (rules.pattern === undefined || matchesPattern(value, rules.pattern)) &&
+    (rules.values === undefined || rules.values.includes(value)) &&
+    (rules.suffixes === undefined || endsInDomain(value, rules.suffixes));
+  return isFine ? value : null;
+}
+
+/** Whether a text is a host name, with or without a port. */
+export function isHostName(value: string): boolean {
+  return value.length <= 253 && HOST.test(value);
+}
+
+function endsInDomain(value: string, suffixes: readonly string[]): boolean {
+  const host = value.toLowerCase();
+  return isHostName(host) && suffixes.some((suffix) => isDomain(suffix) && host.endsWith(suffix));
+}
+
+function normalised(value: string, rule: string): string {
+  if (rule === 'lower') {
+    return value.toLowerCase();
+  }
+  if (rule === 'strip_scheme') {
+    return value.replace(/^https?:\/\//i, '').replace(/[/?#].*$/, '');
+  }
+  const suffix = rule.slice('strip_suffix:'.length);
+  return value.toLowerCase().endsWith(suffix) ? value.slice(0, -suffix.length) : value;
+}

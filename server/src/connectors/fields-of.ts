@@ -1,0 +1,26 @@
+import type { Connector, InputField } from './connector.gen.d.ts';
+
+/** One entry of the form before connecting, as clients get it (`auth_type_options`). */
+export type FormField = Pick<InputField, 'name' | 'label' | 'required' | 'placeholder'> & {
+  type: string;
+} & Partial<Pick<InputField, 'multiple' | 'help_text' | 'options'>>;
+
+/**
+ * What is asked before an app is connected in one way: the variables of the account, then, for keys,
+ * the key itself. Empty: nothing.
+ */
+export function fieldsOf(connector: Connector, authType: 'oauth2' | 'keybased'): FormField[] {
+  const variables = (connector.variables ?? [])
+    .filter(({ only_for }) => only_for === undefined || only_for === authType)
+    .map(({ name, label, type, required, placeholder, help_text, options, ...rest }) => ({
+      name,
+      label,
+      type: type === 'select' ? 'select' : 'text',
+      required: required && rest.default === undefined,
+      placeholder: placeholder ?? rest.default ?? '',
+      ...(help_text === undefined ? {} : { help_text }),
+      ...(options === undefined ? {} : { options }),
+    }));
+  const keys = authType === 'keybased' ? (connector.auth.keybased?.fields ?? []) : [];
+  return [...variables, ...keys.map(({ pattern: _pattern, secret: _secret, ...field }) => field)];
+}

@@ -1,0 +1,202 @@
+import { isAllowedHost } from '../../connectors/allowed-hosts.ts';
+import type { Apply, Connector } from '../../connectors/connector.gen.d.ts';
+import {
+  fillRecord,
+  fillText,
+  fillUrl,
+  placeholdersIn,
+  type TemplateValues,
+} from '../../connectors/url-template.ts';
+import type { Secret } from '../../crypto/secret.ts';
+
+/** Credentials in the open, for one request. */
+export type UsableCredentials =
+  | { auth_type: 'oauth2'; access_token: Secret }
+  | { auth_type: 'keybased'; fields: Readonly<Record<string, Secret>> };
+
+/** What a connection knows besides its credentials, for the templates of its app. */
+export interface ConnectionValues {
+  variables: TemplateValues;
+  /** PUBLIC_URL without a slash at the end. */
+  publicUrl: string;
+}
+
+/** A request to the API of an app, before it is signed. */
+export interface UnsignedRequest {
+  method: 'GET' | 'HEAD' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+  /** Filled base address; default that of the connector. */
+  base?: string;
+  /** From the first slash on, with the query. */
+  path: string;
+  /** Names in any case. */
+  headers?: Readonly<Record<string, string>>;
+  /** For `in: body`: JSON, or a form where content-type says so. */
+  body?: string;
+}
+
+export interface SignedRequest {
+  method: UnsignedRequest['method'];
+  url: string;
+  /** Lower-case names. */
+  headers: Record<string, string>;
+  body?: string;
+  /** Names of the headers that hold credentials: they must not follow a redirect elsewhere. */
+  secretHeaders: string[];
+}
+
+/** The credentials would go where the connector does not send them. */
+export class HostNotAllowedError extends Error {
+  override readonly name = 'HostNotAllowedError';
+  readonly host: string;
+
+  constructor(host: string) {
+    super(`Credentials of this app are not sent to ${host}.`);
+    this.host = host;
+  }
+}
+
+type SigningRules = Pick<Connector, 'proxy' | 'auth'>;
+
+/** Template of the address that an app is asked at by one way of connecting. */
+export function baseTemplate({ proxy, auth }: SigningRules, authType: 'oauth2' | 'keybased') {
+  return authType === 'keybased' ? (auth.keybased?.base_url ?? proxy.base_url) : proxy.base_url;
+}
+
+/**
+ * Signs a request with the credentials of a connection, as its connector says: in a header, the query,
+ * the path, the body, or as HTTP Basic. Sets the connector's own headers as well; those that need a
+ * variable that is not known yet are left out.
+ *
+ * @throws HostNotAllowedError where the address is none of the connector's
+ * @throws TemplateError where the connection has not what the address needs
+ */
+export function applyCredentials(
+  connector: SigningRules,
+  credentials: UsableCredentials,
+  { variables, publicUrl }: ConnectionValues,
+  request: UnsignedRequest,
+): SignedRequest {
+  const values = { ...variables, public_url: publicUrl };
+  const template = baseTemplate(connector, credentials.auth_type);
+  const secrets = secretValues(credentials);
+  const rules = rulesFor(connector, credentials.auth_type);
+  const fill = (text: string) => fillText(text, { ...values, ...secrets });
+  const url = addressOf(request, request.base ?? fillUrl(template, values), rules, fill);
+  if (!isAllowedHost(url, template, connector.proxy, values)) {
+    throw new HostNotAllowedError(url.host);
+  }
+  const { headers: fixed, default_headers } = connector.proxy;
+  const headers: Record<string, string> = {
+    ...lowerCase(known(default_headers, values)),
+    ...lowerCase(request.headers ?? {}),
+    ...lowerCase(known(fixed, values)),
+  };
+  const secretHeaders: string[] = [];
+  const sign = (name: string, value: string) => {
+    headers[name.toLowerCase()] = value;
+    secretHeaders.push(name.toLowerCase());
+  };
+  for (const rule of rules) {
+    if (rule.in === 'header') {
+      sign(rule.name, fill(rule.template));
+    } else if (rule.in === 'basic') {
+      const pair = Buffer.from(`${fill(rule.user)}:${fill(rule.pass)}`, 'utf8');
+      sign('authorization', `Basic ${pair.toString('base64')}`);
+    } else if (rule.in === 'query') {
+      url.searchParams.set(rule.name, fill(rule.template));
+    }
+  }
+  const body = bodyOf(request, headers, rules, fill);
+  const { method } = request;
+  return { method, url: url.href, headers, ...(body === undefined ? {} : { body }), secretHeaders };
+}
+
+function rulesFor(
+  { auth, proxy }: SigningRules,
+  authType: 'oauth2' | 'keybased',
+): readonly Apply[] {
+  if (authType === 'keybased') {
+    return auth.keybased?.apply ?? [];
+  }
+  return proxy.auth === undefined || proxy.auth === 'bearer'
+    ? [{ in: 'header', name: 'authorization', template: 'Bearer {access_token}' }]
+    : [proxy.auth];
+}
+
+function secretValues(credentials: UsableCredentials): Record<string, string> {
+  return credentials.auth_type === 'oauth2'
+    ? { access_token: credentials.access_token.reveal() }
+    : Object.fromEntries(
+        Object.entries(credentials.fields).map(([name, secret]) => [name, secret.reveal()]),
+      );
+}
+
+function addressOf(
+  { path }: UnsignedRequest,
+  base: string,
+  rules: readonly Apply[],
+  fill: (text: string) => string,
+): URL {
+  if (!path.startsWith('/')) {
+    throw new HostNotAllowedError('an address without a path');
+  }
+  const prefix = rules
+    .map((rule) => (rule.in === 'path' ? encodePath(fill(rule.template)) : ''))
+    .join('');
+  return new URL(`${base.replace(/\/$/, '')}${prefix}${path}`);
+}
+
+// A colon is common in such keys and safe behind the first slash.
+const encodePath = (path: string) =>
+  path
+    .split('/')
+    .map((segment) => encodeURIComponent(segment).replaceAll('%3A', ':'))
+    .join('/');
+
+function bodyOf(
+  { method, body }: UnsignedRequest,
+  headers: Record<string, string>,
+  rules: readonly Apply[],
+  fill: (text: string) => string,
+): string | undefined {
+  const own = rules.flatMap((rule) =>
+    rule.in === 'body' ? [[rule.name, fill(rule.template)] as const] : [],
+  );
+  if (own.length === 0 || method === 'GET' || method === 'HEAD') {
+    return body;
+  }
+  if (headers['content-type']?.startsWith('application/x-www-form-urlencoded') === true) {
+    const form = new URLSearchParams(body);
+    for (const [name, value] of own) {
+      form.set(name, value);
+    }
+    return form.toString();
+  }
+  const document: unknown = body === undefined || body === '' ? {} : JSON.parse(body);
+  headers['content-type'] ??= 'application/json';
+  return JSON.stringify(
+    typeof document === 'object' && document !== null && !Array.isArray(document)
+      ? { ...document, ...Object.fromEntries(own) }
+      : document,
+  );
+}
+
+function known(
+  templates: Readonly<Record<string, string>> | undefined,
+  values: TemplateValues,
+): Record<string, string> {
+  return fillRecord(
+    Object.fromEntries(
+      Object.entries(templates ?? {}).filter(([, template]) =>
+        placeholdersIn(template).every((name) => Object.hasOwn(values, name)),
+      ),
+    ),
+    values,
+  );
+}
+
+function lowerCase(headers: Readonly<Record<string, string>>): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(headers).map(([name, value]) => [name.toLowerCase(), value]),
+  );
+}

@@ -1,0 +1,147 @@
+import { acceptValue } from '../../connectors/accept-value.ts';
+import type { AccountList, IdentifierCall } from '../../connectors/connector.gen.d.ts';
+import { valueAt } from '../../connectors/json-pointer.ts';
+import { readCaptures, textAt } from '../../connectors/read-captures.ts';
+import { OutboundError } from '../../outbound/outbound-errors.ts';
+import { askVendor, type VendorApi } from './vendor-api.ts';
+
+/** One of several accounts that a sign-in reaches, for example a site. */
+export interface AccountChoice {
+  id: string;
+  label: string;
+}
+
+export type IdentifyOutcome =
+  | {
+      kind: 'identified';
+      /** What the vendor calls the account; `NA` where it does not say. */
+      identifier: string;
+      /** The vendor's id of it; null where it does not say. */
+      account_id: string | null;
+      /** The given ones and what was learnt. */
+      variables: Record<string, string>;
+      /** All accounts of which the connection uses one; empty where the app knows no such list. */
+      choices: AccountChoice[];
+    }
+  /** What later calls need did not come: the connection would be of no use. */
+  | { kind: 'incomplete'; missing: string[] }
+  /** The vendor refuses these credentials. */
+  | { kind: 'rejected' }
+  /** What later calls need could not be asked for. */
+  | { kind: 'unavailable' };
+
+interface Learnt {
+  variables: Record<string, string>;
+  choices: AccountChoice[];
+  label?: string;
+}
+
+const LONGEST_NAME = 500;
+
+/**
+ * Finds out who is signed in, and what else the connection needs to know: which of the vendor's
+ * accounts, which host. A vendor that merely does not tell a name is no obstacle.
+ *
+ * @param choose the id of the account to use, out of the list; default the first
+ * @throws HostNotAllowedError, TemplateError
+ */
+export async function identify(
+  api: VendorApi,
+  call: IdentifierCall,
+  choose?: string,
+): Promise<IdentifyOutcome> {
+  let learnt: Learnt = { variables: { ...api.variables }, choices: [] };
+  if (call.list?.path !== undefined) {
+    const listed = await ask(api, { ...call.list, path: call.list.path });
+    if ('kind' in listed) {
+      return listed;
+    }
+    const next = fromList(learnt, call.list, listed.body, choose);
+    if ('kind' in next) {
+      return next;
+    }
+    learnt = next;
+  }
+  const { path } = call;
+  const answer =
+    path === undefined
+      ? undefined
+      : await ask({ ...api, variables: learnt.variables }, { ...call, path });
+  const needs = [
+    ...(call.capture ?? []).filter((capture) => capture.required !== false),
+    ...(call.list !== undefined && call.list.path === undefined ? [call.list] : []),
+  ];
+  if (answer !== undefined && 'kind' in answer) {
+    // An access token was just issued: a refusal here is about this call, for example its scope.
+    const isKey = api.credentials.auth_type === 'keybased';
+    const isInTheWay = needs.length > 0 || (isKey && answer.kind === 'rejected');
+    return isInTheWay ? answer : named(call, undefined, learnt);
+  }
+  const { values, missing } = readCaptures(answer?.body, call.capture);
+  if (missing.length > 0) {
+    return { kind: 'incomplete', missing };
+  }
+  learnt = { ...learnt, variables: { ...learnt.variables, ...values } };
+  if (call.list !== undefined && call.list.path === undefined) {
+    const next = fromList(learnt, call.list, answer?.body, choose);
+    if ('kind' in next) {
+      return next;
+    }
+    learnt = next;
+  }
+  return named(call, answer?.body, learnt);
+}
+
+type Asked = Parameters<typeof askVendor>[1];
+
+async function ask(
+  api: VendorApi,
+  call: Asked,
+): Promise<{ body: unknown } | { kind: 'rejected' } | { kind: 'unavailable' }> {
+  try {
+    const { status, body } = await askVendor(api, call);
+    if (status >= 200 && status < 300) {
+      return { body };
+    }
+    return { kind: status === 401 ? 'rejected' : 'unavailable' };
+  } catch (error) {
+    if (error instanceof OutboundError) {
+      return { kind: 'unavailable' };
+    }
+    throw error;
+  }
+}
+
+function fromList(
+  learnt: Learnt,
+  list: AccountList,
+  body: unknown,
+  choose: string | undefined,
+): Learnt | { kind: 'incomplete'; missing: string[] } {
+  const items = list.items === '' ? body : valueAt(body, list.items);
+  const entries = (Array.isArray(items) ? items : []).flatMap((item: unknown) => {
+    const id = acceptValue(textAt(item, list.id) ?? '', {});
+    return id === null ? [] : [{ item, id, label: textAt(item, list.label) ?? id }];
+  });
+  const chosen = choose === undefined ? entries[0] : entries.find(({ id }) => id === choose);
+  if (chosen === undefined) {
+    return { kind: 'incomplete', missing: [list.as] };
+  }
+  const { values, missing } = readCaptures(chosen.item, list.capture);
+  return missing.length > 0
+    ? { kind: 'incomplete', missing }
+    : {
+        variables: { ...learnt.variables, [list.as]: chosen.id, ...values },
+        choices: entries.map(({ id, label }) => ({ id, label })),
+        label: chosen.label,
+      };
+}
+
+function named(call: IdentifierCall, body: unknown, learnt: Learnt): IdentifyOutcome {
+  const { variables, choices, label } = learnt;
+  const found = call.pointer.map((pointer) => textAt(body, pointer)).find((text) => text);
+  const captured = call.captured === undefined ? undefined : variables[call.captured];
+  const identifier = (found ?? captured ?? label ?? 'NA').slice(0, LONGEST_NAME);
+  const account_id = call.account_id === undefined ? undefined : textAt(body, call.account_id);
+  return { kind: 'identified', identifier, account_id: account_id ?? null, variables, choices };
+}

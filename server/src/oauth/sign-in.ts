@@ -1,0 +1,152 @@
+import * as oauth from 'oauth4webapi';
+import type { AttemptSnapshot } from '../connectors/connector.gen.d.ts';
+import { readCallback } from '../connectors/read-captures.ts';
+import { Secret } from '../crypto/secret.ts';
+import type { ConnectDeps, OAuthClient } from '../domain/connections/connect-deps.ts';
+import { type IdentifyOutcome, identify } from '../domain/connections/identify.ts';
+import { type AttemptFailure, failure, failureOf } from './attempt-errors.ts';
+import { isCallbackGenuine } from './callback-verifiers.ts';
+import { revokeTokens } from './revoke-tokens.ts';
+import type { TokenSet } from './token-response.ts';
+import { createVendorClient, type VendorClient } from './vendor-client.ts';
+
+export type SignInDeps = Pick<
+  ConnectDeps,
+  'outbound' | 'clock' | 'log' | 'publicUrl' | 'tokenTimeoutMs' | 'revokeBudgetMs'
+>;
+
+/** A sign-in that the browser came back from, by the rules that it began with. */
+export interface SignIn {
+  snapshot: AttemptSnapshot;
+  client: OAuthClient;
+  /** What the person told about the account at the start. */
+  variables: Readonly<Record<string, string>>;
+  redirect_uri: string;
+  /** PKCE; null: an app without it. */
+  verifier: string | null;
+  state: string;
+}
+
+export type SignedIn = Omit<Extract<IdentifyOutcome, { kind: 'identified' }>, 'kind'> & {
+  kind: 'signed_in';
+  tokens: TokenSet;
+  /** Takes the tokens back at the vendor, for when they are not stored. */
+  giveBack: () => Promise<boolean>;
+};
+
+export type SignInOutcome = SignedIn | { kind: 'failed'; failure: AttemptFailure };
+
+/**
+ * Finishes a sign-in with what came back with the browser: checks the answer, redeems the code, finds
+ * out who is signed in and what later calls need to know. Tokens of a sign-in that fails behind that
+ * point are given back.
+ *
+ * @throws TemplateError where an address needs what nobody gave
+ */
+export async function finishSignIn(
+  deps: SignInDeps,
+  signIn: SignIn,
+  params: URLSearchParams,
+): Promise<SignInOutcome> {
+  const { snapshot, client } = signIn;
+  const { oauth2 } = snapshot;
+  const fail = (reason: AttemptFailure) => ({ kind: 'failed' as const, failure: reason });
+  const validated = validate(vendorClient(deps, signIn, signIn.variables), signIn, params);
+  if ('error' in validated) {
+    return fail(validated);
+  }
+  const brought = readCallback(params, oauth2.callback?.capture);
+  if (
+    validated.get('code') === null ||
+    brought.missing.length > 0 ||
+    !isCallbackGenuine(oauth2.callback, params, client.client_secret)
+  ) {
+    return fail(failure('ANSWER_INVALID', snapshot.name));
+  }
+  const known = { ...signIn.variables, ...brought.values };
+  const vendor = vendorClient(deps, signIn, known);
+  const outcome = await vendor.exchange(validated, signIn.redirect_uri, signIn.verifier);
+  if (outcome.kind === 'refused') {
+    return fail(failureOf(outcome.error, '', snapshot.name));
+  }
+  if (outcome.kind === 'unavailable') {
+    deps.log.warn({ app: snapshot.name, reason: outcome.reason }, 'no tokens for a code');
+    return fail(failure('VENDOR_UNAVAILABLE', snapshot.name));
+  }
+  return learn(deps, signIn, outcome.tokens, { ...known, ...outcome.tokens.captures.values });
+}
+
+function vendorClient(
+  deps: SignInDeps,
+  { snapshot, client }: SignIn,
+  variables: Readonly<Record<string, string>>,
+): VendorClient {
+  return createVendorClient({
+    oauth2: snapshot.oauth2,
+    client,
+    publicUrl: deps.publicUrl(),
+    outbound: deps.outbound,
+    clock: deps.clock,
+    variables,
+    scopes: snapshot.scopes,
+    ...(deps.tokenTimeoutMs === undefined ? {} : { timeoutMs: deps.tokenTimeoutMs }),
+  });
+}
+
+function validate(
+  vendor: VendorClient,
+  { snapshot, state }: SignIn,
+  params: URLSearchParams,
+): URLSearchParams | AttemptFailure {
+  try {
+    return vendor.validate(params, state);
+  } catch (error) {
+    if (error instanceof oauth.AuthorizationResponseError) {
+      return failureOf(error.error, error.error_description ?? '', snapshot.name);
+    }
+    if (error instanceof oauth.OperationProcessingError) {
+      return failure('ANSWER_INVALID', snapshot.name);
+    }
+    throw error;
+  }
+}
+
+async function learn(
+  deps: SignInDeps,
+  signIn: SignIn,
+  tokens: TokenSet,
+  variables: Record<string, string>,
+): Promise<SignInOutcome> {
+  const { snapshot } = signIn;
+  const giveBack = () =>
+    revokeTokens(vendorClient(deps, signIn, variables), tokens, deps.revokeBudgetMs);
+  const learnt =
+    snapshot.identifier === false
+      ? ({
+          kind: 'identified',
+          identifier: 'NA',
+          account_id: null,
+          variables,
+          choices: [],
+        } as const)
+      : await identify(
+          {
+            outbound: deps.outbound,
+            connector: { proxy: snapshot.proxy, auth: { oauth2: snapshot.oauth2 } },
+            credentials: { auth_type: 'oauth2', access_token: new Secret(tokens.access_token) },
+            variables,
+            publicUrl: deps.publicUrl(),
+          },
+          snapshot.identifier,
+        ).catch(async (error: unknown) => {
+          await giveBack();
+          throw error;
+        });
+  if (learnt.kind === 'identified') {
+    return { ...learnt, kind: 'signed_in', choices: [...learnt.choices], tokens, giveBack };
+  }
+  await giveBack();
+  deps.log.warn({ app: snapshot.name, kind: learnt.kind }, 'a sign-in told too little');
+  const code = learnt.kind === 'rejected' ? 'VENDOR_REFUSED' : 'VENDOR_UNAVAILABLE';
+  return { kind: 'failed', failure: failure(code, snapshot.name) };
+}
