@@ -1,4 +1,5 @@
-import { type ConnectionRow, markExpired, recordConnectionEvent } from '../db/connection-repo.ts';
+import { markExpired } from '../db/connection-refresh-repo.ts';
+import { type ConnectionRow, recordConnectionEvent } from '../db/connection-repo.ts';
 import type { Tenant } from '../db/database.ts';
 import type { ExpiredReason } from '../db/schema/connection.ts';
 import type { ConnectDeps } from '../domain/connections/connect-deps.ts';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { planRefresh, takeLease } from '../db/connection-repo.ts';
+import { planRefresh, takeLease } from '../db/connection-refresh-repo.ts';
 import type { Tenant } from '../db/database.ts';
 import type { ConnectDeps } from '../domain/connections/connect-deps.ts';
 import { nextRefreshAt } from '../domain/connections/refresh-schedule.ts';
@@ -35,7 +35,7 @@ export async function refreshWhenDue(
     obtainedAt: credentials.obtained_at,
     expiresAt: row.expires_at,
     hasRefreshToken: credentials.refresh_token !== undefined,
-    lifetime: (await vendorOf(deps, tenant, row.slug))?.oauth2.lifetime,
+    lifetime: (await vendorOf(deps, tenant, row))?.oauth2.lifetime,
   });
   if (!isTrying && (planned === null || planned > now)) {
     await deps.db.asTenant(tenant, (tx) => planRefresh(tx, row, planned));

@@ -1,10 +1,10 @@
 import {
-  type ConnectionRow,
   type Lease,
   type RefreshTrace,
   releaseLease,
   renewLease,
-} from '../db/connection-repo.ts';
+} from '../db/connection-refresh-repo.ts';
+import type { ConnectionRow } from '../db/connection-repo.ts';
 import type { Tenant } from '../db/database.ts';
 import type { ConnectDeps } from '../domain/connections/connect-deps.ts';
 import { CONFIRM_AFTER_MS, retryAt } from '../domain/connections/refresh-schedule.ts';
@@ -56,7 +56,7 @@ export async function refreshHeld(
   lease: HeldLease,
 ): Promise<HeldOutcome> {
   try {
-    const vendor = await vendorOf(deps, tenant, held.row.slug);
+    const vendor = await vendorOf(deps, tenant, held.row);
     if (vendor === null) {
       deps.log.error({ connection: held.row._id, slug: held.row.slug }, 'no client for this app');
       return await operatorHasToAct(deps, tenant, held.row, lease);

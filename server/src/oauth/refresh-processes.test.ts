@@ -87,8 +87,8 @@ async function endLease(id: string): Promise<void> {
 }
 
 function killing(plan: Plan, id: () => string, killed: Map<number, Promise<void>>): FirstCall {
-  const kill = (process: number) => {
-    const dead = processes.kill(process).then(() => endLease(id()));
+  const kill = (process: number, isHolder = true) => {
+    const dead = processes.kill(process).then(() => (isHolder ? endLease(id()) : undefined));
     killed.set(process, dead);
     return dead;
   };
@@ -111,7 +111,7 @@ function killing(plan: Plan, id: () => string, killed: Map<number, Promise<void>
       // Some of these fall before the commit and some after it.
       return { answered: (call) => killSoon(callerOf(call)) };
     case 'a bystander':
-      return { arrived: (call) => kill((callerOf(call) + 1) % PROCESSES).then(() => true) };
+      return { arrived: (call) => kill((callerOf(call) + 1) % PROCESSES, false).then(() => true) };
   }
 }
 

@@ -13,21 +13,25 @@ export type Credentials =
     }
   | { kind: 'keybased'; fields: Record<string, string> };
 
-const placeOf = (tenant: Tenant, row: string) => ({
-  table: 'connection',
+/** The tables that hold credentials; what is sealed for one opens in no other. */
+export type CredentialTable = 'connection' | 'pending_revocation';
+
+const placeOf = (tenant: Tenant, row: string, table: CredentialTable) => ({
+  table,
   row,
   environment: tenant.environment,
   column: 'credentials_encrypted',
 });
 
-/** Seals credentials for one row of `connection`; they open in that row only. */
+/** Seals credentials for one row; they open in that row only. */
 export function sealCredentials(
   keyRing: KeyRing,
   tenant: Tenant,
   row: string,
   credentials: Credentials,
+  table: CredentialTable = 'connection',
 ): Promise<string> {
-  return keyRing.encrypt(tenant.org_id, placeOf(tenant, row), JSON.stringify(credentials));
+  return keyRing.encrypt(tenant.org_id, placeOf(tenant, row, table), JSON.stringify(credentials));
 }
 
 /** @throws SealBrokenError */
@@ -36,11 +40,12 @@ export async function openCredentials(
   tenant: Tenant,
   row: string,
   sealed: string,
+  table: CredentialTable = 'connection',
 ): Promise<Credentials> {
-  const text = await keyRing.decrypt(tenant.org_id, placeOf(tenant, row), sealed);
+  const text = await keyRing.decrypt(tenant.org_id, placeOf(tenant, row, table), sealed);
   const value: unknown = JSON.parse(text);
   if (!isCredentials(value)) {
-    throw new Error(`The credentials of connection ${row} have an unknown form.`);
+    throw new Error(`The credentials in ${table} ${row} have an unknown form.`);
   }
   return value;
 }

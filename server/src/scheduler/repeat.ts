@@ -1,0 +1,45 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+
+/** What a repeated piece of work logs to when it fails. */
+export interface RepeatLog {
+  error(fields: object, message: string): void;
+}
+
+export interface RepeatOptions {
+  /** Milliseconds between the end of one run and the start of the next; up to a fifth more. */
+  everyMs: number;
+  log: RepeatLog;
+  /** What failed, for the log. */
+  name: string;
+}
+
+/**
+ * Does a piece of work at once and then again and again, never twice at a time. A failure is logged,
+ * and the next run tries again. Does not keep the process alive.
+ *
+ * @param work gets a signal that is aborted at the stop
+ * @returns stops it, and waits for a run under way
+ */
+export function repeat(
+  work: (signal: AbortSignal) => Promise<void>,
+  { everyMs, log, name }: RepeatOptions,
+): () => Promise<void> {
+  const abort = new AbortController();
+  const { signal } = abort;
+  const run = async () => {
+    while (!signal.aborted) {
+      try {
+        await work(signal);
+      } catch (err) {
+        log.error({ err }, `${name} failed`);
+      }
+      const pause = everyMs * (1 + Math.random() / 5);
+      await sleep(pause, undefined, { signal, ref: false }).catch(() => undefined);
+    }
+  };
+  const running = run();
+  return async () => {
+    abort.abort();
+    await running;
+  };
+}

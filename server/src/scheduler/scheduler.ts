@@ -1,0 +1,38 @@
+import type { ConnectDeps } from '../domain/connections/connect-deps.ts';
+import type { CredentialSource } from '../oauth/refresh.ts';
+import { refreshDueConnections } from './refresh-due-connections.ts';
+import { repeat } from './repeat.ts';
+import { revokeDueTokens } from './revoke-due-tokens.ts';
+
+const REFRESH_EVERY_MS = 5_000;
+const REVOKE_EVERY_MS = 5_000;
+
+export interface SchedulerDeps {
+  connect: ConnectDeps & { credentials: CredentialSource };
+}
+
+/**
+ * Starts what keeps connections alive without anybody asking. Any number of processes may run it on
+ * one database: leases and claims share the work out.
+ *
+ * @returns stops it, and waits for what is under way
+ */
+export function startScheduler({ connect }: SchedulerDeps): () => Promise<void> {
+  const { log } = connect;
+  const stops = [
+    repeat(
+      async (signal) => {
+        await refreshDueConnections(connect, connect.credentials, signal);
+      },
+      { everyMs: REFRESH_EVERY_MS, log, name: 'refreshing connections ahead of time' },
+    ),
+    repeat((signal) => revokeDueTokens(connect, signal), {
+      everyMs: REVOKE_EVERY_MS,
+      log,
+      name: 'taking tokens back',
+    }),
+  ];
+  return async () => {
+    await Promise.all(stops.map((stop) => stop()));
+  };
+}
