@@ -8,16 +8,18 @@ import openapiGlue from 'fastify-openapi-glue';
 import { AppError } from '../domain/app-error.ts';
 import type { Principal } from '../domain/principal.ts';
 import type { Services } from '../services.ts';
+import { requireOfferedApp, requireOfferedBody } from './allowed-apps.ts';
 import { authenticate, bearerOf } from './authenticate.ts';
 import { type ContractOperation, listOperations, readContract } from './contract.ts';
 import { type Call, type Handlers, HttpReply, type OperationId } from './handler.ts';
 import { handlers } from './operations.ts';
 import { addRateLimits, limiterOf } from './rate-limit.ts';
-import { checkBodyIsThere } from './request-body.ts';
+import { acceptForms, checkBodyIsThere } from './request-body.ts';
 import { requireRole } from './require-role.ts';
 import { checkInputIsStorable } from './storable-input.ts';
 
 const USER_AGENT_LONGEST = 512;
+const ANYONE: Principal = { kind: 'anonymous' };
 
 /**
  * Registers every operation of the contract: how often, who may call, validation, handler, serialisation.
@@ -32,6 +34,7 @@ export async function addApi(
   const contract = readContract();
   const byId = new Map(listOperations(contract).map((one) => [one.operationId, one]));
   const principals = new WeakMap<FastifyRequest, Principal>();
+  acceptForms(app, [...byId.values()]);
   await addRateLimits(app);
   app.addHook('onRoute', (route) => closeQuery(route, byId));
   await app.register(openapiGlue, {
@@ -45,6 +48,7 @@ export async function addApi(
       const who = async (request: FastifyRequest) => {
         const principal = await authenticate(services, operation, request);
         requireRole(principal, operation);
+        requireOfferedApp(principal, operation, request);
         principals.set(request, principal);
       };
       const options: Partial<RouteOptions> = {
@@ -52,6 +56,7 @@ export async function addApi(
         preValidation: async (request: FastifyRequest) => {
           checkBodyIsThere(request, operation);
           checkInputIsStorable(request);
+          requireOfferedBody(principals.get(request) ?? ANYONE, operation, request);
         },
         handler: makeHandler(handlerOf(implemented, operationId), services, principals),
       };
@@ -93,10 +98,11 @@ function makeHandler(
       query: request.query,
       headers: request.headers,
       body: request.body,
-      principal: principals.get(request) ?? { kind: 'anonymous' },
+      principal: principals.get(request) ?? ANYONE,
       bearer: bearerOf(request),
       services,
       rawQuery: new URL(request.url, 'http://localhost').searchParams,
+      rawHeaders: request.headers,
       ip: request.ip,
       userAgent: request.headers['user-agent']?.slice(0, USER_AGENT_LONGEST) ?? null,
       log: request.log,

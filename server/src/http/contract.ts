@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { isRole, type Role } from '../domain/org/roles.ts';
 
+const FORM = 'application/x-www-form-urlencoded';
 const METHODS = ['get', 'put', 'post', 'delete', 'patch'] as const;
 
 /** The facts of an operation that the frame needs beside the schemas. */
@@ -22,6 +23,8 @@ export interface ContractOperation {
   /** Free query parameters are part of the operation. */
   hasFreeQuery: boolean;
   isBodyRequired: boolean;
+  /** Its body is a form that a page sends, in place of JSON. */
+  takesForm: boolean;
 }
 
 export interface RateLimit {
@@ -37,7 +40,7 @@ interface RawOperation {
   'x-before-two-factor'?: boolean;
   'x-rate-limit'?: RateLimit;
   parameters?: { in: string; schema?: { type?: unknown } }[];
-  requestBody?: { required?: boolean };
+  requestBody?: { required?: boolean; content?: Record<string, unknown> };
 }
 
 /** The bundled contract as parsed JSON. It is ours and checked by its own tests. */
@@ -91,6 +94,7 @@ function describe(path: string, method: string, operation: RawOperation): Contra
       (parameter) => parameter.in === 'query' && parameter.schema?.type === 'object',
     ),
     isBodyRequired: operation.requestBody?.required === true,
+    takesForm: operation.requestBody?.content?.[FORM] !== undefined,
   };
 }
 

@@ -1,3 +1,4 @@
+import type { IncomingHttpHeaders } from 'node:http';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Principal } from '../domain/principal.ts';
 import type { Services } from '../services.ts';
@@ -33,6 +34,8 @@ export interface Call<Op extends OperationId> {
   services: Services;
   /** The query as it came, for operations with free parameters. */
   rawQuery: URLSearchParams;
+  /** All headers as they came, for the few that the contract does not name: cookies, languages. */
+  rawHeaders: IncomingHttpHeaders;
   /** Address of the caller. */
   ip: string;
   /** What the caller says that it is, 512 characters at most. */

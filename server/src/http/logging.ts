@@ -38,19 +38,25 @@ export function createLog(level: LogLevel, destination?: DestinationStream): Log
   );
 }
 
-/** Our own tokens, wherever somebody put them: three parts of base64url (RFC 7515 7.1). */
-const JWT = /[\w-]{10,}\.[\w-]{10,}\.[\w-]{10,}/g;
+/**
+ * Our own tokens, wherever somebody put them: three parts of base64url (RFC 7515 7.1), or the token of
+ * a hosted page's address.
+ */
+const TOKEN = /[\w-]{10,}\.[\w-]{10,}\.[\w-]{10,}|ct_[\w-]{20,}/g;
 
-/** Path and query as they may be logged: no token of a hosted page, values of few parameters. */
+/** Path and query as they may be logged: no token of a hosted page or a start link, values of few parameters. */
 export function loggableUrl(address: string): string {
   const [path = '', query] = address.split('?', 2);
-  const readable = path.replace(/\/connect\/[^/]+/g, '/connect/[secret]').replace(JWT, '[secret]');
+  const readable = path
+    .replace(/\/connect\/[^/]+/g, '/connect/[secret]')
+    .replace(/\/oauth\/start\/[^/]+/g, '/oauth/start/[secret]')
+    .replace(TOKEN, '[secret]');
   if (query === undefined) {
     return readable;
   }
   const parameters = query.split('&').map((parameter) => {
     const [name = ''] = parameter.split('=', 1);
-    return (READABLE_PARAMETERS.has(name) ? parameter : name).replace(JWT, '[secret]');
+    return (READABLE_PARAMETERS.has(name) ? parameter : name).replace(TOKEN, '[secret]');
   });
   return `${readable}?${parameters.join('&')}`;
 }

@@ -4,6 +4,7 @@ import { listApplications } from './routes/applications/list-applications.ts';
 import { listPublicApplications } from './routes/applications/list-public-applications.ts';
 import { acceptInvitation } from './routes/auth/accept-invitation.ts';
 import { createRecoveryCodes } from './routes/auth/create-recovery-codes.ts';
+import { deleteOtherSessions } from './routes/auth/delete-other-sessions.ts';
 import { deleteSession } from './routes/auth/delete-session.ts';
 import { disableTwoFactor } from './routes/auth/disable-two-factor.ts';
 import { enableTwoFactor } from './routes/auth/enable-two-factor.ts';
@@ -19,6 +20,7 @@ import { resetPassword } from './routes/auth/reset-password.ts';
 import { resetPasswordExternal } from './routes/auth/reset-password-external.ts';
 import { sendOtp } from './routes/auth/send-otp.ts';
 import { sendResetOtp } from './routes/auth/send-reset-otp.ts';
+import { setNewPassword } from './routes/auth/set-new-password.ts';
 import { setUpTwoFactor } from './routes/auth/set-up-two-factor.ts';
 import { signup } from './routes/auth/signup.ts';
 import { verifyTwoFactor } from './routes/auth/verify-two-factor.ts';
@@ -28,8 +30,16 @@ import { createSessionToken } from './routes/connect/create-session-token.ts';
 import { deleteIntegration } from './routes/connect/delete-integration.ts';
 import { disconnect } from './routes/connect/disconnect.ts';
 import { getAccountDetails } from './routes/connect/get-account-details.ts';
+import { getOauthUrl } from './routes/connect/get-oauth-url.ts';
+import { getStartPage } from './routes/connect/get-start-page.ts';
+import { getStartStatus } from './routes/connect/get-start-status.ts';
 import { saveCredentials } from './routes/connect/save-credentials.ts';
+import { saveKeyCredentials } from './routes/connect/save-key-credentials.ts';
 import { startIntegration } from './routes/connect/start-integration.ts';
+import { submitStartPage } from './routes/connect/submit-start-page.ts';
+import { exchangeConnectToken } from './routes/connect-page/exchange-connect-token.ts';
+import { getHostedProperties } from './routes/connect-page/get-hosted-properties.ts';
+import { revokeSessionToken } from './routes/connect-page/revoke-session-token.ts';
 import { createLinkedAccount } from './routes/linked-accounts/create-linked-account.ts';
 import { deleteLinkedAccount } from './routes/linked-accounts/delete-linked-account.ts';
 import { getLinkedAccount } from './routes/linked-accounts/get-linked-account.ts';
@@ -68,6 +78,7 @@ export const handlers: Handlers = {
   deleteIntegration,
   deleteLinkedAccount,
   deleteMember,
+  deleteOtherSessions,
   deleteSession,
   disableTwoFactor,
   disconnect,
@@ -100,9 +111,15 @@ export const handlers: Handlers = {
   sendOtp,
   sendResetOtp,
   sendTestEmail,
+  setNewPassword,
   setUpTwoFactor,
   signup,
   startIntegration,
+  getStartPage,
+  submitStartPage,
+  getStartStatus,
+  getOauthUrl,
+  saveKeyCredentials,
   testAnalyticsHost,
   updateAccount,
   updateAccountAccess,
@@ -110,4 +127,7 @@ export const handlers: Handlers = {
   updateOrg,
   updateUser,
   verifyTwoFactor,
+  exchangeConnectToken,
+  getHostedProperties,
+  revokeSessionToken,
 };

@@ -2,6 +2,8 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { AppError } from '../domain/app-error.ts';
 import type { ContractOperation } from './contract.ts';
 
+const FORM_LIMIT_BYTES = 16_384;
+
 /**
  * Bodies are JSON and nothing else. Fastify's own parser for `text/plain` must go: the contract has
  * no schema for that type, so its text would reach the handler unchecked.
@@ -17,6 +19,32 @@ export function acceptOnlyJson(app: FastifyInstance): void {
     }
     parse(request, String(text), done);
   });
+}
+
+/**
+ * Reads the forms of the few pages that send one to an operation of the contract; to every other
+ * address a form stays a wrong type. Of a name that comes twice the last value counts.
+ */
+export function acceptForms(app: FastifyInstance, operations: readonly ContractOperation[]): void {
+  const withForm = new Set(
+    operations.filter(({ takesForm }) => takesForm).map(({ operationId }) => operationId),
+  );
+  app.addContentTypeParser(
+    'application/x-www-form-urlencoded',
+    { parseAs: 'string', bodyLimit: FORM_LIMIT_BYTES },
+    (request, text, done) => {
+      if (withForm.has(operationIdOf(request))) {
+        done(null, Object.fromEntries(new URLSearchParams(String(text))));
+      } else {
+        done(new AppError('UNSUPPORTED_MEDIA_TYPE', 'Send the body as application/json.'));
+      }
+    },
+  );
+}
+
+function operationIdOf({ routeOptions }: FastifyRequest): string {
+  const { schema } = routeOptions;
+  return schema !== undefined && 'operationId' in schema ? String(schema.operationId) : '';
 }
 
 /** @throws AppError VALIDATION_ERROR where the operation needs a body and none came */

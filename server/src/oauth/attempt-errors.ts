@@ -1,12 +1,15 @@
 import type { AttemptError } from '../db/schema/connect-attempt.ts';
+import { en } from './texts/en.ts';
 
 /** How an attempt ended that made no connection. */
 export interface AttemptFailure {
   status: 'denied' | 'failed';
+  code: FailureCode;
   error: AttemptError;
 }
 
-type FailureCode =
+/** Why there is no connection. */
+export type FailureCode =
   | 'USER_DENIED'
   | 'SCOPE_REJECTED'
   | 'CLIENT_CREDENTIALS_REJECTED'
@@ -19,29 +22,23 @@ type FailureCode =
   | 'ACCOUNT_GONE'
   | 'SERVER_ERROR';
 
-const TEXTS: Readonly<Record<FailureCode, (app: string) => string>> = {
-  USER_DENIED: (app) => `${app} was not connected, because access was not allowed there.`,
-  SCOPE_REJECTED: (app) =>
-    `${app} does not grant what was asked for. Tell the people who run this page: the scopes of the app need a look.`,
-  CLIENT_CREDENTIALS_REJECTED: (app) =>
-    `${app} does not know the client that was used. Tell the people who run this page: its client id or secret is wrong.`,
-  CODE_EXPIRED: (app) => `The sign-in at ${app} took too long or was used before. Connect again.`,
-  ADMIN_CONSENT_REQUIRED: (app) =>
-    `An administrator of your ${app} account has to allow this app first. Ask them, then connect again.`,
-  VENDOR_UNAVAILABLE: (app) =>
-    `${app} did not answer as it should. Connect again in a few minutes.`,
-  VENDOR_REFUSED: (app) => `${app} refused the sign-in. Connect again.`,
-  ANSWER_INVALID: (app) => `The answer of ${app} does not belong to this sign-in. Connect again.`,
-  WRONG_APP: () => 'This sign-in was started for another app. Connect again.',
-  ACCOUNT_GONE: () => 'The account that this sign-in was started for is gone.',
-  SERVER_ERROR: (app) => `${app} could not be connected. Connect again.`,
-};
+/** Every `error_code` of an attempt: it failed, its time is over, or it turned a browser away. */
+export type AttemptErrorCode =
+  | FailureCode
+  | 'ATTEMPT_EXPIRED'
+  | 'START_LINK_USED'
+  | 'WRONG_BROWSER';
 
-/** The failure with its text for the person in front of the window. Never a vendor's own words. */
+/** An error with its English text, for the person who connects. Never a vendor's own words. */
+export function attemptError(error_code: AttemptErrorCode, app: string): AttemptError {
+  return { error_code, message: en.errors[error_code](app) };
+}
+
 export function failure(code: FailureCode, app: string): AttemptFailure {
   return {
     status: code === 'USER_DENIED' ? 'denied' : 'failed',
-    error: { error_code: code, message: TEXTS[code](app) },
+    code,
+    error: attemptError(code, app),
   };
 }
 

@@ -6,11 +6,14 @@ import {
 } from '../../test/connect/scripted-vendor.ts';
 import { signInAtDemo } from '../../test/connect/sign-in-at-demo.ts';
 import { type ConnectTest, startConnect } from '../../test/connect/start-connect.ts';
+import { walkStartLink } from '../../test/connect/walk-start-page.ts';
 import type { AccountScope } from '../domain/connections/connect-deps.ts';
 import { completeAttempt } from './complete-attempt.ts';
 import { startAttempt } from './start-attempt.ts';
 
 let kit: ConnectTest;
+/** The cookies of the one browser that all of this happens in. */
+const browser = new Map<string, string>();
 let vendor: ScriptedVendor;
 beforeAll(async () => {
   vendor = await startScriptedVendor();
@@ -46,12 +49,13 @@ async function begin(slug: string, scope?: AccountScope) {
   if (outcome.kind !== 'started') {
     throw new Error(outcome.kind);
   }
-  const state = new URL(outcome.auth_url).searchParams.get('state') ?? '';
-  return { ...outcome, state, owner };
+  const { vendorUrl } = await walkStartLink(kit.connect, outcome.auth_url, browser);
+  const state = new URL(vendorUrl).searchParams.get('state') ?? '';
+  return { ...outcome, vendorUrl, state, owner };
 }
 
 const come = (slug: string, params: Record<string, string> | URLSearchParams) =>
-  completeAttempt(kit.connect, slug, new URLSearchParams(params));
+  completeAttempt(kit.connect, slug, new URLSearchParams(params), browser);
 
 const attemptOf = async (id: string) =>
   (
@@ -68,8 +72,8 @@ describe('the state', () => {
   });
 
   test('works once', async () => {
-    const { auth_url, attempt_id, owner } = await begin('demo_crm');
-    const back = await signInAtDemo(auth_url);
+    const { vendorUrl, attempt_id, owner } = await begin('demo_crm');
+    const back = await signInAtDemo(vendorUrl);
     expect((await come('demo_crm', back.searchParams)).kind).toBe('connected');
     expect(await come('demo_crm', back.searchParams)).toEqual({ kind: 'unknown' });
     expect(await attemptOf(attempt_id)).toMatchObject({ status: 'active' });
@@ -77,8 +81,8 @@ describe('the state', () => {
   });
 
   test('works once for callbacks at the same moment', async () => {
-    const { auth_url, owner } = await begin('demo_crm');
-    const back = await signInAtDemo(auth_url);
+    const { vendorUrl, owner } = await begin('demo_crm');
+    const back = await signInAtDemo(vendorUrl);
     const kinds = await Promise.all([1, 2, 3, 4].map(() => come('demo_crm', back.searchParams)));
     expect(kinds.map(({ kind }) => kind).sort()).toEqual([
       'connected',
@@ -90,8 +94,8 @@ describe('the state', () => {
   });
 
   test('is over after ten minutes', async () => {
-    const { auth_url, attempt_id, owner } = await begin('demo_crm');
-    const back = await signInAtDemo(auth_url);
+    const { vendorUrl, attempt_id, owner } = await begin('demo_crm');
+    const back = await signInAtDemo(vendorUrl);
     await kit.rows(
       "update connect_attempt set expires_at = now() - interval '1 s' where _id = $1",
       [attempt_id],
@@ -103,7 +107,7 @@ describe('the state', () => {
 
   test('of another attempt does not take this code', async () => {
     const [mine, theirs] = [await begin('demo_crm'), await begin('demo_crm')];
-    const back = await signInAtDemo(mine.auth_url);
+    const back = await signInAtDemo(mine.vendorUrl);
     back.searchParams.set('state', theirs.state);
     // PKCE: the code was asked for with the challenge of the other attempt.
     expect(await come('demo_crm', back.searchParams)).toMatchObject({
@@ -220,13 +224,13 @@ describe('what the vendor says', () => {
   });
 
   test('the token request is the one of RFC 6749 with PKCE and client_secret_post', async () => {
-    const { state, auth_url } = await begin('scripted');
+    const { state, vendorUrl } = await begin('scripted');
     await come('scripted', { code: 'the-code', state });
     const sent = vendor.calls[0];
     expect(Object.fromEntries(sent?.form ?? [])).toMatchObject({
       grant_type: 'authorization_code',
       code: 'the-code',
-      redirect_uri: new URL(auth_url).searchParams.get('redirect_uri'),
+      redirect_uri: new URL(vendorUrl).searchParams.get('redirect_uri'),
       client_id: 'scripted-client',
       client_secret: 'scripted-secret',
       code_verifier: expect.stringMatching(/^[\w-]{43}$/),

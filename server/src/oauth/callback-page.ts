@@ -1,82 +1,113 @@
-import { cspHash, Html, html } from '../lib/html.ts';
-import type { CompleteOutcome } from './complete-attempt.ts';
+import type { AttemptRow } from '../db/connect-attempt-repo.ts';
+import { html } from '../lib/html.ts';
+import type { FailureCode } from './attempt-errors.ts';
+import { returnAddress } from './attempt-origins.ts';
+import { type AttemptPage, attemptPage, MARKS } from './attempt-page.ts';
+import type { AttemptTexts } from './texts/attempt-texts.ts';
 
-/** A page that tells how a sign-in went, for the window that the vendor sent back. */
-export interface CallbackPage {
-  status: 200 | 400;
-  headers: Record<string, string>;
-  body: string;
-}
+/**
+ * A client that polls the app alone takes a closed window for a change of mind: it has to see the
+ * account first, at its next poll (3 s, spec section 9).
+ */
+const LITERAL_CLOSE_MS = 4000;
 
 // The query holds the code and the state: out of the address bar and the history first of all.
 const TIDY = 'history.replaceState(null,"",location.pathname);';
-const CLOSE = `${TIDY}window.close();`;
 
-const STYLE = `
-:root{color-scheme:light dark;--bg:#f7f7f8;--ink:#1b1c20;--soft:#60646c;--ok:#18794e;--no:#b42318}
-@media (prefers-color-scheme:dark){:root{--bg:#131417;--ink:#eeeff2;--soft:#a2a7b0;--ok:#4cc38a;--no:#ff8a7a}}
-body{margin:0;min-height:100vh;display:grid;place-items:center;padding:24px;box-sizing:border-box;background:var(--bg);color:var(--ink);font:16px/1.5 system-ui,-apple-system,"Segoe UI",sans-serif}
-main{max-width:380px;text-align:center}
-svg{width:44px;height:44px;margin-bottom:16px}
-.ok{color:var(--ok)}.no{color:var(--no)}
-h1{font-size:20px;line-height:1.3;letter-spacing:-.01em;margin:0 0 8px;text-wrap:balance}
-p{margin:0;color:var(--soft);text-wrap:pretty}
-`;
+// A hint to ask at once, to the exact page that opened the window. Its opener may be gone, or cut off.
+const TELL = `const d=document.documentElement.dataset;if(d.attempt){const hint={source:"patchbay",v:1,type:"attempt.finished",attempt_id:d.attempt};
+try{if(d.opener&&window.opener)window.opener.postMessage(hint,d.opener)}catch{}
+try{const c=new BroadcastChannel("patchbay");c.postMessage(hint);c.close()}catch{}}`;
+const CLOSE = 'if(d.close!==undefined)setTimeout(()=>window.close(),Number(d.close));';
+const SCRIPT = `${TIDY}${TELL}${CLOSE}`;
+
+// Not a redirect: it would belong to the form that the vendor's page sent, and Chromium holds a form
+// to that page's form-action through all of its redirects.
+const GO_BACK = `${TIDY}${TELL}location.replace(document.querySelector("a").href);`;
+
+/** What the end of an attempt tells. */
+export type AttemptEnding = 'active' | { code: FailureCode; status: 'denied' | 'failed' };
+
+type Ended = Pick<AttemptRow, '_id' | 'client' | 'opener_origin' | 'return_url'>;
 
 /**
- * Says how it went in words and closes itself where there is nothing to read. It needs no opener:
- * the page behind learns of it from the server.
+ * The last page of an attempt. It needs no opener: the page behind learns of the end from the server.
+ * In redirect mode it sends the browser back; else it closes itself where there is nothing to read.
  */
-export function callbackPage(outcome: CompleteOutcome): CallbackPage {
-  switch (outcome.kind) {
-    case 'connected':
-      return page(200, CLOSE, {
-        title: 'Connected',
-        heading: `${outcome.app} is connected`,
-        text: 'You can close this window.',
-        isGood: true,
-      });
-    case 'failed':
-      return page(400, outcome.failure.status === 'denied' ? CLOSE : TIDY, {
-        title: 'Not connected',
-        heading: `${outcome.app} is not connected`,
-        text: `${outcome.failure.error.message} You can close this window.`,
-        isGood: false,
-      });
-    case 'unknown':
-      return page(400, TIDY, {
-        title: 'Not connected',
-        heading: 'This sign-in is over',
-        text: 'It was finished before, or it took longer than ten minutes. Close this window, go back and connect again.',
-        isGood: false,
-      });
-  }
-}
-
-function page(
-  status: CallbackPage['status'],
-  script: string,
-  words: { title: string; heading: string; text: string; isGood: boolean },
-): CallbackPage {
-  const mark = words.isGood
-    ? html`<svg class="ok" viewBox="0 0 24 24" fill="none" stroke="currentColor" stroke-width="2" stroke-linecap="round" stroke-linejoin="round" aria-hidden="true"><circle cx="12" cy="12" r="10"/><path d="m8 12 3 3 5-6"/></svg>`
-    : html`<svg class="no" viewBox="0 0 24 24" fill="none" stroke="currentColor" stroke-width="2" stroke-linecap="round" aria-hidden="true"><circle cx="12" cy="12" r="10"/><path d="M12 7v6M12 16.5v.01"/></svg>`;
-  const body = html`<!doctype html>
-<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>${words.title}</title><style>${new Html(STYLE)}</style></head>
-<body><main>${mark}<h1>${words.heading}</h1><p>${words.text}</p></main><script>${new Html(script)}</script></body></html>`
-    .text;
-  return { status, body, headers: headersFor(script) };
-}
-
-/** `unsafe-none` said aloud: any other COOP would cut this window off from the one that opened it. */
-function headersFor(script: string): Record<string, string> {
-  return {
-    'cache-control': 'no-store',
-    'content-security-policy': `default-src 'none'; script-src ${cspHash(script)}; style-src ${cspHash(STYLE)}; frame-ancestors 'none'; base-uri 'none'; form-action 'none'`,
-    'content-type': 'text/html; charset=utf-8',
-    'cross-origin-opener-policy': 'unsafe-none',
-    'referrer-policy': 'no-referrer',
-    'x-content-type-options': 'nosniff',
-    'x-frame-options': 'DENY',
+export function endingPage(
+  texts: AttemptTexts,
+  app: string,
+  attempt: Ended,
+  ending: AttemptEnding,
+  cookie: string | null,
+): AttemptPage {
+  const data = {
+    attempt: attempt._id,
+    ...(attempt.opener_origin === null ? {} : { opener: attempt.opener_origin }),
   };
+  const status = ending === 'active' ? 'active' : ending.status;
+  if (attempt.return_url !== null) {
+    const address = returnAddress(attempt.return_url, attempt._id, status);
+    return attemptPage({
+      status: 200,
+      texts,
+      title: texts.back.heading,
+      content: html`<h1>${texts.back.heading}</h1><p><a href="${address}">${texts.back.link}</a></p>`,
+      script: GO_BACK,
+      data,
+      cookie,
+    });
+  }
+  const closeMs = attempt.client === 'literal' ? LITERAL_CLOSE_MS : 0;
+  const close = status === 'failed' ? {} : { close: String(closeMs) };
+  return ending === 'active'
+    ? page(texts, {
+        status: 200,
+        heading: texts.connected(app),
+        data: { ...data, ...close },
+        cookie,
+      })
+    : page(texts, {
+        status: 400,
+        heading: texts.notConnected(app),
+        text: texts.errors[ending.code](app),
+        data: { ...data, ...close },
+        cookie,
+      });
+}
+
+/** For a state that no attempt waits for. */
+export function overPage(texts: AttemptTexts, status: 400 | 404): AttemptPage {
+  return page(texts, { status, ...texts.over, isWhole: true });
+}
+
+/** For a browser that an attempt does not belong to. */
+export function wrongBrowserPage(texts: AttemptTexts, which: 'callback' | 'start'): AttemptPage {
+  return which === 'callback'
+    ? page(texts, { status: 400, ...texts.wrongBrowser, isWhole: true })
+    : page(texts, { status: 409, ...texts.otherBrowser, isWhole: true });
+}
+
+interface Words {
+  status: AttemptPage['status'];
+  heading: string;
+  text?: string;
+  /** The text says what to do with the window. */
+  isWhole?: true;
+  data?: Readonly<Record<string, string>>;
+  cookie?: string | null;
+}
+
+function page(texts: AttemptTexts, words: Words): AttemptPage {
+  const { status, heading, text, data = {}, cookie = null } = words;
+  const sentences = [text, words.isWhole ? undefined : texts.mayClose].filter(Boolean).join(' ');
+  return attemptPage({
+    status,
+    texts,
+    title: heading,
+    content: html`${status === 200 ? MARKS.good : MARKS.bad}<h1>${heading}</h1><p>${sentences}</p>`,
+    script: SCRIPT,
+    data,
+    cookie,
+  });
 }

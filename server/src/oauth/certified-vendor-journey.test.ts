@@ -5,12 +5,15 @@ import {
   startCertifiedVendor,
 } from '../../test/connect/certified-vendor.ts';
 import { type ConnectTest, startConnect } from '../../test/connect/start-connect.ts';
+import { walkStartLink } from '../../test/connect/walk-start-page.ts';
 import type { AccountScope } from '../domain/connections/connect-deps.ts';
 import { completeAttempt } from './complete-attempt.ts';
 import { disconnect } from './disconnect.ts';
 import { startAttempt } from './start-attempt.ts';
 
 let kit: ConnectTest;
+/** The cookies of the one browser that all of this happens in. */
+const browser = new Map<string, string>();
 let vendor: CertifiedVendor;
 beforeAll(async () => {
   vendor = await startCertifiedVendor();
@@ -32,7 +35,7 @@ async function start(scope: AccountScope): Promise<string> {
   if (outcome.kind !== 'started') {
     throw new Error(outcome.kind);
   }
-  return outcome.auth_url;
+  return (await walkStartLink(kit.connect, outcome.auth_url, browser)).vendorUrl;
 }
 
 async function token(scope: AccountScope, id: string): Promise<string> {
@@ -48,7 +51,7 @@ test('the whole journey against a certified authorization server', async () => {
   const back = await signInAtCertified(await start(scope), vendor.url);
   expect(back.pathname).toBe('/api/v1/certified/callback');
   expect(back.searchParams.get('iss')).toBe(vendor.url);
-  const outcome = await completeAttempt(kit.connect, 'certified', back.searchParams);
+  const outcome = await completeAttempt(kit.connect, 'certified', back.searchParams, browser);
   expect(outcome).toMatchObject({ kind: 'connected', app: 'Certified' });
   const id = outcome.kind === 'connected' ? outcome.connection_id : '';
   const read = async () =>
@@ -80,7 +83,9 @@ test('a code that was taken along to another sign-in is refused by the vendor', 
   const stolen = await signInAtCertified(await start(mine), vendor.url);
   const other = new URL(await start(theirs));
   stolen.searchParams.set('state', other.searchParams.get('state') ?? '');
-  expect(await completeAttempt(kit.connect, 'certified', stolen.searchParams)).toMatchObject({
+  expect(
+    await completeAttempt(kit.connect, 'certified', stolen.searchParams, browser),
+  ).toMatchObject({
     kind: 'failed',
     failure: { error: { error_code: 'CODE_EXPIRED' } },
   });

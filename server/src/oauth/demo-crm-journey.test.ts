@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { signInAtDemo } from '../../test/connect/sign-in-at-demo.ts';
 import { type ConnectTest, startConnect } from '../../test/connect/start-connect.ts';
+import { walkStartLink } from '../../test/connect/walk-start-page.ts';
 import type { AccountScope } from '../domain/connections/connect-deps.ts';
 import { saveCredentials } from '../domain/connections/save-credentials.ts';
 import { completeAttempt } from './complete-attempt.ts';
@@ -8,6 +9,8 @@ import { disconnect } from './disconnect.ts';
 import { startAttempt } from './start-attempt.ts';
 
 let kit: ConnectTest;
+/** The cookies of the one browser that all of this happens in. */
+const browser = new Map<string, string>();
 beforeAll(async () => {
   kit = await startConnect();
 });
@@ -27,13 +30,13 @@ async function start(scope: AccountScope) {
   if (outcome.kind !== 'started') {
     throw new Error(outcome.kind);
   }
-  return outcome;
+  return { ...outcome, ...(await walkStartLink(kit.connect, outcome.auth_url, browser)) };
 }
 
 async function connect(scope: AccountScope, account?: string): Promise<string> {
-  const { auth_url } = await start(scope);
-  const back = await signInAtDemo(auth_url, account === undefined ? {} : { account });
-  const outcome = await completeAttempt(kit.connect, 'demo_crm', back.searchParams);
+  const { vendorUrl } = await start(scope);
+  const back = await signInAtDemo(vendorUrl, account === undefined ? {} : { account });
+  const outcome = await completeAttempt(kit.connect, 'demo_crm', back.searchParams, browser);
   if (outcome.kind !== 'connected') {
     throw new Error(JSON.stringify(outcome));
   }
@@ -62,8 +65,8 @@ const eventsOf = async (id: string) =>
 
 describe('OAuth on demo_crm', () => {
   test('the address for the browser holds what RFC 6749 and RFC 7636 ask for', async () => {
-    const { auth_url, attempt_id, expires_in } = await start(await kit.makeAccount());
-    const url = new URL(auth_url);
+    const { vendorUrl, attempt_id, expires_in } = await start(await kit.makeAccount());
+    const url = new URL(vendorUrl);
     expect(url.origin + url.pathname).toBe(`${kit.url}/_demo/crm/oauth/authorize`);
     expect(Object.fromEntries(url.searchParams)).toMatchObject({
       response_type: 'code',
@@ -82,10 +85,10 @@ describe('OAuth on demo_crm', () => {
 
   test('signing in makes an active connection that works at the vendor', async () => {
     const scope = await kit.makeAccount();
-    const { auth_url, attempt_id } = await start(scope);
-    const back = await signInAtDemo(auth_url, { account: 'priya@harborcoffee.example' });
+    const { vendorUrl, attempt_id } = await start(scope);
+    const back = await signInAtDemo(vendorUrl, { account: 'priya@harborcoffee.example' });
     expect(back.origin + back.pathname).toBe(`${kit.url}/api/v1/demo_crm/callback`);
-    const outcome = await completeAttempt(kit.connect, 'demo_crm', back.searchParams);
+    const outcome = await completeAttempt(kit.connect, 'demo_crm', back.searchParams, browser);
     expect(outcome).toMatchObject({ kind: 'connected', app: 'Demo CRM' });
     const id = outcome.kind === 'connected' ? outcome.connection_id : '';
 
@@ -122,9 +125,9 @@ describe('OAuth on demo_crm', () => {
 
   test('saying no leaves a denied attempt and no connection', async () => {
     const scope = await kit.makeAccount();
-    const { auth_url, attempt_id } = await start(scope);
-    const back = await signInAtDemo(auth_url, { decision: 'cancel' });
-    const outcome = await completeAttempt(kit.connect, 'demo_crm', back.searchParams);
+    const { vendorUrl, attempt_id } = await start(scope);
+    const back = await signInAtDemo(vendorUrl, { decision: 'cancel' });
+    const outcome = await completeAttempt(kit.connect, 'demo_crm', back.searchParams, browser);
     expect(outcome).toMatchObject({ kind: 'failed', failure: { status: 'denied' } });
     expect(await attemptOf(attempt_id)).toMatchObject({
       status: 'denied',
@@ -262,9 +265,9 @@ describe('connecting by key', () => {
 describe('secrets', () => {
   test('no token, code, state or key is in a log line or a plain column', async () => {
     const scope = await kit.makeAccount();
-    const { auth_url } = await start(scope);
-    const back = await signInAtDemo(auth_url, { account: 'canary@harborcoffee.example' });
-    const seen = await completeAttempt(kit.connect, 'demo_crm', back.searchParams);
+    const { vendorUrl } = await start(scope);
+    const back = await signInAtDemo(vendorUrl, { account: 'canary@harborcoffee.example' });
+    const seen = await completeAttempt(kit.connect, 'demo_crm', back.searchParams, browser);
     const id = seen.kind === 'connected' ? seen.connection_id : '';
     const tokens = [await accessToken(scope, id)];
     kit.pass(50 * 60_000);
@@ -272,7 +275,7 @@ describe('secrets', () => {
     const secrets = [
       ...tokens,
       back.searchParams.get('code') ?? '',
-      new URL(auth_url).searchParams.get('state') ?? '',
+      new URL(vendorUrl).searchParams.get('state') ?? '',
     ];
     expect(secrets.every((secret) => secret.length > 20)).toBe(true);
 

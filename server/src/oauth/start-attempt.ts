@@ -1,108 +1,158 @@
 import * as oauth from 'oauth4webapi';
 import type { AttemptSnapshot, Connector, OAuth2 } from '../connectors/connector.gen.d.ts';
-import { expandUrl } from '../connectors/url-template.ts';
+import { type FieldProblem, readVariables } from '../connectors/read-variables.ts';
 import { insertAttempt } from '../db/connect-attempt-repo.ts';
 import { newObjectId } from '../db/object-id.ts';
+import { findOrg } from '../db/org-repo.ts';
+import { findSeveredWindow } from '../db/severed-window-repo.ts';
 import type { AccountScope, ConnectDeps } from '../domain/connections/connect-deps.ts';
+import { isAllowedOrigin, isAllowedReturnUrl, type TrustedPlaces } from './attempt-origins.ts';
 import { statePlace, verifierPlace } from './attempt-places.ts';
-import { hashState, newState } from './state.ts';
+import { hashSecret, newSecret } from './attempt-secret.ts';
 
 /** Seconds that a person has to sign in at the vendor. */
 export const ATTEMPT_SECONDS = 600;
 
+const ORIGIN_LONGEST = 255;
+
+/** Who starts an attempt, and what they said of themselves. */
+export interface StartRequest {
+  /**
+   * `sdk` asks for the attempt; `literal` polls the app and watches its window, as the specification
+   * says; `backend` hands the address on. Default `backend`.
+   */
+  client?: 'sdk' | 'literal' | 'backend';
+  /** The `Origin` header; a page of our own origin sends none. */
+  origin?: string | undefined;
+  /** SHA-256, in hexadecimal digits, of the nonce that the page keeps. */
+  nonce_hash?: string | undefined;
+  return_url?: string | undefined;
+  /** Values of the app's variables; others are ignored. */
+  params?: Readonly<Record<string, string>>;
+}
+
 export type StartOutcome =
-  | { kind: 'started'; auth_url: string; attempt_id: string; expires_in: number }
+  | {
+      kind: 'started';
+      /** Address of the start page. */
+      auth_url: string;
+      attempt_id: string;
+      expires_in: number;
+      window_handle: 'live' | 'severed';
+    }
   /** Nobody has registered this organisation's client at the vendor. */
-  | { kind: 'no_client' };
+  | { kind: 'no_client' }
+  | { kind: 'invalid'; problems: FieldProblem[] };
 
 /** Where the vendor sends the browser back to. Made of settings alone, never of the request. */
 export function redirectUriOf(deps: Pick<ConnectDeps, 'publicUrl' | 'apiPrefix'>, slug: string) {
   return `${deps.publicUrl()}${deps.apiPrefix}/api/v1/${slug}/callback`;
 }
 
-/** Opens an attempt to connect an app by OAuth and makes the vendor's address for the browser. */
+/** Opens an attempt to connect an app by OAuth. */
 export async function startAttempt(
   deps: ConnectDeps,
   scope: AccountScope,
   connector: Connector,
   oauth2: OAuth2,
+  request: StartRequest = {},
 ): Promise<StartOutcome> {
   const { tenant, linked_account } = scope;
-  const client = await deps.findOAuthClient(connector.slug, tenant);
+  const { slug } = connector;
+  const client = await deps.findOAuthClient(slug, tenant);
   if (client === null) {
     return { kind: 'no_client' };
   }
-  const _id = newObjectId();
-  const state = newState();
-  const verifier = oauth2.pkce === 'off' ? null : oauth.generateRandomCodeVerifier();
-  const redirect_uri = redirectUriOf(deps, connector.slug);
+  const places = await trustedPlaces(deps, scope);
+  const { variables, problems } = readVariables(connector, 'oauth2', request.params ?? {});
+  if (request.return_url !== undefined && !isAllowedReturnUrl(request.return_url, places)) {
+    const message = 'is not in the organisation’s list of return addresses';
+    problems.push({ pointer: '/_return_url', message });
+  }
+  if (problems.length > 0) {
+    return { kind: 'invalid', problems };
+  }
   const snapshot: AttemptSnapshot = {
     name: connector.name,
     client_id: client.client_id,
-    base_url: connector.proxy.base_url,
+    proxy: connector.proxy,
     oauth2,
     identifier: connector.identifier,
+    scopes: oauth2.scopes.default,
   };
-  const verifier_encrypted =
-    verifier === null
-      ? null
-      : await deps.keyRing.encrypt(tenant.org_id, verifierPlace(tenant, _id), verifier);
+  const _id = newObjectId();
+  const [token, state] = [newSecret(), newSecret()];
+  const sealed = await seal(deps, scope, _id, state, oauth2.pkce !== 'off');
   const now = deps.clock();
-  await deps.db.asTenant(tenant, (tx) =>
-    insertAttempt(tx, {
+  const window_handle = await deps.db.asTenant(tenant, async (tx) => {
+    const isSevered =
+      oauth2.window === 'severed' || (await findSeveredWindow(tx, tenant, slug)) !== null;
+    const handle = isSevered ? 'severed' : 'live';
+    await insertAttempt(tx, {
       ...tenant,
       _id,
       linked_account,
-      slug: connector.slug,
-      state_hash: hashState(state),
-      start_hash: hashState(newState()),
-      state_encrypted: await deps.keyRing.encrypt(tenant.org_id, statePlace(tenant, _id), state),
-      client: 'literal',
-      window_handle: 'live',
-      verifier_encrypted,
-      redirect_uri,
+      slug,
+      start_hash: hashSecret(token),
+      state_hash: hashSecret(state),
+      ...sealed,
+      ...bindingOf(request, places),
+      redirect_uri: redirectUriOf(deps, slug),
+      return_url: request.return_url ?? null,
       snapshot: { ...snapshot },
+      variables,
+      asked_scopes: snapshot.scopes,
+      client: request.client ?? 'backend',
+      window_handle: handle,
       created_at: now,
       expires_at: new Date(now.getTime() + ATTEMPT_SECONDS * 1000),
-    }),
-  );
-  const auth_url = await authorizeUrl(oauth2, {
-    public_url: deps.publicUrl(),
-    client_id: client.client_id,
-    redirect_uri,
-    state,
-    verifier,
+    });
+    return handle;
   });
-  return { kind: 'started', auth_url, attempt_id: _id, expires_in: ATTEMPT_SECONDS };
+  const auth_url = `${deps.publicUrl()}${deps.apiPrefix}/oauth/start/${token}`;
+  return { kind: 'started', auth_url, attempt_id: _id, expires_in: ATTEMPT_SECONDS, window_handle };
 }
 
-async function authorizeUrl(
-  oauth2: OAuth2,
-  request: {
-    public_url: string;
-    client_id: string;
-    redirect_uri: string;
-    state: string;
-    verifier: string | null;
-  },
-): Promise<string> {
-  const url = new URL(expandUrl(oauth2.authorize_url, request));
-  const params: Record<string, string> = {
-    ...oauth2.authorize_params,
-    response_type: 'code',
-    client_id: request.client_id,
-    redirect_uri: request.redirect_uri,
-    state: request.state,
+async function trustedPlaces(deps: ConnectDeps, { tenant }: AccountScope): Promise<TrustedPlaces> {
+  const org = await findOrg(deps.db.directory, tenant.org_id);
+  return {
+    allowed_origins: org?.settings.allowed_origins ?? [],
+    return_urls: org?.settings.return_urls ?? [],
+    environment: tenant.environment,
+    ownOrigin: new URL(deps.publicUrl()).origin,
   };
-  if (oauth2.scopes.default.length > 0) {
-    params.scope = oauth2.scopes.default.join(oauth2.scopes.delimiter ?? ' ');
-  }
-  if (request.verifier !== null) {
-    params.code_challenge = await oauth.calculatePKCECodeChallenge(request.verifier);
-    params.code_challenge_method = 'S256';
-  }
-  for (const [name, value] of Object.entries(params)) {
-    url.searchParams.set(name, value);
-  }
-  return url.href;
+}
+
+/** Only a page that the organisation trusts may vouch for a window: any other could play the opener. */
+function bindingOf({ origin, nonce_hash }: StartRequest, places: TrustedPlaces) {
+  const own = nonce_hash === undefined ? null : places.ownOrigin;
+  const opener_origin = origin === undefined ? own : readOrigin(origin);
+  const mayVouch = opener_origin !== null && isAllowedOrigin(opener_origin, places);
+  return { opener_origin, nonce_hash: mayVouch ? (nonce_hash ?? null) : null };
+}
+
+/** An origin of the web; browsers send `null` for pages that have none. */
+function readOrigin(header: string): string | null {
+  const isOrigin =
+    header.length <= ORIGIN_LONGEST &&
+    /^https?:/.test(header) &&
+    URL.canParse(header) &&
+    new URL(header).origin === header;
+  return isOrigin ? header : null;
+}
+
+async function seal(
+  { keyRing }: ConnectDeps,
+  { tenant }: AccountScope,
+  _id: string,
+  state: string,
+  hasPkce: boolean,
+): Promise<{ state_encrypted: string; verifier_encrypted: string | null }> {
+  const verifier = hasPkce ? oauth.generateRandomCodeVerifier() : null;
+  const encrypt = (place: typeof statePlace, text: string) =>
+    keyRing.encrypt(tenant.org_id, place(tenant, _id), text);
+  return {
+    state_encrypted: await encrypt(statePlace, state),
+    verifier_encrypted: verifier === null ? null : await encrypt(verifierPlace, verifier),
+  };
 }

@@ -1,3 +1,5 @@
+import { walkStartPage } from './walk-start-page.ts';
+
 /** What a person does at the demo vendor: opens the address, picks an account, presses a button. */
 export async function signInAtDemo(
   authUrl: string,
@@ -39,5 +41,6 @@ export async function connectDemoCrm(
   if (authUrl === undefined) {
     throw new Error(`integrate answered ${started.status}: ${text}`);
   }
-  return fetch(await signInAtDemo(authUrl, choice));
+  const { vendorUrl, cookie } = await walkStartPage(authUrl);
+  return fetch(await signInAtDemo(vendorUrl, choice), { headers: { cookie } });
 }

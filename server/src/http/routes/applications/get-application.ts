@@ -1,4 +1,6 @@
 import { listConnections } from '../../../db/connection-repo.ts';
+import { AppError } from '../../../domain/app-error.ts';
+import { readAttempt } from '../../../oauth/attempt-status.ts';
 import type { Handler } from '../../handler.ts';
 import { accountScopeOf } from '../connect/account-scope.ts';
 import { findApp } from '../connect/find-app.ts';
@@ -6,13 +8,33 @@ import { applicationBody } from './application-body.ts';
 
 export const getApplication: Handler<'getApplication'> = async ({
   params,
+  query,
   principal,
   services,
 }) => {
-  const { tenant, linked_account } = accountScopeOf(principal);
-  const app = findApp(services, params.slug);
+  const scope = accountScopeOf(principal);
+  const { tenant, linked_account } = scope;
+  const app = await findApp(services, tenant, params.slug);
+  const connect_attempt =
+    query.attempt === undefined
+      ? undefined
+      : await readAttempt(services.connect, scope, {
+          slug: params.slug,
+          attempt: query.attempt,
+          isWindowClosed: query._window === 'closed',
+        });
+  if (connect_attempt === null) {
+    throw new AppError(
+      'RESOURCE_NOT_FOUND',
+      'There is no such attempt for this app and linked account. Connect again.',
+    );
+  }
+  // Read after the attempt: an account that an attempt has connected is in the same answer.
   const connections = await services.db.asTenant(tenant, (tx) =>
     listConnections(tx, tenant, { linked_account, slug: params.slug }),
   );
-  return applicationBody(app, connections);
+  return {
+    ...applicationBody(app, connections),
+    ...(connect_attempt === undefined ? {} : { connect_attempt }),
+  };
 };

@@ -5,12 +5,15 @@ import {
   type ConnectApp,
   startConnectApp,
 } from '../../../../test/connect/start-connect-app.ts';
+import { walkStartPage } from '../../../../test/connect/walk-start-page.ts';
 
 let app: ConnectApp;
 beforeAll(async () => {
   app = await startConnectApp();
 });
 afterAll(() => app.close());
+
+const authUrlIn = (text: string) => /"auth_url":"([^"]+)"/.exec(text)?.[1] ?? '';
 
 test('a state that belongs to no attempt gets a page that says what to do', async () => {
   const answer = await app.call('GET', '/api/v1/demo_crm/callback?code=x&state=made-up', {});
@@ -50,18 +53,20 @@ test('saying no tells so', async () => {
 test('parameters of the vendor’s own are ignored, and a second time is over', async () => {
   const { token } = await app.makeCustomer();
   const started = await app.call('GET', '/api/v1/demo_crm/integrate', asCustomer(token));
-  const back = await signInAtDemo(/"auth_url":"([^"]+)"/.exec(started.text)?.[1] ?? '');
+  const { vendorUrl, cookie } = await walkStartPage(authUrlIn(started.text));
+  const back = await signInAtDemo(vendorUrl);
   back.searchParams.set('session_state', 'abc');
-  expect((await fetch(back)).status).toBe(200);
-  expect((await fetch(back)).status).toBe(400);
+  expect((await fetch(back, { headers: { cookie } })).status).toBe(200);
+  expect((await fetch(back, { headers: { cookie } })).status).toBe(400);
 });
 
 test('no token, code, state or secret is in an answer, a log line or a plain column', async () => {
   const { token } = await app.makeCustomer();
   const started = await app.call('GET', '/api/v1/demo_crm/integrate', asCustomer(token));
-  const authUrl = /"auth_url":"([^"]+)"/.exec(started.text)?.[1] ?? '';
-  const back = await signInAtDemo(authUrl);
-  const page = await (await fetch(back)).text();
+  const authUrl = authUrlIn(started.text);
+  const { vendorUrl, cookie } = await walkStartPage(authUrl);
+  const back = await signInAtDemo(vendorUrl);
+  const page = await (await fetch(back, { headers: { cookie } })).text();
   const tenant = { org_id: '', environment: 'test' as const };
   const [row] = await app.rows('select _id, org_id from connection order by _id desc limit 1');
   tenant.org_id = String(row?.org_id);
@@ -71,7 +76,8 @@ test('no token, code, state or secret is in an answer, a log line or a plain col
   const code = back.searchParams.get('code') ?? '';
   const state = back.searchParams.get('state') ?? '';
   const clientSecret = app.app.services.connect.demoVendor?.clientSecret ?? '';
-  const secrets = [access, code, state, clientSecret];
+  const startToken = authUrl.split('/').at(-1) ?? '';
+  const secrets = [access, code, state, clientSecret, startToken, cookie.split('=')[1] ?? ''];
   expect(secrets.every((secret) => secret.length > 20)).toBe(true);
 
   const list = await app.call('GET', '/api/v2/f-sdk/application', asCustomer(token));

@@ -1,13 +1,33 @@
-import { callbackPage } from '../../../oauth/callback-page.ts';
-import { completeAttempt } from '../../../oauth/complete-attempt.ts';
-import { type Handler, HttpReply } from '../../handler.ts';
+import { endedAttemptCookie, readCookies } from '../../../oauth/attempt-cookie.ts';
+import type { AttemptPage } from '../../../oauth/attempt-page.ts';
+import { endingPage, overPage, wrongBrowserPage } from '../../../oauth/callback-page.ts';
+import { type CompleteOutcome, completeAttempt } from '../../../oauth/complete-attempt.ts';
+import type { AttemptTexts } from '../../../oauth/texts/attempt-texts.ts';
+import type { Handler } from '../../handler.ts';
+import { pageReply, textsOf } from './attempt-reply.ts';
 
 export const completeIntegration: Handler<'completeIntegration'> = async ({
   params,
   rawQuery,
+  rawHeaders,
   services,
 }) => {
-  const outcome = await completeAttempt(services.connect, params.slug, rawQuery);
-  const { status, headers, body } = callbackPage(outcome);
-  return new HttpReply(status, headers, body);
+  const cookies = readCookies(rawHeaders.cookie);
+  const outcome = await completeAttempt(services.connect, params.slug, rawQuery, cookies);
+  return pageReply(pageFor(textsOf(rawHeaders), outcome, services.publicUrl()));
 };
+
+function pageFor(texts: AttemptTexts, outcome: CompleteOutcome, publicUrl: string): AttemptPage {
+  switch (outcome.kind) {
+    case 'connected':
+    case 'failed': {
+      const { app, attempt } = outcome;
+      const ending = outcome.kind === 'connected' ? 'active' : outcome.failure;
+      return endingPage(texts, app, attempt, ending, endedAttemptCookie(publicUrl, attempt._id));
+    }
+    case 'wrong_browser':
+      return wrongBrowserPage(texts, 'callback');
+    case 'unknown':
+      return overPage(texts, 400);
+  }
+}

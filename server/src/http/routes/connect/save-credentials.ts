@@ -1,11 +1,7 @@
-import { AppError } from '../../../domain/app-error.ts';
-import {
-  type SaveOutcome,
-  saveCredentials as saveKey,
-} from '../../../domain/connections/save-credentials.ts';
 import type { Handler } from '../../handler.ts';
 import { accountScopeOf } from './account-scope.ts';
 import { findApp } from './find-app.ts';
+import { storeKey } from './store-key.ts';
 
 export const saveCredentials: Handler<'saveCredentials'> = async ({
   params,
@@ -14,44 +10,5 @@ export const saveCredentials: Handler<'saveCredentials'> = async ({
   services,
 }) => {
   const scope = accountScopeOf(principal);
-  const { connector } = findApp(services, params.slug);
-  const { keybased } = connector.auth;
-  if (keybased === undefined) {
-    throw new AppError('VALIDATION_ERROR', `${connector.name} connects by sign-in, not by key.`, {
-      details: [{ in: 'path', pointer: '/slug', message: 'names an app without keybased' }],
-    });
-  }
-  const outcome = await saveKey(services.connect, scope, connector, keybased, body);
-  if (outcome.kind !== 'saved') {
-    throw errorFor(outcome, connector.name);
-  }
-  return { success: true };
+  return storeKey(services, scope, await findApp(services, scope.tenant, params.slug), body);
 };
-
-function errorFor(outcome: Exclude<SaveOutcome, { kind: 'saved' }>, app: string): AppError {
-  switch (outcome.kind) {
-    case 'invalid': {
-      const [first] = outcome.problems;
-      return new AppError(
-        'VALIDATION_ERROR',
-        `The request is not valid: ${first?.pointer} ${first?.message}.`,
-        { details: outcome.problems.map((problem) => ({ in: 'body' as const, ...problem })) },
-      );
-    }
-    case 'rejected':
-      return new AppError(
-        'CREDENTIALS_REJECTED',
-        `${app} did not accept this key. Check it and try again.`,
-        {
-          details: [{ in: 'body', pointer: `/${outcome.field}`, message: `was refused by ${app}` }],
-        },
-      );
-    case 'unavailable':
-      return new AppError(
-        'VENDOR_UNAVAILABLE',
-        `${app} does not answer, so the key could not be checked. Try again in a few minutes.`,
-      );
-    case 'no_such_account':
-      return new AppError('INVALID_TOKEN', 'The account of this token is gone.');
-  }
-}

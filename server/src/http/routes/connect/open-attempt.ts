@@ -1,0 +1,57 @@
+import type { App } from '../../../connectors/connector-registry.ts';
+import { AppError } from '../../../domain/app-error.ts';
+import type { AccountScope } from '../../../domain/connections/connect-deps.ts';
+import { type StartRequest, startAttempt } from '../../../oauth/start-attempt.ts';
+import type { Services } from '../../../services.ts';
+import type { IntegrateResponse } from '../../schema.gen.d.ts';
+
+/** Query parameters that are ours and no field of an app: those begin with a letter. */
+const OURS = /^_/;
+
+/**
+ * Opens an attempt to connect an app by sign-in.
+ *
+ * @throws AppError VALIDATION_ERROR for an app without sign-in or without a client, for a return
+ *   address that is not listed, and for values that do not fit
+ */
+export async function openAttempt(
+  services: Services,
+  scope: AccountScope,
+  { connector }: App,
+  query: URLSearchParams,
+  request: Omit<StartRequest, 'params'>,
+): Promise<IntegrateResponse> {
+  const { oauth2 } = connector.auth;
+  if (oauth2 === undefined || oauth2.authorize_url === undefined) {
+    throw new AppError('VALIDATION_ERROR', `${connector.name} connects by key, not by sign-in.`, {
+      details: [{ in: 'path', pointer: '/slug', message: 'names an app without oauth2' }],
+    });
+  }
+  const params = Object.fromEntries([...query].filter(([name]) => !OURS.test(name)));
+  const outcome = await startAttempt(services.connect, scope, connector, oauth2, {
+    ...request,
+    params,
+  });
+  switch (outcome.kind) {
+    case 'no_client':
+      throw new AppError(
+        'VALIDATION_ERROR',
+        `${connector.name} is not set up yet: its client id and secret are missing. Enter them under Apps.`,
+        { details: [{ in: 'path', pointer: '/slug', message: 'names an app without a client' }] },
+      );
+    case 'invalid': {
+      const [first] = outcome.problems;
+      const advice =
+        first?.pointer === '/_return_url' ? ' Add it under Settings, or send a listed one.' : '';
+      throw new AppError(
+        'VALIDATION_ERROR',
+        `The request is not valid: ${first?.pointer} ${first?.message}.${advice}`,
+        { details: outcome.problems.map((problem) => ({ in: 'query' as const, ...problem })) },
+      );
+    }
+    case 'started': {
+      const { auth_url, attempt_id, expires_in, window_handle } = outcome;
+      return { auth_url, attempt_id, expires_in, window_handle };
+    }
+  }
+}

@@ -1,0 +1,59 @@
+import type { App } from '../../../connectors/connector-registry.ts';
+import { AppError } from '../../../domain/app-error.ts';
+import type { AccountScope } from '../../../domain/connections/connect-deps.ts';
+import { type SaveOutcome, saveCredentials } from '../../../domain/connections/save-credentials.ts';
+import type { Services } from '../../../services.ts';
+import type { SaveCredentialsResponse } from '../../schema.gen.d.ts';
+
+/**
+ * Tries a key at the vendor and stores it.
+ *
+ * @throws AppError VALIDATION_ERROR, CREDENTIALS_REJECTED, VENDOR_UNAVAILABLE, or INVALID_TOKEN where
+ *   the account is gone
+ */
+export async function storeKey(
+  services: Services,
+  scope: AccountScope,
+  { connector }: App,
+  body: Readonly<Record<string, string>>,
+): Promise<SaveCredentialsResponse> {
+  const { keybased } = connector.auth;
+  if (keybased === undefined) {
+    throw new AppError('VALIDATION_ERROR', `${connector.name} connects by sign-in, not by key.`, {
+      details: [{ in: 'path', pointer: '/slug', message: 'names an app without keybased' }],
+    });
+  }
+  const outcome = await saveCredentials(services.connect, scope, connector, keybased, body);
+  if (outcome.kind !== 'saved') {
+    throw errorFor(outcome, connector.name);
+  }
+  return { success: true };
+}
+
+function errorFor(outcome: Exclude<SaveOutcome, { kind: 'saved' }>, app: string): AppError {
+  switch (outcome.kind) {
+    case 'invalid': {
+      const [first] = outcome.problems;
+      return new AppError(
+        'VALIDATION_ERROR',
+        `The request is not valid: ${first?.pointer} ${first?.message}.`,
+        { details: outcome.problems.map((problem) => ({ in: 'body' as const, ...problem })) },
+      );
+    }
+    case 'rejected':
+      return new AppError(
+        'CREDENTIALS_REJECTED',
+        `${app} did not accept this key. Check it and try again.`,
+        {
+          details: [{ in: 'body', pointer: `/${outcome.field}`, message: `was refused by ${app}` }],
+        },
+      );
+    case 'unavailable':
+      return new AppError(
+        'VENDOR_UNAVAILABLE',
+        `${app} does not answer, so the key could not be checked. Try again in a few minutes.`,
+      );
+    case 'no_such_account':
+      return new AppError('INVALID_TOKEN', 'The account of this token is gone.');
+  }
+}

@@ -1,0 +1,50 @@
+import { readCookies } from '../../../oauth/attempt-cookie.ts';
+import { endingPage, overPage, wrongBrowserPage } from '../../../oauth/callback-page.ts';
+import { appOf, findStartLink, proceed } from '../../../oauth/start-link.ts';
+import { startPage } from '../../../oauth/start-page.ts';
+import { type Handler, HttpReply } from '../../handler.ts';
+import { pageReply, textsOf } from './attempt-reply.ts';
+import { modeOf, namesOf } from './get-start-page.ts';
+
+export const submitStartPage: Handler<'submitStartPage'> = async ({
+  params,
+  body,
+  services,
+  rawQuery,
+  rawHeaders,
+}) => {
+  const texts = textsOf(rawHeaders, rawQuery.get('lang'));
+  const cookies = readCookies(rawHeaders.cookie);
+  const link = await findStartLink(services.connect, params.token, cookies);
+  if (link.kind === 'over') {
+    return pageReply(overPage(texts, 404));
+  }
+  if (link.kind === 'other_browser') {
+    return pageReply(wrongBrowserPage(texts, 'start'));
+  }
+  const { attempt } = link;
+  const askAgain = async () => {
+    const mode = modeOf(attempt) === 'relay' ? 'relay' : 'confirm';
+    return pageReply(startPage(texts, await namesOf(services, attempt), attempt, mode, null));
+  };
+  // SameSite=Lax keeps other sites from sending the cookie along, but not a sibling of our host.
+  if ((rawHeaders['sec-fetch-site'] ?? 'same-origin') !== 'same-origin') {
+    return askAgain();
+  }
+  const outcome = await proceed(services.connect, attempt, body);
+  switch (outcome.kind) {
+    case 'ask':
+      return askAgain();
+    case 'to_vendor':
+      return new HttpReply(
+        303,
+        { location: outcome.address, 'referrer-policy': 'no-referrer' },
+        undefined,
+      );
+    case 'cancelled': {
+      const denied = { code: 'USER_DENIED', status: 'denied' } as const;
+      const page = endingPage(texts, appOf(attempt), attempt, denied, outcome.cookie);
+      return pageReply({ ...page, status: 200 });
+    }
+  }
+};

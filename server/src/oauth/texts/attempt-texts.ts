@@ -1,0 +1,30 @@
+import type { AttemptErrorCode } from '../attempt-errors.ts';
+
+/** The sentences of the pages in the sign-in window, in one language. Names come as plain text. */
+export interface AttemptTexts {
+  /** BCP 47, for `<html lang>`. */
+  lang: 'en' | 'de' | 'fr' | 'es' | 'ja';
+  confirm: {
+    title(app: string): string;
+    heading(app: string, org: string): string;
+    /** @param account what the organisation calls its customer */
+    text(app: string, org: string, account: string): string;
+    warning: string;
+    go(app: string): string;
+    cancel: string;
+  };
+  /** While the page that opened the window is asked. */
+  opening(app: string): string;
+  relay: {
+    text(app: string): string;
+    waiting(app: string): string;
+  };
+  connected(app: string): string;
+  notConnected(app: string): string;
+  mayClose: string;
+  back: { heading: string; link: string };
+  over: { heading: string; text: string };
+  otherBrowser: { heading: string; text: string };
+  wrongBrowser: { heading: string; text: string };
+  errors: Readonly<Record<AttemptErrorCode, (app: string) => string>>;
+}

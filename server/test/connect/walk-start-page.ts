@@ -1,0 +1,69 @@
+import type { ConnectServices } from '../../src/connect-services.ts';
+import { readCookies } from '../../src/oauth/attempt-cookie.ts';
+import { openStartLink, proceed } from '../../src/oauth/start-link.ts';
+
+/** A browser that has gone through the start page of an attempt. */
+export interface Walked {
+  /** Where it was sent: the vendor's sign-in. */
+  vendorUrl: string;
+  /** Its cookies, as the callback gets them: one `Cookie` header. */
+  cookie: string;
+}
+
+/** Opens a start page by HTTP and presses its button. */
+export async function walkStartPage(startUrl: string): Promise<Walked> {
+  const page = await fetch(startUrl);
+  if (page.status !== 200) {
+    throw new Error(`The start page answered ${page.status}: ${await page.text()}`);
+  }
+  const cookie = pairOf(page.headers.get('set-cookie'));
+  const answer = await submitStartPage(startUrl, cookie, { action: 'continue' });
+  const vendorUrl = answer.headers.get('location');
+  if (answer.status !== 303 || vendorUrl === null) {
+    throw new Error(`The start page's form answered ${answer.status}: ${await answer.text()}`);
+  }
+  return { vendorUrl, cookie };
+}
+
+/** What a button of the start page does. */
+export function submitStartPage(
+  startUrl: string,
+  cookie: string,
+  form: Record<string, string>,
+  headers: Record<string, string> = {},
+): Promise<Response> {
+  return fetch(startUrl, {
+    method: 'POST',
+    body: new URLSearchParams(form),
+    headers: { cookie, ...headers },
+    redirect: 'manual',
+  });
+}
+
+/**
+ * The same without HTTP, for the connecting part of the server alone.
+ *
+ * @param browser its cookies, to which that of the attempt is added
+ */
+export async function walkStartLink(
+  connect: ConnectServices,
+  startUrl: string,
+  browser: Map<string, string>,
+): Promise<{ vendorUrl: string }> {
+  const token = startUrl.split('/').at(-1) ?? '';
+  const link = await openStartLink(connect, token, browser);
+  if (link.kind !== 'open') {
+    throw new Error(link.kind);
+  }
+  for (const [name, value] of readCookies(pairOf(link.cookie))) {
+    browser.set(name, value);
+  }
+  const outcome = await proceed(connect, link.attempt, { action: 'continue' });
+  if (outcome.kind !== 'to_vendor') {
+    throw new Error(outcome.kind);
+  }
+  return { vendorUrl: outcome.address };
+}
+
+/** The pair of a `Set-Cookie` header, without its attributes. */
+export const pairOf = (header: string | null): string => header?.split(';', 1)[0] ?? '';
