@@ -39,7 +39,7 @@ export async function storeConnection(
   deps: Pick<ConnectDeps, 'keyRing' | 'db'>,
   scope: AccountScope,
   connection: NewConnection,
-  also?: (tx: Tx) => Promise<void>,
+  also?: (tx: Tx, connection_id: string) => Promise<void>,
 ): Promise<string | null> {
   const { tenant } = scope;
   const { slug, auth_type } = connection;
@@ -61,7 +61,7 @@ export async function storeConnection(
         return 'again';
       }
       await writeRow(tx, scope, connection, { _id, sealed, isNew: known === undefined });
-      await also?.(tx);
+      await also?.(tx, _id);
       return 'stored';
     });
     if (outcome !== 'again') {
