@@ -1,4 +1,5 @@
 import type { Environment } from '../db/schema/columns.ts';
+import { isLoopbackName } from '../lib/loopback-name.ts';
 
 /** Whom an organisation trusts with its customers' browsers. */
 export interface TrustedPlaces {
@@ -10,8 +11,6 @@ export interface TrustedPlaces {
   /** Our own origin: the hosted page. */
   ownOrigin: string;
 }
-
-const LOOPBACK = /^(localhost|.+\.localhost|127(\.\d{1,3}){3}|\[::1\])$/;
 
 /** Whether pages of this origin may vouch for a window that they opened. */
 export function isAllowedOrigin(origin: string, places: TrustedPlaces): boolean {
@@ -45,6 +44,6 @@ export function returnAddress(return_url: string, attempt_id: string, status: st
 
 function isLoopbackInTest(address: string, { environment }: TrustedPlaces): boolean {
   return (
-    environment === 'test' && URL.canParse(address) && LOOPBACK.test(new URL(address).hostname)
+    environment === 'test' && URL.canParse(address) && isLoopbackName(new URL(address).hostname)
   );
 }

@@ -13,6 +13,7 @@ import { refuseMaster } from '../auth/refuse-master.ts';
 import { textOf } from './given-text.ts';
 import { readOrg } from './read-org.ts';
 import { type SealedPassword, sealGivenPassword, smtpAfter } from './smtp-change.ts';
+import { checkTrustedPlaces } from './trusted-places.ts';
 
 export interface ChangeOrgDeps {
   db: Database;
@@ -42,6 +43,7 @@ export async function changeOwnOrg(
   if (given.smtp !== undefined || given.settings !== undefined) {
     refuseMaster(by.principal);
   }
+  checkTrustedPlaces(given.settings ?? {});
   const sealed = await sealGivenPassword(deps.keyRing, org_id, given.smtp);
   const caller = await findUser(deps.db.directory, user_id);
   await auditedChange(deps, by, async (tx, now) => {

@@ -1,0 +1,43 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { asUser, type Send, sender } from '../../../../test/call-app.ts';
+import { startTestApp, type TestApp } from '../../../../test/start-test-app.ts';
+import type { ApiErrorBody, Org } from '../../schema.gen.d.ts';
+
+let app: TestApp;
+let send: Send;
+beforeAll(async () => {
+  app = await startTestApp();
+  send = sender(app);
+});
+afterAll(() => app.close());
+
+test('pages and return addresses that are trusted are kept, each list whole', async () => {
+  const org = await app.makeOrg();
+  const put = (settings: object) =>
+    send<Org>('PUT', `/api/v1/org/${org.org_id}`, asUser(org.accountToken), { settings });
+  const places = {
+    allowed_origins: ['https://app.example.com'],
+    return_urls: ['https://app.example.com/done'],
+  };
+  expect((await put(places)).body.settings).toMatchObject(places);
+  expect((await put({ allowed_origins: [] })).body.settings).toMatchObject({
+    ...places,
+    allowed_origins: [],
+  });
+});
+
+test('an entry that no browser would write is refused by name, and nothing changes', async () => {
+  const org = await app.makeOrg();
+  const put = (settings: object) =>
+    send<ApiErrorBody>('PUT', `/api/v1/org/${org.org_id}`, asUser(org.accountToken), { settings });
+  expect(await put({ allowed_origins: ['https://a.example', 'http://b.example'] })).toMatchObject({
+    status: 400,
+    body: { details: [{ in: 'body', pointer: '/settings/allowed_origins/1' }] },
+  });
+  expect(await put({ return_urls: ['https://a.example/#done'] })).toMatchObject({
+    status: 400,
+    body: { details: [{ in: 'body', pointer: '/settings/return_urls/0' }] },
+  });
+  const { body } = await send<Org>('GET', '/api/v1/org', asUser(org.accountToken));
+  expect(body.settings).not.toHaveProperty('allowed_origins');
+});
