@@ -8,6 +8,7 @@ import type { KeyRing } from './crypto/key-ring.ts';
 import type { Database } from './db/database.ts';
 import { createDemoSeeder } from './demo/seed-demo-into.ts';
 import { DEMO_VENDOR_PATH, demoVendor } from './demo-vendor/demo-vendor.ts';
+import { findFrameSources, type PageAddress } from './domain/connect-links/page-frames.ts';
 import { addApi } from './http/api.ts';
 import { answerBrokenRequest, answerUnreadableAddress } from './http/broken-request.ts';
 import { addCrossOrigin } from './http/cross-origin.ts';
@@ -89,7 +90,8 @@ export async function createApp(options: AppOptions): Promise<App> {
   const { db, background } = services;
   addOutbox(http, { db, background, isOpen: isOutboxOpen(options.config) });
   const { dashboardFolder: folder } = options;
-  await addDashboard(http, { ...dashboardConfigOf(options.config), folder });
+  const frameSources = (page: PageAddress) => findFrameSources(services, page);
+  await addDashboard(http, { ...dashboardConfigOf(options.config), folder, frameSources });
   addUnknownRoute(http, apiPrefix);
   return {
     http,

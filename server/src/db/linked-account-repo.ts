@@ -51,6 +51,20 @@ export async function findLinkedAccountLabel(
   return row === undefined ? null : (row.name ?? row.account_id);
 }
 
+/** Both names of a linked account by its `_id`; null where it is gone. */
+export async function findLinkedAccountNames(
+  tx: Tx,
+  tenant: Tenant,
+  id: string,
+): Promise<{ account_id: string; name: string | null } | null> {
+  const { account_id, name } = linkedAccountTable;
+  const [row] = await tx
+    .select({ account_id, name })
+    .from(linkedAccountTable)
+    .where(isRow(tenant, id));
+  return row ?? null;
+}
+
 /** A linked account as it goes out, with what it connected, by the caller's own id; or null. */
 export async function readLinkedAccount(
   tx: Tx,

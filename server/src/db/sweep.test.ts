@@ -3,9 +3,11 @@ import { startTestApp, type TestApp, type TestOrg } from '../../test/start-test-
 import { until } from '../../test/until.ts';
 import { newObjectId } from './object-id.ts';
 import { connectAttemptTable } from './schema/connect-attempt.ts';
+import { connectLinkTable } from './schema/connect-link.ts';
 import { oneTimeCodeTable } from './schema/one-time-code.ts';
 import { orgInvitationTable } from './schema/org-invitation.ts';
 import { outboxEmailTable } from './schema/outbox-email.ts';
+import { revokedSessionTable } from './schema/revoked-session.ts';
 import { refreshSessionTable } from './schema/user.ts';
 import { startSweeping, sweepOldRows } from './sweep.ts';
 
@@ -67,22 +69,37 @@ async function insertRows(days: number): Promise<void> {
         ...base,
       }),
     );
+    const given = { ...tenant, linked_account, ...base };
+    await kit.db.asTenant(tenant, async (tx) => {
+      await tx
+        .insert(connectLinkTable)
+        .values({ ...given, token_hash: newObjectId(), options: {}, properties: {} });
+      await tx.insert(revokedSessionTable).values({ ...given, token_hash: newObjectId() });
+    });
   }
 }
 
 async function countRows() {
   const { directory } = kit.db;
-  const attempts = await Promise.all(
+  const ofTenants = await Promise.all(
     (['test', 'production'] as const).map((environment) =>
-      kit.db.asTenant({ org_id: org.org_id, environment }, (tx) => tx.$count(connectAttemptTable)),
+      kit.db.asTenant({ org_id: org.org_id, environment }, async (tx) => ({
+        attempts: await tx.$count(connectAttemptTable),
+        links: await tx.$count(connectLinkTable),
+        revoked: await tx.$count(revokedSessionTable),
+      })),
     ),
   );
+  const sum = (name: 'attempts' | 'links' | 'revoked') =>
+    ofTenants.reduce((total, counts) => total + counts[name], 0);
   return {
     sessions: await directory.$count(refreshSessionTable),
     codes: await directory.$count(oneTimeCodeTable),
     invitations: await directory.$count(orgInvitationTable),
     mails: await directory.$count(outboxEmailTable),
-    attempts: attempts.reduce((sum, count) => sum + count),
+    attempts: sum('attempts'),
+    links: sum('links'),
+    revoked: sum('revoked'),
   };
 }
 
@@ -96,23 +113,27 @@ test('takes what is over for long enough, and nothing else', async () => {
     invitations: 8,
     mails: 4,
     attempts: 8,
+    links: 8,
+    revoked: 8,
   });
-  expect(await sweepOldRows(kit.db, NOW)).toBe(1 + 3 + 2 + 2 + 4);
+  expect(await sweepOldRows(kit.db, NOW)).toBe(1 + 3 + 2 + 2 + 4 + 4 + 6);
   expect(await countRows()).toEqual({
     sessions: 3,
     codes: 1,
     invitations: 6,
     mails: 2,
     attempts: 4,
+    links: 4,
+    revoked: 2,
   });
   expect(await sweepOldRows(kit.db, NOW)).toBe(0);
 });
 
 test('once stopped it leaves the tenants’ rows for the next time', async () => {
   await insertRows(31);
-  // Session, code, two invitations and the mail are of no tenant; the two attempts stay.
+  // Session, code, two invitations and the mail are of no tenant; what the tenants have stays.
   expect(await sweepOldRows(kit.db, NOW, AbortSignal.abort())).toBe(5);
-  expect(await sweepOldRows(kit.db, NOW)).toBe(2);
+  expect(await sweepOldRows(kit.db, NOW)).toBe(6);
 });
 
 test('sweeps at the start and again and again, and goes on after a failure', async () => {

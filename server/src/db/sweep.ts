@@ -1,11 +1,13 @@
 import { asc, gt, lt, or } from 'drizzle-orm';
-import type { Database, Directory } from './database.ts';
+import type { Database, Directory, Tx } from './database.ts';
 import { ENVIRONMENTS } from './schema/columns.ts';
 import { connectAttemptTable } from './schema/connect-attempt.ts';
+import { connectLinkTable } from './schema/connect-link.ts';
 import { oneTimeCodeTable } from './schema/one-time-code.ts';
 import { orgTable } from './schema/org.ts';
 import { orgInvitationTable } from './schema/org-invitation.ts';
 import { outboxEmailTable } from './schema/outbox-email.ts';
+import { revokedSessionTable } from './schema/revoked-session.ts';
 import { refreshSessionTable } from './schema/user.ts';
 
 const DAY_MS = 24 * 3600 * 1000;
@@ -13,10 +15,11 @@ const ORGS_AT_ONCE = 200;
 
 /**
  * Days that a row stays after its end, or a mail after it was written. Codes stay a day, because how
- * many were sent in an hour is counted from them; the rest for as long as somebody may ask what
+ * many were sent in a day is counted from them; links for as long as their sessions may ask for what
+ * was sent with them, and a little more; the rest for as long as somebody may ask what
  * became of it.
  */
-const KEPT_DAYS = { session: 30, attempt: 7, code: 1, invitation: 30, mail: 7 } as const;
+const KEPT_DAYS = { session: 30, attempt: 7, code: 1, invitation: 30, mail: 7, link: 3 } as const;
 
 /** What startSweeping logs to: the application's log has it. */
 export interface SweepLog {
@@ -32,7 +35,7 @@ export interface SweepLog {
  */
 export async function sweepOldRows(db: Database, now: Date, signal?: AbortSignal): Promise<number> {
   const { directory } = db;
-  const before = (days: number) => new Date(now.getTime() - days * DAY_MS);
+  const before = (days: number) => daysBefore(now, days);
   const counts = [
     await directory
       .delete(refreshSessionTable)
@@ -52,14 +55,14 @@ export async function sweepOldRows(db: Database, now: Date, signal?: AbortSignal
       .delete(outboxEmailTable)
       .where(lt(outboxEmailTable.created_at, before(KEPT_DAYS.mail))),
   ].map(({ rowCount }) => rowCount ?? 0);
-  const attempts = await sweepAttempts(db, before(KEPT_DAYS.attempt), signal);
-  return counts.reduce((sum, count) => sum + count, attempts);
+  const ofTenants = await sweepTenants(db, now, signal);
+  return counts.reduce((sum, count) => sum + count, ofTenants);
 }
 
-/** Tenant by tenant: row-level security lets nothing reach the attempts of all. */
-async function sweepAttempts(
+/** Tenant by tenant: row-level security lets nothing reach the rows of all. */
+async function sweepTenants(
   db: Database,
-  before: Date,
+  now: Date,
   signal: AbortSignal | undefined,
 ): Promise<number> {
   let swept = 0;
@@ -68,14 +71,27 @@ async function sweepAttempts(
       break;
     }
     for (const environment of ENVIRONMENTS) {
-      const { rowCount } = await db.asTenant({ org_id, environment }, (tx) =>
-        tx.delete(connectAttemptTable).where(lt(connectAttemptTable.expires_at, before)),
-      );
-      swept += rowCount ?? 0;
+      swept += await db.asTenant({ org_id, environment }, (tx) => sweepTenant(tx, now));
     }
   }
   return swept;
 }
+
+async function sweepTenant(tx: Tx, now: Date): Promise<number> {
+  const counts = [
+    await tx
+      .delete(connectAttemptTable)
+      .where(lt(connectAttemptTable.expires_at, daysBefore(now, KEPT_DAYS.attempt))),
+    await tx
+      .delete(connectLinkTable)
+      .where(lt(connectLinkTable.expires_at, daysBefore(now, KEPT_DAYS.link))),
+    // Once the token is over by itself nobody asks whether it was revoked.
+    await tx.delete(revokedSessionTable).where(lt(revokedSessionTable.expires_at, now)),
+  ];
+  return counts.reduce((sum, { rowCount }) => sum + (rowCount ?? 0), 0);
+}
+
+const daysBefore = (now: Date, days: number) => new Date(now.getTime() - days * DAY_MS);
 
 async function* allOrgs(directory: Directory): AsyncGenerator<string> {
   let last = '';

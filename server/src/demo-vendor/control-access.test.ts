@@ -17,7 +17,7 @@ async function control(method = 'GET', body?: unknown, url = vendor.url) {
       ? {}
       : { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }),
   });
-  return { status: response.status, body: await response.json() };
+  return { status: response.status, body: JSON.parse(await response.text()) };
 }
 
 const set = (body: unknown, url?: string) => control('PUT', body, url);

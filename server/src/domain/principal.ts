@@ -1,5 +1,5 @@
 import type { Tenant } from '../db/database.ts';
-import type { ConnectPageClaims } from './auth/tokens.ts';
+import type { ConnectLinkOptions } from '../db/schema/connect-link.ts';
 
 /** A member of the organisation, in the dashboard. */
 export interface UserPrincipal extends Tenant {
@@ -23,8 +23,8 @@ export interface LinkedAccountPrincipal extends Tenant {
   linked_account: { _id: string; account_id: string };
   /** When the session token ends. */
   expires_at: Date;
-  /** What the address of a hosted connect page carried. */
-  connect?: ConnectPageClaims;
+  /** Where the session is that of a hosted page. */
+  connect?: { link_id: string; options: ConnectLinkOptions };
 }
 
 /** The organisation's own back end, by API key. */

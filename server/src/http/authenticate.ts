@@ -1,12 +1,19 @@
 import type { FastifyRequest } from 'fastify';
 import { findApiKey } from '../db/api-key-repo.ts';
-import { findLinkedAccountId } from '../db/linked-account-repo.ts';
+import { findConnectLink } from '../db/connect-link-repo.ts';
+import { findSessionAccount } from '../db/revoked-session-repo.ts';
 import type { Environment } from '../db/schema/columns.ts';
 import { findMembership } from '../db/session-repo.ts';
 import { AppError } from '../domain/app-error.ts';
+import { hashToken } from '../domain/auth/token-hash.ts';
 import type { Bearer } from '../domain/auth/tokens.ts';
 import { hashApiKey } from '../domain/org/api-keys.ts';
-import type { ApiKeyPrincipal, Principal, TenantPrincipal } from '../domain/principal.ts';
+import type {
+  ApiKeyPrincipal,
+  LinkedAccountPrincipal,
+  Principal,
+  TenantPrincipal,
+} from '../domain/principal.ts';
 import type { Services } from '../services.ts';
 import type { ContractOperation } from './contract.ts';
 
@@ -106,23 +113,33 @@ async function fromBearer(
             environment: 'test',
           };
     }
-    case 'session': {
-      const tenant = { org_id: bearer.org_id, environment: bearer.environment };
-      const { linked_account_id } = bearer;
-      const _id = await services.db.asTenant(tenant, (tx) =>
-        findLinkedAccountId(tx, tenant, linked_account_id),
-      );
-      return _id === null || _id !== bearer.linked_account
-        ? null
-        : {
-            kind: 'linked_account',
-            ...tenant,
-            linked_account: { _id, account_id: linked_account_id },
-            expires_at: bearer.expires_at,
-            ...(bearer.connect === undefined ? {} : { connect: bearer.connect }),
-          };
-    }
+    case 'session':
+      return fromSession(services, bearer, token);
   }
+}
+
+/** The linked account may be gone since, the token revoked, or the link of its page deleted. */
+async function fromSession(
+  services: Services,
+  bearer: Extract<Bearer, { kind: 'session' }>,
+  token: string,
+): Promise<LinkedAccountPrincipal | null> {
+  const { org_id, environment, linked_account_id, link_id } = bearer;
+  const tenant = { org_id, environment };
+  const [_id, link] = await services.db.asTenant(tenant, async (tx) => [
+    await findSessionAccount(tx, tenant, linked_account_id, hashToken(token)),
+    link_id === undefined ? null : await findConnectLink(tx, tenant, link_id),
+  ]);
+  if (_id === null || _id !== bearer.linked_account || (link_id !== undefined && link === null)) {
+    return null;
+  }
+  return {
+    kind: 'linked_account',
+    ...tenant,
+    linked_account: { _id, account_id: linked_account_id },
+    expires_at: bearer.expires_at,
+    ...(link === null ? {} : { connect: { link_id: link._id, options: link.options } }),
+  };
 }
 
 /**

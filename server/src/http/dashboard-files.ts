@@ -3,12 +3,16 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { PageAddress } from '../domain/connect-links/page-frames.ts';
 import { html } from '../lib/html.ts';
 import { type DashboardConfig, fillIndexPage } from './dashboard-page.ts';
+import { allowFrames, hostedPageOf } from './page-frames.ts';
 
 export interface DashboardOptions extends DashboardConfig {
   /** Folder of the built dashboard; default: `dist` of the repository. */
   folder?: string | undefined;
+  /** Who may show a hosted page in a frame; default: whoever may frame the dashboard. */
+  frameSources?: (page: PageAddress) => Promise<string[]>;
 }
 
 /** Addresses that are never a page of the dashboard: there an unknown one is a 404. */
@@ -19,7 +23,7 @@ const NOT_BUILT =
 /** Serves the built dashboard below its base path; every address that is no file is a client route. */
 export async function addDashboard(
   app: FastifyInstance,
-  { folder = findFolder(), ...config }: DashboardOptions,
+  { folder = findFolder(), frameSources = async () => [], ...config }: DashboardOptions,
 ): Promise<void> {
   const { basePath, apiPrefix } = config;
   const index = join(folder, 'index.html');
@@ -44,6 +48,10 @@ export async function addDashboard(
     }
     if (/^[\w-]+\.(svg|js|ico|png|txt|webmanifest)$/.test(name)) {
       return reply.sendFile(name, { maxAge: '1h' });
+    }
+    const hosted = hostedPageOf(name, new URL(request.url, 'http://localhost').searchParams);
+    if (hosted !== null) {
+      allowFrames(reply, await frameSources(hosted));
     }
     return reply.type('text/html; charset=utf-8').header('cache-control', 'no-store').send(page);
   };

@@ -72,6 +72,10 @@ function supportOrigins(widget: SupportWidgetConfig | null): string[] {
 /** https://chat.example to wss://chat.example: a policy names the two apart. */
 const socketOf = (origin: string) => origin.replace(/^http/, 'ws');
 
+/** `/connect…` and `/connected…`. */
 function isHostedPage(url: string, basePath: string): boolean {
-  return url.startsWith(`${basePath}/connect`) && /^([/?]|$)/.test(url.slice(basePath.length + 8));
+  return (
+    url.startsWith(`${basePath}/connect`) &&
+    /^(ed[\w-]*)?([/?]|$)/.test(url.slice(basePath.length + 8))
+  );
 }

@@ -1,7 +1,7 @@
+import { randomUUID } from 'node:crypto';
 import { errors, jwtVerify, SignJWT } from 'jose';
 import type { KeyRing } from '../../crypto/key-ring.ts';
 import type { Environment } from '../../db/schema/columns.ts';
-import type { ConnectUrlRequest } from '../../http/schema.gen.d.ts';
 
 /** Seconds that an access token of the dashboard stays valid. */
 export const ACCOUNT_TOKEN_SECONDS = 15 * 60;
@@ -9,9 +9,6 @@ export const ACCOUNT_TOKEN_SECONDS = 15 * 60;
 export const REFRESH_TOKEN_SECONDS = 30 * 24 * 3600;
 /** Seconds that a linked account's session token stays valid. */
 export const SESSION_TOKEN_SECONDS = 24 * 3600;
-/** Seconds that the token in the address of a hosted connect page stays valid. */
-export const CONNECT_TOKEN_SECONDS = 30 * 60;
-
 /** Seconds that a sign-in may take between the first and the second factor. */
 export const CHALLENGE_TOKEN_SECONDS = 5 * 60;
 
@@ -31,12 +28,6 @@ export interface RefreshClaims {
   generation: number;
 }
 
-/** Looks and config of one hosted connect page. */
-export interface ConnectPageClaims {
-  config_id?: string;
-  looks?: ConnectUrlRequest;
-}
-
 export interface SessionClaims {
   org_id: string;
   environment: Environment;
@@ -44,7 +35,8 @@ export interface SessionClaims {
   linked_account_id: string;
   /** `_id` of the linked account: one that is made later under the same `account_id` is another. */
   linked_account: string;
-  connect?: ConnectPageClaims;
+  /** `_id` of the link that a hosted page was opened by. */
+  link_id?: string;
 }
 
 /** A first factor that fitted, to be followed by the second. */
@@ -72,6 +64,7 @@ export interface Tokens {
   signAccount(claims: AccountClaims): Promise<string>;
   /** The same claims and moments make the same text. */
   signRefresh(claims: RefreshClaims, moments: TokenMoments): Promise<string>;
+  /** Never the same text twice, for each may be revoked by itself. */
   signSession(claims: SessionClaims, seconds: number): Promise<string>;
   /** For `CHALLENGE_TOKEN_SECONDS`. */
   signChallenge(claims: ChallengeClaims): Promise<string>;
@@ -124,7 +117,8 @@ export function createTokens(keyRing: Pick<KeyRing, 'deriveKey'>, clock: () => D
   return {
     signAccount: (claims) => sign('account', claims, lasting(ACCOUNT_TOKEN_SECONDS)),
     signRefresh: (claims, moments) => sign('refresh', claims, moments),
-    signSession: (claims, seconds) => sign('session', claims, lasting(seconds)),
+    signSession: (claims, seconds) =>
+      sign('session', { ...claims, jti: randomUUID() }, lasting(seconds)),
     signChallenge: (claims) => sign(CHALLENGE, claims, lasting(CHALLENGE_TOKEN_SECONDS)),
     verify: async (token) => {
       for (const audience of AUDIENCES) {
@@ -176,12 +170,7 @@ function parseClaims(audience: Audience, payload: Record<string, unknown>): Bear
         environment: text('environment') === 'production' ? 'production' : 'test',
         linked_account_id: text('linked_account_id'),
         linked_account: text('linked_account'),
-        ...(isConnect(payload.connect) ? { connect: payload.connect } : {}),
+        ...(text('link_id') === '' ? {} : { link_id: text('link_id') }),
       };
   }
-}
-
-/** Our own signature vouches for the inner form. */
-function isConnect(value: unknown): value is ConnectPageClaims {
-  return typeof value === 'object' && value !== null;
 }

@@ -1,7 +1,14 @@
+import { desc, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { masterTokenFor } from '../../../../test/org-team.ts';
 import { bodyOf, errorOf } from '../../../../test/read-answer.ts';
 import { startTestApp, type TestApp, type TestOrg } from '../../../../test/start-test-app.ts';
 import type { Tenant } from '../../../db/database.ts';
+import { orgTable } from '../../../db/schema/org.ts';
+import { refreshSessionTable } from '../../../db/schema/user.ts';
+
+const RETURN_URL = 'https://app.brightdesk.example/done';
+const ORIGIN = 'https://app.brightdesk.example';
 
 let kit: TestApp;
 let org: TestOrg;
@@ -10,6 +17,14 @@ beforeAll(async () => {
   kit = await startTestApp({ env: { PATCHBAY_BASE_PATH: '/frontend' } });
   org = await kit.makeOrg();
   tenant = { org_id: org.org_id, environment: 'test' };
+  await kit.db.directory
+    .update(orgTable)
+    .set({
+      settings: { return_urls: [RETURN_URL], allowed_origins: [ORIGIN] },
+      hosted_properties: { redirect_url: 'https://brightdesk.example/home' },
+    })
+    .where(eq(orgTable._id, org.org_id));
+  await kit.makeLinkedAccount({ ...tenant, environment: 'production' }, 'live-harbor');
   await kit.makeLinkedAccount(tenant, 'harbor-coffee', 'Harbor Coffee');
   await kit.makeLinkedAccount(tenant, 'quiet-harbor');
 });
@@ -38,9 +53,28 @@ const byKey = (key: string, linked_account_id = 'harbor-coffee') => ({
   linked_account_id,
 });
 
+async function newestSession() {
+  const [row] = await kit.db.directory
+    .select()
+    .from(refreshSessionTable)
+    .orderBy(desc(refreshSessionTable.created_at))
+    .limit(1);
+  return row ?? expect.unreachable();
+}
+
+const tokenOf = (hosted_url: string) => new URL(hosted_url).pathname.split('/').at(-1) ?? '';
+
+function exchange(hosted_url: string): Promise<Response> {
+  return fetch(`${kit.url}/api/v2/public/connect-session`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ token: tokenOf(hosted_url) }),
+  });
+}
+
 /** What the hosted page behind the address learns. */
 async function detailsBehind(hosted_url: string) {
-  const [, token = ''] = /\/frontend\/connect\/([^?/]+)/.exec(hosted_url) ?? [];
+  const { token } = await bodyOf<'exchangeConnectToken'>(await exchange(hosted_url));
   const headers = { authorization: `Bearer ${token}` };
   const response = await fetch(`${kit.url}/api/v3/org/basics`, { headers });
   expect(response.status).toBe(200);
@@ -67,7 +101,8 @@ it('gives an address under the base path, without a body too', async () => {
   const response = await create({ headers: byKey(org.testKey) });
   expect(response.status).toBe(200);
   const { hosted_url, expires_in } = await bodyOf<'createConnectUrl'>(response);
-  expect(hosted_url.startsWith(`${kit.url}/frontend/connect/ey`)).toBe(true);
+  expect(hosted_url.startsWith(`${kit.url}/frontend/connect/ct_`)).toBe(true);
+  expect(tokenOf(hosted_url)).toHaveLength(46);
   expect(expires_in).toBe(1800);
   expect(await detailsBehind(hosted_url)).toMatchObject({
     linked_account: { account_id: 'harbor-coffee', name: 'Harbor Coffee' },
@@ -80,7 +115,7 @@ it('carries looks and config to the page, and nothing that it does not know', as
   const body = {
     base_color: '#17324d',
     button_color: '#fff',
-    redirect_url: 'https://app.brightdesk.example/done',
+    redirect_url: RETURN_URL,
     name: 'Harbor ☕',
     show_powered_by: false,
   };
@@ -97,7 +132,7 @@ it('carries looks and config to the page, and nothing that it does not know', as
         show_powered_by: true,
         base_color: '#17324d',
         button_color: '#fff',
-        redirect_url: 'https://app.brightdesk.example/done',
+        redirect_url: RETURN_URL,
       },
     },
     meta: { name: 'Harbor ☕' },
@@ -117,13 +152,52 @@ it('never outlives the session token that it was made with', async () => {
   const { hosted_url, expires_in } = await bodyOf<'createConnectUrl'>(await create({ headers }));
   expect(expires_in).toBeGreaterThan(14 * 60);
   expect(expires_in).toBeLessThanOrEqual(15 * 60);
-  expect((await detailsBehind(hosted_url)).config_id).toBeNull();
+  const session = await bodyOf<'exchangeConnectToken'>(await exchange(hosted_url));
+  expect(session.expires_in).toBeLessThanOrEqual(15 * 60);
   kit.pass(15 * 60 * 1000);
-  const token = hosted_url.split('/').at(-1);
   const late = await fetch(`${kit.url}/api/v3/org/basics`, {
-    headers: { authorization: `Bearer ${token}` },
+    headers: { authorization: `Bearer ${session.token}` },
   });
   expect(late.status).toBe(401);
+});
+
+it.each([
+  ['on the list', { redirect_url: RETURN_URL }],
+  ["the organisation's own", { redirect_url: 'https://brightdesk.example/home' }],
+  ['on this computer, in the test environment', { redirect_url: 'http://localhost:5173/done' }],
+  ['an origin on the list', { allowed_origins: [ORIGIN] }],
+  [
+    'an origin on this computer, in the test environment',
+    { allowed_origins: ['http://localhost:5173'] },
+  ],
+  ['an app that is enabled', { apps: ['demo_crm'], lang: 'pt-BR' }],
+])('takes a place that is %s', async (_what, body) => {
+  const response = await create({ headers: byKey(org.testKey), body });
+  expect(response.status).toBe(200);
+  const session = await exchange((await bodyOf<'createConnectUrl'>(response)).hosted_url);
+  expect(await session.json()).toMatchObject(body);
+});
+
+it.each([
+  ['/redirect_url', { redirect_url: `${RETURN_URL}?next=1` }],
+  ['/redirect_url', { redirect_url: 'https://evil.example/' }],
+  ['/allowed_origins/1', { allowed_origins: [ORIGIN, 'https://evil.example'] }],
+  ['/apps/0', { apps: ['no_such_app'] }],
+])(
+  'refuses a place or an app that the organisation does not have: %s %j',
+  async (pointer, body) => {
+    const response = await create({ headers: byKey(org.testKey), body });
+    expect(response.status).toBe(400);
+    expect((await errorOf(response)).details).toMatchObject([{ in: 'body', pointer }]);
+  },
+);
+
+it.each([
+  { redirect_url: 'http://localhost:5173/done' },
+  { allowed_origins: ['http://127.0.0.1:5173'] },
+])('in production nothing is on this computer: %j', async (body) => {
+  const response = await create({ headers: byKey(org.productionKey, 'live-harbor'), body });
+  expect(response.status).toBe(400);
 });
 
 it.each([
@@ -151,4 +225,16 @@ it.each([
   const response = await create({ ...sent, headers });
   expect(response.status).toBe(400);
   expect((await errorOf(response)).details?.[0]).toMatchObject({ in: place, pointer });
+});
+
+it('ends with the master session that mints it', async () => {
+  await masterTokenFor(kit, org);
+  kit.pass(50 * 60_000);
+  const { ends_at, user_id, org_id, _id: session_id } = await newestSession();
+  const token = await kit.app.services.tokens.signAccount({ user_id, org_id, session_id });
+  const headers = { authorization: `Bearer ${token}`, linked_account_id: 'harbor-coffee' };
+  const left = (ends_at?.getTime() ?? 0) - kit.app.services.clock().getTime();
+  const body = await bodyOf<'createConnectUrl'>(await create({ headers }));
+  expect(body.expires_in * 1000).toBeLessThanOrEqual(left);
+  expect(body.expires_in).toBeGreaterThan(9 * 60 - 30);
 });

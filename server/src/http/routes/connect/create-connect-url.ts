@@ -1,11 +1,12 @@
 import { findLinkedAccountId } from '../../../db/linked-account-repo.ts';
 import { AppError } from '../../../domain/app-error.ts';
-import { CONNECT_TOKEN_SECONDS, type ConnectPageClaims } from '../../../domain/auth/tokens.ts';
+import { createConnectLink } from '../../../domain/connect-links/create-link.ts';
+import type { AccountScope } from '../../../domain/connections/connect-deps.ts';
 import type { Principal } from '../../../domain/principal.ts';
 import type { Services } from '../../../services.ts';
 import type { Handler } from '../../handler.ts';
-import type { ConnectUrlRequest } from '../../schema.gen.d.ts';
 import { tenantOf, unknownLinkedAccount } from './account-scope.ts';
+import { readLinkOptions } from './read-link-options.ts';
 
 export const createConnectUrl: Handler<'createConnectUrl'> = async ({
   body,
@@ -16,20 +17,14 @@ export const createConnectUrl: Handler<'createConnectUrl'> = async ({
 }) => {
   const { config_id } = query;
   const account = await accountOf(principal, headers.linked_account_id, services);
-  const connect: ConnectPageClaims = {
-    looks: looksOf(body ?? {}),
-    ...(config_id === undefined ? {} : { config_id }),
-  };
-  const expires_in = secondsFor(principal, services.clock());
-  const token = await services.tokens.signSession(
-    {
-      ...tenantOf(principal),
-      linked_account_id: account.account_id,
-      linked_account: account._id,
-      connect,
-    },
-    expires_in,
-  );
+  const asked = body ?? {};
+  const options = await readLinkOptions(services, principal, asked);
+  const { token, expires_in } = await createConnectLink(services, {
+    account,
+    options: config_id === undefined ? options : { ...options, config_id },
+    properties: { ...asked },
+    until: endOf(principal),
+  });
   const page = `${services.publicUrl()}${services.config.basePath}/connect/${token}`;
   const search = config_id === undefined ? '' : `?${new URLSearchParams({ config_id })}`;
   return { hosted_url: `${page}${search}`, expires_in };
@@ -39,9 +34,10 @@ async function accountOf(
   principal: Principal,
   named: string | undefined,
   services: Services,
-): Promise<{ _id: string; account_id: string }> {
+): Promise<AccountScope> {
+  const tenant = tenantOf(principal);
   if (principal.kind === 'linked_account') {
-    return principal.linked_account;
+    return { tenant, linked_account: principal.linked_account._id };
   }
   if (named === undefined) {
     throw new AppError(
@@ -50,31 +46,23 @@ async function accountOf(
       { details: [{ in: 'header', pointer: '/linked_account_id', message: 'is required' }] },
     );
   }
-  const tenant = tenantOf(principal);
-  const found = await services.db.asTenant(tenant, (tx) => findLinkedAccountId(tx, tenant, named));
-  if (found === null) {
+  const linked_account = await services.db.asTenant(tenant, (tx) =>
+    findLinkedAccountId(tx, tenant, named),
+  );
+  if (linked_account === null) {
     throw unknownLinkedAccount('header', '/linked_account_id');
   }
-  return { _id: found, account_id: named };
+  return { tenant, linked_account };
 }
 
-/** Without the fields of newer clients, which the contract lets pass. */
-function looksOf(body: ConnectUrlRequest): ConnectUrlRequest {
-  const { base_color, secondary_color, button_color, redirect_url, name } = body;
-  return {
-    ...(base_color === undefined ? {} : { base_color }),
-    ...(secondary_color === undefined ? {} : { secondary_color }),
-    ...(button_color === undefined ? {} : { button_color }),
-    ...(redirect_url === undefined ? {} : { redirect_url }),
-    ...(name === undefined ? {} : { name }),
-  };
-}
-
-/** A session token cannot be made to last by minting from it: its page ends when it does. */
-function secondsFor(principal: Principal, now: Date): number {
-  if (principal.kind !== 'linked_account') {
-    return CONNECT_TOKEN_SECONDS;
+/** A credential that ends cannot be made to last by what is minted with it. */
+function endOf(principal: Principal): Date | null {
+  switch (principal.kind) {
+    case 'linked_account':
+      return principal.expires_at;
+    case 'user':
+      return principal.session_ends_at;
+    default:
+      return null;
   }
-  const left = Math.floor((principal.expires_at.getTime() - now.getTime()) / 1000);
-  return Math.max(1, Math.min(CONNECT_TOKEN_SECONDS, left));
 }

@@ -1,9 +1,11 @@
 import { findLinkedAccountName } from '../../../db/linked-account-repo.ts';
 import { findOrg } from '../../../db/org-repo.ts';
+import type { ConnectLinkOptions } from '../../../db/schema/connect-link.ts';
 import { featureFlagsOf } from '../../../domain/org/feature-flags.ts';
 import { hostedPropertiesOf } from '../../../domain/org/hosted-properties.ts';
 import { invalidToken } from '../../authenticate.ts';
 import type { Handler } from '../../handler.ts';
+import type { HostedProperties } from '../../schema.gen.d.ts';
 
 export const getAccountDetails: Handler<'getAccountDetails'> = async ({ principal, services }) => {
   if (principal.kind !== 'linked_account') {
@@ -19,20 +21,30 @@ export const getAccountDetails: Handler<'getAccountDetails'> = async ({ principa
   if (org === null || name === undefined) {
     throw invalidToken();
   }
-  const { name: cardName, ...looks } = connect?.looks ?? {};
+  const options = connect?.options ?? {};
   return {
     org: {
       _id: org._id,
       name: org.name,
       icon: org.icon,
       website: org.website,
-      hosted_properties: { ...hostedPropertiesOf(org.hosted_properties), ...looks },
+      hosted_properties: { ...hostedPropertiesOf(org.hosted_properties), ...looksOf(options) },
       feature_flags: featureFlagsOf(org.feature_flags),
     },
     linked_account: { ...linked_account, name, environment },
-    meta: { name: cardName ?? null },
+    meta: { name: options.name ?? null },
     environment,
-    config_id: connect?.config_id ?? null,
+    config_id: options.config_id ?? null,
     read_only: false,
   };
 };
+
+function looksOf(options: ConnectLinkOptions): Partial<HostedProperties> {
+  const { base_color, secondary_color, button_color, redirect_url } = options;
+  return {
+    ...(base_color === undefined ? {} : { base_color }),
+    ...(secondary_color === undefined ? {} : { secondary_color }),
+    ...(button_color === undefined ? {} : { button_color }),
+    ...(redirect_url === undefined ? {} : { redirect_url }),
+  };
+}

@@ -1,0 +1,48 @@
+import { and, eq, notExists, sql } from 'drizzle-orm';
+import type { Tenant, Tx } from './database.ts';
+import { linkedAccountTable } from './schema/linked-account.ts';
+import { revokedSessionTable } from './schema/revoked-session.ts';
+
+/** The `_id` of a session token's linked account; null where it is gone or the token was revoked. */
+export async function findSessionAccount(
+  tx: Tx,
+  { org_id, environment }: Tenant,
+  account_id: string,
+  tokenHash: string,
+): Promise<string | null> {
+  const revoked = tx
+    .select({ one: sql`1` })
+    .from(revokedSessionTable)
+    .where(
+      and(
+        eq(revokedSessionTable.org_id, org_id),
+        eq(revokedSessionTable.environment, environment),
+        eq(revokedSessionTable.token_hash, tokenHash),
+      ),
+    );
+  const [row] = await tx
+    .select({ _id: linkedAccountTable._id })
+    .from(linkedAccountTable)
+    .where(
+      and(
+        eq(linkedAccountTable.org_id, org_id),
+        eq(linkedAccountTable.environment, environment),
+        eq(linkedAccountTable.account_id, account_id),
+        notExists(revoked),
+      ),
+    );
+  return row?._id ?? null;
+}
+
+/** @returns whether this call was the first to revoke the token */
+export async function insertRevokedSession(
+  tx: Tx,
+  session: typeof revokedSessionTable.$inferInsert,
+): Promise<boolean> {
+  const rows = await tx
+    .insert(revokedSessionTable)
+    .values(session)
+    .onConflictDoNothing({ target: revokedSessionTable.token_hash })
+    .returning({ _id: revokedSessionTable._id });
+  return rows.length === 1;
+}

@@ -1,0 +1,62 @@
+import { randomBytes } from 'node:crypto';
+import { insertConnectLink } from '../../db/connect-link-repo.ts';
+import type { Database } from '../../db/database.ts';
+import { newObjectId } from '../../db/object-id.ts';
+import type { ConnectLinkOptions } from '../../db/schema/connect-link.ts';
+import { hashToken } from '../auth/token-hash.ts';
+import type { AccountScope } from '../connections/connect-deps.ts';
+
+/** Seconds that the address of a hosted page stays good. */
+export const CONNECT_LINK_SECONDS = 30 * 60;
+const PREFIX = 'ct_';
+
+export interface ConnectLinkDeps {
+  db: Database;
+  clock: () => Date;
+}
+
+export interface NewConnectLink {
+  account: AccountScope;
+  /** Checked by the caller. */
+  options: ConnectLinkOptions;
+  /** The body that asked for the link, as it came. */
+  properties: Record<string, unknown>;
+  /** The end of the credential that asks, which neither link nor page outlives; null: it has none. */
+  until: Date | null;
+}
+
+/**
+ * Makes a link to the hosted page of a linked account.
+ *
+ * @returns the token of its address, `ct_` with 256 random bits, of which only the hash is kept; and
+ * the seconds that it stays good
+ */
+export async function createConnectLink(
+  deps: ConnectLinkDeps,
+  { account, options, properties, until }: NewConnectLink,
+): Promise<{ token: string; expires_in: number }> {
+  const now = deps.clock();
+  const expires_in = secondsUntil(until, now, CONNECT_LINK_SECONDS);
+  const token = `${PREFIX}${randomBytes(32).toString('base64url')}`;
+  const { tenant, linked_account } = account;
+  await deps.db.asTenant(tenant, (tx) =>
+    insertConnectLink(tx, {
+      _id: newObjectId(),
+      ...tenant,
+      linked_account,
+      token_hash: hashToken(token),
+      options,
+      properties,
+      created_at: now,
+      expires_at: new Date(now.getTime() + expires_in * 1000),
+      session_until: until,
+    }),
+  );
+  return { token, expires_in };
+}
+
+/** At most `most`, at least 1. */
+export function secondsUntil(until: Date | null, now: Date, most: number): number {
+  const left = until === null ? most : Math.floor((until.getTime() - now.getTime()) / 1000);
+  return Math.max(1, Math.min(most, left));
+}

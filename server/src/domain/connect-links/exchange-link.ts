@@ -1,0 +1,97 @@
+import {
+  type ConnectLinkRow,
+  findConnectLinkByToken,
+  useConnectLink,
+} from '../../db/connect-link-repo.ts';
+import { findLinkedAccountNames } from '../../db/linked-account-repo.ts';
+import { findOrg } from '../../db/org-repo.ts';
+import type { ConnectSession } from '../../http/schema.gen.d.ts';
+import { AppError } from '../app-error.ts';
+import { hashToken } from '../auth/token-hash.ts';
+import type { Tokens } from '../auth/tokens.ts';
+import { type ConnectLinkDeps, secondsUntil } from './create-link.ts';
+import { pageOriginsOf } from './page-origins.ts';
+
+/** Seconds that the session of a hosted page stays valid. */
+export const PAGE_SESSION_SECONDS = 30 * 60;
+
+export interface ExchangeDeps extends ConnectLinkDeps {
+  tokens: Pick<Tokens, 'signSession'>;
+}
+
+/**
+ * Swaps the token of a hosted page's address for a session of its linked account, once.
+ *
+ * @throws AppError CONNECT_LINK_USED, CONNECT_LINK_EXPIRED, or CONNECT_LINK_UNKNOWN also where the
+ * linked account is gone
+ */
+export async function exchangeLink(deps: ExchangeDeps, token: string): Promise<ConnectSession> {
+  const token_hash = hashToken(token);
+  const link = await deps.db.byState(token_hash, (tx) => findConnectLinkByToken(tx, token_hash));
+  if (link === null) {
+    throw unknownLink();
+  }
+  const { org_id, environment, linked_account } = link;
+  const tenant = { org_id, environment };
+  const now = deps.clock();
+  const org = await findOrg(deps.db.directory, org_id);
+  // Read before the link is used up: nobody gets a second try.
+  const account = await deps.db.asTenant(tenant, (tx) =>
+    findLinkedAccountNames(tx, tenant, linked_account),
+  );
+  if (org === null || account === null) {
+    throw unknownLink();
+  }
+  await use(deps, link, now);
+  const { options } = link;
+  const expires_in = secondsUntil(link.session_until, now, PAGE_SESSION_SECONDS);
+  const session = await deps.tokens.signSession(
+    {
+      ...tenant,
+      linked_account_id: account.account_id,
+      linked_account,
+      link_id: link._id,
+    },
+    expires_in,
+  );
+  return {
+    token: session,
+    expires_in,
+    page_id: token_hash,
+    org: { _id: org._id, name: org.name, icon: org.icon, website: org.website },
+    linked_account: { _id: linked_account, ...account },
+    environment,
+    apps: options.apps ?? null,
+    redirect_url: options.redirect_url ?? org.hosted_properties.redirect_url ?? null,
+    ...pageOriginsOf(environment, org.settings.allowed_origins, options.allowed_origins),
+    lang: options.lang ?? null,
+    config_id: options.config_id ?? null,
+  };
+}
+
+async function use(deps: ConnectLinkDeps, link: ConnectLinkRow, now: Date): Promise<void> {
+  const { org_id, environment } = link;
+  const tenant = { org_id, environment };
+  if (link.used_at === null && link.expires_at <= now) {
+    throw new AppError(
+      'CONNECT_LINK_EXPIRED',
+      'This link has expired. Ask the sender for a new link.',
+    );
+  }
+  const isFirst =
+    link.used_at === null &&
+    (await deps.db.asTenant(tenant, (tx) => useConnectLink(tx, tenant, link._id, now)));
+  if (!isFirst) {
+    throw new AppError(
+      'CONNECT_LINK_USED',
+      'This link was opened before and works once. Go on where you opened it, or ask the sender for a new link.',
+    );
+  }
+}
+
+function unknownLink(): AppError {
+  return new AppError(
+    'CONNECT_LINK_UNKNOWN',
+    'This link does not work: it is incomplete, or what it was for is gone. Ask the sender for a new link.',
+  );
+}

@@ -1,0 +1,49 @@
+import type { Environment } from '../../db/schema/columns.ts';
+
+/** Whose pages may show a hosted page in a frame and exchange messages with it. */
+export interface PageOrigins {
+  allowed_origins: string[];
+  /** Pages on the reader's own computer too, at any port. */
+  loopback_origins_allowed: boolean;
+}
+
+const LOOPBACK = /^https?:\/\/(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/;
+
+/**
+ * @param listed the organisation's list as it is now: what left it is allowed no more
+ * @param own the list of one link; without it the organisation's counts
+ */
+export function pageOriginsOf(
+  environment: Environment,
+  listed: readonly string[] = [],
+  own?: readonly string[],
+): PageOrigins {
+  const isAllowed = (origin: string) =>
+    listed.includes(origin) || (environment === 'test' && LOOPBACK.test(origin));
+  return {
+    allowed_origins: own === undefined ? [...listed] : own.filter(isAllowed),
+    loopback_origins_allowed: environment === 'test' && own === undefined,
+  };
+}
+
+/** Whether a link may name this origin. */
+export function isPageOrigin(
+  origin: string,
+  environment: Environment,
+  listed: readonly string[] = [],
+): boolean {
+  return pageOriginsOf(environment, listed, [origin]).allowed_origins.length === 1;
+}
+
+/** What CSP can tell from another origin; a list could otherwise smuggle a directive in. */
+const SOURCE = /^https?:\/\/[a-z0-9]([a-z0-9.-]*[a-z0-9])?(:\d{1,5})?$/i;
+const LOOPBACK_SOURCES = ['http://localhost:*', 'http://127.0.0.1:*'];
+
+/** The sources of `frame-ancestors`; empty: nobody. */
+export function frameSourcesOf(origins: PageOrigins): string[] {
+  const { allowed_origins, loopback_origins_allowed } = origins;
+  return [
+    ...allowed_origins.filter((origin) => SOURCE.test(origin)),
+    ...(loopback_origins_allowed ? LOOPBACK_SOURCES : []),
+  ];
+}

@@ -1,0 +1,173 @@
+import { createHash } from 'node:crypto';
+import { eq } from 'drizzle-orm';
+import { decodeJwt } from 'jose';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type PageCalls, pageCallsOf } from '../../../../test/connect-links/page-calls.ts';
+import { bodyOf, errorOf } from '../../../../test/read-answer.ts';
+import { runSql } from '../../../../test/run-sql.ts';
+import { startTestApp, type TestApp, type TestOrg } from '../../../../test/start-test-app.ts';
+import type { Tenant } from '../../../db/database.ts';
+import { linkedAccountTable } from '../../../db/schema/linked-account.ts';
+import { orgTable } from '../../../db/schema/org.ts';
+
+const MINUTE = 60_000;
+const DETAILS = '/api/v3/org/basics';
+
+let kit: TestApp;
+let org: TestOrg;
+let tenant: Tenant;
+let page: PageCalls;
+let harbor = '';
+beforeAll(async () => {
+  kit = await startTestApp();
+  org = await kit.makeOrg();
+  tenant = { org_id: org.org_id, environment: 'test' };
+  harbor = await kit.makeLinkedAccount(tenant, 'harbor-coffee', 'Harbor Coffee');
+  page = pageCallsOf(kit, org);
+});
+afterAll(() => kit.close());
+
+async function refusalOf(token: string) {
+  const response = await page.exchange(token);
+  expect(response.status).toBe(401);
+  return errorOf(response);
+}
+
+it('gives the session of the linked account, and says what the page is for', async () => {
+  const token = await page.newLink();
+  const session = await bodyOf<'exchangeConnectToken'>(await page.exchange(token));
+  expect(session).toEqual({
+    token: expect.stringMatching(/^[\w-]+\.[\w-]+\.[\w-]+$/),
+    expires_in: 1800,
+    page_id: createHash('sha256').update(token).digest('hex'),
+    org: { _id: org.org_id, name: 'Brightdesk', icon: null, website: null },
+    linked_account: { _id: harbor, account_id: 'harbor-coffee', name: 'Harbor Coffee' },
+    environment: 'test',
+    apps: null,
+    redirect_url: null,
+    allowed_origins: [],
+    loopback_origins_allowed: true,
+    lang: null,
+    config_id: null,
+  });
+  const details = await page.call(session.token, DETAILS);
+  expect((await bodyOf<'getAccountDetails'>(details)).linked_account._id).toBe(harbor);
+});
+
+it('does so once, also for many at once', async () => {
+  const token = await page.newLink();
+  const answers = await Promise.all(Array.from({ length: 12 }, () => page.exchange(token)));
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+  const refusal = await refusalOf(token);
+  expect(refusal.error_code).toBe('CONNECT_LINK_USED');
+  expect(refusal.message.toLowerCase()).toContain('ask the sender for a new link');
+});
+
+it('lets nothing long into the session token', async () => {
+  const apps = ['demo_crm'];
+  const { link_id, ...claims } = decodeJwt(await page.openPage({ apps, name: 'x'.repeat(120) }));
+  expect(link_id).toMatch(/^[0-9a-f]{24}$/);
+  expect(JSON.stringify(claims)).not.toContain('xxx');
+});
+
+it('is refused once the link is over, whether it was opened or not', async () => {
+  const [unopened, opened] = [await page.newLink(), await page.newLink()];
+  await page.exchange(opened);
+  kit.pass(30 * MINUTE);
+  expect(await refusalOf(unopened)).toMatchObject({
+    error_code: 'CONNECT_LINK_EXPIRED',
+    message: 'This link has expired. Ask the sender for a new link.',
+  });
+  expect((await refusalOf(opened)).error_code).toBe('CONNECT_LINK_USED');
+});
+
+it.each(['ct_', `ct_${'A'.repeat(43)}`, 'x', 'eyJ.eyJ.sig', "ct_' or 1=1 --"])(
+  'knows nothing of %j',
+  async (token) => {
+    expect(await refusalOf(token)).toMatchObject({
+      error_code: 'CONNECT_LINK_UNKNOWN',
+      message: expect.stringContaining('Ask the sender for a new link.'),
+    });
+  },
+);
+
+it.each([
+  [{}, '/token'],
+  [{ token: '' }, '/token'],
+  [{ token: 'x'.repeat(129) }, '/token'],
+  [{ token: 'ct_x', linked_account_id: 'quiet-harbor' }, '/linked_account_id'],
+])('names what is wrong: %j', async (body, pointer) => {
+  const response = await fetch(`${kit.url}/api/v2/public/connect-session`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  });
+  expect(response.status).toBe(400);
+  expect((await errorOf(response)).details?.[0]).toMatchObject({ in: 'body', pointer });
+});
+
+it('a link is no session token, and a session no link', async () => {
+  const token = await page.newLink();
+  expect((await page.call(token, DETAILS)).status).toBe(401);
+  const session = await page.openPage();
+  // The longest link is 128 characters.
+  expect((await page.exchange(session.slice(0, 128))).status).toBe(401);
+});
+
+it('stores nothing that opens a page', async () => {
+  const token = await page.newLink();
+  const { rows } = await runSql(kit.database.adminUrl, 'select * from connect_link');
+  expect(JSON.stringify(rows)).not.toContain(token.slice(3));
+});
+
+it('is limited by caller', async () => {
+  const limited = await startTestApp({ env: { RATE_LIMIT_FACTOR: '1' } });
+  try {
+    const { exchange } = pageCallsOf(limited, await limited.makeOrg());
+    const tries = await Promise.all(Array.from({ length: 31 }, () => exchange('ct_guess')));
+    expect(tries.map(({ status }) => status).filter((status) => status === 429)).toHaveLength(1);
+  } finally {
+    await limited.close();
+  }
+});
+
+describe('what changed since the link was made', () => {
+  const setSettings = (settings: { allowed_origins: string[] }) =>
+    kit.db.directory.update(orgTable).set({ settings }).where(eq(orgTable._id, org.org_id));
+  const originsOf = async (token: string) =>
+    (await bodyOf<'exchangeConnectToken'>(await page.exchange(token))).allowed_origins;
+
+  it('an origin that left the list is allowed no more', async () => {
+    await setSettings({ allowed_origins: ['https://a.example', 'https://b.example'] });
+    const own = await page.newLink({ allowed_origins: ['https://a.example', 'https://b.example'] });
+    const all = await page.newLink();
+    await setSettings({ allowed_origins: ['https://b.example', 'https://c.example'] });
+    expect(await originsOf(own)).toEqual(['https://b.example']);
+    expect(await originsOf(all)).toEqual(['https://b.example', 'https://c.example']);
+  });
+
+  it('a deleted linked account takes its links and its sessions along', async () => {
+    const _id = await kit.makeLinkedAccount(tenant, 'short-lived');
+    const by = { 'x-api-key': org.testKey, linked_account_id: 'short-lived' };
+    const link = await page.newLink({}, by);
+    const { token: session } = await bodyOf<'exchangeConnectToken'>(
+      await page.exchange(await page.newLink({}, by)),
+    );
+    await kit.db.asTenant(tenant, (tx) =>
+      tx.delete(linkedAccountTable).where(eq(linkedAccountTable._id, _id)),
+    );
+    expect((await refusalOf(link)).error_code).toBe('CONNECT_LINK_UNKNOWN');
+    expect((await page.call(session, DETAILS)).status).toBe(401);
+    await kit.makeLinkedAccount(tenant, 'short-lived');
+    expect((await page.call(session, DETAILS)).status).toBe(401);
+  });
+});
+
+it('another organisation sees nothing of it', async () => {
+  const other = await kit.makeOrg();
+  await page.newLink();
+  const seen = await kit.db.asTenant({ org_id: other.org_id, environment: 'test' }, (tx) =>
+    tx.execute('select * from connect_link'),
+  );
+  expect(seen.rowCount).toBe(0);
+});

@@ -1,0 +1,47 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { type PageCalls, pageCallsOf } from '../../../../test/connect-links/page-calls.ts';
+import { startTestApp, type TestApp, type TestOrg } from '../../../../test/start-test-app.ts';
+
+const PROPERTIES = '/api/v2/public/hosted-properties';
+
+let kit: TestApp;
+let org: TestOrg;
+let page: PageCalls;
+beforeAll(async () => {
+  kit = await startTestApp();
+  org = await kit.makeOrg();
+  await kit.makeLinkedAccount({ org_id: org.org_id, environment: 'test' }, 'harbor-coffee');
+  page = pageCallsOf(kit, org);
+});
+afterAll(() => kit.close());
+
+it.each([
+  ['nothing', () => ({})],
+  ['an API key', () => ({ 'x-api-key': org.testKey })],
+])('is refused with %s', async (_what, headers) => {
+  expect((await fetch(`${kit.url}${PROPERTIES}`, { headers: headers() })).status).toBe(401);
+});
+
+it('gives what was sent for this page, fields of others too', async () => {
+  const sent = { base_color: '#0f766e', bgColor: '#fff', portal: { theme: 'dark', size: [1, 2] } };
+  const mine = await page.openPage(sent);
+  const other = await page.openPage({ name: 'Another page' });
+  expect(await (await page.call(mine, PROPERTIES)).json()).toEqual(sent);
+  expect(await (await page.call(other, PROPERTIES)).json()).toEqual({ name: 'Another page' });
+});
+
+it('is empty for a session without a page', async () => {
+  const session = await kit.sessionToken(
+    { org_id: org.org_id, environment: 'test' },
+    'harbor-coffee',
+  );
+  expect(await (await page.call(session, PROPERTIES)).json()).toEqual({});
+});
+
+it('stays as long as the page', async () => {
+  const session = await page.openPage({ name: 'Harbor' });
+  kit.pass(29 * 60_000);
+  expect((await page.call(session, PROPERTIES)).status).toBe(200);
+  kit.pass(60_000);
+  expect((await page.call(session, PROPERTIES)).status).toBe(401);
+});

@@ -1,0 +1,59 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { type PageCalls, pageCallsOf } from '../../../../test/connect-links/page-calls.ts';
+import { bodyOf, errorOf } from '../../../../test/read-answer.ts';
+import { startTestApp, type TestApp, type TestOrg } from '../../../../test/start-test-app.ts';
+
+const REVOKE = '/api/v2/public/session-token/revoke';
+const DETAILS = '/api/v3/org/basics';
+
+let kit: TestApp;
+let org: TestOrg;
+let page: PageCalls;
+beforeAll(async () => {
+  kit = await startTestApp();
+  org = await kit.makeOrg();
+  await kit.makeLinkedAccount({ org_id: org.org_id, environment: 'test' }, 'harbor-coffee');
+  page = pageCallsOf(kit, org);
+});
+afterAll(() => kit.close());
+
+const revoke = (session: string) => page.call(session, REVOKE, { method: 'POST' });
+const newSession = () =>
+  kit.sessionToken({ org_id: org.org_id, environment: 'test' }, 'harbor-coffee');
+
+it.each([
+  ['nothing', {}],
+  ['an API key', () => ({ 'x-api-key': org.testKey })],
+  ['the token of a user', () => ({ authorization: `Bearer ${org.accountToken}` })],
+])('is refused with %s', async (_what, headers) => {
+  const response = await fetch(`${kit.url}${REVOKE}`, {
+    method: 'POST',
+    headers: typeof headers === 'function' ? headers() : headers,
+  });
+  expect(response.status).toBe(401);
+});
+
+it.each([
+  ['of a back end', newSession],
+  ['of a hosted page', () => page.openPage()],
+])('ends the session %s, and that alone', async (_what, open) => {
+  const session = await open();
+  const other = await open();
+  expect((await page.call(session, DETAILS)).status).toBe(200);
+  const response = await revoke(session);
+  expect(await bodyOf<'revokeSessionToken'>(response)).toEqual({ success: true, revoked_count: 1 });
+  expect((await page.call(session, DETAILS)).status).toBe(401);
+  expect((await errorOf(await revoke(session))).error_code).toBe('INVALID_TOKEN');
+  expect((await page.call(other, DETAILS)).status).toBe(200);
+});
+
+it('counts once for calls at once', async () => {
+  const session = await newSession();
+  const answers = await Promise.all(Array.from({ length: 6 }, () => revoke(session)));
+  const counts = await Promise.all(
+    answers
+      .filter(({ status }) => status === 200)
+      .map(async (answer) => (await bodyOf<'revokeSessionToken'>(answer)).revoked_count),
+  );
+  expect(counts.filter((count) => count === 1)).toHaveLength(1);
+});

@@ -1,0 +1,99 @@
+import { findOrg } from '../../../db/org-repo.ts';
+import type { ConnectLinkOptions } from '../../../db/schema/connect-link.ts';
+import { AppError } from '../../../domain/app-error.ts';
+import { isPageOrigin } from '../../../domain/connect-links/page-origins.ts';
+import type { Principal } from '../../../domain/principal.ts';
+import { isAllowedReturnUrl } from '../../../oauth/attempt-origins.ts';
+import type { Services } from '../../../services.ts';
+import { isOffered, offeredApps } from '../../allowed-apps.ts';
+import type { ConnectUrlRequest, ErrorDetail } from '../../schema.gen.d.ts';
+import { tenantOf } from './account-scope.ts';
+
+/**
+ * What a link to the hosted page may do, checked against the organisation's lists and apps. Fields
+ * of newer clients are left out.
+ *
+ * @throws AppError VALIDATION_ERROR naming each field
+ */
+export async function readLinkOptions(
+  services: Services,
+  principal: Principal,
+  asked: ConnectUrlRequest,
+): Promise<ConnectLinkOptions> {
+  const details = [
+    ...(await faultsOfPlaces(services, principal, asked)),
+    ...(await faultsOfApps(services, principal, asked.apps ?? [])),
+  ];
+  const [first] = details;
+  if (first !== undefined) {
+    throw new AppError(
+      'VALIDATION_ERROR',
+      `The request is not valid: ${first.pointer} ${first.message}.`,
+      { details },
+    );
+  }
+  const { allowed_origins, redirect_url, lang, base_color, secondary_color, button_color, name } =
+    asked;
+  const apps = asked.apps ?? offeredApps(principal) ?? undefined;
+  return {
+    ...(apps === undefined ? {} : { apps: [...apps] }),
+    ...(allowed_origins === undefined ? {} : { allowed_origins }),
+    ...(redirect_url === undefined ? {} : { redirect_url }),
+    ...(lang === undefined ? {} : { lang }),
+    ...(base_color === undefined ? {} : { base_color }),
+    ...(secondary_color === undefined ? {} : { secondary_color }),
+    ...(button_color === undefined ? {} : { button_color }),
+    ...(name === undefined ? {} : { name }),
+  };
+}
+
+async function faultsOfPlaces(
+  services: Services,
+  principal: Principal,
+  { redirect_url, allowed_origins = [] }: ConnectUrlRequest,
+): Promise<ErrorDetail[]> {
+  if (redirect_url === undefined && allowed_origins.length === 0) {
+    return [];
+  }
+  const { org_id, environment } = tenantOf(principal);
+  const org = await findOrg(services.db.directory, org_id);
+  const listed = org?.settings.allowed_origins ?? [];
+  const isKnownUrl =
+    redirect_url === undefined ||
+    redirect_url === org?.hosted_properties.redirect_url ||
+    isAllowedReturnUrl(redirect_url, {
+      allowed_origins: listed,
+      return_urls: org?.settings.return_urls ?? [],
+      environment,
+      ownOrigin: new URL(services.publicUrl()).origin,
+    });
+  return [
+    ...(isKnownUrl
+      ? []
+      : [fault('/redirect_url', "is not on the organisation's list of return URLs")]),
+    ...allowed_origins.flatMap((origin, index) =>
+      isPageOrigin(origin, environment, listed)
+        ? []
+        : [fault(`/allowed_origins/${index}`, "is not on the organisation's list of origins")],
+    ),
+  ];
+}
+
+async function faultsOfApps(
+  services: Services,
+  principal: Principal,
+  apps: readonly string[],
+): Promise<ErrorDetail[]> {
+  if (apps.length === 0) {
+    return [];
+  }
+  const enabled = await services.connect.apps.listEnabled(tenantOf(principal));
+  const slugs = new Set(enabled.map(({ connector }) => connector.slug));
+  return apps.flatMap((slug, index) =>
+    slugs.has(slug) && isOffered(principal, slug)
+      ? []
+      : [fault(`/apps/${index}`, 'names no app that is enabled')],
+  );
+}
+
+const fault = (pointer: string, message: string): ErrorDetail => ({ in: 'body', pointer, message });

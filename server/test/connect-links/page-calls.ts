@@ -1,0 +1,46 @@
+import { bodyOf } from '../read-answer.ts';
+import type { TestApp, TestOrg } from '../start-test-app.ts';
+
+export interface PageCalls {
+  /** The token of a new link for `harbor-coffee`. */
+  newLink(body?: Record<string, unknown>, headers?: Record<string, string>): Promise<string>;
+  exchange(token: string): Promise<Response>;
+  /** The session of a new link. */
+  openPage(body?: Record<string, unknown>): Promise<string>;
+  /** A call by session token. */
+  call(session: string, path: string, init?: RequestInit): Promise<Response>;
+}
+
+/** What back end and browser of one organisation do with the hosted page. */
+export function pageCallsOf(kit: TestApp, org: TestOrg): PageCalls {
+  const json = { 'content-type': 'application/json' };
+  const exchange = (token: string) =>
+    fetch(`${kit.url}/api/v2/public/connect-session`, {
+      method: 'POST',
+      headers: json,
+      body: JSON.stringify({ token }),
+    });
+  const newLink: PageCalls['newLink'] = async (body = {}, headers) => {
+    const response = await fetch(`${kit.url}/api/v2/public/connect-url`, {
+      method: 'POST',
+      headers: {
+        ...json,
+        ...(headers ?? { 'x-api-key': org.testKey, linked_account_id: 'harbor-coffee' }),
+      },
+      body: JSON.stringify(body),
+    });
+    const { hosted_url } = await bodyOf<'createConnectUrl'>(response);
+    return new URL(hosted_url).pathname.split('/').at(-1) ?? '';
+  };
+  return {
+    newLink,
+    exchange,
+    openPage: async (body) =>
+      (await bodyOf<'exchangeConnectToken'>(await exchange(await newLink(body)))).token,
+    call: (session, path, init = {}) =>
+      fetch(`${kit.url}${path}`, {
+        ...init,
+        headers: { ...json, authorization: `Bearer ${session}` },
+      }),
+  };
+}
