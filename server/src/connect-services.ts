@@ -24,6 +24,8 @@ const DEMO_SLUG = 'demo_crm';
 export interface ExtraApp {
   connector: unknown;
   client?: OAuthClient;
+  /** Whether customers can connect it where nobody has set it up; default true. */
+  isEnabled?: boolean;
 }
 
 export interface ConnectServicesOptions {
@@ -73,7 +75,9 @@ export function createConnectServices(options: ConnectServicesOptions): ConnectS
     }
   }
   // The demo works at once; apps of a test are there to be connected.
-  const enabled = new Set(extraApps.map(({ connector }) => slugOf(connector)));
+  const enabled = new Set(
+    extraApps.filter((app) => app.isEnabled !== false).map(({ connector }) => slugOf(connector)),
+  );
   if (isDemo) {
     enabled.add(DEMO_SLUG);
   }

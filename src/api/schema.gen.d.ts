@@ -1403,7 +1403,13 @@ export interface components {
             org_slug?: components["schemas"]["OrgSlug"];
             /** @description Joins the organisation that invited this e-mail, and signs in to it */
             invite_token?: components["schemas"]["InviteToken"];
-        } & (unknown | unknown);
+        } & ({
+            /** @description Not beside a password */
+            otp?: string;
+        } | {
+            /** @description Not beside a code */
+            password?: string;
+        });
         /**
          * @description Id of a record, 24 hexadecimal digits that grow with time
          * @example 665f1c2ab7e4d90012a4c001
@@ -2289,7 +2295,7 @@ export interface components {
             ready: boolean;
             /** @description Linked accounts of this environment that have connected it, expired ones included */
             connected_accounts_count: number;
-            /** @description Whether every fact in the connector file was compared with the vendor's page */
+            /** @description False where nobody has compared the facts in the connector file with the vendor's page */
             verified: boolean;
             /** @description Id of the custom app; null for a native one */
             custom_app_id: components["schemas"]["ObjectId"] | null;

@@ -1,7 +1,10 @@
 import type { Handlers } from './handler.ts';
+import { getAppSettings } from './routes/applications/get-app-settings.ts';
 import { getApplication } from './routes/applications/get-application.ts';
+import { listAppSettings } from './routes/applications/list-app-settings.ts';
 import { listApplications } from './routes/applications/list-applications.ts';
 import { listPublicApplications } from './routes/applications/list-public-applications.ts';
+import { updateAppSettings } from './routes/applications/update-app-settings.ts';
 import { acceptInvitation } from './routes/auth/accept-invitation.ts';
 import { createRecoveryCodes } from './routes/auth/create-recovery-codes.ts';
 import { deleteOtherSessions } from './routes/auth/delete-other-sessions.ts';
@@ -130,4 +133,7 @@ export const handlers: Handlers = {
   exchangeConnectToken,
   getHostedProperties,
   revokeSessionToken,
+  getAppSettings,
+  listAppSettings,
+  updateAppSettings,
 };

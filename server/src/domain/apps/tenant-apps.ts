@@ -95,14 +95,15 @@ export function createTenantApps({ db, connectors, installation }: TenantAppsDep
         if (app === null) {
           throw new AppError('RESOURCE_NOT_FOUND', `There is no app "${slug}". Check the slug.`);
         }
-        const enabled = usable(app, await findAppSetting(open, tenant, slug));
-        if (enabled === null) {
+        const setting = await findAppSetting(open, tenant, slug);
+        if (!isEnabled(installation, slug, setting)) {
           throw new AppError(
             'APP_DISABLED',
             `${app.connector.name} is not enabled in ${tenant.environment}. Enable it under Apps first.`,
           );
         }
-        return enabled;
+        // Without a client it cannot be connected: whoever tries is told what is missing.
+        return usable(app, setting) ?? app;
       }),
     listEnabled: (tenant, tx) =>
       within(tenant, tx, async (open) => {
@@ -128,12 +129,11 @@ export function isClientThere(
   { connector }: App,
   setting: AppSettingRow | null,
 ): boolean {
+  if (setting === null || setting.client_id === null) {
+    return installation.hasClient(connector.slug);
+  }
   const isPublic = connector.auth.oauth2?.client_auth === 'none';
-  const hasOwn =
-    setting !== null &&
-    setting.client_id !== null &&
-    (isPublic || setting.client_secret_encrypted !== null);
-  return hasOwn || installation.hasClient(connector.slug);
+  return isPublic || setting.client_secret_encrypted !== null;
 }
 
 export async function settingsBySlug(tx: Tx, tenant: Tenant): Promise<Map<string, AppSettingRow>> {

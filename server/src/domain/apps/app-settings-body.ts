@@ -1,0 +1,102 @@
+import { fieldsOf } from '../../connectors/fields-of.ts';
+import type { AppSettingRow } from '../../db/app-setting-repo.ts';
+import type { AppSettings, AppSummary } from '../../http/schema.gen.d.ts';
+import { effectiveConnector, needsClient, scopesOf } from './effective-connector.ts';
+import { grantTypeOf } from './grant-type.ts';
+import { type InstallationApps, isClientThere, isEnabled, type TenantApp } from './tenant-apps.ts';
+
+/** What an environment has stored about an app. */
+export interface StoredSetup {
+  setting: AppSettingRow | null;
+  connected_accounts_count: number;
+}
+
+/** One card of the catalogue. */
+export function appSummary(
+  installation: InstallationApps,
+  app: TenantApp,
+  { setting, connected_accounts_count }: StoredSetup,
+): AppSummary {
+  const { connector, icon, custom_app_id } = app;
+  return {
+    slug: connector.slug,
+    name: connector.name,
+    description: connector.description,
+    icon,
+    kind: custom_app_id === null ? 'native' : 'custom',
+    tags: connector.tags,
+    auth_types: authTypesOf(app),
+    enabled: isEnabled(installation, connector.slug, setting),
+    ready: isReady(installation, app, setting),
+    connected_accounts_count,
+    verified: isVerified(app),
+    custom_app_id,
+  };
+}
+
+/** Everything but the OAuth client, which not everybody sees. */
+export function appSettingsBody(
+  installation: InstallationApps,
+  app: TenantApp,
+  { setting, connected_accounts_count }: StoredSetup,
+  callbackUrl: string,
+): AppSettings {
+  const { connector } = app;
+  const { oauth2, keybased } = connector.auth;
+  const { verified: _verified, ...summary } = appSummary(installation, app, {
+    setting,
+    connected_accounts_count,
+  });
+  const isForClient = oauth2 !== undefined && needsClient(oauth2);
+  return {
+    ...summary,
+    docs_url: connector.docs_url ?? null,
+    auth_type_options: {
+      ...(oauth2 === undefined ? {} : { oauth2: fieldsOf(connector, 'oauth2') }),
+      ...(keybased === undefined ? {} : { keybased: fieldsOf(connector, 'keybased') }),
+    },
+    grant_type: oauth2 === undefined ? null : grantTypeOf(oauth2),
+    use_own_credentials: setting !== null && setting.client_id !== null,
+    own_credentials_required: isForClient && !installation.hasClient(connector.slug),
+    callback_url: isForClient ? callbackUrl : null,
+    scopes: oauth2 === undefined ? [] : scopesOf(oauth2, setting?.scopes ?? null),
+    mandatory_scopes: oauth2?.scopes.mandatory ?? [],
+    default_scopes: oauth2?.scopes.default ?? [],
+    available_scopes: availableScopes(app),
+    scopes_in_console: oauth2?.scopes.in_console === true,
+    unverified: connector.unverified ?? [],
+    facts_checked: connector.facts_checked ?? null,
+    updatedAt: setting?.updated_at.toISOString() ?? null,
+  };
+}
+
+/** Whether customers could connect it in some way if it were enabled. */
+export function isReady(
+  installation: InstallationApps,
+  app: TenantApp,
+  setting: AppSettingRow | null,
+): boolean {
+  const hasClient = isClientThere(installation, app, setting);
+  return effectiveConnector(app.connector, { hasClient, scopes: null }) !== null;
+}
+
+function authTypesOf({ connector: { auth } }: TenantApp): AppSummary['auth_types'] {
+  return [
+    ...(auth.oauth2 === undefined ? [] : (['oauth2'] as const)),
+    ...(auth.keybased === undefined ? [] : (['keybased'] as const)),
+  ];
+}
+
+function availableScopes({ connector }: TenantApp): AppSettings['available_scopes'] {
+  const { default: standard = [], optional = [] } = connector.auth.oauth2?.scopes ?? {};
+  const labels = new Map(optional.map(({ scope, label }) => [scope, label]));
+  const values = new Set([...standard, ...labels.keys()]);
+  return [...values].map((value) => ({ value, label: labels.get(value) ?? value }));
+}
+
+/** What the organisation wrote itself, and what this server answers itself, nobody has to look up. */
+function isVerified({ connector, custom_app_id }: TenantApp): boolean {
+  const isOwn = custom_app_id !== null || connector.proxy.base_url.startsWith('{public_url}');
+  const isChecked = connector.facts_checked !== undefined;
+  return isOwn || (isChecked && (connector.unverified ?? []).length === 0);
+}

@@ -1,0 +1,155 @@
+import {
+  type AppSettingChange,
+  type AppSettingRow,
+  changeAppSetting,
+  lockAppSetting,
+} from '../../db/app-setting-repo.ts';
+import type { Tenant } from '../../db/database.ts';
+import type { UpdateAppSettingsRequest } from '../../http/schema.gen.d.ts';
+import { AppError } from '../app-error.ts';
+import { auditedChange, type Changer } from '../audit/audited-change.ts';
+import type { AuditEvent } from '../audit/record-audit.ts';
+import { isReady } from './app-settings-body.ts';
+import { sealClientSecret } from './client-secret.ts';
+import { needsClient, scopesOf } from './effective-connector.ts';
+import type { AppSettingsDeps } from './read-app-settings.ts';
+import type { TenantApp } from './tenant-apps.ts';
+
+/**
+ * Changes what is named of how an app is set up.
+ *
+ * @throws AppError RESOURCE_NOT_FOUND; VALIDATION_ERROR; APP_NOT_READY where it would be enabled
+ *   without a way to connect it
+ */
+export async function changeAppSettings(
+  deps: AppSettingsDeps,
+  by: Changer,
+  slug: string,
+  given: UpdateAppSettingsRequest,
+): Promise<void> {
+  const { org_id, environment } = by.principal;
+  const tenant: Tenant = { org_id, environment };
+  const app = await deps.apps.find(tenant, slug);
+  if (app === null) {
+    throw new AppError('RESOURCE_NOT_FOUND', `There is no app "${slug}". Check the slug.`);
+  }
+  checkFits(app, given);
+  const hold = { enabled: deps.installation.isEnabled(slug), now: deps.clock() };
+  const client_secret_encrypted = await sealed(deps, tenant, slug, given, hold);
+  await auditedChange(deps, by, async (tx, now) => {
+    const before = await lockAppSetting(tx, tenant, slug, hold);
+    const change = changeOf(app, before, given, client_secret_encrypted);
+    const after = { ...before, ...change };
+    if (after.enabled && !isReady(deps.installation, app, after)) {
+      throw notReady(app);
+    }
+    const fields = changedFields(before, change);
+    if (fields.length > 0) {
+      await changeAppSetting(tx, tenant, slug, change, now);
+    }
+    return { result: undefined, events: fields.length === 0 ? [] : [eventOf(app, fields, after)] };
+  });
+}
+
+/** That it cannot be enabled, and what is missing. */
+export function notReady({ connector }: TenantApp): AppError {
+  const { name } = connector;
+  return new AppError(
+    'APP_NOT_READY',
+    `${name} cannot be enabled without a client id and secret. Enter those of the app that you registered at ${name}, or disable it first.`,
+    { details: [{ in: 'body', pointer: '/client_id', message: 'is required to enable this app' }] },
+  );
+}
+
+function checkFits({ connector }: TenantApp, given: UpdateAppSettingsRequest): void {
+  const { name, auth } = connector;
+  const isForClient = auth.oauth2 !== undefined && needsClient(auth.oauth2);
+  for (const field of ['client_id', 'client_secret'] as const) {
+    if (typeof given[field] === 'string' && !isForClient) {
+      throw invalid(`/${field}`, `is not for ${name}, which needs no client of yours`);
+    }
+  }
+  if (Array.isArray(given.scopes) && (auth.oauth2?.scopes.in_console ?? true)) {
+    throw invalid('/scopes', `are not chosen here for ${name}`);
+  }
+}
+
+/**
+ * Sealed before the change: the key ring may need a connection of its own, and waiting for one with
+ * another in hand can starve the pool. The row has to be there first, for its id is part of the seal.
+ */
+async function sealed(
+  { db, keyRing }: AppSettingsDeps,
+  tenant: Tenant,
+  slug: string,
+  { client_secret }: UpdateAppSettingsRequest,
+  hold: { enabled: boolean; now: Date },
+): Promise<string | null | undefined> {
+  if (typeof client_secret !== 'string') {
+    return client_secret;
+  }
+  const { _id } = await db.asTenant(tenant, (tx) => lockAppSetting(tx, tenant, slug, hold));
+  return sealClientSecret(keyRing, tenant, _id, client_secret);
+}
+
+function changeOf(
+  { connector }: TenantApp,
+  before: AppSettingRow,
+  { enabled, client_id, scopes }: UpdateAppSettingsRequest,
+  secret: string | null | undefined,
+): AppSettingChange {
+  const { oauth2 } = connector.auth;
+  const isOther = typeof client_id === 'string' && client_id !== before.client_id;
+  if (isOther && secret === undefined && oauth2?.client_auth !== 'none') {
+    throw invalid('/client_secret', 'is required with another client_id');
+  }
+  const id = client_id === undefined ? before.client_id : client_id;
+  if (typeof secret === 'string' && id === null) {
+    throw invalid('/client_id', 'is required with a client_secret');
+  }
+  return {
+    ...(enabled === undefined ? {} : { enabled }),
+    ...(client_id === undefined ? {} : { client_id }),
+    // A secret belongs to its client, and goes with it.
+    ...(client_id === null || isOther ? { client_secret_encrypted: null } : {}),
+    ...(secret === undefined || client_id === null ? {} : { client_secret_encrypted: secret }),
+    ...(scopes === undefined ? {} : { scopes: chosen(oauth2, scopes) }),
+  };
+}
+
+function chosen(
+  oauth2: TenantApp['connector']['auth']['oauth2'],
+  scopes: string[] | null,
+): string[] | null {
+  return scopes === null || oauth2 === undefined ? null : scopesOf(oauth2, scopes);
+}
+
+function changedFields(before: AppSettingRow, change: AppSettingChange): string[] {
+  const fields = (['enabled', 'client_id', 'client_secret_encrypted', 'scopes'] as const).filter(
+    (key) => key in change && JSON.stringify(change[key]) !== JSON.stringify(before[key]),
+  );
+  return fields.map((key) => (key === 'client_secret_encrypted' ? 'client_secret' : key));
+}
+
+/** Names the fields, and how the switch stands; no other value. */
+function eventOf({ connector }: TenantApp, fields: string[], after: AppSettingRow): AuditEvent {
+  const { slug, name } = connector;
+  const what = fields.includes('enabled')
+    ? `${name} was ${after.enabled ? 'enabled' : 'disabled'}.`
+    : `The settings of ${name} were changed.`;
+  return {
+    event_type: 'APP_SETTINGS_UPDATED',
+    entity_type: 'app',
+    entity_id: slug,
+    entity_name: name,
+    action_type: 'update',
+    summary: what,
+    metadata: { fields, enabled: after.enabled },
+  };
+}
+
+function invalid(pointer: string, message: string): AppError {
+  return new AppError('VALIDATION_ERROR', `The request is not valid: ${pointer} ${message}.`, {
+    details: [{ in: 'body', pointer, message }],
+  });
+}

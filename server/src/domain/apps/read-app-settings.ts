@@ -1,0 +1,109 @@
+import type { KeyRing } from '../../crypto/key-ring.ts';
+import {
+  type AppSettingRow,
+  countConnectedAccounts,
+  findAppSetting,
+} from '../../db/app-setting-repo.ts';
+import type { Database, Tenant } from '../../db/database.ts';
+import type { AppSettings, AppSummary } from '../../http/schema.gen.d.ts';
+import { AppError } from '../app-error.ts';
+import { appSettingsBody, appSummary } from './app-settings-body.ts';
+import { openClientSecret } from './client-secret.ts';
+import { type InstallationApps, settingsBySlug, type TenantApps } from './tenant-apps.ts';
+
+export interface AppSettingsDeps {
+  db: Database;
+  keyRing: KeyRing;
+  clock: () => Date;
+  apps: TenantApps;
+  installation: InstallationApps;
+  /** Where the vendor of an app sends the browser back to. */
+  callbackUrl: (slug: string) => string;
+}
+
+export interface AppFilter {
+  name?: string | undefined;
+  tag?: string | undefined;
+  enabled?: boolean | undefined;
+  kind?: AppSummary['kind'] | undefined;
+}
+
+/** The catalogue of an environment, by name. */
+export async function listAppSummaries(
+  { db, apps, installation }: AppSettingsDeps,
+  tenant: Tenant,
+  filter: AppFilter,
+): Promise<AppSummary[]> {
+  const all = await db.asTenant(tenant, async (tx) => {
+    const settings = await settingsBySlug(tx, tenant);
+    const counts = await countConnectedAccounts(tx, tenant);
+    return (await apps.list(tenant, tx)).map((app) =>
+      appSummary(installation, app, {
+        setting: settings.get(app.connector.slug) ?? null,
+        connected_accounts_count: counts.get(app.connector.slug) ?? 0,
+      }),
+    );
+  });
+  const text = filter.name?.toLocaleLowerCase('en');
+  return all.filter(
+    (app) =>
+      (filter.tag === undefined || app.tags.includes(filter.tag)) &&
+      (filter.enabled === undefined || app.enabled === filter.enabled) &&
+      (filter.kind === undefined || app.kind === filter.kind) &&
+      (text === undefined ||
+        [app.name, app.slug, app.description].some((one) =>
+          one.toLocaleLowerCase('en').includes(text),
+        )),
+  );
+}
+
+/**
+ * How an app is set up.
+ *
+ * @param seesClient whether the OAuth client belongs to the answer; the secret itself never does
+ * @throws AppError RESOURCE_NOT_FOUND
+ */
+export async function readAppSettings(
+  deps: AppSettingsDeps,
+  tenant: Tenant,
+  slug: string,
+  seesClient: boolean,
+): Promise<AppSettings> {
+  const { app, setting, connected_accounts_count } = await deps.db.asTenant(tenant, async (tx) => ({
+    app: await deps.apps.find(tenant, slug, tx),
+    setting: await findAppSetting(tx, tenant, slug),
+    connected_accounts_count: (await countConnectedAccounts(tx, tenant, slug)).get(slug) ?? 0,
+  }));
+  if (app === null) {
+    throw new AppError('RESOURCE_NOT_FOUND', `There is no app "${slug}". Check the slug.`);
+  }
+  const body = appSettingsBody(
+    deps.installation,
+    app,
+    { setting, connected_accounts_count },
+    deps.callbackUrl(slug),
+  );
+  return seesClient ? { ...body, ...(await clientOf(deps, tenant, setting)) } : body;
+}
+
+async function clientOf(
+  { keyRing }: AppSettingsDeps,
+  tenant: Tenant,
+  setting: AppSettingRow | null,
+): Promise<Pick<AppSettings, 'client_id' | 'client_secret'>> {
+  if (setting === null) {
+    return { client_id: null, client_secret: null };
+  }
+  const secret = await openClientSecret(keyRing, tenant, setting);
+  return {
+    client_id: setting.client_id,
+    client_secret: secret === null ? null : masked(secret.reveal()),
+  };
+}
+
+const SHORTEST_TO_HINT = 12;
+
+/** The end of a secret tells two apart; of a short one it would tell too much. */
+function masked(secret: string): string {
+  return `••••${secret.length < SHORTEST_TO_HINT ? '' : secret.slice(-4)}`;
+}

@@ -1,0 +1,16 @@
+import type { AppSettingsDeps } from '../../../domain/apps/read-app-settings.ts';
+import { redirectUriOf } from '../../../oauth/start-attempt.ts';
+import type { Services } from '../../../services.ts';
+
+/** What reading and changing the settings of apps works with. */
+export function appSettingsDeps({ db, keyRing, clock, connect }: Services): AppSettingsDeps {
+  const { apps, installation } = connect;
+  return {
+    db,
+    keyRing,
+    clock,
+    apps,
+    installation,
+    callbackUrl: (slug) => redirectUriOf(connect, slug),
+  };
+}

@@ -1,0 +1,17 @@
+import { changeAppSettings } from '../../../domain/apps/change-app-settings.ts';
+import { readAppSettings } from '../../../domain/apps/read-app-settings.ts';
+import type { Handler } from '../../handler.ts';
+import { tenantOf } from '../connect/account-scope.ts';
+import { changerOf } from '../org/changer-of.ts';
+import { appSettingsDeps } from './app-settings-deps.ts';
+
+export const updateAppSettings: Handler<'updateAppSettings'> = async ({
+  params,
+  body,
+  services,
+  ...call
+}) => {
+  const deps = appSettingsDeps(services);
+  await changeAppSettings(deps, changerOf(call), params.slug, body);
+  return readAppSettings(deps, tenantOf(call.principal), params.slug, true);
+};
