@@ -1,0 +1,38 @@
+import { asCustomer, type ConnectApp } from './start-connect-app.ts';
+
+/** What integrate answers. */
+export interface StartedAttempt {
+  auth_url: string;
+  attempt_id: string;
+  window_handle: string;
+}
+
+export interface StartOptions {
+  slug?: string;
+  /** As an SDK of ours; default true. */
+  asSdk?: boolean;
+  headers?: Record<string, string>;
+  query?: Record<string, string>;
+}
+
+/** Starts an attempt the way a page does. */
+export async function startAttemptByHttp(
+  app: ConnectApp,
+  token: string,
+  { slug = 'demo_crm', asSdk = true, headers = {}, query = {} }: StartOptions = {},
+): Promise<StartedAttempt> {
+  const answer = await app.call('GET', `/api/v1/${slug}/integrate?${new URLSearchParams(query)}`, {
+    ...asCustomer(token),
+    ...(asSdk ? { 'x-patchbay-sdk': '1.0.0' } : {}),
+    ...headers,
+  });
+  const { body } = answer;
+  if (answer.status !== 200 || !isStarted(body)) {
+    throw new Error(`integrate answered ${answer.status}: ${answer.text}`);
+  }
+  return body;
+}
+
+function isStarted(body: unknown): body is StartedAttempt {
+  return typeof body === 'object' && body !== null && 'auth_url' in body && 'attempt_id' in body;
+}
