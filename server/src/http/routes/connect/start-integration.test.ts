@@ -31,15 +31,57 @@ test('opens an attempt for the account of the token, with an address below PUBLI
   expect(answer).toMatchObject({
     status: 200,
     body: {
-      auth_url: expect.stringContaining(`${app.url}/_demo/crm/oauth/authorize?`),
+      auth_url: expect.stringContaining(`${app.url}/oauth/start/`),
       attempt_id: expect.stringMatching(/^[0-9a-f]{24}$/),
       expires_in: 600,
+      window_handle: 'live',
     },
   });
-  expect(answer.text).toContain(encodeURIComponent(`${app.url}/api/v1/demo_crm/callback`));
   expect(answer.text).not.toContain('evil.example');
   const [row] = await app.rows('select * from connect_attempt where linked_account = $1', [_id]);
-  expect(row).toMatchObject({ ...tenant, slug: 'demo_crm', status: 'pending', consumed_at: null });
+  expect(row).toMatchObject({
+    ...tenant,
+    slug: 'demo_crm',
+    status: 'pending',
+    consumed_at: null,
+    client: 'literal',
+    redirect_uri: `${app.url}/api/v1/demo_crm/callback`,
+  });
+});
+
+test('a page of another origin may call it with the header of the SDK', async () => {
+  const { token, _id } = await app.makeCustomer();
+  const preflight = await fetch(`${app.url}${PATH}`, {
+    method: 'OPTIONS',
+    headers: {
+      origin: 'https://app.example',
+      'access-control-request-method': 'GET',
+      'access-control-request-headers': 'authorization,x-patchbay-sdk',
+    },
+  });
+  expect(preflight.headers.get('access-control-allow-headers')).toContain('x-patchbay-sdk');
+  await app.call('GET', PATH, { ...asCustomer(token), 'x-patchbay-sdk': '1.0.0' });
+  const [row] = await app.rows('select client from connect_attempt where linked_account = $1', [
+    _id,
+  ]);
+  expect(row).toEqual({ client: 'sdk' });
+});
+
+test.each([
+  ['nobody listed it', 'https://evil.example/'],
+  ['it is listed but for the last letter', 'https://app.brightdesk.example/don'],
+  ['it is no web address', 'javascript:alert(1)'],
+])('a return address is refused where %s', async (_why, _return_url) => {
+  const { token, org } = await app.makeCustomer();
+  const settings = JSON.stringify({ return_urls: ['https://app.brightdesk.example/done'] });
+  await app.rows('update org set settings = $2 where _id = $1', [org.org_id, settings]);
+  const at = (url: string) =>
+    app.call('GET', `${PATH}?${new URLSearchParams({ _return_url: url })}`, asCustomer(token));
+  expect(await at(_return_url)).toMatchObject({
+    status: 400,
+    body: { error_code: 'VALIDATION_ERROR', details: [{ in: 'query', pointer: '/_return_url' }] },
+  });
+  expect((await at('https://app.brightdesk.example/done')).status).toBe(200);
 });
 
 test('an app that is not there is 404, one without a client says what is missing', async () => {

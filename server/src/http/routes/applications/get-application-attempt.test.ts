@@ -1,0 +1,249 @@
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import {
+  json,
+  type ScriptedVendor,
+  startScriptedVendor,
+} from '../../../../test/connect/scripted-vendor.ts';
+import { connectDemoCrm, signInAtDemo } from '../../../../test/connect/sign-in-at-demo.ts';
+import { startAttemptByHttp } from '../../../../test/connect/start-attempt-by-http.ts';
+import {
+  asCustomer,
+  type ConnectApp,
+  startConnectApp,
+} from '../../../../test/connect/start-connect-app.ts';
+import { walkStartPage } from '../../../../test/connect/walk-start-page.ts';
+
+let app: ConnectApp;
+let vendor: ScriptedVendor;
+beforeAll(async () => {
+  vendor = await startScriptedVendor();
+  app = await startConnectApp({
+    extraApps: [
+      vendor.app('scripted', { scopes: { default: ['read', 'write'] } }),
+      vendor.app('other_app'),
+    ],
+    allowPrivateHosts: [vendor.host],
+  });
+});
+afterEach(() => {
+  vendor.answer = json(500, {});
+});
+afterAll(async () => {
+  vendor.close();
+  await app.close();
+});
+
+const pathOf = (slug: string, query: Record<string, string>) =>
+  `/api/v2/f-sdk/application/${slug}?${new URLSearchParams(query)}`;
+
+async function attemptAt(token: string, slug: string, query: Record<string, string>) {
+  const { status, body } = await app.call('GET', pathOf(slug, query), asCustomer(token));
+  expect(status).toBe(200);
+  return typeof body === 'object' && body !== null && 'connect_attempt' in body
+    ? body.connect_attempt
+    : undefined;
+}
+
+/** Comes back from a vendor that is a script, in the browser that went there. */
+async function comeBack(token: string, params: Record<string, string>, callbackSlug = 'scripted') {
+  const started = await startAttemptByHttp(app, token, { slug: 'scripted' });
+  const { vendorUrl, cookie } = await walkStartPage(started.auth_url);
+  const state = new URL(vendorUrl).searchParams.get('state') ?? '';
+  const query = new URLSearchParams({ state, ...params });
+  const page = await app.call('GET', `/api/v1/${callbackSlug}/callback?${query}`, { cookie });
+  return { ...started, page, state, cookie };
+}
+
+describe('the attempt beside the app', () => {
+  test('is there where it is asked for, from pending to active', async () => {
+    const { token } = await app.makeCustomer();
+    const { auth_url, attempt_id } = await startAttemptByHttp(app, token);
+    const ask = () => attemptAt(token, 'demo_crm', { attempt: attempt_id });
+    expect(await attemptAt(token, 'demo_crm', {})).toBeUndefined();
+    expect(await ask()).toEqual({ id: attempt_id, status: 'pending' });
+    const { vendorUrl, cookie } = await walkStartPage(auth_url);
+    await fetch(await signInAtDemo(vendorUrl), { headers: { cookie } });
+    const [connection] = await app.rows('select _id from connection order by _id desc limit 1');
+    expect(await ask()).toEqual({
+      id: attempt_id,
+      status: 'active',
+      connection_id: connection?._id,
+    });
+  });
+
+  test('stays pending while an account that was active before is', async () => {
+    const { token } = await app.makeCustomer();
+    await connectDemoCrm(app.url, token);
+    const { attempt_id } = await startAttemptByHttp(app, token);
+    const { body } = await app.call(
+      'GET',
+      pathOf('demo_crm', { attempt: attempt_id }),
+      asCustomer(token),
+    );
+    expect(body).toMatchObject({
+      connected_accounts: [{ status: 'active' }],
+      connect_attempt: { status: 'pending' },
+    });
+  });
+
+  test('is told to nobody else: not for another app, account, organisation or environment', async () => {
+    const mine = await app.makeCustomer();
+    const { attempt_id } = await startAttemptByHttp(app, mine.token);
+    const colleague = await app.makeCustomer('other-customer', mine.org);
+    const stranger = await app.makeCustomer();
+    const inProduction = { org_id: mine.org.org_id, environment: 'production' as const };
+    await app.makeLinkedAccount(inProduction, mine.account_id);
+    const tokens = [
+      colleague.token,
+      stranger.token,
+      await app.sessionToken(inProduction, mine.account_id),
+    ];
+    for (const token of tokens) {
+      expect(
+        await app.call('GET', pathOf('demo_crm', { attempt: attempt_id }), asCustomer(token)),
+      ).toMatchObject({ status: 404, body: { error_code: 'RESOURCE_NOT_FOUND' } });
+    }
+    const elsewhere = pathOf('scripted', { attempt: attempt_id });
+    expect((await app.call('GET', elsewhere, asCustomer(mine.token))).status).toBe(404);
+  });
+
+  test.each([
+    ['attempt', { attempt: '67402B00C2D8E10013B5D901' }],
+    ['_window', { attempt: '67402b00c2d8e10013b5d901', _window: 'open' }],
+  ])('%s is refused by name where it is none', async (name, query) => {
+    const { token } = await app.makeCustomer();
+    expect(await app.call('GET', pathOf('demo_crm', query), asCustomer(token))).toMatchObject({
+      status: 400,
+      body: { details: [{ in: 'query', pointer: `/${name}` }] },
+    });
+  });
+
+  test('expires after ten minutes, for good', async () => {
+    const { token } = await app.makeCustomer();
+    const { attempt_id } = await startAttemptByHttp(app, token);
+    await app.rows(
+      "update connect_attempt set expires_at = now() - interval '1 s' where _id = $1",
+      [attempt_id],
+    );
+    expect(await attemptAt(token, 'demo_crm', { attempt: attempt_id })).toMatchObject({
+      status: 'expired',
+      error_code: 'ATTEMPT_EXPIRED',
+      message: expect.stringContaining('Connect again'),
+    });
+    const [row] = await app.rows('select status from connect_attempt where _id = $1', [attempt_id]);
+    expect(row?.status).toBe('expired');
+  });
+});
+
+describe('how it ends', () => {
+  test.each([
+    [{ error: 'access_denied' }, 'denied', 'USER_DENIED'],
+    [{ error: 'invalid_scope' }, 'failed', 'SCOPE_REJECTED'],
+    [{ error: 'unauthorized_client' }, 'failed', 'CLIENT_CREDENTIALS_REJECTED'],
+    [
+      { error: 'access_denied', error_description: 'AADSTS90094: admin' },
+      'failed',
+      'ADMIN_CONSENT_REQUIRED',
+    ],
+    [{ error: 'server_error' }, 'failed', 'VENDOR_UNAVAILABLE'],
+    [{ error: 'something_of_their_own' }, 'failed', 'VENDOR_REFUSED'],
+    [{}, 'failed', 'ANSWER_INVALID'],
+  ])('%j', async (params, status, error_code) => {
+    const { token } = await app.makeCustomer();
+    const { attempt_id, page } = await comeBack(token, params);
+    expect(page.status).toBe(400);
+    expect(await attemptAt(token, 'scripted', { attempt: attempt_id })).toEqual({
+      id: attempt_id,
+      status,
+      error_code,
+      message: expect.stringMatching(/\w/),
+    });
+  });
+
+  test('a code that is over', async () => {
+    vendor.answer = json(400, { error: 'invalid_grant' });
+    const { token } = await app.makeCustomer();
+    const { attempt_id } = await comeBack(token, { code: 'c' });
+    expect(await attemptAt(token, 'scripted', { attempt: attempt_id })).toMatchObject({
+      status: 'failed',
+      error_code: 'CODE_EXPIRED',
+    });
+  });
+
+  test('at the callback of another app: the code goes nowhere', async () => {
+    const { token } = await app.makeCustomer();
+    vendor.calls.length = 0;
+    const { attempt_id } = await comeBack(token, { code: 'c' }, 'other_app');
+    expect(vendor.calls).toEqual([]);
+    expect(await attemptAt(token, 'scripted', { attempt: attempt_id })).toMatchObject({
+      status: 'failed',
+      error_code: 'WRONG_APP',
+    });
+  });
+
+  test('scopes that were not granted are named, and the connection stands', async () => {
+    vendor.answer = json(200, { access_token: 'at', token_type: 'bearer', scope: 'read' });
+    const { token } = await app.makeCustomer();
+    const { attempt_id } = await comeBack(token, { code: 'c' });
+    expect(await attemptAt(token, 'scripted', { attempt: attempt_id })).toMatchObject({
+      status: 'active',
+      missing_scopes: ['write'],
+    });
+  });
+});
+
+describe('a browser that did not begin', () => {
+  test('connects nothing, is told so, and leaves the attempt to the one that did', async () => {
+    vendor.answer = json(200, { access_token: 'at', token_type: 'bearer' });
+    const { token } = await app.makeCustomer();
+    const started = await startAttemptByHttp(app, token, { slug: 'scripted' });
+    const { vendorUrl, cookie } = await walkStartPage(started.auth_url);
+    const other = await walkStartPage((await startAttemptByHttp(app, token)).auth_url);
+    const state = new URL(vendorUrl).searchParams.get('state') ?? '';
+    const callback = `/api/v1/scripted/callback?${new URLSearchParams({ state, code: 'c' })}`;
+    vendor.calls.length = 0;
+    for (const headers of [{}, { cookie: other.cookie }]) {
+      const page = await app.call('GET', callback, headers);
+      expect(page.status).toBe(400);
+      expect(page.text).toContain('Finish where you began');
+    }
+    expect(vendor.calls).toEqual([]);
+    const ask = () => attemptAt(token, 'scripted', { attempt: started.attempt_id });
+    expect(await ask()).toMatchObject({ status: 'pending', error_code: 'WRONG_BROWSER' });
+    expect((await app.call('GET', callback, { cookie })).status).toBe(200);
+    expect(await ask()).toMatchObject({ status: 'active' });
+    expect(await ask()).not.toHaveProperty('error_code');
+  });
+});
+
+describe('a window that was seen closed', () => {
+  const handleOf = async (token: string) =>
+    (await startAttemptByHttp(app, token, { slug: 'scripted' })).window_handle;
+
+  test('and a callback after it mark the app as severed, for this organisation and environment', async () => {
+    const mine = await app.makeCustomer();
+    const started = await startAttemptByHttp(app, mine.token, { slug: 'scripted' });
+    expect(started.window_handle).toBe('live');
+    const { vendorUrl, cookie } = await walkStartPage(started.auth_url);
+    for (let times = 1; times <= 2; times += 1) {
+      await attemptAt(mine.token, 'scripted', { attempt: started.attempt_id, _window: 'closed' });
+    }
+    expect(await handleOf(mine.token)).toBe('live');
+    const state = new URL(vendorUrl).searchParams.get('state') ?? '';
+    const query = new URLSearchParams({ state, error: 'access_denied' });
+    await app.call('GET', `/api/v1/scripted/callback?${query}`, { cookie });
+    expect(await handleOf(mine.token)).toBe('severed');
+    expect(await handleOf((await app.makeCustomer()).token)).toBe('live');
+    const rows = await app.rows('select slug, times from severed_window where org_id = $1', [
+      mine.org.org_id,
+    ]);
+    expect(rows).toEqual([{ slug: 'scripted', times: 1 }]);
+  });
+
+  test('after the end says nothing: that is how windows end', async () => {
+    const { token } = await app.makeCustomer();
+    const { attempt_id } = await comeBack(token, { error: 'access_denied' });
+    await attemptAt(token, 'scripted', { attempt: attempt_id, _window: 'closed' });
+    expect(await handleOf(token)).toBe('live');
+  });
+});
