@@ -56,7 +56,7 @@ export interface TestApp {
 }
 
 export interface TestAppOptions
-  extends Partial<Pick<AppOptions, 'extraApps' | 'allowPrivateHosts'>> {
+  extends Partial<Pick<AppOptions, 'extraApps' | 'allowPrivateHosts' | 'dashboardFolder'>> {
   env?: NodeJS.ProcessEnv;
   database?: TestDatabase;
   masterKey?: Buffer;
@@ -87,6 +87,7 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
     version: '0.0.0-test',
     publicUrl: () => config.publicUrl ?? url,
     clock: () => new Date(Date.now() + offset),
+    ...(rest.dashboardFolder === undefined ? {} : { dashboardFolder: rest.dashboardFolder }),
     ...(rest.extraApps === undefined ? {} : { extraApps: rest.extraApps }),
     ...(rest.allowPrivateHosts === undefined ? {} : { allowPrivateHosts: rest.allowPrivateHosts }),
   });

@@ -112,7 +112,7 @@ test('the headers of pages: nothing inline, no frame, and an opener only for hos
     expect(hosted.headers).not.toHaveProperty('cross-origin-opener-policy');
     expect(hosted.headers['referrer-policy']).toBe('no-referrer');
   }
-  expect((await get('/frontend/connected')).headers).toHaveProperty('cross-origin-opener-policy');
+  expect((await get('/frontend/connections')).headers).toHaveProperty('cross-origin-opener-policy');
 });
 
 test('without a build, one sentence says what to do', async () => {
