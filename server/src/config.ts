@@ -1,6 +1,7 @@
 import { isIP } from 'node:net';
 import type { Secret } from './crypto/secret.ts';
 import { defaultDataDir } from './db/supervisor/data-folder.ts';
+import { type MasterKeyConfig, readMasterKey } from './master-key-config.ts';
 import { targetRules } from './outbound/private-hosts.ts';
 import { type EnvReader, envReader } from './read-env.ts';
 import { type MailFrom, readMailFrom, readSmtp, type SmtpConfig } from './smtp-config.ts';
@@ -51,7 +52,8 @@ export interface Config {
   smtp: SmtpConfig | null;
   /** MAIL_FROM: the sender of mails. Set wherever `smtp` is. */
   mailFrom: MailFrom | null;
-  masterKey: { value: Secret | undefined; file: string | undefined };
+  /** PATCHBAY_MASTER_KEY(_FILE) and those before and after it. */
+  masterKey: MasterKeyConfig;
   /** PATCHBAY_DEMO: make the demo organisation. Default: unless production. */
   isDemo: boolean;
   /** PATCHBAY_DEMO_PASSWORD; undefined: random per data folder. */
@@ -113,13 +115,6 @@ export function readConfig(env: NodeJS.ProcessEnv, cwd: string = process.cwd()):
   const isProduction =
     read.choice('NODE_ENV', ['production', 'development', 'test']) === 'production';
   const basePath = read.urlPath('PATCHBAY_BASE_PATH');
-  const value = read.secret('PATCHBAY_MASTER_KEY');
-  const file = read.path('PATCHBAY_MASTER_KEY_FILE', cwd);
-  if (value !== undefined && file !== undefined) {
-    problems.push(
-      'PATCHBAY_MASTER_KEY and PATCHBAY_MASTER_KEY_FILE are both set: set one of them.',
-    );
-  }
   const config: Config = {
     isProduction,
     port: read.port('PORT', 3000),
@@ -137,7 +132,7 @@ export function readConfig(env: NodeJS.ProcessEnv, cwd: string = process.cwd()):
     embedOrigins: read.origins('EMBED_ORIGINS'),
     smtp: readSmtp(read, problems),
     mailFrom: readMailFrom(read, problems),
-    masterKey: { value, file },
+    masterKey: readMasterKey(read, cwd, problems),
     isDemo: read.flag('PATCHBAY_DEMO') ?? !isProduction,
     demoPassword: readDemoPassword(read, problems),
     allowPrivateHosts: readPrivateHosts(read, problems),

@@ -1,14 +1,20 @@
-// The server's program: `node server/dist/main.js [api]`. Also imported by `npm start`.
+// The server's program: `node server/dist/main.js [command]`. Also imported by `npm start`.
+import { eraseOrgCommand } from './commands/erase-org.ts';
+import { keysCommand } from './commands/keys.ts';
 import { ConfigError, readConfig } from './config.ts';
 import { createLog } from './http/logging.ts';
 import { isOutboxOpen, OUTBOX_PATH } from './mail/outbox/outbox-access.ts';
 import { startBlock } from './start-block.ts';
-import { type RunningServer, startServer } from './start-server.ts';
+import { type StartOptions, startServer } from './start-server.ts';
+import { startWorker } from './start-worker.ts';
 
 const USAGE = `Usage: main.js [command]
 
 Without a command everything runs in this one process.
-  api    the API, the hosted connect page and the dashboard's files
+  api                   the API, the hosted connect page and the dashboard's files
+  worker                what runs without anybody asking: refreshing connections, sweeping
+  keys                  seals anew what previous master keys hold, and tells which are needed
+  erase-org <id> --yes  deletes an organisation with the keys of its secrets, for good
 
 Settings come from the environment; see docs/guides/settings.md.`;
 
@@ -18,19 +24,20 @@ function fail(sentence: string): never {
   process.exit(1);
 }
 
-function checkCommand(words: readonly string[]): void {
-  const [command, ...rest] = words;
-  if (command === '--help' || command === 'help') {
-    process.stdout.write(`${USAGE}\n`);
-    process.exit(0);
-  }
-  if (rest.length > 0 || (command !== undefined && command !== 'api')) {
+/** @param most words that may follow the command */
+function checkWords(words: readonly string[], most: number): void {
+  if (words.length > most + 1) {
     fail(`"${words.join(' ')}" is not a command of this server.\n\n${USAGE}`);
   }
 }
 
-async function run(): Promise<void> {
-  checkCommand(process.argv.slice(2));
+async function run(words: readonly string[]): Promise<void> {
+  const [command, ...rest] = words;
+  if (command === '--help' || command === 'help') {
+    process.stdout.write(`${USAGE}\n`);
+    return;
+  }
+  checkWords(words, command === 'erase-org' ? 2 : 0);
   const config = readConfig(process.env);
   const log = createLog(config.logLevel);
   const say = (sentence: string) => {
@@ -40,7 +47,27 @@ async function run(): Promise<void> {
       process.stdout.write(`${sentence}\n`);
     }
   };
-  const starting = startServer({ config, log, say, onLost: (error) => fail(error.message) });
+  const options = { config, log, say, onLost: (error: Error) => fail(error.message) };
+  switch (command) {
+    case undefined:
+    case 'api':
+      return serve({ ...options, isWorker: command === undefined });
+    case 'worker':
+      return work(options);
+    case 'keys':
+      process.stdout.write(await keysCommand(options));
+      return;
+    case 'erase-org':
+      process.stdout.write(await eraseOrgCommand(options, rest));
+      return;
+    default:
+      fail(`"${command}" is not a command of this server.\n\n${USAGE}`);
+  }
+}
+
+async function serve(options: StartOptions): Promise<void> {
+  const { config, log, say } = options;
+  const starting = startServer(options);
   stopOnSignals(starting, say);
   const server = await starting;
   const { version, demo } = server;
@@ -55,8 +82,18 @@ async function run(): Promise<void> {
   }
 }
 
+async function work(options: Parameters<typeof startWorker>[0]): Promise<void> {
+  const starting = startWorker(options);
+  stopOnSignals(starting, options.say);
+  const { version } = await starting;
+  options.say(`Patchbay ${version} works in the background. It listens on no port.`);
+}
+
 /** The first signal stops in order, also in the middle of a start; the second one at once. */
-function stopOnSignals(starting: Promise<RunningServer>, say: (sentence: string) => void): void {
+function stopOnSignals(
+  starting: Promise<{ stop(): Promise<void> }>,
+  say: (sentence: string) => void,
+): void {
   let isStopping = false;
   const stop = async (): Promise<void> => {
     if (isStopping) {
@@ -79,7 +116,7 @@ function messageOf(error: unknown): string {
 }
 
 try {
-  await run();
+  await run(process.argv.slice(2));
 } catch (error) {
   // A sentence says it all for a wrong setting or a port in use; anything else needs its place.
   const isUnexpected = error instanceof TypeError || error instanceof ReferenceError;

@@ -4,23 +4,20 @@ import type { Logger } from 'pino';
 import serverPackage from '../package.json' with { type: 'json' };
 import { type App, createApp } from './app.ts';
 import { type Config, publicUrlOf } from './config.ts';
-import { createKeyRing, hasSealedRows } from './crypto/key-ring.ts';
-import { loadMasterKey } from './crypto/master-key.ts';
-import { openStorage } from './db/open-storage.ts';
 import { startSweeping } from './db/sweep.ts';
 import { type DemoSignIn, prepareDemo } from './demo/prepare-demo.ts';
+import { type CoreOptions, openCore } from './open-core.ts';
 import { checkPortIsFree, portSentence } from './port-in-use.ts';
+import { startRewrapping } from './scheduler/rewrap-in-background.ts';
+import { startScheduler } from './scheduler/scheduler.ts';
 
 /** Milliseconds that requests under way have to end at a stop. */
 const DRAIN_MS = 10_000;
 
-export interface StartOptions {
-  config: Config;
+export interface StartOptions extends CoreOptions {
   log: Logger;
-  /** Gets plain sentences about what is happening. */
-  say: (sentence: string) => void;
-  /** The database is gone for good: end the process. */
-  onLost: (error: Error) => void;
+  /** Whether this process also does what nobody asks for: see `startWorker`. */
+  isWorker: boolean;
 }
 
 export interface RunningServer {
@@ -40,24 +37,12 @@ export interface RunningServer {
  * @throws Error with a sentence for the person who started it
  */
 export async function startServer(options: StartOptions): Promise<RunningServer> {
-  const { config, log, say } = options;
+  const { config, log, isWorker } = options;
   // Asked first, because a database made for nothing takes seconds.
   await checkPortIsFree(config);
-  const storage = await openStorage({
-    dataDir: config.dataDir,
-    database: config.database,
-    log: say,
-    onLost: options.onLost,
-  });
+  const { storage, masterKeys, keyRing } = await openCore(options);
   let app: App | undefined;
   try {
-    const masterKey = await loadMasterKey({
-      ...config.masterKey,
-      dataDir: config.dataDir,
-      hasSealedRows: () => hasSealedRows(storage.db),
-      log: say,
-    });
-    const keyRing = await createKeyRing(storage.db, masterKey);
     let port = config.port;
     const publicUrl = () => publicUrlOf(config, port);
     const { version } = serverPackage;
@@ -65,14 +50,18 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
     const demo = await prepareDemo(app.services);
     port = await listen(app, config);
     const running = app;
-    const stopSweeping = startSweeping(running.services);
+    const stops = [
+      startSweeping(running.services),
+      startRewrapping(storage.db, masterKeys, log),
+      ...(isWorker ? [startScheduler(running.services)] : []),
+    ];
     return {
       url: publicUrl(),
       version,
       demo,
       stop: async () => {
         await closeWithin(running, DRAIN_MS);
-        await stopSweeping();
+        await Promise.all(stops.map((stop) => stop()));
         await storage.stop();
       },
     };

@@ -5,7 +5,8 @@ import { startTestDatabase, type TestDatabase } from '../../test/start-test-data
 import { type Database, openDatabase } from '../db/database.ts';
 import { newObjectId } from '../db/object-id.ts';
 import { dataKeyTable } from '../db/schema/keys.ts';
-import { createKeyRing, hasSealedRows, type KeyRing } from './key-ring.ts';
+import { hasSealedRows } from './installation-key.ts';
+import { createKeyRing, type KeyRing } from './key-ring.ts';
 import { masterKeyFrom } from './master-key.ts';
 import { SealBrokenError } from './secret-box.ts';
 

@@ -1,8 +1,6 @@
-import { randomBytes } from 'node:crypto';
-import { and, eq, isNull } from 'drizzle-orm';
 import type { Database } from '../db/database.ts';
-import { newObjectId } from '../db/object-id.ts';
-import { dataKeyTable, keyCheckTable } from '../db/schema/keys.ts';
+import { type DataKey, dataKeyById, dataKeyInUse, keksOf } from './data-keys.ts';
+import { openInstallation } from './installation-key.ts';
 import type { MasterKey } from './master-key.ts';
 import { openSealed, SealBrokenError, seal } from './secret-box.ts';
 
@@ -19,6 +17,7 @@ export interface SealedPlace {
 export type InstallationPlace = Omit<SealedPlace, 'environment'>;
 
 export interface KeyRing {
+  /** Names the master key that this process seals with. */
   readonly kid: string;
   /** Seals a text for a column of a row of this organisation: `v1.<kid>.<dek_id>.<base64url>`. */
   encrypt(org_id: string, place: SealedPlace, plaintext: string): Promise<string>;
@@ -32,26 +31,27 @@ export interface KeyRing {
   deriveKey(purpose: string): Buffer;
 }
 
-interface DataKey {
-  _id: string;
-  key: Buffer;
-}
-
 const FORMAT = 'v1';
 /** Stands where a data key's id stands in what is sealed for an organisation. */
 const INSTALLATION = 'user';
-const CHECK_TEXT = 'patchbay key check';
 
 /**
  * Envelope encryption: the master key's KEK wraps one random key per organisation, which seals the
- * values. Losing an organisation's row of `data_key` erases all its secrets.
+ * values, and one for the installation, which everything that belongs to no organisation is sealed
+ * with or derived from. Losing an organisation's row of `data_key` erases all its secrets.
  *
  * @throws Error with a sentence when the database was sealed with another master key
  */
-export async function createKeyRing(db: Database, masterKey: MasterKey): Promise<KeyRing> {
-  const kek = masterKey.derive('kek/v1');
-  await checkKey(db, masterKey.kid, kek);
-  const userKey = masterKey.derive('user-secret/v1');
+export async function createKeyRing(
+  db: Database,
+  current: MasterKey,
+  others: { previous?: readonly MasterKey[]; next?: readonly MasterKey[] } = {},
+): Promise<KeyRing> {
+  const keys = { current, previous: others.previous ?? [], next: others.next ?? [] };
+  const keks = keksOf(keys);
+  const installation = await openInstallation(db, keys, keks);
+  const userKey = installation.derive('user-secret/v1');
+  const { kid } = current;
   const inUse = new Map<string, Promise<DataKey>>();
   const byId = new Map<string, Promise<DataKey>>();
 
@@ -68,25 +68,25 @@ export async function createKeyRing(db: Database, masterKey: MasterKey): Promise
   };
 
   return {
-    kid: masterKey.kid,
-    deriveKey: (purpose) => masterKey.derive(purpose),
+    kid,
+    deriveKey: (purpose) => installation.derive(purpose),
     encrypt: async (org_id, place, plaintext) => {
       const { _id, key } = await once(inUse, org_id, () =>
-        dataKeyInUse(db, org_id, masterKey.kid, kek),
+        dataKeyInUse(db.directory, org_id, keks),
       );
       const sealed = seal(key, Buffer.from(plaintext, 'utf8'), aadOf(org_id, place, _id));
-      return `${FORMAT}.${masterKey.kid}.${_id}.${sealed.toString('base64url')}`;
+      return `${FORMAT}.${kid}.${_id}.${sealed.toString('base64url')}`;
     },
     decrypt: async (org_id, place, sealed) => {
       const { dekId, body } = partsOf(sealed);
       const { key } = await once(byId, `${org_id}.${dekId}`, () =>
-        dataKeyById(db, org_id, dekId, kek),
+        dataKeyById(db, org_id, dekId, keks),
       );
       return openSealed(key, body, aadOf(org_id, place, dekId)).toString('utf8');
     },
     sealForInstallation: (place, plaintext) => {
       const sealed = seal(userKey, Buffer.from(plaintext, 'utf8'), installationAad(place));
-      return `${FORMAT}.${masterKey.kid}.${INSTALLATION}.${sealed.toString('base64url')}`;
+      return `${FORMAT}.${kid}.${INSTALLATION}.${sealed.toString('base64url')}`;
     },
     openForInstallation: (place, sealed) => {
       const { dekId, body } = partsOf(sealed);
@@ -111,86 +111,4 @@ const installationAad = ({ table, row, column }: InstallationPlace): string =>
 
 function aadOf(org_id: string, place: SealedPlace, dekId: string): string {
   return JSON.stringify([place.table, place.row, org_id, place.environment, place.column, dekId]);
-}
-
-const wrapAad = (org_id: string, dekId: string, kid: string): string =>
-  JSON.stringify(['data_key', org_id, dekId, kid]);
-
-/** Whether anything in this database is sealed already; `loadMasterKey` asks before making a key. */
-export async function hasSealedRows(db: Database): Promise<boolean> {
-  const checks = await db.directory.select({ kid: keyCheckTable.kid }).from(keyCheckTable).limit(1);
-  return checks.length > 0;
-}
-
-async function checkKey(db: Database, kid: string, kek: Buffer): Promise<void> {
-  const aad = JSON.stringify(['key_check', kid]);
-  await db.directory.transaction(async (tx) => {
-    // Two servers that start on an empty database with two keys: the second must see the first.
-    await tx.execute('lock table key_check in share row exclusive mode');
-    const rows = await tx.select().from(keyCheckTable);
-    const mine = rows.find((row) => row.kid === kid);
-    if (mine !== undefined) {
-      openSealed(kek, Buffer.from(mine.sealed, 'base64url'), aad);
-      return;
-    }
-    const other = rows[0];
-    if (other !== undefined) {
-      throw new Error(
-        `The master key does not fit this database: its secrets are sealed with key ${other.kid}, ` +
-          `and the key given is ${kid}. Give the key that belongs to it (PATCHBAY_MASTER_KEY, ` +
-          'PATCHBAY_MASTER_KEY_FILE or master.key in the data folder).',
-      );
-    }
-    const sealed = seal(kek, Buffer.from(CHECK_TEXT, 'utf8'), aad).toString('base64url');
-    await tx.insert(keyCheckTable).values({ kid, sealed });
-  });
-}
-
-async function dataKeyInUse(
-  db: Database,
-  org_id: string,
-  kid: string,
-  kek: Buffer,
-): Promise<DataKey> {
-  const find = () =>
-    db.directory
-      .select()
-      .from(dataKeyTable)
-      .where(and(eq(dataKeyTable.org_id, org_id), isNull(dataKeyTable.retired_at)));
-  let [row] = await find();
-  if (row === undefined) {
-    const _id = newObjectId();
-    const wrapped = seal(kek, randomBytes(32), wrapAad(org_id, _id, kid)).toString('base64url');
-    await db.directory
-      .insert(dataKeyTable)
-      .values({ _id, org_id, kid, wrapped })
-      .onConflictDoNothing();
-    // Another process may have been first: what the table holds now is the key.
-    [row] = await find();
-  }
-  if (row === undefined) {
-    throw new Error('The data key of the organisation could not be stored.');
-  }
-  return unwrap(row, kek);
-}
-
-async function dataKeyById(
-  db: Database,
-  org_id: string,
-  dekId: string,
-  kek: Buffer,
-): Promise<DataKey> {
-  const [row] = await db.directory
-    .select()
-    .from(dataKeyTable)
-    .where(and(eq(dataKeyTable._id, dekId), eq(dataKeyTable.org_id, org_id)));
-  if (row === undefined) {
-    throw new SealBrokenError();
-  }
-  return unwrap(row, kek);
-}
-
-function unwrap(row: typeof dataKeyTable.$inferSelect, kek: Buffer): DataKey {
-  const wrapped = Buffer.from(row.wrapped, 'base64url');
-  return { _id: row._id, key: openSealed(kek, wrapped, wrapAad(row.org_id, row._id, row.kid)) };
 }

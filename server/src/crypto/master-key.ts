@@ -13,6 +13,17 @@ export interface MasterKey {
   readonly kid: string;
   /** 32 bytes for one purpose (HKDF-SHA-256); other purposes tell nothing about it. */
   derive(purpose: string): Buffer;
+  /** The 32 bytes themselves. */
+  readonly bytes: Buffer;
+}
+
+/** The key that seals, and those that open what was sealed before or will be sealed soon. */
+export interface MasterKeys {
+  current: MasterKey;
+  /** What they sealed is sealed anew with the current key. */
+  previous: readonly MasterKey[];
+  /** Will be current: other processes may have changed over already. */
+  next: readonly MasterKey[];
 }
 
 export interface MasterKeySources {
@@ -64,7 +75,36 @@ export function masterKeyFrom(bytes: Buffer): MasterKey {
   const derive = (purpose: string): Buffer =>
     Buffer.from(hkdfSync('sha256', bytes, '', `patchbay/${purpose}`, KEY_BYTES));
   const kid = createHash('sha256').update(derive('kek/v1')).digest('hex').slice(0, 8);
-  return { kid, derive };
+  return { kid, derive, bytes };
+}
+
+/** Where further keys come from; neither given: none. */
+export interface KeyListSource {
+  /** Keys by comma or line. */
+  value?: Secret | undefined;
+  /** A file that holds the same. It must exist. */
+  file?: string | undefined;
+}
+
+/**
+ * Reads PATCHBAY_MASTER_KEY_PREVIOUS or …_NEXT.
+ *
+ * @param name of the variable, for the sentence
+ * @throws Error with a sentence for a malformed key or an unreadable file
+ */
+export function readKeyList(name: string, { value, file }: KeyListSource): MasterKey[] {
+  if (value === undefined && file === undefined) {
+    return [];
+  }
+  const text = value?.reveal() ?? readKeyFile(file ?? '');
+  if (text === null) {
+    throw new Error(`${name}_FILE: there is no file ${file}.`);
+  }
+  const source = value === undefined ? `${name}_FILE (${file})` : name;
+  return text
+    .split(/[,\s]+/)
+    .filter((part) => part !== '')
+    .map((part) => masterKeyFrom(parseKey(part, source)));
 }
 
 function makeKeyFile(file: string, sources: MasterKeySources): Buffer {

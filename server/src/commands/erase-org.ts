@@ -1,0 +1,36 @@
+import type { Logger } from 'pino';
+import { eraseOrg } from '../domain/org/erase-org.ts';
+import { type CoreOptions, openCore } from '../open-core.ts';
+
+/**
+ * `erase-org <id> --yes`: deletes an organisation and the keys of its secrets.
+ *
+ * @returns text for the terminal
+ * @throws Error with a sentence for the person who started it
+ */
+export async function eraseOrgCommand(
+  options: CoreOptions & { log: Logger },
+  words: readonly string[],
+): Promise<string> {
+  const [org_id, ...rest] = words;
+  if (org_id === undefined || rest.length !== 1 || rest[0] !== '--yes') {
+    throw new Error(
+      'erase-org deletes an organisation, its people who belong to no other, and the keys of its ' +
+        'secrets, for good. Give its id and --yes: erase-org 665f1c2ab7e4d90012a4c001 --yes',
+    );
+  }
+  const { storage } = await openCore(options);
+  try {
+    const erased = await eraseOrg({ db: storage.db, log: options.log }, org_id);
+    if (erased === null) {
+      throw new Error(`There is no organisation ${org_id}. Check the id.`);
+    }
+    const { name, data_keys, users } = erased;
+    return (
+      `Erased ${name === '' ? 'the keys' : `"${name}"`} (${org_id}): ${data_keys} data keys and ` +
+      `${users} people. Copies in backups still hold its rows and sealed keys until they are deleted.\n`
+    );
+  } finally {
+    await storage.stop();
+  }
+}

@@ -1,0 +1,32 @@
+import { type KeyUse, readKeyUse, rewrapDataKeys } from '../crypto/rewrap-keys.ts';
+import { type CoreOptions, openCore } from '../open-core.ts';
+
+/**
+ * `keys`: seals anew what previous master keys still hold, and tells which keys are needed.
+ *
+ * @returns text for the terminal; names of keys only, never a key
+ * @throws Error with a sentence for the person who started it
+ */
+export async function keysCommand(options: CoreOptions): Promise<string> {
+  const { storage, masterKeys } = await openCore(options);
+  try {
+    const changed = await rewrapDataKeys(storage.db, masterKeys);
+    const uses = await readKeyUse(storage.db, masterKeys);
+    const lines = [
+      ...(changed === 0
+        ? []
+        : [`Sealed ${changed} data keys anew with the current master key.`, '']),
+      ['master key', 'role    ', 'data keys'].join('  '),
+      ...uses.map(keyLine),
+    ];
+    return `${lines.join('\n')}\n`;
+  } finally {
+    await storage.stop();
+  }
+}
+
+function keyLine({ kid, role, data_keys }: KeyUse): string {
+  const isDone = role === 'previous' && data_keys === 0;
+  const cells = [kid.padEnd(10), role.padEnd(8), String(data_keys).padStart(9)];
+  return `${cells.join('  ')}${isDone ? '  nothing left: may be dropped' : ''}`;
+}

@@ -1,0 +1,30 @@
+import type { Database } from '../../db/database.ts';
+import { type ErasedOrg, eraseOrgRows } from '../../db/erase-org-repo.ts';
+import { isObjectId } from '../../db/object-id.ts';
+
+/** The log that keeps the trace: the organisation's own audit goes with it. */
+export interface EraseLog {
+  warn(fields: object, message: string): void;
+}
+
+/**
+ * Erases an organisation for good: its rows, its people who belong to no other, and the keys that its
+ * secrets are sealed with. Does not ask vendors to take tokens back: disconnect first where that
+ * matters.
+ *
+ * @returns null where there is nothing of this id
+ */
+export async function eraseOrg(
+  { db, log }: { db: Database; log: EraseLog },
+  org_id: string,
+): Promise<ErasedOrg | null> {
+  if (!isObjectId(org_id)) {
+    return null;
+  }
+  const erased = await db.directory.transaction((tx) => eraseOrgRows(tx, org_id));
+  if (erased !== null) {
+    const { data_keys, users } = erased;
+    log.warn({ org_id, data_keys, users }, 'an organisation was erased with its keys');
+  }
+  return erased;
+}

@@ -1,0 +1,42 @@
+import type { MasterKeys } from '../crypto/master-key.ts';
+import { readKeyUse, rewrapDataKeys } from '../crypto/rewrap-keys.ts';
+import type { Database } from '../db/database.ts';
+import { type RepeatLog, repeat } from './repeat.ts';
+
+const EVERY_MS = 60_000;
+
+/**
+ * While previous master keys are given: changes over what they hold, and does so again and again,
+ * because processes that have not changed over yet still make data keys with them.
+ *
+ * @returns stops it
+ */
+export function startRewrapping(
+  db: Database,
+  keys: MasterKeys,
+  log: RepeatLog & { info(fields: object, message: string): void },
+): () => Promise<void> {
+  if (keys.previous.length === 0) {
+    return () => Promise.resolve();
+  }
+  let isSaid = false;
+  const work = async () => {
+    const data_keys = await rewrapDataKeys(db, keys);
+    if (data_keys > 0) {
+      isSaid = false;
+      log.info(
+        { data_keys, kid: keys.current.kid },
+        'data keys are sealed with the new master key',
+      );
+    }
+    const held = (await readKeyUse(db, keys)).filter(
+      ({ role, data_keys: held }) => role === 'previous' && held > 0,
+    );
+    if (held.length === 0 && !isSaid) {
+      isSaid = true;
+      const kids = keys.previous.map(({ kid }) => kid);
+      log.info({ kids }, 'nothing is sealed with the previous master keys any more');
+    }
+  };
+  return repeat(work, { everyMs: EVERY_MS, log, name: 'sealing data keys anew' });
+}

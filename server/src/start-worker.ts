@@ -1,0 +1,47 @@
+import type { Logger } from 'pino';
+import serverPackage from '../package.json' with { type: 'json' };
+import { createApp } from './app.ts';
+import { publicUrlOf } from './config.ts';
+import { startSweeping } from './db/sweep.ts';
+import { type CoreOptions, openCore } from './open-core.ts';
+import { startRewrapping } from './scheduler/rewrap-in-background.ts';
+import { startScheduler } from './scheduler/scheduler.ts';
+
+export interface RunningWorker {
+  version: string;
+  /** Lets what is under way end, closes the database, stops PostgreSQL. */
+  stop(): Promise<void>;
+}
+
+/**
+ * What runs without anybody asking, in a process of its own that listens on no port: refreshing
+ * connections, taking tokens back, sweeping, sealing data keys anew. Any number may run on one
+ * DATABASE_URL.
+ *
+ * @throws Error with a sentence for the person who started it
+ */
+export async function startWorker(options: CoreOptions & { log: Logger }): Promise<RunningWorker> {
+  const { config, log } = options;
+  const { storage, masterKeys, keyRing } = await openCore(options);
+  try {
+    const { version } = serverPackage;
+    const publicUrl = () => publicUrlOf(config, config.port);
+    const app = await createApp({ config, db: storage.db, keyRing, log, publicUrl, version });
+    const stops = [
+      startScheduler(app.services),
+      startSweeping(app.services),
+      startRewrapping(storage.db, masterKeys, log),
+    ];
+    return {
+      version,
+      stop: async () => {
+        await Promise.all(stops.map((stop) => stop()));
+        await app.close();
+        await storage.stop();
+      },
+    };
+  } catch (error) {
+    await storage.stop();
+    throw error;
+  }
+}
