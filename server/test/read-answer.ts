@@ -10,11 +10,11 @@ export async function errorOf(response: Response): Promise<ApiErrorBody> {
   return JSON.parse(await response.text());
 }
 
-/** The body of a sign-in that needed no second factor. @throws Error for one that asks for it */
+/** The body of a sign-in that needed nothing more. @throws Error for one that asks for it */
 export async function signedInBodyOf(response: Response): Promise<LoginResponse> {
   const body = await bodyOf<'login'>(response);
-  if ('two_factor_required' in body) {
-    throw new Error('The sign-in asks for a second factor.');
+  if ('challenge_token' in body) {
+    throw new Error('The sign-in asks for something more.');
   }
   return body;
 }

@@ -28,6 +28,8 @@ export interface SignedInMember {
   lacks_two_factor: boolean;
   /** Of a master session; else null. */
   master_email: string | null;
+  /** When a master session is over for good; null for the others. */
+  session_ends_at: Date | null;
 }
 
 /** The member whose session still stands, or null. A master session needs its leave at every call. */
@@ -43,6 +45,7 @@ export async function findMembership(
       two_factor_enabled: appUserTable.two_factor_enabled,
       settings: orgTable.settings,
       master_email: refreshSessionTable.master_email,
+      session_ends_at: refreshSessionTable.ends_at,
     })
     .from(orgMemberTable)
     .innerJoin(refreshSessionTable, isOfMember())
@@ -69,13 +72,13 @@ export async function findMembership(
 
 /** @param session a new family at generation 1 */
 export async function insertSession(
-  directory: Directory,
+  handle: Directory | Tx,
   session: Pick<StoredSession, '_id' | 'user_id' | 'org_id' | 'created_at' | 'expires_at'> &
     Partial<
       Pick<StoredSession, 'user_agent' | 'ip_address' | 'last_used_at' | 'master_email' | 'ends_at'>
     >,
 ): Promise<void> {
-  await directory.insert(refreshSessionTable).values(session);
+  await handle.insert(refreshSessionTable).values(session);
 }
 
 /** The live sessions of a user in every organisation, the one used last first. */

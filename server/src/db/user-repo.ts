@@ -51,9 +51,24 @@ export async function findFirstMembership(
   return row ?? null;
 }
 
+/** A user, kept as they are until `tx` ends; null where they are gone. */
+export async function lockUser(tx: Tx, user_id: string): Promise<StoredUser | null> {
+  // Weaker than `update`, which would hold up every row that refers to the user.
+  const [row] = await tx
+    .select()
+    .from(appUserTable)
+    .where(eq(appUserTable._id, user_id))
+    .for('no key update');
+  return row ?? null;
+}
+
 /** Leaves `updated_at` alone, for the user changed nothing. */
-export async function noteSignIn(directory: Directory, user_id: string, now: Date): Promise<void> {
-  await directory
+export async function noteSignIn(
+  handle: Directory | Tx,
+  user_id: string,
+  now: Date,
+): Promise<void> {
+  await handle
     .update(appUserTable)
     .set({ last_sign_in_at: now, updated_at: sql`${appUserTable.updated_at}` })
     .where(eq(appUserTable._id, user_id));
@@ -69,26 +84,32 @@ export async function hasRecoveryCode(directory: Directory, user_id: string): Pr
   return rows.length > 0;
 }
 
+export interface PasswordToSet {
+  password_hash: string;
+  /** An admin knows it, so that the next sign-in asks for another one. Default: false. */
+  password_set_by_admin?: boolean;
+  now: Date;
+}
+
 /**
  * @param user as read before: where the password is another one by now, nothing is set
- * @returns whether it was set
+ * @returns the user after it; null where nothing was set
  */
 export async function setPassword(
   handle: Directory | Tx,
   user: Pick<StoredUser, '_id' | 'password_hash'>,
-  password_hash: string,
-  now: Date,
-): Promise<boolean> {
+  { password_hash, password_set_by_admin = false, now }: PasswordToSet,
+): Promise<StoredUser | null> {
   const asRead =
     user.password_hash === null
       ? isNull(appUserTable.password_hash)
       : eq(appUserTable.password_hash, user.password_hash);
-  const rows = await handle
+  const [row] = await handle
     .update(appUserTable)
-    .set({ password_hash, password_changed_at: now, updated_at: now })
+    .set({ password_hash, password_set_by_admin, password_changed_at: now, updated_at: now })
     .where(and(eq(appUserTable._id, user._id), asRead))
-    .returning({ _id: appUserTable._id });
-  return rows.length === 1;
+    .returning();
+  return row ?? null;
 }
 
 /** The constraint that a second user with the same e-mail violates. */

@@ -13,6 +13,8 @@ export interface UserPrincipal extends Tenant {
   is_master: boolean;
   /** That somebody's e-mail; null exactly where `is_master` is false. */
   master_email: string | null;
+  /** When a master session is over for good, however often it was refreshed; null for the others. */
+  session_ends_at: Date | null;
   /** `_id` of the refresh session that the access token belongs to. */
   session_id: string;
 }

@@ -1,4 +1,5 @@
 import { AppError } from '../domain/app-error.ts';
+import { refuseWithoutTwoFactor } from '../domain/auth/refuse-without-two-factor.ts';
 import { isRoleAtLeast, type Role } from '../domain/org/roles.ts';
 import type { Principal } from '../domain/principal.ts';
 import type { ContractOperation } from './contract.ts';
@@ -20,13 +21,8 @@ export function requireRole(principal: Principal, operation: ContractOperation):
   if (principal.kind !== 'user') {
     return;
   }
-  // A master session is let through: its own sign-in took a code, and whoever helps a member to get
-  // back in must not have to set up the member's second factor for that.
-  if (principal.lacks_two_factor && !principal.is_master && !operation.isBeforeTwoFactor) {
-    throw new AppError(
-      'TWO_FACTOR_REQUIRED',
-      'Your organisation asks everybody for a second factor. Set yours up to go on.',
-    );
+  if (!operation.isBeforeTwoFactor) {
+    refuseWithoutTwoFactor(principal);
   }
   const { role } = operation;
   if (role !== null && !isRoleAtLeast(principal.role, role)) {

@@ -31,6 +31,7 @@ function userOf(org: TestOrg): UserPrincipal {
     email: org.email,
     role: 'owner',
     session_id: 'a-session',
+    session_ends_at: null,
     lacks_two_factor: false,
     is_master: false,
     master_email: null,

@@ -1,8 +1,40 @@
 import type { Database } from '../../db/database.ts';
+import { findSession } from '../../db/session-repo.ts';
 import { findUser, type StoredUser } from '../../db/user-repo.ts';
 import { AppError } from '../app-error.ts';
+import type { UserPrincipal } from '../principal.ts';
 import { verifyPassword } from './password.ts';
 import type { SignInTries } from './sign-in-tries.ts';
+
+/** Milliseconds after a sign-in in which nobody is asked for the password again. */
+export const RECENT_SIGN_IN_MS = 15 * 60 * 1000;
+
+/**
+ * Asks a user for the password again unless their session was opened a short while ago. One that is
+ * given is checked in any case.
+ *
+ * @throws AppError REAUTHENTICATION_REQUIRED, PASSWORD_WRONG or ACCOUNT_LOCKED
+ */
+export async function confirmRecentSignIn(
+  deps: { db: Database; tries: SignInTries; clock: () => Date },
+  principal: UserPrincipal,
+  { password, address }: { password: string | undefined; address: string },
+): Promise<void> {
+  if (password !== undefined) {
+    await confirmPassword(deps, principal, { password, address });
+    return;
+  }
+  const now = deps.clock();
+  const session = await findSession(deps.db.directory, principal.session_id, now);
+  const oldest = now.getTime() - RECENT_SIGN_IN_MS;
+  if (session === null || session.created_at.getTime() < oldest) {
+    throw new AppError(
+      'REAUTHENTICATION_REQUIRED',
+      'You signed in a while ago. Enter your password to go on.',
+      { details: [{ in: 'body', pointer: '/password', message: 'is needed' }] },
+    );
+  }
+}
 
 /**
  * Asks a user who is signed in for the password again. A wrong one counts as a try to sign in.

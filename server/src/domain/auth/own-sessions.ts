@@ -70,3 +70,33 @@ export async function endOwnSession(
     return { result, events: [event] };
   });
 }
+
+/**
+ * Ends every session of the user but the one in use, in every organisation.
+ *
+ * @returns how many were live
+ * @throws AppError MASTER_NOT_ALLOWED
+ */
+export async function endOtherSessions(
+  deps: OwnSessionsDeps,
+  principal: UserPrincipal,
+  caller: Device & { ip_address: string },
+): Promise<number> {
+  refuseMaster(principal);
+  const { user_id, session_id, email } = principal;
+  const by = { principal, ip: caller.ip_address, userAgent: caller.user_agent };
+  return auditedChange(deps, by, async (tx, now) => {
+    const others = { user_id, except_session_id: session_id };
+    const ended = await revokeSessions(tx, others, 'ended', now);
+    const event = {
+      event_type: 'SESSION_ENDED',
+      entity_type: 'user',
+      entity_id: user_id,
+      entity_name: email,
+      action_type: 'access',
+      summary: `${email} signed every other device out`,
+      metadata: { ended },
+    } as const;
+    return { result: ended, events: ended === 0 ? [] : [event] };
+  });
+}

@@ -1,4 +1,4 @@
-import type { Database } from '../../db/database.ts';
+import type { Database, Directory, Tx } from '../../db/database.ts';
 import { newObjectId } from '../../db/object-id.ts';
 import {
   type Device,
@@ -41,10 +41,15 @@ export interface NewSession {
   };
 }
 
-/** Starts a family of refresh tokens: one sign-in on one device. */
+/**
+ * Starts a family of refresh tokens: one sign-in on one device.
+ *
+ * @param handle the transaction to do it in; default: none
+ */
 export async function openSession(
   deps: SessionDeps,
   { user_id, org_id, device, master }: NewSession,
+  handle: Directory | Tx = deps.db.directory,
 ): Promise<TokenPair> {
   const created_at = deps.clock();
   const session = {
@@ -58,7 +63,7 @@ export async function openSession(
     ends_at: master?.ends_at ?? null,
     expires_at: earlier(after(created_at), master?.ends_at ?? null),
   };
-  await insertSession(deps.db.directory, session);
+  await insertSession(handle, session);
   return pairOf(deps, { ...session, generation: 1, rotated_at: null });
 }
 

@@ -140,7 +140,7 @@ async function replacePassword(
   const password_hash = await hashPassword(password);
   const now = clock();
   return db.directory.transaction(async (tx) => {
-    const isSet = await setPassword(tx, user, password_hash, now);
+    const isSet = (await setPassword(tx, user, { password_hash, now })) !== null;
     if (isSet) {
       await revokeSessions(tx, sessions, 'password_changed', now);
     }
@@ -148,7 +148,12 @@ async function replacePassword(
   });
 }
 
-function tellOfChange(deps: PasswordDeps, user: StoredUser, record: () => Promise<void>): void {
+/** Tells the user by mail and, by `record`, the trail; nobody waits for it. */
+export function tellOfChange(
+  deps: Pick<PasswordDeps, 'clock' | 'background' | 'sendAuthMail'>,
+  user: StoredUser,
+  record: () => Promise<void>,
+): void {
   const at = deps.clock();
   deps.background.run('The audit of a new password', record);
   deps.background.run('The mail about a new password', () =>
@@ -162,7 +167,7 @@ function oldPasswordWrong(): AppError {
   });
 }
 
-function passwordReused(): AppError {
+export function passwordReused(): AppError {
   return new AppError('PASSWORD_REUSED', 'This is the password in use. Choose another one.', {
     details: [{ in: 'body', pointer: '/new_password', message: 'is the password in use' }],
   });

@@ -3,13 +3,13 @@ import type { Device } from '../../db/session-repo.ts';
 import { forgetTries, takeTry } from '../../db/sign-in-failure-repo.ts';
 import { spendRecoveryCode, takeTotpStep } from '../../db/two-factor-repo.ts';
 import type { StoredUser } from '../../db/user-repo.ts';
-import type { LoginResponse } from '../../http/schema.gen.d.ts';
+import type { SecondFactorResult } from '../../http/schema.gen.d.ts';
 import type { Background } from '../../lib/background.ts';
 import { AppError } from '../app-error.ts';
 import {
   type CheckedUser,
-  completeSignIn,
   type FinishSignInDeps,
+  finishAfterFactors,
   openChallenge,
 } from './finish-sign-in.ts';
 import { hashRecoveryCode, isRecoveryCode } from './recovery-codes.ts';
@@ -32,7 +32,7 @@ export interface SecondFactorDeps extends FinishSignInDeps {
 }
 
 /**
- * Finishes a sign-in with a code of the authenticator app or a recovery code, each of which works
+ * Goes on with a sign-in by a code of the authenticator app or a recovery code, each of which works
  * once. Wrong ones are counted by e-mail and address as wrong passwords are, apart from them.
  *
  * @throws AppError INVALID_TOKEN, OTP_INVALID or ACCOUNT_LOCKED
@@ -41,8 +41,8 @@ export async function verifySecondFactor(
   deps: SecondFactorDeps,
   given: { challenge_token: string; code: string },
   device: Device & { ip_address: string },
-): Promise<LoginResponse> {
-  const who = await openChallenge(deps, given.challenge_token, device);
+): Promise<SecondFactorResult> {
+  const who = await openChallenge(deps, given.challenge_token, { step: 'second_factor', device });
   const guess = { email: who.user.email, address: device.ip_address, factor: 'second' } as const;
   await deps.tries.attempt(guess, async () => {
     const isRight = await guarded(deps, who.user, () => take(deps, who.user, given.code));
@@ -51,7 +51,7 @@ export async function verifySecondFactor(
     }
     return isRight || codeWrong();
   });
-  return completeSignIn(deps, who);
+  return finishAfterFactors(deps, who);
 }
 
 /** A right code is used up by this. */

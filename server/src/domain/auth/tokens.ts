@@ -9,7 +9,7 @@ export const ACCOUNT_TOKEN_SECONDS = 15 * 60;
 export const REFRESH_TOKEN_SECONDS = 30 * 24 * 3600;
 /** Seconds that a linked account's session token stays valid. */
 export const SESSION_TOKEN_SECONDS = 24 * 3600;
-/** Seconds that a sign-in may take between the first and the second factor. */
+/** Seconds that a sign-in may take between one step and the next. */
 export const CHALLENGE_TOKEN_SECONDS = 5 * 60;
 
 const AUDIENCES = ['account', 'refresh', 'session'] as const;
@@ -39,12 +39,16 @@ export interface SessionClaims {
   link_id?: string;
 }
 
-/** A first factor that fitted, to be followed by the second. */
+/** What a sign-in still asks for. */
+export type ChallengeStep = 'second_factor' | 'new_password';
+
+/** What fitted so far, to be followed by one more step. */
 export interface ChallengeClaims {
+  step: ChallengeStep;
   user_id: string;
   org_id: string;
-  /** As it was when the first factor fitted. */
-  email: string;
+  /** Tells whether what was checked is still so: `signInState`. */
+  state: string;
   /** `_id` of the invitation that this sign-in accepts. */
   invitation_id?: string;
 }
@@ -69,8 +73,8 @@ export interface Tokens {
   /** For `CHALLENGE_TOKEN_SECONDS`. */
   signChallenge(claims: ChallengeClaims): Promise<string>;
   verify(token: string): Promise<Bearer | null>;
-  /** Null where it is unknown, changed or over. `issued_at` is in whole seconds. */
-  verifyChallenge(token: string): Promise<(ChallengeClaims & { issued_at: Date }) | null>;
+  /** Null where it is unknown, changed or over, or for another step. */
+  verifyChallenge(token: string, step: ChallengeStep): Promise<ChallengeClaims | null>;
 }
 
 /**
@@ -129,22 +133,22 @@ export function createTokens(keyRing: Pick<KeyRing, 'deriveKey'>, clock: () => D
       }
       return null;
     },
-    verifyChallenge: async (token) => {
+    verifyChallenge: async (token, step) => {
       const payload = await payloadOf(CHALLENGE, token);
-      return payload === null ? null : parseChallenge(payload);
+      return payload === null || payload.step !== step ? null : parseChallenge(payload, step);
     },
   };
 }
 
-function parseChallenge(payload: Record<string, unknown>) {
+function parseChallenge(payload: Record<string, unknown>, step: ChallengeStep): ChallengeClaims {
   const text = (name: string) => (typeof payload[name] === 'string' ? payload[name] : '');
   const invitation_id = text('invitation_id');
   return {
+    step,
     user_id: text('user_id'),
     org_id: text('org_id'),
-    email: text('email'),
+    state: text('state'),
     ...(invitation_id === '' ? {} : { invitation_id }),
-    issued_at: new Date(Number(payload.iat) * 1000),
   };
 }
 

@@ -16,7 +16,7 @@ import { AppError } from '../app-error.ts';
 import { auditedChange } from '../audit/audited-change.ts';
 import type { UserPrincipal } from '../principal.ts';
 import type { AuthMail, SendAuthMail } from './auth-mails.ts';
-import { confirmPassword } from './confirm-password.ts';
+import { confirmPassword, confirmRecentSignIn } from './confirm-password.ts';
 import { hashRecoveryCode, newRecoveryCodes } from './recovery-codes.ts';
 import { refuseMaster } from './refuse-master.ts';
 import type { SignInTries } from './sign-in-tries.ts';
@@ -54,16 +54,25 @@ export async function readTwoFactor(
 
 /**
  * Makes a secret for an authenticator app. It counts once `enableTwoFactor` got a code of it; one
- * made before is void.
+ * made before is void. Whoever finds a session open must not lock its user out by a second factor of
+ * their own, so a sign-in that is a while ago takes the password again.
  *
- * @throws AppError MASTER_NOT_ALLOWED or TWO_FACTOR_ENABLED
+ * @throws AppError MASTER_NOT_ALLOWED, TWO_FACTOR_ENABLED, REAUTHENTICATION_REQUIRED, PASSWORD_WRONG or
+ *   ACCOUNT_LOCKED
  */
 export async function setUpTwoFactor(
-  { db, keyRing }: Pick<TwoFactorDeps, 'db' | 'keyRing'>,
+  deps: Pick<TwoFactorDeps, 'db' | 'keyRing' | 'clock' | 'tries'>,
   principal: UserPrincipal,
+  password: string | undefined,
+  caller: Caller,
 ): Promise<TwoFactorSetup> {
   refuseMaster(principal);
+  const { db, keyRing } = deps;
   const { user_id, email } = principal;
+  if ((await mustFindUser(db, user_id)).two_factor_enabled) {
+    throw alreadyOn();
+  }
+  await confirmRecentSignIn(deps, principal, { password, address: caller.ip_address });
   const secret = newTotpSecret();
   const sealed = sealTotpSecret(keyRing, user_id, 'totp_pending_encrypted', secret);
   if (!(await setPendingTotp(db.directory, { user_id, sealed }))) {

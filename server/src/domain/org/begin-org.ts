@@ -2,6 +2,7 @@ import type { Database } from '../../db/database.ts';
 import { keepSignupFlow } from '../../db/new-org-repo.ts';
 import type { SignupFlow } from '../../http/schema.gen.d.ts';
 import { AppError } from '../app-error.ts';
+import { refuseWithoutTwoFactor } from '../auth/refuse-without-two-factor.ts';
 import type { UserPrincipal } from '../principal.ts';
 import { isRoleAtLeast } from './roles.ts';
 
@@ -12,16 +13,19 @@ export type SeedDemoInto = (org_id: string) => Promise<void>;
  * Keeps how an organisation began, and with `demo` fills it with sample data. Who joined by
  * invitation changes nothing about how it began.
  *
- * @throws AppError ROLE_TOO_LOW
+ * @throws AppError ROLE_TOO_LOW, or TWO_FACTOR_REQUIRED for who has yet to set one up
  */
 export async function beginOrg(
   deps: { db: Database; seedDemoInto: SeedDemoInto },
-  { org_id, role }: UserPrincipal,
+  principal: UserPrincipal,
   flow: SignupFlow,
 ): Promise<void> {
   if (flow === 'invite') {
     return;
   }
+  // `invite` comes first for whoever joins, so the contract lets the call through before it.
+  refuseWithoutTwoFactor(principal);
+  const { org_id, role } = principal;
   if (!isRoleAtLeast(role, 'admin')) {
     throw new AppError(
       'ROLE_TOO_LOW',

@@ -25,8 +25,8 @@ export interface ResetUserPasswordDeps {
 }
 
 /**
- * Gives a member a random password, which is shown this once; ends all their sessions and the locks of
- * their sign-in at every address.
+ * Gives a member a random password, which is shown this once and which their next sign-in asks them to
+ * change; ends all their sessions and the locks of their sign-in at every address.
  *
  * Nobody does this to themself: whoever holds a session must not get a password without the old one.
  *
@@ -47,7 +47,7 @@ export async function resetUserPassword(
     const found = await findGiven(tx, org_id, given);
     await check(tx, by, found);
     const { _id: user_id, email } = found.user;
-    await setPassword(tx, found.user, password_hash, now);
+    await setPassword(tx, found.user, { password_hash, password_set_by_admin: true, now });
     const sessions = await revokeSessions(tx, { user_id }, 'password_changed', now);
     return {
       result: { member: found, org_name: org?.name ?? '', at: now },

@@ -10,6 +10,7 @@ import { INVITATION_SECONDS, invite } from '../../../domain/auth/invitations.ts'
 
 const PASSWORD = 'green-orchid-7';
 const DEVICE = { user_agent: 'Firefox', ip_address: '198.51.100.7' };
+const CHALLENGE = { step: 'second_factor', device: DEVICE } as const;
 
 let kit: TestApp;
 beforeAll(async () => {
@@ -109,8 +110,8 @@ it('somebody with a second factor joins after it', async () => {
   expect(await roleIn(user_id, host.org_id)).toBeUndefined();
   const token = 'challenge_token' in first ? first.challenge_token : '';
   const { services } = kit.app;
-  const body = await completeSignIn(services, await openChallenge(services, token, DEVICE));
+  const body = await completeSignIn(services, await openChallenge(services, token, CHALLENGE));
   expect(body).toMatchObject({ user: { role: 'developer' }, org: { _id: host.org_id } });
   expect(await roleIn(user_id, host.org_id)).toBe('developer');
-  await expect(openChallenge(services, token, DEVICE)).rejects.toThrow('took too long');
+  await expect(openChallenge(services, token, CHALLENGE)).rejects.toThrow('took too long');
 });

@@ -19,6 +19,8 @@ afterAll(() => kit.close());
 const list = async (token: string) =>
   (await sender(kit)<SuccessBody<'listSessions'>>('GET', PATH, asUser(token))).body;
 const end = (token: string, id: string) => sender(kit)('DELETE', `${PATH}/${id}`, asUser(token));
+const endOthers = (token: string) =>
+  sender(kit)<SuccessBody<'deleteOtherSessions'>>('DELETE', PATH, asUser(token));
 const statusOf = async (token: string) =>
   (await sender(kit)('GET', '/api/v1/org', asUser(token))).status;
 
@@ -31,6 +33,7 @@ async function signInElsewhere({ user_id, org_id }: TestOrg, user_agent: string 
 
 it.each([
   ['GET', PATH],
+  ['DELETE', PATH],
   ['DELETE', `${PATH}/${newObjectId()}`],
 ])('%s is refused without a credential', async (method, path) => {
   expect((await sender(kit)(method, path)).status).toBe(401);
@@ -139,4 +142,29 @@ it('names an id that is none', async () => {
     status: 400,
     body: { error_code: 'VALIDATION_ERROR', details: [{ in: 'path', pointer: '/id' }] },
   });
+});
+
+it('ends all but the one in use, in every organisation, and nobody else’s', async () => {
+  const [org, other] = [await kit.makeOrg(), await kit.makeOrg()];
+  await kit.addMember(other.org_id, org.user_id, 'support');
+  const here = await signInElsewhere(org);
+  const there = await signInElsewhere({ ...org, org_id: other.org_id });
+  const master = await masterTokenFor(kit, org);
+  expect(await endOthers(org.accountToken)).toEqual({ status: 200, body: { ended: 3 } });
+  const tokens = [here.token, there.token, master, org.accountToken, other.accountToken];
+  expect(await Promise.all(tokens.map(statusOf))).toEqual([401, 401, 401, 200, 200]);
+  expect(await list(org.accountToken)).toMatchObject([{ is_current: true }]);
+  expect(await endOthers(org.accountToken)).toEqual({ status: 200, body: { ended: 0 } });
+  expect(await trailOf(kit, org.org_id)).toMatchObject([
+    { event_type: 'SESSION_ENDED', actor_id: org.user_id, metadata: { ended: 3 } },
+  ]);
+});
+
+it('a master session does not end the others', async () => {
+  const org = await kit.makeOrg();
+  expect(await endOthers(await masterTokenFor(kit, org))).toMatchObject({
+    status: 403,
+    body: { error_code: 'MASTER_NOT_ALLOWED' },
+  });
+  expect(await statusOf(org.accountToken)).toBe(200);
 });

@@ -121,6 +121,28 @@ it.each(['developer', 'support'])('how it begins is not for a %s to say', async 
   expect(await orgRow(org)).toMatchObject({ signup_flow: null, is_seed: false });
 });
 
+it.each(['demo', 'default'])(
+  '%s waits for the second factor that the organisation asks for',
+  async (flow) => {
+    const org = await kit.makeOrg();
+    const held = await makeMember(kit, org.org_id, 'admin');
+    const setUp = await makeMember(kit, org.org_id, 'admin', { two_factor_enabled: true });
+    await kit.db.directory
+      .update(orgTable)
+      .set({ settings: { two_factor_enabled: true } })
+      .where(eq(orgTable._id, org.org_id));
+    const response = await choose(flow, held.accountToken);
+    expect(response.status).toBe(403);
+    expect(await errorOf(response)).toMatchObject({ error_code: 'TWO_FACTOR_REQUIRED' });
+    expect(await orgRow(org)).toMatchObject({ signup_flow: null, is_seed: false });
+    expect((await choose('invite', held.accountToken)).status).toBe(200);
+    expect((await choose(flow)).status).toBe(200);
+    expect(await orgRow(org)).toMatchObject({ signup_flow: null, is_seed: false });
+    expect((await choose(flow, setUp.accountToken)).status).toBe(200);
+    expect(await orgRow(org)).toMatchObject({ signup_flow: flow, is_seed: flow === 'demo' });
+  },
+);
+
 it('names a flow that is none', async () => {
   const { accountToken } = await kit.makeOrg();
   const answer = await sender(kit)('POST', PATH, asUser(accountToken), { flow: 'magic' });

@@ -6,7 +6,7 @@ import { asUser, sender } from '../../../../test/call-app.ts';
 import { masterTokenFor } from '../../../../test/org-team.ts';
 import { startTestApp, type TestApp, type TestOrg } from '../../../../test/start-test-app.ts';
 import { orgTable } from '../../../db/schema/org.ts';
-import { appUserTable, recoveryCodeTable } from '../../../db/schema/user.ts';
+import { appUserTable, recoveryCodeTable, refreshSessionTable } from '../../../db/schema/user.ts';
 import { openSession } from '../../../domain/auth/refresh-session.ts';
 import type { SuccessBody } from '../../handler.ts';
 import type { ApiErrorBody } from '../../schema.gen.d.ts';
@@ -92,6 +92,42 @@ describe('setting up', () => {
     });
     const code = appCode(second.secret, now());
     expect((await post(accountToken, '/enable', { code })).status).toBe(200);
+  });
+
+  it('takes the password once the sign-in is longer than a quarter of an hour ago', async () => {
+    const { accountToken, email, user_id } = await kit.makeOrg({ password: PASSWORD });
+    // Its access token would be over as well if the clock moved instead.
+    await kit.db.directory
+      .update(refreshSessionTable)
+      .set({ created_at: new Date(now().getTime() - 15 * 60_000 - 1000) })
+      .where(eq(refreshSessionTable.user_id, user_id));
+    for (const body of [undefined, {}]) {
+      expect(await post(accountToken, '/setup', body)).toMatchObject({
+        status: 403,
+        body: {
+          error_code: 'REAUTHENTICATION_REQUIRED',
+          details: [{ in: 'body', pointer: '/password' }],
+        },
+      });
+    }
+    expect(await post(accountToken, '/setup', { password: 'wrong' })).toMatchObject({
+      status: 400,
+      body: { error_code: 'PASSWORD_WRONG', details: [{ in: 'body', pointer: '/password' }] },
+    });
+    expect((await post(accountToken, '/setup', { password: PASSWORD })).status).toBe(200);
+    for (let tries = 0; tries < 3; tries += 1) {
+      await post(accountToken, '/setup', { password: 'wrong' });
+    }
+    expect((await post(accountToken, '/setup', { password: PASSWORD })).status).toBe(423);
+    const body = { email, password: PASSWORD };
+    expect((await sender(kit)('POST', '/api/v3/auth/login', {}, body)).status).toBe(423);
+  });
+
+  it('checks a password that comes within it', async () => {
+    const { accountToken } = await kit.makeOrg({ password: PASSWORD });
+    expect((await post(accountToken, '/setup', { password: 'wrong' })).status).toBe(400);
+    expect((await post(accountToken, '/setup', { password: PASSWORD })).status).toBe(200);
+    expect((await post(accountToken, '/setup', {})).status).toBe(200);
   });
 
   it('is what a member does before anything else where the organisation asks for it', async () => {

@@ -1,7 +1,10 @@
+import { isNotNull } from 'drizzle-orm';
 import { decodeJwt } from 'jose';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { masterTokenFor } from '../../../../test/org-team.ts';
 import { bodyOf, errorOf } from '../../../../test/read-answer.ts';
 import { startTestApp, type TestApp, type TestOrg } from '../../../../test/start-test-app.ts';
+import { refreshSessionTable } from '../../../db/schema/user.ts';
 
 let kit: TestApp;
 let org: TestOrg;
@@ -71,4 +74,17 @@ it.each([
   const response = await mint({ 'x-api-key': org.testKey }, body);
   expect(response.status).toBe(400);
   expect((await errorOf(response)).details?.[0]).toMatchObject({ in: 'body', pointer });
+});
+
+it('ends with the master session that mints it', async () => {
+  const authorization = `Bearer ${await masterTokenFor(kit, org)}`;
+  const body = await bodyOf<'createSessionToken'>(await mint({ authorization }, HARBOR));
+  expect(body.expires_in).toBeLessThanOrEqual(3600);
+  const { exp = 0 } = decodeJwt(body.token);
+  const [row] = await kit.db.directory
+    .select({ ends_at: refreshSessionTable.ends_at })
+    .from(refreshSessionTable)
+    .where(isNotNull(refreshSessionTable.master_email));
+  expect(exp * 1000).toBeLessThanOrEqual(row?.ends_at?.getTime() ?? 0);
+  expect(body.expires_in).toBeGreaterThan(3000);
 });

@@ -1,4 +1,5 @@
 import { findLinkedAccountId } from '../../../db/linked-account-repo.ts';
+import { mintedSeconds } from '../../../domain/auth/minted-seconds.ts';
 import { SESSION_TOKEN_SECONDS } from '../../../domain/auth/tokens.ts';
 import type { Handler } from '../../handler.ts';
 import { tenantOf, unknownLinkedAccount } from './account-scope.ts';
@@ -17,9 +18,10 @@ export const createSessionToken: Handler<'createSessionToken'> = async ({
   if (found === null) {
     throw unknownLinkedAccount('body', '/linked_account_id');
   }
+  const expires_in = mintedSeconds(principal, SESSION_TOKEN_SECONDS, services.clock());
   const token = await services.tokens.signSession(
     { ...tenant, linked_account_id, linked_account: found },
-    SESSION_TOKEN_SECONDS,
+    expires_in,
   );
-  return { token, expires_in: SESSION_TOKEN_SECONDS };
+  return { token, expires_in };
 };

@@ -1,0 +1,175 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { mailsTo, newCode, posterOf, trailOf } from '../../../../test/auth-calls.ts';
+import { appCode, turnTwoFactorOn } from '../../../../test/authenticator.ts';
+import { asUser, sender } from '../../../../test/call-app.ts';
+import { makeMember, masterTokenFor } from '../../../../test/org-team.ts';
+import { bodyOf, errorOf, signedInBodyOf } from '../../../../test/read-answer.ts';
+import { startTestApp, type TestApp } from '../../../../test/start-test-app.ts';
+import { appUserTable } from '../../../db/schema/user.ts';
+import type { SuccessBody } from '../../handler.ts';
+
+const PATH = '/api/v3/auth/new-password';
+const OLD = 'green-orchid-7';
+const NEW = 'seven brass kettles';
+
+let kit: TestApp;
+beforeAll(async () => {
+  kit = await startTestApp();
+});
+afterAll(() => kit.close());
+
+const login = (email: string, factor: { password: string } | { otp: string }) =>
+  posterOf(kit)('/api/v3/auth/login', { email, ...factor });
+const choose = (challenge_token: string, new_password: string) =>
+  posterOf(kit)(PATH, { challenge_token, new_password });
+const look = async (token: string) =>
+  (await sender(kit)('GET', '/api/v1/org', asUser(token))).status;
+
+/** A member to whom an admin gave a password; with `secret` where two-factor sign-in is on. */
+async function given(role = 'developer', withTwoFactor = false) {
+  const org = await kit.makeOrg();
+  const member = await makeMember(kit, org.org_id, role, { password: OLD });
+  const secret = withTwoFactor ? (await turnTwoFactorOn(kit, member.accountToken)).secret : '';
+  const { body } = await sender(kit)<SuccessBody<'resetUserPassword'>>(
+    'PUT',
+    '/api/v1/org/user/resetPassword',
+    asUser(org.accountToken),
+    { email: member.email },
+  );
+  return { org, ...member, password: body.password, secret };
+}
+
+async function challengeOf(response: Response): Promise<string> {
+  expect(response.status).toBe(200);
+  const body = await bodyOf<'login'>(response);
+  expect(body).toEqual({
+    new_password_required: true,
+    challenge_token: expect.any(String),
+    expires_in: 300,
+  });
+  return 'challenge_token' in body ? body.challenge_token : '';
+}
+
+it('refuses a challenge that nobody was given, and one of another step', async () => {
+  const { email, password } = await given('developer', true);
+  const body = await bodyOf<'login'>(await login(email, { password }));
+  const secondFactor = 'challenge_token' in body ? body.challenge_token : '';
+  for (const token of ['made.up.token', secondFactor]) {
+    const response = await choose(token, NEW);
+    expect(response.status).toBe(401);
+    expect(await errorOf(response)).toMatchObject({ error_code: 'INVALID_TOKEN' });
+  }
+});
+
+it('a password of an admin opens no session but asks for another one, which does', async () => {
+  const { org, email, user_id, password } = await given();
+  const challenge = await challengeOf(await login(email, { password }));
+  expect(await look(challenge)).toBe(401);
+  const response = await choose(challenge, NEW);
+  expect(response.status).toBe(200);
+  const body = await signedInBodyOf(response);
+  expect(body).toMatchObject({ user: { _id: user_id }, org: { _id: org.org_id } });
+  expect(await look(body.token)).toBe(200);
+  const trail = await trailOf(kit, org.org_id);
+  expect(trail.map(({ event_type }) => event_type)).toEqual([
+    'PASSWORD_RESET_BY_ADMIN',
+    'LOGIN',
+    'PASSWORD_CHANGED',
+  ]);
+  expect((await login(email, { password })).status).toBe(401);
+  expect((await signedInBodyOf(await login(email, { password: NEW }))).user._id).toBe(user_id);
+  expect((await mailsTo(kit, email)).at(-1)?.subject).toBe('Your password was changed');
+  expect(JSON.stringify([trail, kit.logLines])).not.toContain(NEW);
+});
+
+it('is asked for of a sign-in by code as well', async () => {
+  const { email } = await given();
+  const otp = await newCode(kit, email);
+  const challenge = await challengeOf(await login(email, { otp }));
+  expect((await choose(challenge, NEW)).status).toBe(200);
+});
+
+it('comes after the second factor', async () => {
+  const { email, password, secret } = await given('developer', true);
+  const body = await bodyOf<'login'>(await login(email, { password }));
+  expect(body).toHaveProperty('two_factor_required', true);
+  kit.pass(30_000);
+  const verified = await posterOf(kit)('/api/v3/auth/two-factor/verify', {
+    challenge_token: 'challenge_token' in body ? body.challenge_token : '',
+    code: appCode(secret, kit.app.services.clock()),
+  });
+  const challenge = await challengeOf(verified);
+  const response = await choose(challenge, NEW);
+  expect((await signedInBodyOf(response)).user.email).toBe(email);
+});
+
+it('is not the one in use, nor one that is guessed first, and the challenge stays good', async () => {
+  const { email, password } = await given();
+  const challenge = await challengeOf(await login(email, { password }));
+  const same = await choose(challenge, password);
+  expect(same.status).toBe(400);
+  expect(await errorOf(same)).toMatchObject({
+    error_code: 'PASSWORD_REUSED',
+    details: [{ in: 'body', pointer: '/new_password' }],
+  });
+  for (const weak of ['password123', 'short']) {
+    const response = await choose(challenge, weak);
+    expect(response.status).toBe(400);
+    expect(await errorOf(response)).toMatchObject({
+      error_code: 'VALIDATION_ERROR',
+      details: [{ in: 'body', pointer: '/new_password' }],
+    });
+  }
+  expect((await choose(challenge, NEW)).status).toBe(200);
+});
+
+it('is set once, of two at the same moment too, and ends the sessions before it', async () => {
+  const { email, password, user_id, org } = await given();
+  const challenge = await challengeOf(await login(email, { password }));
+  const master = await masterTokenFor(kit, { org_id: org.org_id, user_id });
+  const answers = await Promise.all([choose(challenge, NEW), choose(challenge, `${NEW}!`)]);
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 401]);
+  expect((await choose(challenge, 'another long one')).status).toBe(401);
+  expect(await look(master)).toBe(401);
+});
+
+it('is over after five minutes, and once the second factor or the password is another', async () => {
+  const { email, password, user_id } = await given();
+  const change = (values: Partial<typeof appUserTable.$inferInsert>) =>
+    kit.db.directory.update(appUserTable).set(values).where(eq(appUserTable._id, user_id));
+  const late = await challengeOf(await login(email, { password }));
+  kit.pass(301_000);
+  expect((await choose(late, NEW)).status).toBe(401);
+  const before = await challengeOf(await login(email, { password }));
+  await change({ two_factor_enabled: true });
+  expect((await choose(before, NEW)).status).toBe(401);
+  await change({ two_factor_enabled: false });
+  const other = await challengeOf(await login(email, { password }));
+  await change({ password_hash: 'another' });
+  expect((await choose(other, NEW)).status).toBe(401);
+});
+
+it('is not asked for once the user set one by a code, nor of staff', async () => {
+  const { email, user_id, org } = await given();
+  expect(await look(await masterTokenFor(kit, { org_id: org.org_id, user_id }))).toBe(200);
+  const otp = await newCode(kit, email, 'reset');
+  const reset = { email, otp, new_password: NEW };
+  expect((await posterOf(kit)('/api/v3/auth/reset-password-external', reset)).status).toBe(200);
+  expect(await signedInBodyOf(await login(email, { password: NEW }))).toHaveProperty('token');
+});
+
+it('keeps the invitation that the sign-in brought along', async () => {
+  const [{ email, password }, host] = [await given(), await kit.makeOrg()];
+  const invited = await sender(kit)('POST', '/api/v1/org/member', asUser(host.accountToken), {
+    email,
+    role: 'support',
+  });
+  expect(invited.status).toBe(200);
+  const mail = (await mailsTo(kit, email)).at(-1)?.text_body ?? '';
+  const invite_token = /invite=([\w-]{43})/.exec(mail)?.[1];
+  const response = await posterOf(kit)('/api/v3/auth/login', { email, password, invite_token });
+  const challenge = await challengeOf(response);
+  const body = await signedInBodyOf(await choose(challenge, NEW));
+  expect(body).toMatchObject({ org: { _id: host.org_id }, user: { role: 'support' } });
+});

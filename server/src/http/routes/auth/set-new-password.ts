@@ -1,0 +1,5 @@
+import { setNewPassword as set } from '../../../domain/auth/set-new-password.ts';
+import type { Handler } from '../../handler.ts';
+
+export const setNewPassword: Handler<'setNewPassword'> = ({ body, ip, userAgent, services }) =>
+  set(services, body, { user_agent: userAgent, ip_address: ip });

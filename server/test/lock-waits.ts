@@ -1,0 +1,12 @@
+import { runSql } from './run-sql.ts';
+import type { TestApp } from './start-test-app.ts';
+
+/** How many connections of a test's own database wait for a lock of another one right now. */
+export async function lockWaits({ database }: Pick<TestApp, 'database'>): Promise<number> {
+  const { rows } = await runSql(
+    database.adminUrl,
+    `select count(*)::int as waiting from pg_stat_activity
+     where datname = current_database() and wait_event_type = 'Lock'`,
+  );
+  return rows[0]?.waiting ?? 0;
+}
