@@ -49,11 +49,11 @@ export async function lockMember(
 
 /** Whether an e-mail belongs to a member. @param email in lower case */
 export async function isMemberEmail(
-  directory: Directory,
+  handle: Directory | Tx,
   org_id: string,
   email: string,
 ): Promise<boolean> {
-  const rows = await directory
+  const rows = await handle
     .select({ _id: appUserTable._id })
     .from(orgMemberTable)
     .innerJoin(appUserTable, eq(appUserTable._id, orgMemberTable.user_id))

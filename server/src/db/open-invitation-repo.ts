@@ -53,5 +53,24 @@ export async function deleteInvitation(
     .where(and(eq(orgInvitationTable.org_id, org_id), eq(orgInvitationTable._id, _id)));
 }
 
+/** Those that somebody sent to join this organisation. @returns how many are not open any more */
+export async function deleteInvitationsBy(
+  tx: Tx,
+  { org_id, invited_by }: { org_id: string; invited_by: string },
+  now: Date,
+): Promise<number> {
+  const rows = await tx
+    .delete(orgInvitationTable)
+    .where(
+      and(
+        eq(orgInvitationTable.org_id, org_id),
+        eq(orgInvitationTable.invited_by, invited_by),
+        isOpen(now),
+      ),
+    )
+    .returning({ _id: orgInvitationTable._id });
+  return rows.length;
+}
+
 const isOpen = (now: Date) =>
   and(isNull(orgInvitationTable.accepted_at), gt(orgInvitationTable.expires_at, now));

@@ -1,5 +1,6 @@
 import { insertAuditEvent } from '../../db/audit-repo.ts';
 import { addMember, spendInvitation } from '../../db/invitation-repo.ts';
+import { lockOrg } from '../../db/org-repo.ts';
 import type { Device } from '../../db/session-repo.ts';
 import { findUserByEmail } from '../../db/user-repo.ts';
 import type { LoginResponse } from '../../http/schema.gen.d.ts';
@@ -32,6 +33,8 @@ export async function acceptInvitation(
   const now = deps.clock();
   const joined = await storePerson(person, { now, taken: hasAccount }, (insert) =>
     deps.db.asTenant({ org_id, environment: 'test' }, async (tx) => {
+      // Whoever invites locks it too, so that nobody is invited while they become a member.
+      await lockOrg(tx, org_id);
       // Before the user, so that of two calls at once the second one finds it used.
       const role = await spendInvitation(tx, invitation, now);
       if (role === null) {

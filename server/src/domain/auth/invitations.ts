@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import type { Database } from '../../db/database.ts';
+import type { Database, Directory, Tx } from '../../db/database.ts';
 import {
   findOpenInvitation,
   type InvitationRef,
@@ -42,14 +42,20 @@ export interface InvitationDeps {
 /**
  * Invites an e-mail to an organisation. An open invitation of the same e-mail is replaced: its token
  * opens nothing any more. Whether the e-mail is a member already is the caller's to check.
+ *
+ * @param handle the transaction to do it in; default: none
  */
-export async function invite(deps: InvitationDeps, given: NewInvitation): Promise<Invited> {
+export async function invite(
+  deps: InvitationDeps,
+  given: NewInvitation,
+  handle: Directory | Tx = deps.db.directory,
+): Promise<Invited> {
   const { org_id, name, role, invited_by } = given;
   const token = randomBytes(32).toString('base64url');
   const created_at = deps.clock();
   const expires_at = new Date(created_at.getTime() + INVITATION_SECONDS * 1000);
   const _id = newObjectId();
-  await putInvitation(deps.db.directory, {
+  await putInvitation(handle, {
     _id,
     org_id,
     email: given.email.toLowerCase(),

@@ -1,5 +1,6 @@
 import { insertAuditEvent, type NewAuditEvent } from '../../db/audit-repo.ts';
 import { addMember, type OpenInvitation, spendInvitation } from '../../db/invitation-repo.ts';
+import { lockOrg } from '../../db/org-repo.ts';
 import type { Device } from '../../db/session-repo.ts';
 import { findFirstMembership, type Membership, type StoredUser } from '../../db/user-repo.ts';
 import { AppError } from '../app-error.ts';
@@ -49,6 +50,8 @@ export async function joinByInvitation(
   const now = deps.clock();
   const tenant = { org_id, environment: 'test' } as const;
   const role = await deps.db.asTenant(tenant, async (tx) => {
+    // Whoever invites locks it too, so that nobody is invited while they become a member.
+    await lockOrg(tx, org_id);
     const given = await spendInvitation(tx, invitation, now);
     if (given === null) {
       return null;

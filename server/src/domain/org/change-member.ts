@@ -4,6 +4,7 @@ import { deleteMember, lockMember, type MemberUser, setMemberRole } from '../../
 import {
   changeInvitationRole,
   deleteInvitation,
+  deleteInvitationsBy,
   lockOpenInvitation,
 } from '../../db/open-invitation-repo.ts';
 import { lockOrg } from '../../db/org-repo.ts';
@@ -57,12 +58,14 @@ export async function changeMemberRole(
 }
 
 /**
- * Takes a member out of the organisation and ends their sessions in it, or withdraws an invitation.
+ * Takes a member out of the organisation and ends their sessions in it and the open invitations that
+ * they sent, or withdraws an invitation.
  *
  * @returns the team after it
- * @throws AppError RESOURCE_NOT_FOUND, OWNER_REQUIRED, or FORBIDDEN for oneself
+ * @throws AppError MASTER_NOT_ALLOWED, RESOURCE_NOT_FOUND, OWNER_REQUIRED, or FORBIDDEN for oneself
  */
 export async function removeMember(deps: Deps, by: Changer, email: string): Promise<TeamMember[]> {
+  refuseMasterToLetIn(by.principal);
   const { org_id } = by.principal;
   await auditedChange(deps, by, async (tx, now) => {
     const found = await findByEmail(tx, org_id, email.toLowerCase(), now);
@@ -75,8 +78,10 @@ export async function removeMember(deps: Deps, by: Changer, email: string): Prom
     const who = { org_id, user_id: found.member.user._id };
     await deleteMember(tx, who);
     const sessions = await revokeSessions(tx, who, 'removed', now);
-    const { role } = found.member;
-    return { result: undefined, events: [removed(subjectOf(found), 'member', { role, sessions })] };
+    const sent = { org_id, invited_by: found.member.user._id };
+    const invitations = await deleteInvitationsBy(tx, sent, now);
+    const metadata = { role: found.member.role, sessions, invitations };
+    return { result: undefined, events: [removed(subjectOf(found), 'member', metadata)] };
   });
   return readTeam(deps, org_id);
 }

@@ -1,15 +1,15 @@
 import type { Config } from '../../config.ts';
 import type { Database } from '../../db/database.ts';
-import { isMemberEmail } from '../../db/member-repo.ts';
-import { findOrg } from '../../db/org-repo.ts';
+import { isMemberEmail, lockMember } from '../../db/member-repo.ts';
+import { findOrg, lockOrg } from '../../db/org-repo.ts';
 import { findUser } from '../../db/user-repo.ts';
 import type { CreateMemberRequest, TeamMember } from '../../http/schema.gen.d.ts';
 import type { Mailer } from '../../mail/mailer.ts';
 import { invitationMail } from '../../mail/texts/invitation-mail.ts';
 import { AppError } from '../app-error.ts';
-import type { Changer } from '../audit/audited-change.ts';
-import { recordAudit } from '../audit/record-audit.ts';
-import { INVITATION_SECONDS, invite } from '../auth/invitations.ts';
+import { auditedChange, type Changer } from '../audit/audited-change.ts';
+import type { AuditEvent } from '../audit/record-audit.ts';
+import { INVITATION_SECONDS, type Invited, invite } from '../auth/invitations.ts';
 import { textOf } from './given-text.ts';
 import { personName, refuseMasterToLetIn } from './member-guards.ts';
 import { readTeam } from './team.ts';
@@ -27,7 +27,8 @@ export interface InviteMemberDeps {
  * of the first one opens nothing any more.
  *
  * @returns the team after it
- * @throws AppError VALIDATION_ERROR, MASTER_NOT_ALLOWED, or ALREADY_EXISTS for a member
+ * @throws AppError VALIDATION_ERROR, MASTER_NOT_ALLOWED, ALREADY_EXISTS for a member, or INVALID_TOKEN
+ *   for somebody who was removed meanwhile
  */
 export async function inviteMember(
   deps: InviteMemberDeps,
@@ -39,21 +40,35 @@ export async function inviteMember(
   const { role = 'developer' } = given;
   const email = given.email.toLowerCase();
   const name = given.name === undefined ? null : textOf(given.name, '/name');
-  if (await isMemberEmail(deps.db.directory, org_id, email)) {
-    throw alreadyMember(email);
-  }
-  const invited = await invite(deps, { org_id, email, name, role, invited_by: user_id });
-  await recordAudit(deps, by, {
-    event_type: 'USER_INVITED',
-    entity_type: 'member',
-    entity_id: invited._id,
-    entity_name: email,
-    action_type: 'create',
-    summary: `${email} was invited as ${role}`,
-    metadata: { email, role, expires_at: invited.expires_at.toISOString() },
+  const invited = await auditedChange(deps, by, async (tx) => {
+    // Whoever accepts, and whoever removes a member, locks it too.
+    await lockOrg(tx, org_id);
+    if ((await lockMember(tx, org_id, { user_id })) === null) {
+      throw new AppError('INVALID_TOKEN', 'You do not belong to this organisation any more.');
+    }
+    if (await isMemberEmail(tx, org_id, email)) {
+      throw alreadyMember(email);
+    }
+    const result = await invite(deps, { org_id, email, name, role, invited_by: user_id }, tx);
+    return { result, events: [wasInvited(result, { email, role })] };
   });
   await sendInvitation(deps, by, { email, role, token: invited.token });
   return readTeam(deps, org_id);
+}
+
+function wasInvited(
+  { _id, expires_at }: Invited,
+  { email, role }: { email: string; role: string },
+): AuditEvent {
+  return {
+    event_type: 'USER_INVITED',
+    entity_type: 'member',
+    entity_id: _id,
+    entity_name: email,
+    action_type: 'create',
+    summary: `${email} was invited as ${role}`,
+    metadata: { email, role, expires_at: expires_at.toISOString() },
+  };
 }
 
 async function sendInvitation(

@@ -36,8 +36,8 @@ export function refuseOneself(member: MemberUser, { user_id }: UserPrincipal): v
 }
 
 /**
- * Who gets in, and as what, is the organisation's own matter: a member made in a master session would
- * outlast the leave that it stands on.
+ * Who gets in, and as what, and who goes is the organisation's own matter: a member made in a master
+ * session would outlast the leave that it stands on.
  *
  * @throws AppError MASTER_NOT_ALLOWED
  */
@@ -45,7 +45,7 @@ export function refuseMasterToLetIn({ is_master }: UserPrincipal): void {
   if (is_master) {
     throw new AppError(
       'MASTER_NOT_ALLOWED',
-      'Support staff cannot let anybody in or give roles. Ask an owner or an admin to do it.',
+      'Support staff cannot let anybody in, give roles or remove anybody. Ask an owner or an admin to do it.',
     );
   }
 }

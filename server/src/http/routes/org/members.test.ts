@@ -5,7 +5,11 @@ import { asBackend, asUser, type Send, sender } from '../../../../test/call-app.
 import { makeMember, masterTokenFor } from '../../../../test/org-team.ts';
 import { startTestApp, type TestApp, type TestOrg } from '../../../../test/start-test-app.ts';
 import { orgInvitationTable } from '../../../db/schema/org-invitation.ts';
-import { findInvitation, hashInviteToken } from '../../../domain/auth/invitations.ts';
+import {
+  findInvitation,
+  hashInviteToken,
+  invite as inviteByDomain,
+} from '../../../domain/auth/invitations.ts';
 import { openSession } from '../../../domain/auth/refresh-session.ts';
 import type { ApiErrorBody, TeamMember, User } from '../../schema.gen.d.ts';
 
@@ -229,6 +233,30 @@ describe('a removal', () => {
     expect(await look(member.accountToken)).toBe(401);
   });
 
+  it('ends the open invitations that the member sent, and no others', async () => {
+    const [admin, other] = [await makeMember(kit, org.org_id, 'admin'), await kit.makeOrg()];
+    await kit.addMember(other.org_id, admin.user_id, 'admin');
+    const email = 'removed@brightdesk.example';
+    await invite({ email, role: 'admin' }, admin.accountToken);
+    await invite({ email: 'kept@brightdesk.example' });
+    const elsewhere = await inviteByDomain(kit.app.services, {
+      org_id: other.org_id,
+      email,
+      name: null,
+      role: 'support',
+      invited_by: admin.user_id,
+    });
+    const [token = ''] = await linksTo(email);
+    const { body } = await remove(admin.email);
+    expect(body.map((one) => one.email)).toEqual([org.email, 'kept@brightdesk.example']);
+    expect(await find(token)).toBeNull();
+    expect(await find(elsewhere.token)).not.toBeNull();
+    expect((await trailOf(kit, org.org_id)).at(-1)).toMatchObject({
+      event_type: 'USER_REMOVED',
+      metadata: { invitations: 1 },
+    });
+  });
+
   it('is not for the owner, nor for oneself', async () => {
     const admin = await makeMember(kit, org.org_id, 'admin');
     for (const token of [org.accountToken, admin.accountToken]) {
@@ -245,12 +273,13 @@ describe('a removal', () => {
   });
 });
 
-it('a master session lets nobody in and gives no role', async () => {
+it('a master session lets nobody in, gives no role and removes nobody', async () => {
   const member = await makeMember(kit, org.org_id, 'support');
   const token = await masterTokenFor(kit, org);
   for (const answer of [
     await invite<ApiErrorBody>({ email: NEW }, token),
     await change<ApiErrorBody>(member.email, 'admin', token),
+    await remove<ApiErrorBody>(member.email, token),
   ]) {
     expect(answer).toMatchObject({ status: 403, body: { error_code: 'MASTER_NOT_ALLOWED' } });
   }

@@ -1,0 +1,96 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { posterOf } from '../../../../test/auth-calls.ts';
+import { asUser, sender } from '../../../../test/call-app.ts';
+import { lockWaits } from '../../../../test/lock-waits.ts';
+import { makeMember } from '../../../../test/org-team.ts';
+import { startTestApp, type TestApp } from '../../../../test/start-test-app.ts';
+import { until } from '../../../../test/until.ts';
+import { newObjectId } from '../../../db/object-id.ts';
+import { orgMemberTable, orgTable } from '../../../db/schema/org.ts';
+import { orgInvitationTable } from '../../../db/schema/org-invitation.ts';
+import { appUserTable } from '../../../db/schema/user.ts';
+import { invite } from '../../../domain/auth/invitations.ts';
+import type { ApiErrorBody, TeamMember } from '../../schema.gen.d.ts';
+
+const PASSWORD = 'green-orchid-7';
+const NOOR = { first_name: 'Noor', last_name: 'Haddad', password: PASSWORD };
+const DEVELOPER = { name: null, role: 'developer' };
+
+let kit: TestApp;
+beforeAll(async () => {
+  kit = await startTestApp();
+});
+afterAll(() => kit.close());
+
+const ask = <Body = ApiErrorBody>(email: string, token: string) =>
+  sender(kit)<Body>('POST', '/api/v1/org/member', asUser(token), { email });
+const teamOf = async (token: string) =>
+  (await sender(kit)<{ team: TeamMember[] }>('GET', '/api/v1/org', asUser(token))).body.team;
+const isMember = { status: 409, body: { error_code: 'ALREADY_EXISTS' } };
+
+it('who accepts while they are invited again is a member without an open invitation', async () => {
+  const org = await kit.makeOrg();
+  const email = 'noor@quietharbor.example';
+  const given = { ...DEVELOPER, org_id: org.org_id, email, invited_by: org.user_id };
+  const { token } = await invite(kit.app.services, given);
+  // Another user of the same e-mail, who is never there in the end, holds the acceptance up.
+  const stop = new Error('Never to be.');
+  let both: readonly [Promise<Response>, ReturnType<typeof ask>] | undefined;
+  await kit.db.directory
+    .transaction(async (tx) => {
+      await tx.insert(appUserTable).values({ _id: newObjectId(), email });
+      const accepted = posterOf(kit)('/api/v3/auth/invitation/accept', { token, ...NOOR });
+      await until(async () => (await lockWaits(kit)) === 1);
+      both = [accepted, ask(email, org.accountToken)];
+      await until(async () => (await lockWaits(kit)) === 2);
+      throw stop;
+    })
+    .catch((error: unknown) => expect(error).toBe(stop));
+  const [accepted, asked] = both ?? expect.unreachable();
+  expect((await accepted).status).toBe(201);
+  expect(await asked).toMatchObject(isMember);
+  expect(await teamOf(org.accountToken)).toMatchObject([
+    { email: org.email },
+    { email, status: 'active' },
+  ]);
+});
+
+it('who signs in by an invitation while they are invited again likewise', async () => {
+  const [org, other] = [await kit.makeOrg(), await kit.makeOrg({ password: PASSWORD })];
+  const { email } = other;
+  const given = { ...DEVELOPER, org_id: org.org_id, email, invited_by: org.user_id };
+  const { token: invite_token, _id } = await invite(kit.app.services, given);
+  const { accepted, asked } = await kit.db.directory.transaction(async (tx) => {
+    await tx.select().from(orgInvitationTable).where(eq(orgInvitationTable._id, _id)).for('update');
+    const accepted = posterOf(kit)('/api/v3/auth/login', {
+      email,
+      password: PASSWORD,
+      invite_token,
+    });
+    await until(async () => (await lockWaits(kit)) === 1);
+    const asked = ask(email, org.accountToken);
+    await until(async () => (await lockWaits(kit)) === 2);
+    return { accepted, asked };
+  });
+  expect((await accepted).status).toBe(200);
+  expect(await asked).toMatchObject(isMember);
+  expect((await teamOf(org.accountToken)).map(({ status }) => status)).toEqual([
+    'active',
+    'active',
+  ]);
+});
+
+it('an admin who is removed meanwhile invites nobody', async () => {
+  const org = await kit.makeOrg();
+  const admin = await makeMember(kit, org.org_id, 'admin');
+  const asked = await kit.db.directory.transaction(async (tx) => {
+    await tx.select().from(orgTable).where(eq(orgTable._id, org.org_id)).for('no key update');
+    const answer = ask('new@quietharbor.example', admin.accountToken);
+    await until(async () => (await lockWaits(kit)) === 1);
+    await tx.delete(orgMemberTable).where(eq(orgMemberTable.user_id, admin.user_id));
+    return { answer };
+  });
+  expect(await asked.answer).toMatchObject({ status: 401, body: { error_code: 'INVALID_TOKEN' } });
+  expect(await teamOf(org.accountToken)).toHaveLength(1);
+});
