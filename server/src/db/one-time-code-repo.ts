@@ -8,33 +8,62 @@ export type CodePurpose = StoredCode['purpose'];
 /** Whose codes; `email_key` is an HMAC in hex. */
 export type CodesOf = Pick<StoredCode, 'email_key' | 'purpose'>;
 
+/** How many codes of an e-mail may be made within so many milliseconds. */
+export interface CodeLimit {
+  limit: number;
+  withinMs: number;
+  /** Left out: of every purpose together. */
+  purpose?: CodePurpose;
+}
+
 /**
- * Stores a code where fewer than `limit` of these were made since `countedSince`. Calls for one
- * e-mail wait for each other, on any number of servers, so that the limit holds for many at once.
+ * Stores a code unless one of the limits is met. Calls for one e-mail wait for each other, on any
+ * number of servers, so that the limits hold for many at once.
  *
- * @returns null, or where there were too many the moment the oldest of them was made
+ * @returns null, or where there were too many the moment from which there are not
  */
 export async function insertCode(
   directory: Directory,
   code: Pick<StoredCode, '_id' | 'code_hash' | 'created_at' | 'expires_at'> & CodesOf,
-  { limit, countedSince }: { limit: number; countedSince: Date },
+  limits: readonly CodeLimit[],
 ): Promise<Date | null> {
+  const { email_key, created_at: now } = code;
+  const longest = Math.max(...limits.map(({ withinMs }) => withinMs));
   return directory.transaction(async (tx) => {
-    const lock = `${code.purpose}:${code.email_key}`;
-    await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${lock}, 0))`);
-    const counted = await tx
-      .select({ created_at: oneTimeCodeTable.created_at })
+    await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${email_key}, 0))`);
+    const made = await tx
+      .select({ created_at: oneTimeCodeTable.created_at, purpose: oneTimeCodeTable.purpose })
       .from(oneTimeCodeTable)
-      .where(and(isOf(code), gt(oneTimeCodeTable.created_at, countedSince)))
+      .where(
+        and(
+          eq(oneTimeCodeTable.email_key, email_key),
+          gt(oneTimeCodeTable.created_at, new Date(now.getTime() - longest)),
+        ),
+      )
       .orderBy(asc(oneTimeCodeTable.created_at));
-    // Of more than `limit`, which only an older rule can have left, enough have to grow old.
-    const oldest = counted[counted.length - limit];
-    if (oldest !== undefined) {
-      return oldest.created_at;
+    const waits = limits.flatMap((limit) => freeAgain(made, limit, now) ?? []);
+    if (waits.length > 0) {
+      return new Date(Math.max(...waits));
     }
     await tx.insert(oneTimeCodeTable).values(code);
     return null;
   });
+}
+
+/** In milliseconds, null where the limit is not met. */
+function freeAgain(
+  made: readonly Pick<StoredCode, 'created_at' | 'purpose'>[],
+  { limit, withinMs, purpose }: CodeLimit,
+  now: Date,
+): number | null {
+  const counted = made.filter(
+    (one) =>
+      one.created_at.getTime() > now.getTime() - withinMs &&
+      (purpose === undefined || one.purpose === purpose),
+  );
+  // Of more than `limit`, which only an older rule can have left, enough have to grow old.
+  const oldest = counted[counted.length - limit];
+  return oldest === undefined ? null : oldest.created_at.getTime() + withinMs;
 }
 
 /** The one that counts. */

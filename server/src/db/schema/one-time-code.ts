@@ -4,7 +4,7 @@ import { createdAt, idColumn, moment } from './columns.ts';
 
 /**
  * Codes sent by e-mail, whether or not anybody has this e-mail. Of an e-mail and a purpose only the
- * newest row counts; older ones stay to limit how many are sent in an hour.
+ * newest row counts; older ones stay to limit how many are sent in an hour and a day.
  */
 export const oneTimeCodeTable = pgTable(
   'one_time_code',

@@ -139,3 +139,31 @@ it('takes its twentieth guess, and no more of a hundred at once', async () => {
   await Promise.all(Array.from({ length: 100 }, () => verdict(email, wrongCode(code))));
   expect(await verdict(email, code)).toBe('wrong');
 });
+
+it('is sent twenty times a day, of both purposes together, to ten who ask at once as well', async () => {
+  const [email, other] = [someone(), someone()];
+  for (let hour = 0; hour < 3; hour += 1) {
+    for (let count = 0; count < 5; count += 1) {
+      await newCode(kit, email);
+    }
+    kit.pass(61 * MINUTE_MS);
+  }
+  await newCode(kit, email, 'reset');
+  const purposes: CodePurpose[] = ['sign_in', 'reset'];
+  const asked = await Promise.allSettled(
+    Array.from({ length: 10 }, (_, count) => newCode(kit, email, purposes[count % 2] ?? 'sign_in')),
+  );
+  expect(asked.filter(({ status }) => status === 'fulfilled')).toHaveLength(4);
+  const refused = await newCode(kit, email).catch((error: unknown) => error);
+  expect(refused).toMatchObject({ code: 'RATE_LIMITED', status: 429 });
+  if (!(refused instanceof AppError)) {
+    throw new Error('No limit was met.');
+  }
+  const hours = (refused.retryAfterSeconds ?? 0) / 3600;
+  expect(hours).toBeGreaterThan(20);
+  expect(hours).toBeLessThanOrEqual(21);
+  expect(refused.message).toContain('21 hours');
+  await newCode(kit, other);
+  kit.pass(21 * 60 * MINUTE_MS);
+  await newCode(kit, email);
+});

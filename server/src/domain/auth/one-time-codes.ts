@@ -16,6 +16,11 @@ export const CODE_SECONDS = 600;
 /** Codes that an e-mail is sent within an hour, by purpose. */
 export const CODES_PER_HOUR: Readonly<Record<CodePurpose, number>> = { sign_in: 5, reset: 3 };
 /**
+ * Codes that an e-mail is sent within a day, of every purpose together: whoever knows an e-mail must
+ * not fill its mailbox, nor have a fresh code to guess at hour after hour.
+ */
+export const CODES_PER_DAY = 20;
+/**
  * Wrong guesses at one code, from all addresses together, after which it is dead. The lock per e-mail
  * and address does not stop somebody with many addresses; this leaves such a one 100 guesses an hour
  * at a million codes. High enough that a few mistypes, or one stranger, spoil nobody's code.
@@ -23,6 +28,7 @@ export const CODES_PER_HOUR: Readonly<Record<CodePurpose, number>> = { sign_in: 
 export const GUESSES_PER_CODE = 20;
 
 const HOUR_MS = 3600 * 1000;
+const DAY_MS = 24 * HOUR_MS;
 
 /** Whether a code fits; `spend` uses it up. */
 export type CodeVerdict =
@@ -41,7 +47,7 @@ export interface OneTimeCodes {
    * but in what this gives: hand it to the mail and to nothing else.
    *
    * @returns six digits
-   * @throws AppError RATE_LIMITED after `CODES_PER_HOUR`
+   * @throws AppError RATE_LIMITED after `CODES_PER_HOUR` or `CODES_PER_DAY`
    */
   issue(email: string, purpose: CodePurpose): Promise<string>;
   /**
@@ -79,7 +85,7 @@ export function createOneTimeCodes(deps: {
     issue: async (email, purpose) => {
       const now = deps.clock();
       const code = String(randomInt(1_000_000)).padStart(6, '0');
-      const oldest = await insertCode(
+      const freeAt = await insertCode(
         directory,
         {
           _id: newObjectId(),
@@ -89,11 +95,13 @@ export function createOneTimeCodes(deps: {
           created_at: now,
           expires_at: new Date(now.getTime() + CODE_SECONDS * 1000),
         },
-        { limit: CODES_PER_HOUR[purpose], countedSince: new Date(now.getTime() - HOUR_MS) },
+        [
+          { limit: CODES_PER_HOUR[purpose], withinMs: HOUR_MS, purpose },
+          { limit: CODES_PER_DAY, withinMs: DAY_MS },
+        ],
       );
-      if (oldest !== null) {
-        // One that waited for others read the clock before they did.
-        throw tooManyCodes(Math.min(HOUR_MS, oldest.getTime() + HOUR_MS - now.getTime()));
+      if (freeAt !== null) {
+        throw tooManyCodes(freeAt.getTime() - now.getTime());
       }
       return code;
     },
@@ -144,10 +152,15 @@ export function codeRefused(kind: 'wrong' | 'expired', status: 400 | 401): AppEr
 
 function tooManyCodes(milliseconds: number): AppError {
   const seconds = Math.max(1, Math.ceil(milliseconds / 1000));
-  const minutes = Math.ceil(seconds / 60);
   return new AppError(
     'RATE_LIMITED',
-    `Too many codes were asked for. Use the newest one, or wait ${minutes} ${minutes === 1 ? 'minute' : 'minutes'} for another.`,
+    `Too many codes were asked for. Use the newest one, or wait ${inWords(seconds)} for another.`,
     { retryAfterSeconds: seconds },
   );
+}
+
+function inWords(seconds: number): string {
+  const [count, unit] =
+    seconds > 2 * 3600 ? [Math.ceil(seconds / 3600), 'hour'] : [Math.ceil(seconds / 60), 'minute'];
+  return `${count} ${unit}${count === 1 ? '' : 's'}`;
 }
