@@ -21,8 +21,8 @@ export async function sealGivenPassword(
 
 /**
  * What is stored of a mail server after a change. Without a new password the stored one stays, but for
- * its own host and user name alone: else whoever may change the settings could have it sent to a server
- * of their choice.
+ * its own server and user name alone, and not in the clear where it went encrypted: else whoever may
+ * change the settings could have it sent to a server of their choice, or read it on the way.
  *
  * @param sealed the new password; null keeps the stored one
  * @throws AppError VALIDATION_ERROR naming `/smtp/password`
@@ -54,17 +54,20 @@ function keptPassword(
     return {};
   }
   const isSame =
-    stored.host.toLowerCase() === given.host.toLowerCase() && stored.username === given.username;
+    stored.host.toLowerCase() === given.host.toLowerCase() &&
+    stored.port === given.port &&
+    stored.username === given.username &&
+    (given.use_tls || !stored.use_tls);
   if (!isSame) {
     throw new AppError(
       'VALIDATION_ERROR',
-      'The stored password belongs to another server or user name. Enter the password for this one.',
+      'The stored password belongs to another server, port or user name, or went encrypted. Enter the password for this one.',
       {
         details: [
           {
             in: 'body',
             pointer: '/smtp/password',
-            message: 'is needed where host or user name change',
+            message: 'is needed where host, port or user name change, or TLS is turned off',
           },
         ],
       },

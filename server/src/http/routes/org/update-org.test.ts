@@ -170,13 +170,14 @@ describe('the mail server', () => {
     expect(kit.logLines.join('')).not.toContain(SMTP.password);
   });
 
-  it('keeps the password for the same host and user name, whatever else changes', async () => {
+  it('keeps the password for the same server and user name, whatever else changes', async () => {
     const { password: _kept, ...rest } = SMTP;
-    await put({ smtp: SMTP });
+    await put({ smtp: { ...SMTP, use_tls: false } });
+    const from_address = 'news@brightdesk.example';
     const { body } = await put({
-      smtp: { ...rest, host: SMTP.host.toUpperCase(), port: 465, use_tls: false },
+      smtp: { ...rest, host: SMTP.host.toUpperCase(), from_address, use_tls: true },
     });
-    expect(body.smtp).toMatchObject({ port: 465 });
+    expect(body.smtp).toMatchObject({ from_address, use_tls: true });
     expect(await password()).toBe(SMTP.password);
     await put({ smtp: { ...rest, password: 'another one' } });
     expect(await password()).toBe('another one');
@@ -184,16 +185,42 @@ describe('the mail server', () => {
 
   it.each([
     ['host', { host: 'smtp.attacker.example' }],
+    ['port', { port: 25 }],
     ['user name', { username: 'somebody' }],
+    ['way, one in the clear,', { use_tls: false }],
   ])('wants the password again for another %s', async (_what, change) => {
     const { password: _kept, ...rest } = SMTP;
     await put({ smtp: SMTP });
     const { status, body } = await put<ApiErrorBody>({ smtp: { ...rest, ...change } });
     expect(status).toBe(400);
     expect(body.details).toMatchObject([{ in: 'body', pointer: '/smtp/password' }]);
-    expect((await stored()).smtp?.host).toBe(SMTP.host);
+    const { password: _sealed, ...before } = SMTP;
+    expect((await stored()).smtp).toMatchObject(before);
     expect((await put({ smtp: { ...SMTP, ...change } })).status).toBe(200);
   });
+
+  it.each([
+    'smtp.example.com\r\nRCPT TO:<x@y.example>',
+    'smtp.example.com\n',
+    'smtp example.com',
+    'smtp.example.com:25',
+    'https://smtp.example.com',
+    'mailer@smtp.example.com',
+    '-smtp.example.com',
+    '[::1]',
+    '',
+  ])('has a host name or an address, not %j', async (host) => {
+    const { status, body } = await put<ApiErrorBody>({ smtp: { ...SMTP, host } });
+    expect(status).toBe(400);
+    expect(body.details?.map(({ pointer }) => pointer)).toContain('/smtp/host');
+  });
+
+  it.each(['mail', 'smtp-2.example.com', '192.0.2.7', '2001:db8::7', '::ffff:192.0.2.7'])(
+    'can have the host %s',
+    async (host) => {
+      expect((await put({ smtp: { ...SMTP, host } })).body.smtp?.host).toBe(host);
+    },
+  );
 
   it('goes by null, with its password', async () => {
     await put({ smtp: SMTP });
