@@ -120,6 +120,9 @@ async function check(tx: Tx, { principal }: Changer, asked: Asked): Promise<void
     refuseOneself(member, principal);
   }
   if (Object.keys(wanted.profile).length > 0) {
+    if (!isSelf) {
+      refuseOwnersProfile(member);
+    }
     refuseForOthersToo(isElsewhere, member, 'Ask them to do it in their profile.');
   }
   if (given.two_factor_enabled === true && !member.user.two_factor_enabled) {
@@ -207,6 +210,15 @@ function refuseOwnersFactor({ role }: MemberUser): void {
     throw new AppError(
       'OWNER_PROTECTED',
       'The second factor of an owner cannot be reset by others. The owner can sign in with a recovery code.',
+    );
+  }
+}
+
+function refuseOwnersProfile({ role }: MemberUser): void {
+  if (role === 'owner') {
+    throw new AppError(
+      'OWNER_PROTECTED',
+      'The name and number of an owner are theirs alone to change. Ask them to do it in their profile.',
     );
   }
 }

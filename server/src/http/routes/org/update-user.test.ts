@@ -83,6 +83,18 @@ describe('a profile', () => {
     expect((await put(admin, other, { first_name: 'Aiko' })).body.first_name).toBe('Aiko');
   });
 
+  it('of the owner is the owner’s alone to change', async () => {
+    const admin = await member('admin');
+    for (const change of [{ first_name: 'Mallory' }, { last_name: 'X' }, { phone: '+49 30 1' }]) {
+      expect(await put<ApiErrorBody>(admin, org, change)).toMatchObject({
+        status: 403,
+        body: { error_code: 'OWNER_PROTECTED' },
+      });
+    }
+    expect(await stored(org)).toMatchObject({ first_name: '', last_name: '', phone: null });
+    expect((await put(org, org, { first_name: 'Dana' })).body.first_name).toBe('Dana');
+  });
+
   it('of somebody who is in another organisation too is their own', async () => {
     const other = await member('support', { first_name: 'Aiko' });
     await kit.addMember((await kit.makeOrg()).org_id, other.user_id, 'admin');
