@@ -151,6 +151,26 @@ test('the password stays in the data folder, is its owner’s alone, and a lost 
   expect(await signIn(app, second?.password)).toMatchObject({ status: 200 });
 });
 
+test('the demo’s user is told after the demo data was erased, and nobody else', async () => {
+  const app = await start();
+  const first = await prepareDemo(app.app.services);
+  const token = await demoToken(app);
+  const erased = await sender(app)('DELETE', '/api/v1/migrate/seed', asUser(token));
+  expect(erased.status).toBe(200);
+  expect(await prepareDemo(app.app.services)).toEqual(first);
+  expect(await signIn(app, first?.password)).toMatchObject({ status: 200 });
+
+  const { org } = readDemoStory();
+  const stranger = await app.makeOrg({ password: 'a password of their own' });
+  const rename = (email: string, to: string) =>
+    app.db.directory.update(appUserTable).set({ email: to }).where(eq(appUserTable.email, email));
+  await rename(EMAIL, 'dana@brightdesk.example');
+  await rename(stranger.email, EMAIL);
+  await app.addMember(org._id, stranger.user_id, 'support');
+  expect(await prepareDemo(app.app.services)).toBeNull();
+  expect(await signIn(app, 'a password of their own')).toMatchObject({ status: 200 });
+});
+
 test('a password that the person chose is neither changed nor told', async () => {
   const app = await start();
   await prepareDemo(app.app.services);

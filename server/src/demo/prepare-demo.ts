@@ -1,12 +1,12 @@
 import { and, eq } from 'drizzle-orm';
 import type { Config } from '../config.ts';
 import type { Database } from '../db/database.ts';
-import { orgMemberTable, orgTable } from '../db/schema/org.ts';
+import { orgMemberTable } from '../db/schema/org.ts';
 import { appUserTable } from '../db/schema/user.ts';
 import { hashPassword, verifyPassword } from '../domain/auth/password.ts';
 import type { Services } from '../services.ts';
 import { makeDemoPassword, readDemoPassword } from './demo-password.ts';
-import { readDemoStory } from './demo-story.ts';
+import { type DemoStory, readDemoStory } from './demo-story.ts';
 import { seedDemo } from './seed-demo.ts';
 
 /** What to print at start. */
@@ -41,7 +41,7 @@ export async function prepareDemo(
   if (isNew) {
     return { email, password };
   }
-  const user = await findDemoUser(db, story.org._id, email);
+  const user = await findDemoUser(db, story);
   if (user === null) {
     return null;
   }
@@ -53,7 +53,7 @@ export async function prepareDemo(
   }
   await db.directory
     .update(appUserTable)
-    .set({ password_hash: await hashPassword(password) })
+    .set({ password_hash: await hashPassword(password), password_set_by_admin: false })
     .where(eq(appUserTable._id, user._id));
   return { email, password };
 }
@@ -69,18 +69,21 @@ function passwordOf({ demoPassword, dataDir }: Config): { password: string; must
     : { password: stored, mustHold: false };
 }
 
+/** Erasing the demo data leaves its user, who owns the organisation still. */
 async function findDemoUser(
   { directory }: Database,
-  org_id: string,
-  email: string,
+  { user, org }: Pick<DemoStory, 'user' | 'org'>,
 ): Promise<{ _id: string; password_hash: string | null } | null> {
   const [row] = await directory
     .select({ _id: appUserTable._id, password_hash: appUserTable.password_hash })
     .from(appUserTable)
     .innerJoin(orgMemberTable, eq(orgMemberTable.user_id, appUserTable._id))
-    .innerJoin(orgTable, eq(orgTable._id, orgMemberTable.org_id))
     .where(
-      and(eq(appUserTable.email, email), eq(orgTable._id, org_id), eq(orgTable.is_seed, true)),
+      and(
+        eq(appUserTable._id, user._id),
+        eq(appUserTable.email, user.email),
+        eq(orgMemberTable.org_id, org._id),
+      ),
     );
   return row ?? null;
 }
