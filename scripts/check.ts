@@ -10,6 +10,7 @@ const AT_ONCE = 2;
 const checks: { name: string; command: string }[] = [
   { name: 'lint and format', command: 'biome check .' },
   { name: 'generated files', command: 'tsx scripts/generate.ts --check' },
+  { name: 'icons of the connectors', command: 'tsx scripts/connector-icons.ts --check' },
   { name: 'types of the dashboard', command: 'tsc --noEmit -p tsconfig.json' },
   { name: 'types of the scripts and tests', command: 'tsc --noEmit -p tsconfig.node.json' },
   { name: 'types of the server', command: 'tsc --noEmit -p server/tsconfig.json' },

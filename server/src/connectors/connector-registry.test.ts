@@ -23,7 +23,7 @@ function change(edit: (file: Record<string, unknown>) => void): void {
 describe('the connectors at start', () => {
   test('those that ship are valid', () => {
     const registry = createConnectorRegistry();
-    expect(registry.list().map((app) => app.connector.slug)).toEqual(['demo_crm']);
+    expect(registry.list().map((app) => app.connector.slug)).toContain('demo_crm');
     expect(registry.get('demo_crm')?.icon).toMatch(/^data:image\/svg\+xml,%3Csvg /);
     expect(registry.get('nobody')).toBeUndefined();
   });

@@ -3,7 +3,10 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Connector } from './connector.gen.d.ts';
 import { svgDataUrl, tileSvg } from './icon.ts';
-import { ConnectorInvalidError, parseConnector } from './parse-connector.ts';
+import { ConnectorInvalidError, parseActions, parseConnector } from './parse-connector.ts';
+
+/** Characters of an icon's address, as the contract says. */
+const ICON_LONGEST = 16_384;
 
 /** One app of the catalogue. */
 export interface App {
@@ -58,26 +61,48 @@ export function createConnectorRegistry(options: RegistryOptions = {}): Connecto
 
 function readApp(folder: string, name: string): App {
   const source = `${name}/connector.json`;
-  let value: unknown;
-  try {
-    value = JSON.parse(readFileSync(join(folder, name, 'connector.json'), 'utf8'));
-  } catch (error) {
-    const reason = error instanceof Error ? error.message : 'it cannot be read';
-    throw new ConnectorInvalidError(source, [reason]);
+  const parsed = parseConnector(
+    readJson(join(folder, name, 'connector.json'), source),
+    source,
+    true,
+  );
+  if (parsed.slug !== name) {
+    throw new ConnectorInvalidError(source, [`its slug is "${parsed.slug}"`]);
   }
-  const connector = parseConnector(value, source, true);
-  if (connector.slug !== name) {
-    throw new ConnectorInvalidError(source, [`its slug is "${connector.slug}"`]);
-  }
+  const connector = { ...parsed, ...readActions(folder, name) };
   const { icon } = connector;
   if (icon.kind === 'tile') {
     return { connector, icon: tileOf(connector) };
   }
-  const file = join(folder, name, icon.value);
+  const iconFile = icon.kind === 'simple' ? 'icon.svg' : icon.value;
+  const file = join(folder, name, iconFile);
   if (!existsSync(file)) {
-    throw new ConnectorInvalidError(source, [`there is no ${icon.value} beside it`]);
+    throw new ConnectorInvalidError(source, [`there is no ${iconFile} beside it`]);
   }
-  return { connector, icon: svgDataUrl(readFileSync(file, 'utf8')) };
+  const address = svgDataUrl(readFileSync(file, 'utf8'));
+  if (address.length > ICON_LONGEST) {
+    throw new ConnectorInvalidError(source, [`its ${iconFile} is too large`]);
+  }
+  return { connector, icon: address };
+}
+
+function readActions(folder: string, name: string): Pick<Connector, 'actions' | 'triggers'> {
+  const file = join(folder, name, 'actions.json');
+  if (!existsSync(file)) {
+    return {};
+  }
+  const source = `${name}/actions.json`;
+  const { actions, triggers } = parseActions(readJson(file, source), source);
+  return { actions, ...(triggers === undefined ? {} : { triggers }) };
+}
+
+function readJson(file: string, source: string): unknown {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8'));
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : 'it cannot be read';
+    throw new ConnectorInvalidError(source, [reason]);
+  }
 }
 
 function extraApp(value: unknown, source: string): App {

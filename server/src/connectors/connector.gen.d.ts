@@ -551,8 +551,10 @@ export interface components {
             refresh_fixture?: components["schemas"]["TokenExchange"];
             /** @description The token endpoint for a code or a refresh token that is over */
             error_fixture: components["schemas"]["ErrorExample"];
-            /** @description identifier_fixture: the calls that find out who is signed in and that verify; one answer each */
+            /** @description The calls that find out who is signed in and the one that verifies; once where they are the same */
             calls: components["schemas"]["Call"][];
+            /** @description To a token that is no good; default 401 */
+            rejected?: components["schemas"]["Answer"];
             /** @description Left out where revoke is false */
             revoke_fixture?: components["schemas"]["RevokeExchange"];
             expect: components["schemas"]["Expect"];

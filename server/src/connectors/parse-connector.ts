@@ -1,5 +1,11 @@
 import { Ajv2020 } from 'ajv/dist/2020.js';
-import type { Action, ActionsFile, AttemptSnapshot, Connector } from './connector.gen.d.ts';
+import type {
+  Action,
+  ActionsFile,
+  AttemptSnapshot,
+  Connector,
+  TestFile,
+} from './connector.gen.d.ts';
 import schema from './connector.schema.json' with { type: 'json' };
 import { connectorProblems } from './connector-rules.ts';
 import { schemaProblems } from './schema-problems.ts';
@@ -8,6 +14,7 @@ const ID = 'connector.schema.json';
 const ajv = new Ajv2020({ allErrors: true, allowUnionTypes: true }).addSchema(schema, ID);
 const isConnector = ajv.compile<Connector>({ $ref: `${ID}#/$defs/Connector` });
 const isSnapshot = ajv.compile<AttemptSnapshot>({ $ref: `${ID}#/$defs/AttemptSnapshot` });
+const isTestFile = ajv.compile<TestFile>({ $ref: `${ID}#/$defs/TestFile` });
 const isActionsFile = ajv.compile<ActionsFile>({ $ref: `${ID}#/$defs/ActionsFile` });
 
 /** A connector that breaks the schema or one of the rules beside it; the message lists all of them. */
@@ -58,6 +65,14 @@ export function parseActions(
   const problems = twice(value.actions);
   if (problems.length > 0) {
     throw new ConnectorInvalidError(source, problems);
+  }
+  return value;
+}
+
+/** Checks a test.json. @throws ConnectorInvalidError */
+export function parseTestFile(value: unknown, source: string): TestFile {
+  if (!isTestFile(value)) {
+    throw new ConnectorInvalidError(source, schemaProblems(isTestFile.errors ?? []));
   }
   return value;
 }

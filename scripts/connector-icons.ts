@@ -1,0 +1,64 @@
+// Copies the icons that connectors take from simple-icons (CC0) beside the connector files, so that the
+// package itself is never needed at run time. Run it after adding a connector whose icon is `simple`.
+// With --check it writes nothing and fails where a copy is missing or differs.
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+
+const root = path.resolve(import.meta.dirname, '..');
+const connectors = path.join(root, 'connectors');
+const simpleIcons = path.join(root, 'node_modules/simple-icons');
+const isCheck = process.argv.includes('--check');
+
+const colors = new Map<string, string>(
+  readJson(path.join(simpleIcons, 'data/simple-icons.json')).map(
+    (icon: { slug: string; hex: string }) => [icon.slug, icon.hex],
+  ),
+);
+const problems: string[] = [];
+for (const entry of readdirSync(connectors, { withFileTypes: true })) {
+  const file = path.join(connectors, entry.name, 'connector.json');
+  if (entry.isDirectory() && existsSync(file)) {
+    copyIcon(entry.name, readJson(file).icon);
+  }
+}
+if (problems.length > 0) {
+  console.error(problems.join('\n'));
+  process.exit(1);
+}
+
+function copyIcon(slug: string, icon: { kind: string; value: string }): void {
+  if (icon.kind !== 'simple') {
+    return;
+  }
+  const color = colors.get(icon.value);
+  if (color === undefined) {
+    problems.push(`connectors/${slug}: simple-icons has no "${icon.value}", make it a tile.`);
+    return;
+  }
+  const drawn = readFileSync(path.join(simpleIcons, 'icons', `${icon.value}.svg`), 'utf8');
+  const svg = tile(drawn, `#${color.toLowerCase()}`);
+  const target = path.join(connectors, slug, 'icon.svg');
+  if (existsSync(target) && readFileSync(target, 'utf8') === svg) {
+    return;
+  }
+  if (isCheck) {
+    problems.push(`connectors/${slug}/icon.svg is not the icon: run npm run icons and commit.`);
+  } else {
+    writeFileSync(target, svg);
+    console.log(`Written: connectors/${slug}/icon.svg`);
+  }
+}
+
+/** The shape in the brand's colour on white, so that it shows on light and on dark pages. */
+function tile(svg: string, color: string): string {
+  const shape = /<path d="([^"]+)"/.exec(svg)?.[1] ?? '';
+  return (
+    `<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 32 32'>` +
+    `<rect width='32' height='32' rx='7' fill='#ffffff'/>` +
+    `<path transform='translate(6 6) scale(.8333)' fill='${color}' d='${shape}'/></svg>\n`
+  );
+}
+
+function readJson(file: string) {
+  return JSON.parse(readFileSync(file, 'utf8'));
+}

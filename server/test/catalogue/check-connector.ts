@@ -1,0 +1,66 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Connector, TestFile } from '../../src/connectors/connector.gen.d.ts';
+import { lintConnector } from '../../src/connectors/lint-connector.ts';
+import {
+  parseActions,
+  parseConnector,
+  parseTestFile,
+} from '../../src/connectors/parse-connector.ts';
+import { driveKeys } from './drive-keys.ts';
+import { driveOAuth } from './drive-oauth.ts';
+import { startFakeVendor } from './fake-vendor.ts';
+
+export interface ConnectorCheck {
+  errors: string[];
+  warnings: string[];
+}
+
+/** Whether the vendor is this server itself, which has tests of its own. */
+export const isOwnVendor = (connector: Connector) =>
+  connector.proxy.base_url.startsWith('{public_url}');
+
+/** Everything about the files of one folder: form, rules, lint, and the flow against its fixtures. */
+export async function checkFolder(folder: string, now: Date): Promise<ConnectorCheck> {
+  const connector = parseConnector(readJson(join(folder, 'connector.json')), folder, true);
+  const actions = join(folder, 'actions.json');
+  if (existsSync(actions)) {
+    parseActions(readJson(actions), actions);
+  }
+  const { errors, warnings } = lintConnector(connector, now);
+  if (isOwnVendor(connector)) {
+    return { errors, warnings };
+  }
+  const file = parseTestFile(readJson(join(folder, 'test.json')), folder);
+  return { errors: [...errors, ...(await driveConnector(connector, file))], warnings };
+}
+
+/** Drives every way of connecting; gives what is not as test.json says. */
+export async function driveConnector(connector: Connector, file: TestFile): Promise<string[]> {
+  const { oauth2, keybased } = connector.auth;
+  const complaints: string[] = [];
+  const drive = async (
+    how: (vendor: Awaited<ReturnType<typeof startFakeVendor>>) => Promise<void>,
+  ) => {
+    const vendor = await startFakeVendor();
+    try {
+      await how(vendor);
+    } catch (error) {
+      complaints.push(error instanceof Error ? `${error.name}: ${error.message}` : 'it fails');
+    } finally {
+      await vendor.close();
+      complaints.push(...vendor.complaints);
+    }
+  };
+  if (oauth2 !== undefined && oauth2.grant !== 'client_credentials') {
+    await drive((vendor) => driveOAuth(connector, oauth2, file, vendor));
+  }
+  if (keybased !== undefined) {
+    await drive((vendor) => driveKeys(connector, keybased, file, vendor));
+  }
+  return complaints;
+}
+
+export function readJson(file: string): unknown {
+  return JSON.parse(readFileSync(file, 'utf8'));
+}

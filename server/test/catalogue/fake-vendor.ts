@@ -1,0 +1,143 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { isDeepStrictEqual } from 'node:util';
+import type { Answer, Call } from '../../src/connectors/connector.gen.d.ts';
+import { createOutboundClient, type OutboundClient } from '../../src/outbound/outbound-client.ts';
+
+const HOST_HEADER = 'x-test-vendor-origin';
+
+/** A request as it came over the wire, with the address that it was sent to. */
+export interface Seen {
+  method: string;
+  url: URL;
+  headers: Record<string, string>;
+  text: string;
+}
+
+/** What the vendor does with a request; null: it is not for this part of it. */
+export type Part = (seen: Seen) => Answer | null;
+
+export interface FakeVendor {
+  /** Reaches the vendor instead of the real hosts; the guard in it stands as ever. */
+  outbound: OutboundClient;
+  /** What was asked in another way than test.json says. */
+  complaints: string[];
+  /** Asked in this order; the first that answers wins. */
+  play(parts: Part[]): void;
+  close(): Promise<void>;
+}
+
+/** An HTTP server on loopback in the place of all hosts of one vendor. */
+export async function startFakeVendor(): Promise<FakeVendor> {
+  const complaints: string[] = [];
+  let parts: Part[] = [];
+  const server = createServer((request, response) => {
+    void read(request).then((seen) => {
+      const answer = parts.map((part) => part(seen)).find((one) => one !== null);
+      if (answer === undefined || answer === null) {
+        complaints.push(`${seen.method} ${seen.url.href} is asked, but no fixture is like that`);
+      }
+      send(response, answer ?? { status: 404, body: { error: 'no such call' } });
+    });
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const address = server.address();
+  if (address === null || typeof address === 'string') {
+    throw new Error('The fake vendor has no port.');
+  }
+  const local = `127.0.0.1:${address.port}`;
+  const guarded = createOutboundClient({ allowPrivateHosts: [local] });
+  return {
+    complaints,
+    outbound: {
+      send: (outgoing) => {
+        const url = new URL(outgoing.url);
+        const headers = { ...outgoing.headers, [HOST_HEADER]: url.origin };
+        const target = `http://${local}${url.pathname}${url.search}`;
+        return guarded.send({ ...outgoing, headers, url: target });
+      },
+      close: () => guarded.close(),
+    },
+    play: (given) => {
+      parts = given;
+    },
+    close: async () => {
+      await guarded.close();
+      await new Promise((resolve) => server.close(resolve));
+    },
+  };
+}
+
+/** Plays the calls of the API: a call like one of them gets its answer, any other credentials `rejected`. */
+export function apiPart(calls: readonly Call[], rejected: Answer, used: Set<number>): Part {
+  return (seen) => {
+    const index = calls.findIndex((call) => isCall(seen, call));
+    const call = calls[index];
+    if (call !== undefined) {
+      used.add(index);
+      return call.answer;
+    }
+    const isKnown = calls.some(
+      ({ method, url }) => method === seen.method && new URL(url).host === seen.url.host,
+    );
+    return isKnown ? rejected : null;
+  };
+}
+
+function isCall(seen: Seen, call: Call): boolean {
+  return (
+    seen.method === call.method &&
+    isSameUrl(seen.url, new URL(call.url)) &&
+    missingHeaders(seen, call.headers).length === 0 &&
+    (call.body === undefined ? seen.text === '' : isDeepStrictEqual(json(seen.text), call.body))
+  );
+}
+
+export function isSameUrl(a: URL, b: URL): boolean {
+  const sorted = (url: URL) => [...url.searchParams].map(([k, v]) => `${k}=${v}`).sort();
+  return (
+    a.origin === b.origin && a.pathname === b.pathname && isDeepStrictEqual(sorted(a), sorted(b))
+  );
+}
+
+/** Names of headers that are not there, or not with this value. */
+export function missingHeaders(
+  { headers }: Seen,
+  expected: Readonly<Record<string, string>> = {},
+): string[] {
+  return Object.entries(expected)
+    .filter(([name, value]) => headers[name.toLowerCase()] !== value)
+    .map(([name]) => name);
+}
+
+export function json(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+async function read(request: IncomingMessage): Promise<Seen> {
+  const chunks: Buffer[] = [];
+  for await (const chunk of request) {
+    chunks.push(Buffer.from(chunk));
+  }
+  const headers = Object.fromEntries(
+    Object.entries(request.headers).map(([name, value]) => [name, String(value)]),
+  );
+  return {
+    method: request.method ?? '',
+    url: new URL(request.url ?? '/', headers[HOST_HEADER]),
+    headers,
+    text: Buffer.concat(chunks).toString('utf8'),
+  };
+}
+
+function send(response: ServerResponse, { status, headers, body }: Answer): void {
+  const isText = typeof body === 'string';
+  response.writeHead(status, {
+    ...(body === undefined || isText ? {} : { 'content-type': 'application/json' }),
+    ...headers,
+  });
+  response.end(body === undefined ? undefined : isText ? body : JSON.stringify(body));
+}

@@ -1,0 +1,164 @@
+import { createHash } from 'node:crypto';
+import { isDeepStrictEqual } from 'node:util';
+import type {
+  Answer,
+  OAuthTest,
+  RevokeExchange,
+  TokenExchange,
+} from '../../src/connectors/connector.gen.d.ts';
+import { isSameUrl, json, missingHeaders, type Part, type Seen } from './fake-vendor.ts';
+
+/** How the installation is registered at the vendor: with all that encodings can get wrong. */
+export const CLIENT_ID = 'client-1';
+export const CLIENT_SECRET = 'se/cr+et%:1 ä';
+
+/** What stands for the words in capitals of a fixture. */
+export interface Words {
+  CODE: string;
+  REDIRECT_URI: string;
+  VERIFIER: string;
+}
+
+/** Plays the token endpoint: a dead code or refresh token gets the error, anything else amiss a complaint. */
+export function tokenPart(
+  test: OAuthTest,
+  words: Words,
+  complaints: string[],
+  used: Set<string>,
+): Part {
+  const exchanges = [
+    { name: 'token_fixture', exchange: test.token_fixture },
+    ...(test.refresh_fixture === undefined
+      ? []
+      : [{ name: 'refresh_fixture', exchange: test.refresh_fixture }]),
+  ];
+  return (seen) => {
+    const found = exchanges.filter(({ exchange }) => isSameUrl(seen.url, new URL(exchange.url)));
+    if (found.length === 0 || seen.method !== 'POST') {
+      return null;
+    }
+    const params = paramsOf(seen);
+    const grant = params.grant_type;
+    const one = found.find(({ exchange }) => exchange.body.grant_type === grant) ?? found[0];
+    if (one === undefined) {
+      return null;
+    }
+    const expected = filled(one.exchange.body, words);
+    const grantOf = (of: Record<string, string>) => of.refresh_token ?? of.code;
+    if (grantOf(params)?.startsWith('dead-') === true) {
+      const { status, headers, body } = test.error_fixture;
+      return {
+        status,
+        ...(headers === undefined ? {} : { headers }),
+        ...(body === undefined ? {} : { body }),
+      };
+    }
+    const problems = problemsOf(seen, one.exchange, expected);
+    complaints.push(...problems.map((problem) => `${one.name}: ${problem}`));
+    used.add(one.name);
+    return problems.length === 0 ? one.exchange.answer : REFUSED;
+  };
+}
+
+/** Plays the revocation endpoint, for every token that is taken back. */
+export function revokePart(
+  fixture: RevokeExchange,
+  tokens: { first: string; further: readonly string[] },
+  complaints: string[],
+  used: Set<string>,
+): Part {
+  let isFirst = true;
+  return (seen) => {
+    const token = isFirst
+      ? tokens.first
+      : (tokens.further.find((one) =>
+          `${seen.url.href}${JSON.stringify(seen.headers)}${seen.text}`.includes(one),
+        ) ?? tokens.first);
+    const here: RevokeExchange = JSON.parse(
+      JSON.stringify(fixture).replaceAll(tokens.first, token),
+    );
+    if (seen.method !== here.method || !isSameUrl(seen.url, new URL(here.url))) {
+      return null;
+    }
+    isFirst = false;
+    const problems = problemsOf(seen, here, here.body ?? {});
+    complaints.push(...problems.map((problem) => `revoke_fixture: ${problem}`));
+    used.add('revoke_fixture');
+    return problems.length === 0 ? here.answer : REFUSED;
+  };
+}
+
+const REFUSED: Answer = { status: 400, body: { error: 'invalid_request' } };
+
+function problemsOf(
+  seen: Seen,
+  exchange: Pick<TokenExchange, 'client' | 'format' | 'headers'>,
+  expected: Record<string, string>,
+): string[] {
+  const { client_id, client_secret, token_type_hint: _hint, ...rest } = paramsOf(seen);
+  const type = seen.headers['content-type'] ?? '';
+  const wanted =
+    exchange.format === 'json' ? 'application/json' : 'application/x-www-form-urlencoded';
+  const isEmpty = seen.text === '' && Object.keys(expected).length === 0;
+  const client = clientOf(seen, client_id, client_secret);
+  return [
+    ...(isEmpty || type.startsWith(wanted) ? [] : [`the body is ${type}, not ${wanted}`]),
+    ...(client === exchange.client
+      ? []
+      : [`the client shows who it is by ${client}, not ${exchange.client}`]),
+    ...missingHeaders(seen, exchange.headers).map(
+      (name) => `the header ${name} is missing or other`,
+    ),
+    ...(isDeepStrictEqual(rest, expected)
+      ? []
+      : [`the parameters are ${JSON.stringify(rest)}, not ${JSON.stringify(expected)}`]),
+  ];
+}
+
+function clientOf(seen: Seen, id: string | undefined, secret: string | undefined): string {
+  const header = seen.headers.authorization ?? '';
+  const pair = `${CLIENT_ID}:${CLIENT_SECRET}`;
+  const isInBody = id === CLIENT_ID && secret === CLIENT_SECRET;
+  if (decodedBasic(header) === pair) {
+    return isInBody ? 'body_and_basic' : 'basic';
+  }
+  if (header === `Basic ${Buffer.from(pair, 'utf8').toString('base64')}`) {
+    return 'basic_raw';
+  }
+  return isInBody ? 'post' : 'none';
+}
+
+/** The pair of a Basic header with each half form-decoded (RFC 6749 2.3.1). */
+function decodedBasic(header: string): string {
+  const pair = Buffer.from(header.replace(/^Basic /, ''), 'base64').toString('utf8');
+  try {
+    return pair
+      .split(':')
+      .map((half) => decodeURIComponent(half.replaceAll('+', ' ')))
+      .join(':');
+  } catch {
+    return '';
+  }
+}
+
+function paramsOf(seen: Seen): Record<string, string> {
+  if ((seen.headers['content-type'] ?? '').startsWith('application/json')) {
+    const document = json(seen.text);
+    return typeof document === 'object' && document !== null
+      ? Object.fromEntries(Object.entries(document).map(([name, value]) => [name, String(value)]))
+      : {};
+  }
+  return Object.fromEntries(new URLSearchParams(seen.text));
+}
+
+function filled(body: Readonly<Record<string, string>>, words: Words): Record<string, string> {
+  const known: Record<string, string> = { ...words };
+  return Object.fromEntries(
+    Object.entries(body).map(([name, value]) => [name, known[value] ?? value]),
+  );
+}
+
+/** The PKCE challenge of a verifier (RFC 7636 4.2). */
+export function challengeOf(verifier: string): string {
+  return createHash('sha256').update(verifier).digest('base64url');
+}
