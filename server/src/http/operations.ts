@@ -4,6 +4,7 @@ import { getApplication } from './routes/applications/get-application.ts';
 import { listAppSettings } from './routes/applications/list-app-settings.ts';
 import { listApplications } from './routes/applications/list-applications.ts';
 import { listPublicApplications } from './routes/applications/list-public-applications.ts';
+import { testAppCredentials } from './routes/applications/test-app-credentials.ts';
 import { updateAppSettings } from './routes/applications/update-app-settings.ts';
 import { acceptInvitation } from './routes/auth/accept-invitation.ts';
 import { createRecoveryCodes } from './routes/auth/create-recovery-codes.ts';
@@ -136,4 +137,5 @@ export const handlers: Handlers = {
   getAppSettings,
   listAppSettings,
   updateAppSettings,
+  testAppCredentials,
 };

@@ -1,0 +1,103 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { asUser } from '../../../../test/call-app.ts';
+import {
+  json,
+  type ScriptedVendor,
+  startScriptedVendor,
+} from '../../../../test/connect/scripted-vendor.ts';
+import {
+  asCustomer,
+  type ConnectApp,
+  startConnectApp,
+} from '../../../../test/connect/start-connect-app.ts';
+import { makeMember } from '../../../../test/org-team.ts';
+
+const PATH = '/api/v1/application/scripted/test';
+const DEMO = '/api/v1/application/demo_crm/test';
+let app: ConnectApp;
+let vendor: ScriptedVendor;
+beforeAll(async () => {
+  vendor = await startScriptedVendor();
+  app = await startConnectApp({
+    extraApps: [
+      vendor.app('scripted'),
+      { connector: vendor.app('no_client').connector, isEnabled: false },
+    ],
+    allowPrivateHosts: [vendor.host],
+    env: { RATE_LIMIT_FACTOR: '1000' },
+  });
+});
+afterAll(async () => {
+  vendor.close();
+  await app.close();
+});
+
+test('without a token, with an API key and as support it is refused', async () => {
+  const { org_id, testKey } = await app.makeOrg();
+  const support = await makeMember(app, org_id, 'support');
+  expect((await app.call('POST', PATH, {}, {})).status).toBe(401);
+  expect((await app.call('POST', PATH, { 'x-api-key': testKey }, {})).status).toBe(401);
+  expect(await app.call('POST', PATH, asUser(support.accountToken), {})).toMatchObject({
+    status: 403,
+    body: { error_code: 'ROLE_TOO_LOW' },
+  });
+});
+
+test.each([
+  ['RFC 6749: the code alone is wrong', 400, { error: 'invalid_grant' }, 'accepted'],
+  ['GitHub: the code alone is wrong', 200, { error: 'bad_verification_code' }, 'accepted'],
+  ['RFC 6749: the client is wrong', 401, { error: 'invalid_client' }, 'rejected'],
+  ['GitHub: the client is wrong', 200, { error: 'incorrect_client_credentials' }, 'rejected'],
+  ['something else', 400, { error: 'invalid_request' }, 'unclear'],
+  ['a fault of the vendor', 503, {}, 'unavailable'],
+] as const)('%s', async (_what, status, body, outcome) => {
+  const { accountToken } = await app.makeOrg();
+  vendor.answer = json(status, body);
+  const answer = await app.call('POST', PATH, asUser(accountToken), {});
+  expect(answer).toMatchObject({ status: 200, body: { checked: 'client', outcome } });
+  const form = vendor.calls.at(-1)?.form;
+  expect(form?.get('grant_type')).toBe('authorization_code');
+  expect(form?.get('code')).toMatch(/^patchbay-test-/);
+  expect(answer.text).not.toContain('scripted-secret');
+});
+
+test('without a client there is nothing to test, and a name in the right place helps', async () => {
+  const { accountToken } = await app.makeOrg();
+  const path = '/api/v1/application/no_client/test';
+  expect(await app.call('POST', path, asUser(accountToken), {})).toMatchObject({
+    status: 409,
+    body: { error_code: 'NOTHING_TO_TEST', message: expect.stringContaining('client id') },
+  });
+  const nobody = '/api/v1/application/nobody/test';
+  expect((await app.call('POST', nobody, asUser(accountToken), {})).status).toBe(404);
+});
+
+test('what a linked account connected: good, taken back at the vendor, and not there', async () => {
+  const { org, token, _id } = await app.makeCustomer();
+  const ask = (body: object) => app.call('POST', DEMO, asUser(org.accountToken), body);
+  const mine = { linked_account_id: 'harbor-coffee' };
+  expect(await ask(mine)).toMatchObject({ status: 409, body: { error_code: 'NOTHING_TO_TEST' } });
+  await app.call('POST', '/api/v2/app/demo_crm/save', asCustomer(token), {
+    api_key: 'demo-api-key',
+  });
+  expect(await ask(mine)).toMatchObject({
+    status: 200,
+    body: { checked: 'connection', outcome: 'accepted' },
+  });
+  await app.rows("update connection set status = 'expired' where linked_account = $1", [_id]);
+  expect(await ask(mine)).toMatchObject({ status: 200, body: { outcome: 'rejected' } });
+  expect(await ask({ linked_account_id: 'nobody' })).toMatchObject({
+    status: 400,
+    body: { details: [{ in: 'body', pointer: '/linked_account_id' }] },
+  });
+});
+
+test('a linked account of another organisation is not there', async () => {
+  const { token } = await app.makeCustomer('theirs');
+  await app.call('POST', '/api/v2/app/demo_crm/save', asCustomer(token), {
+    api_key: 'demo-api-key',
+  });
+  const mine = await app.makeOrg();
+  const body = { linked_account_id: 'theirs' };
+  expect((await app.call('POST', DEMO, asUser(mine.accountToken), body)).status).toBe(400);
+});

@@ -1,0 +1,87 @@
+import { type ConnectionRow, listConnections } from '../../../db/connection-repo.ts';
+import type { Tenant } from '../../../db/database.ts';
+import { findLinkedAccountId } from '../../../db/linked-account-repo.ts';
+import { AppError } from '../../../domain/app-error.ts';
+import { needsClient } from '../../../domain/apps/effective-connector.ts';
+import type { TenantApp } from '../../../domain/apps/tenant-apps.ts';
+import { probeClient, type Verdict } from '../../../oauth/probe-client.ts';
+import { probeConnection } from '../../../oauth/probe-connection.ts';
+import type { Services } from '../../../services.ts';
+import type { Handler } from '../../handler.ts';
+import type { TestAppCredentialsRequest, TestAppCredentialsResult } from '../../schema.gen.d.ts';
+import { tenantOf, unknownLinkedAccount } from '../connect/account-scope.ts';
+
+export const testAppCredentials: Handler<'testAppCredentials'> = async ({
+  params,
+  body,
+  principal,
+  services,
+}) => {
+  const tenant = tenantOf(principal);
+  const app = await services.connect.apps.find(tenant, params.slug);
+  if (app === null) {
+    throw new AppError('RESOURCE_NOT_FOUND', `There is no app "${params.slug}". Check the slug.`);
+  }
+  const { linked_account_id } = body;
+  return linked_account_id === undefined
+    ? testClient(services, tenant, app)
+    : testConnection(services, tenant, app, { ...body, linked_account_id });
+};
+
+async function testClient(
+  { connect }: Services,
+  tenant: Tenant,
+  app: TenantApp,
+): Promise<TestAppCredentialsResult> {
+  const { name, slug, auth } = app.connector;
+  const client = await connect.findOAuthClient(slug, tenant);
+  if (auth.oauth2 === undefined || !needsClient(auth.oauth2) || client === null) {
+    throw nothingToTest(
+      auth.oauth2 === undefined || !needsClient(auth.oauth2)
+        ? `${name} needs no client of yours. Name a linked account that has connected it.`
+        : `${name} has no client id and secret yet. Enter them first, or name a linked account that has connected it.`,
+    );
+  }
+  const outcome = await probeClient(connect, app.connector, auth.oauth2, client);
+  const messages: Record<Verdict, string> = {
+    accepted: `${name} accepts the client id and secret.`,
+    rejected: `${name} does not accept the client id and secret. Copy both again from the app that you registered at ${name}.`,
+    unclear: `${name} did not tell whether it accepts the client id and secret. Connect a test account to be sure.`,
+    unavailable: `${name} could not be asked. Try again in a few minutes.`,
+  };
+  return { checked: 'client', outcome, message: messages[outcome] };
+}
+
+async function testConnection(
+  { connect, db }: Services,
+  tenant: Tenant,
+  app: TenantApp,
+  {
+    linked_account_id: account_id,
+    auth_type,
+  }: Required<Pick<TestAppCredentialsRequest, 'linked_account_id'>> & TestAppCredentialsRequest,
+): Promise<TestAppCredentialsResult> {
+  const { name, slug } = app.connector;
+  const [row] = await db.asTenant(tenant, async (tx): Promise<ConnectionRow[]> => {
+    const linked_account = await findLinkedAccountId(tx, tenant, account_id);
+    if (linked_account === null) {
+      throw unknownLinkedAccount('body', '/linked_account_id');
+    }
+    return listConnections(tx, tenant, { linked_account, slug, auth_type });
+  });
+  if (row === undefined) {
+    throw nothingToTest(`${account_id} has not connected ${name}. Name one that has.`);
+  }
+  const outcome = await probeConnection(connect, tenant, app, row);
+  const messages: Record<Verdict, string> = {
+    accepted: `${name} accepts what ${account_id} connected.`,
+    rejected: `${name} does not accept what ${account_id} connected. The customer has to connect again.`,
+    unclear: `${name} has no call to try credentials with.`,
+    unavailable: `${name} could not be asked. Try again in a few minutes.`,
+  };
+  return { checked: 'connection', outcome, message: messages[outcome] };
+}
+
+function nothingToTest(message: string): AppError {
+  return new AppError('NOTHING_TO_TEST', message);
+}
