@@ -1,6 +1,7 @@
 // A customer's page is made, connects an app and lets go of it; then the organisation tidies up.
 import { expect } from 'vitest';
 import { signInAtDemo } from '../../server/test/connect/sign-in-at-demo.ts';
+import { connectPageSteps } from './server-journey-connect-page.ts';
 import { HARBOR, plain, step } from './server-journey-step.ts';
 
 const tokens = [
@@ -38,20 +39,6 @@ const tokens = [
       },
     ),
   ),
-  step(
-    'createConnectUrl',
-    'apiKey',
-    'makes one for a config',
-    () => ({ headers: HARBOR, query: { config_id: 'eu' }, body: { name: 'Harbor', size: 7 } }),
-    ({ hosted_url }, kept) => {
-      const address = new URL(hosted_url);
-      expect(address.searchParams.get('config_id')).toBe('eu');
-      kept.secrets.sessionToken = address.pathname.split('/').at(-1) ?? '';
-    },
-  ),
-  step('getAccountDetails', 'sessionToken', 'knows its page', plain, (body) => {
-    expect(body).toMatchObject({ config_id: 'eu', meta: { name: 'Harbor' } });
-  }),
 ];
 
 const catalogue = [
@@ -164,4 +151,4 @@ const end = [
   }),
 ];
 
-export const connectSteps = [...tokens, ...catalogue, ...connect, ...end];
+export const connectSteps = [...tokens, ...connectPageSteps, ...catalogue, ...connect, ...end];

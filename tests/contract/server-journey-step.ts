@@ -16,6 +16,8 @@ export interface Journey {
   accounts: Map<string, string>;
   /** Address of the vendor's sign-in, once an attempt is started. */
   authUrl: string;
+  /** The token of a hosted page's address, once one is made. */
+  connectToken?: string;
 }
 
 export const step = stepsOf<Journey>();

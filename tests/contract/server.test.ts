@@ -27,6 +27,7 @@ import type { Journey } from './server-journey-step.ts';
 import { twoFactorSteps } from './server-journey-two-factor.ts';
 import { refusals as otherRefusals, REMOVED_USER, type Refusal } from './server-refusals.ts';
 import { authRefusals } from './server-refusals-auth.ts';
+import { connectPageRefusals } from './server-refusals-connect-page.ts';
 import { joiningRefusals } from './server-refusals-joining.ts';
 import { orgRefusals } from './server-refusals-org.ts';
 import { twoFactorRefusals } from './server-refusals-two-factor.ts';
@@ -51,6 +52,7 @@ const refusals = [
   ...joiningRefusals,
   ...orgRefusals,
   ...mailRefusals,
+  ...connectPageRefusals,
 ];
 const implemented = operations.filter(({ operationId }) => operationId in handlers);
 const missing = operations.filter(({ operationId }) => !(operationId in handlers));
