@@ -46,6 +46,8 @@ function detailOf(part: ErrorDetail['in'], one: ErrorObject): ErrorDetail {
         pointer: cut(within(one.params.additionalProperty)),
         message: 'is not a known field',
       };
+    case 'maxLength':
+      return { in: part, pointer: cut(one.instancePath), message: lengthMessage(one) };
     case 'enum':
       return {
         in: part,
@@ -59,6 +61,11 @@ function detailOf(part: ErrorDetail['in'], one: ErrorObject): ErrorDetail {
         message: (one.message ?? 'is not as documented').slice(0, 500),
       };
   }
+}
+
+/** With no characters at all the contract says that a field has no place beside another one. */
+function lengthMessage({ params, message }: ErrorObject): string {
+  return params.limit === 0 ? 'is not allowed here' : (message ?? 'is too long');
 }
 
 /** RFC 6901, section 3. */

@@ -151,6 +151,7 @@ it('tells a user without an organisation what to do', async () => {
 
 it.each([
   [{ email: 'dana@brightdesk.example' }, '/password', '/otp'],
+  [{ email: 'dana@brightdesk.example', password: 'x', otp: '123456' }, '/otp', '/password'],
   [{ email: 'not an address', password: 'x' }, '/email'],
   [{ email: 'dana@brightdesk.example', password: 'x', remember: true }, '/remember'],
   [{ email: 'dana@brightdesk.example', password: 'x'.repeat(257) }, '/password'],
