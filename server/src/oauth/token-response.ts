@@ -127,9 +127,9 @@ function scopesOf(value: unknown, { delimiter = ' ', returned }: OAuth2['scopes'
   if (Array.isArray(value)) {
     return value.filter((scope) => typeof scope === 'string');
   }
-  // Some vendors ask with commas and answer with spaces.
+  // Some vendors ask with commas and answer with spaces, others the other way round.
   return typeof value === 'string'
-    ? value.split(new RegExp(`[${delimiter} ]+`)).filter(Boolean)
+    ? value.split(new RegExp(`[${delimiter}, ]+`)).filter(Boolean)
     : null;
 }
 
