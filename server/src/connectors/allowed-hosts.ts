@@ -1,5 +1,11 @@
 import type { Proxy as ProxyRules } from './connector.gen.d.ts';
-import { fillHost, fillUrl, placeholdersIn, type TemplateValues } from './url-template.ts';
+import {
+  fillHost,
+  fillUrl,
+  placeholdersIn,
+  splitUrlTemplate,
+  type TemplateValues,
+} from './url-template.ts';
 
 /**
  * Whether credentials of a connection may be sent to this address: the host of the base address, or
@@ -13,9 +19,8 @@ export function isAllowedHost(
   { hosts = [] }: Pick<ProxyRules, 'hosts'>,
   values: TemplateValues,
 ): boolean {
-  const isKnown = (template: string) =>
-    placeholdersIn(template).every((name) => Object.hasOwn(values, name));
-  if (isKnown(baseUrl) && new URL(fillUrl(baseUrl, values)).origin === url.origin) {
+  const isKnown = (template: string) => namesKnown(template, values);
+  if (isBaseOrigin(url, baseUrl, values)) {
     return true;
   }
   return hosts.filter(isKnown).some((entry) => {
@@ -24,3 +29,14 @@ export function isAllowedHost(
     return isIn && url.protocol === 'https:';
   });
 }
+
+/** The path may need what is not known yet, for example the site that is still to be chosen. */
+function isBaseOrigin(url: URL, baseUrl: string, values: TemplateValues): boolean {
+  const { host } = splitUrlTemplate(baseUrl);
+  const start = baseUrl.slice(0, baseUrl.indexOf(host) + host.length);
+  const origin = host === '' ? '{public_url}' : start;
+  return namesKnown(origin, values) && new URL(fillUrl(origin, values)).origin === url.origin;
+}
+
+const namesKnown = (template: string, values: TemplateValues) =>
+  placeholdersIn(template).every((name) => Object.hasOwn(values, name));

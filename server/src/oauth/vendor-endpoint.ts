@@ -43,10 +43,14 @@ export async function askEndpoint(
       isJson ? 'application/json' : 'application/x-www-form-urlencoded;charset=UTF-8',
     );
   }
+  const sent: Record<string, string> = {};
+  headers.forEach((value, name) => {
+    sent[name] = value;
+  });
   const response = await outbound.send({
     method,
     url: url.href,
-    headers: Object.fromEntries(headers),
+    headers: sent,
     ...(body === undefined ? {} : { body }),
     timeoutMs: asked.timeoutMs,
     // Credentials are in it: it goes to the address in the connector and nowhere else.

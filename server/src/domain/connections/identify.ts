@@ -33,7 +33,8 @@ export type IdentifyOutcome =
 interface Learnt {
   variables: Record<string, string>;
   choices: AccountChoice[];
-  label?: string;
+  /** The one of the choices that is used. */
+  chosen?: AccountChoice;
 }
 
 const LONGEST_NAME = 500;
@@ -133,15 +134,16 @@ function fromList(
     : {
         variables: { ...learnt.variables, [list.as]: chosen.id, ...values },
         choices: entries.map(({ id, label }) => ({ id, label })),
-        label: chosen.label,
+        chosen: { id: chosen.id, label: chosen.label },
       };
 }
 
 function named(call: IdentifierCall, body: unknown, learnt: Learnt): IdentifyOutcome {
-  const { variables, choices, label } = learnt;
+  const { variables, choices, chosen } = learnt;
   const found = call.pointer.map((pointer) => textAt(body, pointer)).find((text) => text);
   const captured = call.captured === undefined ? undefined : variables[call.captured];
-  const identifier = (found ?? captured ?? label ?? 'NA').slice(0, LONGEST_NAME);
-  const account_id = call.account_id === undefined ? undefined : textAt(body, call.account_id);
-  return { kind: 'identified', identifier, account_id: account_id ?? null, variables, choices };
+  const identifier = (found ?? captured ?? chosen?.label ?? 'NA').slice(0, LONGEST_NAME);
+  const own = call.account_id === undefined ? undefined : textAt(body, call.account_id);
+  const account_id = own ?? chosen?.id ?? null;
+  return { kind: 'identified', identifier, account_id, variables, choices };
 }
