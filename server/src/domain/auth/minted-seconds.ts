@@ -7,7 +7,11 @@ import type { Principal } from '../principal.ts';
  * @param most seconds, where nothing ends before
  */
 export function mintedSeconds(principal: Principal, most: number, now: Date): number {
-  const end = endOf(principal);
+  return secondsUntil(endOfCredential(principal), most, now);
+}
+
+/** Whole seconds to `end`: `most` where there is none, and 1 at least. */
+export function secondsUntil(end: Date | null, most: number, now: Date): number {
   if (end === null) {
     return most;
   }
@@ -15,7 +19,8 @@ export function mintedSeconds(principal: Principal, most: number, now: Date): nu
   return Math.max(1, Math.min(most, left));
 }
 
-function endOf(principal: Principal): Date | null {
+/** When whoever calls has to come with another credential; null where it has no end. */
+export function endOfCredential(principal: Principal): Date | null {
   switch (principal.kind) {
     case 'user':
       return principal.session_ends_at;

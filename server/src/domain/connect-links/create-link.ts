@@ -3,6 +3,7 @@ import { insertConnectLink } from '../../db/connect-link-repo.ts';
 import type { Database } from '../../db/database.ts';
 import { newObjectId } from '../../db/object-id.ts';
 import type { ConnectLinkOptions } from '../../db/schema/connect-link.ts';
+import { secondsUntil } from '../auth/minted-seconds.ts';
 import { hashToken } from '../auth/token-hash.ts';
 import type { AccountScope } from '../connections/connect-deps.ts';
 
@@ -36,7 +37,7 @@ export async function createConnectLink(
   { account, options, properties, until }: NewConnectLink,
 ): Promise<{ token: string; expires_in: number }> {
   const now = deps.clock();
-  const expires_in = secondsUntil(until, now, CONNECT_LINK_SECONDS);
+  const expires_in = secondsUntil(until, CONNECT_LINK_SECONDS, now);
   const token = `${PREFIX}${randomBytes(32).toString('base64url')}`;
   const { tenant, linked_account } = account;
   await deps.db.asTenant(tenant, (tx) =>
@@ -53,10 +54,4 @@ export async function createConnectLink(
     }),
   );
   return { token, expires_in };
-}
-
-/** At most `most`, at least 1. */
-export function secondsUntil(until: Date | null, now: Date, most: number): number {
-  const left = until === null ? most : Math.floor((until.getTime() - now.getTime()) / 1000);
-  return Math.max(1, Math.min(most, left));
 }

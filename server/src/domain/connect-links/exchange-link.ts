@@ -7,9 +7,10 @@ import { findLinkedAccountNames } from '../../db/linked-account-repo.ts';
 import { findOrg } from '../../db/org-repo.ts';
 import type { ConnectSession } from '../../http/schema.gen.d.ts';
 import { AppError } from '../app-error.ts';
+import { secondsUntil } from '../auth/minted-seconds.ts';
 import { hashToken } from '../auth/token-hash.ts';
 import type { Tokens } from '../auth/tokens.ts';
-import { type ConnectLinkDeps, secondsUntil } from './create-link.ts';
+import type { ConnectLinkDeps } from './create-link.ts';
 import { pageOriginsOf } from './page-origins.ts';
 
 /** Seconds that the session of a hosted page stays valid. */
@@ -44,7 +45,7 @@ export async function exchangeLink(deps: ExchangeDeps, token: string): Promise<C
   }
   await use(deps, link, now);
   const { options } = link;
-  const expires_in = secondsUntil(link.session_until, now, PAGE_SESSION_SECONDS);
+  const expires_in = secondsUntil(link.session_until, PAGE_SESSION_SECONDS, now);
   const session = await deps.tokens.signSession(
     {
       ...tenant,

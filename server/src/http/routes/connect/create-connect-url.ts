@@ -1,5 +1,6 @@
 import { findLinkedAccountId } from '../../../db/linked-account-repo.ts';
 import { AppError } from '../../../domain/app-error.ts';
+import { endOfCredential } from '../../../domain/auth/minted-seconds.ts';
 import { createConnectLink } from '../../../domain/connect-links/create-link.ts';
 import type { AccountScope } from '../../../domain/connections/connect-deps.ts';
 import type { Principal } from '../../../domain/principal.ts';
@@ -23,7 +24,7 @@ export const createConnectUrl: Handler<'createConnectUrl'> = async ({
     account,
     options: config_id === undefined ? options : { ...options, config_id },
     properties: { ...asked },
-    until: endOf(principal),
+    until: endOfCredential(principal),
   });
   const page = `${services.publicUrl()}${services.config.basePath}/connect/${token}`;
   const search = config_id === undefined ? '' : `?${new URLSearchParams({ config_id })}`;
@@ -53,16 +54,4 @@ async function accountOf(
     throw unknownLinkedAccount('header', '/linked_account_id');
   }
   return { tenant, linked_account };
-}
-
-/** A credential that ends cannot be made to last by what is minted with it. */
-function endOf(principal: Principal): Date | null {
-  switch (principal.kind) {
-    case 'linked_account':
-      return principal.expires_at;
-    case 'user':
-      return principal.session_ends_at;
-    default:
-      return null;
-  }
 }

@@ -107,7 +107,13 @@ test('tokens of a deleted account do not open another that gets its id', async (
     { ...asBackend(org.testKey), linked_account_id: 'again' },
     {},
   );
-  const tokens = [minted.body.token, hosted.body.hosted_url.split('/connect/')[1] ?? ''];
+  const page = await send<SuccessBody<'exchangeConnectToken'>>(
+    'POST',
+    '/api/v2/public/connect-session',
+    {},
+    { token: hosted.body.hosted_url.split('/connect/')[1] ?? '' },
+  );
+  const tokens = [minted.body.token, page.body.token];
   const statuses = () =>
     Promise.all(
       tokens.map(async (token) => {
