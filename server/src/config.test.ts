@@ -34,7 +34,12 @@ test('an empty environment gives a server on loopback with demo data', () => {
     embedOrigins: [],
     smtp: null,
     mailFrom: null,
-    masterKey: { value: undefined, file: undefined },
+    masterKey: {
+      value: undefined,
+      file: undefined,
+      previous: { value: undefined, file: undefined },
+      next: { value: undefined, file: undefined },
+    },
     isDemo: true,
     demoPassword: undefined,
     allowPrivateHosts: [],

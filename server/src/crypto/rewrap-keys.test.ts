@@ -1,0 +1,153 @@
+import { randomBytes } from 'node:crypto';
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { eq } from 'drizzle-orm';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { startTestDatabase, type TestDatabase } from '../../test/start-test-database.ts';
+import { useTempFolders } from '../../test/temp-folder.ts';
+import { type Database, openDatabase } from '../db/database.ts';
+import { newObjectId } from '../db/object-id.ts';
+import { dataKeyTable, keyCheckTable } from '../db/schema/keys.ts';
+import { createKeyRing, type KeyRing } from './key-ring.ts';
+import { masterKeyFrom, readKeyList } from './master-key.ts';
+import { readKeyUse, rewrapDataKeys } from './rewrap-keys.ts';
+import { Secret } from './secret.ts';
+
+const old = masterKeyFrom(randomBytes(32));
+const fresh = masterKeyFrom(randomBytes(32));
+const place = { table: 'connection', row: newObjectId(), environment: 'test', column: 'x' };
+const userPlace = { table: 'app_user', row: newObjectId(), column: 'totp_secret_encrypted' };
+const changedOver = { current: fresh, previous: [old], next: [] };
+
+let testDatabase: TestDatabase;
+let db: Database;
+beforeEach(async () => {
+  testDatabase = await startTestDatabase();
+  db = openDatabase(testDatabase.appUrl);
+});
+afterEach(async () => {
+  await db.close();
+  await testDatabase.drop();
+});
+
+/** Values of several organisations, and of the installation. */
+async function sealed(ring: KeyRing) {
+  const orgs = await Promise.all(
+    Array.from({ length: 5 }, async () => {
+      const org_id = newObjectId();
+      return { org_id, value: await ring.encrypt(org_id, place, org_id) };
+    }),
+  );
+  const own = ring.sealForInstallation(userPlace, 'totp');
+  return { orgs, own, derived: ring.deriveKey('session-jwt/v1') };
+}
+
+async function expectOpens(
+  ring: KeyRing,
+  { orgs, own, derived }: Awaited<ReturnType<typeof sealed>>,
+) {
+  for (const { org_id, value } of orgs) {
+    expect(await ring.decrypt(org_id, place, value)).toBe(org_id);
+  }
+  expect(ring.openForInstallation(userPlace, own)).toBe('totp');
+  expect(ring.deriveKey('session-jwt/v1')).toEqual(derived);
+}
+
+test('the three steps: at each one every process opens what any other sealed', async () => {
+  const before = await createKeyRing(db, old);
+  const first = await sealed(before);
+  const waiting = await createKeyRing(db, old, { next: [fresh] });
+  const over = await createKeyRing(db, fresh, { previous: [old] });
+  const byWaiting = await sealed(waiting);
+  const byOver = await sealed(over);
+  for (const ring of [waiting, over]) {
+    for (const values of [first, byWaiting, byOver]) {
+      await expectOpens(ring, values);
+    }
+  }
+  // 5 organisations of each, and the installation: the new ones of `over` are sealed with it already.
+  expect(await rewrapDataKeys(db, changedOver)).toBe(11);
+  const after = await createKeyRing(db, fresh);
+  const restarted = await createKeyRing(db, old, { next: [fresh] });
+  for (const ring of [waiting, over, after, restarted]) {
+    for (const values of [first, byWaiting, byOver]) {
+      await expectOpens(ring, values);
+    }
+  }
+});
+
+test('what a process that has not changed over makes later changes over as well', async () => {
+  const waiting = await createKeyRing(db, old, { next: [fresh] });
+  await createKeyRing(db, fresh, { previous: [old] });
+  await rewrapDataKeys(db, changedOver);
+  expect(await readKeyUse(db, changedOver)).toEqual([
+    { kid: fresh.kid, role: 'current', data_keys: 1 },
+    { kid: old.kid, role: 'previous', data_keys: 0 },
+  ]);
+  const late = await sealed(waiting);
+  expect(await readKeyUse(db, changedOver)).toContainEqual({
+    kid: old.kid,
+    role: 'previous',
+    data_keys: 5,
+  });
+  await expect(createKeyRing(db, fresh)).rejects.toThrow(
+    `The master key ${old.kid} is missing: 5 data keys are still sealed with it.`,
+  );
+  expect(await rewrapDataKeys(db, changedOver)).toBe(5);
+  await expectOpens(await createKeyRing(db, fresh), late);
+});
+
+test('two processes that change keys over at once leave every key readable', async () => {
+  const values = await sealed(await createKeyRing(db, old));
+  await createKeyRing(db, fresh, { previous: [old] });
+  const counts = await Promise.all([
+    rewrapDataKeys(db, changedOver),
+    rewrapDataKeys(db, changedOver),
+  ]);
+  expect(counts.reduce((sum, count) => sum + count, 0)).toBe(6);
+  await expectOpens(await createKeyRing(db, fresh), values);
+});
+
+test('afterwards the old key is forgotten: it opens nothing, and does not fit any more', async () => {
+  await sealed(await createKeyRing(db, old));
+  await createKeyRing(db, fresh, { previous: [old] });
+  await rewrapDataKeys(db, changedOver);
+  const checks = await db.directory.select({ kid: keyCheckTable.kid }).from(keyCheckTable);
+  expect(checks).toEqual([{ kid: fresh.kid }]);
+  await expect(createKeyRing(db, old)).rejects.toThrow(
+    `does not fit this database: its secrets are sealed with key ${fresh.kid}`,
+  );
+});
+
+test('without previous keys nothing is touched, and a stranger’s key changes nothing over', async () => {
+  await sealed(await createKeyRing(db, old));
+  expect(await rewrapDataKeys(db, { current: old, previous: [], next: [fresh] })).toBe(0);
+  const stranger = { current: fresh, previous: [masterKeyFrom(randomBytes(32))], next: [] };
+  expect(await rewrapDataKeys(db, stranger)).toBe(0);
+  const kids = await db.directory.select({ kid: dataKeyTable.kid }).from(dataKeyTable);
+  expect(new Set(kids.map(({ kid }) => kid))).toEqual(new Set([old.kid]));
+});
+
+test('a database whose secrets were derived from its master key itself goes on with them', async () => {
+  await createKeyRing(db, old);
+  await db.directory.delete(dataKeyTable).where(eq(dataKeyTable.org_id, 'installation'));
+  const over = await createKeyRing(db, fresh, { previous: [old] });
+  expect(over.deriveKey('session-jwt/v1')).toEqual(old.derive('session-jwt/v1'));
+});
+
+const tempFolder = useTempFolders();
+test('further keys come by comma or line, as a value or in a file', async () => {
+  const texts = [randomBytes(32).toString('base64'), randomBytes(32).toString('hex')];
+  const file = join(await tempFolder(), 'keys');
+  await writeFile(file, `${texts.join('\n')}\n`);
+  const name = 'PATCHBAY_MASTER_KEY_PREVIOUS';
+  const fromValue = readKeyList(name, { value: new Secret(texts.join(', ')) });
+  const fromFile = readKeyList(name, { file });
+  expect(fromValue.map(({ kid }) => kid)).toEqual(fromFile.map(({ kid }) => kid));
+  expect(fromValue).toHaveLength(2);
+  expect(readKeyList(name, {})).toEqual([]);
+  expect(() => readKeyList(name, { file: `${file}-gone` })).toThrow(
+    `${name}_FILE: there is no file`,
+  );
+  expect(() => readKeyList(name, { value: new Secret('short') })).toThrow(`${name} is not a key`);
+});

@@ -1,0 +1,81 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { connectDemoCrm } from '../../../test/connect/sign-in-at-demo.ts';
+import { type ConnectApp, startConnectApp } from '../../../test/connect/start-connect-app.ts';
+import { createKeyRing } from '../../crypto/key-ring.ts';
+import { masterKeyFrom } from '../../crypto/master-key.ts';
+import { SealBrokenError } from '../../crypto/secret-box.ts';
+import { newObjectId } from '../../db/object-id.ts';
+import { openCredentials } from '../connections/credentials.ts';
+import { eraseOrg } from './erase-org.ts';
+
+const masterKey = Buffer.alloc(32, 9);
+let app: ConnectApp;
+beforeAll(async () => {
+  app = await startConnectApp({ masterKey });
+});
+afterAll(() => app.close());
+
+const warnings: object[] = [];
+const deps = () => ({ db: app.db, log: { warn: (fields: object) => warnings.push(fields) } });
+
+/** Every row of every table that names the organisation. */
+async function rowsOf(org_id: string): Promise<string[]> {
+  const columns = await app.rows(
+    `select table_name, column_name from information_schema.columns
+     where table_schema = 'public' and column_name in ('org_id', 'associated_org')
+       or table_schema = 'public' and table_name = 'org' and column_name = '_id'`,
+  );
+  const found = await Promise.all(
+    columns.map(async ({ table_name, column_name }) => {
+      const rows = await app.rows(
+        `select 1 from "${String(table_name)}" where "${String(column_name)}" = $1`,
+        [org_id],
+      );
+      return rows.length > 0 ? [String(table_name)] : [];
+    }),
+  );
+  return found.flat();
+}
+
+test('takes the rows, the keys and the people of one organisation, and nobody else’s', async () => {
+  const [mine, other] = [await app.makeCustomer(), await app.makeCustomer()];
+  await connectDemoCrm(app.url, mine.token);
+  await connectDemoCrm(app.url, other.token);
+  // Belongs to both: stays.
+  await app.addMember(mine.org.org_id, other.org.user_id, 'admin');
+  const [copy] = await app.rows('select * from connection where linked_account = $1', [mine._id]);
+  const before = await rowsOf(mine.org.org_id);
+  expect(before).toEqual(expect.arrayContaining(['org', 'connection', 'data_key', 'api_key']));
+
+  expect(await eraseOrg(deps(), mine.org.org_id)).toEqual({
+    name: 'Brightdesk',
+    data_keys: 1,
+    users: 1,
+  });
+  expect(await rowsOf(mine.org.org_id)).toEqual([]);
+  expect(warnings).toEqual([{ org_id: mine.org.org_id, data_keys: 1, users: 1 }]);
+
+  // What was copied before is sealed for good.
+  const restarted = await createKeyRing(app.db, masterKeyFrom(masterKey));
+  await expect(
+    openCredentials(restarted, mine.tenant, String(copy?._id), String(copy?.credentials_encrypted)),
+  ).rejects.toThrow(SealBrokenError);
+  expect(await app.rows('select 1 from connection where linked_account = $1', [other._id])).toEqual(
+    [{ '?column?': 1 }],
+  );
+  const users = await app.rows('select _id from app_user where _id = any($1)', [
+    [mine.org.user_id, other.org.user_id],
+  ]);
+  expect(users).toEqual([{ _id: other.org.user_id }]);
+  const answer = await app.call('GET', '/api/v2/public/linked-account', {
+    'x-api-key': mine.org.testKey,
+  });
+  expect(answer.status).toBe(401);
+});
+
+test('an id that is none, and the installation’s own key, are left alone', async () => {
+  for (const id of ['installation', 'nobody', newObjectId()]) {
+    expect(await eraseOrg(deps(), id)).toBeNull();
+  }
+  expect(await rowsOf('installation')).toEqual(['data_key']);
+});

@@ -1,0 +1,266 @@
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import {
+  json,
+  type ScriptedVendor,
+  startScriptedVendor,
+} from '../../test/connect/scripted-vendor.ts';
+import { type ConnectTest, startConnect } from '../../test/connect/start-connect.ts';
+import { storeConnection } from '../domain/connections/store-connection.ts';
+import { createCredentialSource } from '../oauth/refresh.ts';
+import { refreshDueConnections } from './refresh-due-connections.ts';
+
+const SECOND = 1_000;
+const HOUR = 3_600 * SECOND;
+const DAY = 24 * HOUR;
+
+let kit: ConnectTest;
+let vendor: ScriptedVendor;
+beforeAll(async () => {
+  vendor = await startScriptedVendor();
+  kit = await startConnect({
+    extraApps: [
+      vendor.app('rotating'),
+      vendor.app('static', { lifetime: { access_s: 'unknown', refresh: 'static' } }),
+      vendor.app('idle', {
+        lifetime: { access_s: 'none', refresh: 'static', refresh_idle_days: 60 },
+      }),
+    ],
+    allowPrivateHosts: [vendor.host],
+    tokenTimeoutMs: 300,
+  });
+});
+afterEach(async () => {
+  vendor.calls.length = 0;
+  await kit.rows('update connection set next_refresh_at = null');
+});
+afterAll(async () => {
+  vendor.close();
+  await kit.close();
+});
+
+interface Given {
+  slug?: string;
+  /** Null: no end. */
+  lifeMs?: number | null;
+  refresh_token?: string | null;
+}
+
+/** A connection made now. */
+async function connected({ slug = 'rotating', lifeMs = HOUR, refresh_token = 'r0' }: Given = {}) {
+  const scope = await kit.makeAccount();
+  const now = kit.connect.clock().getTime();
+  const id = await storeConnection(kit.connect, scope, {
+    slug,
+    auth_type: 'oauth2',
+    credentials: {
+      kind: 'oauth2',
+      access_token: 'a0',
+      obtained_at: now,
+      ...(refresh_token === null ? {} : { refresh_token }),
+    },
+    identifier: 'NA',
+    scopes: ['read'],
+    expires_at: lifeMs === null ? null : new Date(now + lifeMs),
+    connected_at: new Date(now),
+  });
+  return { scope, id: id ?? '' };
+}
+
+const tokens = (expires_in: number | null, more: object = {}) =>
+  json(200, {
+    access_token: 'a1',
+    refresh_token: 'r1',
+    token_type: 'bearer',
+    ...(expires_in === null ? {} : { expires_in }),
+    ...more,
+  });
+
+const run = () => refreshDueConnections(kit.connect, kit.connect.credentials);
+const rowOf = async (id: string) =>
+  (await kit.rows('select * from connection where _id = $1', [id]))[0];
+const eventsOf = async (id: string) =>
+  (
+    await kit.rows(
+      'select type, reason from connection_event where connection = $1 order by created_at, _id',
+      [id],
+    )
+  ).map(({ type, reason }) => `${type} ${reason}`);
+async function nextLook(id: string): Promise<number> {
+  const at = (await rowOf(id))?.next_refresh_at;
+  return at instanceof Date ? at.getTime() - kit.connect.clock().getTime() : Number.NaN;
+}
+
+describe('ahead of time', () => {
+  test('at half of its life a token is exchanged, and not before', async () => {
+    const { id } = await connected();
+    vendor.answer = tokens(3600);
+    await run();
+    expect(vendor.calls).toEqual([]);
+    kit.pass(HOUR / 2);
+    await run();
+    await run();
+    expect(vendor.calls.map((call) => call.form.get('refresh_token'))).toEqual(['r0']);
+    expect(await rowOf(id)).toMatchObject({ gen: 2, status: 'active', refresh_failures: 0 });
+    expect(await nextLook(id)).toBeGreaterThan(HOUR * 0.4);
+  });
+
+  test('several workers at once ask the vendor once for each connection', async () => {
+    const made = await Promise.all(Array.from({ length: 12 }, () => connected()));
+    vendor.answer = (call, response) => {
+      setTimeout(() => tokens(3600)(call, response), 20);
+    };
+    kit.pass(HOUR / 2);
+    const others = [1, 2, 3].map(() => createCredentialSource(kit.connect));
+    await Promise.all([run(), ...others.map((one) => refreshDueConnections(kit.connect, one))]);
+    expect(vendor.calls).toHaveLength(made.length);
+    for (const { id } of made) {
+      expect(await rowOf(id)).toMatchObject({ gen: 2, lease_owner: null });
+    }
+  });
+
+  test('a key, a disconnected and an expired connection are left alone', async () => {
+    const { id } = await connected();
+    await kit.rows("update connection set status = 'expired' where _id = $1", [id]);
+    kit.pass(HOUR);
+    expect(await run()).toBe(0);
+  });
+
+  test('a token without an end is looked at once, and then no more', async () => {
+    const { id } = await connected({ lifeMs: null });
+    kit.pass(DAY);
+    expect(await run()).toBe(1);
+    expect(vendor.calls).toEqual([]);
+    expect(await rowOf(id)).toMatchObject({ next_refresh_at: null, gen: 1 });
+  });
+
+  test('a refresh token that dies of idleness is used every day', async () => {
+    const { id } = await connected({ slug: 'idle', lifeMs: null });
+    vendor.answer = tokens(null);
+    for (const gen of [2, 3]) {
+      kit.pass(DAY);
+      await run();
+      expect(await rowOf(id)).toMatchObject({ gen });
+    }
+  });
+
+  test('without a refresh token it expires at the end, without anybody asking', async () => {
+    const { id } = await connected({ refresh_token: null });
+    kit.pass(HOUR - 10 * SECOND);
+    await run();
+    expect(await rowOf(id)).toMatchObject({ status: 'active' });
+    kit.pass(10 * SECOND);
+    await run();
+    expect(await rowOf(id)).toMatchObject({
+      status: 'expired',
+      expired_reason: 'NO_REFRESH_TOKEN',
+    });
+    expect(await eventsOf(id)).toEqual([
+      'connection.created null',
+      'connection.expired NO_REFRESH_TOKEN',
+    ]);
+  });
+});
+
+describe('when the vendor does not help', () => {
+  test('an outage backs off in steps, never expires, and ends with the first answer', async () => {
+    const { id } = await connected();
+    vendor.answer = json(503, {});
+    kit.pass(HOUR / 2);
+    for (const step of [5, 30, 120, 600, 3600, 3600]) {
+      await run();
+      const next = await nextLook(id);
+      expect(next).toBeGreaterThanOrEqual(step * SECOND - 1_000);
+      expect(next).toBeLessThanOrEqual(step * SECOND * 1.2);
+      await run();
+      kit.pass(step * SECOND * 1.2);
+    }
+    expect(vendor.calls).toHaveLength(6);
+    expect(await rowOf(id)).toMatchObject({ status: 'active', refresh_failures: 6 });
+    await kit.rows('update connection set refresh_failures = 29 where _id = $1', [id]);
+    await run();
+    expect(await nextLook(id)).toBeGreaterThan(DAY - SECOND);
+    vendor.answer = tokens(3600);
+    kit.pass(1.2 * DAY);
+    await run();
+    expect(await rowOf(id)).toMatchObject({ gen: 2, refresh_failures: 0, refresh_failed_at: null });
+    expect(await eventsOf(id)).toEqual(['connection.created null']);
+  });
+
+  test('the same end again is no progress: it backs off and does not loop', async () => {
+    const { id } = await connected();
+    kit.pass(HOUR / 2);
+    vendor.answer = tokens(HOUR / 2 / SECOND - 60);
+    await run();
+    await run();
+    expect(vendor.calls).toHaveLength(1);
+    expect(await rowOf(id)).toMatchObject({ gen: 2, refresh_failures: 1, status: 'active' });
+    expect(await nextLook(id)).toBeLessThanOrEqual(6 * SECOND);
+    kit.pass(6 * SECOND);
+    vendor.answer = tokens(1);
+    await run();
+    expect(await rowOf(id)).toMatchObject({ gen: 3, refresh_failures: 2 });
+    expect(await nextLook(id)).toBeGreaterThan(29 * SECOND);
+  });
+
+  test('a static token is refused twice before the connection ends', async () => {
+    const { id, scope } = await connected({ slug: 'static' });
+    vendor.answer = json(400, { error: 'invalid_grant' });
+    kit.pass(HOUR / 2);
+    await run();
+    expect(await rowOf(id)).toMatchObject({ status: 'active', gen: 1, lease_owner: null });
+    const source = kit.connect.credentials;
+    await source.getFreshCredentials(scope.tenant, id);
+    expect(vendor.calls).toHaveLength(1);
+    kit.pass(5 * SECOND);
+    await run();
+    expect(vendor.calls).toHaveLength(2);
+    expect(await rowOf(id)).toMatchObject({ status: 'expired', expired_reason: 'INVALID_GRANT' });
+    expect(await eventsOf(id)).toEqual([
+      'connection.created null',
+      'connection.expired INVALID_GRANT',
+    ]);
+  });
+
+  test('a static token that was refused in error lives on', async () => {
+    const { id } = await connected({ slug: 'static' });
+    vendor.answer = json(400, { error: 'invalid_grant' });
+    kit.pass(HOUR / 2);
+    await run();
+    vendor.answer = tokens(3600);
+    kit.pass(5 * SECOND);
+    await run();
+    expect(await rowOf(id)).toMatchObject({ status: 'active', gen: 2, grant_refused_at: null });
+  });
+
+  test('a rotating token is not tried twice', async () => {
+    const { id } = await connected();
+    vendor.answer = json(400, { error: 'invalid_grant' });
+    kit.pass(HOUR / 2);
+    await run();
+    expect(await rowOf(id)).toMatchObject({ status: 'expired' });
+    expect(vendor.calls).toHaveLength(1);
+  });
+
+  test('our own client being wrong waits for the operator and ends nothing', async () => {
+    const { id } = await connected();
+    vendor.answer = json(401, { error: 'invalid_client' });
+    kit.pass(HOUR / 2);
+    await run();
+    expect(await rowOf(id)).toMatchObject({ status: 'active', refresh_failures: 5 });
+    expect(await nextLook(id)).toBeGreaterThan(HOUR - SECOND);
+  });
+
+  test('a connection that cannot even be opened is put off, and the others are not held up', async () => {
+    const broken = await connected();
+    const fine = await connected();
+    await kit.rows("update connection set credentials_encrypted = 'v1.x.y.z' where _id = $1", [
+      broken.id,
+    ]);
+    vendor.answer = tokens(3600);
+    kit.pass(HOUR / 2);
+    await run();
+    expect(await rowOf(fine.id)).toMatchObject({ gen: 2 });
+    expect(await nextLook(broken.id)).toBeGreaterThan(HOUR - SECOND);
+    expect(await run()).toBe(0);
+  });
+});
