@@ -41,6 +41,10 @@ export async function demoVendor(app: FastifyInstance, options: DemoVendorOption
     { parseAs: 'string', bodyLimit: 32_768 },
     (_request, body, done) => done(null, new URLSearchParams(String(body))),
   );
+  // Browsers apply the policy of redirects too: ours would cut the sign-in window off in every mode.
+  app.addHook('onRequest', async (_request, reply) => {
+    reply.removeHeader('cross-origin-opener-policy');
+  });
   app.setErrorHandler((error, request, reply) => {
     const status = statusOf(error);
     if (status >= 500) {

@@ -32,6 +32,7 @@ describe('continue', () => {
       const answer = await submitStartPage(auth_url, cookie, { action: 'continue' });
       expect(answer.status).toBe(303);
       expect(answer.headers.get('referrer-policy')).toBe('no-referrer');
+      expect(answer.headers.get('cross-origin-opener-policy')).toBe('unsafe-none');
       seen.push(answer.headers.get('location') ?? '');
     }
     const url = new URL(seen[0] ?? '');

@@ -6,6 +6,12 @@ import { type Handler, HttpReply } from '../../handler.ts';
 import { pageReply, textsOf } from './attempt-reply.ts';
 import { modeOf, namesOf } from './get-start-page.ts';
 
+const REDIRECT_HEADERS = {
+  // Browsers apply the policy of a redirect too: any other would cut the window off on the way.
+  'cross-origin-opener-policy': 'unsafe-none',
+  'referrer-policy': 'no-referrer',
+} as const;
+
 export const submitStartPage: Handler<'submitStartPage'> = async ({
   params,
   body,
@@ -36,11 +42,7 @@ export const submitStartPage: Handler<'submitStartPage'> = async ({
     case 'ask':
       return askAgain();
     case 'to_vendor':
-      return new HttpReply(
-        303,
-        { location: outcome.address, 'referrer-policy': 'no-referrer' },
-        undefined,
-      );
+      return new HttpReply(303, { ...REDIRECT_HEADERS, location: outcome.address }, undefined);
     case 'cancelled': {
       const denied = { code: 'USER_DENIED', status: 'denied' } as const;
       const page = endingPage(texts, appOf(attempt), attempt, denied, outcome.cookie);
