@@ -347,6 +347,8 @@ export interface components {
             /** @description Sent as JSON, as it stands */
             body?: components["schemas"]["JsonObject"];
             expect: number[];
+            /** @description Statuses that mean that the credentials are wrong; another tells nothing. Default: whatever is not expected */
+            rejected?: number[];
             /** @description Leads to something only where it failed in spite of the status */
             error_pointer?: components["schemas"]["Pointer"];
         };

@@ -88,8 +88,3 @@ function namedValue(name: string, values: TemplateValues): string {
   }
   return value;
 }
-
-/** Fills an address that has `{public_url}` alone. */
-export function expandUrl(template: string, values: { public_url: string }): string {
-  return fillUrl(template, values);
-}

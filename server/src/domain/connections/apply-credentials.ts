@@ -1,6 +1,7 @@
 import { isAllowedHost } from '../../connectors/allowed-hosts.ts';
 import type { Apply, Connector } from '../../connectors/connector.gen.d.ts';
 import {
+  fillPath,
   fillRecord,
   fillText,
   fillUrl,
@@ -80,8 +81,9 @@ export function applyCredentials(
   const template = baseTemplate(connector, credentials.auth_type);
   const secrets = secretValues(credentials);
   const rules = rulesFor(connector, credentials.auth_type);
-  const fill = (text: string) => fillText(text, { ...values, ...secrets });
-  const url = addressOf(request, request.base ?? fillUrl(template, values), rules, fill);
+  const all = { ...values, ...secrets };
+  const fill = (text: string) => fillText(text, all);
+  const url = addressOf(request, request.base ?? fillUrl(template, values), rules, all);
   if (!isAllowedHost(url, template, connector.proxy, values)) {
     throw new HostNotAllowedError(url.host);
   }
@@ -135,23 +137,19 @@ function addressOf(
   { path }: UnsignedRequest,
   base: string,
   rules: readonly Apply[],
-  fill: (text: string) => string,
+  values: TemplateValues,
 ): URL {
   if (!path.startsWith('/')) {
     throw new HostNotAllowedError('an address without a path');
   }
   const prefix = rules
-    .map((rule) => (rule.in === 'path' ? encodePath(fill(rule.template)) : ''))
+    // A colon is common in such keys, and safe behind the first slash.
+    .map((rule) =>
+      rule.in === 'path' ? fillPath(rule.template, values).replaceAll('%3A', ':') : '',
+    )
     .join('');
   return new URL(`${base.replace(/\/$/, '')}${prefix}${path}`);
 }
-
-// A colon is common in such keys and safe behind the first slash.
-const encodePath = (path: string) =>
-  path
-    .split('/')
-    .map((segment) => encodeURIComponent(segment).replaceAll('%3A', ':'))
-    .join('/');
 
 function bodyOf(
   { method, body }: UnsignedRequest,

@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest';
+import { matchesPattern, patternProblem } from './value-pattern.ts';
+
+test.each([
+  '^[a-z0-9-]{1,63}$',
+  '^[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?$',
+  '^(eu|us)\\d+$',
+  '^AC[0-9a-f]{32}$',
+])('%s may be used', (pattern) => {
+  expect(patternProblem(pattern)).toBeNull();
+});
+
+test.each([
+  ['^(a+)+$', /repeats a group/],
+  ['^(a|b)*$', /repeats a group/],
+  ['^(ab){2,}$', /repeats a group/],
+  ['^a*b*c*d*$', /more than 3/],
+  ['^(?=a)b$', /looks around/],
+  ['^(a)\\1$', /looks around/],
+  ['^[a$', /no regular expression/],
+])('%s may not', (pattern, problem) => {
+  expect(patternProblem(pattern)).toMatch(problem);
+});
+
+test('a value is never longer than a host name', () => {
+  expect(matchesPattern('a'.repeat(253), '^a+$')).toBe(true);
+  expect(matchesPattern('a'.repeat(254), '^a+$')).toBe(false);
+});
