@@ -17,6 +17,7 @@ import type { ConnectDeps, ConnectLog, OAuthClient } from './domain/connections/
 import { type CredentialSource, createCredentialSource } from './oauth/refresh.ts';
 import { redirectUriOf } from './oauth/start-attempt.ts';
 import { createOutboundClient } from './outbound/outbound-client.ts';
+import { type TargetRules, targetRules } from './outbound/private-hosts.ts';
 
 const DEMO_SLUG = 'demo_crm';
 
@@ -49,6 +50,8 @@ export interface ConnectServices extends ConnectDeps {
   /** The apps that ship. */
   connectors: ConnectorRegistry;
   installation: InstallationApps;
+  /** Which addresses may be asked, for those that people give. */
+  targets: TargetRules;
   credentials: CredentialSource;
   /** Register `demoVendor` with these below DEMO_VENDOR_PATH; null without the demo. */
   demoVendor: DemoVendorOptions | null;
@@ -106,6 +109,7 @@ export function createConnectServices(options: ConnectServicesOptions): ConnectS
     ...deps,
     connectors,
     installation,
+    targets: targetRules(options.allowPrivateHosts ?? []),
     credentials: createCredentialSource(deps),
     demoVendor: isDemo
       ? {

@@ -100,6 +100,25 @@ export async function countConnectedAccounts(
   return new Map(rows.map((row) => [row.slug, row.count]));
 }
 
+/** `_id`s of the linked accounts that have connected an app. */
+export async function listConnectedAccounts(
+  tx: Tx,
+  tenant: Tenant,
+  slug: string,
+): Promise<string[]> {
+  const rows = await tx
+    .selectDistinct({ linked_account: connectionTable.linked_account })
+    .from(connectionTable)
+    .where(
+      and(
+        eq(connectionTable.org_id, tenant.org_id),
+        eq(connectionTable.environment, tenant.environment),
+        eq(connectionTable.slug, slug),
+      ),
+    );
+  return rows.map((row) => row.linked_account);
+}
+
 function isMine({ org_id, environment }: Tenant): SQL | undefined {
   return and(eq(appSettingTable.org_id, org_id), eq(appSettingTable.environment, environment));
 }

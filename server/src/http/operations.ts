@@ -44,6 +44,13 @@ import { submitStartPage } from './routes/connect/submit-start-page.ts';
 import { exchangeConnectToken } from './routes/connect-page/exchange-connect-token.ts';
 import { getHostedProperties } from './routes/connect-page/get-hosted-properties.ts';
 import { revokeSessionToken } from './routes/connect-page/revoke-session-token.ts';
+import { createCustomApp } from './routes/custom-apps/create-custom-app.ts';
+import { deleteCustomApp } from './routes/custom-apps/delete-custom-app.ts';
+import { getCustomApp } from './routes/custom-apps/get-custom-app.ts';
+import { listCustomApps } from './routes/custom-apps/list-custom-apps.ts';
+import { publishCustomApp } from './routes/custom-apps/publish-custom-app.ts';
+import { unpublishCustomApp } from './routes/custom-apps/unpublish-custom-app.ts';
+import { updateCustomApp } from './routes/custom-apps/update-custom-app.ts';
 import { createLinkedAccount } from './routes/linked-accounts/create-linked-account.ts';
 import { deleteLinkedAccount } from './routes/linked-accounts/delete-linked-account.ts';
 import { getLinkedAccount } from './routes/linked-accounts/get-linked-account.ts';
@@ -138,4 +145,11 @@ export const handlers: Handlers = {
   listAppSettings,
   updateAppSettings,
   testAppCredentials,
+  createCustomApp,
+  deleteCustomApp,
+  getCustomApp,
+  listCustomApps,
+  publishCustomApp,
+  unpublishCustomApp,
+  updateCustomApp,
 };

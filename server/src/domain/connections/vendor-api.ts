@@ -77,8 +77,12 @@ export async function verifyCredentials(
     if (status === 429 || status >= 500) {
       return 'unavailable';
     }
-    const isExpected = verify.expect.includes(status);
-    return isExpected && !isErrorAt(body, verify.error_pointer) ? 'accepted' : 'rejected';
+    if (verify.expect.includes(status) && !isErrorAt(body, verify.error_pointer)) {
+      return 'accepted';
+    }
+    return verify.rejected?.includes(status) === false && !verify.expect.includes(status)
+      ? 'unavailable'
+      : 'rejected';
   } catch (error) {
     if (error instanceof OutboundError) {
       return 'unavailable';

@@ -1,0 +1,114 @@
+import type { Connector } from '../../connectors/connector.gen.d.ts';
+import { svgDataUrl, tileSvg } from '../../connectors/icon.ts';
+import type { AppSettingRow } from '../../db/app-setting-repo.ts';
+import type { CustomAppHead, CustomAppRow } from '../../db/custom-app-repo.ts';
+import type { CustomAction, CustomApp, CustomAppSummary } from '../../http/schema.gen.d.ts';
+import type { CustomAppForm } from './custom-app-form.ts';
+import { needsClient } from './effective-connector.ts';
+
+/** What an environment has stored about a custom app besides the app itself. */
+export interface CustomAppSetup {
+  setting: AppSettingRow | null;
+  connected_accounts_count: number;
+}
+
+/** The form of a row; what this server wrote itself, it reads as it is. */
+export function formOf(row: Pick<CustomAppRow, 'form' | 'slug'>): CustomAppForm {
+  if (!isForm(row.form)) {
+    throw new Error(`The form of ${row.slug} is not one.`);
+  }
+  return row.form;
+}
+
+function isForm(value: unknown): value is CustomAppForm {
+  return typeof value === 'object' && value !== null && 'icon_tile' in value && 'auth' in value;
+}
+
+export function customAppSummary(row: CustomAppHead, setup: CustomAppSetup): CustomAppSummary {
+  const { description, icon_tile } = formOf(row);
+  return {
+    _id: row._id,
+    slug: row.slug,
+    name: row.name,
+    description,
+    icon: svgDataUrl(tileSvg(icon_tile.letters, icon_tile.color)),
+    source: row.source,
+    published: setup.setting?.enabled === true,
+    connected_accounts_count: setup.connected_accounts_count,
+    actions_count: row.actions_count,
+    createdAt: row.created_at.toISOString(),
+    updatedAt: row.updated_at.toISOString(),
+  };
+}
+
+export function customAppBody(
+  row: CustomAppRow,
+  setup: CustomAppSetup,
+  callbackUrl: string,
+): CustomApp {
+  const form = formOf(row);
+  const { actions_count: _count, ...summary } = customAppSummary(row, setup);
+  const isCalledBack = form.auth?.method === 'oauth2' && isForOwnClient(form);
+  return {
+    ...summary,
+    ...form,
+    environment: row.environment,
+    kind: 'custom',
+    publish_problems: publishProblems(form, setup.setting),
+    actions: actionsOf(row.actions),
+    callback_url: isCalledBack ? callbackUrl : null,
+  };
+}
+
+/** What is missing before customers can connect it. */
+export function publishProblems(
+  form: CustomAppForm,
+  setting: AppSettingRow | null,
+): CustomApp['publish_problems'] {
+  const hasClient = setting !== null && setting.client_secret_encrypted !== null;
+  return [
+    ...(form.auth === null ? [{ pointer: '/auth', message: 'Choose how customers connect.' }] : []),
+    ...(form.base_url === null
+      ? [{ pointer: '/base_url', message: 'Enter the address of the API.' }]
+      : []),
+    ...(form.auth?.method === 'oauth2' && isForOwnClient(form) && !hasClient
+      ? [
+          {
+            pointer: '/auth/oauth2',
+            message: 'Enter the client id and secret of the app that you registered at the vendor.',
+          },
+        ]
+      : []),
+  ];
+}
+
+/** Everything that decides where credentials are sent, to compare before and after a change. */
+export function destinationsOf(connector: Connector | null): string {
+  if (connector === null) {
+    return '';
+  }
+  const { oauth2, keybased } = connector.auth;
+  return JSON.stringify([
+    oauth2?.authorize_url,
+    oauth2?.token_url,
+    oauth2?.revoke,
+    oauth2?.client_auth,
+    keybased?.apply,
+    connector.proxy,
+    oauth2 !== undefined && needsClient(oauth2),
+  ]);
+}
+
+function isForOwnClient({ auth }: CustomAppForm): boolean {
+  return auth?.oauth2?.grant_type !== 'client_credentials';
+}
+
+function actionsOf(stored: unknown): CustomAction[] {
+  return (Array.isArray(stored) ? stored : []).map((action: CustomAction) => ({
+    key: action.key,
+    title: action.title,
+    ...(action.description === undefined ? {} : { description: action.description }),
+    method: action.method,
+    path: action.path,
+  }));
+}

@@ -1,0 +1,20 @@
+import { randomInt } from 'node:crypto';
+import { CUSTOM_SLUG } from './tenant-apps.ts';
+
+const LETTERS = 'abcdefghijkmnpqrstuvwxyz23456789';
+const RANDOM_LENGTH = 8;
+/** Of the 49 characters of a connector's slug. */
+const NAME_LONGEST = 49 - CUSTOM_SLUG.length - RANDOM_LENGTH - 1;
+
+/** A slug of its own in the whole installation, for it stands in callback addresses. */
+export function newCustomSlug(name: string): string {
+  const random = Array.from({ length: RANDOM_LENGTH }, () => LETTERS[randomInt(LETTERS.length)]);
+  const readable = name
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '_')
+    .slice(0, NAME_LONGEST)
+    .replace(/^_+|_+$/g, '');
+  return `${CUSTOM_SLUG}${random.join('')}${readable === '' ? '' : `_${readable}`}`;
+}

@@ -1,0 +1,83 @@
+import {
+  changeAppSetting,
+  deleteAppSetting,
+  listConnectedAccounts,
+  lockAppSetting,
+} from '../../db/app-setting-repo.ts';
+import { deleteCustomApp as deleteRow, lockCustomApp } from '../../db/custom-app-repo.ts';
+import { AppError } from '../app-error.ts';
+import { auditedChange, type Changer } from '../audit/audited-change.ts';
+import type { AccountScope } from '../connections/connect-deps.ts';
+import { type CustomAppDeps, eventOf, noSuchApp, tenantOf } from './custom-apps.ts';
+
+export interface DeleteCustomAppDeps extends CustomAppDeps {
+  /** Ends the connections of one linked account to the app, and its tokens at the vendor. */
+  disconnect: (scope: AccountScope, slug: string) => Promise<unknown>;
+}
+
+/** Linked accounts that are disconnected at a time: each asks the vendor. */
+const AT_ONCE = 5;
+/** Rounds for those who connect in the meantime. */
+const MOST_ROUNDS = 5;
+
+/**
+ * Deletes a custom app with its settings.
+ *
+ * @param force disconnects whoever is connected first
+ * @returns the name of the app, and how many were disconnected
+ * @throws AppError RESOURCE_NOT_FOUND; APP_IN_USE
+ */
+export async function deleteCustomApp(
+  deps: DeleteCustomAppDeps,
+  by: Changer,
+  id: string,
+  force: boolean,
+): Promise<{ name: string; disconnected: number }> {
+  const tenant = tenantOf(by);
+  let disconnected = 0;
+  for (let round = 1; ; round += 1) {
+    const { name, slug, connected } = await auditedChange(deps, by, async (tx, now) => {
+      const app = await lockCustomApp(tx, tenant, id);
+      if (app === null) {
+        throw noSuchApp();
+      }
+      const accounts = await listConnectedAccounts(tx, tenant, app.slug);
+      const isForced = force && round <= MOST_ROUNDS;
+      if (accounts.length > 0 && !isForced) {
+        throw inUse(app.name, accounts.length);
+      }
+      if (accounts.length > 0) {
+        // Nobody begins to connect it while the others are disconnected.
+        await lockAppSetting(tx, tenant, app.slug, { enabled: false, now });
+        await changeAppSetting(tx, tenant, app.slug, { enabled: false }, now);
+        return { result: { ...app, connected: accounts }, events: [] };
+      }
+      await deleteRow(tx, tenant, id);
+      await deleteAppSetting(tx, tenant, app.slug);
+      const metadata = { disconnected };
+      const summary = `${app.name} was deleted.`;
+      return {
+        result: { ...app, connected: [] },
+        events: [eventOf(app, 'CUSTOM_APP_DELETED', 'delete', summary, metadata)],
+      };
+    });
+    if (connected.length === 0) {
+      return { name, disconnected };
+    }
+    for (let at = 0; at < connected.length; at += AT_ONCE) {
+      const some = connected.slice(at, at + AT_ONCE);
+      await Promise.all(
+        some.map((linked_account) => deps.disconnect({ tenant, linked_account }, slug)),
+      );
+      disconnected += some.length;
+    }
+  }
+}
+
+function inUse(name: string, count: number): AppError {
+  const who = count === 1 ? '1 linked account is' : `${count} linked accounts are`;
+  return new AppError(
+    'APP_IN_USE',
+    `${who} connected to ${name}. Disconnect first, or delete with force=true, which disconnects them.`,
+  );
+}

@@ -1,0 +1,46 @@
+import { changeAppSetting, lockAppSetting } from '../../db/app-setting-repo.ts';
+import { lockCustomApp } from '../../db/custom-app-repo.ts';
+import type { CustomApp } from '../../http/schema.gen.d.ts';
+import { auditedChange, type Changer } from '../audit/audited-change.ts';
+import { formOf, publishProblems } from './custom-app-body.ts';
+import {
+  bodyOf,
+  type CustomAppDeps,
+  eventOf,
+  noSuchApp,
+  refuseUnready,
+  tenantOf,
+} from './custom-apps.ts';
+
+/**
+ * Lets customers connect a custom app, or takes it out of their lists again: what is connected stays.
+ * Doing it again changes nothing.
+ *
+ * @throws AppError RESOURCE_NOT_FOUND; APP_NOT_READY
+ */
+export async function publishCustomApp(
+  deps: CustomAppDeps,
+  by: Changer,
+  id: string,
+  isPublished: boolean,
+): Promise<CustomApp> {
+  const tenant = tenantOf(by);
+  return auditedChange(deps, by, async (tx, now) => {
+    const app = await lockCustomApp(tx, tenant, id);
+    if (app === null) {
+      throw noSuchApp();
+    }
+    const setting = await lockAppSetting(tx, tenant, app.slug, { enabled: false, now });
+    if (isPublished) {
+      refuseUnready(app.name, publishProblems(formOf(app), setting));
+    }
+    const isChange = setting.enabled !== isPublished;
+    if (isChange) {
+      await changeAppSetting(tx, tenant, app.slug, { enabled: isPublished }, now);
+    }
+    const event = isPublished
+      ? eventOf(app, 'CUSTOM_APP_PUBLISHED', 'update', `${app.name} was published.`)
+      : eventOf(app, 'CUSTOM_APP_UNPUBLISHED', 'update', `${app.name} is no longer published.`);
+    return { result: await bodyOf(deps, tx, tenant, id), events: isChange ? [event] : [] };
+  });
+}

@@ -1,0 +1,11 @@
+import { updateCustomApp as update } from '../../../domain/apps/custom-apps.ts';
+import type { Handler } from '../../handler.ts';
+import { changerOf } from '../org/changer-of.ts';
+import { customAppDeps } from './custom-app-deps.ts';
+
+export const updateCustomApp: Handler<'updateCustomApp'> = async ({
+  params,
+  body,
+  services,
+  ...call
+}) => update(customAppDeps(services), changerOf(call), params.id, body);
