@@ -1,0 +1,134 @@
+// The master key changes over while two servers, as a person runs them, answer requests on one
+// database.
+import { spawn } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import { once } from 'node:events';
+import path from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { freePort, type Program, root, startProgram } from '../../tests/support/child-program.ts';
+import { bodyOf, signedInBodyOf } from './read-answer.ts';
+import { startTestDatabase, type TestDatabase } from './start-test-database.ts';
+import { useTempFolders } from './temp-folder.ts';
+
+const PASSWORD = 'rotation-test-password';
+const MAIN = ['--import', 'tsx', path.join(root, 'server/src/main.ts')];
+const OLD = randomBytes(32).toString('base64');
+const NEW = randomBytes(32).toString('base64');
+const STEP_1 = { PATCHBAY_MASTER_KEY: OLD, PATCHBAY_MASTER_KEY_NEXT: NEW };
+const STEP_2 = { PATCHBAY_MASTER_KEY: NEW, PATCHBAY_MASTER_KEY_PREVIOUS: OLD };
+const STEP_3 = { PATCHBAY_MASTER_KEY: NEW };
+
+const makeFolder = useTempFolders();
+let database: TestDatabase;
+beforeAll(async () => {
+  database = await startTestDatabase();
+});
+afterAll(() => database.drop());
+
+async function settings(keys: NodeJS.ProcessEnv): Promise<NodeJS.ProcessEnv> {
+  return {
+    ...keys,
+    PATCHBAY_DATA_DIR: await makeFolder(),
+    PATCHBAY_DEMO_PASSWORD: PASSWORD,
+    DATABASE_URL: database.appUrl,
+    DATABASE_OWNER_URL: database.ownerUrl,
+    NODE_ENV: 'development',
+    LOG_LEVEL: 'warn',
+    RATE_LIMIT_FACTOR: '1000',
+  };
+}
+
+const start = async (keys: NodeJS.ProcessEnv): Promise<Program> =>
+  startProgram({
+    args: MAIN,
+    port: await freePort(),
+    readyPath: '/healthz',
+    env: await settings(keys),
+  });
+
+async function keysCommand(keys: NodeJS.ProcessEnv): Promise<string> {
+  const env = { ...process.env, ...(await settings(keys)) };
+  const child = spawn(process.execPath, [...MAIN, 'keys'], { cwd: root, env });
+  let output = '';
+  child.stdout.on('data', (chunk) => {
+    output += chunk;
+  });
+  await once(child, 'exit');
+  return output;
+}
+
+async function ask(url: string, method: string, headers: object, body?: object): Promise<Response> {
+  const response = await fetch(url, {
+    method,
+    headers: { 'content-type': 'application/json', ...headers },
+    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+  });
+  if (!response.ok) {
+    throw new Error(`${method} ${url} answered ${response.status}: ${await response.text()}`);
+  }
+  return response;
+}
+
+/** Signs in, has API keys opened, and begins to connect an app, whose verifier is sealed. */
+async function useServer(url: string, tokens: string[]): Promise<void> {
+  const login = { email: 'demo@patchbay.local', password: PASSWORD };
+  const answer = await ask(`${url}/api/v3/auth/login`, 'POST', {}, login);
+  const { token } = await signedInBodyOf(answer);
+  tokens.push(token);
+  // A token that the other server gave is as good.
+  const any = tokens[Math.floor(Math.random() * tokens.length)];
+  const environment = { authorization: `Bearer ${any}`, environment: 'test' };
+  const org = await bodyOf<'getOrg'>(await ask(`${url}/api/v1/org`, 'GET', environment));
+  const key = { 'x-api-key': org.test_key ?? '' };
+  const session = await ask(`${url}/api/v2/public/session-token`, 'POST', key, {
+    linked_account_id: 'harbor-coffee',
+  });
+  const { token: customer } = await bodyOf<'createSessionToken'>(session);
+  const asCustomer = { authorization: `Bearer ${customer}` };
+  await ask(`${url}/api/v1/demo_crm/integrate`, 'GET', asCustomer);
+}
+
+test('the master key changes over without a request failing', async () => {
+  const tokens: string[] = [];
+  const failures: unknown[] = [];
+  let served = 0;
+  let [a, b] = await Promise.all([start(STEP_1), start(STEP_1)]);
+  let live = [a, b];
+  let isOver = false;
+  const users = Array.from({ length: 2 }, async (_, user) => {
+    while (!isOver && failures.length === 0) {
+      const server = live[(served + user) % live.length];
+      try {
+        await useServer(server?.url ?? '', tokens);
+        served += 1;
+      } catch (error) {
+        // A server that was taken out meanwhile may be gone in the middle of a visit.
+        if (server !== undefined && live.includes(server)) {
+          failures.push(error);
+        }
+      }
+    }
+  });
+  const change = async (from: Program, stays: Program, keys: NodeJS.ProcessEnv) => {
+    live = [stays];
+    await from.stop();
+    const to = await start(keys);
+    live = [stays, to];
+    const before = served;
+    await expect
+      .poll(() => failures.length > 0 || served > before + 3, { timeout: 30_000 })
+      .toBe(true);
+    return to;
+  };
+  try {
+    a = await change(a, b, STEP_2);
+    b = await change(b, a, STEP_2);
+    expect(await keysCommand(STEP_2)).toMatch(/previous {2} {8}0 {2}nothing left: may be dropped/);
+    a = await change(a, b, STEP_3);
+  } finally {
+    isOver = true;
+    await Promise.all(users);
+    await Promise.all([a.stop(), b.stop()]);
+    expect(failures).toEqual([]);
+  }
+}, 180_000);
