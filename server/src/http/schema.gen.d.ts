@@ -96,7 +96,7 @@ export interface paths {
         put?: never;
         /**
          * Choose how a new organisation begins
-         * @description With an account token the flow is kept for the organisation of the user, `default` and `demo` by an owner or admin only; `invite`, and any flow without a token, is only confirmed
+         * @description With an account token the flow is kept for the organisation of the user, `default` and `demo` by an owner or admin only, who has the second factor where one is asked for; `invite`, and any flow without a token, is only confirmed
          */
         post: operations["postSignup"];
         delete?: never;
@@ -474,7 +474,7 @@ export interface paths {
         put?: never;
         /** Invite a person to the organisation */
         post: operations["createMember"];
-        /** Remove a member and end their sessions */
+        /** Remove a member and end their sessions and the open invitations that they sent */
         delete: operations["deleteMember"];
         options?: never;
         head?: never;
@@ -2374,7 +2374,7 @@ export interface components {
             token: string;
             /** @description Seconds that the token stays valid, 1800 at most */
             expires_in: number;
-            /** @description Stands for the page in its address once the token is gone, `/connect?page=…`, so that the page may be loaded again in the frame it is in. Opens nothing */
+            /** @description Stands for the page in its address once the token is gone, `/connect?page_id=…`, so that the page may be loaded again in the frame it is in. Opens nothing */
             page_id: string;
             org: {
                 _id: components["schemas"]["ObjectId"];
@@ -4292,7 +4292,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
-            /** @description The role of the user does not allow it */
+            /** @description The role of the user does not allow it, or it has to wait for a second factor that the organisation asks for */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -5331,7 +5331,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
-            /** @description The role of the user does not allow it */
+            /** @description The role of the user does not allow it, or it is a master session */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -5465,7 +5465,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
-            /** @description The role of the user does not allow it */
+            /** @description The role of the user does not allow it, or it is the owner, whose profile is theirs alone to change */
             403: {
                 headers: {
                     [name: string]: unknown;
