@@ -1,5 +1,7 @@
 // The ways to sign in, and new passwords. Ends signed out, with the password that `kept` names.
+import { eq } from 'drizzle-orm';
 import { expect } from 'vitest';
+import { appUserTable } from '../../server/src/db/schema/user.ts';
 import { mailedCode, newCode } from '../../server/test/auth-calls.ts';
 import { plain, step } from './server-journey-step.ts';
 
@@ -78,6 +80,43 @@ const passwords = [
   ),
 ];
 
+/** What a person would note down on the way. */
+const noted = { challenge_token: '' };
+
+const byAdmin = [
+  step(
+    'login',
+    null,
+    'asks for another password than that of an admin',
+    async (kept) => {
+      const { app, org } = kept;
+      await app.db.directory
+        .update(appUserTable)
+        .set({ password_set_by_admin: true })
+        .where(eq(appUserTable._id, org.user_id));
+      return { body: { email: org.email, password: kept.password } };
+    },
+    (body) => {
+      expect(body).toMatchObject({ new_password_required: true, expires_in: 300 });
+      noted.challenge_token = 'challenge_token' in body ? body.challenge_token : '';
+    },
+  ),
+  step(
+    'setNewPassword',
+    null,
+    'sets it and signs in',
+    (kept) => {
+      kept.password = 'a third new password';
+      const { challenge_token } = noted;
+      return { body: { challenge_token, new_password: kept.password } };
+    },
+    (body, { org, secrets }) => {
+      expect(body.user._id).toBe(org.user_id);
+      secrets.accountToken = body.token;
+    },
+  ),
+];
+
 const master = [
   step(
     'loginMaster',
@@ -99,4 +138,4 @@ const master = [
   }),
 ];
 
-export const authSteps = [...codes, ...passwords, ...master];
+export const authSteps = [...codes, ...passwords, ...byAdmin, ...master];

@@ -1,6 +1,7 @@
 // The documented refusals of second factors and of the list of sessions.
 import { eq } from 'drizzle-orm';
 import { orgTable } from '../../server/src/db/schema/org.ts';
+import { refreshSessionTable } from '../../server/src/db/schema/user.ts';
 import { turnTwoFactorOn } from '../../server/test/authenticator.ts';
 import { masterTokenFor } from '../../server/test/org-team.ts';
 import { bodyOf } from '../../server/test/read-answer.ts';
@@ -29,6 +30,11 @@ async function asHeldBack(app: TestApp): Promise<RequestChanges> {
   return { secrets: { accountToken } };
 }
 
+async function withWrongPassword(app: TestApp): Promise<RequestChanges> {
+  const { accountToken } = await app.makeOrg({ password: PASSWORD });
+  return { secrets: { accountToken }, body: { password: 'wrong' } };
+}
+
 async function withChallenge(app: TestApp): Promise<RequestChanges> {
   const { accountToken, email } = await app.makeOrg({ password: PASSWORD });
   await turnTwoFactorOn(app, accountToken);
@@ -49,6 +55,7 @@ const master: Refusal[] = (
     'disableTwoFactor',
     'createRecoveryCodes',
     'deleteSession',
+    'deleteOtherSessions',
   ] as const
 ).map((operation) => ({
   operation,
@@ -59,10 +66,12 @@ const master: Refusal[] = (
 }));
 
 const malformed: Refusal[] = [
-  ...(['getTwoFactor', 'setUpTwoFactor', 'listSessions'] as const).map((operation) => ({
-    ...invalid(operation, 'an environment that is none', 'header', '/environment'),
-    changes: { headers: { environment: 'staging' } },
-  })),
+  ...(['getTwoFactor', 'setUpTwoFactor', 'listSessions', 'deleteOtherSessions'] as const).map(
+    (operation) => ({
+      ...invalid(operation, 'an environment that is none', 'header', '/environment'),
+      changes: { headers: { environment: 'staging' } },
+    }),
+  ),
   ...(['disableTwoFactor', 'createRecoveryCodes'] as const).map((operation) => ({
     ...invalid(operation, 'no password', 'body', '/password'),
     changes: { body: {} },
@@ -111,6 +120,40 @@ const setUp: Refusal[] = [
     },
     error_code: 'OTP_INVALID',
     field: ['body', '/code'],
+  },
+];
+
+const again: Refusal[] = [
+  {
+    operation: 'setUpTwoFactor',
+    status: 403,
+    title: 'a sign-in that is a while ago, without the password',
+    prepare: async (app) => {
+      const { accountToken, user_id } = await app.makeOrg();
+      await app.db.directory
+        .update(refreshSessionTable)
+        .set({ created_at: new Date(app.app.services.clock().getTime() - 3_600_000) })
+        .where(eq(refreshSessionTable.user_id, user_id));
+      return { secrets: { accountToken }, body: {} };
+    },
+    error_code: 'REAUTHENTICATION_REQUIRED',
+    field: ['body', '/password'],
+  },
+  {
+    operation: 'setUpTwoFactor',
+    status: 400,
+    title: 'a wrong password',
+    prepare: withWrongPassword,
+    error_code: 'PASSWORD_WRONG',
+    field: ['body', '/password'],
+  },
+  {
+    operation: 'setUpTwoFactor',
+    status: 423,
+    title: 'a fourth try',
+    prepare: withWrongPassword,
+    error_code: 'ACCOUNT_LOCKED',
+    times: 4,
   },
 ];
 
@@ -186,6 +229,7 @@ export const twoFactorRefusals: readonly Refusal[] = [
   ...master,
   ...malformed,
   ...setUp,
+  ...again,
   ...byPassword,
   ...signIn,
   ...sessions,
