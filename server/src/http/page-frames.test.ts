@@ -68,8 +68,8 @@ describe('a hosted page may be framed by', () => {
     const { page_id } = await bodyOf<'exchangeConnectToken'>(
       await page.exchange(await page.newLink()),
     );
-    expect((await load(`/connect?page=${page_id}`)).ancestors).toBe(WHOLE_LIST);
-    expect((await load(`/connect/?app=demo_crm&page=${page_id}`)).ancestors).toBe(WHOLE_LIST);
+    expect((await load(`/connect?page_id=${page_id}`)).ancestors).toBe(WHOLE_LIST);
+    expect((await load(`/connect/?app=demo_crm&page_id=${page_id}`)).ancestors).toBe(WHOLE_LIST);
   });
 
   it('the origins of its own link alone', async () => {
@@ -105,8 +105,8 @@ describe('a hosted page may be framed by', () => {
     for (const path of [
       '/connect',
       '/connect/ct_unknown',
-      `/connect?page=${'0'.repeat(64)}`,
-      "/connect?page=' or 1=1",
+      `/connect?page_id=${'0'.repeat(64)}`,
+      "/connect?page_id=' or 1=1",
       `/connect/${account}`,
       '/connected',
       '/apps/demo_crm/configure',
@@ -144,7 +144,7 @@ it('keeps the rest of its policy, sends no address on and stays an opener', asyn
   expect(rest(hosted.policy)).toBe(rest(dashboard.policy));
   expect(hosted.headers.get('referrer-policy')).toBe('no-referrer');
   expect(hosted.headers.get('cache-control')).toBe('no-store');
-  for (const path of ['/connect?page=x', '/connected', '/connected-app']) {
+  for (const path of ['/connect?page_id=x', '/connected', '/connected-app']) {
     expect((await load(path)).headers.get('cross-origin-opener-policy'), path).toBeNull();
   }
   expect(dashboard.headers.get('cross-origin-opener-policy')).toBe('same-origin-allow-popups');

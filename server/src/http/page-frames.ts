@@ -13,11 +13,11 @@ export function hostedPageOf(name: string, query: URLSearchParams): PageAddress 
   if (first === 'connect') {
     return {
       token: second === '' ? token : second,
-      page_id: query.get('page') ?? undefined,
+      page_id: query.get('page_id') ?? undefined,
     };
   }
   const isBare = /^connected[\w-]*$/.test(first) || (first === 'apps' && third === 'configure');
-  return isBare ? { token, page_id: query.get('page') ?? undefined } : null;
+  return isBare ? { token, page_id: query.get('page_id') ?? undefined } : null;
 }
 
 /** Lets pages of these sources show this one in a frame, besides those that may already. */
