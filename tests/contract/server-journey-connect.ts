@@ -1,6 +1,8 @@
 // A customer's page is made, connects an app and lets go of it; then the organisation tidies up.
 import { expect } from 'vitest';
 import { signInAtDemo } from '../../server/test/connect/sign-in-at-demo.ts';
+import { walkStartPage } from '../../server/test/connect/walk-start-page.ts';
+import { attemptSteps } from './server-journey-attempts.ts';
 import { connectPageSteps } from './server-journey-connect-page.ts';
 import { HARBOR, plain, step } from './server-journey-step.ts';
 
@@ -64,15 +66,17 @@ const catalogue = [
 const connect = [
   step('startIntegration', 'sessionToken', 'starts a sign-in', plain, (body, kept) => {
     kept.authUrl = body.auth_url;
+    kept.attemptId = body.attempt_id;
   }),
   step(
     'completeIntegration',
     null,
     'ends the sign-in',
     async ({ authUrl }) => {
-      const back = await signInAtDemo(authUrl);
+      const { vendorUrl, cookie } = await walkStartPage(authUrl);
+      const back = await signInAtDemo(vendorUrl);
       expect(back.pathname).toBe('/api/v1/demo_crm/callback');
-      return { query: Object.fromEntries(back.searchParams) };
+      return { query: Object.fromEntries(back.searchParams), headers: { cookie } };
     },
     (body) => {
       expect(body).toContain('Demo CRM is connected');
@@ -81,6 +85,15 @@ const connect = [
   step('getApplication', 'sessionToken', 'shows it active', plain, (body) => {
     expect(body.connected_accounts).toMatchObject([{ auth_type: 'oauth2', status: 'active' }]);
   }),
+  step(
+    'getApplication',
+    'sessionToken',
+    'tells which attempt did it',
+    ({ attemptId }) => ({ query: { attempt: attemptId } }),
+    (body, kept) => {
+      expect(body.connect_attempt).toMatchObject({ id: kept.attemptId, status: 'active' });
+    },
+  ),
   step('saveCredentials', 'sessionToken', 'takes a key', plain, (body) => {
     expect(body.success).toBe(true);
   }),
@@ -151,4 +164,11 @@ const end = [
   }),
 ];
 
-export const connectSteps = [...tokens, ...connectPageSteps, ...catalogue, ...connect, ...end];
+export const connectSteps = [
+  ...tokens,
+  ...connectPageSteps,
+  ...catalogue,
+  ...connect,
+  ...attemptSteps,
+  ...end,
+];

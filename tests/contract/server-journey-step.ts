@@ -14,8 +14,9 @@ export interface Journey {
   secrets: Secrets;
   /** `_id`s by account_id. */
   accounts: Map<string, string>;
-  /** Address of the vendor's sign-in, once an attempt is started. */
+  /** Address of the start page, once an attempt is started. */
   authUrl: string;
+  attemptId: string;
   /** The token of a hosted page's address, once one is made. */
   connectToken?: string;
 }

@@ -26,6 +26,7 @@ import { orgSteps } from './server-journey-org.ts';
 import type { Journey } from './server-journey-step.ts';
 import { twoFactorSteps } from './server-journey-two-factor.ts';
 import { refusals as otherRefusals, REMOVED_USER, type Refusal } from './server-refusals.ts';
+import { attemptRefusals } from './server-refusals-attempts.ts';
 import { authRefusals } from './server-refusals-auth.ts';
 import { connectPageRefusals } from './server-refusals-connect-page.ts';
 import { joiningRefusals } from './server-refusals-joining.ts';
@@ -48,6 +49,7 @@ const journey = [
 const refusals = [
   ...otherRefusals,
   ...authRefusals,
+  ...attemptRefusals,
   ...twoFactorRefusals,
   ...joiningRefusals,
   ...orgRefusals,
@@ -111,7 +113,7 @@ beforeAll(async () => {
   });
   proxy = await startPrismProxy(app.url);
   const org = await app.makeOrg({ password: PASSWORD });
-  const handedOn = { secrets: {}, accounts: new Map<string, string>(), authUrl: '' };
+  const handedOn = { secrets: {}, accounts: new Map<string, string>(), authUrl: '', attemptId: '' };
   kept = { ...handedOn, app, mailServer, org, password: PASSWORD };
 
   const other = await app.makeOrg();

@@ -33,7 +33,12 @@ export interface ContractOperation extends Operation {
   security: string[][];
   /** The required parameters. */
   parameters: ContractParameter[];
-  requestBody?: { isRequired: boolean; schemaPointer: string; examples: NamedExample[] };
+  requestBody?: {
+    isRequired: boolean;
+    mediaType: string;
+    schemaPointer: string;
+    examples: NamedExample[];
+  };
   contents: ContractResponse[];
 }
 
@@ -75,9 +80,10 @@ function describeParameter(parameter: JsonObject, operationId: string): Contract
 }
 
 function describeBody(body: Json | undefined, pointer: string): ContractOperation['requestBody'] {
-  const json = mediaTypes(body, pointer).find((one) => one.mediaType === 'application/json');
+  const all = mediaTypes(body, pointer);
+  const described = all.find((one) => one.mediaType === 'application/json') ?? all[0];
   const { required } = resolve(contract, body);
-  return json === undefined ? undefined : { isRequired: required === true, ...json };
+  return described === undefined ? undefined : { isRequired: required === true, ...described };
 }
 
 function mediaTypes(

@@ -47,8 +47,18 @@ export function contractRequest(
   if (body === undefined) {
     return new Request(url, { method: operation.method, headers });
   }
-  headers.set('content-type', 'application/json');
-  return new Request(url, { method: operation.method, headers, body: JSON.stringify(body) });
+  const mediaType = operation.requestBody?.mediaType ?? 'application/json';
+  headers.set('content-type', mediaType);
+  return new Request(url, { method: operation.method, headers, body: written(body, mediaType) });
+}
+
+function written(body: Json, mediaType: string): string {
+  if (mediaType !== 'application/x-www-form-urlencoded') {
+    return JSON.stringify(body);
+  }
+  const isFields = typeof body === 'object' && body !== null && !Array.isArray(body);
+  const fields = Object.entries(isFields ? body : { value: body });
+  return new URLSearchParams(fields.map(([name, value]) => [name, String(value)])).toString();
 }
 
 function firstExample(operation: ContractOperation): Json | undefined {

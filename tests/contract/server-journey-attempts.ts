@@ -1,0 +1,50 @@
+// The start page of an attempt, and the calls by which a back end connects an account.
+import { expect } from 'vitest';
+import { pairOf } from '../../server/test/connect/walk-start-page.ts';
+import { HARBOR, type Journey, plain, step } from './server-journey-step.ts';
+
+/** A new attempt of the session's account, opened in a browser that is nobody else's. */
+async function opened({ app, secrets }: Journey) {
+  const started = await fetch(`${app.url}/api/v1/demo_crm/integrate`, {
+    headers: { authorization: `Bearer ${secrets.sessionToken}` },
+  });
+  const { auth_url }: { auth_url: string } = await started.json();
+  const page = await fetch(auth_url);
+  return {
+    path: { token: auth_url.split('/').at(-1) ?? '' },
+    headers: { cookie: pairOf(page.headers.get('set-cookie')) },
+  };
+}
+
+export const attemptSteps = [
+  step('getStartPage', null, 'asks the customer', opened, (body) => {
+    expect(body).toContain('Continue to Demo CRM');
+  }),
+  step('getStartStatus', null, 'is pending', opened, (body) => {
+    expect(body).toEqual({ status: 'pending' });
+  }),
+  step('submitStartPage', null, 'cancels', opened, (body) => {
+    expect(body).toContain('Demo CRM is not connected');
+  }),
+  step(
+    'submitStartPage',
+    null,
+    'asks again where the nonce is wrong',
+    async (kept) => ({ ...(await opened(kept)), body: { action: 'bind', nonce: 'guessed' } }),
+    (body) => {
+      expect(body).toContain('Continue to Demo CRM');
+    },
+  ),
+  step(
+    'getOauthUrl',
+    'apiKey',
+    'starts a sign-in',
+    () => ({ headers: HARBOR }),
+    (body) => {
+      expect(body.auth_url).toContain('/oauth/start/');
+    },
+  ),
+  step('saveKeyCredentials', 'apiKey', 'takes a key', plain, (body) => {
+    expect(body.success).toBe(true);
+  }),
+];

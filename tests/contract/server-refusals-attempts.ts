@@ -1,0 +1,132 @@
+// The documented refusals of start pages and of the calls by which a back end connects an account.
+import { startAttempt } from '../../server/src/oauth/start-attempt.ts';
+import type { TestApp } from '../../server/test/start-test-app.ts';
+import type { RequestChanges } from '../support/contract-request.ts';
+import type { Refusal } from './server-refusals.ts';
+
+const A_PAGE = 'none, for it is a page';
+const UNKNOWN_APP = { slug: 'no_such_app' };
+const NO_TOKEN = { token: 'a.b' };
+
+/** An attempt that another browser has opened. */
+async function openedElsewhere({ app: { services }, makeOrg, makeLinkedAccount }: TestApp) {
+  const { org_id } = await makeOrg();
+  const tenant = { org_id, environment: 'test' as const };
+  const linked_account = await makeLinkedAccount(tenant, 'harbor-coffee');
+  const { connector } = await services.connect.apps.findEnabled(tenant, 'demo_crm');
+  if (connector.auth.oauth2 === undefined) {
+    throw new Error('demo_crm has no sign-in.');
+  }
+  const scope = { tenant, linked_account };
+  const started = await startAttempt(services.connect, scope, connector, connector.auth.oauth2);
+  if (started.kind !== 'started') {
+    throw new Error(started.kind);
+  }
+  await fetch(started.auth_url);
+  return { path: { token: started.auth_url.split('/').at(-1) ?? '' } } satisfies RequestChanges;
+}
+
+const pages: Refusal[] = [
+  ...(['getStartPage', 'submitStartPage'] as const).flatMap((operation): Refusal[] => [
+    { operation, status: 404, title: 'a link that nobody has', error_code: A_PAGE },
+    {
+      operation,
+      status: 409,
+      title: 'a link that is another browser’s',
+      error_code: A_PAGE,
+      prepare: openedElsewhere,
+    },
+  ]),
+  {
+    operation: 'getStartStatus',
+    status: 404,
+    title: 'a link that is another browser’s',
+    error_code: 'RESOURCE_NOT_FOUND',
+    prepare: openedElsewhere,
+  },
+  ...(['getStartPage', 'submitStartPage', 'getStartStatus'] as const).map(
+    (operation): Refusal => ({
+      operation,
+      status: 400,
+      title: 'a token that can be none',
+      error_code: 'VALIDATION_ERROR',
+      field: ['path', '/token'],
+      changes: { path: NO_TOKEN },
+      isMalformed: true,
+    }),
+  ),
+  {
+    operation: 'submitStartPage',
+    status: 400,
+    title: 'an action that is none',
+    error_code: 'VALIDATION_ERROR',
+    field: ['body', '/action'],
+    changes: { body: { action: 'jump' } },
+    isMalformed: true,
+  },
+];
+
+const twins: Refusal[] = [
+  ...(['getOauthUrl', 'saveKeyCredentials'] as const).map(
+    (operation): Refusal => ({
+      operation,
+      status: 404,
+      title: 'an app that is not there',
+      error_code: 'RESOURCE_NOT_FOUND',
+      changes: { path: UNKNOWN_APP },
+    }),
+  ),
+  {
+    operation: 'getOauthUrl',
+    status: 400,
+    title: 'an account that is not there',
+    error_code: 'INVALID_LINKED_ACCOUNT_ID',
+    field: ['header', '/linked_account_id'],
+    changes: { headers: { linked_account_id: 'nobody' } },
+  },
+  {
+    operation: 'getOauthUrl',
+    status: 400,
+    title: 'a return address that nobody listed',
+    error_code: 'VALIDATION_ERROR',
+    field: ['query', '/_return_url'],
+    changes: { query: { _return_url: 'https://elsewhere.example/' } },
+  },
+  {
+    operation: 'saveKeyCredentials',
+    status: 400,
+    title: 'a key that the vendor refuses',
+    error_code: 'CREDENTIALS_REJECTED',
+    field: ['body', '/api_key'],
+    changes: { body: { api_key: 'wrong' } },
+  },
+  {
+    operation: 'startIntegration',
+    status: 400,
+    title: 'a return address that nobody listed',
+    error_code: 'VALIDATION_ERROR',
+    field: ['query', '/_return_url'],
+    changes: { query: { _return_url: 'https://elsewhere.example/' } },
+  },
+  {
+    operation: 'getApplication',
+    status: 404,
+    title: 'an attempt that is not this account’s',
+    error_code: 'RESOURCE_NOT_FOUND',
+    changes: { query: { attempt: '67402b00c2d8e10013b5d901' } },
+  },
+  {
+    operation: 'updateOrg',
+    status: 400,
+    title: 'an origin with a path',
+    error_code: 'VALIDATION_ERROR',
+    field: ['body', '/settings/allowed_origins/0'],
+    prepare: async (app) => {
+      const { org_id, accountToken } = await app.makeOrg();
+      const body = { settings: { allowed_origins: ['https://*.example'] } };
+      return { secrets: { accountToken }, path: { id: org_id }, body };
+    },
+  },
+];
+
+export const attemptRefusals: readonly Refusal[] = [...pages, ...twins];
