@@ -17,6 +17,16 @@ const RESERVED = new Set([
   'webhook_url',
 ]);
 
+/** What the server itself says to the sign-in page, and to the token endpoint. */
+const AUTHORIZE_PARAMS = [
+  'client_id',
+  'code_challenge',
+  'code_challenge_method',
+  'redirect_uri',
+  'state',
+];
+const TOKEN_PARAMS = ['client_secret', 'code', 'code_verifier', 'grant_type', 'refresh_token'];
+
 /** What is wrong with a connector that has the right form. */
 export function connectorProblems(connector: Connector): string[] {
   return [
@@ -64,10 +74,23 @@ function oauthProblems({ auth: { oauth2 } }: Connector): string[] {
       ? ['/auth/oauth2/scopes has a default that in_console would not send']
       : []),
     ...unknown.map((scope) => `/auth/oauth2/scopes/mandatory has "${scope}", which is no default`),
+    ...ownParams('authorize_params', oauth2.authorize_params, AUTHORIZE_PARAMS),
+    ...ownParams('token_params', oauth2.token_params, TOKEN_PARAMS),
+    ...ownParams('refresh_params', oauth2.refresh_params, TOKEN_PARAMS),
     ...(oauth2.client_auth === 'none' && oauth2.pkce === 'off'
       ? ['/auth/oauth2/pkce cannot be off for a public client']
       : []),
   ];
+}
+
+function ownParams(
+  field: string,
+  params: Readonly<Record<string, string>> | undefined,
+  taken: readonly string[],
+): string[] {
+  return Object.keys(params ?? {})
+    .filter((name) => taken.includes(name))
+    .map((name) => `/auth/oauth2/${field} must not set "${name}"`);
 }
 
 function variableProblems(connector: Connector): string[] {

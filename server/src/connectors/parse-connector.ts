@@ -1,4 +1,4 @@
-import { Ajv2020 } from 'ajv/dist/2020.js';
+import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
 import type {
   Action,
   ActionsFile,
@@ -11,11 +11,17 @@ import { connectorProblems } from './connector-rules.ts';
 import { schemaProblems } from './schema-problems.ts';
 
 const ID = 'connector.schema.json';
-const ajv = new Ajv2020({ allErrors: true, allowUnionTypes: true }).addSchema(schema, ID);
+const ajv = new Ajv2020({ allErrors: true, allowUnionTypes: true, verbose: true }).addSchema(
+  schema,
+  ID,
+);
 const isConnector = ajv.compile<Connector>({ $ref: `${ID}#/$defs/Connector` });
 const isSnapshot = ajv.compile<AttemptSnapshot>({ $ref: `${ID}#/$defs/AttemptSnapshot` });
 const isTestFile = ajv.compile<TestFile>({ $ref: `${ID}#/$defs/TestFile` });
 const isActionsFile = ajv.compile<ActionsFile>({ $ref: `${ID}#/$defs/ActionsFile` });
+
+const problemsOf = ({ errors }: ValidateFunction) =>
+  schemaProblems(errors ?? [], (name) => ajv.getSchema(`${ID}#/$defs/${name}`));
 
 /** A connector that breaks the schema or one of the rules beside it; the message lists all of them. */
 export class ConnectorInvalidError extends Error {
@@ -40,7 +46,7 @@ export class ConnectorInvalidError extends Error {
  */
 export function parseConnector(value: unknown, source: string, isBuiltIn: boolean): Connector {
   if (!isConnector(value)) {
-    throw new ConnectorInvalidError(source, schemaProblems(isConnector.errors ?? []));
+    throw new ConnectorInvalidError(source, problemsOf(isConnector));
   }
   const problems = [
     ...connectorProblems(value),
@@ -60,7 +66,7 @@ export function parseActions(
   source: string,
 ): Pick<ActionsFile, 'actions' | 'triggers'> {
   if (!isActionsFile(value)) {
-    throw new ConnectorInvalidError(source, schemaProblems(isActionsFile.errors ?? []));
+    throw new ConnectorInvalidError(source, problemsOf(isActionsFile));
   }
   const problems = twice(value.actions);
   if (problems.length > 0) {
@@ -72,7 +78,7 @@ export function parseActions(
 /** Checks a test.json. @throws ConnectorInvalidError */
 export function parseTestFile(value: unknown, source: string): TestFile {
   if (!isTestFile(value)) {
-    throw new ConnectorInvalidError(source, schemaProblems(isTestFile.errors ?? []));
+    throw new ConnectorInvalidError(source, problemsOf(isTestFile));
   }
   return value;
 }
@@ -80,7 +86,7 @@ export function parseTestFile(value: unknown, source: string): TestFile {
 /** Checks the snapshot that a connect attempt was stored with. @throws ConnectorInvalidError */
 export function parseSnapshot(value: unknown): AttemptSnapshot {
   if (!isSnapshot(value)) {
-    throw new ConnectorInvalidError('of the attempt', schemaProblems(isSnapshot.errors ?? []));
+    throw new ConnectorInvalidError('of the attempt', problemsOf(isSnapshot));
   }
   return value;
 }

@@ -1,49 +1,60 @@
 import type { ErrorObject } from 'ajv/dist/2020.js';
+import type { AnyValidateFunction } from 'ajv/dist/types/index.js';
 
-/** What ajv found, in sentences: of alternatives only the one that was meant. */
-export function schemaProblems(errors: readonly ErrorObject[]): string[] {
-  const choices = errors.filter((error) => error.keyword === 'anyOf');
-  const isNoise = (error: ErrorObject) =>
-    error.keyword === 'anyOf' || choices.some((choice) => isOtherBranch(error, choice, errors));
-  const told = errors.filter((error) => !isNoise(error));
-  return [...new Set((told.length > 0 ? told : errors).map(problemOf))];
+/** Gives the check for one definition of the schema, by its name. */
+export type DefinitionCheck = (name: string) => AnyValidateFunction | undefined;
+
+/**
+ * What ajv (with `verbose`) found, in sentences. Where the schema has alternatives, ajv complains of
+ * each of them: here only the one counts that was meant.
+ */
+export function schemaProblems(
+  errors: readonly ErrorObject[],
+  definition: DefinitionCheck,
+  at = '',
+): string[] {
+  const choices = errors.filter(
+    (error) => error.keyword === 'anyOf' && typeof error.data === 'object',
+  );
+  const outer = choices.filter((one) => !choices.some((other) => isBelow(one, other)));
+  const plain = errors.filter((error) => !outer.some((choice) => isIn(error, choice)));
+  return [
+    ...new Set([
+      ...plain.filter((error) => error.keyword !== 'anyOf').map((error) => problemOf(error, at)),
+      ...outer.flatMap((choice) => meantProblems(choice, definition, at)),
+    ]),
+  ];
 }
 
-function isOtherBranch(
-  error: ErrorObject,
-  choice: ErrorObject,
-  errors: readonly ErrorObject[],
-): boolean {
-  if (!isBelow(error, choice)) {
-    return false;
+function meantProblems(choice: ErrorObject, definition: DefinitionCheck, at: string): string[] {
+  const place = `${at}${choice.instancePath}`;
+  const branches = (Array.isArray(choice.schema) ? choice.schema : []).flatMap(
+    (branch: { $ref?: string }) => branch.$ref?.split('/').at(-1) ?? [],
+  );
+  const checks = branches.flatMap((name: string) => definition(name) ?? []);
+  const found = checks.map((check) => {
+    check(choice.data);
+    return { check, errors: [...(check.errors ?? [])] };
+  });
+  // What is told apart by `in` is meant where `in` fits; else there is one alternative to `false`.
+  const meant = found.find(({ errors }) => !errors.some((error) => error.instancePath === '/in'));
+  if (meant !== undefined) {
+    return schemaProblems(meant.errors, definition, place);
   }
-  const branches = new Map<string, ErrorObject[]>();
-  for (const other of errors.filter((one) => one !== choice && isBelow(one, choice))) {
-    const branch = branchOf(other);
-    branches.set(branch, [...(branches.get(branch) ?? []), other]);
-  }
-  const isRuledOut = (of: readonly ErrorObject[]) =>
-    of.some(
-      ({ instancePath, keyword }) =>
-        (instancePath === choice.instancePath && keyword === 'type') ||
-        (instancePath === `${choice.instancePath}/in` && keyword === 'enum'),
-    );
-  const isSomeLeft = [...branches.values()].some((of) => !isRuledOut(of));
-  return isSomeLeft && isRuledOut(branches.get(branchOf(error)) ?? []);
+  const allowed = found.flatMap(({ errors }) =>
+    errors.flatMap((error): unknown[] => error.params.allowedValues ?? []),
+  );
+  return [`${place}/in must be one of ${allowed.join(', ')}`];
 }
 
 const isBelow = (error: ErrorObject, choice: ErrorObject) =>
-  error.keyword !== 'anyOf' &&
-  (error.instancePath === choice.instancePath ||
-    error.instancePath.startsWith(`${choice.instancePath}/`));
+  error.instancePath.startsWith(`${choice.instancePath}/`);
+const isIn = (error: ErrorObject, choice: ErrorObject) =>
+  error.instancePath === choice.instancePath || isBelow(error, choice);
 
-const branchOf = (error: ErrorObject) =>
-  /\$defs\/(\w+)/.exec(error.schemaPath)?.[1] === undefined || error.schemaPath.includes('/anyOf/')
-    ? error.schemaPath.replace(/(\/anyOf\/\d+)\/.*$/, '$1')
-    : (/\$defs\/(\w+)/.exec(error.schemaPath)?.[1] ?? '');
-
-function problemOf(error: ErrorObject): string {
-  const where = error.instancePath === '' ? 'the file' : error.instancePath;
+function problemOf(error: ErrorObject, at: string): string {
+  const place = `${at}${error.instancePath}`;
+  const where = place === '' ? 'the file' : place;
   const { additionalProperty, allowedValues } = error.params;
   if (typeof additionalProperty === 'string') {
     return `${where} has the unknown field "${additionalProperty}"`;
