@@ -40,6 +40,14 @@ export const SCENARIOS: Readonly<Record<string, Scenario>> = {
     },
     everyOperation: { code: 200, example: 'empty' },
   },
+  'link-used': {
+    description: 'The link to the hosted page was opened before.',
+    responses: { exchangeConnectToken: { code: 401, example: 'used' } },
+  },
+  'link-expired': {
+    description: 'The link to the hosted page is over.',
+    responses: { exchangeConnectToken: { code: 401, example: 'expired' } },
+  },
   onboarding: {
     description: 'Signing in leads to the questions about a new organisation.',
     responses: {

@@ -8,7 +8,7 @@ import { hashToken } from '../auth/token-hash.ts';
 import type { AccountScope } from '../connections/connect-deps.ts';
 
 /** Seconds that the address of a hosted page stays good. */
-export const CONNECT_LINK_SECONDS = 30 * 60;
+const CONNECT_LINK_SECONDS = 30 * 60;
 const PREFIX = 'ct_';
 
 export interface ConnectLinkDeps {

@@ -14,7 +14,7 @@ import type { ConnectLinkDeps } from './create-link.ts';
 import { pageOriginsOf } from './page-origins.ts';
 
 /** Seconds that the session of a hosted page stays valid. */
-export const PAGE_SESSION_SECONDS = 30 * 60;
+const PAGE_SESSION_SECONDS = 30 * 60;
 
 export interface ExchangeDeps extends ConnectLinkDeps {
   tokens: Pick<Tokens, 'signSession'>;
