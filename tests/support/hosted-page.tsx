@@ -1,4 +1,5 @@
-import { type AccountDetails, type Application, Patchbay } from '@patchbay/sdk';
+import type { AccountDetails, Application } from '@patchbay/sdk';
+import { sessionQuery } from '@/features/connect/api';
 import { example } from './contract-examples';
 import { type ObservedFetch, observedFetch } from './observed-fetch';
 import { type RenderedApp, renderApp } from './render-app';
@@ -38,9 +39,11 @@ export async function openHostedPage(
 ): Promise<RenderedApp & { api: ObservedFetch }> {
   const app = await renderApp({ route, fetch: api.fetch, account: null });
   await app.router.load();
-  for (const { context } of app.router.state.matches) {
-    if ('session' in context && context.session?.patchbay instanceof Patchbay) {
-      context.session.patchbay.pollMs = 20;
+  const { visit } = Object.assign({ visit: null }, app.router.state.matches.at(-1)?.context);
+  if (visit !== null) {
+    const session = await app.queryClient.ensureQueryData(sessionQuery(visit)).catch(() => null);
+    if (session !== null) {
+      session.patchbay.pollMs = 20;
     }
   }
   return { ...app, api };

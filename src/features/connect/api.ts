@@ -1,10 +1,16 @@
 import type { AuthType } from '@patchbay/sdk';
 import { type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import { type ConnectSession, useConnectSession } from './connect-session';
+import { type ConnectSession, useConnectSession } from './session/connect-session';
+import type { Visit } from './session/visit';
 
 // Never tried again by itself: the page has a button for that, and a link that ended stays ended.
 // Never old by itself: every change on this page asks anew.
 const ONCE = { retry: false, retryOnMount: false, staleTime: Number.POSITIVE_INFINITY } as const;
+
+/** The session of a visit; a link is swapped for it once. */
+export function sessionQuery({ id, open }: Visit) {
+  return queryOptions({ queryKey: ['connect', id, 'session'], queryFn: open, ...ONCE });
+}
 
 /** Organisation, linked account and looks of the page. */
 export function accountDetailsQuery({ id, patchbay }: ConnectSession) {
@@ -30,14 +36,23 @@ export function appsQuery({ id, patchbay }: ConnectSession) {
  * Asks for both at once, before the page is drawn. What was asked for already, and failed, is not
  * asked for again by a mere change of the address.
  */
-export function startLoading(queryClient: QueryClient, session: ConnectSession): void {
-  const details = accountDetailsQuery(session);
-  const apps = appsQuery(session);
-  if (queryClient.getQueryState(details.queryKey) === undefined) {
-    void queryClient.prefetchQuery(details);
+export async function startLoading(queryClient: QueryClient, visit: Visit): Promise<void> {
+  const opening = sessionQuery(visit);
+  if (queryClient.getQueryState(opening.queryKey)?.status === 'error') {
+    return;
   }
-  if (queryClient.getQueryState(apps.queryKey) === undefined) {
-    void queryClient.prefetchQuery(apps);
+  try {
+    const session = await queryClient.ensureQueryData(opening);
+    const details = accountDetailsQuery(session);
+    const apps = appsQuery(session);
+    if (queryClient.getQueryState(details.queryKey) === undefined) {
+      void queryClient.prefetchQuery(details);
+    }
+    if (queryClient.getQueryState(apps.queryKey) === undefined) {
+      void queryClient.prefetchQuery(apps);
+    }
+  } catch {
+    // The page shows the error of the query.
   }
 }
 

@@ -1,4 +1,5 @@
 import { isPatchbayError } from '@patchbay/sdk';
+import { ApiError } from '@/api/errors';
 
 /** Spec section 8: what the page says where the server says nothing. */
 export const CONNECT_FALLBACK = 'An error occurred. Please try again.';
@@ -26,14 +27,15 @@ function adviceFor(status: number): string | undefined {
 
 /** Reads whatever a call of the SDK threw. */
 export function describeFailure(error: unknown): Failure {
-  if (!isPatchbayError(error)) {
+  const refusal = error instanceof ApiError ? error.body : error;
+  if (!isPatchbayError(refusal)) {
     return {
       message: CONNECT_FALLBACK,
       advice: 'The server could not be reached. Check your connection.',
       codes: undefined,
     };
   }
-  const { status_code, http_error_type, error_code, message } = error;
+  const { status_code, http_error_type, error_code, message } = refusal;
   // The SDK words this one for developers.
   const isForDevelopers = error_code === 'INVALID_RESPONSE';
   return {

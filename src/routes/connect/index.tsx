@@ -1,25 +1,24 @@
 import { createFileRoute, redirect } from '@tanstack/react-router';
 import { startLoading } from '@/features/connect/api';
-import { connectSession } from '@/features/connect/connect-session';
-import { keepConnectToken, readConnectToken } from '@/features/connect/connect-token';
 import { HostedPage } from '@/features/connect/page/hosted-page';
 import { connectSearch } from '@/features/connect/search';
+import { keepVisit, visitOf } from '@/features/connect/session/kept-visit';
+import { currentVisit } from '@/features/connect/session/visit';
 
 export const Route = createFileRoute('/connect/')({
   staticData: { screen: 'connect' },
   validateSearch: connectSearch,
   beforeLoad: ({ context, search: { token, ...search } }) => {
     if (token !== undefined) {
-      keepConnectToken(token);
+      keepVisit(visitOf(token));
       throw redirect({ to: '/connect', search, replace: true });
     }
-    const kept = readConnectToken();
-    return { session: kept === null ? null : connectSession(kept, context.fetch) };
+    return { visit: currentVisit(context.fetch) };
   },
   // Not awaited: the page shows its own skeleton and its own errors.
-  loader: ({ context: { session, queryClient } }) => {
-    if (session !== null) {
-      startLoading(queryClient, session);
+  loader: ({ context: { visit, queryClient } }) => {
+    if (visit !== null) {
+      void startLoading(queryClient, visit);
     }
   },
   component: HostedPage,

@@ -2,9 +2,10 @@ import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { CableArc } from '@/components/cable-arc';
-import { accountDetailsQuery } from '../api';
-import { type ConnectSession, ConnectSessionContext } from '../connect-session';
+import { accountDetailsQuery, sessionQuery } from '../api';
 import { describeFailure } from '../failure';
+import { type ConnectSession, ConnectSessionContext } from '../session/connect-session';
+import type { Visit } from '../session/visit';
 import { useHostedTheme } from '../use-hosted-theme';
 import { FailureCard } from './failure-card';
 import { HostedContent } from './hosted-content';
@@ -22,8 +23,32 @@ const PRODUCT = 'Patchbay';
 
 /** The page on which an organisation's customers connect their accounts (spec section 2). */
 export function HostedPage() {
-  const { session } = route.useRouteContext();
-  return session === null ? <NoToken /> : <SessionPage key={session.id} session={session} />;
+  const { visit } = route.useRouteContext();
+  return visit === null ? <NoToken /> : <VisitPage key={visit.id} visit={visit} />;
+}
+
+function VisitPage({ visit }: { visit: Visit }) {
+  const session = useQuery(sessionQuery(visit));
+  if (session.isPending) {
+    return (
+      <Column>
+        <ListSkeleton />
+      </Column>
+    );
+  }
+  if (session.isError) {
+    return (
+      <Column>
+        <FailureCard
+          title="This page cannot be shown"
+          failure={describeFailure(session.error)}
+          onRetry={() => void session.refetch()}
+          isBusy={session.isFetching}
+        />
+      </Column>
+    );
+  }
+  return <SessionPage session={session.data} />;
 }
 
 function NoToken() {

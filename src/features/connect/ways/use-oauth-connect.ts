@@ -1,7 +1,7 @@
 import { type Application, isPatchbayError, type Patchbay } from '@patchbay/sdk';
 import { useEffect, useRef, useState } from 'react';
 import { useRefreshApps } from '../api';
-import { useConnectSession } from '../connect-session';
+import { useConnectSession } from '../session/connect-session';
 import { signInMoments } from './sign-in-moments';
 import { waitForSignIn } from './wait-for-sign-in';
 

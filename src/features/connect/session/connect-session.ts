@@ -1,30 +1,30 @@
 import { Patchbay } from '@patchbay/sdk';
 import { createContext, use } from 'react';
 import { apiBaseUrl, type Transport } from '@/api/client';
+import type { PageGrant } from './kept-visit';
 
 /** Whom the page works for: one token, one client. */
 export type ConnectSession = {
   /** Stands in query keys in place of the token, which is a secret. */
   id: number;
   patchbay: Patchbay;
+  /** What the page may do beyond its calls; null where a session token stood in the address. */
+  grant: PageGrant | null;
 };
 
-type Kept = { token: string; fetch: Transport; session: ConnectSession };
-
-let kept: Kept | undefined;
-
-/** The session of a token; the same one for the same token, whatever the address becomes. */
-export function connectSession(token: string, fetch: Transport): ConnectSession {
-  if (kept?.token !== token || kept.fetch !== fetch) {
-    // The address of the API is this page's own: the `url` of a link must not get the token.
-    const patchbay = new Patchbay({
-      token,
-      baseUrl: apiBaseUrl(),
-      fetch: (url, init) => fetch(new Request(url, init)),
-    });
-    kept = { token, fetch, session: { id: (kept?.session.id ?? 0) + 1, patchbay } };
-  }
-  return kept.session;
+/** The client of a session token. */
+export function connectSession(
+  id: number,
+  { token, grant }: { token: string; grant: PageGrant | null },
+  fetch: Transport,
+): ConnectSession {
+  // The address of the API is this page's own: the `url` of a link must not get the token.
+  const patchbay = new Patchbay({
+    token,
+    baseUrl: apiBaseUrl(),
+    fetch: (url, init) => fetch(new Request(url, init)),
+  });
+  return { id, patchbay, grant };
 }
 
 export const ConnectSessionContext = createContext<ConnectSession | null>(null);

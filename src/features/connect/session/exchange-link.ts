@@ -1,0 +1,41 @@
+import createFetchClient from 'openapi-fetch';
+import { apiBaseUrl, nameUnreachable, type Transport, throwOnHttpError } from '@/api/client';
+import { ApiError } from '@/api/errors';
+import type { paths } from '@/api/schema.gen';
+import type { SessionVisit } from './kept-visit';
+import { askOtherTabs } from './share-visit';
+
+/**
+ * Swaps the one-purpose token of a link for a session. A link that was opened before in this very
+ * browser goes on with the session of the tab that swapped it.
+ *
+ * @throws ApiError 401 CONNECT_LINK_USED, CONNECT_LINK_EXPIRED or CONNECT_LINK_UNKNOWN
+ * @throws UnreachableError without an answer
+ */
+export async function exchangeLink(token: string, fetch: Transport): Promise<SessionVisit> {
+  // Of its own: the dashboard's client would send the session of whoever is signed in here.
+  const client = createFetchClient<paths>({ baseUrl: apiBaseUrl(), fetch });
+  client.use(throwOnHttpError, nameUnreachable);
+  try {
+    const { data } = await client.POST('/api/v2/public/connect-session', { body: { token } });
+    if (data === undefined) {
+      throw new Error('The answer to exchangeConnectToken is empty.');
+    }
+    const { token: session, ...page } = data;
+    const { page_id, redirect_url, allowed_origins, loopback_origins_allowed, lang, apps } = page;
+    return {
+      kind: 'session',
+      token: session,
+      grant: { page_id, redirect_url, allowed_origins, loopback_origins_allowed, lang, apps },
+    };
+  } catch (error) {
+    const shared =
+      error instanceof ApiError && error.code === 'CONNECT_LINK_USED'
+        ? await askOtherTabs(token)
+        : null;
+    if (shared === null) {
+      throw error;
+    }
+    return shared;
+  }
+}

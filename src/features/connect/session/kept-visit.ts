@@ -1,0 +1,76 @@
+import * as v from 'valibot';
+
+const KEY = 'patchbay-connect';
+
+const pageGrantSchema = v.object({
+  page_id: v.string(),
+  redirect_url: v.nullable(v.string()),
+  allowed_origins: v.array(v.string()),
+  loopback_origins_allowed: v.boolean(),
+  lang: v.nullable(v.string()),
+  apps: v.nullable(v.array(v.string())),
+});
+
+/** What the server says about a page when its link is swapped for a session. */
+export type PageGrant = v.InferOutput<typeof pageGrantSchema>;
+
+const sessionVisitSchema = v.object({
+  kind: v.literal('session'),
+  token: v.string(),
+  /** Null for a session token that stood in the address itself, as older links have it. */
+  grant: v.nullable(pageGrantSchema),
+});
+
+const keptVisitSchema = v.variant('kind', [
+  v.object({ kind: v.literal('link'), token: v.string() }),
+  sessionVisitSchema,
+]);
+
+/** A visit that can make calls. */
+export type SessionVisit = v.InferOutput<typeof sessionVisitSchema>;
+
+/** What opens the page in this tab: a link that is not yet swapped, or a session. */
+export type KeptVisit = v.InferOutput<typeof keptVisitSchema>;
+
+// Storage is refused in some frames; the visit then lasts as long as the page.
+let withoutStorage: KeptVisit | null = null;
+
+/** Tells the one-purpose token of a link from a session token. */
+export function visitOf(token: string): KeptVisit {
+  return token.startsWith('ct_')
+    ? { kind: 'link', token }
+    : { kind: 'session', token, grant: null };
+}
+
+/** Keeps a visit for this tab alone, so that a reload still works. */
+export function keepVisit(visit: KeptVisit): void {
+  try {
+    sessionStorage.setItem(KEY, JSON.stringify(visit));
+  } catch {
+    withoutStorage = visit;
+  }
+}
+
+/** What this tab's hosted page was opened with, or null. */
+export function readVisit(): KeptVisit | null {
+  try {
+    return parseVisit(sessionStorage.getItem(KEY)) ?? withoutStorage;
+  } catch {
+    return withoutStorage;
+  }
+}
+
+function parseVisit(text: string | null): KeptVisit | null {
+  try {
+    const result = v.safeParse(keptVisitSchema, JSON.parse(text ?? 'null'));
+    return result.success ? result.output : null;
+  } catch {
+    return null;
+  }
+}
+
+/** Checks what another tab sent. */
+export function readSessionVisit(value: unknown): SessionVisit | null {
+  const result = v.safeParse(sessionVisitSchema, value);
+  return result.success ? result.output : null;
+}

@@ -1,0 +1,47 @@
+import type { Transport } from '@/api/client';
+import { type ConnectSession, connectSession } from './connect-session';
+import { exchangeLink } from './exchange-link';
+import { keepVisit, readVisit, type SessionVisit } from './kept-visit';
+
+/** One opening of the page: a link or a session token, and the client that comes of it. */
+export type Visit = {
+  /** Stands in query keys in place of the token, which is a secret. */
+  id: number;
+  /** The session, after the link is swapped for it where that is still to do. */
+  open: () => Promise<ConnectSession>;
+};
+
+type Current = { tokens: string[]; fetch: Transport; visit: Visit };
+
+let current: Current | undefined;
+
+/** The visit that this tab keeps; the same one as long as its token is, whatever the address says. */
+export function currentVisit(fetch: Transport): Visit | null {
+  const kept = readVisit();
+  if (kept === null) {
+    return null;
+  }
+  if (current === undefined || !current.tokens.includes(kept.token) || current.fetch !== fetch) {
+    const tokens = [kept.token];
+    const id = (current?.visit.id ?? 0) + 1;
+    current = {
+      tokens,
+      fetch,
+      visit: {
+        id,
+        open: async () => {
+          const session = kept.kind === 'link' ? await swap(kept.token, fetch) : kept;
+          tokens.push(session.token);
+          return connectSession(id, session, fetch);
+        },
+      },
+    };
+  }
+  return current.visit;
+}
+
+async function swap(token: string, fetch: Transport): Promise<SessionVisit> {
+  const visit = await exchangeLink(token, fetch);
+  keepVisit(visit);
+  return visit;
+}
