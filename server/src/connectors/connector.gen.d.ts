@@ -126,7 +126,7 @@ export interface components {
             refresh_url?: components["schemas"]["UrlTemplate"];
             /** @description `false` says that the vendor offers none */
             revoke: false | components["schemas"]["Revoke"];
-            /** @description RFC 7662, where the token answer does not tell how long it lives */
+            /** @description Asked when a token ends where the token answer does not tell (RFC 7662) */
             introspect?: components["schemas"]["UrlTemplate"];
             /** @description Where given, the answer must name it (RFC 9207) */
             issuer?: components["schemas"]["UrlTemplate"];
@@ -551,6 +551,8 @@ export interface components {
             token_fixture: components["schemas"]["TokenExchange"];
             /** @description Left out where there is no refresh token */
             refresh_fixture?: components["schemas"]["TokenExchange"];
+            /** @description Of the first token; left out where introspect is */
+            introspect_fixture?: components["schemas"]["TokenExchange"];
             /** @description The token endpoint for a code or a refresh token that is over */
             error_fixture: components["schemas"]["ErrorExample"];
             /** @description The calls that find out who is signed in and the one that verifies; once where they are the same */

@@ -76,9 +76,32 @@ export async function finishSignIn(
   return learn(deps, signIn, outcome.tokens, { ...known, ...outcome.tokens.captures.values });
 }
 
+/**
+ * Connects as the client itself, without a browser (RFC 6749 4.4). The token comes without a refresh
+ * token: when it ends, `VendorClient.clientCredentials` gives the next one.
+ *
+ * @throws TemplateError where an address needs what nobody gave
+ */
+export async function signInAsClient(
+  deps: SignInDeps,
+  signIn: Pick<SignIn, 'snapshot' | 'client' | 'variables'>,
+): Promise<SignInOutcome> {
+  const { snapshot, variables } = signIn;
+  const outcome = await vendorClient(deps, signIn, variables).clientCredentials();
+  if (outcome.kind === 'tokens') {
+    const { tokens } = outcome;
+    return learn(deps, signIn, tokens, { ...variables, ...tokens.captures.values });
+  }
+  const reason =
+    outcome.kind === 'refused'
+      ? failureOf(outcome.error, '', snapshot.name)
+      : failure('VENDOR_UNAVAILABLE', snapshot.name);
+  return { kind: 'failed', failure: reason };
+}
+
 function vendorClient(
   deps: SignInDeps,
-  { snapshot, client }: SignIn,
+  { snapshot, client }: Pick<SignIn, 'snapshot' | 'client'>,
   variables: Readonly<Record<string, string>>,
 ): VendorClient {
   return createVendorClient({
@@ -113,7 +136,7 @@ function validate(
 
 async function learn(
   deps: SignInDeps,
-  signIn: SignIn,
+  signIn: Pick<SignIn, 'snapshot' | 'client'>,
   tokens: TokenSet,
   variables: Record<string, string>,
 ): Promise<SignInOutcome> {

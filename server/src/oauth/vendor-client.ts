@@ -4,6 +4,7 @@ import { fillRecord, fillUrl } from '../connectors/url-template.ts';
 import type { OAuthClient } from '../domain/connections/connect-deps.ts';
 import type { OutboundClient } from '../outbound/outbound-client.ts';
 import { OutboundError } from '../outbound/outbound-errors.ts';
+import { introspectedEnd } from './introspect.ts';
 import { revokeToken, type TokenHint } from './revoke-token.ts';
 import { readTokenResponse, type TokenOutcome } from './token-response.ts';
 import { askEndpoint } from './vendor-endpoint.ts';
@@ -76,13 +77,16 @@ export function createVendorClient(options: VendorClientOptions): VendorClient {
       const first = await redeem();
       // A code works once: only a request that surely never left may be sent again.
       const again = first.kind === 'unavailable' && !first.mayHaveArrived;
-      return withCaptures(again ? await redeem() : first);
+      return withEnd(options, withCaptures(again ? await redeem() : first));
     },
-    refresh: (refresh_token) =>
-      ask(oauth2.refresh_url ?? oauth2.token_url, oauth2.refresh_params, {
-        grant_type: 'refresh_token',
-        refresh_token,
-      }),
+    refresh: async (refresh_token) =>
+      withEnd(
+        options,
+        await ask(oauth2.refresh_url ?? oauth2.token_url, oauth2.refresh_params, {
+          grant_type: 'refresh_token',
+          refresh_token,
+        }),
+      ),
     clientCredentials: async () => {
       const { delimiter = ' ', param = 'scope', default: scopes } = oauth2.scopes;
       const asked = (options.scopes ?? scopes).join(delimiter);
@@ -169,6 +173,21 @@ function tokenEndpoint(options: VendorClientOptions): AskTokens {
       throw error;
     }
   };
+}
+
+/** A token whose answer does not tell its end: the vendor is asked, where it can be. */
+async function withEnd(options: VendorClientOptions, outcome: TokenOutcome): Promise<TokenOutcome> {
+  const { oauth2, client, outbound } = options;
+  if (outcome.kind !== 'tokens' || outcome.tokens.expires_at !== null) {
+    return outcome;
+  }
+  const { tokens } = outcome;
+  const expires_at = await introspectedEnd(
+    { oauth2, client, outbound, values: { ...valuesOf(options), ...tokens.captures.values } },
+    tokens.access_token,
+    options.clock,
+  );
+  return { kind: 'tokens', tokens: { ...tokens, expires_at } };
 }
 
 /** The first answer has to hold all that later addresses are made of; a refresh need not repeat it. */

@@ -310,7 +310,12 @@ function callbackParams({ oauth2, test }: Drive, code: string): URLSearchParams 
 }
 
 function checkUse({ oauth2, test, used, usedCalls, complain }: Drive): void {
-  const fixtures = ['token_fixture', 'refresh_fixture', 'revoke_fixture'] as const;
+  const fixtures = [
+    'token_fixture',
+    'refresh_fixture',
+    'introspect_fixture',
+    'revoke_fixture',
+  ] as const;
   for (const name of fixtures.filter((one) => test[one] !== undefined && !used.has(one))) {
     complain(`${name} is never asked for`);
   }

@@ -32,8 +32,11 @@ export async function startFakeVendor(): Promise<FakeVendor> {
   let parts: Part[] = [];
   const server = createServer((request, response) => {
     void read(request).then((seen) => {
-      const answer = parts.map((part) => part(seen)).find((one) => one !== null);
-      if (answer === undefined || answer === null) {
+      let answer: Answer | null = null;
+      for (const part of parts) {
+        answer ??= part(seen);
+      }
+      if (answer === null) {
         complaints.push(`${seen.method} ${seen.url.href} is asked, but no fixture is like that`);
       }
       send(response, answer ?? { status: 404, body: { error: 'no such call' } });

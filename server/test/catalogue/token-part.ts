@@ -26,12 +26,11 @@ export function tokenPart(
   complaints: string[],
   used: Set<string>,
 ): Part {
-  const exchanges = [
-    { name: 'token_fixture', exchange: test.token_fixture },
-    ...(test.refresh_fixture === undefined
-      ? []
-      : [{ name: 'refresh_fixture', exchange: test.refresh_fixture }]),
-  ];
+  const names = ['token_fixture', 'refresh_fixture', 'introspect_fixture'] as const;
+  const exchanges = names.flatMap((name) => {
+    const exchange = test[name];
+    return exchange === undefined ? [] : [{ name, exchange }];
+  });
   return (seen) => {
     const found = exchanges.filter(({ exchange }) => isSameUrl(seen.url, new URL(exchange.url)));
     if (found.length === 0 || seen.method !== 'POST') {
