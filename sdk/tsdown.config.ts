@@ -1,4 +1,6 @@
-import { defineConfig } from 'tsdown';
+import { readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { defineConfig, type Rolldown } from 'tsdown';
 
 const shared = {
   // Old enough for every browser in use, new enough for private fields as they are.
@@ -9,6 +11,35 @@ const shared = {
   hash: false,
 } as const;
 
+/** The other entries use the core as it is published: one class, one copy, whoever imports it. */
+function coreAt(file: string): Rolldown.Plugin {
+  return {
+    name: 'core-as-published',
+    resolveId: (source, importer) =>
+      importer && /\/(index|patchbay-error)\.ts$/.test(source)
+        ? { id: file, external: true }
+        : null,
+  };
+}
+
+const besideTheCore = {
+  ...shared,
+  entry: { react: 'src/react/index.ts', redirect: 'src/redirect/redirect-result.ts' },
+  platform: 'neutral' as const,
+  deps: { neverBundle: ['react', 'react/jsx-runtime'] },
+};
+
+/** The types for CommonJS are those for ESM but for the name of the core's file. */
+function writeCommonJsTypes(folder: string): void {
+  for (const name of Object.keys(besideTheCore.entry)) {
+    const types = readFileSync(path.join(folder, `${name}.d.ts`), 'utf8');
+    writeFileSync(
+      path.join(folder, `${name}.d.cts`),
+      types.replaceAll('./index.js', './index.cjs'),
+    );
+  }
+}
+
 export default defineConfig([
   {
     ...shared,
@@ -18,6 +49,14 @@ export default defineConfig([
     dts: { sourcemap: false },
     clean: true,
   },
+  {
+    ...besideTheCore,
+    format: 'esm',
+    dts: { sourcemap: false },
+    plugins: [coreAt('./index.js')],
+    hooks: { 'build:done': ({ options }) => writeCommonJsTypes(options.outDir) },
+  },
+  { ...besideTheCore, format: 'cjs', dts: false, plugins: [coreAt('./index.cjs')] },
   {
     ...shared,
     entry: { patchbay: 'src/script-tag.ts' },

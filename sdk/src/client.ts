@@ -1,6 +1,4 @@
-import { connectByKey } from './connect/connect-key.ts';
 import { connectByOauth } from './connect/connect-oauth.ts';
-import { OAUTH_POLL_MS } from './connect/poll.ts';
 import { assertOwnedHost } from './http/hosts.ts';
 import type { ConnectOptions } from './options.ts';
 import { WorkflowCalls } from './resources/workflow-calls.ts';
@@ -16,30 +14,38 @@ import { WorkflowCalls } from './resources/workflow-calls.ts';
  * const apps = await patchbay.getApps();
  */
 export class Patchbay extends WorkflowCalls {
-  /** @internal Milliseconds between two polls; tests shorten it. */
-  pollMs: number = OAUTH_POLL_MS;
-
   /**
-   * Connects an app, by a sign-in window of its vendor or by the customer's key.
+   * Connects an app, by a sign-in at its vendor or by the customer's key.
    *
    * By OAuth it must be called in the click itself, before anything is awaited, or the browser blocks
-   * the window. It then asks the server every 3 seconds. A reconnect counts once it has happened.
+   * the window. It then asks the server every 3 seconds, and at once when the customer comes back to
+   * the page, until this very sign-in is over. The server says how it ended; a window that looks
+   * closed ends the waiting where the vendor leaves that to be seen.
    *
-   * @returns true once connected; false where the customer closes the window first, `signal` is
-   *   aborted, or the server refuses the key without an error
+   * @returns true once connected, with the window closed; false where the customer says no or closes
+   *   the window first, the time of the sign-in is over, `signal` is aborted, or the server refuses
+   *   the key without an error
    * @throws PatchbayError `POPUP_BLOCKED`, with `auth_url` to offer as a link
    * @throws PatchbayError `BROWSER_REQUIRED` for OAuth without a browser page
+   * @throws PatchbayError why the sign-in failed, with the `error_code` of the server; the answer of a
+   *   poll with status 400 to 499 at once; what the third failed poll in a row threw
    * @example
    * button.onclick = async () => {
    *   const isConnected = await patchbay.connect({ slug: 'demo_crm' });
    * };
    * @example await patchbay.connect({ slug: 'demo_crm', payload: { api_key: key } });
    */
-  async connect({ slug, type, payload, signal }: ConnectOptions): Promise<boolean> {
+  async connect(options: ConnectOptions): Promise<boolean> {
+    const { slug, type, payload } = options;
     // Ahead of the window, which would only flash up.
     assertOwnedHost(this.baseUrl);
-    return (type ?? (payload ? 'keybased' : 'oauth2')) === 'keybased'
-      ? connectByKey(this.call, slug, payload)
-      : connectByOauth(this.call, { slug, payload, signal }, this.pollMs);
+    if (type ? type === 'keybased' : payload) {
+      const { success } = await this.call('POST', '/api/v2/app/{slug}/save', {
+        slug,
+        body: payload ?? {},
+      });
+      return success;
+    }
+    return connectByOauth(this, options);
   }
 }

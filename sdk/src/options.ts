@@ -1,5 +1,5 @@
 // What callers hand in, where the contract has no one schema for it.
-import type { Fetch } from './http/call.ts';
+import type { Fetch } from './http/api-client.ts';
 import type { HostEnvironment } from './http/hosts.ts';
 import type {
   AuthType,
@@ -36,6 +36,23 @@ export interface ConnectOptions {
   payload?: { [field: string]: string } | undefined;
   /** Ends an OAuth flow early: the window is closed and connect() resolves to false. */
   signal?: AbortSignal | undefined;
+  /**
+   * `redirect` leaves the page for the sign-in instead of opening a window, for places without
+   * pop-ups such as views inside apps. It needs `returnUrl`, and `getRedirectResult()` of
+   * `@patchbay/sdk/redirect` tells there how it went.
+   */
+  mode?: 'redirect' | undefined;
+  /**
+   * With `mode: 'redirect'`: where the customer comes back to, exactly as in your organisation's
+   * list of return addresses.
+   */
+  returnUrl?: string | undefined;
+  /**
+   * Called once when this sign-in made the connection, even where connect() has answered before: a
+   * window that the vendor cut off from your page looks closed while the customer still signs in,
+   * and a blocked one may be opened by your link to `auth_url`.
+   */
+  onConnected?: (() => void) | undefined;
 }
 
 /** Looks of one hosted page, and the config to open on it. */

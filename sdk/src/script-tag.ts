@@ -3,6 +3,7 @@ import { AuthStatus, AuthType } from './auth.ts';
 import { Patchbay } from './client.ts';
 import { isPatchbayError } from './errors/guards.ts';
 import { PatchbayError } from './errors/patchbay-error.ts';
+import { getRedirectResult } from './redirect/redirect-result.ts';
 
 interface Global {
   Patchbay: typeof Patchbay;
@@ -10,8 +11,16 @@ interface Global {
   isPatchbayError: typeof isPatchbayError;
   AuthType: typeof AuthType;
   AuthStatus: typeof AuthStatus;
+  getRedirectResult: typeof getRedirectResult;
 }
-const named: Global = { Patchbay, PatchbayError, isPatchbayError, AuthType, AuthStatus };
+const named: Global = {
+  Patchbay,
+  PatchbayError,
+  isPatchbayError,
+  AuthType,
+  AuthStatus,
+  getRedirectResult,
+};
 const scriptTag: typeof Patchbay & Global = Object.assign(Patchbay, named);
 
 // biome-ignore lint/style/noDefaultExport: a default export alone becomes the global itself

@@ -13,13 +13,11 @@ import { PatchbayError } from './patchbay-error.ts';
  * }
  */
 export function isPatchbayError(value: unknown): value is PatchbayError {
-  if (value instanceof PatchbayError) {
-    return true;
-  }
   const fields: Partial<PatchbayError> = Object(value);
   return (
-    typeof fields.status_code === 'number' &&
-    typeof fields.error_code === 'string' &&
-    typeof fields.message === 'string'
+    value instanceof PatchbayError ||
+    (typeof fields.status_code === 'number' &&
+      typeof fields.error_code === 'string' &&
+      typeof fields.message === 'string')
   );
 }

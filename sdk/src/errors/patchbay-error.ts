@@ -43,17 +43,10 @@ export class PatchbayError extends Error implements ErrorFields {
   /** The body itself becomes the error; it is not copied. */
   constructor(body: ErrorFields) {
     super(typeof body.message === 'string' ? body.message : '');
-    // An object that Error made would differ from the body for every test of equality, and a
-    // `message` that Error set would not be enumerable (docs/decisions/0002).
-    if (!('stack' in body)) {
-      Object.defineProperty(body, 'stack', {
-        value: this.stack,
-        writable: true,
-        configurable: true,
-      });
-    }
+    // `stack` and the class come by inheritance from the error made here: an object that Error made
+    // would differ from the body for every test of equality (docs/decisions/0002).
     // biome-ignore lint/correctness/noConstructorReturn: the thrown value is the body (spec section 8)
-    return Object.setPrototypeOf(body, new.target.prototype);
+    return Object.setPrototypeOf(body, this);
   }
 
   override get name(): string {

@@ -11,23 +11,23 @@ export async function readAnswer<Body>(response: Response): Promise<Body> {
   const text = await response.text();
   let body: ReturnType<typeof JSON.parse>;
   try {
-    body = text === '' ? undefined : JSON.parse(text);
+    body = text ? JSON.parse(text) : undefined;
   } catch {
     throw unreadable(status);
   }
   if (status < 400) {
     return body;
   }
-  throw Object(body) === body && !Array.isArray(body)
-    ? new PatchbayError(body)
-    : unreadable(status);
+  throw /^\s*{/.test(text) ? new PatchbayError(body) : unreadable(status);
 }
 
 /** An answer that the contract does not know, for instance a gateway's page. */
 export function unreadable(status_code: number): PatchbayError {
   return clientError(
     'INVALID_RESPONSE',
-    `The answer (status ${status_code}) is none of a Patchbay server. Check baseUrl, then try again.`,
-    { status_code },
+    `The answer (status ${status_code}) is no JSON. Check baseUrl.`,
+    {
+      status_code,
+    },
   );
 }

@@ -1,11 +1,6 @@
 import { clientError } from '../errors/client-error.ts';
 
 // The .example domain is reserved (RFC 2606): nobody can own it, so no token can reach a stranger.
-const HOSTS = {
-  dev: 'http://localhost:3000',
-  staging: 'https://staging.patchbay.example',
-  production: 'https://api.patchbay.example',
-};
 const RESERVED = '.patchbay.example';
 
 /** Where the API is, when no `baseUrl` says so: `dev` is `http://localhost:3000`. */
@@ -16,17 +11,18 @@ export function resolveBaseUrl(
   baseUrl: string | undefined,
   environment: HostEnvironment | undefined,
 ): string {
-  const base = baseUrl?.trim() || HOSTS[environment ?? 'production'] || HOSTS.production;
+  const base =
+    baseUrl?.trim() ||
+    (environment === 'dev'
+      ? 'http://localhost:3000'
+      : `${environment === 'staging' ? 'staging' : 'api'}${RESERVED}`);
   // A path alone (`/backend`) stays relative to the page.
-  return (/^(https?:\/)?\//i.test(base) ? base : `https://${base}`).replace(/\/+$/, '');
+  return (/^\/|:\/\//.test(base) ? base : `https://${base}`).replace(/\/+$/, '');
 }
 
 /** @throws PatchbayError `BASE_URL_REQUIRED`, before any request leaves. */
 export function assertOwnedHost(baseUrl: string): void {
   if (baseUrl.includes(RESERVED)) {
-    throw clientError(
-      'BASE_URL_REQUIRED',
-      'Patchbay has no public host. Set baseUrl to the address of your own Patchbay server.',
-    );
+    throw clientError('BASE_URL_REQUIRED', 'Set baseUrl to the address of your Patchbay server.');
   }
 }

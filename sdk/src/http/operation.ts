@@ -33,8 +33,12 @@ type Named<In extends string, Values> = [Values] extends [never]
     ? { [key in In]?: Loose<Values> }
     : { [key in In]: Loose<Values> };
 
-/** What a call of the operation brings, checked against the contract. */
-export type InputOf<Operation> = Named<'path', ParameterOf<Operation, 'path'>> &
+type PathValues<Operation> = [ParameterOf<Operation, 'path'>] extends [never]
+  ? unknown
+  : ParameterOf<Operation, 'path'>;
+
+/** What a call of the operation brings, checked against the contract: values of the path by name. */
+export type InputOf<Operation> = PathValues<Operation> &
   Named<'query', ParameterOf<Operation, 'query'>> &
   Named<'header', ParameterOf<Operation, 'header'>> &
   BodyOf<Operation> & { signal?: AbortSignal | undefined };

@@ -42,9 +42,7 @@ export abstract class AccountCalls extends ApiClient {
   getApp(slug: string): Promise<Application>;
   getApp(): Promise<Application[]>;
   getApp(slug?: string): Promise<Application | Application[]> {
-    return slug
-      ? this.call('GET', '/api/v2/f-sdk/application/{slug}', { path: { slug } })
-      : this.getApps();
+    return slug ? this.call('GET', '/api/v2/f-sdk/application/{slug}', { slug }) : this.getApps();
   }
 
   /**
@@ -61,7 +59,7 @@ export abstract class AccountCalls extends ApiClient {
    */
   disconnect(slug: string, type?: AuthType): Promise<LinkedAccount> {
     return this.call('DELETE', '/api/v1/linked-acc/integration/{slug}', {
-      path: { slug },
+      slug,
       query: { auth_type: type },
     });
   }

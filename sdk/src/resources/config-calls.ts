@@ -18,8 +18,7 @@ export abstract class ConfigCalls extends AccountCalls {
    * @example const config = await patchbay.config({ slug: 'demo_crm' });
    */
   config(payload: SaveConfigRequest): Promise<Config> {
-    const body = { ...payload, labels: payload.labels ?? [] };
-    return this.call('POST', '/api/v2/f-sdk/config', { body });
+    return this.call('POST', '/api/v2/f-sdk/config', { body: { labels: [], ...payload } });
   }
 
   /**
@@ -27,7 +26,7 @@ export abstract class ConfigCalls extends AccountCalls {
    * @example const [first] = await patchbay.getConfigs('demo_crm');
    */
   getConfigs(slug: string): Promise<ConfigRef[]> {
-    return this.call('GET', '/api/v2/public/slug/{slug}/configs', { path: { slug } });
+    return this.call('GET', '/api/v2/public/slug/{slug}/configs', { slug });
   }
 
   /**
@@ -40,10 +39,11 @@ export abstract class ConfigCalls extends AccountCalls {
     const header = { disable_field_options: excludeOptions ? ('true' as const) : undefined };
     return configId
       ? this.call('GET', '/api/v2/f-sdk/slug/{slug}/config/{configId}', {
-          path: { slug, configId },
+          slug,
+          configId,
           header,
         })
-      : this.call('GET', '/api/v2/f-sdk/slug/{slug}/config', { path: { slug }, header });
+      : this.call('GET', '/api/v2/f-sdk/slug/{slug}/config', { slug, header });
   }
 
   /**
@@ -62,9 +62,10 @@ export abstract class ConfigCalls extends AccountCalls {
   deleteConfig(slug: string, configId?: string): Promise<Message> {
     return configId
       ? this.call('DELETE', '/api/v2/f-sdk/slug/{slug}/config/{configId}', {
-          path: { slug, configId },
+          slug,
+          configId,
         })
-      : this.call('DELETE', '/api/v2/f-sdk/slug/{slug}/config', { path: { slug } });
+      : this.call('DELETE', '/api/v2/f-sdk/slug/{slug}/config', { slug });
   }
 
   /**
@@ -125,9 +126,9 @@ function fieldInput(
   fieldId: string,
   workflow_id: string | undefined,
 ): {
-  path: { fieldId: string };
+  fieldId: string;
   header: { slug: string };
   query: { workflow_id: typeof workflow_id };
 } {
-  return { path: { fieldId }, header: { slug }, query: { workflow_id } };
+  return { fieldId, header: { slug }, query: { workflow_id } };
 }

@@ -20,7 +20,7 @@ export abstract class WorkflowCalls extends ConfigCalls {
    */
   getWorkflows(params: WorkflowFilters = {}): Promise<WorkflowPage> {
     return this.call('GET', '/api/v2/public/workflow', {
-      query: { ...params, page: params.page ?? 1, limit: params.limit ?? 100 },
+      query: { page: 1, ...params, limit: params.limit ?? 100 },
     });
   }
 
@@ -30,7 +30,13 @@ export abstract class WorkflowCalls extends ConfigCalls {
    * @example const { _id } = await patchbay.createWorkflow({ name: 'New deals', slug: 'demo_crm' });
    */
   async createWorkflow(params: CreateWorkflowRequest): Promise<Workflow> {
-    return unwrap(await this.call('POST', '/api/v2/public/workflow', { body: params }));
+    const answer: CreateWorkflowResponse | Workflow = await this.call(
+      'POST',
+      '/api/v2/public/workflow',
+      { body: params },
+    );
+    // Some servers of the same wire language answer with the workflow alone.
+    return 'workflow' in answer ? answer.workflow : answer;
   }
 
   /**
@@ -38,7 +44,7 @@ export abstract class WorkflowCalls extends ConfigCalls {
    * @example await patchbay.deleteWorkflow(workflow._id);
    */
   deleteWorkflow(workflowId: string): Promise<DeleteWorkflowResponse> {
-    return this.call('DELETE', '/api/v2/public/workflow/{id}', { path: { id: workflowId } });
+    return this.call('DELETE', '/api/v2/public/workflow/{id}', { id: workflowId });
   }
 
   /**
@@ -47,7 +53,7 @@ export abstract class WorkflowCalls extends ConfigCalls {
    */
   getWorkflowPayload(workflowId: string): Promise<WorkflowPayload> {
     return this.call('GET', '/api/v2/public/workflow/request-structure/{id}', {
-      path: { id: workflowId },
+      id: workflowId,
     });
   }
 
@@ -64,8 +70,8 @@ export abstract class WorkflowCalls extends ConfigCalls {
    */
   executeWorkflow(options: ExecuteOptions): Promise<ExecutionResult> {
     return this.call('POST', '/api/v2/public/workflow/{id}/execute', {
-      path: { id: options.workflow ?? options.worklfow },
-      header: { slug: options.slug, sync_execution: options.sync_execution ? 'true' : 'false' },
+      id: options.workflow ?? options.worklfow,
+      header: { slug: options.slug, sync_execution: `${!!options.sync_execution}` },
       body: options.payload,
     });
   }
@@ -76,7 +82,7 @@ export abstract class WorkflowCalls extends ConfigCalls {
    */
   getExecutions(params: ExecutionFilters = {}): Promise<ExecutionPage> {
     return this.call('GET', '/api/v2/public/execution', {
-      query: { ...params, page: params.page ?? 1, limit: params.limit ?? 10 },
+      query: { page: 1, limit: 10, ...params },
     });
   }
 
@@ -85,11 +91,6 @@ export abstract class WorkflowCalls extends ConfigCalls {
    * @example const { status, nodes } = await patchbay.getExecution(execution_id);
    */
   getExecution(executionId: string): Promise<Execution> {
-    return this.call('GET', '/api/v2/public/execution/{id}', { path: { id: executionId } });
+    return this.call('GET', '/api/v2/public/execution/{id}', { id: executionId });
   }
-}
-
-/** Some servers of the same wire language answer with the workflow alone. */
-function unwrap(answer: CreateWorkflowResponse | Workflow): Workflow {
-  return 'workflow' in answer ? answer.workflow : answer;
 }

@@ -58,9 +58,7 @@ describe('values', () => {
   it.each(['', '.', '..'])('that would change the path are refused (%j)', async (id) => {
     const { fetch, requests } = observedFetch(() => json({}));
     const client = new Patchbay({ baseUrl, fetch });
-    await expect(client.deleteWorkflow(id)).rejects.toThrow(
-      new TypeError('id must be a non-empty string.'),
-    );
+    await expect(client.deleteWorkflow(id)).rejects.toThrow(new TypeError('id is missing.'));
     expect(requests).toEqual([]);
   });
 

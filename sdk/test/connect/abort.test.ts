@@ -1,23 +1,23 @@
 import { afterEach, expect, it, vi } from 'vitest';
 import { stubPage } from '../support/fake-page.ts';
-import { account, scripted } from '../support/fake-vendor.ts';
+import { scripted } from '../support/fake-vendor.ts';
 
 afterEach(() => {
   vi.unstubAllGlobals();
 });
 
 it('before the start is false, with no window and no request', async () => {
-  const windows = stubPage();
-  const { client, requests } = scripted([[]]);
+  const { windows } = stubPage();
+  const { client, requests } = scripted(['pending']);
   expect(await client.connect({ slug: 'demo_crm', signal: AbortSignal.abort() })).toBe(false);
   expect(windows).toEqual([]);
   expect(requests).toEqual([]);
 });
 
 it('while the sign-in starts is false, and closes the window', async () => {
-  const windows = stubPage();
+  const { windows } = stubPage();
   const controller = new AbortController();
-  const { client } = scripted([[]], ({ signal }) => {
+  const { client } = scripted(['pending'], ({ signal }) => {
     controller.abort();
     signal?.throwIfAborted();
     throw new Error('The request did not get the signal.');
@@ -27,24 +27,24 @@ it('while the sign-in starts is false, and closes the window', async () => {
 });
 
 it('between two polls is false at once, and nothing is asked after it', async () => {
-  const windows = stubPage();
+  const { windows } = stubPage();
   const controller = new AbortController();
-  const { client, polls } = scripted([[]]);
+  const { client, polls } = scripted(['pending']);
   client.pollMs = 60_000;
   const connecting = client.connect({ slug: 'demo_crm', signal: controller.signal });
-  await vi.waitUntil(() => windows[0]?.url !== 'about:blank');
+  await vi.waitUntil(() => polls() === 1);
   controller.abort();
   expect(await connecting).toBe(false);
   expect(windows[0]?.closed).toBe(true);
-  expect(polls()).toBe(0);
+  expect(polls()).toBe(1);
 });
 
 it('during a poll is false, and not an error', async () => {
-  const windows = stubPage();
+  const { windows } = stubPage();
   const error = vi.spyOn(console, 'error');
   const controller = new AbortController();
   const { client } = scripted([
-    [],
+    'pending',
     () => {
       controller.abort();
       throw controller.signal.reason;
@@ -58,12 +58,35 @@ it('during a poll is false, and not an error', async () => {
 it('leaves no listener on the signal', async () => {
   stubPage();
   const { signal } = new AbortController();
-  const add = vi.spyOn(signal, 'addEventListener');
-  const remove = vi.spyOn(signal, 'removeEventListener');
-  const { client } = scripted([[], [], [], [account(1)]]);
+  const live = new Set<AbortSignal>();
+  vi.spyOn(signal, 'addEventListener').mockImplementation((_type, _listener, options) => {
+    const { signal: over } = Object(options);
+    live.add(over);
+    over.addEventListener('abort', () => live.delete(over));
+  });
+  const { client } = scripted(['pending', 'pending', 'active']);
   expect(await client.connect({ slug: 'demo_crm', signal })).toBe(true);
-  expect(add.mock.calls.map(([type, listener]) => [type, listener])).toEqual(
-    remove.mock.calls.map(([type, listener]) => [type, listener]),
-  );
-  expect(add).toHaveBeenCalledTimes(3);
+  expect(signal.addEventListener).toHaveBeenCalledOnce();
+  expect(live.size).toBe(0);
+});
+
+it('after connect() gave up ends the wait for a late success', async () => {
+  const page = stubPage();
+  const controller = new AbortController();
+  const onConnected = vi.fn();
+  const { client, polls } = scripted([
+    () => {
+      page.windows[0]?.close();
+      return 'pending';
+    },
+    'pending',
+  ]);
+  const { signal } = controller;
+  expect(await client.connect({ slug: 'demo_crm', signal, onConnected })).toBe(false);
+  controller.abort();
+  await vi.waitUntil(() => page.listeners() === 0);
+  const asked = polls();
+  await new Promise((resolve) => setTimeout(resolve, 10));
+  expect(polls()).toBe(asked);
+  expect(onConnected).not.toHaveBeenCalled();
 });

@@ -60,7 +60,8 @@ describe('the packed package', () => {
       const page = await browser.newPage();
       await page.addScriptTag({ path: path.join(installed, 'dist/patchbay.iife.js') });
       const inPage = `(async () => { const sdk = Patchbay; ${TRIAL} return seen; })()`;
-      expect(await page.evaluate(inPage)).toEqual(SEEN);
+      const names = [...NAMES, 'getRedirectResult'].sort();
+      expect(await page.evaluate(inPage)).toEqual({ ...SEEN, names });
       const address = `new Patchbay({ environment: 'dev' }).baseUrl`;
       expect(await page.evaluate(address)).toBe('http://localhost:3000');
     } finally {
@@ -111,20 +112,46 @@ describe('the packed package', () => {
         'dist/index.js.map',
         'dist/patchbay.iife.js',
         'dist/patchbay.iife.js.map',
+        ...['react', 'redirect'].flatMap((name) =>
+          ['cjs', 'cjs.map', 'd.cts', 'd.ts', 'js', 'js.map'].map((end) => `dist/${name}.${end}`),
+        ),
         'package.json',
-      ].map((file) => path.normalize(file)),
+      ]
+        .map((file) => path.normalize(file))
+        .sort(),
     );
   });
 
   it('needs no other package, at run time or for its types', () => {
     const manifest = JSON.parse(readFileSync(path.join(installed, 'package.json'), 'utf8'));
     expect(manifest).not.toHaveProperty('dependencies');
-    expect(manifest).not.toHaveProperty('peerDependencies');
+    // React is there for @patchbay/sdk/react alone, and nobody has to have it.
+    expect(manifest.peerDependencies).toEqual({ react: expect.any(String) });
+    expect(manifest.peerDependenciesMeta).toEqual({ react: { optional: true } });
     expect(manifest.sideEffects).toBe(false);
     for (const file of ['index.js', 'index.cjs', 'index.d.ts', 'index.d.cts', 'patchbay.iife.js']) {
       const text = readFileSync(path.join(installed, 'dist', file), 'utf8');
       expect(text).not.toMatch(/^\s*import\b|\bfrom ['"]|\brequire\(/m);
     }
+  });
+
+  it('has other entries that use the one core, and React only where it is asked for', () => {
+    const imports = (file: string) =>
+      [
+        ...readFileSync(path.join(installed, 'dist', file), 'utf8').matchAll(
+          /\b(?:from|import|require\()\s*[`'"]([^`'"]+)[`'"]/g,
+        ),
+      ].map(([, name]) => name);
+    expect(new Set(imports('react.js'))).toEqual(
+      new Set(['react', 'react/jsx-runtime', './index.js']),
+    );
+    expect(new Set(imports('react.cjs'))).toEqual(
+      new Set(['react', 'react/jsx-runtime', './index.cjs']),
+    );
+    expect(imports('react.d.ts').sort()).toEqual(['./index.js', 'react']);
+    expect(imports('react.d.cts').sort()).toEqual(['./index.cjs', 'react']);
+    expect(imports('redirect.js')).toEqual(['./index.js']);
+    expect(imports('redirect.cjs')).toEqual(['./index.cjs']);
   });
 
   it('points only to files that are there', () => {

@@ -1,4 +1,5 @@
 import { Patchbay } from '../../src/index.ts';
+import type { ConnectAttempt } from '../../src/schema.gen.d.ts';
 import { json, type Observed, observedFetch } from './observed-fetch.ts';
 
 export interface Account {
@@ -8,7 +9,9 @@ export interface Account {
   connection_id?: string;
 }
 
-export const AUTH_URL = 'https://vendor.test/authorize?state=s';
+export const ATTEMPT_ID = '65f0c3d2a1b2c3d4e5f607aa';
+export const START_ORIGIN = 'https://patchbay.test';
+export const AUTH_URL = `${START_ORIGIN}/oauth/start/token`;
 
 /** An account connected on a day of January. */
 export function account(day: number, change: Partial<Account> = {}): Account {
@@ -21,31 +24,59 @@ export function account(day: number, change: Partial<Account> = {}): Account {
   };
 }
 
-/** What the app answers at one poll: its accounts, or whatever a step does or throws. */
-type Step = Account[] | (() => Account[] | Response | Promise<Account[]>);
+/** How the attempt stands: a status, or one with its reason. */
+type Standing = ConnectAttempt['status'] | Omit<ConnectAttempt, 'id'>;
+/** What one poll finds: accounts alone (a server that knows no attempts), or how the attempt stands. */
+type Found = Account[] | Standing;
+type Step = Found | (() => Found | Response | Promise<Found | Response>);
 
-/**
- * A client whose server plays a script: the first step answers the read before the sign-in, each
- * further one a poll, and the last one all polls after it.
- */
+export interface Script {
+  client: Patchbay;
+  requests: Observed[];
+  /** How often the app was asked. */
+  polls: () => number;
+}
+
+/** A client whose server plays a script: each step answers a poll, and the last one all after it. */
 export function scripted(
   steps: Step[],
-  integrate: (init: RequestInit) => Response | Promise<Response> = () =>
-    json({ auth_url: AUTH_URL, attempt_id: 'a', expires_in: 600 }),
-): { client: Patchbay; requests: Observed[]; polls: () => number } {
-  let reads = 0;
+  integrate: (init: RequestInit) => Response | Promise<Response> = () => started(),
+): Script {
+  let polls = 0;
   const { fetch, requests } = observedFetch(async (request, init) => {
     if (request.path.endsWith('/integrate')) {
       return integrate(init);
     }
-    const step = steps[Math.min(reads, steps.length - 1)] ?? [];
-    reads += 1;
-    const answer = typeof step === 'function' ? await step() : step;
-    return answer instanceof Response
-      ? answer
-      : json({ slug: 'demo_crm', connected_accounts: answer });
+    const step = steps[Math.min(polls, steps.length - 1)] ?? [];
+    polls += 1;
+    const found = typeof step === 'function' ? await step() : step;
+    return found instanceof Response ? found : json(application(found));
   });
   const client = new Patchbay({ token: 't', baseUrl: 'http://localhost', fetch });
   client.pollMs = 1;
-  return { client, requests, polls: () => reads - 1 };
+  return { client, requests, polls: () => polls };
+}
+
+/** The answer to the start of an attempt. */
+export function started(change: object = {}): Response {
+  return json({
+    auth_url: AUTH_URL,
+    attempt_id: ATTEMPT_ID,
+    expires_in: 600,
+    window_handle: 'live',
+    ...change,
+  });
+}
+
+function application(found: Found): object {
+  if (Array.isArray(found)) {
+    return { slug: 'demo_crm', connected_accounts: found };
+  }
+  const standing = typeof found === 'string' ? { status: found } : found;
+  return {
+    slug: 'demo_crm',
+    // An account of before: only the attempt tells what happened now.
+    connected_accounts: [account(1)],
+    connect_attempt: { id: ATTEMPT_ID, ...standing },
+  };
 }

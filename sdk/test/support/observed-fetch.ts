@@ -28,7 +28,7 @@ export function observedFetch(
         path: decodeURI(pathname),
         query: Object.fromEntries(searchParams),
         headers: Object.fromEntries(new Headers(init.headers)),
-        body: init.body === undefined ? undefined : JSON.parse(String(init.body)),
+        body: init.body ? JSON.parse(String(init.body)) : undefined,
       };
       requests.push(request);
       return answer(request, init);

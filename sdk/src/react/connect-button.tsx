@@ -1,0 +1,89 @@
+import {
+  type ComponentPropsWithoutRef,
+  type ForwardRefExoticComponent,
+  forwardRef,
+  type MouseEvent,
+  type ReactNode,
+  type RefAttributes,
+} from 'react';
+import type { ConnectionStatus, ConnectWith } from './connections.ts';
+import { type UseConnection, useConnection } from './use-connection.ts';
+
+export interface ConnectButtonProps
+  extends Omit<ComponentPropsWithoutRef<'button'>, 'children' | 'slot'> {
+  /** Slug of the app. */
+  slug: string;
+  /** How to connect, see {@link ConnectWith}. Default: by a sign-in window. */
+  options?: ConnectWith | undefined;
+  /** What the button shows, or a function of where the app stands. Default: a word by status. */
+  children?: ReactNode | ((connection: UseConnection) => ReactNode);
+  /** What a screen reader is told when the status changes. Default: English. */
+  announcements?: Partial<Record<ConnectionStatus, string>> | undefined;
+}
+
+const LABELS: Record<ConnectionStatus, string> = {
+  loading: 'Connect',
+  disconnected: 'Connect',
+  connecting: 'Connecting…',
+  active: 'Connect again',
+  expired: 'Connect again',
+};
+const ANNOUNCEMENTS: Record<ConnectionStatus, string> = {
+  loading: '',
+  disconnected: 'Not connected',
+  connecting: 'Waiting for the sign-in in the other window',
+  active: 'Connected',
+  expired: 'The connection has expired',
+};
+/** Read aloud, not seen. */
+const HIDDEN = {
+  position: 'absolute',
+  width: 1,
+  height: 1,
+  overflow: 'hidden',
+  clipPath: 'inset(50%)',
+  whiteSpace: 'nowrap',
+} as const;
+
+/**
+ * A button without any style that connects an app, with a live region beside it that tells how it
+ * went. Everything a `<button>` takes, and a ref, goes to the button. `data-status` is there for
+ * your style. It stays usable while the customer signs in: another click opens another window.
+ *
+ * @example
+ * <ConnectButton slug="demo_crm" className="primary">
+ *   {({ status }) => (status === 'active' ? 'Connected to Demo CRM' : 'Connect Demo CRM')}
+ * </ConnectButton>
+ */
+export const ConnectButton: ForwardRefExoticComponent<
+  ConnectButtonProps & RefAttributes<HTMLButtonElement>
+> = forwardRef<HTMLButtonElement, ConnectButtonProps>(function ConnectButton(
+  { slug, options, children, announcements, onClick, ...button },
+  ref,
+): ReactNode {
+  const connection = useConnection(slug);
+  const { status, connect } = connection;
+  const handleClick = (event: MouseEvent<HTMLButtonElement>) => {
+    onClick?.(event);
+    if (!event.defaultPrevented) {
+      void connect(options);
+    }
+  };
+  return (
+    <>
+      <button
+        type="button"
+        aria-busy={status === 'connecting' || status === 'loading'}
+        data-status={status}
+        {...button}
+        ref={ref}
+        onClick={handleClick}
+      >
+        {typeof children === 'function' ? children(connection) : (children ?? LABELS[status])}
+      </button>
+      <span role="status" aria-live="polite" style={HIDDEN}>
+        {announcements?.[status] ?? ANNOUNCEMENTS[status]}
+      </span>
+    </>
+  );
+});

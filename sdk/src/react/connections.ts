@@ -1,0 +1,162 @@
+import type { Application, AuthType, ConnectOptions, Patchbay } from '../index.ts';
+
+/** Where one app stands. `connecting` while the customer signs in. */
+export type ConnectionStatus = 'loading' | 'disconnected' | 'active' | 'expired' | 'connecting';
+
+/** What is known of one app at one moment; a new object after each change. */
+export interface ConnectionState {
+  status: ConnectionStatus;
+  /** The app with its accounts, once it is loaded. */
+  application: Application | undefined;
+  /** Why the last load, sign-in or disconnect failed; undefined again with the next one. */
+  error: unknown;
+}
+
+/** How to connect: what `connect()` of the client takes, but for what the hook brings itself. */
+export type ConnectWith = Omit<ConnectOptions, 'slug' | 'signal' | 'onConnected'>;
+
+/** One app's state and what can be done, the same object for every component that shows the app. */
+export interface Connection {
+  getState: () => ConnectionState;
+  subscribe: (listener: () => void) => () => void;
+  connect: (options?: ConnectWith) => Promise<boolean>;
+  disconnect: (type?: AuthType) => Promise<void>;
+  refresh: () => Promise<void>;
+}
+
+/** The connections of one client, each made when it is first asked for. */
+export interface Connections {
+  of: (slug: string) => Connection;
+  /** Loads those that a component shows, for instance with a new token. */
+  refreshShown: () => void;
+}
+
+export const LOADING: ConnectionState = {
+  status: 'loading',
+  application: undefined,
+  error: undefined,
+};
+
+export function createConnections(client: Patchbay): Connections {
+  const bySlug = new Map<string, Connection & { isShown: () => boolean }>();
+  return {
+    of: (slug) => {
+      const known = bySlug.get(slug) ?? createConnection(client, slug);
+      bySlug.set(slug, known);
+      return known;
+    },
+    refreshShown: () => {
+      for (const connection of bySlug.values()) {
+        if (connection.isShown()) {
+          void connection.refresh();
+        }
+      }
+    },
+  };
+}
+
+function createConnection(client: Patchbay, slug: string): Connection & { isShown: () => boolean } {
+  const listeners = new Set<() => void>();
+  let state = LOADING;
+  let loads = 0;
+  let signIn: AbortController | undefined;
+
+  const set = (change: Partial<ConnectionState>) => {
+    const next = { ...state, ...change };
+    state = { ...next, status: statusOf(next, signIn !== undefined) };
+    for (const listener of listeners) {
+      listener();
+    }
+  };
+  const refresh = async () => {
+    // Without a token there is nobody to ask for yet: it stays loading.
+    if (!client.token) {
+      return;
+    }
+    loads += 1;
+    const load = loads;
+    try {
+      const application = await client.getApp(slug);
+      if (load === loads) {
+        set({ application, error: undefined });
+      }
+    } catch (error) {
+      if (load === loads) {
+        set({ error });
+      }
+    }
+  };
+  const connect = async (options: ConnectWith = {}) => {
+    signIn?.abort();
+    const own = new AbortController();
+    signIn = own;
+    // Before anything is awaited: the window opens in the click alone.
+    const connecting = client.connect({
+      ...options,
+      slug,
+      signal: own.signal,
+      onConnected: () => void refresh(),
+    });
+    set({ error: undefined });
+    let failure: { error?: unknown } = {};
+    const isConnected = await connecting.catch((error: unknown) => {
+      failure = { error };
+      return false;
+    });
+    if (isConnected) {
+      await refresh();
+    }
+    if (signIn === own) {
+      signIn = undefined;
+      set(failure);
+    }
+    return isConnected;
+  };
+  const disconnect = async (type?: AuthType) => {
+    set({ error: undefined });
+    try {
+      await client.disconnect(slug, type);
+      await refresh();
+    } catch (error) {
+      set({ error });
+    }
+  };
+  const stopUnlessShown = () => {
+    if (listeners.size === 0) {
+      signIn?.abort();
+    }
+  };
+  return {
+    getState: () => state,
+    isShown: () => listeners.size > 0,
+    subscribe: (listener) => {
+      const isFirst = listeners.size === 0;
+      listeners.add(listener);
+      if (isFirst && loads === 0) {
+        void refresh();
+      }
+      return () => {
+        listeners.delete(listener);
+        // Later, because React takes effects back and sets them up again at once in its strict mode.
+        queueMicrotask(stopUnlessShown);
+      };
+    },
+    connect,
+    disconnect,
+    refresh,
+  };
+}
+
+function statusOf(
+  { application, error }: ConnectionState,
+  isConnecting: boolean,
+): ConnectionStatus {
+  if (isConnecting) {
+    return 'connecting';
+  }
+  if (!application) {
+    return error === undefined ? 'loading' : 'disconnected';
+  }
+  const statuses = application.connected_accounts.map(({ status }) => status);
+  return statuses.includes('active') ? 'active' : (statuses[0] ?? 'disconnected');
+}

@@ -1,0 +1,110 @@
+// What it means that the window reads closed: a customer's change of mind, or a vendor that cut the
+// window off from the page that opened it.
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { type FakePage, stubPage } from '../support/fake-page.ts';
+import { AUTH_URL, scripted, started } from '../support/fake-vendor.ts';
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+const closeIn = (page: FakePage) => () => {
+  page.windows[0]?.close();
+  return 'pending' as const;
+};
+
+describe('a window that the customer closed', () => {
+  it('is false after two polls in a row have found it so', async () => {
+    const page = stubPage();
+    const { client, polls, requests } = scripted(['pending', closeIn(page), 'pending']);
+    expect(await client.connect({ slug: 'demo_crm' })).toBe(false);
+    expect(polls()).toBe(4);
+    expect(requests.slice(1).map(({ query }) => query._window)).toEqual([
+      undefined,
+      undefined,
+      'closed',
+      'closed',
+    ]);
+    expect(page.listeners()).toBe(0);
+  });
+
+  it('does not count while the server cannot be asked', async () => {
+    const page = stubPage();
+    const lose = () => {
+      throw new TypeError('Failed to fetch');
+    };
+    const { client } = scripted(['pending', closeIn(page), lose, lose, 'active']);
+    expect(await client.connect({ slug: 'demo_crm' })).toBe(true);
+  });
+
+  it('is true where it closed itself after its success', async () => {
+    const page = stubPage();
+    const { client } = scripted(['pending', closeIn(page), 'active']);
+    expect(await client.connect({ slug: 'demo_crm' })).toBe(true);
+  });
+});
+
+describe('a window that was cut off', () => {
+  it('says nothing where the server knows it', async () => {
+    const page = stubPage();
+    const steps = ['pending', closeIn(page), ...Array(8).fill('pending'), 'active'];
+    const { client } = scripted(steps, () => started({ window_handle: 'severed' }));
+    expect(await client.connect({ slug: 'demo_crm' })).toBe(true);
+  });
+
+  it('is known by closing at once while the page has no focus', async () => {
+    const page = stubPage();
+    page.hasFocus = false;
+    const { client } = scripted([closeIn(page), ...Array(8).fill('pending'), 'active']);
+    client.pollMs = 15;
+    expect(await client.connect({ slug: 'demo_crm' })).toBe(true);
+  });
+
+  it('is not taken for one where the page has the focus back', async () => {
+    const page = stubPage();
+    const { client } = scripted([closeIn(page), 'pending']);
+    client.pollMs = 15;
+    expect(await client.connect({ slug: 'demo_crm' })).toBe(false);
+  });
+});
+
+describe('onConnected', () => {
+  it('is called once, on time', async () => {
+    stubPage();
+    const onConnected = vi.fn();
+    const { client } = scripted(['pending', 'active']);
+    await client.connect({ slug: 'demo_crm', onConnected });
+    expect(onConnected).toHaveBeenCalledExactlyOnceWith();
+  });
+
+  it('is called after the answer was false, where the customer finished all the same', async () => {
+    const page = stubPage();
+    const onConnected = vi.fn();
+    let isDone = false;
+    const { client } = scripted([closeIn(page), () => (isDone ? 'active' : 'pending')]);
+    expect(await client.connect({ slug: 'demo_crm', onConnected })).toBe(false);
+    expect(onConnected).not.toHaveBeenCalled();
+    isDone = true;
+    await vi.waitUntil(() => onConnected.mock.calls.length > 0);
+    expect(page.listeners()).toBe(0);
+  });
+
+  it('is called where the customer opened the blocked sign-in by a link', async () => {
+    stubPage(true);
+    const onConnected = vi.fn();
+    const { client } = scripted(['pending', 'pending', 'active']);
+    const connecting = client.connect({ slug: 'demo_crm', onConnected });
+    await expect(connecting).rejects.toMatchObject({ auth_url: AUTH_URL });
+    await vi.waitUntil(() => onConnected.mock.calls.length === 1);
+  });
+
+  it('is not called where the customer really gave up', async () => {
+    const page = stubPage();
+    const onConnected = vi.fn();
+    const { client, polls } = scripted([closeIn(page), 'pending', 'pending', 'pending', 'expired']);
+    expect(await client.connect({ slug: 'demo_crm', onConnected })).toBe(false);
+    await vi.waitUntil(() => polls() === 5 && page.listeners() === 0);
+    expect(onConnected).not.toHaveBeenCalled();
+  });
+});
