@@ -183,6 +183,7 @@ it.each([
   ['/redirect_url', { redirect_url: 'https://evil.example/' }],
   ['/allowed_origins/1', { allowed_origins: [ORIGIN, 'https://evil.example'] }],
   ['/apps/0', { apps: ['no_such_app'] }],
+  ['', { anything: 'x'.repeat(65_536) }],
 ])(
   'refuses a place or an app that the organisation does not have: %s %j',
   async (pointer, body) => {

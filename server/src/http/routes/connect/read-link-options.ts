@@ -9,6 +9,8 @@ import { isOffered, offeredApps } from '../../allowed-apps.ts';
 import type { ConnectUrlRequest, ErrorDetail } from '../../schema.gen.d.ts';
 import { tenantOf } from './account-scope.ts';
 
+const LONGEST_BODY_BYTES = 65_536;
+
 /**
  * What a link to the hosted page may do, checked against the organisation's lists and apps. Fields
  * of newer clients are left out.
@@ -21,6 +23,7 @@ export async function readLinkOptions(
   asked: ConnectUrlRequest,
 ): Promise<ConnectLinkOptions> {
   const details = [
+    ...faultsOfSize(asked),
     ...(await faultsOfPlaces(services, principal, asked)),
     ...(await faultsOfApps(services, principal, asked.apps ?? [])),
   ];
@@ -28,7 +31,7 @@ export async function readLinkOptions(
   if (first !== undefined) {
     throw new AppError(
       'VALIDATION_ERROR',
-      `The request is not valid: ${first.pointer} ${first.message}.`,
+      `The request is not valid: ${first.pointer || 'the body'} ${first.message}.`,
       { details },
     );
   }
@@ -45,6 +48,13 @@ export async function readLinkOptions(
     ...(button_color === undefined ? {} : { button_color }),
     ...(name === undefined ? {} : { name }),
   };
+}
+
+/** The body is kept as it came, so that it must not be a store for anything. */
+function faultsOfSize(asked: ConnectUrlRequest): ErrorDetail[] {
+  return Buffer.byteLength(JSON.stringify(asked)) > LONGEST_BODY_BYTES
+    ? [fault('', `must not be longer than ${LONGEST_BODY_BYTES} bytes`)]
+    : [];
 }
 
 async function faultsOfPlaces(
