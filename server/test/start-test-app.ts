@@ -16,6 +16,7 @@ import { openSession } from '../src/domain/auth/refresh-session.ts';
 import { SESSION_TOKEN_SECONDS } from '../src/domain/auth/tokens.ts';
 import { createApiKey } from '../src/domain/org/api-keys.ts';
 import { createLog } from '../src/http/logging.ts';
+import { expectNoLeak, watchAnswers } from './leak-watch.ts';
 import { startTestDatabase, type TestDatabase } from './start-test-database.ts';
 
 export interface TestOrg {
@@ -91,6 +92,7 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
     ...(rest.extraApps === undefined ? {} : { extraApps: rest.extraApps }),
     ...(rest.allowPrivateHosts === undefined ? {} : { allowPrivateHosts: rest.allowPrivateHosts }),
   });
+  const answers = watchAnswers(app.http.server);
   await app.http.listen({ host: '127.0.0.1', port: 0 });
   url = `http://127.0.0.1:${(app.http.server.address() as AddressInfo).port}`;
   const { tokens } = app.services;
@@ -128,8 +130,12 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
     close: async () => {
       await app.close();
       await db.close();
-      if (options.database === undefined) {
-        await database.drop();
+      try {
+        await expectNoLeak({ logLines, adminUrl: database.adminUrl }, answers);
+      } finally {
+        if (options.database === undefined) {
+          await database.drop();
+        }
       }
     },
   };

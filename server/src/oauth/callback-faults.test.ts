@@ -232,7 +232,7 @@ describe('what the vendor says', () => {
       code: 'the-code',
       redirect_uri: new URL(vendorUrl).searchParams.get('redirect_uri'),
       client_id: 'scripted-client',
-      client_secret: 'scripted-secret',
+      client_secret: 'canary_scripted-secret',
       code_verifier: expect.stringMatching(/^[\w-]{43}$/),
     });
     expect(sent?.authorization).toBeUndefined();
@@ -243,7 +243,7 @@ describe('what the vendor says', () => {
     await come('basic', { code: 'c', state });
     const [sent] = vendor.calls;
     expect(sent?.authorization).toBe(
-      `Basic ${Buffer.from('scripted%2Dclient:scripted%2Dsecret').toString('base64')}`,
+      `Basic ${Buffer.from('scripted%2Dclient:canary%5Fscripted%2Dsecret').toString('base64')}`,
     );
     expect(sent?.form.has('client_secret')).toBe(false);
   });

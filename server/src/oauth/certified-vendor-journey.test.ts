@@ -73,7 +73,7 @@ test('the whole journey against a certified authorization server', async () => {
   expect(vendor.tokenCalls).toEqual(['success', 'success', 'success']);
   expect((await me(third)).status).toBe(200);
 
-  expect(await disconnect(kit.connect, scope, { slug: 'certified' })).toEqual(['revoked']);
+  expect(await disconnect(kit.connect, scope, { slug: 'certified' })).toEqual(['yes']);
   expect((await me(third)).status).toBe(401);
   expect(await read()).toBeNull();
 });

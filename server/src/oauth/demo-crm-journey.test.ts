@@ -178,7 +178,7 @@ describe('the life of a connection', () => {
     const id = await connect(scope, 'leaving@harborcoffee.example');
     const token = await accessToken(scope, id);
     expect((await me(token)).status).toBe(200);
-    expect(await disconnect(kit.connect, scope, { slug: 'demo_crm' })).toEqual(['revoked']);
+    expect(await disconnect(kit.connect, scope, { slug: 'demo_crm' })).toEqual(['yes']);
     expect((await me(token)).status).toBe(401);
     expect(await connectionOf(id)).toBeUndefined();
     expect((await eventsOf(id)).at(-1)).toBe('connection.deleted REVOKED harbor-coffee');

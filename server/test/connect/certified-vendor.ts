@@ -5,7 +5,7 @@ import { Provider } from 'oidc-provider';
 import { Secret } from '../../src/crypto/secret.ts';
 
 const CLIENT_ID = 'patchbay';
-const CLIENT_SECRET = 'certified-secret-of-some-length';
+const CLIENT_SECRET = 'canary_certified_secret_of_some_length';
 
 export interface CertifiedVendor {
   url: string;

@@ -54,7 +54,10 @@ export async function startScriptedVendor(): Promise<ScriptedVendor> {
     answer: json(500, {}),
     app: (slug, oauth2 = {}) => ({
       connector: scriptedConnector(slug, url, oauth2),
-      client: { client_id: 'scripted-client', client_secret: new Secret('scripted-secret') },
+      client: {
+        client_id: 'scripted-client',
+        client_secret: new Secret('canary_scripted-secret'),
+      },
     }),
     close: () => {
       server.closeAllConnections();

@@ -13,6 +13,7 @@ import { openDatabase, type Tenant } from '../../src/db/database.ts';
 import { newObjectId } from '../../src/db/object-id.ts';
 import { DEMO_VENDOR_PATH, demoVendor } from '../../src/demo-vendor/demo-vendor.ts';
 import type { AccountScope } from '../../src/domain/connections/connect-deps.ts';
+import { expectNoLeak } from '../leak-watch.ts';
 import { runSql } from '../run-sql.ts';
 import { startTestDatabase } from '../start-test-database.ts';
 
@@ -103,7 +104,11 @@ export async function startConnect(options: ConnectTestOptions = {}): Promise<Co
       await connect.close();
       await app.close();
       await db.close();
-      await database.drop();
+      try {
+        await expectNoLeak({ logLines, adminUrl: database.adminUrl });
+      } finally {
+        await database.drop();
+      }
     },
   };
 }

@@ -58,7 +58,7 @@ test.each([
   const form = vendor.calls.at(-1)?.form;
   expect(form?.get('grant_type')).toBe('authorization_code');
   expect(form?.get('code')).toMatch(/^patchbay-test-/);
-  expect(answer.text).not.toContain('scripted-secret');
+  expect(answer.text).not.toContain('canary_scripted-secret');
 });
 
 test('without a client there is nothing to test, and a name in the right place helps', async () => {

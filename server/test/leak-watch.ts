@@ -1,0 +1,94 @@
+import type { IncomingMessage, Server, ServerResponse } from 'node:http';
+import { runSql } from './run-sql.ts';
+
+/**
+ * What the vendors of the tests give out and may never be seen in plain. The demo vendor's tokens are
+ * random and known by their first letters; secrets of the other fakes begin with `canary_`.
+ */
+const SECRET = /dc_(?:at|rt)_[\w-]{20,}|canary_[\w-]{8,}/g;
+
+/** Where a server of a test may have let a secret slip. */
+export interface WatchedPlaces {
+  logLines: readonly string[];
+  /** The superuser's address, which sees the rows of every tenant. */
+  adminUrl: string;
+}
+
+/**
+ * Collects the answers of a server from now on that hold a vendor's secret. Those of the built-in
+ * vendor below `/_demo/` are somebody else's.
+ */
+export function watchAnswers(server: Server): readonly string[] {
+  const leaks: string[] = [];
+  server.prependListener('request', (request: IncomingMessage, response: ServerResponse) => {
+    const { method = '', url = '' } = request;
+    if (!url.startsWith('/_demo/')) {
+      const path = url.split('?', 1)[0] ?? '';
+      onAnswer(response, (text) => leaks.push(...found(`${method} ${path}`, text)));
+    }
+  });
+  return leaks;
+}
+
+/**
+ * To be called at the end of a test file, while its database is still there.
+ *
+ * @param answers from `watchAnswers`
+ * @throws Error that names every place where a secret of a vendor was seen
+ */
+export async function expectNoLeak(
+  { logLines, adminUrl }: WatchedPlaces,
+  answers: readonly string[] = [],
+): Promise<void> {
+  const rows = await allRows(adminUrl);
+  const leaks = [
+    ...answers,
+    ...logLines.flatMap((line) => found('a log line', line)),
+    ...rows.flatMap(({ table, text }) => found(`table ${table}`, text)),
+  ];
+  if (leaks.length > 0) {
+    throw new Error(`Secrets of a vendor in plain:\n${[...new Set(leaks)].join('\n')}`);
+  }
+}
+
+function found(place: string, text: string): string[] {
+  return [...text.matchAll(SECRET)].map(([secret]) => `${place}: ${secret.slice(0, 12)}…`);
+}
+
+/** Hands over headers and body of an answer once it is complete. */
+function onAnswer(response: ServerResponse, seen: (text: string) => void): void {
+  const chunks: Buffer[] = [];
+  const keep = (chunk: unknown) => {
+    if (typeof chunk === 'string' || chunk instanceof Uint8Array) {
+      chunks.push(Buffer.from(chunk));
+    }
+  };
+  const keeping = <T extends (...args: never[]) => unknown>(method: T): T =>
+    new Proxy(method, {
+      apply: (target, self, args: unknown[]) => {
+        keep(args[0]);
+        return Reflect.apply(target, self, args);
+      },
+    });
+  response.write = keeping(response.write);
+  response.end = keeping(response.end);
+  response.on('finish', () => {
+    seen(`${JSON.stringify(response.getHeaders())}\n${Buffer.concat(chunks).toString('utf8')}`);
+  });
+}
+
+/** Every row of every table as JSON: whatever type a column has, a text in it is in there. */
+async function allRows(adminUrl: string): Promise<{ table: string; text: string }[]> {
+  const { rows: tables } = await runSql(
+    adminUrl,
+    "select relname as name from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r'",
+  );
+  if (tables.length === 0) {
+    return [];
+  }
+  const parts = tables.map(
+    ({ name }) => `select '${name}' as table, row_to_json(t)::text as text from "${name}" t`,
+  );
+  const { rows } = await runSql(adminUrl, parts.join(' union all '));
+  return rows.map(({ table, text }) => ({ table: String(table), text: String(text) }));
+}
