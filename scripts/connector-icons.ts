@@ -3,17 +3,13 @@
 // With --check it writes nothing and fails where a copy is missing or differs.
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import * as simpleIcons from 'simple-icons';
 
 const root = path.resolve(import.meta.dirname, '..');
 const connectors = path.join(root, 'connectors');
-const simpleIcons = path.join(root, 'node_modules/simple-icons');
 const isCheck = process.argv.includes('--check');
 
-const colors = new Map<string, string>(
-  readJson(path.join(simpleIcons, 'data/simple-icons.json')).map(
-    (icon: { slug: string; hex: string }) => [icon.slug, icon.hex],
-  ),
-);
+const drawn = new Map(Object.values(simpleIcons).map((icon) => [icon.slug, icon]));
 const problems: string[] = [];
 for (const entry of readdirSync(connectors, { withFileTypes: true })) {
   const file = path.join(connectors, entry.name, 'connector.json');
@@ -30,13 +26,12 @@ function copyIcon(slug: string, icon: { kind: string; value: string }): void {
   if (icon.kind !== 'simple') {
     return;
   }
-  const color = colors.get(icon.value);
-  if (color === undefined) {
+  const found = drawn.get(icon.value);
+  if (found === undefined) {
     problems.push(`connectors/${slug}: simple-icons has no "${icon.value}", make it a tile.`);
     return;
   }
-  const drawn = readFileSync(path.join(simpleIcons, 'icons', `${icon.value}.svg`), 'utf8');
-  const svg = tile(drawn, `#${color.toLowerCase()}`);
+  const svg = tile(found.path, `#${found.hex.toLowerCase()}`);
   const target = path.join(connectors, slug, 'icon.svg');
   if (existsSync(target) && readFileSync(target, 'utf8') === svg) {
     return;
@@ -50,8 +45,7 @@ function copyIcon(slug: string, icon: { kind: string; value: string }): void {
 }
 
 /** The shape in the brand's colour on white, so that it shows on light and on dark pages. */
-function tile(svg: string, color: string): string {
-  const shape = /<path d="([^"]+)"/.exec(svg)?.[1] ?? '';
+function tile(shape: string, color: string): string {
   return (
     `<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 32 32'>` +
     `<rect width='32' height='32' rx='7' fill='#ffffff'/>` +

@@ -52,6 +52,10 @@ export function tokenPart(
         ...(body === undefined ? {} : { body }),
       };
     }
+    if (one.name === 'introspect_fixture' && params.token !== expected.token) {
+      // It is written for the first token; those that follow are asked about as well.
+      return { status: 200, body: { active: false } };
+    }
     const problems = problemsOf(seen, one.exchange, expected);
     complaints.push(...problems.map((problem) => `${one.name}: ${problem}`));
     used.add(one.name);
