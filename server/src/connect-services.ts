@@ -12,11 +12,16 @@ import {
 } from './demo-vendor/demo-vendor.ts';
 import { createDemoVendorGrants, DEMO_CLIENT_ID } from './demo-vendor/demo-vendor-grants.ts';
 import { createClientFinder } from './domain/apps/client-secret.ts';
+import {
+  createDocumentExaminer,
+  type DocumentExaminer,
+} from './domain/apps/openapi/document-examiner.ts';
+import { LARGEST_DOCUMENT_BYTES } from './domain/apps/openapi/openapi-source.ts';
 import { createTenantApps, type InstallationApps } from './domain/apps/tenant-apps.ts';
 import type { ConnectDeps, ConnectLog, OAuthClient } from './domain/connections/connect-deps.ts';
 import { type CredentialSource, createCredentialSource } from './oauth/refresh.ts';
 import { redirectUriOf } from './oauth/start-attempt.ts';
-import { createOutboundClient } from './outbound/outbound-client.ts';
+import { createOutboundClient, type OutboundClient } from './outbound/outbound-client.ts';
 import { type TargetRules, targetRules } from './outbound/private-hosts.ts';
 
 const DEMO_SLUG = 'demo_crm';
@@ -50,6 +55,9 @@ export interface ConnectServices extends ConnectDeps {
   /** The apps that ship. */
   connectors: ConnectorRegistry;
   installation: InstallationApps;
+  /** The guarded client for OpenAPI documents, which are larger than a vendor's answer. */
+  documents: OutboundClient;
+  examiner: DocumentExaminer;
   /** Which addresses may be asked, for those that people give. */
   targets: TargetRules;
   credentials: CredentialSource;
@@ -92,6 +100,10 @@ export function createConnectServices(options: ConnectServicesOptions): ConnectS
     allowPrivateHosts: options.allowPrivateHosts ?? [],
     ...(isDemo ? { ownVendor: () => ({ origin: publicUrl(), path: DEMO_VENDOR_PATH }) } : {}),
   });
+  const documents = createOutboundClient({
+    allowPrivateHosts: options.allowPrivateHosts ?? [],
+    limits: { maxBytes: LARGEST_DOCUMENT_BYTES },
+  });
   const deps: ConnectDeps = {
     db,
     keyRing,
@@ -109,6 +121,8 @@ export function createConnectServices(options: ConnectServicesOptions): ConnectS
     ...deps,
     connectors,
     installation,
+    documents,
+    examiner: createDocumentExaminer(),
     targets: targetRules(options.allowPrivateHosts ?? []),
     credentials: createCredentialSource(deps),
     demoVendor: isDemo
@@ -121,7 +135,9 @@ export function createConnectServices(options: ConnectServicesOptions): ConnectS
           redirectUri: () => redirectUriOf(deps, DEMO_SLUG),
         }
       : null,
-    close: () => outbound.close(),
+    close: async () => {
+      await Promise.all([outbound.close(), documents.close()]);
+    },
   };
 }
 

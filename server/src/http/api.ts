@@ -58,6 +58,7 @@ export async function addApi(
           checkInputIsStorable(request);
           requireOfferedBody(principals.get(request) ?? ANYONE, operation, request);
         },
+        ...(operation.bodyLimit === null ? {} : { bodyLimit: operation.bodyLimit }),
         handler: makeHandler(handlerOf(implemented, operationId), services, principals),
       };
       // Method and address are the contract's: glue adds them, though its types ask for them here.

@@ -25,6 +25,8 @@ export interface ContractOperation {
   isBodyRequired: boolean;
   /** Its body is a form that a page sends, in place of JSON. */
   takesForm: boolean;
+  /** Bytes that a body may have; null: as many as everywhere. */
+  bodyLimit: number | null;
 }
 
 export interface RateLimit {
@@ -39,6 +41,7 @@ interface RawOperation {
   'x-role'?: unknown;
   'x-before-two-factor'?: boolean;
   'x-rate-limit'?: RateLimit;
+  'x-body-limit'?: number;
   parameters?: { in: string; schema?: { type?: unknown } }[];
   requestBody?: { required?: boolean; content?: Record<string, unknown> };
 }
@@ -94,6 +97,7 @@ function describe(path: string, method: string, operation: RawOperation): Contra
       (parameter) => parameter.in === 'query' && parameter.schema?.type === 'object',
     ),
     isBodyRequired: operation.requestBody?.required === true,
+    bodyLimit: operation['x-body-limit'] ?? null,
     takesForm: operation.requestBody?.content?.[FORM] !== undefined,
   };
 }

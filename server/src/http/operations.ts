@@ -47,7 +47,9 @@ import { revokeSessionToken } from './routes/connect-page/revoke-session-token.t
 import { createCustomApp } from './routes/custom-apps/create-custom-app.ts';
 import { deleteCustomApp } from './routes/custom-apps/delete-custom-app.ts';
 import { getCustomApp } from './routes/custom-apps/get-custom-app.ts';
+import { importOpenApi } from './routes/custom-apps/import-open-api.ts';
 import { listCustomApps } from './routes/custom-apps/list-custom-apps.ts';
+import { previewOpenApi } from './routes/custom-apps/preview-open-api.ts';
 import { publishCustomApp } from './routes/custom-apps/publish-custom-app.ts';
 import { unpublishCustomApp } from './routes/custom-apps/unpublish-custom-app.ts';
 import { updateCustomApp } from './routes/custom-apps/update-custom-app.ts';
@@ -152,4 +154,6 @@ export const handlers: Handlers = {
   publishCustomApp,
   unpublishCustomApp,
   updateCustomApp,
+  importOpenApi,
+  previewOpenApi,
 };

@@ -1,0 +1,105 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { DocumentProblem } from './document-problem.ts';
+import type { Examined, ExamineRequest } from './examine-document.ts';
+import type { ExamineAnswer } from './openapi-worker.ts';
+
+/** Milliseconds for one document, from when the process runs. */
+const EXAMINE_MS = 3_000;
+/** Milliseconds for the process to start; a busy machine is slow there. */
+const START_MS = 30_000;
+/** Documents at a time: each may take half a gigabyte. */
+const AT_ONCE = 2;
+const MEMORY_MB = 512;
+
+export interface DocumentExaminer {
+  /**
+   * Reads a document outside this process: the server answers others meanwhile, and outlives a
+   * document that breaks its reader. A thread would not do: a regular expression that a parser makes
+   * of hostile nesting takes the whole process down with it.
+   *
+   * @throws DocumentProblem where it is none, too large to read, or takes longer than three seconds
+   */
+  examine(request: ExamineRequest): Promise<Examined>;
+}
+
+/** @param timeoutMs default 3,000 */
+export function createDocumentExaminer(timeoutMs = EXAMINE_MS): DocumentExaminer {
+  let running = 0;
+  const waiting: (() => void)[] = [];
+  return {
+    examine: async (request) => {
+      if (running >= AT_ONCE) {
+        await new Promise<void>((resolve) => waiting.push(resolve));
+      } else {
+        running += 1;
+      }
+      try {
+        return await runReader(request, timeoutMs);
+      } finally {
+        const next = waiting.shift();
+        if (next === undefined) {
+          running -= 1;
+        } else {
+          next();
+        }
+      }
+    },
+  };
+}
+
+function runReader(request: ExamineRequest, timeoutMs: number): Promise<Examined> {
+  return new Promise((resolve, reject) => {
+    const reader = startReader();
+    const end = (settle: () => void) => {
+      clearTimeout(timer);
+      reader.kill('SIGKILL');
+      settle();
+    };
+    const fail = (error: Error) => end(() => reject(error));
+    let timer = setTimeout(
+      () => fail(new Error('The reader of documents did not start.')),
+      START_MS,
+    );
+    reader.on('message', (answer: ExamineAnswer) => {
+      switch (answer.kind) {
+        case 'ready':
+          clearTimeout(timer);
+          timer = setTimeout(() => fail(tooSlow(timeoutMs)), timeoutMs);
+          // A reader that broke meanwhile is told by its exit.
+          reader.send(request, () => {});
+          break;
+        case 'examined':
+          end(() => resolve(answer.examined));
+          break;
+        case 'problem':
+          fail(new DocumentProblem(answer.message));
+          break;
+      }
+    });
+    reader.on('error', fail);
+    reader.on('exit', () =>
+      fail(new DocumentProblem('The document cannot be read. Take out what is not needed.')),
+    );
+  });
+}
+
+/** From the sources it needs the loader that runs them; from the bundle it lies beside it. */
+function startReader(): ChildProcess {
+  const source = fileURLToPath(new URL('./openapi-worker.ts', import.meta.url));
+  const isSource = existsSync(source);
+  const file = isSource ? source : fileURLToPath(new URL('./openapi-worker.js', import.meta.url));
+  return fork(file, {
+    execArgv: [`--max-old-space-size=${MEMORY_MB}`, ...(isSource ? ['--import', 'tsx'] : [])],
+    // No secret of the server is there to be found.
+    env: {},
+    serialization: 'advanced',
+    stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+  });
+}
+
+const tooSlow = (ms: number) =>
+  new DocumentProblem(
+    `Reading the document took longer than ${ms / 1000} seconds. Take out what is not needed, or send it as JSON, which is read faster than YAML.`,
+  );

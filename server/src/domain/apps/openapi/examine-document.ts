@@ -1,0 +1,138 @@
+import type { Action } from '../../../connectors/connector.gen.d.ts';
+import type { OpenApiPreview } from '../../../http/schema.gen.d.ts';
+import { DocumentProblem } from './document-problem.ts';
+import { type JsonObject, listOf, objectOf, textOf } from './json-value.ts';
+import { readAuth, webAddress } from './read-auth.ts';
+import { readDocument } from './read-document.ts';
+import { type FoundOperation, readOperations } from './read-operations.ts';
+import { createRefReader, type RefReader } from './resolve-refs.ts';
+
+/** Operations from which on none is ticked at first. */
+const TICKED_UP_TO = 100;
+/** Characters that the stored actions may take, as JSON. */
+const LARGEST_ACTIONS = 10_000_000;
+
+export type Preview = Omit<OpenApiPreview, 'digest'>;
+
+/** What the worker is asked. */
+export interface ExamineRequest {
+  text: string;
+  /** Where the document was fetched, for relative addresses in it. */
+  documentUrl: string | null;
+  /** Keys of the operations to make actions of; null: none yet. */
+  take: readonly string[] | null;
+}
+
+export interface Examined {
+  preview: Preview;
+  actions: Action[];
+}
+
+/**
+ * What a document gives as a custom app. Pure and blocking: run it where that hurts nobody.
+ *
+ * @throws DocumentProblem
+ */
+export function examineDocument({ text, documentUrl, take }: ExamineRequest): Examined {
+  const { document, version } = readDocument(text);
+  const refs = createRefReader(document);
+  const operations = readOperations(document, refs);
+  const server = serverOf(document, documentUrl);
+  const auth = readAuth(document, server.base_url ?? documentUrl, refs);
+  const actions = take === null ? [] : takenActions(operations, take);
+  const info = objectOf(document.info);
+  const preview: Preview = {
+    name: textOf(info.title, 120),
+    description: textOf(info.summary, 1_000) || textOf(info.description, 1_000),
+    openapi_version: version,
+    base_url: server.base_url,
+    auth: auth.auth,
+    operations: operations.map((one) => previewOf(one, operations.length <= TICKED_UP_TO)),
+    warnings: [
+      ...(operations.length === 0 ? ['The document has no operation that can be used.'] : []),
+      ...server.warnings,
+      ...auth.warnings,
+      ...refWarnings(refs),
+    ].slice(0, 100),
+  };
+  return { preview, actions };
+}
+
+function takenActions(operations: readonly FoundOperation[], take: readonly string[]): Action[] {
+  const wanted = new Set(take);
+  const actions: Action[] = [];
+  let size = 0;
+  for (const operation of operations) {
+    if (wanted.delete(operation.key)) {
+      const action = operation.toAction();
+      size += JSON.stringify(action).length;
+      if (size > LARGEST_ACTIONS) {
+        throw new DocumentProblem('The ticked operations are too large together. Tick fewer.');
+      }
+      actions.push(action);
+    }
+  }
+  const [unknown] = wanted;
+  if (unknown !== undefined) {
+    throw new DocumentProblem(`The document has no operation "${unknown}". Preview it again.`);
+  }
+  return actions;
+}
+
+function previewOf(one: FoundOperation, ticked: boolean): Preview['operations'][number] {
+  const { key, title, method, path, tag } = one;
+  const description = one.description.slice(0, 1_000);
+  return {
+    key,
+    title,
+    ...(description === '' ? {} : { description }),
+    method,
+    path: path.slice(0, 1_024),
+    ...(tag === '' ? {} : { tag }),
+    ticked,
+  };
+}
+
+function serverOf(
+  document: JsonObject,
+  documentUrl: string | null,
+): { base_url: string | null; warnings: string[] } {
+  const server = objectOf(listOf(document.servers)[0]);
+  const variables = objectOf(server.variables);
+  const names = Object.keys(variables);
+  const template = textOf(server.url, 2_048);
+  const filled = template.replace(/\{([^{}]*)\}/g, (all, name: string) => {
+    const value = textOf(objectOf(variables[name]).default, 240);
+    return value === '' ? all : value;
+  });
+  const isWhole = !/[{}]/.test(filled);
+  const base_url = isWhole ? webAddress(filled, documentUrl) : null;
+  return {
+    base_url: base_url?.replace(/[?#].*$/, '').replace(/\/+$/, '') ?? null,
+    warnings: [
+      ...(base_url === null
+        ? ['The document names no server that can be used. Enter the base URL.']
+        : []),
+      ...(base_url !== null && names.length > 0
+        ? [
+            'The address of the server has parts to choose; those that the document proposes were taken.',
+          ]
+        : []),
+    ],
+  };
+}
+
+function refWarnings(refs: RefReader): string[] {
+  return [
+    ...(refs.hasCut()
+      ? [
+          'Parts of some operations hold themselves or are too large: there anything can be entered.',
+        ]
+      : []),
+    ...(refs.remoteRefs() > 0
+      ? [
+          'The document refers to other documents. Those are not fetched, and what they describe is left out.',
+        ]
+      : []),
+  ];
+}

@@ -1,0 +1,96 @@
+import { createHash } from 'node:crypto';
+import type { OpenApiSource } from '../../../http/schema.gen.d.ts';
+import type { OutboundClient } from '../../../outbound/outbound-client.ts';
+import { OutboundError } from '../../../outbound/outbound-errors.ts';
+import type { TargetRules } from '../../../outbound/private-hosts.ts';
+import { AppError } from '../../app-error.ts';
+import { invalidField, userUrl } from '../user-url.ts';
+
+export const LARGEST_DOCUMENT_BYTES = 20 * 1024 * 1024;
+
+/** A document as it came. */
+export interface SourceDocument {
+  text: string;
+  url: string | null;
+  /** SHA-256 in hexadecimal digits. */
+  digest: string;
+}
+
+/** The guarded client for documents, whose answers may be as large as one, and the rules it keeps. */
+export interface DocumentFetcher {
+  documents: OutboundClient;
+  targets: TargetRules;
+}
+
+/**
+ * The document that a person sent or pointed at.
+ *
+ * @throws AppError VALIDATION_ERROR; PAYLOAD_TOO_LARGE; DOCUMENT_UNREACHABLE
+ */
+export async function readSource(
+  fetcher: DocumentFetcher,
+  { document, url }: OpenApiSource,
+): Promise<SourceDocument> {
+  if (document !== undefined && url !== undefined) {
+    throw invalidField('/url', 'stands beside a document. Send one of the two');
+  }
+  if (document !== undefined) {
+    if (Buffer.byteLength(document) > LARGEST_DOCUMENT_BYTES) {
+      throw tooLarge();
+    }
+    return { text: document, url: null, digest: digestOf(document) };
+  }
+  if (url === undefined) {
+    throw invalidField('/document', 'is required where there is no url');
+  }
+  const text = await fetchText(fetcher, userUrl(url, '/url', fetcher.targets).href);
+  return { text, url, digest: digestOf(text) };
+}
+
+async function fetchText({ documents }: DocumentFetcher, url: string): Promise<string> {
+  try {
+    const { status, body } = await documents.send({
+      method: 'GET',
+      url,
+      headers: { accept: 'application/json, application/yaml, text/yaml, */*;q=0.5' },
+    });
+    if (status !== 200) {
+      throw unreachable(`the server answered ${status}`);
+    }
+    return body.toString('utf8');
+  } catch (error) {
+    if (!(error instanceof OutboundError)) {
+      throw error;
+    }
+    switch (error.kind) {
+      case 'BLOCKED':
+        throw invalidField('/url', 'is, or leads to, an address of a private network');
+      case 'TOO_LARGE':
+        throw tooLarge();
+      case 'TIMEOUT':
+        throw unreachable('the server took too long');
+      case 'TOO_MANY_REDIRECTS':
+        throw unreachable('the server redirects too often');
+      case 'NETWORK':
+        throw unreachable('there was no connection');
+    }
+  }
+}
+
+function digestOf(text: string): string {
+  return createHash('sha256').update(text).digest('hex');
+}
+
+function tooLarge(): AppError {
+  return new AppError(
+    'PAYLOAD_TOO_LARGE',
+    'The document is larger than 20 MB. Take out what is not needed.',
+  );
+}
+
+function unreachable(why: string): AppError {
+  return new AppError(
+    'DOCUMENT_UNREACHABLE',
+    `The document could not be fetched: ${why}. Check the address, or paste the document.`,
+  );
+}

@@ -1,0 +1,79 @@
+import { upgrade } from '@scalar/openapi-upgrader';
+import { parse as parseYaml } from 'yaml';
+import { DocumentProblem } from './document-problem.ts';
+import { isObject, type JsonObject } from './json-value.ts';
+
+/** References that one YAML document may repeat: each may stand for a large part of it. */
+const MOST_YAML_ALIASES = 100;
+
+export interface OpenApiDocument {
+  /** As OpenAPI 3.1, whatever it was. */
+  document: JsonObject;
+  /** As the document says of itself. */
+  version: string;
+}
+
+/**
+ * Reads a document, JSON or YAML, and brings it to OpenAPI 3.1. Nothing that it refers to elsewhere is
+ * fetched.
+ *
+ * @throws DocumentProblem
+ */
+export function readDocument(text: string): OpenApiDocument {
+  const value = parseText(text);
+  if (!isObject(value)) {
+    throw new DocumentProblem('This is no OpenAPI document: it is no object.');
+  }
+  const version = value.openapi ?? value.swagger;
+  if (typeof version !== 'string') {
+    throw new DocumentProblem(
+      'This is no OpenAPI document: it has neither "openapi" nor "swagger" at its top. Check the file or the address.',
+    );
+  }
+  if (!/^(2\.0|3\.[0-2](\.\d+)?)$/.test(version)) {
+    throw new DocumentProblem(
+      `OpenAPI ${version.slice(0, 20)} is not known here. Send 2.0, 3.0, 3.1 or 3.2.`,
+    );
+  }
+  if (version.startsWith('3.1') || version.startsWith('3.2')) {
+    return { document: value, version };
+  }
+  try {
+    const upgraded: unknown = upgrade({ ...value }, '3.1');
+    return { document: isObject(upgraded) ? upgraded : {}, version };
+  } catch {
+    throw new DocumentProblem(`The document breaks the rules of OpenAPI ${version}.`);
+  }
+}
+
+function parseText(text: string): unknown {
+  const start = text.trimStart();
+  if (start.startsWith('{') || start.startsWith('[')) {
+    try {
+      return JSON.parse(start);
+    } catch (error) {
+      throw error instanceof RangeError
+        ? tooDeep()
+        : new DocumentProblem('This is no valid JSON. Check the file or the address.');
+    }
+  }
+  try {
+    return parseYaml(text, { maxAliasCount: MOST_YAML_ALIASES, logLevel: 'silent' });
+  } catch (error) {
+    if (error instanceof RangeError) {
+      throw tooDeep();
+    }
+    throw new DocumentProblem(
+      `This is no valid YAML${lineOf(error)}. Check the file or the address.`,
+    );
+  }
+}
+
+function lineOf(error: unknown): string {
+  const at = isObject(error) && Array.isArray(error.linePos) ? error.linePos[0] : undefined;
+  return isObject(at) && typeof at.line === 'number' ? ` from line ${at.line} on` : '';
+}
+
+function tooDeep(): DocumentProblem {
+  return new DocumentProblem('The document is nested too deeply.');
+}

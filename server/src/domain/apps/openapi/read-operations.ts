@@ -1,0 +1,134 @@
+import type { Action } from '../../../connectors/connector.gen.d.ts';
+import { DocumentProblem } from './document-problem.ts';
+import { isObject, type JsonObject, listOf, objectOf, textOf } from './json-value.ts';
+import { operationInput } from './operation-input.ts';
+import type { RefReader } from './resolve-refs.ts';
+
+export const MOST_OPERATIONS = 5_000;
+/** In the order in which OpenAPI names them. */
+const METHODS = ['get', 'put', 'post', 'delete', 'head', 'patch'] as const;
+const LONGEST_KEY = 100;
+
+/** One operation of a document, before it is made an action. */
+export interface FoundOperation {
+  key: string;
+  title: string;
+  description: string;
+  method: Action['method'];
+  path: string;
+  tag: string;
+  /** What an action needs besides: computed for those that are taken over, for it is the costly part. */
+  toAction(): Action;
+}
+
+/** @throws DocumentProblem where there are too many */
+export function readOperations(document: JsonObject, refs: RefReader): FoundOperation[] {
+  const found: FoundOperation[] = [];
+  const keys = new Set<string>();
+  for (const [path, rawItem] of Object.entries(objectOf(document.paths))) {
+    const item = refs.follow(rawItem);
+    if (item === null || !path.startsWith('/') || /[\s#]/.test(path)) {
+      continue;
+    }
+    for (const method of METHODS) {
+      const operation = item[method];
+      if (isObject(operation)) {
+        found.push(describe({ path, method, item, operation }, keys, refs));
+      }
+      if (found.length > MOST_OPERATIONS) {
+        throw new DocumentProblem(
+          `The document has more than ${MOST_OPERATIONS} operations. Take out what is not needed.`,
+        );
+      }
+    }
+  }
+  return found;
+}
+
+interface Place {
+  path: string;
+  method: (typeof METHODS)[number];
+  item: JsonObject;
+  operation: JsonObject;
+}
+
+function describe(place: Place, keys: Set<string>, refs: RefReader): FoundOperation {
+  const { operation, item } = place;
+  const id = textOf(operation.operationId, 240);
+  const key = newKey(id === '' ? `${place.method} ${place.path}` : id, keys);
+  const title = textOf(operation.summary, 240) || textOf(item.summary, 240) || sentenceOf(key);
+  const description = textOf(operation.description, 4_000);
+  const method = methodOf(place.method);
+  const names = pathNames(place.path);
+  const path = place.path.replace(/\{([^{}]*)\}/g, (_all, name: string) => `{${names.get(name)}}`);
+  return {
+    key,
+    title,
+    description,
+    method,
+    path,
+    tag: textOf(listOf(operation.tags)[0], 240),
+    toAction: () => ({
+      key,
+      title,
+      ...(description === '' ? {} : { description }),
+      method,
+      path,
+      ...operationInput({ operation, item, names }, refs),
+      idempotency: method === 'POST' || method === 'PATCH' ? 'none' : 'natural',
+      ...(method === 'DELETE' ? { danger: true } : {}),
+    }),
+  };
+}
+
+function methodOf(method: (typeof METHODS)[number]): Action['method'] {
+  const upper = { get: 'GET', put: 'PUT', post: 'POST', delete: 'DELETE' } as const;
+  return method === 'head' ? 'HEAD' : method === 'patch' ? 'PATCH' : upper[method];
+}
+
+/** The document's names in a path to those that a connector's template can have. */
+function pathNames(path: string): Map<string, string> {
+  const names = new Map<string, string>();
+  const taken = new Set<string>();
+  for (const [, name = ''] of path.matchAll(/\{([^{}]*)\}/g)) {
+    if (!names.has(name)) {
+      names.set(name, free(snakeOf(name).slice(0, 60) || 'value', taken));
+    }
+  }
+  return names;
+}
+
+function newKey(id: string, taken: Set<string>): string {
+  return free(
+    snakeOf(id)
+      .slice(0, LONGEST_KEY - 5)
+      .replace(/_+$/, '') || 'call',
+    taken,
+  );
+}
+
+function free(base: string, taken: Set<string>): string {
+  let name = base;
+  for (let number = 2; taken.has(name); number += 1) {
+    name = `${base}_${number}`;
+  }
+  taken.add(name);
+  return name;
+}
+
+/** `listOpenOrders` to `list_open_orders`; begins with a letter. */
+function snakeOf(text: string): string {
+  return text
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .replace(/([a-z0-9])([A-Z])/g, '$1_$2')
+    .replace(/([A-Z]+)([A-Z][a-z])/g, '$1_$2')
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '_')
+    .replace(/^[_0-9]+|_+$/g, '');
+}
+
+function sentenceOf(key: string): string {
+  const words = key.replaceAll('_', ' ');
+  return `${words.slice(0, 1).toUpperCase()}${words.slice(1)}`.slice(0, 240);
+}

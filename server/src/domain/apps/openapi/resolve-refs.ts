@@ -1,0 +1,119 @@
+import { cleanText, isObject, type JsonObject } from './json-value.ts';
+
+/** Levels of a schema that are kept; below them anything goes. */
+const DEEPEST = 40;
+/** Values in one resolved schema: parts that are named twice count twice, and can double each time. */
+const MOST_VALUES = 5_000;
+
+export interface RefReader {
+  /** The object itself, or the one in this document that it refers to. Null: it is elsewhere or nowhere. */
+  follow(value: unknown): JsonObject | null;
+  /**
+   * A copy without references. What holds itself, is deeper than 40 levels or makes the copy too
+   * large becomes `{}`, which says nothing about the value.
+   */
+  resolve(value: unknown): unknown;
+  /** Whether something was left out since the last call. */
+  hasCut(): boolean;
+  /** References to other documents met so far: they are not fetched. */
+  remoteRefs(): number;
+}
+
+const MOST_HOPS = 20;
+
+export function createRefReader(document: JsonObject): RefReader {
+  let isCut = false;
+  let remote = 0;
+  const target = (ref: string): unknown => {
+    if (!ref.startsWith('#')) {
+      remote += 1;
+      return undefined;
+    }
+    return valueAt(document, ref.slice(1));
+  };
+  const resolve = (
+    value: unknown,
+    path: readonly string[],
+    level: number,
+    left: Budget,
+  ): unknown => {
+    left.values -= 1;
+    if (left.values < 0 || level >= DEEPEST) {
+      isCut = true;
+      return {};
+    }
+    if (typeof value === 'string') {
+      return cleanText(value);
+    }
+    if (Array.isArray(value)) {
+      return value.map((one) => resolve(one, path, level + 1, left));
+    }
+    if (!isObject(value)) {
+      return value ?? null;
+    }
+    const { $ref: ref, ...others } = value;
+    if (typeof ref === 'string') {
+      if (path.includes(ref)) {
+        isCut = true;
+        return {};
+      }
+      const found = resolve(target(ref) ?? {}, [...path, ref], level, left);
+      // 3.1 lets a description stand beside a reference.
+      return isObject(found) ? { ...found, ...copy(others, path, level, left) } : found;
+    }
+    return copy(value, path, level, left);
+  };
+  const copy = (
+    value: JsonObject,
+    path: readonly string[],
+    level: number,
+    left: Budget,
+  ): Record<string, unknown> => {
+    const entries = Object.entries(value)
+      .filter(([key]) => key !== '__proto__' && !key.startsWith('x-'))
+      .map(([key, one]) => [cleanText(key), resolve(one, path, level + 1, left)] as const);
+    return Object.fromEntries(entries);
+  };
+  return {
+    follow: (value) => {
+      let at = value;
+      for (let hop = 0; hop < MOST_HOPS && isObject(at) && typeof at.$ref === 'string'; hop += 1) {
+        at = target(at.$ref);
+      }
+      return isObject(at) && typeof at.$ref !== 'string' ? at : null;
+    },
+    resolve: (value) => resolve(value, [], 0, { values: MOST_VALUES }),
+    hasCut: () => {
+      const was = isCut;
+      isCut = false;
+      return was;
+    },
+    remoteRefs: () => remote,
+  };
+}
+
+interface Budget {
+  values: number;
+}
+
+/** RFC 6901, in the form of a URL's fragment. */
+function valueAt(document: JsonObject, pointer: string): unknown {
+  let at: unknown = document;
+  for (const part of pointer.split('/').slice(1)) {
+    const key = decoded(part).replaceAll('~1', '/').replaceAll('~0', '~');
+    const holder: unknown = at;
+    if (typeof holder !== 'object' || holder === null || !Object.hasOwn(holder, key)) {
+      return undefined;
+    }
+    at = Reflect.get(holder, key);
+  }
+  return at;
+}
+
+function decoded(part: string): string {
+  try {
+    return decodeURIComponent(part);
+  } catch {
+    return part;
+  }
+}

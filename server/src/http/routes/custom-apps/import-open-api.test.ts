@@ -1,0 +1,202 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { asUser, type Send, sender } from '../../../../test/call-app.ts';
+import { keyApp } from '../../../../test/connect/custom-app.ts';
+import {
+  json,
+  type ScriptedVendor,
+  startScriptedVendor,
+} from '../../../../test/connect/scripted-vendor.ts';
+import { type ConnectApp, startConnectApp } from '../../../../test/connect/start-connect-app.ts';
+import { makeMember } from '../../../../test/org-team.ts';
+import { createDocumentExaminer } from '../../../domain/apps/openapi/document-examiner.ts';
+import { DocumentProblem } from '../../../domain/apps/openapi/document-problem.ts';
+import type { CustomApp, CustomAppPage, OpenApiPreview } from '../../schema.gen.d.ts';
+
+const PREVIEW = '/api/v1/custom-app/preview-openapi';
+const IMPORT = '/api/v1/custom-app/import-openapi';
+const DOCUMENT = {
+  openapi: '3.1.0',
+  info: { title: 'Parcel Board', version: '1', description: 'Parcels.' },
+  servers: [{ url: 'https://api.parcelboard.example' }],
+  components: { securitySchemes: { Key: { type: 'apiKey', in: 'header', name: 'X-Key' } } },
+  paths: {
+    '/parcels': { get: { operationId: 'listParcels' }, post: { operationId: 'addParcel' } },
+  },
+};
+const TEXT = JSON.stringify(DOCUMENT);
+let app: ConnectApp;
+let send: Send;
+let vendor: ScriptedVendor;
+beforeAll(async () => {
+  vendor = await startScriptedVendor();
+  app = await startConnectApp({ allowPrivateHosts: [vendor.host] });
+  send = sender(app);
+});
+afterAll(async () => {
+  vendor.close();
+  await app.close();
+});
+
+const owner = async () => asUser((await app.makeOrg()).accountToken);
+
+test.each([PREVIEW, IMPORT])('%s: nobody without a token, nor as support', async (path) => {
+  const { org_id } = await app.makeOrg();
+  const support = asUser((await makeMember(app, org_id, 'support')).accountToken);
+  const body = { document: TEXT, ...(path === IMPORT ? { operations: [] } : {}) };
+  expect((await send('POST', path, {}, body)).status).toBe(401);
+  expect((await send('POST', path, support, body)).status).toBe(403);
+});
+
+test('a preview stores nothing; an import takes what was ticked', async () => {
+  const headers = await owner();
+  const preview = await send<OpenApiPreview>('POST', PREVIEW, headers, { document: TEXT });
+  expect(preview).toMatchObject({
+    status: 200,
+    body: {
+      name: 'Parcel Board',
+      operations: [
+        { key: 'list_parcels', ticked: true },
+        { key: 'add_parcel', ticked: true },
+      ],
+    },
+  });
+  const list = await send<CustomAppPage>('GET', '/api/v1/custom-app', headers);
+  expect(list.body.totalDocs).toBe(0);
+  const made = await send<CustomApp>('POST', IMPORT, headers, {
+    document: TEXT,
+    digest: preview.body.digest,
+    operations: ['add_parcel'],
+  });
+  expect(made).toMatchObject({
+    status: 201,
+    body: {
+      name: 'Parcel Board',
+      description: 'Parcels.',
+      source: 'openapi',
+      base_url: 'https://api.parcelboard.example',
+      auth: { method: 'keybased', keybased: { injection: [{ name: 'X-Key' }] } },
+      actions: [{ key: 'add_parcel', method: 'POST', path: '/parcels' }],
+      published: false,
+      publish_problems: [],
+    },
+  });
+  const [row] = await app.rows('select actions, actions_count from custom_app where _id = $1', [
+    made.body._id,
+  ]);
+  expect(row).toMatchObject({
+    actions_count: 1,
+    actions: [{ key: 'add_parcel', idempotency: 'none', input: { type: 'object' } }],
+  });
+});
+
+test('from an address; what stands there has to be what was previewed', async () => {
+  const headers = await owner();
+  vendor.answer = json(200, DOCUMENT);
+  const url = `${vendor.url}/openapi.json`;
+  const { digest } = (await send<OpenApiPreview>('POST', PREVIEW, headers, { url })).body;
+  const own = keyApp(vendor.url);
+  const taken = { url, digest, operations: ['list_parcels'], ...own };
+  expect(await send('POST', IMPORT, headers, taken)).toMatchObject({
+    status: 201,
+    body: { name: own.name, base_url: vendor.url },
+  });
+  vendor.answer = json(200, { ...DOCUMENT, info: { title: 'Other' } });
+  expect(await send('POST', IMPORT, headers, taken)).toMatchObject({
+    status: 409,
+    body: { error_code: 'DOCUMENT_CHANGED' },
+  });
+});
+
+describe('bad input', () => {
+  test.each([
+    ['https://10.0.0.8/openapi.json'],
+    ['https://169.254.169.254/latest'],
+    ['https://[::ffff:127.0.0.1]/x'],
+    ['https://2130706433/x'],
+    ['https://localhost/x'],
+    ['http://vendor.example/x'],
+    ['https://me:secret@vendor.example/x'],
+  ])('%s is refused', async (url) => {
+    expect(await send('POST', PREVIEW, await owner(), { url })).toMatchObject({
+      status: 400,
+      body: { error_code: 'VALIDATION_ERROR', details: [{ in: 'body', pointer: '/url' }] },
+    });
+  });
+
+  test('an address that leads on to a private one is refused, and nothing is asked there', async () => {
+    const inside = await startScriptedVendor();
+    vendor.answer = (_call, response) =>
+      response.writeHead(302, { location: `${inside.url}/secret` }).end();
+    expect(await send('POST', PREVIEW, await owner(), { url: `${vendor.url}/a` })).toMatchObject({
+      status: 400,
+      body: { error_code: 'VALIDATION_ERROR', details: [{ pointer: '/url' }] },
+    });
+    expect(inside.calls).toEqual([]);
+    inside.close();
+  });
+
+  test('an address that answers an error, and one that answers something else', async () => {
+    const url = `${vendor.url}/a`;
+    vendor.answer = json(404, {});
+    expect(await send('POST', PREVIEW, await owner(), { url })).toMatchObject({
+      status: 502,
+      body: { error_code: 'DOCUMENT_UNREACHABLE', message: expect.stringContaining('404') },
+    });
+    vendor.answer = (_call, response) => response.writeHead(200).end('<html>Sign in</html>');
+    expect(await send('POST', PREVIEW, await owner(), { url })).toMatchObject({
+      status: 400,
+      body: { error_code: 'DOCUMENT_INVALID', details: [{ in: 'body', pointer: '/url' }] },
+    });
+  });
+
+  test('a document of more than 20 MB, sent or fetched; just below, it is read', async () => {
+    const headers = await owner();
+    const padded = (bytes: number) => `${TEXT}${' '.repeat(bytes - TEXT.length)}`;
+    const large = 20 * 1024 * 1024;
+    expect((await send('POST', PREVIEW, headers, { document: padded(large) })).status).toBe(200);
+    expect((await send('POST', PREVIEW, headers, { document: padded(large + 1) })).status).toBe(
+      400,
+    );
+    const wide = `${'é'.repeat(large / 2)}${TEXT}`;
+    expect(await send('POST', PREVIEW, headers, { document: wide })).toMatchObject({
+      status: 413,
+      body: { error_code: 'PAYLOAD_TOO_LARGE' },
+    });
+    vendor.answer = (_call, response) => response.writeHead(200).end(padded(large + 1));
+    expect((await send('POST', PREVIEW, headers, { url: `${vendor.url}/a` })).status).toBe(413);
+  });
+
+  test('other calls keep the small limit', async () => {
+    const body = { name: 'x'.repeat(2_000_000) };
+    expect((await send('POST', '/api/v1/custom-app', await owner(), body)).status).toBe(413);
+  });
+
+  test('both or neither of document and url, and an operation that is not there', async () => {
+    const headers = await owner();
+    const both = { document: TEXT, url: 'https://vendor.example/x' };
+    expect((await send('POST', PREVIEW, headers, both)).status).toBe(400);
+    expect((await send('POST', PREVIEW, headers, {})).status).toBe(400);
+    expect(
+      await send('POST', IMPORT, headers, { document: TEXT, operations: ['nothing'] }),
+    ).toMatchObject({ status: 400, body: { error_code: 'DOCUMENT_INVALID' } });
+  });
+
+  test('a document that breaks its reader breaks nothing else', async () => {
+    const headers = await owner();
+    const hostile = 'a: {'.repeat(50_000);
+    expect(await send('POST', PREVIEW, headers, { document: hostile })).toMatchObject({
+      status: 400,
+      body: { error_code: 'DOCUMENT_INVALID' },
+    });
+    expect((await send('POST', PREVIEW, headers, { document: TEXT })).status).toBe(200);
+  });
+});
+
+test('a document that takes too long is given up, and others get their turn', async () => {
+  const slow = createDocumentExaminer(1);
+  const request = { text: TEXT.padEnd(5_000_000), documentUrl: null, take: null };
+  const all = await Promise.allSettled([1, 2, 3].map(() => slow.examine(request)));
+  for (const one of all) {
+    expect(one).toMatchObject({ status: 'rejected', reason: expect.any(DocumentProblem) });
+  }
+});
