@@ -22,7 +22,7 @@ beforeAll(async () => {
 afterAll(() => kit.close());
 
 const implemented = listOperations(readContract()).filter((one) => one.operationId in handlers);
-const withBody = implemented.filter((one) => rawBodyOf(one) !== undefined);
+const withBody = implemented.filter((one) => rawBodyOf(one) !== undefined && !one.takesForm);
 
 /** A credential that the operation takes, so that the input is what is judged. */
 function credential(operation: ContractOperation): Record<string, string> {

@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { AppError } from '../domain/app-error.ts';
 import type { ContractOperation } from './contract.ts';
 
+const FORM = 'application/x-www-form-urlencoded';
 const FORM_LIMIT_BYTES = 16_384;
 
 /**
@@ -30,7 +31,7 @@ export function acceptForms(app: FastifyInstance, operations: readonly ContractO
     operations.filter(({ takesForm }) => takesForm).map(({ operationId }) => operationId),
   );
   app.addContentTypeParser(
-    'application/x-www-form-urlencoded',
+    FORM,
     { parseAs: 'string', bodyLimit: FORM_LIMIT_BYTES },
     (request, text, done) => {
       if (withForm.has(operationIdOf(request))) {
@@ -47,8 +48,15 @@ function operationIdOf({ routeOptions }: FastifyRequest): string {
   return schema !== undefined && 'operationId' in schema ? String(schema.operationId) : '';
 }
 
-/** @throws AppError VALIDATION_ERROR where the operation needs a body and none came */
+/**
+ * @throws AppError VALIDATION_ERROR where the operation needs a body and none came, or
+ *   UNSUPPORTED_MEDIA_TYPE for JSON where it takes a form: there is no schema to check it by
+ */
 export function checkBodyIsThere(request: FastifyRequest, operation: ContractOperation): void {
+  const type = request.headers['content-type'] ?? '';
+  if (operation.takesForm && type !== '' && !type.startsWith(FORM)) {
+    throw new AppError('UNSUPPORTED_MEDIA_TYPE', `Send the body as ${FORM}.`);
+  }
   if (request.body !== undefined) {
     return;
   }

@@ -145,7 +145,27 @@ describe('what is no form of the page', () => {
     expect(await answer.json()).toMatchObject({ details: [{ in: 'body', pointer }] });
   });
 
-  test('other operations take no form, and this one no JSON of another type', async () => {
+  test.each([
+    ['application/json', '{"action":"continue"}'],
+    ['application/json', '[]'],
+    ['text/plain', 'action=continue'],
+    ['application/json; x=application/x-www-form-urlencoded', '{"action":"cancel"}'],
+  ])('a body as %s is refused: %s', async (type, body) => {
+    const { auth_url, attempt_id, cookie } = await opened();
+    const headers = { cookie, 'content-type': type };
+    const answer = await fetch(auth_url, { method: 'POST', headers, body, redirect: 'manual' });
+    expect(answer.status).toBe(415);
+    expect(await statusOf(attempt_id)).toBe('pending');
+  });
+
+  test('no body is refused by what is missing', async () => {
+    const { auth_url, cookie } = await opened();
+    const answer = await fetch(auth_url, { method: 'POST', headers: { cookie } });
+    expect(answer.status).toBe(400);
+    expect(await answer.json()).toMatchObject({ details: [{ in: 'body' }] });
+  });
+
+  test('other operations take no form', async () => {
     const form = { method: 'POST', body: new URLSearchParams({ email: 'a' }) };
     expect((await fetch(`${app.url}/api/v3/auth/login`, form)).status).toBe(415);
   });
