@@ -2,6 +2,7 @@ import type { OAuth2 } from '../connectors/connector.gen.d.ts';
 import type { ConnectionRow } from '../db/connection-repo.ts';
 import type { Tenant } from '../db/database.ts';
 import type { ConnectDeps } from '../domain/connections/connect-deps.ts';
+import { refreshScopes } from './refresh-scopes.ts';
 import { createVendorClient, type VendorClient } from './vendor-client.ts';
 
 export interface Vendor {
@@ -16,7 +17,13 @@ export interface Vendor {
 export async function vendorOf(
   deps: ConnectDeps,
   tenant: Tenant,
-  { slug, variables }: Pick<ConnectionRow, 'slug' | 'variables'>,
+  {
+    slug,
+    variables,
+    scopes = [],
+  }: Pick<ConnectionRow, 'slug' | 'variables'> & {
+    scopes?: readonly string[];
+  },
 ): Promise<Vendor | null> {
   const oauth2 = (await deps.apps.find(tenant, slug))?.connector.auth.oauth2;
   const client = await deps.findOAuthClient(slug, tenant);
@@ -33,6 +40,7 @@ export async function vendorOf(
       outbound,
       clock,
       variables,
+      scopes: refreshScopes(oauth2, scopes),
       ...(tokenTimeoutMs === undefined ? {} : { timeoutMs: tokenTimeoutMs }),
     }),
   };

@@ -1,0 +1,136 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { type FakeVendor, startFakeVendor } from '../../../test/catalogue/fake-vendor.ts';
+import type { Answer, IdentifierCall } from '../../connectors/connector.gen.d.ts';
+import { Secret } from '../../crypto/secret.ts';
+import type { UsableCredentials } from './apply-credentials.ts';
+import { identify } from './identify.ts';
+
+let vendor: FakeVendor;
+beforeEach(async () => {
+  vendor = await startFakeVendor();
+});
+afterEach(() => vendor.close());
+
+const token: UsableCredentials = { auth_type: 'oauth2', access_token: new Secret('tok') };
+const key: UsableCredentials = { auth_type: 'keybased', fields: { key: new Secret('k') } };
+
+function ask(
+  call: IdentifierCall,
+  answers: Record<string, Answer>,
+  { choose, credentials = token }: { choose?: string; credentials?: UsableCredentials } = {},
+) {
+  vendor.play([(seen) => answers[seen.url.pathname] ?? null]);
+  const apply = [{ in: 'header', name: 'x-key', template: '{key}' }] as const;
+  const api = {
+    outbound: vendor.outbound,
+    connector: {
+      proxy: { base_url: 'https://api.acme.example' },
+      auth: { keybased: { fields: [], apply: [...apply] } },
+    },
+    credentials,
+    variables: { workspace: 'Harbor' },
+    publicUrl: 'https://patchbay.example',
+  };
+  return identify(api, call, choose);
+}
+
+const ok = (body: Answer['body'] & object): Answer => ({ status: 200, body });
+const sites = {
+  '/sites': ok([
+    { id: 's-1', name: 'Harbor', host: 'https://eu.acme.example' },
+    { id: 's-2', name: 'Pier', host: 'https://us.acme.example' },
+    { name: 'without an id' },
+  ]),
+};
+const list = { path: '/sites', items: '', id: '/id', label: '/name', as: 'site_id' };
+const me: IdentifierCall = { path: '/me', pointer: ['/email', '/id'] };
+
+test('the first of several accounts is used, and all are told', async () => {
+  const outcome = await ask({ pointer: [], list }, sites);
+  expect(outcome).toEqual({
+    kind: 'identified',
+    identifier: 'Harbor',
+    account_id: 's-1',
+    variables: { workspace: 'Harbor', site_id: 's-1' },
+    choices: [
+      { id: 's-1', label: 'Harbor' },
+      { id: 's-2', label: 'Pier' },
+    ],
+  });
+});
+
+test('or the one that was chosen, with what its entry tells', async () => {
+  const capture = [
+    { pointer: '/host', as: 'host', normalise: ['strip_scheme'], suffixes: ['.acme.example'] },
+  ];
+  const call = { pointer: [], list: { ...list, capture } };
+  expect(await ask(call, sites, { choose: 's-2' })).toMatchObject({
+    identifier: 'Pier',
+    variables: { site_id: 's-2', host: 'us.acme.example' },
+  });
+  expect(await ask(call, sites, { choose: 's-9' })).toEqual({
+    kind: 'incomplete',
+    missing: ['site_id'],
+  });
+});
+
+test('the id of the account is known to the call behind the list', async () => {
+  const answers = { ...sites, '/sites/s-1/me': ok({ email: 'ada@harbor.example' }) };
+  expect(await ask({ ...me, path: '/sites/{site_id}/me', list }, answers)).toMatchObject({
+    identifier: 'ada@harbor.example',
+  });
+});
+
+test('a list in the answer itself', async () => {
+  const { path: _path, ...inside } = { ...list, items: '/accounts' };
+  const answer = ok({ email: 'ada@harbor.example', accounts: [{ id: 7, name: 'Harbor' }] });
+  expect(await ask({ ...me, list: inside }, { '/me': answer })).toMatchObject({
+    identifier: 'ada@harbor.example',
+    account_id: '7',
+    variables: { site_id: '7' },
+  });
+});
+
+test.each([
+  ['an empty list', { '/sites': ok([]) }, 'incomplete'],
+  ['no list', { '/sites': ok({ sites: [] }) }, 'incomplete'],
+  ['a list that is refused', { '/sites': { status: 403 } }, 'unavailable'],
+  ['a vendor in trouble', { '/sites': { status: 500 } }, 'unavailable'],
+])('%s: without a site the connection is of no use', async (_name, answers, kind) => {
+  expect(await ask({ pointer: [], list }, answers)).toMatchObject({ kind });
+});
+
+test.each([
+  ['a number', ok({ id: 42 }), '42'],
+  ['an empty text and then a number', ok({ email: '', id: 42 }), '42'],
+  ['nothing of it', ok({}), 'NA'],
+  ['no JSON', { status: 200, body: '<html>' }, 'NA'],
+  ['a failure', { status: 500 }, 'NA'],
+  ['a refusal of a scope', { status: 403 }, 'NA'],
+  ['a refusal of a token that was just issued', { status: 401 }, 'NA'],
+])('%s: a name is no condition', async (_name, answer, identifier) => {
+  expect(await ask(me, { '/me': answer })).toMatchObject({ kind: 'identified', identifier });
+});
+
+test('a key that is refused is refused', async () => {
+  expect(await ask(me, { '/me': { status: 401 } }, { credentials: key })).toEqual({
+    kind: 'rejected',
+  });
+});
+
+test('what an address needs must be there', async () => {
+  const capture = [{ pointer: '/dc', as: 'dc', pattern: '^[a-z]{2}[0-9]$' }];
+  const call = { ...me, capture };
+  expect(await ask(call, { '/me': ok({ dc: 'us6' }) })).toMatchObject({ variables: { dc: 'us6' } });
+  expect(await ask(call, { '/me': ok({ dc: 'evil.com/' }) })).toEqual({
+    kind: 'incomplete',
+    missing: ['dc'],
+  });
+  expect(await ask(call, { '/me': { status: 500 } })).toEqual({ kind: 'unavailable' });
+});
+
+test('a name out of the token answer, without a call', async () => {
+  expect(await ask({ pointer: [], captured: 'workspace' }, {})).toMatchObject({
+    identifier: 'Harbor',
+  });
+});
