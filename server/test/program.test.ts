@@ -27,9 +27,15 @@ function settings(dataDir: string): NodeJS.ProcessEnv {
   };
 }
 
-async function run(env: NodeJS.ProcessEnv): Promise<{ code: unknown; output: string }> {
+async function run(
+  env: NodeJS.ProcessEnv,
+  words: readonly string[] = [],
+): Promise<{ code: unknown; output: string }> {
   let output = '';
-  const child = spawn(process.execPath, PROGRAM, { cwd: root, env: { ...process.env, ...env } });
+  const child = spawn(process.execPath, [...PROGRAM, ...words], {
+    cwd: root,
+    env: { ...process.env, ...env },
+  });
   child.stdout.on('data', (chunk) => {
     output += chunk;
   });
@@ -129,3 +135,43 @@ test('a port in use and a wrong setting are plain sentences', async () => {
   const wrong = await run({ ...settings(dataDir), LOG_LEVEL: 'loud' });
   expect(wrong).toMatchObject({ code: 1, output: expect.stringContaining('LOG_LEVEL must be') });
 }, 60_000);
+
+test('commands that end by themselves: keys, erase-org, help, and one that is none', async () => {
+  const env = { ...settings(await makeFolder()), PATCHBAY_DEMO: 'false' };
+  const keys = await run(env, ['keys']);
+  expect(keys).toMatchObject({
+    code: 0,
+    output: expect.stringMatching(/[0-9a-f]{8} +current +1\n/),
+  });
+  const unsure = await run(env, ['erase-org', '665f1c2ab7e4d90012a4c001']);
+  expect(unsure).toMatchObject({ code: 1, output: expect.stringContaining('--yes') });
+  const nobody = await run(env, ['erase-org', '665f1c2ab7e4d90012a4c001', '--yes']);
+  expect(nobody).toMatchObject({ code: 1, output: expect.stringContaining('no organisation') });
+  expect(await run(env, ['help'])).toMatchObject({
+    code: 0,
+    output: expect.stringContaining('worker'),
+  });
+  expect(await run(env, ['keys', 'now'])).toMatchObject({
+    code: 1,
+    output: expect.stringContaining('"keys now" is not a command'),
+  });
+}, 90_000);
+
+test('a worker works without a port and stops in order', async () => {
+  const dataDir = await makeFolder();
+  const child = spawn(process.execPath, [...PROGRAM, 'worker'], {
+    cwd: root,
+    env: { ...process.env, ...settings(dataDir), PORT: '1' },
+  });
+  let output = '';
+  child.stdout.on('data', (chunk) => {
+    output += chunk;
+  });
+  await expect
+    .poll(() => output, { timeout: 60_000 })
+    .toContain('works in the background. It listens on no port.');
+  child.kill('SIGTERM');
+  const [code] = await once(child, 'exit');
+  expect(code).toBe(0);
+  expect(existsSync(path.join(dataDir, 'pg/postmaster.pid'))).toBe(false);
+}, 90_000);

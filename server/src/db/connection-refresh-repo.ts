@@ -139,6 +139,7 @@ export interface RefreshedCredentials {
   next_refresh_at: Date | null;
   /** 0, or the number of refreshes in a row that brought no later end. */
   refresh_failures: number;
+  variables: Record<string, string>;
 }
 
 /** Compare-and-swap on `gen`; false where the generation is over or the connection is gone. */

@@ -12,11 +12,14 @@ export interface RefreshSettings {
   /** Milliseconds that a caller waits for another's refresh, and between looks. */
   waitMs: number;
   pollMs: number;
-  /** Milliseconds that a refresh may hold its connection: longer than a call to a vendor (15 s). */
+  /**
+   * Milliseconds that a refresh may hold its connection: longer than a call to a vendor (15 s) and
+   * asking it for the token's end (5 s) together.
+   */
   leaseMs: number;
 }
 
-export const REFRESH_SETTINGS: RefreshSettings = { waitMs: 25_000, pollMs: 50, leaseMs: 20_000 };
+export const REFRESH_SETTINGS: RefreshSettings = { waitMs: 35_000, pollMs: 50, leaseMs: 30_000 };
 
 /**
  * Refreshes, or waits until another process has done so.

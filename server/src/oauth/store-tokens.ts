@@ -54,6 +54,8 @@ export async function storeTokens(
         expires_at: tokens.expires_at,
         next_refresh_at,
         refresh_failures,
+        // Addresses of the API that the vendor tells with a token may move.
+        variables: { ...row.variables, ...tokens.captures.values },
       });
       return isStored ? 'stored' : await readConnection(tx, tenant, row._id);
     });
