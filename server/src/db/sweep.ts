@@ -19,7 +19,7 @@ const ORGS_AT_ONCE = 200;
  * was sent with them, and a little more; the rest for as long as somebody may ask what
  * became of it.
  */
-const KEPT_DAYS = { session: 30, attempt: 7, code: 1, invitation: 30, mail: 7, link: 3 } as const;
+const KEPT_DAYS = { session: 30, attempt: 30, code: 1, invitation: 30, mail: 7, link: 3 } as const;
 
 /** What startSweeping logs to: the application's log has it. */
 export interface SweepLog {

@@ -8,7 +8,7 @@ export const de: AttemptTexts = {
     text: (app, org, account) =>
       `Als Nächstes melden Sie sich bei ${app} an. ${org} darf es danach für „${account}“ nutzen.`,
     warning:
-      'Fahren Sie nur fort, wenn Sie dies selbst begonnen haben. Hat Ihnen jemand diesen Link geschickt, brechen Sie ab: Er bekäme Ihr Konto.',
+      'Fahren Sie nur fort, wenn Sie dies selbst begonnen haben. Hat Ihnen jemand diesen Link geschickt, brechen Sie ab: Sonst bekäme er Zugriff auf Ihr Konto.',
     go: (app) => `Weiter zu ${app}`,
     cancel: 'Abbrechen',
   },

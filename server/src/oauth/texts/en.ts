@@ -8,7 +8,7 @@ export const en: AttemptTexts = {
     text: (app, org, account) =>
       `You sign in to ${app} next. ${org} may then use it for “${account}”.`,
     warning:
-      'Go on only if you began this yourself. If somebody sent you this link, cancel: they would get your account.',
+      'Go on only if you began this yourself. If somebody sent you this link, cancel: they would get access to your account.',
     go: (app) => `Continue to ${app}`,
     cancel: 'Cancel',
   },
