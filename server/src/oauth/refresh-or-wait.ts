@@ -3,6 +3,7 @@ import { takeLease } from '../db/connection-refresh-repo.ts';
 import type { Tenant } from '../db/database.ts';
 import type { ConnectDeps } from '../domain/connections/connect-deps.ts';
 import { CONFIRM_AFTER_MS, LEAST_PAUSE_MS } from '../domain/connections/refresh-schedule.ts';
+import { isRejectedForGood } from './confirm-rejection.ts';
 import { ConnectionUnusableError } from './connection-unusable-error.ts';
 import { expireConnection } from './expire-connection.ts';
 import { type OAuthCredentials, type OpenedOAuth, openOAuthConnection } from './open-connection.ts';
@@ -21,26 +22,33 @@ export interface RefreshSettings {
 
 export const REFRESH_SETTINGS: RefreshSettings = { waitMs: 35_000, pollMs: 50, leaseMs: 30_000 };
 
+/** Why a refresh is asked for. */
+export interface RefreshNeed {
+  /** Whether these credentials still want one. */
+  isWanted(opened: OpenedOAuth): boolean;
+  /** An access token that the app's API refused. */
+  rejected: string | undefined;
+}
+
 /**
  * Refreshes, or waits until another process has done so.
  *
- * @param isWanted whether these credentials still want a refresh
  * @throws ConnectionUnusableError
  */
 export async function refreshOrWait(
   deps: ConnectDeps,
   tenant: Tenant,
   start: OpenedOAuth,
-  isWanted: (opened: OpenedOAuth) => boolean,
+  need: RefreshNeed,
   { waitMs, pollMs, leaseMs }: RefreshSettings,
 ): Promise<OAuthCredentials> {
   const lease = { owner: randomUUID(), ms: leaseMs };
   const end = performance.now() + waitMs;
   let opened = start;
-  while (isWanted(opened)) {
+  while (need.isWanted(opened)) {
     const { row, credentials } = opened;
     if (credentials.refresh_token === undefined) {
-      return withoutRefresh(deps, tenant, opened);
+      return withoutRefresh(deps, tenant, opened, need);
     }
     if (isResting(deps, opened) || performance.now() > end) {
       return oldOrThrow(deps, opened);
@@ -83,12 +91,19 @@ async function withoutRefresh(
   deps: ConnectDeps,
   tenant: Tenant,
   opened: OpenedOAuth,
+  { rejected }: RefreshNeed,
 ): Promise<OAuthCredentials> {
   const { row, credentials } = opened;
-  if (row.expires_at === null || row.expires_at > deps.clock()) {
+  const isOver = row.expires_at !== null && row.expires_at <= deps.clock();
+  const isRejected =
+    !isOver &&
+    credentials.access_token === rejected &&
+    (await isRejectedForGood(deps, tenant, opened));
+  if (!isOver && !isRejected) {
     return credentials;
   }
-  await expireConnection(deps, tenant, row, null, 'NO_REFRESH_TOKEN');
+  const reason = isOver ? 'NO_REFRESH_TOKEN' : 'TOKEN_REJECTED';
+  await expireConnection(deps, tenant, row, null, reason);
   // Where the generation moved, somebody stored newer credentials: those count.
   return (await openOAuthConnection(deps, tenant, row._id)).credentials;
 }

@@ -49,10 +49,10 @@ export function createCredentialSource(
   const inFlight = new Map<string, Promise<OAuthCredentials>>();
   const refresh = (tenant: Tenant, opened: OpenedOAuth, rejected: string | undefined) => {
     const id = opened.row._id;
-    const isWanted = (now: OpenedOAuth) => needsRefresh(deps, now, rejected);
+    const need = { isWanted: (now: OpenedOAuth) => needsRefresh(deps, now, rejected), rejected };
     let running = inFlight.get(id);
     if (running === undefined) {
-      running = refreshOrWait(deps, tenant, opened, isWanted, settings).finally(() =>
+      running = refreshOrWait(deps, tenant, opened, need, settings).finally(() =>
         inFlight.delete(id),
       );
       inFlight.set(id, running);
