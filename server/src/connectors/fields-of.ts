@@ -5,6 +5,18 @@ export type FormField = Pick<InputField, 'name' | 'label' | 'required' | 'placeh
   type: string;
 } & Partial<Pick<InputField, 'multiple' | 'help_text' | 'options'>>;
 
+/** What each customer is asked where an app takes an OAuth client of theirs (RFC 6749 4.4). */
+export const CLIENT_FIELDS: readonly FormField[] = [
+  { name: 'client_id', label: 'Client ID', type: 'text', required: true, placeholder: '' },
+  {
+    name: 'client_secret',
+    label: 'Client secret',
+    type: 'password',
+    required: true,
+    placeholder: '',
+  },
+];
+
 /**
  * What is asked before an app is connected in one way: the variables of the account, then, for keys,
  * the key itself. Empty: nothing.
@@ -21,6 +33,9 @@ export function fieldsOf(connector: Connector, authType: 'oauth2' | 'keybased'):
       ...(help_text === undefined ? {} : { help_text }),
       ...(options === undefined ? {} : { options }),
     }));
+  if (authType === 'oauth2' && connector.auth.oauth2?.grant === 'client_credentials') {
+    return [...variables, ...CLIENT_FIELDS];
+  }
   const keys = authType === 'keybased' ? (connector.auth.keybased?.fields ?? []) : [];
   return [...variables, ...keys.map(({ pattern: _pattern, secret: _secret, ...field }) => field)];
 }

@@ -5,6 +5,7 @@ import type { OAuthClient } from '../domain/connections/connect-deps.ts';
 import type { OutboundClient } from '../outbound/outbound-client.ts';
 import { OutboundError } from '../outbound/outbound-errors.ts';
 import { introspectedEnd } from './introspect.ts';
+import { clientOf } from './own-client.ts';
 import { revokeToken, type TokenHint } from './revoke-token.ts';
 import { readTokenResponse, type TokenOutcome } from './token-response.ts';
 import { askEndpoint } from './vendor-endpoint.ts';
@@ -80,13 +81,15 @@ export function createVendorClient(options: VendorClientOptions): VendorClient {
       return withEnd(options, withCaptures(again ? await redeem() : first));
     },
     refresh: async (refresh_token) =>
-      withEnd(
-        options,
-        await ask(oauth2.refresh_url ?? oauth2.token_url, oauth2.refresh_params, {
-          grant_type: 'refresh_token',
-          refresh_token,
-        }),
-      ),
+      oauth2.grant === 'client_credentials'
+        ? askAsCustomer(options, refresh_token)
+        : withEnd(
+            options,
+            await ask(oauth2.refresh_url ?? oauth2.token_url, oauth2.refresh_params, {
+              grant_type: 'refresh_token',
+              refresh_token,
+            }),
+          ),
     clientCredentials: async () => {
       const { delimiter = ' ', param = 'scope', default: scopes } = oauth2.scopes;
       const asked = (options.scopes ?? scopes).join(delimiter);
@@ -202,7 +205,24 @@ function withCaptures(outcome: TokenOutcome): TokenOutcome {
       };
 }
 
-function tokensToRevoke({ revoke }: OAuth2, { access_token, refresh_token }: HeldTokens) {
+/** The customer's own client gets the next token; one that is refused is theirs to mend. */
+async function askAsCustomer(
+  options: VendorClientOptions,
+  refreshToken: string,
+): Promise<TokenOutcome> {
+  const client = clientOf(refreshToken);
+  const outcome = await createVendorClient({ ...options, client }).clientCredentials();
+  const isRefused =
+    outcome.kind === 'refused' && ['invalid_client', 'unauthorized_client'].includes(outcome.error);
+  return isRefused ? { kind: 'refused', error: 'invalid_grant' } : outcome;
+}
+
+function tokensToRevoke({ revoke, grant }: OAuth2, { access_token, refresh_token }: HeldTokens) {
+  if (grant === 'client_credentials') {
+    // What stands in place of a refresh token is the customer's own client, which stays theirs, and
+    // the access token ends by itself.
+    return [];
+  }
   const access = { token: access_token, hint: 'access_token' as const };
   const refresh =
     refresh_token === undefined ? [] : [{ token: refresh_token, hint: 'refresh_token' as const }];

@@ -1,7 +1,8 @@
 import type { OAuth2 } from '../connectors/connector.gen.d.ts';
+import { Secret } from '../crypto/secret.ts';
 import type { ConnectionRow } from '../db/connection-repo.ts';
 import type { Tenant } from '../db/database.ts';
-import type { ConnectDeps } from '../domain/connections/connect-deps.ts';
+import type { ConnectDeps, OAuthClient } from '../domain/connections/connect-deps.ts';
 import { refreshScopes } from './refresh-scopes.ts';
 import { createVendorClient, type VendorClient } from './vendor-client.ts';
 
@@ -9,6 +10,9 @@ export interface Vendor {
   oauth2: OAuth2;
   client: VendorClient;
 }
+
+/** Where each customer has a client, it comes with what the connection keeps (`own-client.ts`). */
+const NOBODY: OAuthClient = { client_id: '', client_secret: new Secret('') };
 
 /**
  * The vendor of a connection as its tenant is registered there; null without the app or a
@@ -26,7 +30,8 @@ export async function vendorOf(
   },
 ): Promise<Vendor | null> {
   const oauth2 = (await deps.apps.find(tenant, slug))?.connector.auth.oauth2;
-  const client = await deps.findOAuthClient(slug, tenant);
+  const isForClient = oauth2?.grant === 'client_credentials';
+  const client = isForClient ? NOBODY : await deps.findOAuthClient(slug, tenant);
   if (oauth2 === undefined || client === null) {
     return null;
   }

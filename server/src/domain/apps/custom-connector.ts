@@ -78,7 +78,8 @@ function oauthOf(given: NonNullable<Auth['oauth2']>, form: CustomAppForm): OAuth
     ...(token_mapping === undefined ? {} : { token_response: token_mapping }),
     lifetime: {
       access_s: given.access_token_seconds ?? 'unknown',
-      refresh: isForClient ? 'none' : (given.refresh_token ?? 'static'),
+      // Where each customer has a client, that gets the next token, as a refresh token that stays.
+      refresh: isForClient ? 'static' : (given.refresh_token ?? 'static'),
     },
     ...(form.expired_token_codes.length === 0
       ? {}

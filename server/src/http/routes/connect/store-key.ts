@@ -2,6 +2,7 @@ import type { App } from '../../../connectors/connector-registry.ts';
 import { AppError } from '../../../domain/app-error.ts';
 import type { AccountScope } from '../../../domain/connections/connect-deps.ts';
 import { type SaveOutcome, saveCredentials } from '../../../domain/connections/save-credentials.ts';
+import { connectAsClient } from '../../../oauth/connect-as-client.ts';
 import type { Services } from '../../../services.ts';
 import type { SaveCredentialsResponse } from '../../schema.gen.d.ts';
 
@@ -17,15 +18,27 @@ export async function storeKey(
   { connector }: App,
   body: Readonly<Record<string, string>>,
 ): Promise<SaveCredentialsResponse> {
-  const { keybased } = connector.auth;
+  const { keybased, oauth2 } = connector.auth;
+  if (oauth2?.grant === 'client_credentials') {
+    return answer(
+      await connectAsClient(services.connect, scope, connector, oauth2, body),
+      connector.name,
+    );
+  }
   if (keybased === undefined) {
     throw new AppError('VALIDATION_ERROR', `${connector.name} connects by sign-in, not by key.`, {
       details: [{ in: 'path', pointer: '/slug', message: 'names an app without keybased' }],
     });
   }
-  const outcome = await saveCredentials(services.connect, scope, connector, keybased, body);
+  return answer(
+    await saveCredentials(services.connect, scope, connector, keybased, body),
+    connector.name,
+  );
+}
+
+function answer(outcome: SaveOutcome, app: string): SaveCredentialsResponse {
   if (outcome.kind !== 'saved') {
-    throw errorFor(outcome, connector.name);
+    throw errorFor(outcome, app);
   }
   return { success: true };
 }

@@ -1,0 +1,268 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { asUser, type Send, sender } from '../../../../test/call-app.ts';
+import { keyApp, oauthApp } from '../../../../test/connect/custom-app.ts';
+import {
+  json,
+  type ScriptedVendor,
+  startScriptedVendor,
+  type VendorAnswer,
+} from '../../../../test/connect/scripted-vendor.ts';
+import {
+  asCustomer,
+  type ConnectApp,
+  type Customer,
+  startConnectApp,
+} from '../../../../test/connect/start-connect-app.ts';
+import type { CustomApp } from '../../schema.gen.d.ts';
+
+const PATH = '/api/v1/custom-app';
+const SECRET = 'canary-client-of-org';
+let app: ConnectApp;
+let send: Send;
+let vendor: ScriptedVendor;
+let customer: Customer;
+let headers: Record<string, string>;
+beforeAll(async () => {
+  vendor = await startScriptedVendor();
+  app = await startConnectApp({ allowPrivateHosts: [vendor.host] });
+  send = sender(app);
+});
+beforeEach(async () => {
+  customer = await app.makeCustomer();
+  headers = asUser(customer.org.accountToken);
+  vendor.calls.length = 0;
+});
+afterAll(async () => {
+  vendor.close();
+  await app.close();
+});
+
+async function published(given: object, client = true): Promise<CustomApp> {
+  const { body } = await send<CustomApp>('POST', PATH, headers, given);
+  if (client) {
+    await send('PUT', `/api/v1/application/${body.slug}/settings`, headers, {
+      client_id: 'our-client',
+      client_secret: SECRET,
+    });
+  }
+  const answer = await send<CustomApp>('POST', `${PATH}/${body._id}/publish`, headers);
+  expect(answer.status).toBe(200);
+  return answer.body;
+}
+
+const save = (slug: string, body: object) =>
+  app.call('POST', `/api/v2/app/${slug}/save`, asCustomer(customer.token), body);
+const accounts = async (slug: string) => {
+  const path = `/api/v2/f-sdk/application/${slug}`;
+  return (await app.call('GET', path, asCustomer(customer.token))).body;
+};
+const connectionOf = async () => {
+  const [row] = await app.rows('select _id from connection where linked_account = $1', [
+    customer._id,
+  ]);
+  return String(row?._id);
+};
+const fresh = async () =>
+  app.app.services.connect.credentials.getFreshCredentials(customer.tenant, await connectionOf());
+
+describe('by key', () => {
+  const parts = (mechanism: object) => {
+    const base = keyApp(vendor.url);
+    const { mechanism: _m, injection: _i, ...keybased } = base.auth.keybased;
+    return {
+      ...base,
+      auth: { method: 'keybased', keybased: { ...keybased, ...mechanism } },
+    };
+  };
+  const verified = (change: object) => ({
+    validation_request: { method: 'GET', path: '/me?x=1' },
+    identity_request: { method: 'GET', path: '/me?x=1', pointers: ['/email'] },
+    ...change,
+  });
+  /** Lets in whoever `allows`; everybody else gets the status. */
+  const lets =
+    (allows: (call: Parameters<VendorAnswer>[0]) => boolean, status = 401): VendorAnswer =>
+    (call, response) =>
+      json(allows(call) ? 200 : status, { email: 'ops@harbor.example' })(call, response);
+
+  test.each<[string, object, (call: Parameters<VendorAnswer>[0]) => boolean]>([
+    [
+      'basic',
+      { mechanism: 'basic', username: '{api_key}', password: 'X' },
+      (call) => call.authorization === `Basic ${Buffer.from('good:X').toString('base64')}`,
+    ],
+    [
+      'bearer',
+      { mechanism: 'bearer', token: '{api_key}' },
+      (call) => call.authorization === 'Bearer good',
+    ],
+    [
+      'header',
+      {
+        mechanism: 'api_key',
+        injection: [{ in: 'header', name: 'Authorization', value: 'Key {api_key}' }],
+      },
+      (call) => call.authorization === 'Key good',
+    ],
+    [
+      'query',
+      { mechanism: 'api_key', injection: [{ in: 'query', name: 'key', value: '{api_key}' }] },
+      (call) => call.path === '/me?x=1&key=good',
+    ],
+  ])('%s goes where the app says', async (_what, mechanism, allows) => {
+    const made = await published(parts(mechanism), false);
+    await send('PUT', `${PATH}/${made._id}`, headers, verified({}));
+    vendor.answer = lets(allows);
+    expect(await save(made.slug, { api_key: 'bad' })).toMatchObject({
+      status: 400,
+      body: { error_code: 'CREDENTIALS_REJECTED' },
+    });
+    expect((await save(made.slug, { api_key: 'good' })).status).toBe(200);
+    expect(await accounts(made.slug)).toMatchObject({
+      type: 'custom',
+      auth_type_options: { keybased: [{ name: 'api_key', placeholder: '' }] },
+      connected_accounts: [{ identifier: 'ops@harbor.example', status: 'active' }],
+    });
+  });
+
+  test('a key goes into the body of a request that has one', async () => {
+    const made = await published(
+      parts({ mechanism: 'api_key', injection: [{ in: 'body', name: 'key', value: '{api_key}' }] }),
+      false,
+    );
+    const change = { validation_request: { method: 'POST', path: '/check' } };
+    await send('PUT', `${PATH}/${made._id}`, headers, change);
+    vendor.answer = json(200, {});
+    expect((await save(made.slug, { api_key: 'good' })).status).toBe(200);
+    expect(JSON.stringify([...(vendor.calls.at(-1)?.form ?? [])])).toContain('good');
+  });
+
+  test('only the statuses that the app names mean a wrong key', async () => {
+    const made = await published(parts({ mechanism: 'bearer', token: '{api_key}' }), false);
+    await send(
+      'PUT',
+      `${PATH}/${made._id}`,
+      headers,
+      verified({ invalid_credential_codes: [403] }),
+    );
+    vendor.answer = lets(() => false, 404);
+    expect((await save(made.slug, { api_key: 'x' })).status).toBe(502);
+    vendor.answer = lets(() => false, 403);
+    expect((await save(made.slug, { api_key: 'x' })).status).toBe(400);
+  });
+});
+
+describe('by OAuth client of the customer', () => {
+  const given = () => {
+    const base = oauthApp(vendor.url);
+    const { authorization_url: _a, ...oauth2 } = base.auth.oauth2;
+    return {
+      ...base,
+      auth: { method: 'oauth2', oauth2: { ...oauth2, grant_type: 'client_credentials' } },
+    };
+  };
+
+  test('the customer gives it, and it gets each next token', async () => {
+    const made = await published(given(), false);
+    expect(made).toMatchObject({ callback_url: null, publish_problems: [] });
+    expect(await accounts(made.slug)).toMatchObject({
+      grant_type: 'client_credentials',
+      auth_type_options: { oauth2: [{ name: 'client_id' }, { name: 'client_secret' }] },
+    });
+    const own = { client_id: 'theirs', client_secret: 'canaryOfCustomer' };
+    vendor.answer = json(401, { error: 'invalid_client' });
+    expect((await save(made.slug, own)).status).toBe(400);
+    expect((await save(made.slug, { client_id: 'theirs' })).body).toMatchObject({
+      details: [{ pointer: '/client_secret' }],
+    });
+    vendor.answer = json(200, { access_token: 'first', token_type: 'bearer', expires_in: 3600 });
+    expect((await save(made.slug, own)).status).toBe(200);
+    expect(await accounts(made.slug)).toMatchObject({
+      connected_accounts: [{ auth_type: 'oauth2', status: 'active' }],
+    });
+    expect(vendor.calls.at(-1)?.authorization).toBe(
+      `Basic ${Buffer.from('theirs:canaryOfCustomer').toString('base64')}`,
+    );
+    expect(vendor.calls.at(-1)?.form.get('scope')).toBe('bookings:read');
+    vendor.answer = json(200, { access_token: 'second', token_type: 'bearer', expires_in: 3600 });
+    app.pass(3_600_000);
+    const credentials = await fresh();
+    expect(credentials.auth_type === 'oauth2' && credentials.access_token.reveal()).toBe('second');
+    expect(vendor.calls.at(-1)?.form.get('grant_type')).toBe('client_credentials');
+    const [row] = await app.rows('select * from connection where linked_account = $1', [
+      customer._id,
+    ]);
+    expect(JSON.stringify(row)).not.toContain('canaryOfCustomer');
+    expect(app.logLines.join('')).not.toContain('canaryOfCustomer');
+  });
+});
+
+test('by OAuth: the sign-in page, the code and the names of the app are its own', async () => {
+  const made = await published(oauthApp(vendor.url));
+  const path = `/api/v1/${made.slug}/integrate`;
+  expect((await app.call('GET', path, asCustomer(customer.token))).status).toBe(200);
+  const [attempt] = await app.rows('select snapshot from connect_attempt where org_id = $1', [
+    customer.org.org_id,
+  ]);
+  expect(attempt).toMatchObject({
+    snapshot: {
+      name: 'Freight Desk',
+      client_id: 'our-client',
+      oauth2: {
+        authorize_url: `${vendor.url}/authorize`,
+        authorize_params: { audience: 'api' },
+        pkce: 'send',
+      },
+    },
+  });
+});
+
+describe('deleting', () => {
+  const connected = async () => {
+    const base = oauthApp(vendor.url);
+    const made = await published(base);
+    vendor.answer = json(200, { access_token: 'a', token_type: 'bearer', expires_in: 3600 });
+    await app.rows(
+      `insert into connection (_id, org_id, environment, linked_account, slug, auth_type, status,
+         credentials_encrypted, connected_at, updated_at)
+       values ($1, $2, 'test', $3, $4, 'oauth2', 'active', 'v1.x.x.x', now(), now())`,
+      [customer._id.replace(/^./, 'f'), customer.org.org_id, customer._id, made.slug],
+    );
+    return made;
+  };
+
+  test('is refused while somebody is connected, with how many', async () => {
+    const made = await connected();
+    expect(await send('DELETE', `${PATH}/${made._id}`, headers)).toMatchObject({
+      status: 409,
+      body: {
+        error_code: 'APP_IN_USE',
+        message: expect.stringContaining('1 linked account is connected to Freight Desk'),
+      },
+    });
+    expect((await send('GET', `${PATH}/${made._id}`, headers)).body).toMatchObject({
+      published: true,
+      connected_accounts_count: 1,
+    });
+  });
+
+  test('disconnects them where it is forced, and leaves nothing', async () => {
+    const made = await connected();
+    expect(await send('DELETE', `${PATH}/${made._id}?force=true`, headers)).toMatchObject({
+      status: 200,
+      body: {
+        disconnected: 1,
+        message: 'Freight Desk is deleted. 1 linked account was disconnected.',
+      },
+    });
+    for (const table of ['connection', 'custom_app', 'app_setting']) {
+      const rows = await app.rows(`select 1 from ${table} where org_id = $1`, [
+        customer.org.org_id,
+      ]);
+      expect(rows, table).toEqual([]);
+    }
+    expect((await send('DELETE', `${PATH}/${made._id}`, headers)).status).toBe(404);
+    const path = `/api/v1/${made.slug}/integrate`;
+    expect((await app.call('GET', path, asCustomer(customer.token))).status).toBe(404);
+  });
+});
