@@ -2590,6 +2590,61 @@ export interface components {
             value: components["schemas"]["ScopeValue"];
             label: string;
         };
+        /** @description What becomes of tokens, and of the window in which a customer signs in */
+        AppOAuthFacts: {
+            /**
+             * @description `timed`: it ends after `access_token_seconds`. `endless`: it does not end. `unknown`: nobody knows before an answer tells
+             * @enum {string}
+             */
+            access_token: "timed" | "endless" | "unknown";
+            /** @description Seconds that an access token lives where the vendor's answer does not tell */
+            access_token_seconds: number | null;
+            /**
+             * @description `none`: there is none. `static`: it stays. `rotating`: each use makes a new one. `rotating_daily`: a use makes a new one once a day
+             * @enum {string}
+             */
+            refresh_token: "none" | "static" | "rotating" | "rotating_daily";
+            /** @description Days after which a refresh token that is not used is dead */
+            refresh_idle_days: number | null;
+            /** @description Days after which a refresh token is dead, used or not */
+            refresh_max_days: number | null;
+            /** @description Whether the vendor takes tokens back when a customer disconnects */
+            revocable: boolean;
+            /**
+             * @description `severed`: the vendor's sign-in page cuts its window off from the page that opened it
+             * @enum {string}
+             */
+            window: "live" | "severed";
+            /** @description How often a window was seen to be cut off in this environment */
+            severed_windows: number;
+            /**
+             * Format: date-time
+             * @description When that was seen last; null where it never was
+             */
+            severed_window_at: string | null;
+        };
+        /** @description How the vendor says that it was asked too often */
+        AppRateLimit: {
+            /** @description HTTP statuses of such an answer */
+            statuses: number[];
+            /** @description Whether the answer tells how long to wait */
+            tells_wait: boolean;
+            /** @description Whether every answer tells how many calls are left */
+            tells_remaining: boolean;
+            /** @description Calls at the same time that the vendor allows for one account */
+            concurrency: number | null;
+        };
+        /** @description How the vendor behaves, as far as the connector knows */
+        AppFacts: {
+            /** @description null where nobody signs in */
+            oauth2: components["schemas"]["AppOAuthFacts"] | null;
+            /** @description Whether there is a call that tells whether credentials work */
+            tries_credentials: boolean;
+            /** @description Whether the vendor tells which account was connected */
+            names_account: boolean;
+            /** @description null where nothing is known */
+            rate_limit: components["schemas"]["AppRateLimit"] | null;
+        };
         /** @description How an app is set up in one environment. `client_id` and `client_secret` are left out for a role below developer */
         AppSettings: {
             slug: components["schemas"]["Slug"];
@@ -2635,6 +2690,7 @@ export interface components {
             scopes_in_console: boolean;
             /** @description Linked accounts of this environment that have connected it, expired ones included */
             connected_accounts_count: number;
+            facts: components["schemas"]["AppFacts"];
             /** @description JSON pointers to the facts in the connector file that nobody has compared with the vendor's page */
             unverified: string[];
             /**
@@ -3942,6 +3998,9 @@ export type AuthTypeOptions = components['schemas']['AuthTypeOptions'];
 export type GrantType = components['schemas']['GrantType'];
 export type ScopeValue = components['schemas']['ScopeValue'];
 export type AvailableScope = components['schemas']['AvailableScope'];
+export type AppOAuthFacts = components['schemas']['AppOAuthFacts'];
+export type AppRateLimit = components['schemas']['AppRateLimit'];
+export type AppFacts = components['schemas']['AppFacts'];
 export type AppSettings = components['schemas']['AppSettings'];
 export type UpdateAppSettingsRequest = components['schemas']['UpdateAppSettingsRequest'];
 export type TestAppCredentialsRequest = components['schemas']['TestAppCredentialsRequest'];
