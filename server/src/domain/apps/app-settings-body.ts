@@ -1,6 +1,8 @@
 import { fieldsOf } from '../../connectors/fields-of.ts';
 import type { AppSettingRow } from '../../db/app-setting-repo.ts';
+import type { SeveredWindow } from '../../db/severed-window-repo.ts';
 import type { AppSettings, AppSummary } from '../../http/schema.gen.d.ts';
+import { appFacts } from './app-facts.ts';
 import { effectiveConnector, needsClient, scopesOf } from './effective-connector.ts';
 import { grantTypeOf } from './grant-type.ts';
 import { type InstallationApps, isClientThere, isEnabled, type TenantApp } from './tenant-apps.ts';
@@ -38,7 +40,7 @@ export function appSummary(
 export function appSettingsBody(
   installation: InstallationApps,
   app: TenantApp,
-  { setting, connected_accounts_count }: StoredSetup,
+  { setting, connected_accounts_count, severed }: StoredSetup & { severed: SeveredWindow | null },
   callbackUrl: string,
 ): AppSettings {
   const { connector } = app;
@@ -64,6 +66,7 @@ export function appSettingsBody(
     default_scopes: oauth2?.scopes.default ?? [],
     available_scopes: availableScopes(app),
     scopes_in_console: oauth2?.scopes.in_console === true,
+    facts: appFacts(connector, severed),
     unverified: connector.unverified ?? [],
     facts_checked: connector.facts_checked ?? null,
     updatedAt: setting?.updated_at.toISOString() ?? null,

@@ -69,7 +69,8 @@ function checkFits({ connector }: TenantApp, given: UpdateAppSettingsRequest): v
       throw invalid(`/${field}`, `is not for ${name}, which needs no client of yours`);
     }
   }
-  if (Array.isArray(given.scopes) && (auth.oauth2?.scopes.in_console ?? true)) {
+  const takesScopes = auth.oauth2 !== undefined && auth.oauth2.scopes.in_console !== true;
+  if (Array.isArray(given.scopes) && !takesScopes) {
     throw invalid('/scopes', `are not chosen here for ${name}`);
   }
 }

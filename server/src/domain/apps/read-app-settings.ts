@@ -5,6 +5,7 @@ import {
   findAppSetting,
 } from '../../db/app-setting-repo.ts';
 import type { Database, Tenant } from '../../db/database.ts';
+import { findSeveredWindow } from '../../db/severed-window-repo.ts';
 import type { AppSettings, AppSummary } from '../../http/schema.gen.d.ts';
 import { AppError } from '../app-error.ts';
 import { appSettingsBody, appSummary } from './app-settings-body.ts';
@@ -69,21 +70,17 @@ export async function readAppSettings(
   slug: string,
   seesClient: boolean,
 ): Promise<AppSettings> {
-  const { app, setting, connected_accounts_count } = await deps.db.asTenant(tenant, async (tx) => ({
+  const { app, ...stored } = await deps.db.asTenant(tenant, async (tx) => ({
     app: await deps.apps.find(tenant, slug, tx),
     setting: await findAppSetting(tx, tenant, slug),
     connected_accounts_count: (await countConnectedAccounts(tx, tenant, slug)).get(slug) ?? 0,
+    severed: await findSeveredWindow(tx, tenant, slug),
   }));
   if (app === null) {
     throw new AppError('RESOURCE_NOT_FOUND', `There is no app "${slug}". Check the slug.`);
   }
-  const body = appSettingsBody(
-    deps.installation,
-    app,
-    { setting, connected_accounts_count },
-    deps.callbackUrl(slug),
-  );
-  return seesClient ? { ...body, ...(await clientOf(deps, tenant, setting)) } : body;
+  const body = appSettingsBody(deps.installation, app, stored, deps.callbackUrl(slug));
+  return seesClient ? { ...body, ...(await clientOf(deps, tenant, stored.setting)) } : body;
 }
 
 async function clientOf(

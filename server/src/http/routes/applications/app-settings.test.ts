@@ -262,3 +262,26 @@ test('lists cost the same number of queries, whatever is set up', async () => {
   });
   expect(await measure()).toEqual(before);
 });
+
+test('the facts of the connector, and what was seen of windows in this environment', async () => {
+  const { org_id, accountToken } = await app.makeOrg();
+  const facts = async (environment: 'test' | 'production') =>
+    (await app.call('GET', PATH, asUser(accountToken, environment))).body;
+  expect(await facts('test')).toMatchObject({
+    facts: {
+      oauth2: { access_token: 'unknown', refresh_token: 'rotating', severed_windows: 0 },
+      rate_limit: null,
+    },
+  });
+  await app.rows(
+    `insert into severed_window (org_id, environment, slug, times, created_at, last_seen_at)
+     values ($1, 'test', 'scripted', 2, '2026-11-02T09:00:00Z', '2026-11-18T14:05:00Z')`,
+    [org_id],
+  );
+  expect(await facts('test')).toMatchObject({
+    facts: { oauth2: { severed_windows: 2, severed_window_at: '2026-11-18T14:05:00.000Z' } },
+  });
+  expect(await facts('production')).toMatchObject({
+    facts: { oauth2: { severed_windows: 0, severed_window_at: null } },
+  });
+});

@@ -1,0 +1,53 @@
+import type { Connector, OAuth2 } from '../../connectors/connector.gen.d.ts';
+import type { SeveredWindow } from '../../db/severed-window-repo.ts';
+import type { AppFacts, AppOAuthFacts, AppRateLimit } from '../../http/schema.gen.d.ts';
+
+/**
+ * How the vendor behaves, for a person who looks after the app.
+ *
+ * @param severed what was seen of sign-in windows in this environment
+ */
+export function appFacts(connector: Connector, severed: SeveredWindow | null): AppFacts {
+  const { auth, verify, identifier, rate_limit } = connector;
+  return {
+    oauth2: auth.oauth2 === undefined ? null : oauthFacts(auth.oauth2, severed),
+    tries_credentials: verify !== false,
+    names_account: identifier !== false,
+    rate_limit: rate_limit === undefined ? null : rateLimit(rate_limit),
+  };
+}
+
+function oauthFacts(
+  { lifetime, revoke, window = 'live' }: OAuth2,
+  severed: SeveredWindow | null,
+): AppOAuthFacts {
+  const { access_s, refresh, refresh_idle_days = null, refresh_max_days = null } = lifetime;
+  return {
+    ...(typeof access_s === 'number'
+      ? { access_token: 'timed', access_token_seconds: access_s }
+      : { access_token: access_s === 'none' ? 'endless' : 'unknown', access_token_seconds: null }),
+    refresh_token: refresh,
+    refresh_idle_days,
+    refresh_max_days,
+    revocable: revoke !== false,
+    window,
+    severed_windows: severed?.times ?? 0,
+    severed_window_at: severed?.last_seen_at.toISOString() ?? null,
+  };
+}
+
+function rateLimit({
+  status = [429],
+  retry_after,
+  reset,
+  remaining,
+  concurrency,
+}: NonNullable<Connector['rate_limit']>): AppRateLimit {
+  return {
+    statuses: status,
+    // A header that the file does not name is read where it comes, but nobody says that it does.
+    tells_wait: retry_after !== undefined || reset !== undefined,
+    tells_remaining: remaining !== undefined,
+    concurrency: concurrency ?? null,
+  };
+}
