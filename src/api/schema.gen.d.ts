@@ -995,6 +995,99 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v2/integration-schema/{slug}/actions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The actions of an app
+         * @description A user of the dashboard sees those of an app that is not enabled, too.
+         */
+        get: operations["listActions"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v2/integration-schema/{slug}/actions/{action_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The fields that an action takes */
+        get: operations["getAction"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v2/integration-schema/{slug}/actions/{action_id}/execute": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Run an action with what a linked account has connected
+         * @description The body holds the action's fields by name. The answer is 200 also where the app refuses: `node_status` and `http_status` say so. A session token runs actions of its own account.
+         */
+        post: operations["executeAction"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v2/public/proxy/{slug}/{path}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * GET from an app's API as a linked account
+         * @description Sends the request on with the credentials of the linked account, to the app's own hosts alone. `x-patchbay-origin` tells an answer of the app (`vendor`) from one of this server (`patchbay`).
+         */
+        get: operations["proxyGet"];
+        /**
+         * PUT to an app's API as a linked account
+         * @description Sends the request on with the credentials of the linked account, to the app's own hosts alone. `x-patchbay-origin` tells an answer of the app (`vendor`) from one of this server (`patchbay`).
+         */
+        put: operations["proxyPut"];
+        /**
+         * POST to an app's API as a linked account
+         * @description Sends the request on with the credentials of the linked account, to the app's own hosts alone. `x-patchbay-origin` tells an answer of the app (`vendor`) from one of this server (`patchbay`).
+         */
+        post: operations["proxyPost"];
+        /**
+         * DELETE at an app's API as a linked account
+         * @description Sends the request on with the credentials of the linked account, to the app's own hosts alone. `x-patchbay-origin` tells an answer of the app (`vendor`) from one of this server (`patchbay`).
+         */
+        delete: operations["proxyDelete"];
+        options?: never;
+        head?: never;
+        /**
+         * PATCH at an app's API as a linked account
+         * @description Sends the request on with the credentials of the linked account, to the app's own hosts alone. `x-patchbay-origin` tells an answer of the app (`vendor`) from one of this server (`patchbay`).
+         */
+        patch: operations["proxyPatch"];
+        trace?: never;
+    };
     "/api/v1/{slug}/callback": {
         parameters: {
             query?: never;
@@ -1370,7 +1463,7 @@ export interface components {
             /** @description The HTTP status again */
             status_code: number;
             /** @enum {string} */
-            http_error_type: "BAD_REQUEST" | "UNAUTHORIZED" | "FORBIDDEN" | "NOT_FOUND" | "METHOD_NOT_ALLOWED" | "CONFLICT" | "PAYLOAD_TOO_LARGE" | "UNSUPPORTED_MEDIA_TYPE" | "UNPROCESSABLE_ENTITY" | "LOCKED" | "TOO_MANY_REQUESTS" | "INTERNAL_SERVER_ERROR" | "NOT_IMPLEMENTED" | "BAD_GATEWAY" | "SERVICE_UNAVAILABLE";
+            http_error_type: "BAD_REQUEST" | "UNAUTHORIZED" | "FORBIDDEN" | "NOT_FOUND" | "METHOD_NOT_ALLOWED" | "CONFLICT" | "PAYLOAD_TOO_LARGE" | "UNSUPPORTED_MEDIA_TYPE" | "UNPROCESSABLE_ENTITY" | "LOCKED" | "TOO_MANY_REQUESTS" | "INTERNAL_SERVER_ERROR" | "NOT_IMPLEMENTED" | "BAD_GATEWAY" | "SERVICE_UNAVAILABLE" | "GATEWAY_TIMEOUT";
             /** @description Machine-readable reason, stable across releases */
             error_code: string;
             /** @description What happened and what to do next, for a person */
@@ -2831,6 +2924,68 @@ export interface components {
             connect_attempt?: components["schemas"]["ConnectAttempt"];
         };
         ApplicationList: components["schemas"]["Application"][];
+        /**
+         * @description Key of an action, unique in its app
+         * @example list_contacts
+         */
+        ActionId: string;
+        ActionSummary: {
+            action_id: components["schemas"]["ActionId"];
+            name: string;
+            /** @description Empty where the app says nothing */
+            description: string;
+            /** @description It deletes or sends something for good */
+            danger: boolean;
+        };
+        /** @description In the order of the app */
+        ActionSummaryList: components["schemas"]["ActionSummary"][];
+        /**
+         * @description `json`: any JSON value. `text` with `options` is a choice
+         * @enum {string}
+         */
+        ActionFieldType: "text" | "number" | "boolean" | "json";
+        ActionField: {
+            /** @description Key in the body of the call. Two fields of one name in different parts of the request are told apart by the part in front, `body.id` */
+            name: string;
+            label: string;
+            required: boolean;
+            type: components["schemas"]["ActionFieldType"];
+            /**
+             * @description Part of the request that it goes into
+             * @enum {string}
+             */
+            in: "path" | "query" | "header" | "body";
+            description?: string;
+            /** @description The only values that are taken */
+            options?: components["schemas"]["JsonValue"][];
+        };
+        /** @description Path, query, header and body in this order */
+        ActionFieldList: components["schemas"]["ActionField"][];
+        /** @description Values by the name of the action's fields */
+        ActionInput: {
+            [key: string]: unknown;
+        };
+        ActionResult: {
+            /**
+             * @description `Errored`: the app refused or failed, `http_status` says how
+             * @enum {string}
+             */
+            node_status: "Success" | "Errored";
+            /** @description The app's answer: its JSON, or a text, or null. Of a refusal null where a session token asked */
+            data: components["schemas"]["JsonValue"];
+            /** @description Status of the app's answer */
+            http_status?: number;
+            /** @description What went wrong, for a person */
+            message?: string;
+            /** @description Seconds after which the app takes calls again, where it said so */
+            retry_after?: number;
+        };
+        /** @description The answer of the app as it is, of whatever type; JSON is shown here. In place of the credentials, where the app repeats them, stands `[secret]` */
+        ProxiedBody: unknown;
+        /** @description What the app wants, passed on byte by byte: JSON is shown here, and every other content type passes as well */
+        ProxyRequestBody: {
+            [key: string]: unknown;
+        };
         /** @description What the start page sends by itself or by one of its buttons */
         StartPageForm: {
             /**
@@ -3460,6 +3615,43 @@ export interface components {
                 "application/json": components["schemas"]["ApiErrorBody"];
             };
         };
+        /** @description The app gave no answer, or is left alone for now (429 and 503, with `Retry-After`); or any other error, always with the same body */
+        CallFailed: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ApiErrorBody"];
+            };
+        };
+        /** @description The credential is good but may not do this, or the app's credentials may not be sent there */
+        CallForbidden: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ApiErrorBody"];
+            };
+        };
+        /** @description The linked account has not connected the app, or has to connect it again */
+        ConnectionUnusable: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ApiErrorBody"];
+            };
+        };
+        /** @description Another status of the app with the app's own body (`x-patchbay-origin: vendor`), or an error of this server (`patchbay`) */
+        ProxiedCallFailed: {
+            headers: {
+                "x-patchbay-origin": components["headers"]["PatchbayOrigin"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ProxiedBody"];
+            };
+        };
     };
     parameters: {
         /** @description Marks a call of the dashboard. It grants nothing */
@@ -3480,6 +3672,23 @@ export interface components {
         AuthTypeQuery: components["schemas"]["AuthType"];
         /** @description The linked account whose data it is, by the caller's own id */
         RequiredLinkedAccountHeader: components["schemas"]["AccountId"];
+        /** @description Existing clients send it. The answer is the same for every linked account */
+        UnusedLinkedAccountHeader: components["schemas"]["AccountId"];
+        /** @description `action_id` of the action */
+        ActionIdPath: components["schemas"]["ActionId"];
+        /** @description Which of the account's connections to use. Without it the newest that works */
+        ConnectionAuthTypeHeader: components["schemas"]["AuthType"];
+        /** @description Address that the path is put behind, in place of the app's usual one: at one of the hosts that the app's connector names */
+        ProxyBaseUrlHeader: string;
+        /**
+         * @description Path at the app's API. It may hold slashes
+         * @example contacts
+         */
+        ProxyPath: string;
+        /** @description Passed on as it is. Where the app takes its credentials in the query, those win */
+        ProxyQuery: {
+            [key: string]: unknown;
+        };
         /** @description One-time token of the attempt, as `auth_url` holds it */
         StartTokenPath: string;
         /** @description `true` leaves `options` unresolved, which spares calls to the app */
@@ -3512,7 +3721,13 @@ export interface components {
         RecordIdPath: components["schemas"]["RecordId"];
     };
     requestBodies: never;
-    headers: never;
+    headers: {
+        /**
+         * @description `vendor`: the app answered. `patchbay`: this server did, and the body is the one form of every error
+         * @example vendor
+         */
+        PatchbayOrigin: "vendor" | "patchbay";
+    };
     pathItems: never;
 }
 export type ErrorDetail = components['schemas']['ErrorDetail'];
@@ -3706,6 +3921,16 @@ export type AttemptStatus = components['schemas']['AttemptStatus'];
 export type ConnectAttempt = components['schemas']['ConnectAttempt'];
 export type Application = components['schemas']['Application'];
 export type ApplicationList = components['schemas']['ApplicationList'];
+export type ActionId = components['schemas']['ActionId'];
+export type ActionSummary = components['schemas']['ActionSummary'];
+export type ActionSummaryList = components['schemas']['ActionSummaryList'];
+export type ActionFieldType = components['schemas']['ActionFieldType'];
+export type ActionField = components['schemas']['ActionField'];
+export type ActionFieldList = components['schemas']['ActionFieldList'];
+export type ActionInput = components['schemas']['ActionInput'];
+export type ActionResult = components['schemas']['ActionResult'];
+export type ProxiedBody = components['schemas']['ProxiedBody'];
+export type ProxyRequestBody = components['schemas']['ProxyRequestBody'];
 export type StartPageForm = components['schemas']['StartPageForm'];
 export type AttemptProgress = components['schemas']['AttemptProgress'];
 export type ConfigId = components['schemas']['ConfigId'];
@@ -3779,6 +4004,10 @@ export type ResponseTooManyRequests = components['responses']['TooManyRequests']
 export type ResponseUnauthorized = components['responses']['Unauthorized'];
 export type ResponseNotFound = components['responses']['NotFound'];
 export type ResponseConflict = components['responses']['Conflict'];
+export type ResponseCallFailed = components['responses']['CallFailed'];
+export type ResponseCallForbidden = components['responses']['CallForbidden'];
+export type ResponseConnectionUnusable = components['responses']['ConnectionUnusable'];
+export type ResponseProxiedCallFailed = components['responses']['ProxiedCallFailed'];
 export type ParameterInternalCallHeader = components['parameters']['InternalCallHeader'];
 export type ParameterEnvironmentHeader = components['parameters']['EnvironmentHeader'];
 export type ParameterPage = components['parameters']['Page'];
@@ -3788,6 +4017,12 @@ export type ParameterLinkedAccountPath = components['parameters']['LinkedAccount
 export type ParameterSlugPath = components['parameters']['SlugPath'];
 export type ParameterAuthTypeQuery = components['parameters']['AuthTypeQuery'];
 export type ParameterRequiredLinkedAccountHeader = components['parameters']['RequiredLinkedAccountHeader'];
+export type ParameterUnusedLinkedAccountHeader = components['parameters']['UnusedLinkedAccountHeader'];
+export type ParameterActionIdPath = components['parameters']['ActionIdPath'];
+export type ParameterConnectionAuthTypeHeader = components['parameters']['ConnectionAuthTypeHeader'];
+export type ParameterProxyBaseUrlHeader = components['parameters']['ProxyBaseUrlHeader'];
+export type ParameterProxyPath = components['parameters']['ProxyPath'];
+export type ParameterProxyQuery = components['parameters']['ProxyQuery'];
 export type ParameterStartTokenPath = components['parameters']['StartTokenPath'];
 export type ParameterDisableFieldOptionsHeader = components['parameters']['DisableFieldOptionsHeader'];
 export type ParameterFieldIdPath = components['parameters']['FieldIdPath'];
@@ -3803,6 +4038,7 @@ export type ParameterRowLimit = components['parameters']['RowLimit'];
 export type ParameterOptionalLinkedAccountHeader = components['parameters']['OptionalLinkedAccountHeader'];
 export type ParameterTableIdPath = components['parameters']['TableIdPath'];
 export type ParameterRecordIdPath = components['parameters']['RecordIdPath'];
+export type HeaderPatchbayOrigin = components['headers']['PatchbayOrigin'];
 export type $defs = Record<string, never>;
 export interface operations {
     getHealth: {
@@ -6785,6 +7021,379 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             default: components["responses"]["UnexpectedError"];
+        };
+    };
+    listActions: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Environment that a dashboard user works in. With an API key or a session token the credential decides, and a differing header answers 403 */
+                environment?: components["parameters"]["EnvironmentHeader"];
+                /** @description Marks a call of the dashboard. It grants nothing */
+                "x-internal-call"?: components["parameters"]["InternalCallHeader"];
+                /** @description Existing clients send it. The answer is the same for every linked account */
+                linked_account_id?: components["parameters"]["UnusedLinkedAccountHeader"];
+            };
+            path: {
+                /** @description Slug of the app */
+                slug: components["parameters"]["SlugPath"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description All of them */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ActionSummaryList"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            default: components["responses"]["UnexpectedError"];
+        };
+    };
+    getAction: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Environment that a dashboard user works in. With an API key or a session token the credential decides, and a differing header answers 403 */
+                environment?: components["parameters"]["EnvironmentHeader"];
+                /** @description Marks a call of the dashboard. It grants nothing */
+                "x-internal-call"?: components["parameters"]["InternalCallHeader"];
+                /** @description Existing clients send it. The answer is the same for every linked account */
+                linked_account_id?: components["parameters"]["UnusedLinkedAccountHeader"];
+            };
+            path: {
+                /** @description Slug of the app */
+                slug: components["parameters"]["SlugPath"];
+                /** @description `action_id` of the action */
+                action_id: components["parameters"]["ActionIdPath"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description All of them */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ActionFieldList"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            default: components["responses"]["UnexpectedError"];
+        };
+    };
+    executeAction: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Environment that a dashboard user works in. With an API key or a session token the credential decides, and a differing header answers 403 */
+                environment?: components["parameters"]["EnvironmentHeader"];
+                /** @description Marks a call of the dashboard. It grants nothing */
+                "x-internal-call"?: components["parameters"]["InternalCallHeader"];
+                /** @description The linked account to act on, by the caller's own id. Required where the credential is an API key or an account token, ignored where a session token names the account */
+                linked_account_id?: components["parameters"]["LinkedAccountHeader"];
+                /** @description Which of the account's connections to use. Without it the newest that works */
+                "x-patchbay-auth-type"?: components["parameters"]["ConnectionAuthTypeHeader"];
+            };
+            path: {
+                /** @description Slug of the app */
+                slug: components["parameters"]["SlugPath"];
+                /** @description `action_id` of the action */
+                action_id: components["parameters"]["ActionIdPath"];
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["ActionInput"];
+            };
+        };
+        responses: {
+            /** @description What the app answered */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ActionResult"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["CallForbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["ConnectionUnusable"];
+            default: components["responses"]["CallFailed"];
+        };
+    };
+    proxyGet: {
+        parameters: {
+            query?: {
+                /** @description Passed on as it is. Where the app takes its credentials in the query, those win */
+                query?: components["parameters"]["ProxyQuery"];
+            };
+            header?: {
+                /** @description Environment that a dashboard user works in. With an API key or a session token the credential decides, and a differing header answers 403 */
+                environment?: components["parameters"]["EnvironmentHeader"];
+                /** @description Marks a call of the dashboard. It grants nothing */
+                "x-internal-call"?: components["parameters"]["InternalCallHeader"];
+                /** @description The linked account to act on, by the caller's own id. Required where the credential is an API key or an account token, ignored where a session token names the account */
+                linked_account_id?: components["parameters"]["LinkedAccountHeader"];
+                /** @description Which of the account's connections to use. Without it the newest that works */
+                "x-patchbay-auth-type"?: components["parameters"]["ConnectionAuthTypeHeader"];
+                /** @description Address that the path is put behind, in place of the app's usual one: at one of the hosts that the app's connector names */
+                "x-patchbay-base-url"?: components["parameters"]["ProxyBaseUrlHeader"];
+            };
+            path: {
+                /** @description Slug of the app */
+                slug: components["parameters"]["SlugPath"];
+                /**
+                 * @description Path at the app's API. It may hold slashes
+                 * @example contacts
+                 */
+                path: components["parameters"]["ProxyPath"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What the app answered. Its other statuses pass as they are */
+            200: {
+                headers: {
+                    "x-patchbay-origin": components["headers"]["PatchbayOrigin"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProxiedBody"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["CallForbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["ConnectionUnusable"];
+            default: components["responses"]["ProxiedCallFailed"];
+        };
+    };
+    proxyPut: {
+        parameters: {
+            query?: {
+                /** @description Passed on as it is. Where the app takes its credentials in the query, those win */
+                query?: components["parameters"]["ProxyQuery"];
+            };
+            header?: {
+                /** @description Environment that a dashboard user works in. With an API key or a session token the credential decides, and a differing header answers 403 */
+                environment?: components["parameters"]["EnvironmentHeader"];
+                /** @description Marks a call of the dashboard. It grants nothing */
+                "x-internal-call"?: components["parameters"]["InternalCallHeader"];
+                /** @description The linked account to act on, by the caller's own id. Required where the credential is an API key or an account token, ignored where a session token names the account */
+                linked_account_id?: components["parameters"]["LinkedAccountHeader"];
+                /** @description Which of the account's connections to use. Without it the newest that works */
+                "x-patchbay-auth-type"?: components["parameters"]["ConnectionAuthTypeHeader"];
+                /** @description Address that the path is put behind, in place of the app's usual one: at one of the hosts that the app's connector names */
+                "x-patchbay-base-url"?: components["parameters"]["ProxyBaseUrlHeader"];
+            };
+            path: {
+                /** @description Slug of the app */
+                slug: components["parameters"]["SlugPath"];
+                /**
+                 * @description Path at the app's API. It may hold slashes
+                 * @example contacts
+                 */
+                path: components["parameters"]["ProxyPath"];
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["ProxyRequestBody"];
+            };
+        };
+        responses: {
+            /** @description What the app answered. Its other statuses pass as they are */
+            200: {
+                headers: {
+                    "x-patchbay-origin": components["headers"]["PatchbayOrigin"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProxiedBody"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["CallForbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["ConnectionUnusable"];
+            default: components["responses"]["ProxiedCallFailed"];
+        };
+    };
+    proxyPost: {
+        parameters: {
+            query?: {
+                /** @description Passed on as it is. Where the app takes its credentials in the query, those win */
+                query?: components["parameters"]["ProxyQuery"];
+            };
+            header?: {
+                /** @description Environment that a dashboard user works in. With an API key or a session token the credential decides, and a differing header answers 403 */
+                environment?: components["parameters"]["EnvironmentHeader"];
+                /** @description Marks a call of the dashboard. It grants nothing */
+                "x-internal-call"?: components["parameters"]["InternalCallHeader"];
+                /** @description The linked account to act on, by the caller's own id. Required where the credential is an API key or an account token, ignored where a session token names the account */
+                linked_account_id?: components["parameters"]["LinkedAccountHeader"];
+                /** @description Which of the account's connections to use. Without it the newest that works */
+                "x-patchbay-auth-type"?: components["parameters"]["ConnectionAuthTypeHeader"];
+                /** @description Address that the path is put behind, in place of the app's usual one: at one of the hosts that the app's connector names */
+                "x-patchbay-base-url"?: components["parameters"]["ProxyBaseUrlHeader"];
+            };
+            path: {
+                /** @description Slug of the app */
+                slug: components["parameters"]["SlugPath"];
+                /**
+                 * @description Path at the app's API. It may hold slashes
+                 * @example contacts
+                 */
+                path: components["parameters"]["ProxyPath"];
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["ProxyRequestBody"];
+            };
+        };
+        responses: {
+            /** @description What the app answered. Its other statuses pass as they are */
+            200: {
+                headers: {
+                    "x-patchbay-origin": components["headers"]["PatchbayOrigin"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProxiedBody"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["CallForbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["ConnectionUnusable"];
+            default: components["responses"]["ProxiedCallFailed"];
+        };
+    };
+    proxyDelete: {
+        parameters: {
+            query?: {
+                /** @description Passed on as it is. Where the app takes its credentials in the query, those win */
+                query?: components["parameters"]["ProxyQuery"];
+            };
+            header?: {
+                /** @description Environment that a dashboard user works in. With an API key or a session token the credential decides, and a differing header answers 403 */
+                environment?: components["parameters"]["EnvironmentHeader"];
+                /** @description Marks a call of the dashboard. It grants nothing */
+                "x-internal-call"?: components["parameters"]["InternalCallHeader"];
+                /** @description The linked account to act on, by the caller's own id. Required where the credential is an API key or an account token, ignored where a session token names the account */
+                linked_account_id?: components["parameters"]["LinkedAccountHeader"];
+                /** @description Which of the account's connections to use. Without it the newest that works */
+                "x-patchbay-auth-type"?: components["parameters"]["ConnectionAuthTypeHeader"];
+                /** @description Address that the path is put behind, in place of the app's usual one: at one of the hosts that the app's connector names */
+                "x-patchbay-base-url"?: components["parameters"]["ProxyBaseUrlHeader"];
+            };
+            path: {
+                /** @description Slug of the app */
+                slug: components["parameters"]["SlugPath"];
+                /**
+                 * @description Path at the app's API. It may hold slashes
+                 * @example contacts
+                 */
+                path: components["parameters"]["ProxyPath"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What the app answered. Its other statuses pass as they are */
+            200: {
+                headers: {
+                    "x-patchbay-origin": components["headers"]["PatchbayOrigin"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProxiedBody"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["CallForbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["ConnectionUnusable"];
+            default: components["responses"]["ProxiedCallFailed"];
+        };
+    };
+    proxyPatch: {
+        parameters: {
+            query?: {
+                /** @description Passed on as it is. Where the app takes its credentials in the query, those win */
+                query?: components["parameters"]["ProxyQuery"];
+            };
+            header?: {
+                /** @description Environment that a dashboard user works in. With an API key or a session token the credential decides, and a differing header answers 403 */
+                environment?: components["parameters"]["EnvironmentHeader"];
+                /** @description Marks a call of the dashboard. It grants nothing */
+                "x-internal-call"?: components["parameters"]["InternalCallHeader"];
+                /** @description The linked account to act on, by the caller's own id. Required where the credential is an API key or an account token, ignored where a session token names the account */
+                linked_account_id?: components["parameters"]["LinkedAccountHeader"];
+                /** @description Which of the account's connections to use. Without it the newest that works */
+                "x-patchbay-auth-type"?: components["parameters"]["ConnectionAuthTypeHeader"];
+                /** @description Address that the path is put behind, in place of the app's usual one: at one of the hosts that the app's connector names */
+                "x-patchbay-base-url"?: components["parameters"]["ProxyBaseUrlHeader"];
+            };
+            path: {
+                /** @description Slug of the app */
+                slug: components["parameters"]["SlugPath"];
+                /**
+                 * @description Path at the app's API. It may hold slashes
+                 * @example contacts
+                 */
+                path: components["parameters"]["ProxyPath"];
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["ProxyRequestBody"];
+            };
+        };
+        responses: {
+            /** @description What the app answered. Its other statuses pass as they are */
+            200: {
+                headers: {
+                    "x-patchbay-origin": components["headers"]["PatchbayOrigin"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProxiedBody"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["CallForbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["ConnectionUnusable"];
+            default: components["responses"]["ProxiedCallFailed"];
         };
     };
     completeIntegration: {
