@@ -70,7 +70,16 @@ try {
 } finally {
   server.kill('SIGTERM');
   await new Promise((resolve) => server.once('exit', resolve));
+  await benchCredentials();
   rmSync(dataDir, { recursive: true, force: true });
+}
+
+/** In a process of its own on the same data, where no HTTP stands before the keys. */
+async function benchCredentials(): Promise<void> {
+  const args = ['--import', 'tsx', 'server/test/bench-credentials.ts'];
+  const env = { ...process.env, PATCHBAY_DATA_DIR: dataDir, LOG_LEVEL: 'warn' };
+  const child = spawn(process.execPath, args, { cwd: root, env, stdio: 'inherit' });
+  await new Promise((resolve) => child.once('exit', resolve));
 }
 
 function post(at: string, body: object, headers: Record<string, string>): Promise<Response> {

@@ -43,10 +43,10 @@ test('ends every connection of the app, answers the account, and does so again',
   await connectDemoCrm(app.url, token, { account: 'gone@harborcoffee.example' });
   await saveKey(token);
   expect(await kinds(_id)).toEqual(['keybased', 'oauth2']);
-  for (const _time of ['first', 'second']) {
+  for (const revoked of ['yes', 'unsupported']) {
     expect(await app.call('DELETE', PATH, asCustomer(token))).toMatchObject({
       status: 200,
-      body: { _id, account_id, associated_org: tenant.org_id, environment: 'test' },
+      body: { _id, account_id, associated_org: tenant.org_id, environment: 'test', revoked },
     });
     expect(await kinds(_id)).toEqual([]);
   }

@@ -1,0 +1,87 @@
+// Started by `npm run bench` on the bench's data folder, after its server has stopped: how many
+// credentials per second one process opens. Prints one line for each row.
+
+import { readConfig } from '../src/config.ts';
+import { createConnectServices } from '../src/connect-services.ts';
+import { newObjectId } from '../src/db/object-id.ts';
+import { connectionTable } from '../src/db/schema/connection.ts';
+import { linkedAccountTable } from '../src/db/schema/linked-account.ts';
+import { orgTable } from '../src/db/schema/org.ts';
+import { openCredentials } from '../src/domain/connections/credentials.ts';
+import { storeConnection } from '../src/domain/connections/store-connection.ts';
+import { openCore } from '../src/open-core.ts';
+
+const SECONDS_EACH = 3;
+const AT_ONCE = 10;
+
+const silent = { info: () => undefined, warn: () => undefined, error: () => undefined };
+const config = readConfig(process.env);
+const { storage, keyRing } = await openCore({
+  config,
+  say: () => undefined,
+  onLost: (error) => {
+    throw error;
+  },
+});
+const { db } = storage;
+const connect = createConnectServices({
+  db,
+  keyRing,
+  clock: () => new Date(),
+  log: silent,
+  publicUrl: () => 'http://localhost:1',
+  apiPrefix: '',
+  isDemo: true,
+});
+try {
+  const tenant = { org_id: newObjectId(), environment: 'test' as const };
+  const linked_account = newObjectId();
+  await db.directory.insert(orgTable).values({ _id: tenant.org_id, name: 'Bench' });
+  await db.asTenant(tenant, (tx) =>
+    tx.insert(linkedAccountTable).values({ ...tenant, _id: linked_account, account_id: 'bench' }),
+  );
+  const now = new Date();
+  const id = await storeConnection(
+    connect,
+    { tenant, linked_account },
+    {
+      slug: 'demo_crm',
+      auth_type: 'oauth2',
+      credentials: {
+        kind: 'oauth2',
+        access_token: 'a'.repeat(1_000),
+        refresh_token: 'r'.repeat(500),
+        obtained_at: now.getTime(),
+      },
+      identifier: 'NA',
+      scopes: [],
+      expires_at: null,
+      connected_at: now,
+    },
+  );
+  const [row] = await db.asTenant(tenant, (tx) => tx.select().from(connectionTable));
+  const sealed = row?.credentials_encrypted ?? '';
+  await measure('credentials are opened, in memory', () =>
+    openCredentials(keyRing, tenant, id ?? '', sealed),
+  );
+  await measure('credentials for a request, with the row', () =>
+    connect.credentials.getFreshCredentials(tenant, id ?? ''),
+  );
+} finally {
+  await connect.close();
+  await storage.stop();
+}
+
+async function measure(name: string, work: () => Promise<unknown>): Promise<void> {
+  let done = 0;
+  const end = performance.now() + SECONDS_EACH * 1000;
+  const loop = async () => {
+    while (performance.now() < end) {
+      await work();
+      done += 1;
+    }
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, loop));
+  const perSecond = (done / SECONDS_EACH).toFixed(0).padStart(6);
+  process.stdout.write(`${name.padEnd(40)} ${perSecond}/s\n`);
+}
