@@ -6,6 +6,7 @@ import { chromiumLaunch } from './tests/support/chromium.ts';
 // Each of these rooms brings its own projects; a room without a file has no tests yet.
 const rooms = [
   './sdk/vitest.config.ts',
+  './sdk/vitest.react.config.ts',
   './server/vitest.config.ts',
   './mock-server/vitest.config.ts',
   './tests/contract/vitest.config.ts',

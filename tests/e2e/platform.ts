@@ -46,7 +46,7 @@ export async function callAsBackend(
 
 let key: string | undefined;
 
-async function testKey(): Promise<string> {
+export async function testKey(): Promise<string> {
   if (key === undefined) {
     const response = await fetch(`${platformUrl()}/api/v3/auth/login`, {
       method: 'POST',

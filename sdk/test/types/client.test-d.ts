@@ -13,6 +13,7 @@ import {
   type Workflow,
   type WorkflowFilters,
 } from '../../src/index.ts';
+import { getRedirectResult } from '../../src/redirect/redirect-result.ts';
 import type { operations } from '../../src/schema.gen.d.ts';
 
 type QueryOf<Operation extends keyof operations> = NonNullable<
@@ -42,6 +43,11 @@ export async function client(patchbay: Patchbay): Promise<void> {
 export async function connecting(patchbay: Patchbay): Promise<void> {
   expectTypeOf(await patchbay.connect({ slug: 'demo_crm' })).toEqualTypeOf<boolean>();
   await patchbay.connect({ slug: 'demo_crm', type: AuthType.KeyBased, payload: { api_key: 'k' } });
+  await patchbay.connect({ slug: 'demo_crm', mode: 'redirect', returnUrl: 'https://acme.test' });
+  await patchbay.connect({ slug: 'demo_crm', onConnected: () => {} });
+  expectTypeOf(await getRedirectResult(patchbay)).toEqualTypeOf<boolean | undefined>();
+  // @ts-expect-error no such mode
+  await patchbay.connect({ slug: 'demo_crm', mode: 'tab' });
   // @ts-expect-error the slug is missing
   await patchbay.connect({});
   // @ts-expect-error no such type

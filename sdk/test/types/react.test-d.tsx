@@ -1,0 +1,33 @@
+// Compiled by `npm run check`, never run: each line marked as an error has to be one.
+import { createRef, type ReactNode } from 'react';
+import { expectTypeOf } from 'vitest';
+import { type Application, Patchbay } from '../../src/index.ts';
+import {
+  ConnectButton,
+  type ConnectionStatus,
+  PatchbayProvider,
+  useConnection,
+} from '../../src/react/index.ts';
+
+export function Page(): ReactNode {
+  const { status, application, connect, disconnect } = useConnection('demo_crm');
+  expectTypeOf(status).toEqualTypeOf<ConnectionStatus>();
+  expectTypeOf(application).toEqualTypeOf<Application | undefined>();
+  expectTypeOf(connect({ payload: { region: 'eu' } })).toEqualTypeOf<Promise<boolean>>();
+  // @ts-expect-error the slug is the hook's
+  void connect({ slug: 'other' });
+  // @ts-expect-error no such type
+  void disconnect('saml');
+  return (
+    <>
+      <PatchbayProvider client={new Patchbay()}>{status}</PatchbayProvider>
+      <PatchbayProvider token={undefined} baseUrl="https://patchbay.test" />
+      {/* @ts-expect-error a token needs its server */}
+      <PatchbayProvider token="t" />
+      <ConnectButton slug="demo_crm" ref={createRef<HTMLButtonElement>()} disabled data-x="y" />
+      <ConnectButton slug="demo_crm">{(connection) => connection.status}</ConnectButton>
+      {/* @ts-expect-error the slug is missing */}
+      <ConnectButton />
+    </>
+  );
+}

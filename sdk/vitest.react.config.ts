@@ -1,0 +1,23 @@
+import { fileURLToPath } from 'node:url';
+import { playwright } from '@vitest/browser-playwright';
+import { defineProject } from 'vitest/config';
+import { chromiumLaunch } from '../tests/support/chromium.ts';
+
+// The React entry in a real browser, a project of its own beside that of the core.
+export default defineProject({
+  root: fileURLToPath(new URL('.', import.meta.url)),
+  // Found late, a dependency makes the page reload in the middle of a test.
+  optimizeDeps: { include: ['react', 'react-dom', 'react-dom/client', 'react/jsx-dev-runtime'] },
+  test: {
+    name: 'sdk-react',
+    include: ['test/**/*.test.tsx'],
+    expect: { poll: { timeout: 10_000 } },
+    browser: {
+      enabled: true,
+      headless: true,
+      screenshotFailures: false,
+      provider: playwright({ launchOptions: chromiumLaunch }),
+      instances: [{ browser: 'chromium' }],
+    },
+  },
+});

@@ -1,0 +1,126 @@
+// A developer's page that embeds the SDK, on an origin of its own, with the headers that a case asks for.
+import { readFileSync } from 'node:fs';
+import { createServer, type Server } from 'node:http';
+import path from 'node:path';
+import type { Page } from '@playwright/test';
+import { root } from '../../support/child-program.ts';
+import { listenOnLoopback } from '../../support/listen-on-loopback.ts';
+import { LITERAL_CLIENT } from '../../support/literal-client.ts';
+import { newAccountId, newSessionToken, platformUrl } from '../platform.ts';
+
+const PAGE = `<!doctype html><html lang="en"><title>A product</title>
+<button id="connect">Connect Demo CRM</button><button id="cancel">Cancel</button>
+<output id="result">none</output><output id="late">none</output><a target="_blank" hidden>Open the sign-in</a>
+<script src="/sdk.js"></script><script src="/literal.js"></script>
+<script>
+  // Whoever comes back from a redirect has lost the hash.
+  sessionStorage.settings = location.hash.slice(1) || sessionStorage.settings;
+  const settings = new URLSearchParams(sessionStorage.settings);
+  const [token, baseUrl] = [settings.get('token'), settings.get('api')];
+  const everyMs = Number(settings.get('every'));
+  const patchbay = new Patchbay({ token, baseUrl });
+  patchbay.pollMs = everyMs;
+  const slug = 'demo_crm';
+  const show = (id, text) => { document.getElementById(id).textContent = text; };
+  const onConnected = () => show('late', 'connected');
+  const returnUrl = location.origin + '/?tab=crm';
+  const start = {
+    sdk: (signal) => patchbay.connect({ slug, signal, onConnected }),
+    redirect: (signal) => patchbay.connect({ slug, signal, mode: 'redirect', returnUrl }),
+    literal: () => literalConnect({ baseUrl, token, slug, everyMs }),
+  }[settings.get('client')];
+  let controller;
+  const connect = () => {
+    controller = new AbortController();
+    show('result', 'waiting');
+    start(controller.signal).then(
+      (isConnected) => show('result', isConnected ? 'connected' : 'not connected'),
+      (error) => {
+        show('result', error.error_code ?? error.name);
+        Object.assign(document.querySelector('a'), { href: error.auth_url, hidden: !error.auth_url });
+      },
+    );
+  };
+  document.getElementById('connect').onclick = connect;
+  if (settings.get('start') === 'load') connect();
+  Patchbay.getRedirectResult(patchbay).then((isConnected) => {
+    if (isConnected !== undefined) show('result', isConnected ? 'connected' : 'not connected');
+  });
+  document.getElementById('cancel').onclick = () => controller.abort();
+</script></html>`;
+
+export interface ProductPages {
+  origin: string;
+  close(): void;
+}
+
+export async function startProductPages(): Promise<ProductPages> {
+  const sdk = readFileSync(path.join(root, 'sdk/dist/patchbay.iife.js'));
+  const files: Record<string, string | Buffer> = { '/sdk.js': sdk, '/literal.js': LITERAL_CLIENT };
+  const server: Server = createServer((request, response) => {
+    const url = new URL(request.url ?? '/', 'http://product.test');
+    const file = files[url.pathname];
+    response.setHeader('content-type', file ? 'text/javascript' : 'text/html');
+    const coop = url.searchParams.get('coop');
+    if (coop) {
+      response.setHeader('cross-origin-opener-policy', coop);
+    }
+    response.end(file ?? PAGE);
+  });
+  const origin = await listenOnLoopback(server);
+  return {
+    origin,
+    close: () => {
+      server.closeAllConnections();
+      server.close();
+    },
+  };
+}
+
+export interface Visit {
+  /** Milliseconds between two polls. */
+  every: number;
+  /** The page's own Cross-Origin-Opener-Policy. */
+  coop?: string;
+  client?: 'sdk' | 'redirect' | 'literal';
+  /** `load` connects without a click, which browsers take for a pop-up to block. */
+  start?: 'click' | 'load';
+  token?: string;
+}
+
+/** Opens the page for a new linked account, or for the one of the token. */
+export async function visitProduct(page: Page, origin: string, visit: Visit): Promise<void> {
+  const token = visit.token ?? (await newSessionToken(newAccountId('matrix')));
+  const settings = new URLSearchParams({
+    token,
+    api: platformUrl(),
+    every: String(visit.every),
+    client: visit.client ?? 'sdk',
+    start: visit.start ?? 'click',
+  });
+  await keepRealFocus(page);
+  await page.goto(`${origin}/?coop=${visit.coop ?? ''}#${settings}`);
+}
+
+/** Playwright lets every page believe that it has the focus; only the one in front has it. */
+async function keepRealFocus(page: Page): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Emulation.setFocusEmulationEnabled', { enabled: false });
+}
+
+/** The next question of the page about its app, once it is answered. */
+export function nextPoll(page: Page, query = ''): Promise<unknown> {
+  return page.waitForResponse(
+    (response) => response.url().includes('/f-sdk/application/') && response.url().includes(query),
+  );
+}
+
+/** Clicks and gives the window that opens. */
+export async function clickConnect(page: Page): Promise<Page> {
+  const [popup] = await Promise.all([
+    page.waitForEvent('popup'),
+    page.getByRole('button', { name: 'Connect Demo CRM' }).click(),
+  ]);
+  await keepRealFocus(popup);
+  return popup;
+}

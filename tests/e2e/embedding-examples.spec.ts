@@ -1,0 +1,76 @@
+// The examples run as their README says, against the platform.
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { expect, test } from '@playwright/test';
+import { freePort, type Program, root, startProgram } from '../support/child-program.ts';
+import { newAccountId, platformUrl, testKey } from './platform.ts';
+
+async function startExample(name: string, env: NodeJS.ProcessEnv = {}): Promise<Program> {
+  return startProgram({
+    args: [`examples/${name}/server.mjs`],
+    port: await freePort(),
+    readyPath: '/',
+    env: {
+      PATCHBAY_URL: platformUrl(),
+      PATCHBAY_API_KEY: await testKey(),
+      CUSTOMER: newAccountId(name),
+      ...env,
+    },
+  });
+}
+
+test('the plain page connects, survives a reload, and disconnects', async ({ page }) => {
+  const example = await startExample('plain');
+  try {
+    await page.goto(example.url);
+    const status = page.getByRole('status');
+    await expect(status).toHaveText('Not connected');
+    const [vendor] = await Promise.all([
+      page.waitForEvent('popup'),
+      page.getByRole('button', { name: 'Connect Demo CRM' }).click(),
+    ]);
+    await vendor.getByRole('button', { name: 'Allow' }).click();
+    await expect(status).toHaveText('Connected');
+    await page.reload();
+    await expect(status).toHaveText('Connected');
+    await page.getByRole('button', { name: 'Disconnect' }).click();
+    await expect(status).toHaveText('Not connected');
+  } finally {
+    await example.stop();
+  }
+});
+
+test('the React page connects, is told no, and disconnects', async ({ page }) => {
+  const pages = mkdtempSync(path.join(tmpdir(), 'patchbay-example-'));
+  const vite = path.join(root, 'node_modules/vite/bin/vite.js');
+  const config = path.join(root, 'examples/react/vite.config.ts');
+  execFileSync(
+    process.execPath,
+    [vite, 'build', '-c', config, '--outDir', pages, '--emptyOutDir'],
+    {
+      cwd: root,
+      stdio: 'pipe',
+    },
+  );
+  const example = await startExample('react', { PAGES: pages });
+  try {
+    await page.goto(example.url);
+    const status = page.getByRole('status');
+    const connect = page.getByRole('button', { name: 'Connect Demo CRM' });
+    await expect(status).toHaveText('Not connected');
+    const [refused] = await Promise.all([page.waitForEvent('popup'), connect.click()]);
+    await expect(connect).toHaveAttribute('aria-busy', 'true');
+    await refused.getByRole('button', { name: 'Cancel' }).click();
+    await expect(status).toHaveText('Not connected');
+    const [vendor] = await Promise.all([page.waitForEvent('popup'), connect.click()]);
+    await vendor.getByRole('button', { name: 'Allow' }).click();
+    await expect(status).toHaveText('Connected');
+    await page.getByRole('button', { name: 'Disconnect' }).click();
+    await expect(status).toHaveText('Not connected');
+  } finally {
+    await example.stop();
+    rmSync(pages, { recursive: true, force: true });
+  }
+});

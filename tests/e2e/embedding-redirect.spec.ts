@@ -1,0 +1,42 @@
+// Connecting where there are no pop-ups: the page leaves for the sign-in and comes back.
+import { expect, type Page, test } from '@playwright/test';
+import {
+  type ProductPages,
+  startProductPages,
+  visitProduct,
+} from './connect-matrix/product-page.ts';
+
+let product: ProductPages;
+test.beforeAll(async () => {
+  product = await startProductPages();
+});
+test.afterAll(() => product.close());
+
+async function leave(page: Page): Promise<void> {
+  await visitProduct(page, product.origin, { every: 300, client: 'redirect' });
+  await page.getByRole('button', { name: 'Connect Demo CRM' }).click();
+  // Nobody opened this page: it asks the customer before it goes on.
+  await page.getByRole('button', { name: 'Continue to Demo CRM' }).click();
+}
+
+for (const [button, result] of [
+  ['Allow', 'connected'],
+  ['Cancel', 'not connected'],
+] as const) {
+  test(`${button} at the vendor comes back as ${result}`, async ({ page }) => {
+    await leave(page);
+    await page.getByRole('button', { name: button }).click();
+    await expect(page.locator('#result')).toHaveText(result);
+    expect(page.url()).toBe(`${product.origin}/?tab=crm`);
+    await page.reload();
+    await expect(page.locator('#result')).toHaveText('none');
+  });
+}
+
+test('the Back button leaves the page usable', async ({ page }) => {
+  await leave(page);
+  await page.getByRole('button', { name: 'Allow' }).waitFor();
+  await page.goBack();
+  await page.goBack();
+  await expect(page.getByRole('button', { name: 'Connect Demo CRM' })).toBeEnabled();
+});
