@@ -1,8 +1,8 @@
 import { Controller, type UseFormReturn } from 'react-hook-form';
 import { ColourField } from '@/components/colour-field';
+import { SwitchField } from '@/components/switch-field';
+import { TextField } from '@/components/text-field';
 import { Alert } from '@/components/ui/alert';
-import { SwitchField } from '../form/switch-field';
-import { TextField } from '../form/text-field';
 import type { BrandingValues } from './branding-schema';
 import { contrastWarnings } from './contrast';
 

@@ -7,6 +7,8 @@ import type { Org } from '@/api/schema.gen';
 import { ConfirmDialog } from '@/components/confirm-dialog';
 import { FormField } from '@/components/form-field';
 import { SecretField } from '@/components/secret-field';
+import { SwitchField } from '@/components/switch-field';
+import { TextField } from '@/components/text-field';
 import { Button } from '@/components/ui/button';
 import { Input } from '@/components/ui/input';
 import { runtimeConfig } from '@/lib/runtime-config';
@@ -14,8 +16,6 @@ import { showToast } from '@/stores/dashboard';
 import { useUpdateOrg } from '@/stores/use-update-org';
 import { FormCard } from '../form/form-card';
 import { submitTo } from '../form/submit';
-import { SwitchField } from '../form/switch-field';
-import { TextField } from '../form/text-field';
 import { UnsavedChanges } from '../frame/unsaved-changes';
 import { type MailValues, mailSchema, toMail, toSmtpChange } from './mail-schema';
 

@@ -4,13 +4,13 @@ import { useForm } from 'react-hook-form';
 import * as v from 'valibot';
 import type { FaultFields } from '@/api/place-faults';
 import type { Org } from '@/api/schema.gen';
+import { TextField } from '@/components/text-field';
 import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
 import { useSession } from '@/stores/session';
 import { SettingsCard } from '../form/form-card';
 import { emailAddress } from '../form/rules';
 import { submitTo } from '../form/submit';
-import { TextField } from '../form/text-field';
 import { useSendTestEmail } from './api';
 
 const schema = v.object({ to: emailAddress, from: emailAddress });

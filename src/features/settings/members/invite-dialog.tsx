@@ -4,13 +4,13 @@ import { Controller, type UseFormReturn, useForm } from 'react-hook-form';
 import * as v from 'valibot';
 import type { FaultFields } from '@/api/place-faults';
 import { ConfirmDialog } from '@/components/confirm-dialog';
+import { TextField } from '@/components/text-field';
 import { Dialog } from '@/components/ui/dialog';
 import { useUnsavedGuard } from '@/hooks/use-unsaved-guard';
 import { showToast } from '@/stores/dashboard';
 import { useInviteMember } from '../api';
 import { emailAddress } from '../form/rules';
 import { submitTo } from '../form/submit';
-import { TextField } from '../form/text-field';
 import { RoleChoice } from './role-choice';
 
 const schema = v.object({

@@ -4,12 +4,12 @@ import type { FaultFields } from '@/api/place-faults';
 import type { Org } from '@/api/schema.gen';
 import { CopyableId } from '@/components/copyable-id';
 import { DescriptionList } from '@/components/description-list';
+import { TextField } from '@/components/text-field';
 import { Avatar } from '@/components/ui/avatar';
 import { showToast } from '@/stores/dashboard';
 import { useUpdateOrg } from '@/stores/use-update-org';
 import { FormCard } from '../form/form-card';
 import { submitTo } from '../form/submit';
-import { TextField } from '../form/text-field';
 import { UnsavedChanges } from '../frame/unsaved-changes';
 import {
   type OrganisationValues,

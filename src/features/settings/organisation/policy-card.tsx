@@ -3,12 +3,12 @@ import { useState } from 'react';
 import { errorText } from '@/api/errors';
 import type { Org, OrgSettingsChange } from '@/api/schema.gen';
 import { ConfirmDialog } from '@/components/confirm-dialog';
+import { SwitchField } from '@/components/switch-field';
 import { showToast } from '@/stores/dashboard';
 import { useSession } from '@/stores/session';
 import { useUpdateOrg } from '@/stores/use-update-org';
 import { usersQuery } from '../api';
 import { SettingsCard } from '../form/form-card';
-import { SwitchField } from '../form/switch-field';
 
 type PolicyCardProps = { org: Org; isReadOnly: boolean };
 

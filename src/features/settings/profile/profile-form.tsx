@@ -3,6 +3,7 @@ import { type UseFormReturn, useForm } from 'react-hook-form';
 import type { FaultFields } from '@/api/place-faults';
 import type { User } from '@/api/schema.gen';
 import { FormField } from '@/components/form-field';
+import { TextField } from '@/components/text-field';
 import { Avatar } from '@/components/ui/avatar';
 import { Badge } from '@/components/ui/badge';
 import { Input } from '@/components/ui/input';
@@ -12,7 +13,6 @@ import { useRole } from '@/stores/role';
 import { useUpdateUser } from '../api';
 import { FormCard } from '../form/form-card';
 import { submitTo } from '../form/submit';
-import { TextField } from '../form/text-field';
 import { UnsavedChanges } from '../frame/unsaved-changes';
 import { type ProfileValues, profileSchema, toProfile, toProfileBody } from './profile-schema';
 
