@@ -1,6 +1,8 @@
 import { and, eq, exists, inArray, ne, not, type SQL, sql } from 'drizzle-orm';
 import type { Tenant, Tx } from './database.ts';
+import { appSettingTable } from './schema/app-setting.ts';
 import { connectionEventTable, connectionTable } from './schema/connection.ts';
+import { customAppTable } from './schema/custom-app.ts';
 import { executionTable } from './schema/execution.ts';
 import { linkedAccountTable } from './schema/linked-account.ts';
 import { orgMemberTable, orgTable } from './schema/org.ts';
@@ -33,6 +35,21 @@ export async function deleteSeededRows(tx: Tx, tenant: Tenant): Promise<void> {
   const seeded = isSeeded(linkedAccountTable, tenant);
   await tx.delete(linkedAccountTable).where(and(seeded, not(isConnected)));
   await tx.update(linkedAccountTable).set({ is_seed: false }).where(seeded);
+  await deleteSeededApps(tx, tenant);
+}
+
+/** An app that somebody connected stays, and is the organisation's own from now on. */
+async function deleteSeededApps(tx: Tx, tenant: Tenant): Promise<void> {
+  for (const table of [appSettingTable, customAppTable]) {
+    const isConnected = exists(
+      tx
+        .select({ _id: connectionTable._id })
+        .from(connectionTable)
+        .where(and(inTenant(connectionTable, tenant), eq(connectionTable.slug, table.slug))),
+    );
+    await tx.delete(table).where(and(isSeeded(table, tenant), not(isConnected)));
+    await tx.update(table).set({ is_seed: false }).where(isSeeded(table, tenant));
+  }
 }
 
 /**
@@ -78,7 +95,12 @@ export async function endSeed(tx: Tx, org_id: string): Promise<void> {
   await tx.update(orgMemberTable).set({ is_seed: false }).where(eq(orgMemberTable.org_id, org_id));
 }
 
-type SeedTable = typeof executionTable | typeof connectionTable | typeof linkedAccountTable;
+type SeedTable =
+  | typeof executionTable
+  | typeof connectionTable
+  | typeof linkedAccountTable
+  | typeof appSettingTable
+  | typeof customAppTable;
 
 function isSeeded(table: SeedTable, tenant: Tenant): SQL | undefined {
   return and(inTenant(table, tenant), eq(table.is_seed, true));

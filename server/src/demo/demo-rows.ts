@@ -3,6 +3,7 @@ import type { Tenant } from '../db/database.ts';
 import type { DemoVendorGrants } from '../demo-vendor/demo-vendor-grants.ts';
 import type { LinkedAccount } from '../http/schema.gen.d.ts';
 import { demoAccountRow } from './demo-account-row.ts';
+import { demoAppRows, type StoryApps } from './demo-apps.ts';
 import { demoConnections } from './demo-connections.ts';
 import { demoConnectionEvents, demoExecutions } from './demo-history.ts';
 import type { DemoRows } from './insert-demo-rows.ts';
@@ -19,6 +20,7 @@ export async function demoRowsOf(
   { grants, ...deps }: DemoRowsDeps,
   tenant: Tenant,
   accounts: readonly LinkedAccount[],
+  apps: StoryApps & { areNew: boolean },
 ): Promise<DemoRows> {
   const connections =
     grants === null
@@ -27,6 +29,7 @@ export async function demoRowsOf(
           accounts.map((account) => demoConnections({ ...deps, grants }, tenant, account)),
         );
   return {
+    apps: demoAppRows(tenant, apps, apps.areNew),
     accounts: accounts.map((account) => demoAccountRow(tenant, account)),
     connections: connections.flat(),
     events: demoConnectionEvents(connections.flat(), accounts),

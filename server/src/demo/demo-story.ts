@@ -1,7 +1,14 @@
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
 import { readContract } from '../http/contract.ts';
-import type { LinkedAccount, LinkedAccountPage, LoginResponse, Org } from '../http/schema.gen.d.ts';
+import type {
+  AppSummaryPage,
+  CustomApp,
+  LinkedAccount,
+  LinkedAccountPage,
+  LoginResponse,
+  Org,
+} from '../http/schema.gen.d.ts';
 
 /** The organisation that the contract's examples tell about. */
 export interface DemoStory {
@@ -10,6 +17,10 @@ export interface DemoStory {
   user: LoginResponse['user'];
   /** Of both environments. */
   accounts: readonly LinkedAccount[];
+  /** Slugs of the apps that ship and are enabled in test, besides the demo itself. */
+  enabledApps: readonly string[];
+  /** All in test. */
+  customApps: readonly CustomApp[];
 }
 
 /**
@@ -35,11 +46,18 @@ export function readDemoStory(): DemoStory {
     return value;
   };
   const list = '/api/v2/public/linked-account';
+  const enabled = read<AppSummaryPage>('AppSummaryPage', '/api/v1/application', 'get', 'enabled');
   return {
     org: read<Org>('Org', '/api/v1/org', 'get', 'seeded'),
     user: read<LoginResponse>('LoginResponse', '/api/v3/auth/login', 'post', 'signed_in').user,
     accounts: ['default', 'production'].flatMap(
       (example) => read<LinkedAccountPage>('LinkedAccountPage', list, 'get', example).docs,
+    ),
+    enabledApps: enabled.docs
+      .filter(({ kind, tags }) => kind === 'native' && !tags.includes('Demo'))
+      .map(({ slug }) => slug),
+    customApps: ['published', 'key_based', 'draft'].map((example) =>
+      read<CustomApp>('CustomApp', '/api/v1/custom-app/{id}', 'get', example),
     ),
   };
 }

@@ -1,7 +1,10 @@
 import type { Tx } from '../db/database.ts';
+import { appSettingTable } from '../db/schema/app-setting.ts';
 import { connectionEventTable, connectionTable } from '../db/schema/connection.ts';
+import { customAppTable } from '../db/schema/custom-app.ts';
 import { executionTable } from '../db/schema/execution.ts';
 import { linkedAccountTable } from '../db/schema/linked-account.ts';
+import type { DemoAppRows } from './demo-apps.ts';
 
 /** What the demo adds to one environment of an organisation, ready to be stored. */
 export interface DemoRows {
@@ -9,6 +12,7 @@ export interface DemoRows {
   connections: (typeof connectionTable.$inferInsert)[];
   events: (typeof connectionEventTable.$inferInsert)[];
   executions: (typeof executionTable.$inferInsert)[];
+  apps: DemoAppRows;
 }
 
 /**
@@ -28,6 +32,14 @@ export async function insertDemoRows(tx: Tx, rows: DemoRows): Promise<void> {
   if (connections.length > 0) {
     await tx.insert(connectionTable).values(connections);
     await tx.insert(connectionEventTable).values(rows.events.filter(isOfDemo));
+  }
+  // An app that the organisation has set up itself stays as it is.
+  const { settings, customApps } = rows.apps;
+  if (settings.length > 0) {
+    await tx.insert(appSettingTable).values(settings).onConflictDoNothing();
+  }
+  if (customApps.length > 0) {
+    await tx.insert(customAppTable).values(customApps);
   }
   const executions = rows.executions.filter(isOfDemo);
   if (executions.length > 0) {

@@ -54,7 +54,10 @@ async function rowsOf(
       const accounts = story.accounts
         .filter((account) => account.environment === environment)
         .map(withNewIds);
-      return { environment, rows: await demoRowsOf(deps, { org_id, environment }, accounts) };
+      return {
+        environment,
+        rows: await demoRowsOf(deps, { org_id, environment }, accounts, { ...story, areNew: true }),
+      };
     }),
   );
 }

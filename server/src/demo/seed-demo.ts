@@ -41,7 +41,10 @@ export function seedDemo(deps: SeedDeps, story: DemoStory, passwordHash: string)
       await enterEnvironment(tx, environment);
       await insertApiKey(tx, await apiKeyRow(deps.keyRing, tenant));
       const accounts = story.accounts.filter((one) => one.environment === environment);
-      await insertDemoRows(tx, await demoRowsOf(deps, tenant, accounts));
+      await insertDemoRows(
+        tx,
+        await demoRowsOf(deps, tenant, accounts, { ...story, areNew: false }),
+      );
     }
     return true;
   });

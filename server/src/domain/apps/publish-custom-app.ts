@@ -1,5 +1,5 @@
 import { changeAppSetting, lockAppSetting } from '../../db/app-setting-repo.ts';
-import { lockCustomApp } from '../../db/custom-app-repo.ts';
+import { changeCustomApp, lockCustomApp } from '../../db/custom-app-repo.ts';
 import type { CustomApp } from '../../http/schema.gen.d.ts';
 import { auditedChange, type Changer } from '../audit/audited-change.ts';
 import { formOf, publishProblems } from './custom-app-body.ts';
@@ -37,6 +37,7 @@ export async function publishCustomApp(
     const isChange = setting.enabled !== isPublished;
     if (isChange) {
       await changeAppSetting(tx, tenant, app.slug, { enabled: isPublished }, now);
+      await changeCustomApp(tx, tenant, id, {}, now);
     }
     const event = isPublished
       ? eventOf(app, 'CUSTOM_APP_PUBLISHED', 'update', `${app.name} was published.`)

@@ -1,0 +1,54 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { asUser, type Send, sender } from '../../test/call-app.ts';
+import { startTestApp, type TestApp } from '../../test/start-test-app.ts';
+import { parseActions } from '../connectors/parse-connector.ts';
+import type { AppSummaryPage, CustomAppPage } from '../http/schema.gen.d.ts';
+import { demoAppRows } from './demo-apps.ts';
+import { readDemoStory } from './demo-story.ts';
+
+let kit: TestApp;
+let send: Send;
+beforeAll(async () => {
+  kit = await startTestApp();
+  send = sender(kit);
+});
+afterAll(() => kit.close());
+
+const tenant = { org_id: '665f1c2ab7e4d90012a4c001', environment: 'test' } as const;
+
+test('the rows are what the server itself would store', () => {
+  const { customApps, settings } = demoAppRows(tenant, readDemoStory(), false);
+  expect(settings.length).toBeGreaterThan(0);
+  expect(customApps.map(({ connector }) => connector !== null)).toEqual([true, true, false]);
+  for (const { actions, actions_count } of customApps) {
+    if (actions_count !== 0) {
+      expect(parseActions({ actions }, 'of the story').actions).toHaveLength(actions_count ?? 0);
+    }
+  }
+  const production = demoAppRows({ ...tenant, environment: 'production' }, readDemoStory(), false);
+  expect(production).toEqual({ settings: [], customApps: [] });
+});
+
+test('two organisations can have the story, each with apps of its own; erasing takes them all', async () => {
+  const [one, other] = [await kit.makeOrg(), await kit.makeOrg()];
+  for (const { org_id } of [one, other]) {
+    await kit.app.services.seedDemoInto(org_id);
+  }
+  const slugs = async ({ accountToken }: { accountToken: string }) => {
+    const path = '/api/v1/custom-app';
+    const { body } = await send<CustomAppPage>('GET', path, asUser(accountToken));
+    return body.docs.map(({ slug }) => slug);
+  };
+  const enabled = async ({ accountToken }: { accountToken: string }) => {
+    const path = '/api/v1/application?enabled=true';
+    const { body } = await send<AppSummaryPage>('GET', path, asUser(accountToken));
+    return body.docs.map(({ slug }) => slug);
+  };
+  expect(await slugs(one)).toHaveLength(3);
+  expect(new Set([...(await slugs(one)), ...(await slugs(other))]).size).toBe(6);
+  expect(await enabled(one)).toEqual(['demo_crm', ...readDemoStory().enabledApps]);
+  await send('DELETE', '/api/v1/migrate/seed', asUser(one.accountToken));
+  expect(await slugs(one)).toEqual([]);
+  expect(await enabled(one)).toEqual(['demo_crm']);
+  expect(await slugs(other)).toHaveLength(3);
+});

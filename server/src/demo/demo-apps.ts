@@ -1,0 +1,91 @@
+import { placeholdersIn } from '../connectors/url-template.ts';
+import type { Tenant } from '../db/database.ts';
+import { newObjectId } from '../db/object-id.ts';
+import type { appSettingTable } from '../db/schema/app-setting.ts';
+import type { customAppTable } from '../db/schema/custom-app.ts';
+import { connectorOf } from '../domain/apps/custom-connector.ts';
+import { newCustomSlug } from '../domain/apps/custom-slug.ts';
+import type { CustomApp } from '../http/schema.gen.d.ts';
+import type { DemoStory } from './demo-story.ts';
+
+export interface DemoAppRows {
+  settings: (typeof appSettingTable.$inferInsert)[];
+  customApps: (typeof customAppTable.$inferInsert)[];
+}
+
+export type StoryApps = Pick<DemoStory, 'enabledApps' | 'customApps'>;
+
+/**
+ * The apps of the story, in test alone. None of its custom apps is published: that takes a client
+ * secret, and nobody has one of a vendor that does not exist.
+ *
+ * @param areNew whether they get ids and slugs of their own, for an organisation that is not the demo's
+ */
+export function demoAppRows(tenant: Tenant, story: StoryApps, areNew: boolean): DemoAppRows {
+  if (tenant.environment !== 'test') {
+    return { settings: [], customApps: [] };
+  }
+  const { org_id, environment } = tenant;
+  return {
+    settings: story.enabledApps.map((slug) => ({
+      org_id,
+      environment,
+      slug,
+      enabled: true,
+      is_seed: true,
+    })),
+    customApps: story.customApps.map((app) => ({
+      org_id,
+      environment,
+      is_seed: true,
+      ...customAppRow(app, areNew),
+    })),
+  };
+}
+
+/** The story tells no more of an action than where it goes: what stands in its path is asked for. */
+function inputOf(path: string): Record<string, unknown> {
+  const names = placeholdersIn(path);
+  if (names.length === 0) {
+    return { type: 'object', properties: {} };
+  }
+  const properties = Object.fromEntries(names.map((name) => [name, { type: 'string' }]));
+  return {
+    type: 'object',
+    properties: { path: { type: 'object', properties, required: names } },
+    required: ['path'],
+  };
+}
+
+function customAppRow(app: CustomApp, isNew: boolean) {
+  const { name, source, createdAt, updatedAt } = app;
+  const slug = isNew ? newCustomSlug(name) : app.slug;
+  const form = {
+    description: app.description,
+    icon_tile: app.icon_tile,
+    auth: app.auth,
+    base_url: app.base_url,
+    allowed_hosts: app.allowed_hosts,
+    expired_token_codes: app.expired_token_codes,
+    invalid_credential_codes: app.invalid_credential_codes,
+    validation_request: app.validation_request,
+    identity_request: app.identity_request,
+  };
+  const actions = app.actions.map((action) => ({
+    ...action,
+    input: inputOf(action.path),
+    idempotency: action.method === 'POST' ? 'none' : 'natural',
+  }));
+  return {
+    _id: isNew ? newObjectId() : app._id,
+    slug,
+    name,
+    source,
+    form,
+    connector: connectorOf(slug, name, form),
+    actions,
+    actions_count: actions.length,
+    created_at: new Date(createdAt),
+    updated_at: new Date(updatedAt),
+  };
+}
