@@ -14,15 +14,22 @@ async function post(path, body) {
   });
   const answer = await response.json();
   if (!response.ok) {
-    throw new Error(`${path}: ${answer.message}`);
+    throw Object.assign(new Error(`${path}: ${answer.message}`), answer);
   }
   return answer;
 }
 
+const mint = (linked_account_id) => post('/api/v2/public/session-token', { linked_account_id });
+
 /** A token for one of your customers, by your own id of theirs, and where to use it. */
 export async function mintToken(account_id) {
-  // Makes the linked account, or finds it where it is there already.
-  await post('/api/v2/public/linked-account', { account_id, name: account_id });
-  const { token } = await post('/api/v2/public/session-token', { linked_account_id: account_id });
+  const { token } = await mint(account_id).catch(async (error) => {
+    if (error.error_code !== 'INVALID_LINKED_ACCOUNT_ID') {
+      throw error;
+    }
+    // The first time that this customer is here.
+    await post('/api/v2/public/linked-account', { account_id, name: account_id });
+    return mint(account_id);
+  });
   return { token, baseUrl };
 }

@@ -98,14 +98,10 @@ export async function visitProduct(page: Page, origin: string, visit: Visit): Pr
     client: visit.client ?? 'sdk',
     start: visit.start ?? 'click',
   });
-  await keepRealFocus(page);
+  await page.addInitScript(() => {
+    document.hasFocus = () => sessionStorage.focus !== 'elsewhere';
+  });
   await page.goto(`${origin}/?coop=${visit.coop ?? ''}#${settings}`);
-}
-
-/** Playwright lets every page believe that it has the focus; only the one in front has it. */
-async function keepRealFocus(page: Page): Promise<void> {
-  const session = await page.context().newCDPSession(page);
-  await session.send('Emulation.setFocusEmulationEnabled', { enabled: false });
 }
 
 /** The next question of the page about its app, once it is answered. */
@@ -115,12 +111,20 @@ export function nextPoll(page: Page, query = ''): Promise<unknown> {
   );
 }
 
-/** Clicks and gives the window that opens. */
+/**
+ * Clicks and gives the window that opens. It has the focus until it is gone, as on a screen; without
+ * one Chromium gives every page the focus at once.
+ */
 export async function clickConnect(page: Page): Promise<Page> {
+  const setFocus = (at: string) =>
+    page.evaluate((where) => {
+      sessionStorage.focus = where;
+    }, at);
   const [popup] = await Promise.all([
     page.waitForEvent('popup'),
     page.getByRole('button', { name: 'Connect Demo CRM' }).click(),
   ]);
-  await keepRealFocus(popup);
+  await setFocus('elsewhere');
+  popup.once('close', () => void setFocus('here').catch(() => undefined));
   return popup;
 }
