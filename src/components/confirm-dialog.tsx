@@ -14,6 +14,10 @@ export type ConfirmDialogProps = {
   /** The act itself: 'Delete linked account'. */
   confirmLabel: string;
   onConfirm: () => void;
+  /** Default 'Cancel'. */
+  cancelLabel?: string;
+  /** Name of the cross in the corner; default 'Close'. */
+  closeLabel?: string;
   /** The text a person must type before the act is possible, for example the id. */
   typeToConfirm?: string;
   /** `danger` (default) for what destroys, `primary` for what merely needs a question. */
@@ -35,6 +39,8 @@ function OpenConfirmDialog({
   description,
   children,
   confirmLabel,
+  cancelLabel = 'Cancel',
+  closeLabel = 'Close',
   onConfirm,
   typeToConfirm,
   variant = 'danger',
@@ -53,6 +59,8 @@ function OpenConfirmDialog({
       title={title}
       description={description}
       primaryLabel={confirmLabel}
+      cancelLabel={cancelLabel}
+      closeLabel={closeLabel}
       primaryVariant={variant}
       isPrimaryDisabled={!isConfirmed}
       isBusy={isBusy}

@@ -18,6 +18,8 @@ export type FormFieldProps = {
   error?: string | undefined;
   /** Says '(optional)' after the label. */
   isOptional?: boolean;
+  /** The same in another language. */
+  optionalText?: string;
   isRequired?: boolean;
   /** At the right end of the label's row, for example a link. */
   aside?: ReactNode;
@@ -32,6 +34,7 @@ export function FormField({
   help,
   error,
   isOptional = false,
+  optionalText = '(optional)',
   isRequired = false,
   aside,
   children,
@@ -46,7 +49,7 @@ export function FormField({
         <Label htmlFor={id}>
           {label}
           {isOptional ? (
-            <span className="font-normal text-muted-foreground"> (optional)</span>
+            <span className="font-normal text-muted-foreground"> {optionalText}</span>
           ) : null}
         </Label>
         {aside}

@@ -35,6 +35,8 @@ export type DialogProps = {
   secondaryLabel?: string;
   onSecondary?: () => void;
   cancelLabel?: string;
+  /** Name of the cross in the corner; default 'Close'. */
+  closeLabel?: string;
   /** Off where there is nothing to cancel: a dialog that only shows something. */
   hasCancel?: boolean;
   /** Shown by an icon with a tooltip beside the actions, and announced. */
@@ -81,7 +83,7 @@ export function Dialog(props: DialogProps) {
             </div>
             <DialogPrimitive.Close asChild>
               <IconButton
-                label="Close"
+                label={props.closeLabel ?? 'Close'}
                 hasTooltip={false}
                 icon={<X aria-hidden />}
                 className="-mr-2 text-muted-foreground"

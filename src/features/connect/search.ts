@@ -54,8 +54,17 @@ export const connectSearch = v.object({
   url: text(2048),
   env: v.fallback(v.optional(v.picklist(['test', 'production'])), undefined),
   config_id: text(128),
+  /** Id of the page in a frame, so that it may be loaded again there; opens nothing. */
+  page: v.fallback(v.optional(v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/))), undefined),
+  /** Language tag (BCP 47): wins over the link's and the browser's. */
+  lang: v.fallback(
+    v.optional(v.pipe(v.string(), v.regex(/^[A-Za-z]{2,3}(-[A-Za-z0-9]{2,8})*$/))),
+    undefined,
+  ),
   /** Slug of the app that is open; without it the list is. */
   app: text(128),
+  /** With `app`: the way to connect that is open at first. */
+  auth_type: v.fallback(v.optional(v.picklist(['oauth2', 'keybased'])), undefined),
   /** True shows the list also where there is only one app. */
   list: flag,
   /** Filters the list by name. */

@@ -106,14 +106,9 @@ export const SCREENS = {
   },
   'app-configure': {
     title: 'Configure app',
-    summary: 'Here a linked account will set up one app.',
-    isComing: true,
+    summary: 'Here a linked account sets up one app.',
   },
-  connected: {
-    title: 'Connected',
-    summary: 'Here a sign-in at an app will end, with the result.',
-    isComing: true,
-  },
+  connected: { title: 'Connected', summary: 'Where a sign-in at an app ends, with the result.' },
   connect: { title: 'Connect', summary: 'Where your customers connect their accounts.' },
   form: {
     title: 'Form',
@@ -160,8 +155,7 @@ export const SCREENS = {
   },
   app: {
     title: 'App',
-    summary: 'Here you will set up how one app is connected and used.',
-    isComing: true,
+    summary: 'How one app is connected, and what it is set up with.',
   },
   'custom-apps': {
     title: 'Custom Apps',

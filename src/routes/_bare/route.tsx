@@ -1,5 +1,4 @@
-import { createFileRoute } from '@tanstack/react-router';
-import { PlainLayout } from '@/features/shell/plain-layout';
+import { createFileRoute, Outlet } from '@tanstack/react-router';
 
-// Rendered bare and open to everybody: these pages end a sign-in at an app.
-export const Route = createFileRoute('/_bare')({ component: PlainLayout });
+// Rendered bare and open to everybody: the hosted page of one app, and the end of a sign-in.
+export const Route = createFileRoute('/_bare')({ component: Outlet });

@@ -1,6 +1,6 @@
 import { createFileRoute, redirect } from '@tanstack/react-router';
 import { startLoading } from '@/features/connect/api';
-import { HostedPage } from '@/features/connect/page/hosted-page';
+import { HostedRoute } from '@/features/connect/page/hosted-route';
 import { connectSearch } from '@/features/connect/search';
 import { keepVisit, visitOf } from '@/features/connect/session/kept-visit';
 import { currentVisit } from '@/features/connect/session/visit';
@@ -13,7 +13,7 @@ export const Route = createFileRoute('/connect/')({
       keepVisit(visitOf(token));
       throw redirect({ to: '/connect', search, replace: true });
     }
-    return { visit: currentVisit(context.fetch) };
+    return { visit: currentVisit(context.fetch, search.page) };
   },
   // Not awaited: the page shows its own skeleton and its own errors.
   loader: ({ context: { visit, queryClient } }) => {
@@ -21,5 +21,5 @@ export const Route = createFileRoute('/connect/')({
       void startLoading(queryClient, visit);
     }
   },
-  component: HostedPage,
+  component: HostedRoute,
 });

@@ -1,14 +1,13 @@
 import type { Application } from '@patchbay/sdk';
-import { getRouteApi } from '@tanstack/react-router';
 import type { RefObject } from 'react';
 import { EmptyState } from '@/components/empty-state';
 import { SearchFilter } from '@/components/filter-bar/search-filter';
 import { Button } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
+import { useHostedView } from '../page/hosted-view';
+import { useTexts } from '../texts/texts-context';
 import { inListOrder, matching } from './app-order';
 import { AppRow } from './app-row';
-
-const route = getRouteApi('/connect/');
 
 /** Up to here the eye is faster than a search. */
 const SEARCH_ABOVE = 5;
@@ -21,13 +20,13 @@ type AppListProps = {
 
 /** All apps, those that are connected first. */
 export function AppList({ apps, orgName, heading }: AppListProps) {
-  const { q = '' } = route.useSearch();
-  const navigate = route.useNavigate();
+  const {
+    search: { q = '' },
+    change,
+  } = useHostedView();
+  const { list } = useTexts();
   const setQuery = (text: string) =>
-    void navigate({
-      search: (before) => ({ ...before, q: text === '' ? undefined : text }),
-      replace: true,
-    });
+    change({ q: text === '' ? undefined : text }, { replace: true });
   const hasSearch = apps.length > SEARCH_ABOVE;
   const shown = inListOrder(hasSearch ? matching(apps, q) : apps);
   return (
@@ -39,20 +38,18 @@ export function AppList({ apps, orgName, heading }: AppListProps) {
             tabIndex={-1}
             className="font-semibold text-2xl tracking-tight outline-none"
           >
-            Connect your apps
+            {list.heading}
           </h1>
-          <p className="mt-1 text-balance text-muted-foreground">
-            Choose an app to connect it with {orgName}.
-          </p>
+          <p className="mt-1 text-balance text-muted-foreground">{list.intro(orgName)}</p>
         </div>
         {hasSearch ? (
-          <SearchFilter value={q} onChange={setQuery} placeholder="Search apps…" />
+          <SearchFilter value={q} onChange={setQuery} placeholder={list.search} />
         ) : null}
       </div>
       <p role="status" className="sr-only">
-        {hasSearch && q !== '' ? `${shown.length} of ${apps.length} apps` : ''}
+        {hasSearch && q !== '' ? list.found(shown.length, apps.length) : ''}
       </p>
-      <Card className="mt-6 overflow-hidden md:mt-8" aria-label="Apps">
+      <Card className="mt-6 overflow-hidden md:mt-8" aria-label={list.apps}>
         {shown.length > 0 ? (
           <ul className="divide-y">
             {shown.map((app) => (
@@ -62,15 +59,12 @@ export function AppList({ apps, orgName, heading }: AppListProps) {
             ))}
           </ul>
         ) : apps.length === 0 ? (
-          <EmptyState
-            title="No apps are available yet"
-            description={`Ask ${orgName} which apps you will be able to connect.`}
-          />
+          <EmptyState title={list.none} description={list.noneAdvice(orgName)} />
         ) : (
           <EmptyState
             picture={null}
-            title={`No app matches “${q}”`}
-            action={<Button onClick={() => setQuery('')}>Clear search</Button>}
+            title={list.noMatch(q)}
+            action={<Button onClick={() => setQuery('')}>{list.clearSearch}</Button>}
           />
         )}
       </Card>

@@ -1,9 +1,11 @@
 import type { Application, AuthType } from '@patchbay/sdk';
-import { Link } from '@tanstack/react-router';
 import { ArrowLeft } from 'lucide-react';
 import { type RefObject, useState } from 'react';
 import { AppIcon } from '@/components/app-icon';
 import { Badge } from '@/components/ui/badge';
+import { useHostedView } from '../page/hosted-view';
+import { ListLink } from '../page/list-link';
+import { useTexts } from '../texts/texts-context';
 import { WaysToConnect } from '../ways/ways-to-connect';
 import { ConnectedMoment } from './connected-moment';
 import { HowItWorks } from './how-it-works';
@@ -16,23 +18,25 @@ type AppPageProps = {
   returnUrl: string | undefined;
 };
 
+type LastConnected = { type: AuthType; missingScopes: readonly string[]; count: number };
+
 /** One app: what it is, and how to connect it. */
 export function AppPage({ app, orgName, heading, isReadOnly, returnUrl }: AppPageProps) {
-  const [lastConnected, setLastConnected] = useState<{ type: AuthType; count: number }>();
+  const texts = useTexts();
+  const { only } = useHostedView();
+  const [lastConnected, setLastConnected] = useState<LastConnected>();
   const isStillThere = app.connected_accounts.some(
     ({ auth_type, status }) => auth_type === lastConnected?.type && status === 'active',
   );
   return (
     <>
-      <Link
-        to="/connect"
-        search={({ app: _app, ...rest }) => ({ ...rest, list: true })}
-        className="inline-flex min-h-6 items-center gap-2 rounded-sm text-muted-foreground underline-offset-4 hover:text-foreground hover:underline"
-      >
-        <ArrowLeft aria-hidden className="size-4" />
-        All apps
-      </Link>
-      <div className="mt-6 grid gap-x-12 gap-y-8 lg:grid-cols-[minmax(0,1fr)_270px]">
+      {only === undefined ? (
+        <ListLink className="mb-6 inline-flex min-h-6 items-center gap-2 rounded-sm text-muted-foreground underline-offset-4 hover:text-foreground hover:underline">
+          <ArrowLeft aria-hidden className="size-4 rtl:-scale-x-100" />
+          {texts.app.all}
+        </ListLink>
+      ) : null}
+      <div className="grid gap-x-12 gap-y-8 lg:grid-cols-[minmax(0,1fr)_270px]">
         <div className="flex min-w-0 flex-col gap-6">
           <AppHeader app={app} heading={heading} />
           {lastConnected === undefined || !isStillThere ? null : (
@@ -41,14 +45,19 @@ export function AppPage({ app, orgName, heading, isReadOnly, returnUrl }: AppPag
               app={app}
               orgName={orgName}
               returnUrl={returnUrl}
+              missingScopes={lastConnected.missingScopes}
             />
           )}
           <WaysToConnect
             app={app}
             orgName={orgName}
             isReadOnly={isReadOnly}
-            onConnected={(type) =>
-              setLastConnected((before) => ({ type, count: (before?.count ?? 0) + 1 }))
+            onConnected={(type, missingScopes) =>
+              setLastConnected((before) => ({
+                type,
+                missingScopes,
+                count: (before?.count ?? 0) + 1,
+              }))
             }
           />
         </div>
@@ -60,6 +69,7 @@ export function AppPage({ app, orgName, heading, isReadOnly, returnUrl }: AppPag
 
 /** What the app is. */
 function AppHeader({ app, heading }: Pick<AppPageProps, 'app' | 'heading'>) {
+  const texts = useTexts();
   return (
     <header className="flex flex-wrap items-start gap-x-4 gap-y-3">
       <AppIcon name={app.name} src={app.icon} size="lg" className="size-14 rounded-xl" />
@@ -72,7 +82,7 @@ function AppHeader({ app, heading }: Pick<AppPageProps, 'app' | 'heading'>) {
           {app.name}
         </h1>
         {app.tags.length === 0 ? null : (
-          <ul aria-label="Tags" className="mt-1.5 flex flex-wrap gap-1.5">
+          <ul aria-label={texts.app.tags} className="mt-1.5 flex flex-wrap gap-1.5">
             {app.tags.map((tag) => (
               <li key={tag}>
                 <Badge>{tag}</Badge>

@@ -3,15 +3,19 @@ import { Link } from '@tanstack/react-router';
 import { ChevronRight } from 'lucide-react';
 import { AppIcon } from '@/components/app-icon';
 import { StatusPill } from '@/components/status-pill';
+import { useHostedView } from '../page/hosted-view';
+import { useTexts } from '../texts/texts-context';
 import { appState } from './app-order';
 
 /** One app as a link to its page. */
 export function AppRow({ app }: { app: Application }) {
+  const { list } = useTexts();
+  const { search } = useHostedView();
   const state = appState(app);
   return (
     <Link
       to="/connect"
-      search={(before) => ({ ...before, app: app.slug })}
+      search={{ ...search, app: app.slug }}
       className="focus-inset group flex items-center gap-4 p-4 transition-colors hover:bg-row-hover sm:px-5"
     >
       <AppIcon name={app.name} src={app.icon} className="size-10 rounded-lg" />
@@ -22,11 +26,11 @@ export function AppRow({ app }: { app: Application }) {
             {app.tags.length > 0 ? app.tags.join(', ') : app.description}
           </span>
         </span>
-        {state === 'not_connected' ? null : <StatusPill status={state} />}
+        {state === 'not_connected' ? null : <StatusPill status={state} label={list[state]} />}
       </span>
       <ChevronRight
         aria-hidden
-        className="size-4 shrink-0 text-muted-foreground transition-transform group-hover:translate-x-0.5 motion-reduce:transform-none"
+        className="size-4 shrink-0 text-muted-foreground transition-transform group-hover:translate-x-0.5 motion-reduce:transform-none rtl:-scale-x-100"
       />
     </Link>
   );

@@ -1,43 +1,85 @@
 import type { Application } from '@patchbay/sdk';
-import { Link } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
 import { CableArc } from '@/components/cable-arc';
+import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
+import { useHost } from '../embedding/host';
+import { useHostedView } from '../page/hosted-view';
+import { ListLink } from '../page/list-link';
+import { useTexts } from '../texts/texts-context';
 
-type ConnectedMomentProps = { app: Application; orgName: string; returnUrl: string | undefined };
+type ConnectedMomentProps = {
+  app: Application;
+  orgName: string;
+  returnUrl: string | undefined;
+  /** Asked for, and not granted at the app. */
+  missingScopes: readonly string[];
+};
 
 /** The moment after a success: what was achieved, and the way on. */
-export function ConnectedMoment({ app, orgName, returnUrl }: ConnectedMomentProps) {
+export function ConnectedMoment(props: ConnectedMomentProps) {
+  const { app, orgName, returnUrl, missingScopes } = props;
+  const texts = useTexts();
+  const { only } = useHostedView();
+  const host = useHost();
   const heading = useRef<HTMLHeadingElement>(null);
   // Reads the news to a screen reader, and keeps the keyboard where the button was.
   useEffect(() => heading.current?.focus(), []);
   return (
     <Card
-      aria-label="Connected"
+      aria-label={texts.window.connected}
       className="fade-in-0 slide-in-from-bottom-1 flex animate-in flex-col items-center px-5 py-8 text-center duration-180"
     >
       <CableArc state="plugged" isDrawn className="mb-3" />
       <h2 ref={heading} tabIndex={-1} className="text-balance font-semibold text-lg outline-none">
-        {app.name} is connected
+        {texts.app.isConnected(app.name)}
       </h2>
       <p className="mt-1 text-balance text-muted-foreground">
-        {orgName} can use it from now on. You can close this page.
+        {texts.app.connectedAdvice(orgName)}
       </p>
+      {missingScopes.length === 0 ? null : (
+        <PartlyGranted appName={app.name} scopes={missingScopes} />
+      )}
       <div className="mt-5 flex flex-wrap justify-center gap-2">
         {returnUrl === undefined ? null : (
           <Button asChild variant="primary" size="lg">
             <a href={returnUrl} target="_top">
-              Return to Application
+              {texts.page.returnToApplication}
             </a>
           </Button>
         )}
-        <Button asChild size="lg">
-          <Link to="/connect" search={({ app: _app, ...rest }) => ({ ...rest, list: true })}>
-            See all apps
-          </Link>
-        </Button>
+        {host.isListening ? (
+          <Button
+            variant={returnUrl === undefined ? 'primary' : 'secondary'}
+            size="lg"
+            onClick={() => host.send({ type: 'close' })}
+          >
+            {texts.page.close}
+          </Button>
+        ) : null}
+        {only === undefined ? (
+          <Button asChild size="lg">
+            <ListLink>{texts.app.seeAll}</ListLink>
+          </Button>
+        ) : null}
       </div>
     </Card>
+  );
+}
+
+function PartlyGranted({ appName, scopes }: { appName: string; scopes: readonly string[] }) {
+  const { app } = useTexts();
+  return (
+    <Alert tone="warning" title={app.partlyGranted(appName)} className="mt-5 w-full text-start">
+      <p>{app.partlyGrantedAdvice}</p>
+      <ul className="mt-1 list-disc ps-5">
+        {scopes.map((scope) => (
+          <li key={scope} className="font-mono text-xs">
+            {scope}
+          </li>
+        ))}
+      </ul>
+    </Alert>
   );
 }

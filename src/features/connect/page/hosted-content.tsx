@@ -1,50 +1,69 @@
 import type { AccountDetails, Application } from '@patchbay/sdk';
 import { useQuery } from '@tanstack/react-query';
-import { getRouteApi } from '@tanstack/react-router';
 import { ArrowLeft } from 'lucide-react';
+import { useEffect } from 'react';
 import { Alert } from '@/components/ui/alert';
 import { appsQuery } from '../api';
 import { AppList } from '../apps/app-list';
 import { AppPage } from '../apps/app-page';
-import { describeFailure } from '../failure';
-import type { ConnectSearch } from '../search';
+import { useHost } from '../embedding/host';
+import { describeFailure, errorCodeOf } from '../failure';
 import type { ConnectSession } from '../session/connect-session';
+import { useTexts } from '../texts/texts-context';
 import { webUrl } from '../web-url';
 import { FailureCard } from './failure-card';
+import { type HostedView, useHostedView } from './hosted-view';
 import { ListSkeleton } from './list-skeleton';
 import { MissingApp } from './missing-app';
 import { useViewFocus } from './use-view-focus';
-
-const route = getRouteApi('/connect/');
 
 type HostedContentProps = {
   details: AccountDetails;
   orgName: string;
   session: ConnectSession;
   isPanelShown: boolean;
+  /** Checked by the server or by the organisation; null: nowhere. */
+  returnUrl: string | null | undefined;
 };
 
 /** Which app is open: the one of the address, or the only one there is. */
-function openSlug(apps: readonly Application[], { app, list }: ConnectSearch): string | undefined {
-  return app ?? (list !== true && apps.length === 1 ? apps[0]?.slug : undefined);
+function openSlug(
+  apps: readonly Application[],
+  { search: { app, list }, only }: HostedView,
+): string | undefined {
+  return only ?? app ?? (list !== true && apps.length === 1 ? apps[0]?.slug : undefined);
 }
 
 /** The list of apps, or one of them. */
-export function HostedContent({ details, orgName, session, isPanelShown }: HostedContentProps) {
-  const search = route.useSearch();
+export function HostedContent(props: HostedContentProps) {
+  const { details, orgName, session, isPanelShown } = props;
+  const view = useHostedView();
+  const texts = useTexts();
+  const host = useHost();
   const apps = useQuery(appsQuery(session));
-  const slug = apps.data === undefined ? undefined : openSlug(apps.data, search);
+  const slug = apps.data === undefined ? undefined : openSlug(apps.data, view);
   const heading = useViewFocus(apps.data === undefined ? undefined : `app:${slug ?? ''}`);
-  const returnUrl = webUrl(details.org.hosted_properties.redirect_url);
+  const returnUrl = webUrl(props.returnUrl ?? undefined);
+  const isLoaded = apps.data !== undefined;
+  useEffect(() => {
+    if (isLoaded) {
+      host.send({ type: 'app.selected', slug: slug ?? null });
+    }
+  }, [host, isLoaded, slug]);
+  useEffect(() => {
+    if (apps.error !== null) {
+      host.send({ type: 'error', error_code: errorCodeOf(apps.error) });
+    }
+  }, [apps.error, host]);
 
   if (apps.isPending) {
-    return <ListSkeleton />;
+    return <ListSkeleton label={texts.page.loading} />;
   }
   if (apps.data === undefined) {
     return (
       <FailureCard
-        title="The apps cannot be shown"
-        failure={describeFailure(apps.error)}
+        title={texts.page.cannotShowApps}
+        failure={describeFailure(apps.error, texts)}
         onRetry={() => void apps.refetch()}
         isBusy={apps.isFetching}
       />
@@ -75,22 +94,24 @@ export function HostedContent({ details, orgName, session, isPanelShown }: Hoste
 
 /** The way back, where there is no panel to hold it. */
 function ReturnLink({ href }: { href: string }) {
+  const { page } = useTexts();
   return (
     <a
       href={href}
       target="_top"
       className="mb-6 flex min-h-6 w-fit items-center gap-2 rounded-sm text-muted-foreground underline-offset-4 hover:text-foreground hover:underline"
     >
-      <ArrowLeft aria-hidden className="size-4" />
-      Return to Application
+      <ArrowLeft aria-hidden className="size-4 rtl:-scale-x-100" />
+      {page.returnToApplication}
     </a>
   );
 }
 
 function ReadOnlyNotice({ orgName }: { orgName: string }) {
+  const { page } = useTexts();
   return (
-    <Alert tone="neutral" className="mb-6" title="You can look, but not change anything here.">
-      {orgName} made this link for reading.
+    <Alert tone="neutral" className="mb-6" title={page.readOnly}>
+      {page.readOnlyReason(orgName)}
     </Alert>
   );
 }

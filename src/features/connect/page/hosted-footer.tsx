@@ -1,12 +1,14 @@
 import type { HostedProperties } from '@patchbay/sdk';
 import { LogoMark } from '@/components/logo';
+import { useTexts } from '../texts/texts-context';
 import { webUrl } from '../web-url';
 
 /** Who runs the page, and the organisation's own terms. */
 export function HostedFooter({ looks }: { looks: HostedProperties }) {
+  const { page } = useTexts();
   const links = [
-    { label: 'Terms', href: webUrl(looks.terms_of_use_url) },
-    { label: 'Privacy', href: webUrl(looks.privacy_policy_url) },
+    { label: page.terms, href: webUrl(looks.terms_of_use_url) },
+    { label: page.privacy, href: webUrl(looks.privacy_policy_url) },
   ].filter(({ href }) => href !== undefined);
   const isPoweredBy = looks.show_powered_by !== false;
   if (links.length === 0 && !isPoweredBy) {
@@ -16,9 +18,9 @@ export function HostedFooter({ looks }: { looks: HostedProperties }) {
     <footer className="px-4 pb-6 text-muted-foreground text-xs sm:px-8">
       <div className="mx-auto flex w-full max-w-[1000px] flex-wrap items-center gap-x-5 gap-y-2">
         {isPoweredBy ? (
-          <p className="mr-auto inline-flex min-h-6 items-center gap-1.5">
+          <p className="me-auto inline-flex min-h-6 items-center gap-1.5">
             <LogoMark className="size-4" />
-            Powered by Patchbay
+            {page.poweredBy}
           </p>
         ) : null}
         {links.map(({ label, href }) => (

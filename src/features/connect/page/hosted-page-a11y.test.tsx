@@ -18,7 +18,8 @@ let isBlocked = false;
 
 beforeEach(() => {
   vi.spyOn(window, 'open').mockImplementation(() => {
-    const opened: unknown = { closed: false, location: { href: '' }, close: () => undefined };
+    const location = { href: '', replace: () => undefined };
+    const opened: unknown = { closed: false, location, close: () => undefined };
     return isBlocked ? null : (opened as Window);
   });
 });
@@ -101,7 +102,7 @@ const STATES: State[] = [
     open: async () => {
       await openOn(hostedFetch().on('saveCredentials', 400, 'credentials_rejected'));
       await submitKey();
-      await expect.element(page.getByText('API key was refused')).toBeVisible();
+      await expect.element(page.getByText('API key was refused by Demo CRM')).toBeVisible();
     },
   },
   {

@@ -92,8 +92,7 @@ describe('loading', () => {
     const api = hostedFetch().on('getAccountDetails', 401, 'invalid_token');
     await openHostedPage(api);
     const main = page.getByRole('main');
-    await expect.element(main).toHaveTextContent('The token is missing or no longer valid.');
-    await expect.element(main).toHaveTextContent('Ask whoever sent you this link for a new one.');
+    await expect.element(main).toHaveTextContent('Ask the sender for a new link.');
     await expect.element(main).toHaveTextContent('status_code401');
     await expect.element(main).toHaveTextContent('http_error_typeUNAUTHORIZED');
     await expect.element(main).toHaveTextContent('error_codeINVALID_TOKEN');

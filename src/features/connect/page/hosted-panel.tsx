@@ -1,9 +1,10 @@
 import type { AccountDetails } from '@patchbay/sdk';
-import { Link } from '@tanstack/react-router';
 import { ArrowLeft, Plug } from 'lucide-react';
 import { Avatar } from '@/components/ui/avatar';
 import type { ConnectSearch } from '../search';
+import { useTexts } from '../texts/texts-context';
 import { webUrl } from '../web-url';
+import { ListLink } from './list-link';
 
 /** Whether the panel is there at all (spec section 2). */
 export function hasPanel(details: AccountDetails, { incorta }: ConnectSearch): boolean {
@@ -11,20 +12,26 @@ export function hasPanel(details: AccountDetails, { incorta }: ConnectSearch): b
   return incorta === true || show_org_name === true || show_linked_account === true;
 }
 
-type HostedPanelProps = { details: AccountDetails; orgName: string; search: ConnectSearch };
+type HostedPanelProps = {
+  details: AccountDetails;
+  orgName: string;
+  search: ConnectSearch;
+  returnUrl: string | null | undefined;
+};
 
 /** At the left, 325 px wide, in the organisation's colour; on a narrow window above the content. */
-export function HostedPanel({ details, orgName, search }: HostedPanelProps) {
+export function HostedPanel({ details, orgName, search, ...props }: HostedPanelProps) {
+  const { page } = useTexts();
   const looks = details.org.hosted_properties;
   const isOrgShown = looks.show_org_name === true;
-  const returnUrl = webUrl(looks.redirect_url);
+  const returnUrl = webUrl(props.returnUrl ?? undefined);
   return (
     <aside
       aria-label={orgName}
       style={{ backgroundColor: 'var(--panel)', color: 'var(--panel-foreground)' }}
       className="shrink-0 [--ring:var(--panel-foreground)] md:w-[325px]"
     >
-      <div className="flex flex-col gap-4 p-4 sm:px-8 md:sticky md:top-0 md:h-dvh md:gap-7 md:overflow-y-auto md:p-8 md:pt-12">
+      <div className="flex flex-col gap-4 p-4 sm:px-8 md:sticky md:top-0 md:h-dvh in-data-fits:md:h-auto md:gap-7 md:overflow-y-auto md:p-8 md:pt-12">
         {isOrgShown ? (
           <div className="flex items-center gap-3">
             <Avatar
@@ -47,8 +54,8 @@ export function HostedPanel({ details, orgName, search }: HostedPanelProps) {
             target="_top"
             className="inline-flex min-h-6 w-fit items-center gap-2 rounded-sm underline-offset-4 hover:underline md:mt-auto"
           >
-            <ArrowLeft aria-hidden className="size-4" />
-            Return to Application
+            <ArrowLeft aria-hidden className="size-4 rtl:-scale-x-100" />
+            {page.returnToApplication}
           </a>
         )}
       </div>
@@ -59,11 +66,12 @@ export function HostedPanel({ details, orgName, search }: HostedPanelProps) {
 const OUTLINE = 'border-[color-mix(in_oklab,var(--panel-foreground)_30%,var(--panel))]';
 
 function LinkedAccountCard({ details, search }: Pick<HostedPanelProps, 'details' | 'search'>) {
+  const { page } = useTexts();
   const { name, account_id } = details.linked_account;
   const hostName = details.meta.name ?? search.meta ?? search.host;
   return (
     <div className={`wrap-anywhere rounded-lg px-0 md:border md:px-4 md:py-3 ${OUTLINE}`}>
-      <p className="text-xs">Connecting for</p>
+      <p className="text-xs">{page.connectingFor}</p>
       <p className="font-medium">{name ?? account_id}</p>
       {hostName === undefined ? null : <p className="mt-0.5 text-xs">{hostName}</p>}
     </div>
@@ -72,17 +80,16 @@ function LinkedAccountCard({ details, search }: Pick<HostedPanelProps, 'details'
 
 /** The tabs of the embedded mode, as far as their screens exist. */
 function PanelTabs() {
+  const { page } = useTexts();
   return (
-    <nav aria-label="Sections">
-      <Link
-        to="/connect"
-        search={({ app: _app, q: _q, ...rest }) => ({ ...rest, list: true })}
+    <nav aria-label={page.sections}>
+      <ListLink
         aria-current="page"
         className={`flex min-h-10 items-center gap-2.5 rounded-md border px-3 font-medium ${OUTLINE}`}
       >
         <Plug aria-hidden className="size-4" />
-        Integrations
-      </Link>
+        {page.integrations}
+      </ListLink>
     </nav>
   );
 }

@@ -1,12 +1,12 @@
 import { Card } from '@/components/ui/card';
 import { Skeleton } from '@/components/ui/skeleton';
 
-/** Holds the place of heading and list, and says so to a screen reader. */
-export function ListSkeleton() {
+/** Holds the place of heading and list; a screen reader hears the label. */
+export function ListSkeleton({ label }: { label: string }) {
   return (
     <div>
       <p role="status" className="sr-only">
-        Loading
+        {label}
       </p>
       <Skeleton className="h-8 w-64 max-w-full" />
       <Skeleton className="mt-3 h-4 w-80 max-w-full" />

@@ -1,6 +1,7 @@
 import { Patchbay } from '@patchbay/sdk';
 import { createContext, use } from 'react';
 import { apiBaseUrl, type Transport } from '@/api/client';
+import { type AttemptFeed, watchAttempts } from './attempt-feed';
 import type { PageGrant } from './kept-visit';
 
 /** Whom the page works for: one token, one client. */
@@ -10,6 +11,7 @@ export type ConnectSession = {
   patchbay: Patchbay;
   /** What the page may do beyond its calls; null where a session token stood in the address. */
   grant: PageGrant | null;
+  attempts: AttemptFeed;
 };
 
 /** The client of a session token. */
@@ -18,13 +20,14 @@ export function connectSession(
   { token, grant }: { token: string; grant: PageGrant | null },
   fetch: Transport,
 ): ConnectSession {
+  const watched = watchAttempts(fetch);
   // The address of the API is this page's own: the `url` of a link must not get the token.
   const patchbay = new Patchbay({
     token,
     baseUrl: apiBaseUrl(),
-    fetch: (url, init) => fetch(new Request(url, init)),
+    fetch: (url, init) => watched.fetch(new Request(url, init)),
   });
-  return { id, patchbay, grant };
+  return { id, patchbay, grant, attempts: watched.attempts };
 }
 
 export const ConnectSessionContext = createContext<ConnectSession | null>(null);

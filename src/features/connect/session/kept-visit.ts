@@ -21,10 +21,17 @@ const sessionVisitSchema = v.object({
   grant: v.nullable(pageGrantSchema),
 });
 
-const keptVisitSchema = v.variant('kind', [
-  v.object({ kind: v.literal('link'), token: v.string() }),
-  sessionVisitSchema,
-]);
+const linkVisitSchema = v.object({
+  kind: v.literal('link'),
+  token: v.string(),
+  /** Origin of the page that handed the token over; absent where it stood in the address. */
+  handed_by: v.exactOptional(v.string()),
+});
+
+const keptVisitSchema = v.variant('kind', [linkVisitSchema, sessionVisitSchema]);
+
+/** A one-purpose token that is still to be swapped. */
+export type LinkVisit = v.InferOutput<typeof linkVisitSchema>;
 
 /** A visit that can make calls. */
 export type SessionVisit = v.InferOutput<typeof sessionVisitSchema>;
@@ -42,22 +49,42 @@ export function visitOf(token: string): KeptVisit {
     : { kind: 'session', token, grant: null };
 }
 
-/** Keeps a visit for this tab alone, so that a reload still works. */
-export function keepVisit(visit: KeptVisit): void {
+/**
+ * Keeps a visit for this tab alone, so that a reload still works; beside the last one also by its
+ * page id, since two frames of one page share this storage.
+ */
+export function keepVisit(visit: KeptVisit, pageId?: string): void {
+  const text = JSON.stringify(visit);
+  const id = visit.kind === 'session' ? visit.grant?.page_id : pageId;
   try {
-    sessionStorage.setItem(KEY, JSON.stringify(visit));
+    sessionStorage.setItem(KEY, text);
+    if (id !== undefined) {
+      sessionStorage.setItem(`${KEY}:${id}`, text);
+    }
   } catch {
     withoutStorage = visit;
   }
 }
 
-/** What this tab's hosted page was opened with, or null. */
-export function readVisit(): KeptVisit | null {
+/**
+ * What this tab's hosted page was opened with, or null.
+ *
+ * @param pageId where the address names one, only the visit of that page
+ */
+export function readVisit(pageId?: string): KeptVisit | null {
   try {
-    return parseVisit(sessionStorage.getItem(KEY)) ?? withoutStorage;
+    const key = pageId === undefined ? KEY : `${KEY}:${pageId}`;
+    return parseVisit(sessionStorage.getItem(key)) ?? unstored(pageId);
   } catch {
-    return withoutStorage;
+    return unstored(pageId);
   }
+}
+
+function unstored(pageId: string | undefined): KeptVisit | null {
+  const isOther =
+    pageId !== undefined &&
+    (withoutStorage?.kind !== 'session' || withoutStorage.grant?.page_id !== pageId);
+  return isOther ? null : withoutStorage;
 }
 
 function parseVisit(text: string | null): KeptVisit | null {

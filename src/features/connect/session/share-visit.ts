@@ -52,13 +52,9 @@ export function answerOtherTabs(): () => void {
   const channel = new BroadcastChannel(CHANNEL);
   channel.onmessage = ({ data }: MessageEvent<unknown>) => {
     const question = v.safeParse(questionSchema, data);
-    const own = readVisit();
-    if (!question.success || own?.kind !== 'session' || own.grant === null) {
-      return;
-    }
-    const { page_id } = own.grant;
-    if (page_id === question.output.ask) {
-      channel.postMessage({ page_id, visit: own });
+    const own = question.success ? readVisit(question.output.ask) : null;
+    if (question.success && own !== null) {
+      channel.postMessage({ page_id: question.output.ask, visit: own });
     }
   };
   return () => channel.close();

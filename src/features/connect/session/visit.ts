@@ -1,7 +1,8 @@
 import type { Transport } from '@/api/client';
+import { isAllowedOrigin } from '../embedding/peer';
 import { type ConnectSession, connectSession } from './connect-session';
 import { exchangeLink } from './exchange-link';
-import { keepVisit, readVisit, type SessionVisit } from './kept-visit';
+import { keepVisit, type LinkVisit, readVisit, type SessionVisit } from './kept-visit';
 
 /** One opening of the page: a link or a session token, and the client that comes of it. */
 export type Visit = {
@@ -15,9 +16,9 @@ type Current = { tokens: string[]; fetch: Transport; visit: Visit };
 
 let current: Current | undefined;
 
-/** The visit that this tab keeps; the same one as long as its token is, whatever the address says. */
-export function currentVisit(fetch: Transport): Visit | null {
-  const kept = readVisit();
+/** The visit that this tab keeps; the same one as long as its token is, whatever else the address says. */
+export function currentVisit(fetch: Transport, pageId?: string): Visit | null {
+  const kept = readVisit(pageId);
   if (kept === null) {
     return null;
   }
@@ -30,7 +31,7 @@ export function currentVisit(fetch: Transport): Visit | null {
       visit: {
         id,
         open: async () => {
-          const session = kept.kind === 'link' ? await swap(kept.token, fetch) : kept;
+          const session = kept.kind === 'link' ? await swap(kept, fetch) : kept;
           tokens.push(session.token);
           return connectSession(id, session, fetch);
         },
@@ -40,8 +41,11 @@ export function currentVisit(fetch: Transport): Visit | null {
   return current.visit;
 }
 
-async function swap(token: string, fetch: Transport): Promise<SessionVisit> {
+async function swap({ token, handed_by }: LinkVisit, fetch: Transport): Promise<SessionVisit> {
   const visit = await exchangeLink(token, fetch);
+  if (handed_by !== undefined && !isAllowedOrigin(handed_by, visit.grant)) {
+    throw new Error('The page that handed the token over is not one of those that may.');
+  }
   keepVisit(visit);
   return visit;
 }

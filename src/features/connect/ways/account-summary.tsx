@@ -1,15 +1,18 @@
 import type { Application, ConnectedAccount } from '@patchbay/sdk';
+import { use } from 'react';
 import { AppIcon } from '@/components/app-icon';
 import { StatusPill } from '@/components/status-pill';
 import { formatAbsolute, toDate } from '@/lib/format-date';
+import { TextsContext, useDateText, useTexts } from '../texts/texts-context';
 import { identifierText } from './identifier-text';
-
-const METHODS = { oauth2: 'Signed in', keybased: 'With a key' } as const;
 
 type AccountSummaryProps = { app: Application; account: ConnectedAccount };
 
 /** Who is connected, how, and since when. */
 export function AccountSummary({ app, account }: AccountSummaryProps) {
+  const { way, list } = useTexts();
+  const dateText = useDateText();
+  const { language } = use(TextsContext);
   const date = toDate(account.connectedAt);
   const isActive = account.status === 'active';
   return (
@@ -20,18 +23,19 @@ export function AccountSummary({ app, account }: AccountSummaryProps) {
           {identifierText(account.identifier) ?? app.name}
         </h2>
         <p className="mt-0.5 text-muted-foreground text-xs">
-          {METHODS[account.auth_type]}
           {date === undefined ? null : (
-            <>
-              {' on '}
-              <time dateTime={date.toISOString()} title={formatAbsolute(date)}>
-                {date.toLocaleString(undefined, { dateStyle: 'medium', timeStyle: 'short' })}
-              </time>
-            </>
+            <time dateTime={date.toISOString()} title={formatAbsolute(date, { locale: language })}>
+              {account.auth_type === 'oauth2'
+                ? way.signedIn(dateText(date))
+                : way.withKey(dateText(date))}
+            </time>
           )}
         </p>
       </div>
-      <StatusPill status={isActive ? 'connected' : 'expired'} />
+      <StatusPill
+        status={isActive ? 'connected' : 'expired'}
+        label={isActive ? list.connected : list.expired}
+      />
     </div>
   );
 }

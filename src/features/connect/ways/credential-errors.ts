@@ -1,4 +1,5 @@
 import { type InputField, isPatchbayError } from '@patchbay/sdk';
+import type { Texts } from '../texts/en';
 
 /** Messages by the name of the field. */
 export type FieldErrors = Readonly<Record<string, string>>;
@@ -10,13 +11,24 @@ function fieldOf(pointer: string): string {
 }
 
 /** What the server says about single fields of the form. */
-export function serverFieldErrors(error: unknown, fields: readonly InputField[]): FieldErrors {
+export function serverFieldErrors(
+  error: unknown,
+  fields: readonly InputField[],
+  { key }: Texts,
+  appName: string,
+): FieldErrors {
   const details = isPatchbayError(error) ? (error.details ?? []) : [];
+  const isRefused = isPatchbayError(error) && error.error_code === 'CREDENTIALS_REJECTED';
   return Object.fromEntries(
     details.flatMap((detail) => {
       const field = fields.find(({ name }) => name === fieldOf(detail.pointer));
-      // The server's words go on from the name of the field: 'was refused by Demo CRM'.
-      return field === undefined ? [] : [[field.name, `${field.label} ${detail.message}.`]];
+      if (field === undefined) {
+        return [];
+      }
+      // The server's words go on from the name of the field: 'must be at most 200 characters long'.
+      return isRefused
+        ? [[field.name, key.refusedField(field.label, appName)]]
+        : [[field.name, `${field.label} ${detail.message}.`]];
     }),
   );
 }
@@ -25,13 +37,14 @@ export function serverFieldErrors(error: unknown, fields: readonly InputField[])
 export function missingFieldErrors(
   values: Readonly<Record<string, string>>,
   fields: readonly InputField[],
+  { key }: Texts,
 ): FieldErrors {
   return Object.fromEntries(
     fields
       .filter(({ name, required }) => required && (values[name] ?? '').trim() === '')
       .map(({ name, label, type }) => [
         name,
-        type === 'select' ? `Choose the ${label}.` : `Enter the ${label}.`,
+        type === 'select' ? key.choose(label) : key.enter(label),
       ]),
   );
 }

@@ -7,6 +7,7 @@ import { IconButton } from '@/components/ui/icon-button';
 import { Input } from '@/components/ui/input';
 import { Select } from '@/components/ui/select';
 import { Textarea } from '@/components/ui/textarea';
+import { useTexts } from '../texts/texts-context';
 
 type CredentialFieldProps = {
   field: InputField;
@@ -18,6 +19,7 @@ type CredentialFieldProps = {
 
 /** One field that an app asks for, by its `type`; an unknown type is a line of text. */
 export function CredentialField({ field, error, ...input }: CredentialFieldProps) {
+  const { page } = useTexts();
   return (
     <FormField
       label={field.label}
@@ -25,6 +27,7 @@ export function CredentialField({ field, error, ...input }: CredentialFieldProps
       error={error}
       isRequired={field.required}
       isOptional={!field.required}
+      optionalText={page.optional}
     >
       {(control) => <CredentialControl field={field} control={control} {...input} />}
     </FormField>
@@ -34,6 +37,7 @@ export function CredentialField({ field, error, ...input }: CredentialFieldProps
 type ControlProps = Omit<CredentialFieldProps, 'error'> & { control: FieldControl };
 
 function CredentialControl({ field, control, value, onChange, isReadOnly }: ControlProps) {
+  const { key } = useTexts();
   const shared = { ...control, name: field.name, autoComplete: 'off', spellCheck: false };
   switch (field.type) {
     case 'password':
@@ -64,7 +68,7 @@ function CredentialControl({ field, control, value, onChange, isReadOnly }: Cont
           className="h-10"
           value={value}
           disabled={isReadOnly}
-          placeholder={field.placeholder || 'Choose…'}
+          placeholder={field.placeholder || key.chooseOne}
           options={(field.options ?? []).map((option) => ({
             value: option.value,
             label: option.name ?? option.value,
@@ -89,6 +93,7 @@ function CredentialControl({ field, control, value, onChange, isReadOnly }: Cont
 
 /** A secret that can be looked at while it is typed. */
 function SecretInput({ field, control, value, onChange, isReadOnly }: ControlProps) {
+  const { key } = useTexts();
   const [isShown, setIsShown] = useState(false);
   return (
     <div className="relative">
@@ -100,17 +105,17 @@ function SecretInput({ field, control, value, onChange, isReadOnly }: ControlPro
         autoComplete="new-password"
         autoCapitalize="none"
         spellCheck={false}
-        className="h-10 pr-11 font-mono"
+        className="h-10 pe-11 font-mono"
         placeholder={field.placeholder}
         value={value}
         readOnly={isReadOnly}
         onChange={(event) => onChange(event.target.value)}
       />
       <IconButton
-        label={isShown ? `Hide ${field.label}` : `Show ${field.label}`}
+        label={isShown ? key.hide(field.label) : key.show(field.label)}
         icon={isShown ? <EyeOff aria-hidden /> : <Eye aria-hidden />}
         hasTooltip={false}
-        className="absolute top-1 right-1 text-muted-foreground"
+        className="absolute end-1 top-1 text-muted-foreground"
         onClick={() => setIsShown(!isShown)}
       />
     </div>

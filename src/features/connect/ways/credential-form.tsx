@@ -1,5 +1,6 @@
 import type { InputField } from '@patchbay/sdk';
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import { useTexts } from '../texts/texts-context';
 import { type FieldErrors, missingFieldErrors } from './credential-errors';
 import { CredentialField } from './credential-field';
 
@@ -36,6 +37,7 @@ export function CredentialForm({
   notice,
   children,
 }: CredentialFormProps) {
+  const texts = useTexts();
   const form = useRef<HTMLFormElement>(null);
   const [values, setValues] = useState(() => startValues(fields));
   const [missing, setMissing] = useState(NO_ERRORS);
@@ -49,7 +51,7 @@ export function CredentialForm({
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    const errors = missingFieldErrors(values, fields);
+    const errors = missingFieldErrors(values, fields, texts);
     setMissing(errors);
     setChanged([]);
     if (Object.keys(errors).length === 0) {

@@ -3,6 +3,7 @@ import { ConfirmDialog } from '@/components/confirm-dialog';
 import { showToast } from '@/stores/dashboard';
 import { useDisconnect } from '../api';
 import { describeFailure } from '../failure';
+import { useTexts } from '../texts/texts-context';
 import { identifierText } from './identifier-text';
 
 type DisconnectDialogProps = {
@@ -16,6 +17,7 @@ type DisconnectDialogProps = {
 /** Asks before an account is taken off, and does it. */
 export function DisconnectDialog(props: DisconnectDialogProps) {
   const { app, account, orgName, isOpen, onOpenChange } = props;
+  const texts = useTexts();
   const disconnect = useDisconnect(app.slug);
   const who = identifierText(account.identifier);
 
@@ -23,12 +25,13 @@ export function DisconnectDialog(props: DisconnectDialogProps) {
     try {
       await disconnect.mutateAsync(account.auth_type);
       onOpenChange(false);
-      showToast({ severity: 'success', message: `${app.name} is disconnected.` });
+      showToast({ severity: 'success', message: texts.disconnect.done(app.name) });
     } catch {
       // The dialog shows `disconnect.error`.
     }
   };
-  const failure = disconnect.error === null ? undefined : describeFailure(disconnect.error);
+  const failure =
+    disconnect.error === null ? undefined : describeFailure(disconnect.error, texts, app.name);
   return (
     <ConfirmDialog
       isOpen={isOpen}
@@ -36,15 +39,11 @@ export function DisconnectDialog(props: DisconnectDialogProps) {
         disconnect.reset();
         onOpenChange(next);
       }}
-      title={`Disconnect ${app.name}?`}
-      description={
-        <>
-          {orgName} will no longer have access
-          {who === undefined ? ` to ${app.name}` : ` to ${who} in ${app.name}`}, and what it runs
-          there stops. You can connect again at any time.
-        </>
-      }
-      confirmLabel="Disconnect"
+      title={texts.disconnect.title(app.name)}
+      description={texts.disconnect.text(orgName, app.name, who)}
+      confirmLabel={texts.way.disconnect}
+      cancelLabel={texts.way.cancel}
+      closeLabel={texts.page.close}
       onConfirm={() => void confirm()}
       isBusy={disconnect.isPending}
       error={

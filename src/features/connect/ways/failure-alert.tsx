@@ -1,9 +1,12 @@
 import { Alert } from '@/components/ui/alert';
 import { describeFailure } from '../failure';
+import { useTexts } from '../texts/texts-context';
+
+type FailureAlertProps = { title: string; error: unknown; appName: string };
 
 /** Why an act on an app failed, with the code for whoever helps. Announced when it appears. */
-export function FailureAlert({ title, error }: { title: string; error: unknown }) {
-  const { message, advice, codes } = describeFailure(error);
+export function FailureAlert({ title, error, appName }: FailureAlertProps) {
+  const { message, advice, codes } = describeFailure(error, useTexts(), appName);
   return (
     <Alert tone="danger" title={title} isLive>
       <p>{message}</p>

@@ -60,7 +60,7 @@ describe('connecting by key', () => {
     await expect.element(key()).toHaveFocus();
     await expect
       .element(form().getByRole('alert'))
-      .toHaveTextContent('Demo CRM did not accept this key. Check it and try again.');
+      .toHaveTextContent('Demo CRM did not accept what you entered. Check it and try again.');
     await expect.element(form().getByRole('alert')).toHaveTextContent('CREDENTIALS_REJECTED');
     await key().fill('demo-api-key');
     await expect.element(key()).not.toHaveAttribute('aria-invalid');

@@ -2,6 +2,9 @@ import { useMemo, useState } from 'react';
 import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
 import { useConnectByKey } from '../api';
+import { useHost } from '../embedding/host';
+import { errorCodeOf } from '../failure';
+import { useTexts } from '../texts/texts-context';
 import { serverFieldErrors } from './credential-errors';
 import { CredentialForm } from './credential-form';
 import { FailureAlert } from './failure-alert';
@@ -12,31 +15,44 @@ import type { WayProps } from './way-props';
 export function KeyWay({ app, account, fields, orgName, isReadOnly, onConnected }: WayProps) {
   const isExpired = account?.status === 'expired';
   const [isReplacing, setIsReplacing] = useState(false);
+  const texts = useTexts();
+  const { key, way } = texts;
+  const host = useHost();
   const save = useConnectByKey(app.slug);
-  const serverErrors = useMemo(() => serverFieldErrors(save.error, fields), [save.error, fields]);
+  const serverErrors = useMemo(
+    () => serverFieldErrors(save.error, fields, texts, app.name),
+    [save.error, fields, texts, app.name],
+  );
   const isFormShown = !isReadOnly && (account === undefined || isExpired || isReplacing);
 
   const submit = async (values: Record<string, string>) => {
+    const attempt = { slug: app.slug, auth_type: 'keybased' } as const;
+    host.send({ type: 'attempt.started', ...attempt });
     try {
-      if (await save.mutateAsync(values)) {
+      const isConnected = await save.mutateAsync(values);
+      const status = isConnected ? 'active' : 'failed';
+      host.send({ type: 'attempt.finished', ...attempt, status });
+      if (isConnected) {
         setIsReplacing(false);
         save.reset();
-        onConnected();
+        onConnected([]);
       }
-    } catch {
+    } catch (error) {
       // The form shows `save.error`.
+      const error_code = errorCodeOf(error);
+      host.send({ type: 'attempt.finished', ...attempt, status: 'failed', error_code });
     }
   };
   return (
     <WayCard
-      title="Connect with a key"
-      help={`Paste a key that you made in ${app.name}. It is checked before it is kept.`}
+      title={key.title}
+      help={key.help(app.name)}
       {...{ app, account, orgName, isReadOnly }}
       onReconnect={isFormShown ? undefined : () => setIsReplacing(true)}
     >
       {isFormShown ? (
         <CredentialForm
-          label={`Key of ${app.name}`}
+          label={key.form(app.name)}
           fields={fields}
           serverErrors={serverErrors}
           isReadOnly={save.isPending}
@@ -55,11 +71,11 @@ export function KeyWay({ app, account, fields, orgName, isReadOnly, onConnected 
               className="max-sm:w-full"
               isBusy={save.isPending}
             >
-              {account === undefined ? 'Connect' : 'Reconnect'}
+              {account === undefined ? way.connect : way.reconnect}
             </Button>
             {isReplacing && !save.isPending ? (
               <Button variant="ghost" size="lg" onClick={() => setIsReplacing(false)}>
-                Cancel
+                {way.cancel}
               </Button>
             ) : null}
             <Checking isBusy={save.isPending} />
@@ -72,21 +88,23 @@ export function KeyWay({ app, account, fields, orgName, isReadOnly, onConnected 
 
 /** Why the key was not kept; without an error the server said no more than that. */
 function KeyRefusal({ appName, error }: { appName: string; error: Error | null }) {
-  const title = `${appName} could not be connected`;
+  const { key, way } = useTexts();
+  const title = way.couldNot(appName);
   return error === null ? (
     <Alert tone="danger" title={title} isLive>
-      It did not accept what you entered. Check it and try again.
+      {key.notAccepted}
     </Alert>
   ) : (
-    <FailureAlert title={title} error={error} />
+    <FailureAlert title={title} error={error} appName={appName} />
   );
 }
 
 /** A live region that is there before its words are. */
 function Checking({ isBusy }: { isBusy: boolean }) {
+  const { key } = useTexts();
   return (
     <p role="status" className="text-muted-foreground">
-      {isBusy ? 'Checking the key…' : ''}
+      {isBusy ? key.checking : ''}
     </p>
   );
 }

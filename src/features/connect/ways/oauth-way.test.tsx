@@ -1,11 +1,15 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { example } from '../../../../tests/support/contract-examples';
+import { type BodyOf, example } from '../../../../tests/support/contract-examples';
 import { hostedFetch, openHostedPage } from '../../../../tests/support/hosted-page';
 import type { ObservedFetch } from '../../../../tests/support/observed-fetch';
 
 /** What the browser would open, at its boundary: the page gets this in place of a window. */
-type FakeWindow = { closed: boolean; location: { href: string }; close: () => void };
+type FakeWindow = {
+  closed: boolean;
+  location: { href: string; replace: (address: string) => void };
+  close: () => void;
+};
 
 let windows: FakeWindow[] = [];
 let isBlocked = false;
@@ -16,7 +20,12 @@ function openFakeWindow(): FakeWindow | null {
   }
   const opened: FakeWindow = {
     closed: false,
-    location: { href: 'about:blank' },
+    location: {
+      href: 'about:blank',
+      replace: (address) => {
+        opened.location.href = address;
+      },
+    },
     close: () => {
       opened.closed = true;
     },
@@ -44,20 +53,31 @@ const button = (name: string) => page.getByRole('button', { name, exact: true })
 const waiting = () => page.getByText('Waiting for you to finish in the other window');
 const authUrl = example('startIntegration', 200, 'started').auth_url;
 
-/** The app as it is, and a sign-in that can be started. */
-function signInFetch(state: 'unconnected' | 'active' | 'expired' = 'unconnected'): ObservedFetch {
-  return hostedFetch()
-    .on('listApplications', 200, state)
-    .on('getApplication', 200, state)
-    .on('startIntegration', 200, 'started');
+type AttemptOf = NonNullable<BodyOf<'getApplication', 200>['connect_attempt']>;
+
+/** What a poll of the attempt is answered by. */
+function attemptIs(api: ObservedFetch, attempt: Partial<AttemptOf>): ObservedFetch {
+  const app = example('getApplication', 200, 'unconnected');
+  const { attempt_id: id } = example('startIntegration', 200, 'started');
+  return api.reply('getApplication', 200, {
+    ...app,
+    connect_attempt: { id, status: 'pending', ...attempt },
+  });
 }
 
-function finishAtVendor(api: ObservedFetch) {
+/** The app as it is, and a sign-in that can be started. */
+function signInFetch(state: 'unconnected' | 'active' | 'expired' = 'unconnected'): ObservedFetch {
+  const api = hostedFetch().on('listApplications', 200, state);
+  return attemptIs(api, {}).on('startIntegration', 200, 'started');
+}
+
+function finishAtVendor(api: ObservedFetch, missing_scopes: string[] = []) {
   const app = example('getApplication', 200, 'active');
   for (const account of app.connected_accounts) {
     account.connectedAt = '2026-11-02T08:00:00.000Z';
   }
-  api.reply('getApplication', 200, app).reply('listApplications', 200, [app]);
+  api.reply('listApplications', 200, [app]);
+  attemptIs(api, { status: 'active', missing_scopes });
 }
 
 describe('connecting by sign-in', () => {
@@ -144,7 +164,7 @@ describe('connecting by sign-in', () => {
     api.on('getApplication', 401, 'invalid_token');
     const alert = page.getByRole('alert').filter({ hasText: 'Demo CRM could not be connected' });
     await expect.element(alert).toHaveTextContent('INVALID_TOKEN');
-    await expect.element(alert).toHaveTextContent('Ask whoever sent you this link for a new one.');
+    await expect.element(alert).toHaveTextContent('Ask the sender for a new link.');
     await expect.element(button('Connect')).toHaveFocus();
   });
 
@@ -188,9 +208,9 @@ describe('connecting by sign-in', () => {
     await page.getByRole('option', { name: 'Europe' }).click();
     await button('Connect').click();
     await expect.element(waiting()).toBeVisible();
-    await expect
-      .poll(() => api.callsOf('startIntegration')[0]?.query.toString())
-      .toBe('site=acme&region=eu');
+    await expect.poll(() => api.callsOf('startIntegration')).toHaveLength(1);
+    const query = Object.fromEntries(api.callsOf('startIntegration')[0]?.query ?? []);
+    expect(query).toMatchObject({ site: 'acme', region: 'eu' });
   });
 });
 

@@ -1,27 +1,29 @@
 import { useEffect, useRef, useState } from 'react';
 import { Button } from '@/components/ui/button';
+import { useTexts } from '../texts/texts-context';
 import { CredentialForm } from './credential-form';
 import { OauthProgress } from './oauth-progress';
-import { useOauthConnect } from './use-oauth-connect';
+import { isUnderWay, useOauthConnect } from './use-oauth-connect';
 import { WayCard } from './way-card';
 import type { WayProps } from './way-props';
 
 /** Signing in at the app's own page. */
 export function OauthWay({ app, account, fields, orgName, isReadOnly, onConnected }: WayProps) {
+  const { signIn, way } = useTexts();
   const [isAsking, setIsAsking] = useState(false);
   const [values, setValues] = useState<Record<string, string>>();
   const button = useRef<HTMLButtonElement>(null);
-  const oauth = useOauthConnect(app, () => {
+  const oauth = useOauthConnect(app, (missingScopes) => {
     setIsAsking(false);
-    onConnected();
+    onConnected(missingScopes);
   });
   const { status } = oauth.state;
-  const isUnderWay = status === 'waiting' || status === 'blocked';
+  const goesOn = isUnderWay(oauth.state);
   const hasFields = fields.length > 0;
   const isFormShown = hasFields && (account === undefined || isAsking);
 
   useEffect(() => {
-    if (status === 'closed' || status === 'cancelled' || status === 'failed') {
+    if (['closed', 'denied', 'cancelled', 'failed'].includes(status)) {
       button.current?.focus();
     }
   }, [status]);
@@ -35,19 +37,19 @@ export function OauthWay({ app, account, fields, orgName, isReadOnly, onConnecte
     <OauthProgress oauth={oauth} appName={app.name} onOpenAgain={() => start(values)} />
   );
   const reconnect = () => (hasFields ? setIsAsking(true) : start());
-  const label = account === undefined ? 'Connect' : 'Reconnect';
+  const label = account === undefined ? way.connect : way.reconnect;
 
   return (
     <WayCard
-      title={`Sign in with ${app.name}`}
-      help={`A window of ${app.name} opens, where you sign in and allow access.`}
+      title={signIn.title(app.name)}
+      help={signIn.help(app.name)}
       {...{ app, account, orgName, isReadOnly }}
       reconnectButton={button}
-      onReconnect={isUnderWay || isFormShown ? undefined : reconnect}
+      onReconnect={goesOn || isFormShown ? undefined : reconnect}
     >
       {progress}
-      {isReadOnly || isUnderWay ? null : isFormShown ? (
-        <CredentialForm label={`Sign in with ${app.name}`} fields={fields} onSubmit={start}>
+      {isReadOnly || goesOn ? null : isFormShown ? (
+        <CredentialForm label={signIn.title(app.name)} fields={fields} onSubmit={start}>
           <Button ref={button} type="submit" variant="primary" size="lg" className="sm:self-start">
             {label}
           </Button>
@@ -60,7 +62,7 @@ export function OauthWay({ app, account, fields, orgName, isReadOnly, onConnecte
           className="sm:self-start"
           onClick={() => start()}
         >
-          Connect
+          {way.connect}
         </Button>
       ) : null}
     </WayCard>

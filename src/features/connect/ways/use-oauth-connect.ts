@@ -1,20 +1,17 @@
-import { type Application, isPatchbayError, type Patchbay } from '@patchbay/sdk';
+import type { Application } from '@patchbay/sdk';
 import { useEffect, useRef, useState } from 'react';
 import { useRefreshApps } from '../api';
+import { useHost } from '../embedding/host';
+import type { AttemptEnd } from '../embedding/host-messages';
+import { errorCodeOf } from '../failure';
 import { useConnectSession } from '../session/connect-session';
-import { signInMoments } from './sign-in-moments';
-import { waitForSignIn } from './wait-for-sign-in';
+import { followSignIn, type SignInStep } from './follow-sign-in';
 
-/** Where a sign-in in another window stands. */
+/** What the page shows of a sign-in; a success is shown by the account itself. */
 export type OauthState =
+  | Exclude<SignInStep, { status: 'connected' }>
   | { status: 'idle' }
-  | { status: 'waiting' }
-  /** The browser blocked the window; the address is for a link. The page goes on waiting. */
-  | { status: 'blocked'; authUrl: string }
-  /** The window was closed, or nobody signed in while the server waited. */
-  | { status: 'closed' }
-  | { status: 'cancelled' }
-  | { status: 'failed'; error: unknown };
+  | { status: 'cancelled' };
 
 export type OauthConnect = {
   state: OauthState;
@@ -25,78 +22,64 @@ export type OauthConnect = {
 
 const IDLE: OauthState = { status: 'idle' };
 
-/** The address to offer as a link, where the failure is a blocked window. */
-function blockedAddress(error: unknown): string | undefined {
-  return isPatchbayError(error) && error.error_code === 'POPUP_BLOCKED'
-    ? error.auth_url
-    : undefined;
-}
-
-type Flow = {
-  patchbay: Patchbay;
-  app: Application;
-  payload: Record<string, string> | undefined;
-  signal: AbortSignal;
-  onBlocked: (authUrl: string) => void;
-};
-
-/** True once connected, false where nobody finished. It opens the window before it awaits. */
-async function runFlow({ patchbay, app, payload, signal, onBlocked }: Flow): Promise<boolean> {
-  const { slug } = app;
-  try {
-    return await patchbay.connect({ slug, type: 'oauth2', payload, signal });
-  } catch (error) {
-    const authUrl = blockedAddress(error);
-    if (authUrl === undefined || signal.aborted) {
-      throw error;
-    }
-    onBlocked(authUrl);
-    return waitForSignIn(patchbay, slug, signInMoments(app), signal);
-  }
+/** Whether a sign-in goes on, so that there is something to wait for or to cancel. */
+export function isUnderWay({ status }: OauthState): boolean {
+  return status === 'waiting' || status === 'blocked';
 }
 
 /** Signs in at the app's vendor in another window. Leaving the page gives up. */
-export function useOauthConnect(app: Application, onConnected: () => void): OauthConnect {
-  const { patchbay } = useConnectSession();
+export function useOauthConnect(
+  { slug }: Application,
+  onConnected: (missingScopes: readonly string[]) => void,
+): OauthConnect {
+  const session = useConnectSession();
   const refresh = useRefreshApps();
+  const host = useHost();
   const [state, setState] = useState<OauthState>(IDLE);
   const attempt = useRef<AbortController>(null);
 
   useEffect(() => () => attempt.current?.abort(), []);
 
-  const follow = async (payload: Record<string, string> | undefined, signal: AbortSignal) => {
-    const show = (next: OauthState) => {
-      if (!signal.aborted) {
-        setState(next);
-      }
-    };
-    try {
-      const onBlocked = (authUrl: string) => show({ status: 'blocked', authUrl });
-      const isConnected = await runFlow({ patchbay, app, payload, signal, onBlocked });
-      if (signal.aborted) {
-        return;
-      }
+  const finished = (status: AttemptEnd, error_code?: string) =>
+    host.send({
+      type: 'attempt.finished',
+      slug,
+      auth_type: 'oauth2',
+      status,
+      ...(error_code === undefined ? {} : { error_code }),
+    });
+  const show = async (step: SignInStep, signal: AbortSignal) => {
+    if (step.status === 'connected') {
+      finished('active');
       await refresh();
-      show(isConnected ? IDLE : { status: 'closed' });
-      if (isConnected && !signal.aborted) {
-        onConnected();
+      if (!signal.aborted) {
+        setState(IDLE);
+        onConnected(step.missingScopes);
       }
-    } catch (error) {
-      show({ status: 'failed', error });
+      return;
+    }
+    setState(step);
+    if (step.status === 'failed') {
+      finished('failed', errorCodeOf(step.error));
+    } else if (step.status === 'denied' || step.status === 'closed') {
+      finished(step.status);
     }
   };
   return {
     state,
     start: (payload) => {
       attempt.current?.abort();
-      const controller = new AbortController();
-      attempt.current = controller;
-      void follow(payload, controller.signal);
+      const own = new AbortController();
+      attempt.current = own;
+      const { signal } = own;
+      followSignIn({ session, slug, payload, signal, report: (step) => void show(step, signal) });
       setState({ status: 'waiting' });
+      host.send({ type: 'attempt.started', slug, auth_type: 'oauth2' });
     },
     cancel: () => {
       attempt.current?.abort();
       setState({ status: 'cancelled' });
+      finished('cancelled');
     },
   };
 }

@@ -3,6 +3,7 @@ import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
 import { cn } from '@/lib/cn';
+import { useTexts } from '../texts/texts-context';
 import { AccountSummary } from './account-summary';
 import { DisconnectDialog } from './disconnect-dialog';
 import type { WayProps } from './way-props';
@@ -19,6 +20,7 @@ type WayCardProps = Omit<WayProps, 'fields' | 'onConnected'> & {
 /** The frame of one way to connect: the account there is, or what connecting takes. */
 export function WayCard(props: WayCardProps) {
   const { app, account, title, help, isReadOnly, onReconnect, children } = props;
+  const { way } = useTexts();
   const [isAsking, setIsAsking] = useState(false);
   const isExpired = account?.status === 'expired';
   return (
@@ -38,16 +40,16 @@ export function WayCard(props: WayCardProps) {
           <div className="flex flex-wrap gap-2">
             {isExpired || onReconnect === undefined ? null : (
               <Button ref={props.reconnectButton} size="lg" onClick={onReconnect}>
-                Reconnect
+                {way.reconnect}
               </Button>
             )}
             <Button
               variant="ghost"
               size="lg"
-              className={cn('text-danger', isExpired && '-ml-4')}
+              className={cn('text-danger', isExpired && '-ms-4')}
               onClick={() => setIsAsking(true)}
             >
-              Disconnect
+              {way.disconnect}
             </Button>
           </div>
         )}
@@ -67,20 +69,21 @@ export function WayCard(props: WayCardProps) {
 
 /** An account that works no longer, with the way to mend it. */
 function ExpiredBanner({ app, isReadOnly, onReconnect, reconnectButton }: WayCardProps) {
+  const { way } = useTexts();
   return (
     <Alert
       tone="danger"
-      title={`${app.name} needs to be connected again`}
+      title={way.needsAgain(app.name)}
       className="rounded-none border-x-0 border-t-0 px-5 py-4 max-sm:flex-wrap"
       actions={
         isReadOnly || onReconnect === undefined ? undefined : (
           <Button ref={reconnectButton} variant="primary" size="lg" onClick={onReconnect}>
-            Reconnect
+            {way.reconnect}
           </Button>
         )
       }
     >
-      The access has expired or was taken back, so nothing can use it at present.
+      {way.needsAgainReason}
     </Alert>
   );
 }

@@ -9,5 +9,6 @@ export type WayProps = {
   fields: readonly InputField[];
   orgName: string;
   isReadOnly: boolean;
-  onConnected: () => void;
+  /** `missingScopes`: asked for, and not granted at the app. */
+  onConnected: (missingScopes: readonly string[]) => void;
 };

@@ -3,19 +3,16 @@ import { ChevronDown } from 'lucide-react';
 import { useState } from 'react';
 import { Card } from '@/components/ui/card';
 import { cn } from '@/lib/cn';
+import { useHostedView } from '../page/hosted-view';
+import { useTexts } from '../texts/texts-context';
 import { KeyWay } from './key-way';
 import { OauthWay } from './oauth-way';
 import type { WayProps } from './way-props';
 
 const WAYS: readonly AuthType[] = ['oauth2', 'keybased'];
 
-const LABELS: Readonly<Record<AuthType, string>> = {
-  oauth2: 'Sign in instead',
-  keybased: 'Connect with a key instead',
-};
-
 type WaysProps = Pick<WayProps, 'app' | 'orgName' | 'isReadOnly'> & {
-  onConnected: (type: AuthType) => void;
+  onConnected: (type: AuthType, missingScopes: readonly string[]) => void;
 };
 
 /** A way is shown that the app offers, and one in which an account is connected, offered or not. */
@@ -26,11 +23,19 @@ function isShown({ auth_type_options, connected_accounts }: Application, type: A
   );
 }
 
-/** Every way to connect the app. Without an account the first is open, else those with one are. */
+/**
+ * Every way to connect the app. Without an account the one of the address or the first is open, else
+ * those with an account are.
+ */
 export function WaysToConnect({ app, onConnected, ...rest }: WaysProps) {
+  const { way: texts } = useTexts();
+  const { auth_type: wanted } = useHostedView().search;
+  const labels = { oauth2: texts.signInInstead, keybased: texts.keyInstead };
   const accountOf = (type: AuthType) =>
     app.connected_accounts.find(({ auth_type }) => auth_type === type);
-  const ways = WAYS.filter((type) => isShown(app, type));
+  const ways = WAYS.filter((type) => isShown(app, type)).sort(
+    (a, b) => Number(b === wanted) - Number(a === wanted),
+  );
   const used = ways.filter((type) => accountOf(type) !== undefined);
   const open = used.length > 0 ? used : ways.slice(0, 1);
   return (
@@ -41,12 +46,12 @@ export function WaysToConnect({ app, onConnected, ...rest }: WaysProps) {
           app,
           account: accountOf(type),
           fields: app.auth_type_options[type] ?? [],
-          onConnected: () => onConnected(type),
+          onConnected: (missingScopes) => onConnected(type, missingScopes),
         };
         const way = type === 'oauth2' ? <OauthWay {...props} /> : <KeyWay {...props} />;
         // The key keeps a way's state while it moves in and out of the fold.
         return (
-          <Fold key={type} label={LABELS[type]} isFolded={!open.includes(type)}>
+          <Fold key={type} label={labels[type]} isFolded={!open.includes(type)}>
             {way}
           </Fold>
         );
@@ -67,7 +72,7 @@ function Fold({ label, isFolded, children }: FoldProps) {
           <button
             type="button"
             aria-expanded={isOpen}
-            className="focus-inset flex w-full items-center justify-between gap-3 px-5 py-4 text-left font-medium transition-colors hover:bg-row-hover sm:px-6"
+            className="focus-inset flex w-full items-center justify-between gap-3 px-5 py-4 text-start font-medium transition-colors hover:bg-row-hover sm:px-6"
             onClick={() => setIsOpen(!isOpen)}
           >
             {label}

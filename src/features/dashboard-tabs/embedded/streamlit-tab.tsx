@@ -30,7 +30,7 @@ export function StreamlitTab() {
             description="Save its address under Setup, and it appears here."
             action={
               <Button asChild variant="primary">
-                <Link to="/" search={(before) => ({ ...before, tab: 'Setup' })}>
+                <Link from="/" to="/" search={(before) => ({ ...before, tab: 'Setup' })}>
                   Go to Setup
                 </Link>
               </Button>

@@ -1,7 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { ComingLaterPage } from '@/features/shell/coming-later-page';
+import { ConnectedPage } from '@/features/connect/window/connected-page';
+import { connectedSearch } from '@/features/connect/window/search';
 
 export const Route = createFileRoute('/_bare/connected/')({
   staticData: { screen: 'connected' },
-  component: ComingLaterPage,
+  validateSearch: connectedSearch,
+  component: () => <ConnectedPage search={Route.useSearch()} />,
 });

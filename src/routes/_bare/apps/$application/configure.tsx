@@ -1,7 +1,25 @@
-import { createFileRoute } from '@tanstack/react-router';
-import { ComingLaterPage } from '@/features/shell/coming-later-page';
+import { createFileRoute, redirect } from '@tanstack/react-router';
+import { startLoading } from '@/features/connect/api';
+import { AppRoute } from '@/features/connect/page/app-route';
+import { connectSearch } from '@/features/connect/search';
+import { keepVisit, visitOf } from '@/features/connect/session/kept-visit';
+import { currentVisit } from '@/features/connect/session/visit';
 
+// The hosted page about one app alone; it is opened by the same links.
 export const Route = createFileRoute('/_bare/apps/$application/configure')({
   staticData: { screen: 'app-configure' },
-  component: ComingLaterPage,
+  validateSearch: connectSearch,
+  beforeLoad: ({ context, params, search: { token, ...search } }) => {
+    if (token !== undefined) {
+      keepVisit(visitOf(token));
+      throw redirect({ to: '/apps/$application/configure', params, search, replace: true });
+    }
+    return { visit: currentVisit(context.fetch, search.page) };
+  },
+  loader: ({ context: { visit, queryClient } }) => {
+    if (visit !== null) {
+      void startLoading(queryClient, visit);
+    }
+  },
+  component: AppRoute,
 });

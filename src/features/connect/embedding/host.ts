@@ -1,0 +1,38 @@
+import { createContext, use } from 'react';
+import type { PageGrant } from '../session/kept-visit';
+import { enveloped, type HostMessage } from './host-messages';
+import { findPeer, type Peer, targetOrigins } from './peer';
+
+/** The page that embeds or opened this one, as the parts of the page see it. */
+export type Host = {
+  /** Does nothing where nobody is allowed to hear it. */
+  send: (message: HostMessage) => void;
+  /** Whether somebody hears: then there is a button to close the page. */
+  isListening: boolean;
+};
+
+const NOBODY: Host = { send: () => undefined, isListening: false };
+
+export function createHost(grant: PageGrant | null, peer: Peer | null = findPeer()): Host {
+  const origins = targetOrigins(peer, grant);
+  if (peer === null || origins.length === 0) {
+    return NOBODY;
+  }
+  return {
+    isListening: true,
+    send: (message) => {
+      const sent = enveloped(message);
+      for (const origin of origins) {
+        // To exactly this origin: a page that took the place of the other hears nothing.
+        peer.window.postMessage(sent, origin);
+      }
+    },
+  };
+}
+
+export const HostContext = createContext<Host>(NOBODY);
+
+/** The page around, or one that hears nothing. */
+export function useHost(): Host {
+  return use(HostContext);
+}

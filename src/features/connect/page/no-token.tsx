@@ -1,0 +1,51 @@
+import { useRouter } from '@tanstack/react-router';
+import { useEffect, useState } from 'react';
+import { CableArc } from '@/components/cable-arc';
+import { waitForToken } from '../embedding/wait-for-token';
+import { keepVisit, visitOf } from '../session/kept-visit';
+import { useTexts } from '../texts/texts-context';
+import { Column } from './column';
+import { ListSkeleton } from './list-skeleton';
+
+/**
+ * Nothing says whose page this is.
+ *
+ * @param pageId where the address names a page, the page around this frame may hand its token over
+ */
+export function NoToken({ pageId }: { pageId: string | undefined }) {
+  const { page } = useTexts();
+  const router = useRouter();
+  const [isWaiting, setIsWaiting] = useState(pageId !== undefined);
+  useEffect(() => {
+    if (pageId === undefined) {
+      return;
+    }
+    const stop = waitForToken(({ token, origin }) => {
+      const visit = visitOf(token);
+      // A session token would come without the list of those who may hand it over.
+      if (visit.kind === 'link') {
+        keepVisit({ ...visit, handed_by: origin }, pageId);
+        void router.invalidate();
+      }
+    });
+    setIsWaiting(stop !== null);
+    return stop ?? undefined;
+  }, [pageId, router]);
+
+  if (isWaiting) {
+    return (
+      <Column>
+        <ListSkeleton label={page.loading} />
+      </Column>
+    );
+  }
+  return (
+    <main className="grid min-h-dvh place-items-center px-4 text-center text-sm">
+      <div>
+        <CableArc className="mx-auto mb-4" />
+        <h1 className="text-balance font-medium text-lg">{page.noToken}</h1>
+        <p className="mt-2 text-muted-foreground">{page.noTokenAdvice}</p>
+      </div>
+    </main>
+  );
+}

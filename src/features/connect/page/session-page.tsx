@@ -1,0 +1,94 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useMemo } from 'react';
+import { accountDetailsQuery } from '../api';
+import { createHost, HostContext } from '../embedding/host';
+import { useHostNews } from '../embedding/use-host-news';
+import { describeFailure, errorCodeOf } from '../failure';
+import { type ConnectSession, ConnectSessionContext } from '../session/connect-session';
+import { useTexts } from '../texts/texts-context';
+import { useHostedTheme } from '../use-hosted-theme';
+import { Column } from './column';
+import { FailureCard } from './failure-card';
+import { HostedContent } from './hosted-content';
+import { HostedFooter } from './hosted-footer';
+import { HostedPanel, hasPanel } from './hosted-panel';
+import { useHostedView } from './hosted-view';
+import { ListSkeleton } from './list-skeleton';
+import { usePageInAddress } from './use-page-in-address';
+
+/** Spec section 2: stands in for an organisation without a name. */
+const PRODUCT = 'Patchbay';
+
+/** The page of one session: who the organisation is, its looks, and the apps. */
+export function SessionPage({ session }: { session: ConnectSession }) {
+  const { search, only } = useHostedView();
+  const texts = useTexts();
+  const details = useQuery(accountDetailsQuery(session));
+  const host = useMemo(() => createHost(session.grant), [session.grant]);
+  const orgName = details.data?.org.name.trim() || PRODUCT;
+  const title = details.isSuccess ? texts.page.title(orgName) : undefined;
+  useHostedTheme(details.data?.org.hosted_properties);
+  useHostNews(host);
+  usePageInAddress(session.grant?.page_id);
+  useEffect(() => {
+    if (title !== undefined) {
+      document.title = title;
+    }
+  }, [title]);
+  useEffect(() => {
+    if (details.error !== null) {
+      host.send({ type: 'error', error_code: errorCodeOf(details.error) });
+    }
+  }, [details.error, host]);
+
+  if (details.isPending) {
+    return (
+      <Column>
+        <ListSkeleton label={texts.page.loading} />
+      </Column>
+    );
+  }
+  if (details.isError) {
+    return (
+      <Column>
+        <FailureCard
+          title={texts.page.cannotShow}
+          failure={describeFailure(details.error, texts)}
+          onRetry={() => void details.refetch()}
+          isBusy={details.isFetching}
+        />
+      </Column>
+    );
+  }
+  // Where the link's own return address was checked, it alone counts.
+  const returnUrl = session.grant?.redirect_url ?? details.data.org.hosted_properties.redirect_url;
+  const isPanelShown = only === undefined && hasPanel(details.data, search);
+  return (
+    <ConnectSessionContext value={session}>
+      <HostContext value={host}>
+        <div className="flex min-h-dvh in-data-fits:min-h-0 flex-col text-sm md:flex-row">
+          {isPanelShown ? (
+            <HostedPanel
+              details={details.data}
+              orgName={orgName}
+              search={search}
+              returnUrl={returnUrl}
+            />
+          ) : null}
+          <div className="flex min-w-0 flex-1 flex-col">
+            <Column>
+              <HostedContent
+                details={details.data}
+                orgName={orgName}
+                session={session}
+                isPanelShown={isPanelShown}
+                returnUrl={returnUrl}
+              />
+            </Column>
+            <HostedFooter looks={details.data.org.hosted_properties} />
+          </div>
+        </div>
+      </HostContext>
+    </ConnectSessionContext>
+  );
+}

@@ -1,0 +1,28 @@
+import { useQuery } from '@tanstack/react-query';
+import { en } from '../texts/en';
+import { loadTexts, pickLanguage } from '../texts/load-texts';
+import type { Localised } from '../texts/texts-context';
+
+/**
+ * The language of the page and its sentences; undefined until they are here.
+ *
+ * @param wanted before the browser's own languages; undefined while that is not known yet
+ */
+export function useLocalised(
+  wanted: readonly (string | null | undefined)[] | undefined,
+): Localised | undefined {
+  const language =
+    wanted === undefined ? undefined : pickLanguage([...wanted, ...navigator.languages]);
+  const texts = useQuery({
+    queryKey: ['connect', 'texts', language],
+    queryFn: () => loadTexts(language ?? 'en'),
+    enabled: language !== undefined,
+    staleTime: Number.POSITIVE_INFINITY,
+    ...(language === 'en' ? { initialData: en } : {}),
+  });
+  if (language === undefined || texts.isPending) {
+    return undefined;
+  }
+  // A catalogue that cannot be loaded is no reason for an empty page.
+  return texts.data === undefined ? { language: 'en', texts: en } : { language, texts: texts.data };
+}

@@ -1,0 +1,170 @@
+import type { Texts } from './en';
+
+export const de = {
+  page: {
+    loading: 'Wird geladen',
+    title: (org) => `${org} · Verbinden`,
+    noToken: 'Sie benötigen ein gültiges Token, um diese Seite zu öffnen.',
+    noTokenAdvice: 'Öffnen Sie den Link, den Sie erhalten haben, noch einmal.',
+    cannotShow: 'Diese Seite kann nicht angezeigt werden',
+    cannotShowApps: 'Die Apps können nicht angezeigt werden',
+    tryAgain: 'Erneut versuchen',
+    returnToApplication: 'Zurück zur Anwendung',
+    poweredBy: 'Bereitgestellt mit Patchbay',
+    terms: 'Nutzungsbedingungen',
+    privacy: 'Datenschutz',
+    connectingFor: 'Verbindung für',
+    sections: 'Bereiche',
+    integrations: 'Integrationen',
+    close: 'Schließen',
+    optional: '(optional)',
+    newTab: '(öffnet in neuem Tab)',
+    readOnly: 'Sie können hier alles ansehen, aber nichts ändern.',
+    readOnlyReason: (org) => `${org} hat diesen Link nur zum Lesen erstellt.`,
+    offline: 'Sie sind offline',
+    offlineAdvice:
+      'Prüfen Sie Ihre Verbindung. Die Seite macht von selbst weiter, sobald sie wieder da ist.',
+  },
+  list: {
+    heading: 'Verbinden Sie Ihre Apps',
+    intro: (org) => `Wählen Sie eine App, um sie mit ${org} zu verbinden.`,
+    apps: 'Apps',
+    search: 'Apps suchen…',
+    found: (shown, all) => `${shown} von ${all} Apps`,
+    none: 'Noch sind keine Apps verfügbar',
+    noneAdvice: (org) => `Fragen Sie ${org}, welche Apps Sie verbinden können werden.`,
+    noMatch: (text) => `Keine App passt zu „${text}“`,
+    clearSearch: 'Suche löschen',
+    connected: 'Verbunden',
+    expired: 'Abgelaufen',
+  },
+  app: {
+    all: 'Alle Apps',
+    seeAll: 'Alle Apps ansehen',
+    tags: 'Schlagwörter',
+    missing: 'Diese App ist nicht verfügbar',
+    missingReason: (org) => `${org} bietet sie Ihnen derzeit nicht an.`,
+    isConnected: (app) => `${app} ist verbunden`,
+    connectedAdvice: (org) => `${org} kann es ab jetzt nutzen. Sie können diese Seite schließen.`,
+    partlyGranted: (app) => `In ${app} wurde nicht alles erlaubt`,
+    partlyGrantedAdvice:
+      'Einiges funktioniert möglicherweise nicht. Verbinden Sie erneut, um auch dies zu erlauben:',
+    howItWorks: 'So funktioniert es',
+    ownSignIn: (app, org) =>
+      `Sie melden sich auf der eigenen Seite von ${app} an. ${org} sieht Ihr Passwort nie.`,
+    encrypted: 'Was Zugriff gibt, wird verschlüsselt gespeichert und nie wieder angezeigt.',
+    disconnectAnyTime: 'Sie können die Verbindung hier jederzeit trennen.',
+    willBeAble: (org) => `${org} darf dann`,
+  },
+  way: {
+    connect: 'Verbinden',
+    reconnect: 'Erneut verbinden',
+    disconnect: 'Trennen',
+    cancel: 'Abbrechen',
+    signInInstead: 'Stattdessen anmelden',
+    keyInstead: 'Stattdessen mit einem Schlüssel verbinden',
+    needsAgain: (app) => `${app} muss erneut verbunden werden`,
+    needsAgainReason:
+      'Der Zugriff ist abgelaufen oder wurde entzogen. Deshalb kann ihn derzeit nichts nutzen.',
+    signedIn: (date) => `Angemeldet am ${date}`,
+    withKey: (date) => `Mit Schlüssel am ${date}`,
+    couldNot: (app) => `${app} konnte nicht verbunden werden`,
+  },
+  signIn: {
+    title: (app) => `Bei ${app} anmelden`,
+    help: (app) =>
+      `Es öffnet sich ein Fenster von ${app}, in dem Sie sich anmelden und den Zugriff erlauben.`,
+    waiting: 'Warten, bis Sie im anderen Fenster fertig sind',
+    openAgain: 'Erneut öffnen',
+    signInTo: (app) => `Bei ${app} anmelden`,
+    blocked: 'Ihr Browser hat das Anmeldefenster blockiert',
+    blockedAdvice:
+      'Öffnen Sie es stattdessen über diesen Link. Diese Seite bemerkt, wenn Sie fertig sind.',
+    cancelled: 'Sie haben abgebrochen. Es wurde nichts verbunden.',
+    closed: 'Die Anmeldung wurde nicht abgeschlossen',
+    closedAdvice:
+      'Das Fenster wurde geschlossen, bevor der Zugriff erlaubt war. Es wurde nichts geändert. Sie können jederzeit neu beginnen.',
+    denied: (app) => `${app} hat keinen Zugriff gegeben`,
+    deniedAdvice: (app) =>
+      `Der Zugriff wurde bei ${app} abgelehnt, es wurde nichts geändert. Beginnen Sie neu und erlauben Sie ihn dort.`,
+  },
+  key: {
+    title: 'Mit einem Schlüssel verbinden',
+    help: (app) =>
+      `Fügen Sie einen Schlüssel ein, den Sie in ${app} erstellt haben. Er wird geprüft, bevor er gespeichert wird.`,
+    form: (app) => `Schlüssel für ${app}`,
+    checking: 'Der Schlüssel wird geprüft…',
+    notAccepted: 'Ihre Eingabe wurde nicht angenommen. Prüfen Sie sie und versuchen Sie es erneut.',
+    enter: (label) => `Bitte ausfüllen: ${label}.`,
+    choose: (label) => `Bitte auswählen: ${label}.`,
+    chooseOne: 'Auswählen…',
+    refusedField: (label, app) => `${app} hat „${label}“ abgelehnt.`,
+    show: (label) => `${label} anzeigen`,
+    hide: (label) => `${label} verbergen`,
+  },
+  disconnect: {
+    title: (app) => `${app} trennen?`,
+    text: (org, app, who) =>
+      `${org} hat dann keinen Zugriff mehr auf ${who === undefined ? app : `${who} in ${app}`}, und was dort läuft, hört auf. Sie können jederzeit erneut verbinden.`,
+    done: (app) => `${app} ist getrennt.`,
+  },
+  window: {
+    connected: 'Verbunden',
+    connectedTo: (app) => `${app} ist verbunden.`,
+    mayClose: 'Sie können dieses Fenster schließen.',
+    closesItself: 'Dieses Fenster schließt sich von selbst.',
+    notConnected: 'Nicht verbunden',
+    startAgain:
+      'Schließen Sie dieses Fenster, gehen Sie dorthin zurück, wo Sie herkamen, und verbinden Sie erneut.',
+    close: 'Fenster schließen',
+    anApp: 'Die App',
+  },
+  failure: {
+    fallback: 'Ein Fehler ist aufgetreten. Bitte versuchen Sie es erneut.',
+    unreachable: 'Der Server ist nicht erreichbar. Prüfen Sie Ihre Verbindung.',
+    newLink: 'Bitten Sie den Absender dieses Links um einen neuen.',
+  },
+  errors: {
+    CONNECT_LINK_USED: () =>
+      'Dieser Link wurde schon geöffnet und funktioniert nur einmal. Machen Sie dort weiter, wo Sie ihn geöffnet haben, oder bitten Sie den Absender um einen neuen.',
+    CONNECT_LINK_EXPIRED: () =>
+      'Dieser Link ist abgelaufen. Bitten Sie den Absender um einen neuen.',
+    CONNECT_LINK_UNKNOWN: () =>
+      'Dieser Link funktioniert nicht: Er ist unvollständig, oder es gibt nicht mehr, wofür er gedacht war. Bitten Sie den Absender um einen neuen.',
+    INVALID_TOKEN: () =>
+      'Die Zeit dieser Seite ist um, oder ihr Link ist ungültig. Bitten Sie den Absender um einen neuen.',
+    RATE_LIMITED: () =>
+      'Es waren zu viele Anfragen. Warten Sie eine Minute, bevor Sie es erneut versuchen.',
+    APP_DISABLED: (app) =>
+      `${app} wird derzeit nicht angeboten. Fragen Sie den Absender des Links.`,
+    APP_NOT_READY: (app) =>
+      `${app} ist noch nicht eingerichtet. Sagen Sie es den Betreibern dieser Seite.`,
+    CREDENTIALS_REJECTED: (app) =>
+      `${app} hat Ihre Eingabe nicht angenommen. Prüfen Sie sie und versuchen Sie es erneut.`,
+    USER_DENIED: (app) =>
+      `${app} wurde nicht verbunden, weil der Zugriff dort nicht erlaubt wurde.`,
+    SCOPE_REJECTED: (app) =>
+      `${app} gewährt nicht, worum gebeten wurde. Sagen Sie den Betreibern dieser Seite: Die Scopes der App müssen geprüft werden.`,
+    CLIENT_CREDENTIALS_REJECTED: (app) =>
+      `${app} kennt den verwendeten Client nicht. Sagen Sie den Betreibern dieser Seite: Client-ID oder Secret ist falsch.`,
+    CODE_EXPIRED: (app) =>
+      `Die Anmeldung bei ${app} hat zu lange gedauert oder wurde schon benutzt. Verbinden Sie erneut.`,
+    ADMIN_CONSENT_REQUIRED: (app) =>
+      `Ein Administrator Ihres Kontos bei ${app} muss diese App zuerst erlauben. Bitten Sie darum, und verbinden Sie dann erneut.`,
+    VENDOR_UNAVAILABLE: (app) =>
+      `${app} hat nicht wie erwartet geantwortet. Versuchen Sie es in einigen Minuten erneut.`,
+    VENDOR_REFUSED: (app) => `${app} hat die Anmeldung abgelehnt. Verbinden Sie erneut.`,
+    ANSWER_INVALID: (app) =>
+      `Die Antwort von ${app} gehört nicht zu dieser Anmeldung. Verbinden Sie erneut.`,
+    WRONG_APP: () => 'Diese Anmeldung wurde für eine andere App begonnen. Verbinden Sie erneut.',
+    ACCOUNT_GONE: () =>
+      'Das Konto, für das diese Anmeldung begonnen wurde, gibt es nicht mehr. Bitten Sie den Absender um einen neuen Link.',
+    ATTEMPT_EXPIRED: (app) =>
+      `Die Anmeldung bei ${app} wurde nicht rechtzeitig abgeschlossen. Verbinden Sie erneut.`,
+    WRONG_BROWSER: () =>
+      'Die Anmeldung kam in einem anderen Browser zurück. Schließen Sie sie dort ab, wo sie begann, oder brechen Sie ab und verbinden Sie erneut.',
+    START_LINK_USED: () =>
+      'Der Link wurde in einem zweiten Browser geöffnet. Schließen Sie die Anmeldung im ersten ab.',
+    SERVER_ERROR: () => 'Ein Fehler ist aufgetreten. Bitte versuchen Sie es erneut.',
+  },
+} satisfies Texts;

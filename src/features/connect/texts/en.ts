@@ -1,0 +1,164 @@
+/** Every sentence of the hosted page. Names of apps and organisations come as plain text. */
+export const en = {
+  page: {
+    loading: 'Loading',
+    title: (org: string) => `${org} · Connect`,
+    noToken: 'You need a valid token to access this page.',
+    noTokenAdvice: 'Open the link that you were sent once more.',
+    cannotShow: 'This page cannot be shown',
+    cannotShowApps: 'The apps cannot be shown',
+    tryAgain: 'Try again',
+    returnToApplication: 'Return to Application',
+    poweredBy: 'Powered by Patchbay',
+    terms: 'Terms',
+    privacy: 'Privacy',
+    connectingFor: 'Connecting for',
+    sections: 'Sections',
+    integrations: 'Integrations',
+    close: 'Close',
+    optional: '(optional)',
+    newTab: '(opens in a new tab)',
+    readOnly: 'You can look, but not change anything here.',
+    readOnlyReason: (org: string) => `${org} made this link for reading.`,
+    offline: 'You are offline',
+    offlineAdvice: 'Check your connection. The page goes on by itself when it is back.',
+  },
+  list: {
+    heading: 'Connect your apps',
+    intro: (org: string) => `Choose an app to connect it with ${org}.`,
+    apps: 'Apps',
+    search: 'Search apps…',
+    found: (shown: number, all: number) => `${shown} of ${all} apps`,
+    none: 'No apps are available yet',
+    noneAdvice: (org: string) => `Ask ${org} which apps you will be able to connect.`,
+    noMatch: (text: string) => `No app matches “${text}”`,
+    clearSearch: 'Clear search',
+    connected: 'Connected',
+    expired: 'Expired',
+  },
+  app: {
+    all: 'All apps',
+    seeAll: 'See all apps',
+    tags: 'Tags',
+    missing: 'This app is not available',
+    missingReason: (org: string) => `${org} does not offer it to you at present.`,
+    isConnected: (app: string) => `${app} is connected`,
+    connectedAdvice: (org: string) => `${org} can use it from now on. You can close this page.`,
+    partlyGranted: (app: string) => `Not everything was allowed in ${app}`,
+    partlyGrantedAdvice: 'Some things may not work. Connect again to allow these too:',
+    howItWorks: 'How it works',
+    ownSignIn: (app: string, org: string) =>
+      `You sign in on ${app}’s own page. ${org} never sees your password.`,
+    encrypted: 'What gives access is stored encrypted, and never shown again.',
+    disconnectAnyTime: 'You can disconnect here at any time.',
+    willBeAble: (org: string) => `${org} will be able to`,
+  },
+  way: {
+    connect: 'Connect',
+    reconnect: 'Reconnect',
+    disconnect: 'Disconnect',
+    cancel: 'Cancel',
+    signInInstead: 'Sign in instead',
+    keyInstead: 'Connect with a key instead',
+    needsAgain: (app: string) => `${app} needs to be connected again`,
+    needsAgainReason: 'The access has expired or was taken back, so nothing can use it at present.',
+    signedIn: (date: string) => `Signed in on ${date}`,
+    withKey: (date: string) => `With a key on ${date}`,
+    couldNot: (app: string) => `${app} could not be connected`,
+  },
+  signIn: {
+    title: (app: string) => `Sign in with ${app}`,
+    help: (app: string) => `A window of ${app} opens, where you sign in and allow access.`,
+    waiting: 'Waiting for you to finish in the other window',
+    openAgain: 'Open again',
+    signInTo: (app: string) => `Sign in to ${app}`,
+    blocked: 'Your browser blocked the sign-in window',
+    blockedAdvice: 'Open it from this link instead. This page notices when you have finished.',
+    cancelled: 'You cancelled. Nothing was connected.',
+    closed: 'The sign-in was not finished',
+    closedAdvice:
+      'The window closed before access was given, so nothing was changed. You can start again at any time.',
+    denied: (app: string) => `${app} gave no access`,
+    deniedAdvice: (app: string) =>
+      `Access was refused at ${app}, so nothing was changed. To connect, start again and allow it there.`,
+  },
+  key: {
+    title: 'Connect with a key',
+    help: (app: string) => `Paste a key that you made in ${app}. It is checked before it is kept.`,
+    form: (app: string) => `Key of ${app}`,
+    checking: 'Checking the key…',
+    notAccepted: 'It did not accept what you entered. Check it and try again.',
+    enter: (label: string) => `Enter the ${label}.`,
+    choose: (label: string) => `Choose the ${label}.`,
+    chooseOne: 'Choose…',
+    refusedField: (label: string, app: string) => `${label} was refused by ${app}.`,
+    show: (label: string) => `Show ${label}`,
+    hide: (label: string) => `Hide ${label}`,
+  },
+  disconnect: {
+    title: (app: string) => `Disconnect ${app}?`,
+    text: (org: string, app: string, who: string | undefined) =>
+      `${org} will no longer have access to ${who === undefined ? app : `${who} in ${app}`}, and what it runs there stops. You can connect again at any time.`,
+    done: (app: string) => `${app} is disconnected.`,
+  },
+  window: {
+    connected: 'Connected',
+    connectedTo: (app: string) => `${app} is connected.`,
+    mayClose: 'You can close this window.',
+    closesItself: 'This window closes by itself.',
+    notConnected: 'Not connected',
+    startAgain: 'Close this window, go back to where you came from, and connect again.',
+    close: 'Close window',
+    anApp: 'The app',
+  },
+  failure: {
+    fallback: 'An error occurred. Please try again.',
+    unreachable: 'The server could not be reached. Check your connection.',
+    newLink: 'Ask whoever sent you this link for a new one.',
+  },
+  /** By `error_code`: what happened and what to do, in place of the server's English. */
+  errors: {
+    CONNECT_LINK_USED: () =>
+      'This link was opened before and works once. Go on where you opened it, or ask the sender for a new link.',
+    CONNECT_LINK_EXPIRED: () => 'This link has expired. Ask the sender for a new link.',
+    CONNECT_LINK_UNKNOWN: () =>
+      'This link does not work: it is incomplete, or what it was for is gone. Ask the sender for a new link.',
+    INVALID_TOKEN: () =>
+      'The time of this page is over, or its link is not valid. Ask the sender for a new link.',
+    RATE_LIMITED: () => 'There were too many requests. Wait a minute before you try again.',
+    APP_DISABLED: (app: string) => `${app} is not offered at present. Ask the sender of the link.`,
+    APP_NOT_READY: (app: string) => `${app} is not set up yet. Tell the people who run this page.`,
+    CREDENTIALS_REJECTED: (app: string) =>
+      `${app} did not accept what you entered. Check it and try again.`,
+    USER_DENIED: (app: string) => `${app} was not connected, because access was not allowed there.`,
+    SCOPE_REJECTED: (app: string) =>
+      `${app} does not grant what was asked for. Tell the people who run this page: the scopes of the app need a look.`,
+    CLIENT_CREDENTIALS_REJECTED: (app: string) =>
+      `${app} does not know the client that was used. Tell the people who run this page: its client id or secret is wrong.`,
+    CODE_EXPIRED: (app: string) =>
+      `The sign-in at ${app} took too long or was used before. Connect again.`,
+    ADMIN_CONSENT_REQUIRED: (app: string) =>
+      `An administrator of your ${app} account has to allow this app first. Ask them, then connect again.`,
+    VENDOR_UNAVAILABLE: (app: string) =>
+      `${app} did not answer as it should. Try again in a few minutes.`,
+    VENDOR_REFUSED: (app: string) => `${app} refused the sign-in. Connect again.`,
+    ANSWER_INVALID: (app: string) =>
+      `The answer of ${app} does not belong to this sign-in. Connect again.`,
+    WRONG_APP: () => 'This sign-in was started for another app. Connect again.',
+    ACCOUNT_GONE: () =>
+      'The account that this sign-in was started for is gone. Ask the sender for a new link.',
+    ATTEMPT_EXPIRED: (app: string) =>
+      `The sign-in at ${app} was not finished in time. Connect again.`,
+    WRONG_BROWSER: () =>
+      'The sign-in came back in another browser than it was started in. Finish it where it began, or cancel and connect again.',
+    START_LINK_USED: () =>
+      'The link was opened in a second browser. Finish the sign-in in the first one.',
+    SERVER_ERROR: () => 'An error occurred. Please try again.',
+  },
+};
+
+/** The shape that every catalogue has: the English one's. */
+export type Texts = typeof en;
+
+/** A code for which the page has words of its own. */
+export type KnownErrorCode = keyof Texts['errors'];
