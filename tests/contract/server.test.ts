@@ -18,6 +18,7 @@ import { violations } from '../support/contract-schema.ts';
 import { type PrismProxy, startPrismProxy } from '../support/prism-proxy.ts';
 import { operationOf, type Secrets } from '../support/server-step.ts';
 import { accountSteps } from './server-journey-accounts.ts';
+import { appSteps } from './server-journey-apps.ts';
 import { authSteps, MASTER_EMAIL } from './server-journey-auth.ts';
 import { connectSteps } from './server-journey-connect.ts';
 import { joiningSteps } from './server-journey-joining.ts';
@@ -26,6 +27,7 @@ import { orgSteps } from './server-journey-org.ts';
 import type { Journey } from './server-journey-step.ts';
 import { twoFactorSteps } from './server-journey-two-factor.ts';
 import { refusals as otherRefusals, REMOVED_USER, type Refusal } from './server-refusals.ts';
+import { appRefusals } from './server-refusals-apps.ts';
 import { attemptRefusals } from './server-refusals-attempts.ts';
 import { authRefusals } from './server-refusals-auth.ts';
 import { connectPageRefusals } from './server-refusals-connect-page.ts';
@@ -43,6 +45,7 @@ const journey = [
   ...twoFactorSteps,
   ...accountSteps,
   ...orgSteps,
+  ...appSteps,
   ...mailSteps,
   ...connectSteps,
 ];
@@ -53,6 +56,7 @@ const refusals = [
   ...twoFactorRefusals,
   ...joiningRefusals,
   ...orgRefusals,
+  ...appRefusals,
   ...mailRefusals,
   ...connectPageRefusals,
 ];
