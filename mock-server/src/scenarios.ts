@@ -31,6 +31,14 @@ export const SCENARIOS: Readonly<Record<string, Scenario>> = {
       getApplication: { code: 200, example: 'expired' },
     },
   },
+  'partly-granted': {
+    description:
+      'Meridian Clinics: its sign-in at Demo CRM lacks a scope, and its key is taken no more.',
+    responses: {
+      getLinkedAccount: { code: 200, example: 'partly_granted' },
+      deleteIntegration: { code: 200, example: 'not_revoked' },
+    },
+  },
   'empty-workspace': {
     description: 'An organisation that has made nothing yet: every list is empty.',
     responses: {

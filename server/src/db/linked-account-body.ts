@@ -11,11 +11,15 @@ export type IntegrationRow = Pick<
   | 'slug'
   | 'auth_type'
   | 'status'
+  | 'expired_at'
   | 'expired_reason'
   | 'identifier'
   | 'connected_at'
   | 'updated_at'
->;
+> & {
+  /** Asked for at the last sign-in and not granted; empty where nothing is surely missing. */
+  missing_scopes: readonly string[];
+};
 
 /** Name and icon of the app with this slug; undefined where the catalogue has it no more. */
 export type AppLookup = (slug: string) => { name: string; icon: string | null } | undefined;
@@ -58,7 +62,9 @@ function integrationBody(row: IntegrationRow, apps: AppLookup): Integration {
     status: row.status,
     identifier: identifierOf(row.identifier),
     reauth_required: row.status === 'expired',
+    ...(row.expired_at === null ? {} : { expired_at: row.expired_at.toISOString() }),
     ...(row.expired_reason === null ? {} : { expired_reason: row.expired_reason }),
+    ...(row.missing_scopes.length === 0 ? {} : { missing_scopes: [...row.missing_scopes] }),
     createdAt: row.connected_at.toISOString(),
     updatedAt: row.updated_at.toISOString(),
   };

@@ -8,6 +8,7 @@ import {
   type LinkedAccountRow,
   linkedAccountBody,
 } from './linked-account-body.ts';
+import { listMissingScopes } from './missing-scopes-repo.ts';
 import { connectionTable } from './schema/connection.ts';
 import { linkedAccountTable } from './schema/linked-account.ts';
 
@@ -159,7 +160,7 @@ export async function deleteLinkedAccountRow(tx: Tx, tenant: Tenant, id: string)
   await tx.delete(linkedAccountTable).where(isRow(tenant, id));
 }
 
-/** One query for the connections of all rows together. */
+/** Two queries for all rows together: their connections, and the scopes that these lack. */
 async function withIntegrations(
   tx: Tx,
   tenant: Tenant,
@@ -175,6 +176,7 @@ async function withIntegrations(
         slug: connectionTable.slug,
         auth_type: connectionTable.auth_type,
         status: connectionTable.status,
+        expired_at: connectionTable.expired_at,
         expired_reason: connectionTable.expired_reason,
         identifier: connectionTable.identifier,
         connected_at: connectionTable.connected_at,
@@ -189,8 +191,10 @@ async function withIntegrations(
         ),
       )
       .orderBy(asc(connectionTable.connected_at), asc(connectionTable._id));
+    const missing = await listMissingScopes(tx, tenant, [...byAccount.keys()]);
     for (const { linked_account, ...connection } of connections) {
-      byAccount.get(linked_account)?.push(connection);
+      const missing_scopes = missing.get(connection._id) ?? [];
+      byAccount.get(linked_account)?.push({ ...connection, missing_scopes });
     }
   }
   return rows.map((row) => linkedAccountBody(row, byAccount.get(row._id) ?? [], apps));

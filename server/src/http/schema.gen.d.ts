@@ -2536,7 +2536,14 @@ export interface components {
             status: components["schemas"]["AuthStatus"];
             identifier: components["schemas"]["Identifier"];
             reauth_required: boolean;
+            /**
+             * Format: date-time
+             * @description Since when `status` is `expired`; not there while it is active
+             */
+            expired_at?: string;
             expired_reason?: components["schemas"]["ExpiredReason"];
+            /** @description Scopes that were asked for at the last sign-in and not granted. Not there where none is surely missing, or where that sign-in is longer ago than attempts are kept (30 days) */
+            missing_scopes?: string[];
             refresh_token_expired?: boolean;
             is_default?: boolean;
             /** Format: date-time */

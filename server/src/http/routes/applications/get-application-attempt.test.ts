@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { asBackend, sender } from '../../../../test/call-app.ts';
 import {
   json,
   type ScriptedVendor,
@@ -12,6 +13,7 @@ import {
   startConnectApp,
 } from '../../../../test/connect/start-connect-app.ts';
 import { walkStartPage } from '../../../../test/connect/walk-start-page.ts';
+import type { LinkedAccount } from '../../schema.gen.d.ts';
 
 let app: ConnectApp;
 let vendor: ScriptedVendor;
@@ -189,6 +191,24 @@ describe('how it ends', () => {
       status: 'active',
       missing_scopes: ['write'],
     });
+  });
+
+  test('whoever looks at the linked account sees them too, until a sign-in is granted all', async () => {
+    const { token, org, account_id } = await app.makeCustomer();
+    const path = `/api/v2/public/linked-account/${encodeURIComponent(account_id)}`;
+    const integration = async () => {
+      const { body } = await sender(app)<LinkedAccount>('GET', path, asBackend(org.testKey));
+      return body.integrations?.[0];
+    };
+    for (const [scope, expected] of [
+      ['read', ['write']],
+      ['read write', undefined],
+    ] as const) {
+      vendor.answer = json(200, { access_token: 'at', token_type: 'bearer', scope });
+      await comeBack(token, { code: 'c' });
+      expect(await integration()).toMatchObject({ type: 'scripted', status: 'active' });
+      expect((await integration())?.missing_scopes).toEqual(expected);
+    }
   });
 });
 

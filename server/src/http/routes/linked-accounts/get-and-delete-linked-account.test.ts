@@ -56,6 +56,34 @@ test('an id with a slash and other letters is read as it is', async () => {
   });
 });
 
+test('an expired connection tells since when and why, alone and in the list', async () => {
+  const _id = await make('worn-out');
+  const token = await app.sessionToken({ org_id: org.org_id, environment: 'test' }, 'worn-out');
+  await connectDemoCrm(app.url, token, { account: 'worn-out@harborcoffee.example' });
+  const ask = async (path: string) => (await send('GET', path, asBackend(org.testKey))).body;
+  expect(JSON.stringify(await ask(pathOf('worn-out')))).not.toContain('expired_');
+  await runSql(
+    app.database.adminUrl,
+    `update connection set status = 'expired', expired_at = '2026-11-19T23:10:00Z',
+     expired_reason = 'TOKEN_REJECTED' where linked_account = $1`,
+    [_id],
+  );
+  const expired = {
+    account_id: 'worn-out',
+    integrations: [
+      {
+        status: 'expired',
+        expired_at: '2026-11-19T23:10:00.000Z',
+        expired_reason: 'TOKEN_REJECTED',
+      },
+    ],
+  };
+  expect(await ask(pathOf('worn-out'))).toMatchObject(expired);
+  expect(await ask('/api/v2/public/linked-account?linked_account_id=worn-out')).toMatchObject({
+    docs: [expired],
+  });
+});
+
 test('deleting takes the tokens back at the vendor and everything below the account', async () => {
   const tenant = { org_id: org.org_id, environment: 'test' } as const;
   const _id = await make('goodbye');
