@@ -104,14 +104,16 @@ describe.each(withBody.map((one) => [one.operationId, one] as const))('%s', (_id
 
   it('refuses what is too large', async () => {
     const headers = { 'content-type': 'application/json' };
-    const body = JSON.stringify({ name: 'x'.repeat(MEGABYTE + 1) });
+    const body = JSON.stringify({ name: 'x'.repeat((operation.bodyLimit ?? MEGABYTE) + 1) });
     const answer = await expectRefusal(await send(operation, pathOf(operation), { headers, body }));
     expect(answer).toMatchObject({ status_code: 413, error_code: 'PAYLOAD_TOO_LARGE' });
   });
 
   it.each(fieldsOf(operation))('refuses bad values of %s, and names it', async (field) => {
     const headers = { 'content-type': 'application/json' };
-    for (const value of [[{ $gt: '' }], 1e308, `a${NUL}b`, 'x'.repeat(100_000)]) {
+    // Where bodies may be larger, a long text is a good one.
+    const tooLong = operation.bodyLimit === null ? ['x'.repeat(100_000)] : [];
+    for (const value of [[{ $gt: '' }], 1e308, `a${NUL}b`, ...tooLong]) {
       const body = JSON.stringify({ [field]: value });
       const answer = await expectRefusal(
         await send(operation, pathOf(operation), { headers, body }),
