@@ -44,19 +44,23 @@ export async function callAsBackend(
   return response.json();
 }
 
-let key: string | undefined;
+const keys = new Map<string, string>();
 
+/** The demo organisation's API key for tests. Journeys of one worker may use several platforms. */
 export async function testKey(): Promise<string> {
-  if (key === undefined) {
-    const response = await fetch(`${platformUrl()}/api/v3/auth/login`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ email: DEMO_EMAIL, password: demoPassword() }),
-    });
-    const account: { org: { test_key: string } } = await response.json();
-    key = account.org.test_key;
+  const url = platformUrl();
+  const known = keys.get(url);
+  if (known !== undefined) {
+    return known;
   }
-  return key;
+  const response = await fetch(`${url}/api/v3/auth/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email: DEMO_EMAIL, password: demoPassword() }),
+  });
+  const account: { org: { test_key: string } } = await response.json();
+  keys.set(url, account.org.test_key);
+  return account.org.test_key;
 }
 
 /** A new linked account and the address of its hosted page. */
