@@ -657,6 +657,12 @@ export interface components {
             oauth2?: components["schemas"]["InputField"][];
             keybased?: components["schemas"]["InputField"][];
         };
+        AskedScope: {
+            /** @description The vendor's own name */
+            scope: string;
+            /** @description The same for a person, as far as the connector knows it */
+            label: string | null;
+        };
         ConnectedAccount: {
             identifier: components["schemas"]["Identifier"];
             auth_type: components["schemas"]["AuthType"];
@@ -713,6 +719,8 @@ export interface components {
             auth_input_map?: components["schemas"]["InputField"][];
             /** @enum {string} */
             grant_type?: "authorization_code" | "authorization_code_pkce" | "client_credentials";
+            /** @description What a sign-in asks the customer to allow; empty where that is chosen at the vendor. Absent for an app without sign-in */
+            scopes?: components["schemas"]["AskedScope"][];
             /**
              * @deprecated
              * @description Older clients read it. True where `connected_accounts` holds an account
@@ -1305,6 +1313,7 @@ export type CredentialMap = components['schemas']['CredentialMap'];
 export type SaveCredentialsResponse = components['schemas']['SaveCredentialsResponse'];
 export type InputField = components['schemas']['InputField'];
 export type AuthTypeOptions = components['schemas']['AuthTypeOptions'];
+export type AskedScope = components['schemas']['AskedScope'];
 export type ConnectedAccount = components['schemas']['ConnectedAccount'];
 export type AttemptStatus = components['schemas']['AttemptStatus'];
 export type ConnectAttempt = components['schemas']['ConnectAttempt'];

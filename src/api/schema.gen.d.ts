@@ -2861,6 +2861,12 @@ export interface components {
             /** @description Linked accounts that were disconnected */
             disconnected: number;
         };
+        AskedScope: {
+            /** @description The vendor's own name */
+            scope: string;
+            /** @description The same for a person, as far as the connector knows it */
+            label: string | null;
+        };
         ConnectedAccount: {
             identifier: components["schemas"]["Identifier"];
             auth_type: components["schemas"]["AuthType"];
@@ -2917,6 +2923,8 @@ export interface components {
             auth_input_map?: components["schemas"]["InputField"][];
             /** @enum {string} */
             grant_type?: "authorization_code" | "authorization_code_pkce" | "client_credentials";
+            /** @description What a sign-in asks the customer to allow; empty where that is chosen at the vendor. Absent for an app without sign-in */
+            scopes?: components["schemas"]["AskedScope"][];
             /**
              * @deprecated
              * @description Older clients read it. True where `connected_accounts` holds an account
@@ -3923,6 +3931,7 @@ export type OpenApiPreview = components['schemas']['OpenApiPreview'];
 export type ImportOpenApiRequest = components['schemas']['ImportOpenApiRequest'];
 export type UpdateCustomAppRequest = components['schemas']['UpdateCustomAppRequest'];
 export type DeletedCustomApp = components['schemas']['DeletedCustomApp'];
+export type AskedScope = components['schemas']['AskedScope'];
 export type ConnectedAccount = components['schemas']['ConnectedAccount'];
 export type AttemptStatus = components['schemas']['AttemptStatus'];
 export type ConnectAttempt = components['schemas']['ConnectAttempt'];

@@ -1,9 +1,10 @@
+import type { OAuth2 } from '../../../connectors/connector.gen.d.ts';
 import { fieldsOf } from '../../../connectors/fields-of.ts';
 import type { ConnectionRow } from '../../../db/connection-repo.ts';
 import { identifierOf } from '../../../db/linked-account-body.ts';
 import { grantTypeOf } from '../../../domain/apps/grant-type.ts';
 import type { TenantApp } from '../../../domain/apps/tenant-apps.ts';
-import type { Application, ConnectedAccount } from '../../schema.gen.d.ts';
+import type { Application, AskedScope, ConnectedAccount } from '../../schema.gen.d.ts';
 
 /** An app of the catalogue, with what one linked account has connected to it. */
 export function applicationBody(
@@ -33,7 +34,9 @@ export function applicationBody(
     },
     auth_type: oauth2 === undefined ? 'keybased' : 'oauth2',
     ...(keybased === undefined ? {} : { auth_input_map: keyFields }),
-    ...(oauth2 === undefined ? {} : { grant_type: grantTypeOf(oauth2) }),
+    ...(oauth2 === undefined
+      ? {}
+      : { grant_type: grantTypeOf(oauth2), scopes: askedScopes(oauth2.scopes) }),
     connected: connected_accounts.length > 0,
     connected_accounts,
     reauth_required: connected_accounts.some((account) => account.status === 'expired'),
@@ -48,4 +51,9 @@ function connectedAccount(row: ConnectionRow): ConnectedAccount {
     status: row.status,
     connection_id: row._id,
   };
+}
+
+function askedScopes({ default: asked, optional = [] }: OAuth2['scopes']): AskedScope[] {
+  const labels = new Map(optional.map(({ scope, label }) => [scope, label]));
+  return asked.map((scope) => ({ scope, label: labels.get(scope) ?? null }));
 }
