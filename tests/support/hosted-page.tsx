@@ -7,11 +7,19 @@ import { type RenderedApp, renderApp } from './render-app';
 /** Looks like a session token; it must show up nowhere but in the Authorization header. */
 export const CONNECT_TOKEN = 'head.hosted-page-secret.signature';
 
+/** The one-purpose token of a link; it must show up nowhere but in the body of the exchange. */
+export const CONNECT_LINK = 'ct_hosted-page-link-secret';
+
 /** A branded page with one app that is not connected. */
 export function hostedFetch(): ObservedFetch {
   return observedFetch()
     .on('getAccountDetails', 200, 'branded')
     .on('listApplications', 200, 'unconnected');
+}
+
+/** The same, behind a link whose token is still to be swapped. */
+export function linkFetch(): ObservedFetch {
+  return hostedFetch().on('exchangeConnectToken', 200, 'all_apps');
 }
 
 /** Details of a page whose looks are exactly these. */

@@ -1,0 +1,159 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { example } from '../../../../tests/support/contract-examples';
+import {
+  CONNECT_LINK,
+  CONNECT_TOKEN,
+  hostedFetch,
+  linkFetch,
+  openHostedPage,
+} from '../../../../tests/support/hosted-page';
+
+// The tests themselves run in a frame: the page around it is the embedding one.
+const around = window.parent;
+const grant = example('exchangeConnectToken', 200, 'all_apps');
+
+type Sent = { message: { [field: string]: unknown; type: string; id: string }; target: unknown };
+let sent: Sent[] = [];
+
+beforeEach(() => {
+  sent = [];
+  const isOurs = (data: unknown): data is Sent['message'] =>
+    typeof data === 'object' && data !== null && 'source' in data && data.source === 'connect';
+  const real = around.postMessage.bind(around);
+  vi.spyOn(around, 'postMessage').mockImplementation((data: unknown, target?: unknown) => {
+    if (isOurs(data)) {
+      sent.push({ message: data, target });
+    } else {
+      real(data, String(target));
+    }
+  });
+});
+
+afterEach(() => vi.restoreAllMocks());
+
+const typesSent = () => sent.map(({ message }) => message.type);
+const ofType = (type: string) => sent.filter(({ message }) => message.type === type);
+const heading = () => page.getByRole('heading', { level: 1, name: 'Demo CRM' });
+
+describe('what the page around hears', () => {
+  it('is that the page is there, how high it is and which app is open, at its exact origin', async () => {
+    await openHostedPage(linkFetch(), `/connect/${CONNECT_LINK}`);
+    await expect.element(heading()).toBeVisible();
+    await expect
+      .poll(typesSent)
+      .toEqual(expect.arrayContaining(['ready', 'resize', 'app.selected']));
+    expect(ofType('ready')[0]?.message).toMatchObject({ v: 1, needs_token: false });
+    expect(ofType('app.selected')[0]?.message.slug).toBe('demo_crm');
+    expect(ofType('resize').at(-1)?.message.height).toBeGreaterThan(200);
+    expect(new Set(sent.map(({ target }) => target))).toEqual(new Set([location.origin]));
+    expect(new Set(sent.map(({ message }) => message.id)).size).toBe(sent.length);
+    expect(JSON.stringify(sent)).not.toMatch(/secret|eyJ/);
+  });
+
+  it('is how a try by key went', async () => {
+    const api = linkFetch().on('saveCredentials', 400, 'credentials_rejected');
+    await openHostedPage(api, `/connect/${CONNECT_LINK}`);
+    await page.getByRole('button', { name: 'Connect with a key instead' }).click();
+    const form = page.getByRole('form');
+    await form.getByLabelText('API key', { exact: true }).fill('wrong');
+    await form.getByRole('button', { name: 'Connect' }).click();
+    await expect
+      .poll(() => ofType('attempt.finished')[0]?.message)
+      .toMatchObject({
+        slug: 'demo_crm',
+        auth_type: 'keybased',
+        status: 'failed',
+        error_code: 'CREDENTIALS_REJECTED',
+      });
+    expect(ofType('attempt.started')).toHaveLength(1);
+    expect(JSON.stringify(sent)).not.toContain('wrong');
+  });
+
+  it('is that something could not be loaded', async () => {
+    const api = linkFetch().on('listApplications', 500, 'server_error');
+    await openHostedPage(api, `/connect/${CONNECT_LINK}`);
+    await expect.poll(() => ofType('error')[0]?.message.error_code).toBe('SERVER_ERROR');
+  });
+
+  it('is Esc, but not where it closes a dialog', async () => {
+    const api = linkFetch().on('listApplications', 200, 'active');
+    await openHostedPage(api, `/connect/${CONNECT_LINK}`);
+    await page.getByRole('button', { name: 'Disconnect' }).click();
+    await expect.element(page.getByRole('alertdialog')).toBeVisible();
+    await userEvent.keyboard('{Escape}');
+    await expect.element(page.getByRole('alertdialog')).not.toBeInTheDocument();
+    expect(ofType('close')).toEqual([]);
+    await userEvent.keyboard('{Escape}');
+    await expect.poll(() => ofType('close')).toHaveLength(1);
+  });
+
+  it.each([
+    [
+      'of another origin',
+      { allowed_origins: ['https://app.example'], loopback_origins_allowed: false },
+    ],
+    ['while no origin is allowed', { allowed_origins: [], loopback_origins_allowed: false }],
+  ])('is nothing %s', async (_, origins) => {
+    const api = linkFetch().reply('exchangeConnectToken', 200, { ...grant, ...origins });
+    await openHostedPage(api, `/connect/${CONNECT_LINK}`);
+    await expect.element(heading()).toBeVisible();
+    expect(sent).toEqual([]);
+  });
+
+  it('is nothing of an older link, which comes without a list', async () => {
+    await openHostedPage(hostedFetch(), `/connect/${CONNECT_TOKEN}`);
+    await expect.element(heading()).toBeVisible();
+    expect(sent).toEqual([]);
+  });
+});
+
+describe('a token that is handed over', () => {
+  const waiting = () => openHostedPage(linkFetch(), `/connect?page=${grant.page_id}`);
+
+  /** What the page around says, as the browser delivers it. */
+  function say(message: object, from: { origin?: string; source?: Window } = {}) {
+    const { origin = location.origin, source = around } = from;
+    const data = { source: 'connect', v: 1, type: 'token', token: CONNECT_LINK, ...message };
+    window.dispatchEvent(new MessageEvent('message', { data, origin, source }));
+  }
+
+  async function readyId(): Promise<string> {
+    await expect.poll(() => ofType('ready')[0]?.message.needs_token).toBe(true);
+    return ofType('ready')[0]?.message.id ?? '';
+  }
+
+  it('in answer to the page opens it', async () => {
+    const { api } = await waiting();
+    const id = await readyId();
+    expect(api.calls).toEqual([]);
+    say({ id });
+    await expect.element(heading()).toBeVisible();
+    expect(api.callsOf('exchangeConnectToken')[0]?.body).toEqual({ token: CONNECT_LINK });
+  });
+
+  it('is not taken from another origin, another window, or without the id of the question', async () => {
+    const { api } = await waiting();
+    const id = await readyId();
+    say({ id }, { origin: 'https://evil.example' });
+    say({ id }, { source: window });
+    say({ id: 'other' });
+    say({ id, v: 2 });
+    say({ id, token: CONNECT_TOKEN });
+    await expect.element(page.getByRole('status').first()).toBeInTheDocument();
+    expect(api.calls).toEqual([]);
+  });
+
+  it('by a page that its link does not allow opens nothing', async () => {
+    const api = linkFetch().reply('exchangeConnectToken', 200, {
+      ...grant,
+      allowed_origins: ['https://app.example'],
+      loopback_origins_allowed: false,
+    });
+    await openHostedPage(api, `/connect?page=${grant.page_id}`);
+    say({ id: await readyId() });
+    await expect.element(page.getByText('This page cannot be shown')).toBeVisible();
+    expect(api.callsOf('getAccountDetails')).toEqual([]);
+    expect(JSON.stringify({ ...sessionStorage })).not.toContain(grant.token);
+  });
+});

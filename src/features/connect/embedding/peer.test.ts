@@ -1,0 +1,53 @@
+import { describe, expect, it } from 'vitest';
+import type { PageGrant } from '../session/kept-visit';
+import { isAllowedOrigin, type Peer, targetOrigins } from './peer';
+
+const grant = (part: Partial<PageGrant> = {}): PageGrant => ({
+  page_id: 'a'.repeat(64),
+  redirect_url: null,
+  allowed_origins: ['https://app.example'],
+  loopback_origins_allowed: false,
+  lang: null,
+  apps: null,
+  ...part,
+});
+
+const peer = (origin: string | undefined): Peer => ({
+  window: { postMessage: () => undefined },
+  origin,
+  isAround: true,
+});
+
+describe('who hears the page', () => {
+  it.each([
+    ['https://app.example', ['https://app.example']],
+    ['https://app.example:8443', []],
+    ['http://app.example', []],
+    ['https://sub.app.example', []],
+    ['https://app.example.evil.example', []],
+    ['null', []],
+    ['http://localhost:5173', []],
+  ])('at %s: %j', (origin, targets) => {
+    expect(targetOrigins(peer(origin), grant())).toEqual(targets);
+  });
+
+  it('is every listed origin where the browser does not tell who it is', () => {
+    expect(targetOrigins(peer(undefined), grant())).toEqual(['https://app.example']);
+  });
+
+  it('is nobody without a list, as for an older link', () => {
+    expect(targetOrigins(peer('https://app.example'), null)).toEqual([]);
+    expect(targetOrigins(peer(undefined), grant({ allowed_origins: [] }))).toEqual([]);
+    expect(targetOrigins(null, grant())).toEqual([]);
+  });
+
+  it.each([
+    ['http://localhost:5173', true],
+    ['http://127.0.0.1:80', true],
+    ['http://[::1]:3000', true],
+    ['http://localhost.evil.example', false],
+    ['https://evil.example/?http://localhost', false],
+  ])('is a page on the own computer where the server says so: %s %s', (origin, isAllowed) => {
+    expect(isAllowedOrigin(origin, grant({ loopback_origins_allowed: true }))).toBe(isAllowed);
+  });
+});

@@ -1,0 +1,160 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { example } from '../../../../tests/support/contract-examples';
+import {
+  CONNECT_LINK,
+  CONNECT_TOKEN,
+  hostedFetch,
+  linkFetch,
+  openHostedPage,
+} from '../../../../tests/support/hosted-page';
+import { renderApp } from '../../../../tests/support/render-app';
+import { pageIdOf } from './share-visit';
+
+const grant = example('exchangeConnectToken', 200, 'all_apps');
+const heading = () => page.getByRole('heading', { level: 1, name: 'Demo CRM' });
+const openLink = (api = linkFetch(), query = '') =>
+  openHostedPage(api, `/connect/${CONNECT_LINK}${query}`);
+
+function storedInTab(): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries({ ...sessionStorage }).map(([key, text]) => [key, String(text)]),
+  );
+}
+
+afterEach(() => vi.restoreAllMocks());
+
+describe('a link', () => {
+  it('is swapped once, without anybody else’s session, and leaves the address', async () => {
+    const { api, href, router } = await openLink();
+    await expect.element(heading()).toBeVisible();
+    const [exchange, ...more] = api.callsOf('exchangeConnectToken');
+    expect(more).toEqual([]);
+    expect(exchange?.body).toEqual({ token: CONNECT_LINK });
+    expect(exchange?.headers.get('Authorization')).toBeNull();
+    expect(exchange?.headers.get('x-api-key')).toBeNull();
+    for (const { operationId, headers } of api.calls) {
+      if (operationId !== 'exchangeConnectToken') {
+        expect(headers.get('Authorization')).toBe(`Bearer ${grant.token}`);
+      }
+    }
+    expect(href()).not.toContain('secret');
+    expect(router.history.length).toBe(1);
+    expect(Object.values(storedInTab()).join()).not.toContain(CONNECT_LINK);
+    expect(JSON.stringify({ ...localStorage })).not.toContain(grant.token);
+  });
+
+  it('in a frame leaves the id of the page in the address, which opens nothing', async () => {
+    const { href } = await openLink();
+    await expect.poll(href).toBe(`/connect?page=${grant.page_id}`);
+  });
+
+  it('survives a reload, without a second swap', async () => {
+    await openLink();
+    await expect.element(heading()).toBeVisible();
+    const kept = storedInTab();
+    for (const route of ['/connect', `/connect?page=${grant.page_id}`]) {
+      const api = hostedFetch();
+      await renderApp({ route, fetch: api.fetch, account: null, storedInTab: kept });
+      await expect.element(heading()).toBeVisible();
+      expect(api.calls[0]?.headers.get('Authorization')).toBe(`Bearer ${grant.token}`);
+    }
+  });
+
+  it('is not opened by the session of another page in the same storage', async () => {
+    await openLink();
+    await expect.element(heading()).toBeVisible();
+    const api = hostedFetch();
+    const route = `/connect?page=${'0'.repeat(64)}`;
+    await renderApp({ route, fetch: api.fetch, account: null, storedInTab: storedInTab() });
+    await expect.element(page.getByRole('status').first()).toBeInTheDocument();
+    expect(api.calls).toEqual([]);
+  });
+
+  it('leads back to where the link says, whatever the organisation has', async () => {
+    const api = linkFetch().reply('exchangeConnectToken', 200, {
+      ...grant,
+      redirect_url: 'https://app.brightdesk.example/this-link',
+    });
+    await openLink(api);
+    await expect
+      .element(page.getByRole('link', { name: 'Return to Application' }))
+      .toHaveAttribute('href', 'https://app.brightdesk.example/this-link');
+  });
+
+  it.each([
+    ['used', 'This link was opened before and works once.'],
+    ['expired', 'This link has expired. Ask the sender for a new link.'],
+    ['unknown', 'This link does not work'],
+  ])('that is %s says so, and what to do, and is not tried again', async (name, text) => {
+    const { api } = await openLink(linkFetch().on('exchangeConnectToken', 401, name));
+    await expect.element(page.getByRole('alert').filter({ hasText: text })).toBeVisible();
+    await expect.element(page.getByRole('button', { name: 'Try again' })).not.toBeInTheDocument();
+    expect(api.calls).toHaveLength(1);
+  });
+
+  it('is tried again where no server answered', async () => {
+    const api = linkFetch().handle('exchangeConnectToken', () =>
+      Promise.reject(new TypeError('Failed to fetch')),
+    );
+    await openLink(api);
+    await expect.element(page.getByText('The server could not be reached.')).toBeVisible();
+    api.on('exchangeConnectToken', 200, 'all_apps');
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect.element(heading()).toBeVisible();
+  });
+});
+
+describe('a second tab of the same browser', () => {
+  const usedLink = () => linkFetch().on('exchangeConnectToken', 401, 'used');
+
+  it('goes on with the session of the first', async () => {
+    const { token, ...rest } = grant;
+    const first = new BroadcastChannel('patchbay-connect');
+    first.onmessage = async ({ data }) => {
+      if (data.ask === (await pageIdOf(CONNECT_LINK))) {
+        first.postMessage({
+          page_id: data.ask,
+          visit: { kind: 'session', token, grant: { ...rest, page_id: data.ask } },
+        });
+      }
+    };
+    const { api } = await openLink(usedLink());
+    await expect.element(heading()).toBeVisible();
+    expect(api.callsOf('getAccountDetails')[0]?.headers.get('Authorization')).toBe(
+      `Bearer ${token}`,
+    );
+    first.close();
+  });
+
+  it('gets nothing by a message of another shape', async () => {
+    const first = new BroadcastChannel('patchbay-connect');
+    first.onmessage = async ({ data }) => {
+      first.postMessage({ page_id: data.ask, visit: { kind: 'session', token: 7 } });
+    };
+    await openLink(usedLink());
+    await expect.element(page.getByText('This link was opened before')).toBeVisible();
+    first.close();
+  });
+
+  it('is answered by the first, for the hash of its link alone', async () => {
+    await openLink();
+    await expect.element(heading()).toBeVisible();
+    const answers: unknown[] = [];
+    const second = new BroadcastChannel('patchbay-connect');
+    second.onmessage = ({ data }) => answers.push(data);
+    second.postMessage({ ask: '0'.repeat(64) });
+    second.postMessage({ ask: grant.page_id });
+    await expect.poll(() => answers).toHaveLength(1);
+    expect(answers[0]).toMatchObject({ page_id: grant.page_id, visit: { token: grant.token } });
+    second.close();
+  });
+});
+
+describe('a session token in the address', () => {
+  it('of an older link needs no swap', async () => {
+    const { api } = await openHostedPage(hostedFetch(), `/connect/${CONNECT_TOKEN}`);
+    await expect.element(heading()).toBeVisible();
+    expect(api.callsOf('exchangeConnectToken')).toEqual([]);
+  });
+});
