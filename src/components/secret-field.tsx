@@ -8,6 +8,8 @@ import { FormField, type FormFieldProps } from './form-field';
 export type SecretFieldProps = Omit<FormFieldProps, 'children' | 'aside'> & {
   /** A value is stored already. It never comes to the browser; it can only be replaced. */
   isSet?: boolean;
+  /** What stands for the stored value, for example its last characters; default dots. */
+  mask?: string;
   /** The new value; `null` keeps what is stored. */
   value: string | null;
   onChange: (value: string | null) => void;
@@ -19,6 +21,7 @@ export type SecretFieldProps = Omit<FormFieldProps, 'children' | 'aside'> & {
 /** A write-only secret: masked while stored, with 'Replace' to type a new one. */
 export function SecretField({
   isSet = false,
+  mask = '••••••••••••',
   value,
   onChange,
   onBlur,
@@ -61,7 +64,7 @@ export function SecretField({
             <Input
               {...control}
               readOnly
-              value="••••••••••••"
+              value={mask}
               className="flex-1 bg-muted text-muted-foreground"
             />
             <Button onClick={() => onChange('')}>Replace</Button>

@@ -1,4 +1,62 @@
-import { $api } from '@/api/client';
+import { queryOptions, useQueryClient } from '@tanstack/react-query';
+import { $api, client } from '@/api/client';
+import { keyOf } from '@/api/query-keys';
+import type { AppSummary } from '@/api/schema.gen';
 
-/** Every app that customers can connect. */
-export const catalogueQuery = $api.queryOptions('get', '/api/v2/public/application');
+const LIST = '/api/v1/application';
+const SETTINGS = '/api/v1/application/{slug}/settings';
+const TEST = '/api/v1/application/{slug}/test';
+
+/** The most that one page of the call holds. */
+const PAGE_SIZE = 200;
+
+async function wholeCatalogue(signal: AbortSignal): Promise<AppSummary[]> {
+  const apps: AppSummary[] = [];
+  for (let page = 1, totalPages = 1; page <= totalPages; page += 1) {
+    const { data } = await client.GET(LIST, {
+      params: { query: { page, limit: PAGE_SIZE } },
+      signal,
+    });
+    if (data === undefined) {
+      throw new Error('The catalogue came without a body.');
+    }
+    apps.push(...data.docs);
+    totalPages = data.totalPages;
+  }
+  return apps;
+}
+
+/** Every app with how the environment has set it up: it is searched and sorted on the screen. */
+export const catalogueQuery = queryOptions({
+  queryKey: [...keyOf('get', LIST), 'whole'],
+  queryFn: ({ signal }) => wholeCatalogue(signal),
+});
+
+/** How one app is set up in the environment. */
+export const appSettingsQuery = (slug: string) =>
+  $api.queryOptions('get', SETTINGS, { params: { path: { slug } } });
+
+/** The linked accounts that have connected an app, to choose one from. */
+export const connectedAccountsQuery = (slug: string) =>
+  $api.queryOptions('get', '/api/v2/public/linked-account', {
+    params: { query: { connected_app_name: slug, limit: 100 } },
+  });
+
+/** Changes the settings of an app; what it answers is what the screen shows from then on. */
+export function useUpdateAppSettings(slug: string) {
+  const queryClient = useQueryClient();
+  return $api.useMutation('put', SETTINGS, {
+    meta: { showsOwnError: true },
+    onSuccess: (saved) => {
+      queryClient.setQueryData(appSettingsQuery(slug).queryKey, saved);
+      void queryClient.invalidateQueries({ queryKey: keyOf('get', LIST) });
+      // What customers can connect, which other screens name apps by.
+      void queryClient.invalidateQueries({ queryKey: keyOf('get', '/api/v2/public/application') });
+    },
+  });
+}
+
+/** Asks the vendor about the OAuth client, or about what one linked account has connected. */
+export function useTestApp() {
+  return $api.useMutation('post', TEST, { meta: { showsOwnError: true } });
+}

@@ -118,7 +118,9 @@ function FoundRows({ found }: { found: ReturnType<typeof useFound> }) {
               value={`app ${slug}`}
               icon={<AppIcon name={name} src={icon} size="sm" />}
               label={name}
-              onSelect={go(() => navigate({ to: '/apps', search: { app: slug } }))}
+              onSelect={go(() =>
+                navigate({ to: '/apps/$application', params: { application: slug } }),
+              )}
             />
           ))}
         </PaletteGroup>

@@ -1,7 +1,7 @@
 import { createFileRoute, stripSearchParams } from '@tanstack/react-router';
 import { catalogueQuery } from '@/features/apps/api';
-import { AppsPage } from '@/features/apps/apps-page';
-import { appsSearch, SEARCH_DEFAULTS } from '@/features/apps/search';
+import { AppsPage } from '@/features/apps/catalogue/apps-page';
+import { appsSearch, SEARCH_DEFAULTS } from '@/features/apps/catalogue/search';
 
 export const Route = createFileRoute('/_main/apps/')({
   validateSearch: appsSearch,

@@ -1,7 +1,15 @@
-import { createFileRoute } from '@tanstack/react-router';
-import { ComingLaterPage } from '@/features/shell/coming-later-page';
+import { createFileRoute, stripSearchParams } from '@tanstack/react-router';
+import { appSettingsQuery } from '@/features/apps/api';
+import { AppPage } from '@/features/apps/detail/app-page';
+import { appSearch, SEARCH_DEFAULTS } from '@/features/apps/detail/search';
 
 export const Route = createFileRoute('/_main/apps/$application/')({
+  validateSearch: appSearch,
+  search: { middlewares: [stripSearchParams(SEARCH_DEFAULTS)] },
+  // Not awaited: the page shows its skeleton, and its own error. What is there is not asked again.
+  loader: ({ context: { queryClient }, params }) => {
+    queryClient.ensureQueryData(appSettingsQuery(params.application)).catch(() => undefined);
+  },
   staticData: { screen: 'app' },
-  component: ComingLaterPage,
+  component: AppPage,
 });

@@ -1,0 +1,87 @@
+import { Link } from '@tanstack/react-router';
+import { CircleCheck, CircleHelp, Users } from 'lucide-react';
+import type { AppSummary } from '@/api/schema.gen';
+import { AppIcon } from '@/components/app-icon';
+import { Badge } from '@/components/ui/badge';
+import { Skeleton } from '@/components/ui/skeleton';
+import { cn } from '@/lib/cn';
+import { customers } from '../customers';
+import { WAYS } from '../ways';
+
+/** One app of the catalogue: raised where it is enabled. The whole card leads to its details. */
+export function AppCard({ app }: { app: AppSummary }) {
+  const { slug, name, icon, enabled, kind, tags, connected_accounts_count: count } = app;
+  return (
+    <li
+      className={cn(
+        'relative flex min-w-0 flex-col gap-2.5 rounded-lg border p-4 transition-colors',
+        'has-[a:focus-visible]:outline-2 has-[a:focus-visible]:outline-ring has-[a:focus-visible]:outline-offset-2',
+        enabled
+          ? 'bg-card hover:border-input-hover'
+          : 'border-transparent bg-muted hover:border-border',
+      )}
+    >
+      <div className="flex min-w-0 items-center gap-3">
+        <AppIcon name={name} src={icon} />
+        <h2 className="min-w-0 flex-1 truncate font-medium text-base" title={name}>
+          <Link
+            to="/apps/$application"
+            params={{ application: slug }}
+            className="outline-none after:absolute after:inset-0"
+          >
+            {name}
+          </Link>
+        </h2>
+        {kind === 'custom' ? <Badge tone="info">Custom</Badge> : null}
+      </div>
+      <p className="wrap-anywhere line-clamp-2 text-muted-foreground text-sm">{app.description}</p>
+      <p className="truncate text-muted-foreground text-xs">{tags.join(' · ')}</p>
+      <ul className="mt-auto flex min-w-0 flex-wrap items-center gap-x-3 gap-y-1 pt-0.5 text-muted-foreground text-xs">
+        {enabled ? (
+          <li className="flex items-center gap-1 font-medium text-success">
+            <CircleCheck aria-hidden className="size-3.5" />
+            Enabled
+          </li>
+        ) : null}
+        {enabled || count > 0 ? (
+          <li className="flex items-center gap-1 tabular-nums">
+            <Users aria-hidden className="size-3.5" />
+            {customers(count)}
+          </li>
+        ) : null}
+        {app.auth_types.map((way) => {
+          const { title, icon: Icon } = WAYS[way];
+          return (
+            <li key={way} className="flex items-center gap-1">
+              <Icon aria-hidden className="size-3.5" />
+              {title}
+            </li>
+          );
+        })}
+        {app.verified ? null : (
+          <li className="flex items-center gap-1">
+            <CircleHelp aria-hidden className="size-3.5" />
+            Unverified
+          </li>
+        )}
+      </ul>
+    </li>
+  );
+}
+
+/** Holds the place of a card. */
+export function AppCardSkeleton() {
+  return (
+    <li className="flex flex-col gap-2.5 rounded-lg border bg-card p-4">
+      <div className="flex items-center gap-3">
+        <Skeleton className="size-8 rounded-md" />
+        <Skeleton className="h-4 w-28" />
+      </div>
+      <div className="flex flex-col gap-2 py-1">
+        <Skeleton />
+        <Skeleton className="w-4/5" />
+      </div>
+      <Skeleton className="mt-2 h-4 w-40" />
+    </li>
+  );
+}

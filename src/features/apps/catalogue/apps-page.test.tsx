@@ -1,0 +1,173 @@
+import { describe, expect, it } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import type { Account } from '@/stores/account-schema';
+import { switchEnvironment } from '@/stores/dashboard';
+import { a11yViolations } from '../../../../tests/support/a11y';
+import { example } from '../../../../tests/support/contract-examples';
+import { type ObservedFetch, observedFetch } from '../../../../tests/support/observed-fetch';
+import { demoAccount, renderApp } from '../../../../tests/support/render-app';
+
+const list = () => page.getByRole('list', { name: 'Apps' });
+const card = (name: string) => list().getByRole('link', { name, exact: true });
+const search = () => page.getByRole('searchbox', { name: 'Search apps…' });
+const names = () =>
+  list()
+    .getByRole('heading')
+    .elements()
+    .map((each) => each.textContent);
+
+const answers = () =>
+  observedFetch()
+    .on('listAppSettings', 200, 'catalogue')
+    .on('getAppSettings', 200, 'enabled')
+    .on('listLinkedAccounts', 200, 'default');
+
+async function choose(filter: string, option: string) {
+  await page.getByRole('combobox', { name: filter }).click();
+  await page.getByRole('option', { name: option, exact: true }).click();
+}
+
+async function open(route = '/apps', api: ObservedFetch = answers(), account?: Account) {
+  const app = await renderApp({
+    route,
+    fetch: api.fetch,
+    ...(account === undefined ? {} : { account }),
+  });
+  await expect.element(page.getByRole('heading', { level: 1, name: 'Apps' })).toBeVisible();
+  return { ...app, api };
+}
+
+describe('the catalogue', () => {
+  it('shows the enabled apps first, each with what an operator wants to know', async () => {
+    const { api } = await open();
+    await expect.element(card('Demo CRM')).toBeVisible();
+    expect(names().slice(0, 4)).toEqual(['Demo CRM', 'Freight Desk', 'Freshdesk', 'HubSpot']);
+    const [demo, freight, freshdesk] = list()
+      .getByRole('listitem')
+      .elements()
+      .filter((each) => each.parentElement?.ariaLabel === 'Apps');
+    expect(demo?.textContent).toContain('Enabled5 customersSign-inAPI key');
+    expect(demo?.textContent).not.toContain('Unverified');
+    expect(freight?.textContent).toContain('Custom');
+    expect(freshdesk?.textContent).toContain('Unverified');
+    await expect.element(page.getByText('7 of 7 apps')).toBeVisible();
+    await expect.element(page.getByText(/have not been compared/)).toBeVisible();
+    expect(api.callsOf('listAppSettings')).toHaveLength(1);
+    expect(await a11yViolations()).toEqual([]);
+  });
+
+  it('is searched with / and narrowed, in the address, and Back undoes it', async () => {
+    const { href, router, api } = await open();
+    await expect.element(card('Slack')).toBeVisible();
+    await userEvent.keyboard('/');
+    await expect.element(search()).toHaveFocus();
+    await userEvent.keyboard('crm{Enter}');
+    await expect.poll(href).toBe('/apps?q=crm');
+    expect(names()).toEqual(['Demo CRM', 'HubSpot']);
+    await expect.element(page.getByText('2 of 7 apps')).toBeVisible();
+    await choose('Category', 'Marketing');
+    await expect.poll(names).toEqual(['HubSpot']);
+    router.history.back();
+    await expect.element(card('Demo CRM')).toBeVisible();
+    await page.getByRole('button', { name: 'Clear' }).click();
+    await expect.element(card('Slack')).toBeVisible();
+    expect(href()).toBe('/apps');
+    expect(api.callsOf('listAppSettings')).toHaveLength(1);
+  });
+
+  it('is narrowed by state and way to connect, and sorted', async () => {
+    const { href } = await open();
+    await expect.element(card('Slack')).toBeVisible();
+    await choose('State', 'Not enabled');
+    await expect.poll(names).toEqual(['Airtable', 'Parcel Board', 'Slack']);
+    await choose('Connects by', 'API key');
+    await expect.poll(names).toEqual(['Airtable', 'Parcel Board']);
+    expect(href()).toBe('/apps?state=not_enabled&auth=keybased');
+    await page.getByRole('button', { name: 'Clear' }).click();
+    await choose('Sort', 'A–Z');
+    await expect.poll(() => names()[0]).toBe('Airtable');
+    expect(href()).toBe('/apps?sort=name');
+  });
+
+  it('says what does not match, and offers another way', async () => {
+    await open('/apps?q=nothing&state=custom');
+    await expect.element(page.getByText(/Text contains “nothing”, State is Custom/)).toBeVisible();
+    const build = page.getByRole('link', { name: 'Build a custom app' });
+    await expect.element(build).toHaveAttribute('href', '/custom-apps/new');
+    expect(await a11yViolations()).toEqual([]);
+    await page.getByRole('button', { name: 'Clear filters' }).click();
+    await expect.element(card('Demo CRM')).toBeVisible();
+  });
+
+  it('offers support nothing that it may not do', async () => {
+    const account = demoAccount();
+    await open('/apps?q=nothing', answers(), {
+      ...account,
+      user: { ...account.user, role: 'support' },
+    });
+    await expect.element(page.getByText('No app matches')).toBeVisible();
+    const build = page.getByRole('link', { name: 'Build a custom app' });
+    await expect.element(build).not.toBeInTheDocument();
+  });
+
+  it('falls back where the address makes no sense', async () => {
+    const { href } = await open('/apps?q=%5B1%5D&category=%7B%7D&state=gone&sort=1');
+    await expect.element(card('Slack')).toBeVisible();
+    expect(href()).toBe('/apps');
+  });
+
+  it('leads to an app by keyboard, and Back returns to what was searched', async () => {
+    const { href, router } = await open('/apps?q=demo');
+    await expect.element(card('Demo CRM')).toBeVisible();
+    card('Demo CRM').element().focus();
+    await userEvent.keyboard('{Enter}');
+    await expect.element(page.getByRole('heading', { level: 1, name: 'Demo CRM' })).toBeVisible();
+    expect(href()).toBe('/apps/demo_crm');
+    router.history.back();
+    await expect.poll(href).toBe('/apps?q=demo');
+  });
+
+  it('takes every page of a long catalogue', async () => {
+    const whole = example('listAppSettings', 200, 'catalogue');
+    const api = answers().handle('listAppSettings', ({ query }) => {
+      const number = Number(query.get('page'));
+      const docs = number === 1 ? whole.docs.slice(0, 4) : whole.docs.slice(4);
+      return Response.json({ ...whole, docs, page: number, totalPages: 2 });
+    });
+    await open('/apps', api);
+    await expect.element(page.getByText('7 of 7 apps')).toBeVisible();
+    expect(api.callsOf('listAppSettings')).toHaveLength(2);
+  });
+
+  it('is asked for anew in the other environment', async () => {
+    const { api } = await open();
+    await expect.element(card('Slack')).toBeVisible();
+    api.on('listAppSettings', 200, 'enabled');
+    switchEnvironment('production');
+    await expect.element(page.getByText('4 of 4 apps')).toBeVisible();
+    switchEnvironment('test');
+  });
+
+  it('says why it could not be loaded, and tries again', async () => {
+    const { api } = await open('/apps', answers().on('listAppSettings', 500, 'server_error'));
+    await expect.element(page.getByRole('alert').filter({ hasText: 'failed' })).toBeVisible();
+    api.on('listAppSettings', 200, 'catalogue');
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect.element(card('Demo CRM')).toBeVisible();
+  });
+
+  it('holds the place while it loads, and says when there is nothing', async () => {
+    let release: (() => void) | undefined;
+    const api = answers().handle('listAppSettings', async () => {
+      await new Promise<void>((resolve) => {
+        release = resolve;
+      });
+      return Response.json(example('listAppSettings', 200, 'empty'));
+    });
+    await open('/apps', api);
+    await expect.element(page.getByRole('list', { name: 'Loading apps' })).toBeInTheDocument();
+    await expect.poll(() => release).toBeDefined();
+    release?.();
+    await expect.element(page.getByText('There are no apps yet')).toBeVisible();
+  });
+});

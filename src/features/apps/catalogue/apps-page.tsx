@@ -1,0 +1,123 @@
+import { useQuery } from '@tanstack/react-query';
+import { getRouteApi, Link } from '@tanstack/react-router';
+import { CircleHelp } from 'lucide-react';
+import { ApiError, errorText } from '@/api/errors';
+import type { AppSummary } from '@/api/schema.gen';
+import { EmptyState } from '@/components/empty-state';
+import { PageFrame } from '@/components/page-frame';
+import { PageStatus } from '@/components/page-status';
+import { Button } from '@/components/ui/button';
+import { useIsAllowed } from '@/stores/role';
+import { catalogueQuery } from '../api';
+import { AppCard, AppCardSkeleton } from './app-card';
+import { AppsFilters } from './apps-filters';
+import { filterApps } from './filter-apps';
+import { type AppsSearch, activeFilters, SEARCH_DEFAULTS } from './search';
+
+const route = getRouteApi('/_main/apps/');
+const GRID = 'grid gap-3 sm:grid-cols-2 md:grid-cols-3 lg:grid-cols-4';
+const PLACEHOLDERS = [1, 2, 3, 4, 5, 6, 7, 8];
+
+/** `/apps`: every app, and which of them customers can connect. */
+export function AppsPage() {
+  const search = route.useSearch();
+  const navigate = route.useNavigate();
+  const { data, error, isFetching, refetch } = useQuery(catalogueQuery);
+  const change = (next: Partial<AppsSearch>) =>
+    void navigate({ search: (before) => ({ ...before, ...next }), resetScroll: false });
+  const clear = () => change({ ...SEARCH_DEFAULTS, sort: search.sort });
+  return (
+    <PageFrame
+      title="Apps"
+      description="Choose the apps that your customers can connect, and set up how."
+      filters={
+        <AppsFilters
+          apps={data}
+          search={search}
+          onChange={change}
+          onClear={clear}
+          onRefresh={() => void refetch()}
+          isRefreshing={isFetching}
+        />
+      }
+    >
+      {data !== undefined ? (
+        <Catalogue apps={data} search={search} onClear={clear} />
+      ) : error !== null ? (
+        <PageStatus
+          error={errorText(error)}
+          code={error instanceof ApiError ? error.code : undefined}
+          onRetry={() => void refetch()}
+        />
+      ) : (
+        <ul aria-busy="true" aria-label="Loading apps" className={GRID}>
+          {PLACEHOLDERS.map((each) => (
+            <AppCardSkeleton key={each} />
+          ))}
+        </ul>
+      )}
+    </PageFrame>
+  );
+}
+
+type CatalogueProps = { apps: readonly AppSummary[]; search: AppsSearch; onClear: () => void };
+
+function Catalogue({ apps, search, onClear }: CatalogueProps) {
+  const found = filterApps(apps, search);
+  if (apps.length === 0) {
+    return (
+      <EmptyState
+        title="There are no apps yet"
+        description="This installation brings no app along, and the organisation has built none."
+        action={<BuildCustomApp />}
+      />
+    );
+  }
+  if (found.length === 0) {
+    return (
+      <EmptyState
+        picture={null}
+        title="No app matches"
+        description={`${activeFilters(search).join(', ')}. An app that is not in the catalogue can be built from its documentation.`}
+        action={
+          <>
+            <Button onClick={onClear}>Clear filters</Button>
+            <BuildCustomApp />
+          </>
+        }
+      />
+    );
+  }
+  return (
+    <>
+      <ul aria-label="Apps" className={GRID}>
+        {found.map((app) => (
+          <AppCard key={app.slug} app={app} />
+        ))}
+      </ul>
+      {found.every(({ verified }) => verified) ? null : <UnverifiedLegend />}
+    </>
+  );
+}
+
+/** For whoever may build one. */
+function BuildCustomApp() {
+  return useIsAllowed('developer') ? (
+    <Button asChild variant="primary">
+      <Link to="/custom-apps/new">Build a custom app</Link>
+    </Button>
+  ) : null;
+}
+
+function UnverifiedLegend() {
+  return (
+    <p className="flex max-w-180 items-start gap-1.5 text-muted-foreground text-xs">
+      <CircleHelp aria-hidden className="mt-px size-3.5 shrink-0" />
+      <span>
+        Unverified: some facts about the app, such as its default scopes, have not been compared
+        with the vendor’s page yet. The app’s settings list them. Connect a test account before your
+        customers do.
+      </span>
+    </p>
+  );
+}

@@ -1,0 +1,97 @@
+import * as v from 'valibot';
+import { describe, expect, it } from 'vitest';
+import type { AppSummary } from '@/api/schema.gen';
+import { example } from '../../../../tests/support/contract-examples';
+import { categoriesOf, filterApps } from './filter-apps';
+import { type AppsSearch, activeFilters, appsSearch, SEARCH_DEFAULTS } from './search';
+
+const APPS: AppSummary[] = example('listAppSettings', 200, 'catalogue').docs;
+const namesOf = (search: Partial<AppsSearch>) =>
+  filterApps(APPS, { ...SEARCH_DEFAULTS, ...search }).map(({ name }) => name);
+
+describe('filterApps', () => {
+  it('shows all, the enabled ones first', () => {
+    expect(namesOf({})).toEqual([
+      'Demo CRM',
+      'Freight Desk',
+      'Freshdesk',
+      'HubSpot',
+      'Airtable',
+      'Parcel Board',
+      'Slack',
+    ]);
+  });
+
+  it('sorts by name, and by customers', () => {
+    expect(namesOf({ sort: 'name' }).slice(0, 2)).toEqual(['Airtable', 'Demo CRM']);
+    const [first, ...others] = APPS;
+    if (first === undefined) {
+      throw new Error('The catalogue has an app.');
+    }
+    const apps = [...others, { ...first, connected_accounts_count: 9 }];
+    const sorted = filterApps(apps, { ...SEARCH_DEFAULTS, sort: 'customers' });
+    expect(sorted.map(({ name }) => name).slice(0, 3)).toEqual([
+      'Airtable',
+      'Demo CRM',
+      'Freight Desk',
+    ]);
+  });
+
+  it('finds every word in name, description, slug or category', () => {
+    expect(namesOf({ q: 'crm' })).toEqual(['Demo CRM', 'HubSpot']);
+    expect(namesOf({ q: ' HUB deals' })).toEqual(['HubSpot']);
+    expect(namesOf({ q: 'hub tickets' })).toEqual([]);
+  });
+
+  it('narrows by category, state and way to connect, together with the words', () => {
+    expect(namesOf({ category: 'CRM' })).toEqual(['Demo CRM', 'HubSpot']);
+    expect(namesOf({ category: 'CRM', q: 'make-believe' })).toEqual(['Demo CRM']);
+    expect(namesOf({ category: 'Nowhere' })).toEqual([]);
+    expect(namesOf({ state: 'not_enabled' })).toEqual(['Airtable', 'Parcel Board', 'Slack']);
+    expect(namesOf({ state: 'enabled', auth: 'keybased' })).toEqual([
+      'Demo CRM',
+      'Freshdesk',
+      'HubSpot',
+    ]);
+    expect(namesOf({ state: 'custom', auth: 'oauth2' })).toEqual(['Freight Desk']);
+  });
+});
+
+it('lists each category once', () => {
+  expect(categoriesOf(APPS)).toEqual([
+    'Communication',
+    'CRM',
+    'Demo',
+    'Marketing',
+    'Productivity',
+    'Support',
+  ]);
+});
+
+describe('the search of /apps', () => {
+  it.each([{}, { q: null, category: [], state: 'gone', auth: 1, sort: {} }])(
+    'falls back from %j',
+    (input) => {
+      expect(v.parse(appsSearch, input)).toEqual(SEARCH_DEFAULTS);
+    },
+  );
+
+  it('takes a number for the text that was typed', () => {
+    expect(v.parse(appsSearch, { q: 42 }).q).toBe('42');
+  });
+
+  it('says in words what is on, and the order is no filter', () => {
+    expect(activeFilters({ ...SEARCH_DEFAULTS, sort: 'name' })).toEqual([]);
+    const search = {
+      ...SEARCH_DEFAULTS,
+      q: ' crm ',
+      state: 'not_enabled',
+      auth: 'oauth2',
+    } as const;
+    expect(activeFilters(search)).toEqual([
+      'Text contains “crm”',
+      'State is Not enabled',
+      'Connects by Sign-in',
+    ]);
+  });
+});

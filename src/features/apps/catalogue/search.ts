@@ -1,0 +1,72 @@
+import * as v from 'valibot';
+
+/** The value of a filter that filters nothing. */
+export const ALL = 'ALL';
+
+/** What stands in the address when it says nothing. */
+export const SEARCH_DEFAULTS = {
+  q: '',
+  category: ALL,
+  state: ALL,
+  auth: ALL,
+  sort: 'enabled',
+} as const;
+
+// The router reads `?q=42` as a number; a person who typed it meant the text.
+const text = (fallback: string) =>
+  v.optional(
+    v.fallback(
+      v.pipe(
+        v.union([v.string(), v.number(), v.boolean()]),
+        v.transform((value) => String(value).slice(0, 120)),
+      ),
+      fallback,
+    ),
+    fallback,
+  );
+
+function oneOf<const Values extends readonly string[]>(values: Values, fallback: Values[number]) {
+  return v.optional(v.fallback(v.picklist(values), fallback), fallback);
+}
+
+/** The search of `/apps`. A bad value counts as none. */
+export const appsSearch = v.object({
+  q: text(SEARCH_DEFAULTS.q),
+  category: text(SEARCH_DEFAULTS.category),
+  state: oneOf([ALL, 'enabled', 'not_enabled', 'custom'], SEARCH_DEFAULTS.state),
+  auth: oneOf([ALL, 'oauth2', 'keybased'], SEARCH_DEFAULTS.auth),
+  sort: oneOf(['enabled', 'name', 'customers'], SEARCH_DEFAULTS.sort),
+});
+
+export type AppsSearch = v.InferOutput<typeof appsSearch>;
+
+export const STATE_OPTIONS = [
+  { value: ALL, label: 'All' },
+  { value: 'enabled', label: 'Enabled' },
+  { value: 'not_enabled', label: 'Not enabled' },
+  { value: 'custom', label: 'Custom' },
+] as const;
+
+export const AUTH_OPTIONS = [
+  { value: ALL, label: 'All' },
+  { value: 'oauth2', label: 'Sign-in' },
+  { value: 'keybased', label: 'API key' },
+] as const;
+
+export const SORT_OPTIONS = [
+  { value: 'enabled', label: 'Enabled first' },
+  { value: 'name', label: 'A–Z' },
+  { value: 'customers', label: 'Most customers' },
+] as const;
+
+/** The filters that are on, in words. */
+export function activeFilters({ q, category, state, auth }: AppsSearch): string[] {
+  const labelOf = (options: readonly { value: string; label: string }[], chosen: string) =>
+    options.find(({ value }) => value === chosen)?.label ?? chosen;
+  return [
+    ...(q.trim() === '' ? [] : [`Text contains “${q.trim()}”`]),
+    ...(category === ALL ? [] : [`Category is ${category}`]),
+    ...(state === ALL ? [] : [`State is ${labelOf(STATE_OPTIONS, state)}`]),
+    ...(auth === ALL ? [] : [`Connects by ${labelOf(AUTH_OPTIONS, auth)}`]),
+  ];
+}

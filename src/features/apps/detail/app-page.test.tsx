@@ -1,0 +1,184 @@
+import { describe, expect, it } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import type { Account } from '@/stores/account-schema';
+import { switchEnvironment } from '@/stores/dashboard';
+import { a11yViolations } from '../../../../tests/support/a11y';
+import { example } from '../../../../tests/support/contract-examples';
+import { observedFetch } from '../../../../tests/support/observed-fetch';
+import { demoAccount, renderApp } from '../../../../tests/support/render-app';
+
+const title = (name: string) => page.getByRole('heading', { level: 1, name });
+const button = (name: string) => page.getByRole('button', { name, exact: true });
+const dialog = () => page.getByRole('alertdialog');
+
+type AppExample = 'enabled' | 'own_client' | 'not_set_up' | 'key_based' | 'custom' | 'support';
+
+function as(role: string): Account {
+  const account = demoAccount();
+  return { ...account, user: { ...account.user, role } };
+}
+
+async function open(
+  name: AppExample,
+  route: string,
+  account = demoAccount(),
+  api = observedFetch(),
+) {
+  const settings = example('getAppSettings', 200, name);
+  api
+    .on('getAppSettings', 200, name)
+    .on('listAppSettings', 200, 'catalogue')
+    .on('listLinkedAccounts', 200, 'default');
+  const app = await renderApp({
+    route: `/apps/${settings.slug}${route}`,
+    fetch: api.fetch,
+    account,
+  });
+  await expect.element(title(settings.name)).toBeVisible();
+  return { ...app, api, settings };
+}
+
+describe('the frame of an app', () => {
+  it('names the app, leads back, and shows the tab that the address names', async () => {
+    const { href, router } = await open('own_client', '');
+    await expect
+      .element(page.getByText('Default app · 0 customers connected in Test'))
+      .toBeVisible();
+    await expect
+      .element(page.getByRole('link', { name: 'Documentation' }))
+      .toHaveAttribute('href', 'https://developers.hubspot.com/docs/api/working-with-oauth');
+    expect(document.title).toBe('HubSpot · Patchbay');
+    await expect
+      .element(page.getByRole('tab', { name: 'Overview' }))
+      .toHaveAttribute('aria-selected', 'true');
+    page.getByRole('tab', { name: 'Overview' }).element().focus();
+    await userEvent.keyboard('{ArrowRight}');
+    await expect.poll(href).toBe('/apps/hubspot?section=settings');
+    await expect.element(page.getByRole('heading', { name: 'OAuth client' })).toBeVisible();
+    router.history.back();
+    await expect.poll(href).toBe('/apps/hubspot');
+    await page.getByRole('link', { name: 'Apps', exact: true }).first().click();
+    await expect.poll(href).toBe('/apps');
+  });
+
+  it('falls back to the overview where the address names no tab', async () => {
+    const { href } = await open('enabled', '?section=gone');
+    expect(href()).toBe('/apps/demo_crm');
+    await expect
+      .element(page.getByRole('heading', { name: 'Add it to your product' }))
+      .toBeVisible();
+  });
+
+  it('says when there is no such app', async () => {
+    const api = observedFetch().on('getAppSettings', 404, 'not_found');
+    await renderApp({ route: '/apps/gone', fetch: api.fetch });
+    await expect.element(page.getByText('There is no app “gone”')).toBeVisible();
+    expect(await a11yViolations()).toEqual([]);
+  });
+
+  it('says why it could not be loaded, and tries again', async () => {
+    const api = observedFetch().on('getAppSettings', 500, 'server_error');
+    await renderApp({ route: '/apps/demo_crm', fetch: api.fetch });
+    await expect.element(page.getByRole('alert').filter({ hasText: 'failed' })).toBeVisible();
+    api.on('getAppSettings', 200, 'enabled');
+    await button('Try again').click();
+    await expect.element(title('Demo CRM')).toBeVisible();
+  });
+
+  it('is loaded anew for the other environment', async () => {
+    const { api } = await open('enabled', '');
+    api.on('getAppSettings', 200, 'own_client');
+    switchEnvironment('production');
+    await expect.element(title('HubSpot')).toBeVisible();
+    await expect.element(page.getByText(/connected in Production/)).toBeVisible();
+    expect(api.callsOf('getAppSettings').map(({ headers }) => headers.get('environment'))).toEqual([
+      'test',
+      'production',
+    ]);
+    switchEnvironment('test');
+  });
+});
+
+describe('the switch of an app', () => {
+  it('goes live at once, and the other screens hear of it', async () => {
+    const api = observedFetch();
+    const off = example('updateAppSettings', 200, 'disabled');
+    api.on('updateAppSettings', 200, 'own_client').on('listAppSettings', 200, 'catalogue');
+    api.reply('getAppSettings', 200, off);
+    await renderApp({ route: '/apps/hubspot', fetch: api.fetch });
+    await button('Go live').click();
+    await expect
+      .element(page.getByText('Customers can connect HubSpot in Test now.'))
+      .toBeVisible();
+    await expect.element(button('Disable')).toBeVisible();
+    expect(api.callsOf('updateAppSettings')[0]?.body).toEqual({ enabled: true });
+  });
+
+  it('leads to what is missing first', async () => {
+    const { href } = await open('not_set_up', '');
+    await button('Set up to go live').click();
+    await expect.poll(href).toBe('/apps/slack?section=settings');
+    await expect.element(page.getByText('Slack needs a client of your own')).toBeVisible();
+  });
+
+  it('names how many customers are connected before it disables', async () => {
+    const { api, settings } = await open('enabled', '');
+    api.reply('updateAppSettings', 200, { ...settings, enabled: false });
+    await button('Disable').click();
+    await expect.element(dialog()).toHaveAccessibleName('Disable Demo CRM in Test?');
+    await expect.element(dialog()).toHaveTextContent('5 customers have connected Demo CRM');
+    expect(await a11yViolations()).toEqual([]);
+    await userEvent.keyboard('{Escape}');
+    await expect.element(dialog()).not.toBeInTheDocument();
+    expect(api.callsOf('updateAppSettings')).toHaveLength(0);
+    await button('Disable').click();
+    await dialog().getByRole('button', { name: 'Disable Demo CRM' }).click();
+    await expect.element(button('Go live')).toBeVisible();
+    await expect.element(dialog()).not.toBeInTheDocument();
+    expect(api.callsOf('updateAppSettings')[0]?.body).toEqual({ enabled: false });
+  });
+
+  it('keeps the question open where the server refuses', async () => {
+    const { api } = await open('enabled', '');
+    api.on('updateAppSettings', 500, 'server_error');
+    await button('Disable').click();
+    await dialog().getByRole('button', { name: 'Disable Demo CRM' }).click();
+    await expect.element(dialog().getByRole('alert')).toBeVisible();
+  });
+
+  it.each(['support', 'developer'])('is not there for %s', async (role) => {
+    await open('enabled', '', as(role));
+    await expect.element(page.getByRole('heading', { name: 'About Demo CRM' })).toBeVisible();
+    expect(button('Disable').query()).toBeNull();
+  });
+});
+
+describe('the overview', () => {
+  it('has the code with the real slug, for each way', async () => {
+    await open('enabled', '');
+    const code = () => page.getByText(/@patchbay\/sdk|connect-url/).element().textContent;
+    expect(code()).toContain("patchbay.connect({ slug: 'demo_crm' })");
+    await page.getByRole('radio', { name: 'React' }).click();
+    await expect.poll(code).toContain('<ConnectButton slug="demo_crm">');
+    await page.getByRole('radio', { name: 'Hosted page' }).click();
+    await expect.poll(code).toContain('{"apps": ["demo_crm"]}');
+    await expect.element(button('Copy the code')).toBeVisible();
+    expect(await a11yViolations()).toEqual([]);
+  });
+
+  it('leads to the customers who connected it, and to what is unverified', async () => {
+    await open('enabled', '');
+    await expect
+      .element(page.getByRole('link', { name: '5 customers' }))
+      .toHaveAttribute('href', '/connections?connected_app_name=demo_crm');
+    const { href } = await open('own_client', '');
+    await expect
+      .element(page.getByText(/2 facts about this app have not been compared/))
+      .toBeVisible();
+    await button('See which').click();
+    await expect.poll(href).toBe('/apps/hubspot?section=settings');
+    const list = page.getByRole('list', { name: 'Unverified facts' });
+    await expect.element(list).toHaveTextContent('Default scopes.');
+    await expect.element(list).toHaveTextContent('How the connected account is named.');
+  });
+});

@@ -1,0 +1,129 @@
+import { useQuery } from '@tanstack/react-query';
+import { getRouteApi, Link } from '@tanstack/react-router';
+import { useEffect } from 'react';
+import { ApiError, errorText } from '@/api/errors';
+import type { AppSettings } from '@/api/schema.gen';
+import { AppIcon } from '@/components/app-icon';
+import { EmptyState } from '@/components/empty-state';
+import { BackLabel, PageFrame } from '@/components/page-frame';
+import { PageStatus } from '@/components/page-status';
+import { StatusPill } from '@/components/status-pill';
+import { Button } from '@/components/ui/button';
+import { Skeleton } from '@/components/ui/skeleton';
+import { Tabs, TabsContent, TabsList, TabsTrigger } from '@/components/ui/tabs';
+import { appSettingsQuery } from '../api';
+import { customers } from '../customers';
+import { useEnvironmentName } from '../environment-name';
+import { AppActions } from './app-actions';
+import { OverviewTab } from './overview/overview-tab';
+import { APP_TABS, type AppTab } from './search';
+import { SettingsTab } from './settings-tab';
+
+const route = getRouteApi('/_main/apps/$application/');
+
+/** `/apps/{application}`: what one app is, and how it is set up in the environment. */
+export function AppPage() {
+  const { application } = route.useParams();
+  // Mounted anew for another app, so that nothing typed for one is saved for the other.
+  return <OneApp key={application} slug={application} />;
+}
+
+function OneApp({ slug }: { slug: string }) {
+  const { data: app, error, refetch } = useQuery(appSettingsQuery(slug));
+  if (app !== undefined) {
+    return <LoadedApp app={app} onRefresh={() => void refetch()} />;
+  }
+  if (error === null) {
+    return (
+      <PageFrame backLink={<BackToApps />} icon={<Skeleton className="size-12" />} title={slug}>
+        <div aria-busy className="flex flex-col gap-4">
+          <span className="sr-only">Loading</span>
+          <Skeleton className="h-8 w-56" />
+          <Skeleton className="h-48" />
+        </div>
+      </PageFrame>
+    );
+  }
+  const isMissing = error instanceof ApiError && (error.status === 404 || error.status === 400);
+  return (
+    <PageFrame backLink={<BackToApps />} title={slug}>
+      {isMissing ? (
+        <EmptyState
+          title={`There is no app “${slug}”`}
+          description="The link may be old, or the custom app was deleted."
+          action={
+            <Button asChild>
+              <Link to="/apps">All apps</Link>
+            </Button>
+          }
+        />
+      ) : (
+        <PageStatus
+          error={errorText(error)}
+          code={error instanceof ApiError ? error.code : undefined}
+          onRetry={() => void refetch()}
+        />
+      )}
+    </PageFrame>
+  );
+}
+
+function BackToApps() {
+  return (
+    <Link to="/apps">
+      <BackLabel>Apps</BackLabel>
+    </Link>
+  );
+}
+
+function LoadedApp({ app, onRefresh }: { app: AppSettings; onRefresh: () => void }) {
+  const { section } = route.useSearch();
+  const navigate = route.useNavigate();
+  const environment = useEnvironmentName();
+  useEffect(() => {
+    document.title = `${app.name} · Patchbay`;
+  }, [app.name]);
+  const open = (next: string) => {
+    const chosen = APP_TABS.find((each) => each === next);
+    if (chosen !== undefined) {
+      void navigate({ search: (before) => ({ ...before, section: chosen }), resetScroll: false });
+    }
+  };
+  return (
+    <PageFrame
+      backLink={<BackToApps />}
+      icon={<AppIcon name={app.name} src={app.icon} size="lg" />}
+      title={app.name}
+      badge={
+        <StatusPill
+          status={app.enabled ? 'enabled' : 'inactive'}
+          label={app.enabled ? 'Enabled' : 'Not enabled'}
+        />
+      }
+      description={`${app.kind === 'custom' ? 'Custom app' : 'Default app'} · ${customers(
+        app.connected_accounts_count,
+      )} connected in ${environment}`}
+      actions={<AppActions app={app} onSetUp={() => open('settings')} onRefresh={onRefresh} />}
+    >
+      <Tabs value={section} onValueChange={open}>
+        <TabsList aria-label={`About ${app.name}`}>
+          <TabsTrigger value={'overview' satisfies AppTab}>Overview</TabsTrigger>
+          <TabsTrigger value={'settings' satisfies AppTab}>
+            {app.kind === 'custom' ? 'Authorization' : 'Settings'}
+          </TabsTrigger>
+        </TabsList>
+        <TabsContent value={'overview' satisfies AppTab}>
+          <OverviewTab app={app} onShowSettings={() => open('settings')} />
+        </TabsContent>
+        {/* It stays mounted, so that what was typed is there after a look at the other tab. */}
+        <TabsContent
+          value={'settings' satisfies AppTab}
+          forceMount
+          className="data-[state=inactive]:hidden"
+        >
+          <SettingsTab app={app} />
+        </TabsContent>
+      </Tabs>
+    </PageFrame>
+  );
+}

@@ -1,0 +1,32 @@
+import { FormField } from '@/components/form-field';
+import { CopyButton } from '@/components/ui/copy-button';
+import { Input } from '@/components/ui/input';
+
+/** The address to register at the vendor, to copy. */
+export function CallbackUrl({ url, name }: { url: string; name: string }) {
+  const { protocol, hostname } = new URL(url);
+  const isPlain = protocol === 'http:' && hostname !== 'localhost' && hostname !== '127.0.0.1';
+  return (
+    <FormField
+      label="Callback URL"
+      help={
+        isPlain
+          ? `Register exactly this address at ${name}. It does not begin with https, which most vendors refuse.`
+          : `Register exactly this address at ${name}.`
+      }
+    >
+      {(control) => (
+        <div className="flex items-center gap-1">
+          <Input
+            {...control}
+            readOnly
+            value={url}
+            className="bg-muted font-mono text-xs"
+            onFocus={(event) => event.target.select()}
+          />
+          <CopyButton value={url} label="Copy callback URL" size="md" />
+        </div>
+      )}
+    </FormField>
+  );
+}

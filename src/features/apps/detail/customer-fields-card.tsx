@@ -1,0 +1,58 @@
+import type { AppSettings, InputField } from '@/api/schema.gen';
+import { Alert } from '@/components/ui/alert';
+import { Badge } from '@/components/ui/badge';
+import { WAYS, type WayId } from '../ways';
+import { SettingsCard } from './settings-card';
+
+const WAY_IDS: readonly WayId[] = ['oauth2', 'keybased'];
+
+/** What a customer is asked for, by way to connect. */
+export function CustomerFieldsCard({ app }: { app: AppSettings }) {
+  const ways = WAY_IDS.flatMap((id) => {
+    const fields = app.auth_type_options[id] ?? [];
+    return fields.length === 0 ? [] : [{ id, fields }];
+  });
+  const isKeyOnly = app.auth_types.every((way) => way === 'keybased');
+  if (ways.length === 0) {
+    return null;
+  }
+  return (
+    <SettingsCard
+      title="What customers enter"
+      description="The form that each customer fills to connect."
+    >
+      {isKeyOnly ? (
+        <Alert tone="info">
+          {app.name} is connected with credentials of each customer. There is nothing to set up
+          here: go live, and customers can connect it.
+        </Alert>
+      ) : null}
+      {ways.map(({ id, fields }) => (
+        <div key={id} className="flex flex-col gap-1.5">
+          {app.auth_types.length === 1 ? null : <h3 className="font-medium">{WAYS[id].title}</h3>}
+          <ul aria-label={`Fields of ${WAYS[id].title}`} className="divide-y rounded-lg border">
+            {fields.map((field) => (
+              <Field key={field.name} field={field} />
+            ))}
+          </ul>
+        </div>
+      ))}
+    </SettingsCard>
+  );
+}
+
+function Field({ field }: { field: InputField }) {
+  return (
+    <li className="flex flex-col gap-0.5 p-3">
+      <div className="flex flex-wrap items-center gap-x-2 gap-y-1">
+        <span className="wrap-anywhere font-medium">{field.label}</span>
+        <code className="wrap-anywhere font-mono text-muted-foreground text-xs">{field.name}</code>
+        <Badge>{field.type === 'password' ? 'secret' : field.type}</Badge>
+        {field.required ? null : <Badge>optional</Badge>}
+      </div>
+      {field.help_text === undefined ? null : (
+        <p className="wrap-anywhere text-muted-foreground text-sm">{field.help_text}</p>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,158 @@
+import type { AppOAuthFacts, AppRateLimit, AppSettings } from '@/api/schema.gen';
+
+/** One thing to know about a vendor. */
+export type Fact = {
+  id: string;
+  term: string;
+  text: string;
+  /** Nobody has compared it with the vendor's page. */
+  isUnverified: boolean;
+  /** When it was seen last, where it was seen and not read. */
+  seenAt?: string;
+};
+
+const UNITS: [seconds: number, one: string][] = [
+  [86_400, 'day'],
+  [3600, 'hour'],
+  [60, 'minute'],
+  [1, 'second'],
+];
+
+/** '30 minutes', '1 hour', '60 days': in the largest unit that leaves no rest. */
+export function lifeText(seconds: number): string {
+  const [size, unit] = UNITS.find(([each]) => seconds % each === 0) ?? [1, 'second'];
+  const count = seconds / size;
+  return `${count.toLocaleString()} ${count === 1 ? unit : `${unit}s`}`;
+}
+
+function accessText(facts: AppOAuthFacts): string {
+  const { access_token, access_token_seconds, refresh_token } = facts;
+  const renewal = refresh_token === 'none' ? '' : ' Patchbay renews them ahead of time.';
+  switch (access_token) {
+    case 'endless':
+      return 'They do not end, so nothing has to be renewed.';
+    case 'timed':
+      return access_token_seconds === null
+        ? 'They end, and the vendor’s answer tells when.'
+        : `They live ${lifeText(access_token_seconds)}, unless the vendor’s answer says otherwise.${renewal}`;
+    case 'unknown':
+      return 'How long they live is not known before the vendor’s answer tells.';
+  }
+}
+
+const REFRESH_TEXTS: Record<AppOAuthFacts['refresh_token'], string> = {
+  none: 'There are none. Where an access token ends, the customer has to connect again.',
+  static: 'A connection keeps the same one.',
+  rotating: 'Each use makes a new one, and the one before stops working.',
+  rotating_daily: 'A use makes a new one once a day.',
+};
+
+const days = (count: number) => (count === 1 ? 'one day' : `${count.toLocaleString()} days`);
+
+function refreshText({
+  refresh_token,
+  refresh_idle_days,
+  refresh_max_days,
+}: AppOAuthFacts): string {
+  return [
+    REFRESH_TEXTS[refresh_token],
+    ...(refresh_idle_days === null
+      ? []
+      : [`Unused for ${days(refresh_idle_days)}, it is dead and the customer connects again.`]),
+    ...(refresh_max_days === null
+      ? []
+      : [`After ${days(refresh_max_days)} the customer has to connect again in any case.`]),
+  ].join(' ');
+}
+
+function windowText({ window, severed_windows }: AppOAuthFacts): string | undefined {
+  const meaning =
+    'Your page cannot see then whether the window was closed, so the result comes from this server instead. Customers notice nothing, as long as you use the SDK.';
+  if (window === 'severed') {
+    return `The sign-in page severs its window from the page that opened it. ${meaning}`;
+  }
+  return severed_windows === 0
+    ? undefined
+    : `The sign-in page was seen to sever its window from the page that opened it, ${severed_windows === 1 ? 'once' : `${severed_windows.toLocaleString()} times`}. ${meaning}`;
+}
+
+function rateText({ statuses, tells_wait, tells_remaining, concurrency }: AppRateLimit): string {
+  const waits = tells_wait ? ', and tells how long to wait' : '';
+  return [
+    `Asked too often, the vendor answers ${statuses.join(' or ')}${waits}.`,
+    ...(tells_remaining ? ['Every answer tells how many calls are left.'] : []),
+    ...(concurrency === null
+      ? []
+      : [`At most ${concurrency} ${concurrency === 1 ? 'call' : 'calls'} at the same time.`]),
+  ].join(' ');
+}
+
+/** What an operator should know about how the vendor behaves, in plain words. */
+export function factsOf({ facts, auth_types, unverified }: AppSettings): Fact[] {
+  const isUnverified = (place: string) =>
+    unverified.some((pointer) => pointer === place || pointer.startsWith(`${place}/`));
+  const { oauth2, rate_limit } = facts;
+  const hasKeys = auth_types.includes('keybased');
+  const windows = oauth2 === null ? undefined : windowText(oauth2);
+  return [
+    ...(oauth2 === null
+      ? []
+      : [
+          {
+            id: 'access',
+            term: 'Access tokens',
+            text: accessText(oauth2),
+            isUnverified: isUnverified('/auth/oauth2/lifetime'),
+          },
+          {
+            id: 'refresh',
+            term: 'Refresh tokens',
+            text: refreshText(oauth2),
+            isUnverified: isUnverified('/auth/oauth2/lifetime'),
+          },
+          ...(windows === undefined
+            ? []
+            : [
+                {
+                  id: 'window',
+                  term: 'Sign-in window',
+                  text: windows,
+                  isUnverified: isUnverified('/auth/oauth2/window'),
+                  ...(oauth2.severed_window_at === null
+                    ? {}
+                    : { seenAt: oauth2.severed_window_at }),
+                },
+              ]),
+          {
+            id: 'revoke',
+            term: 'Disconnecting',
+            text: oauth2.revocable
+              ? 'The vendor takes the tokens back.'
+              : 'The vendor offers no way to take tokens back. They are deleted here, and the customer can end the access at the vendor.',
+            isUnverified: isUnverified('/auth/oauth2/revoke'),
+          },
+        ]),
+    ...(hasKeys
+      ? [
+          {
+            id: 'keys',
+            term: 'Keys',
+            text: facts.tries_credentials
+              ? 'What a customer enters is tried at the vendor before it is stored.'
+              : 'There is no call to try them with, so a wrong key is stored and shows at the first use.',
+            isUnverified: isUnverified('/verify'),
+          },
+        ]
+      : []),
+    ...(rate_limit === null
+      ? []
+      : [
+          {
+            id: 'rate',
+            term: 'Rate limit',
+            text: rateText(rate_limit),
+            isUnverified: isUnverified('/rate_limit'),
+          },
+        ]),
+  ];
+}

@@ -1,0 +1,46 @@
+import type { AppSettings } from '@/api/schema.gen';
+import { RelativeTime } from '@/components/relative-time';
+import { Card, CardContent, CardHeader, CardTitle } from '@/components/ui/card';
+import { type Fact, factsOf } from './fact-texts';
+
+/** How the vendor behaves, in plain words. */
+export function FactsCard({ app }: { app: AppSettings }) {
+  const facts = factsOf(app);
+  if (facts.length === 0) {
+    return null;
+  }
+  return (
+    <Card aria-labelledby="app-facts">
+      <CardHeader>
+        <CardTitle id="app-facts">How {app.name} behaves</CardTitle>
+      </CardHeader>
+      <CardContent>
+        <dl className="flex flex-col gap-3">
+          {facts.map((fact) => (
+            <FactRow key={fact.id} fact={fact} />
+          ))}
+        </dl>
+      </CardContent>
+    </Card>
+  );
+}
+
+function FactRow({ fact: { term, text, isUnverified, seenAt } }: { fact: Fact }) {
+  return (
+    <div className="flex flex-col gap-0.5">
+      <dt className="text-muted-foreground text-xs">
+        {term}
+        {isUnverified ? ' (unverified)' : ''}
+      </dt>
+      <dd className="wrap-anywhere text-sm">
+        {text}
+        {seenAt === undefined ? null : (
+          <>
+            {' '}
+            Seen last <RelativeTime value={seenAt} />.
+          </>
+        )}
+      </dd>
+    </div>
+  );
+}

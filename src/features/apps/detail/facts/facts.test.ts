@@ -1,0 +1,66 @@
+import { describe, expect, it } from 'vitest';
+import { example } from '../../../../../tests/support/contract-examples';
+import { factsOf, lifeText } from './fact-texts';
+import { unverifiedFact } from './unverified-texts';
+
+const hubspot = () => example('getAppSettings', 200, 'own_client');
+const textOf = (app: ReturnType<typeof hubspot>, id: string) =>
+  factsOf(app).find((fact) => fact.id === id)?.text;
+
+it.each([
+  [1800, '30 minutes'],
+  [3600, '1 hour'],
+  [5_184_000, '60 days'],
+  [90, '90 seconds'],
+])('%d seconds are %s', (seconds, text) => {
+  expect(lifeText(seconds)).toBe(text);
+});
+
+describe('the facts of a vendor', () => {
+  it('tell the life of tokens, and what is unverified', () => {
+    const [access, refresh] = factsOf(hubspot());
+    expect(access).toMatchObject({ isUnverified: false });
+    expect(access?.text).toContain('They live 30 minutes');
+    expect(refresh?.text).toBe('A connection keeps the same one.');
+    const doubted = { ...hubspot(), unverified: ['/auth/oauth2/lifetime/access_s'] };
+    expect(factsOf(doubted)[0]?.isUnverified).toBe(true);
+  });
+
+  it('explain a severed window, whether it was read or seen, and say nothing of a live one', () => {
+    const app = hubspot();
+    const withWindow = (window: 'live' | 'severed', severed_windows: number) => {
+      const { oauth2 } = app.facts;
+      if (oauth2 === null) {
+        throw new Error('HubSpot has a sign-in.');
+      }
+      return { ...app, facts: { ...app.facts, oauth2: { ...oauth2, window, severed_windows } } };
+    };
+    expect(textOf(withWindow('live', 0), 'window')).toBeUndefined();
+    expect(textOf(withWindow('live', 1), 'window')).toContain('page that opened it, once.');
+    expect(textOf(withWindow('severed', 0), 'window')).toMatch(/^The sign-in page severs/);
+  });
+
+  it('of an app by key are about keys alone', () => {
+    const ids = factsOf(example('getAppSettings', 200, 'key_based')).map(({ id }) => id);
+    expect(ids).toEqual(['keys', 'rate']);
+  });
+});
+
+describe('what is unverified', () => {
+  const files = import.meta.glob<string[] | undefined>(
+    '../../../../../connectors/*/connector.json',
+    { eager: true, import: 'unverified' },
+  );
+  const pointers = Object.values(files).flatMap((unverified) => unverified ?? []);
+
+  it('has words for every fact that a connector file of the catalogue names', () => {
+    expect(pointers.length).toBeGreaterThan(100);
+    expect(pointers.filter((pointer) => unverifiedFact(pointer) === undefined)).toEqual([]);
+  });
+
+  it('is told by the closest words, and a place without words has none', () => {
+    expect(unverifiedFact('/auth/oauth2/lifetime/access_s')?.title).toBe('How long tokens live');
+    expect(unverifiedFact('/auth/oauth2/lifetime/refresh')?.title).toMatch(/^Whether refresh/);
+    expect(unverifiedFact('/identifiers')).toBeUndefined();
+  });
+});

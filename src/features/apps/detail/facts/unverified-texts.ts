@@ -1,0 +1,120 @@
+/** A fact that nobody has compared with the vendor's page, as an operator understands it. */
+export type UnverifiedFact = { title: string; risk: string };
+
+const SCOPES = {
+  title: 'Default scopes',
+  risk: 'They may be too few for what you do, or more than you need.',
+};
+
+// By the place in the connector file. The longest that begins a pointer is taken.
+const FACTS: Readonly<Record<string, UnverifiedFact>> = {
+  '/auth/keybased': {
+    title: 'How a key is sent',
+    risk: 'Calls with a customer’s key may be refused.',
+  },
+  '/auth/oauth2/authorize_url': {
+    title: 'Address of the sign-in page',
+    risk: 'Signing in may lead nowhere.',
+  },
+  '/auth/oauth2/callback': {
+    title: 'What the vendor sends back after sign-in',
+    risk: 'A sign-in may end with an error.',
+  },
+  '/auth/oauth2/client_auth': {
+    title: 'How the client proves itself',
+    risk: 'The vendor may not accept your client id and secret.',
+  },
+  '/auth/oauth2/introspect': {
+    title: 'Asking when a token ends',
+    risk: 'A token may be renewed later than it should be.',
+  },
+  '/auth/oauth2/lifetime': {
+    title: 'How long tokens live',
+    risk: 'A token may be renewed too early or too late.',
+  },
+  '/auth/oauth2/lifetime/refresh': {
+    title: 'Whether refresh tokens change with each use',
+    risk: 'Customers may have to connect again.',
+  },
+  '/auth/oauth2/lifetime/refresh_idle_days': {
+    title: 'How long an unused connection lasts',
+    risk: 'A connection that is not used may end sooner.',
+  },
+  '/auth/oauth2/lifetime/reuse_grace_s': {
+    title: 'How long a used refresh token still works',
+    risk: 'After a lost answer a customer may have to connect again.',
+  },
+  '/auth/oauth2/pkce': {
+    title: 'Protection of the sign-in by PKCE',
+    risk: 'The vendor may ignore it, or refuse the sign-in.',
+  },
+  '/auth/oauth2/revoke': {
+    title: 'Taking tokens back',
+    risk: 'After disconnecting, a token may stay valid at the vendor.',
+  },
+  '/auth/oauth2/scopes': SCOPES,
+  '/auth/oauth2/scopes/default': SCOPES,
+  '/auth/oauth2/token_params': {
+    title: 'What is sent to get a token',
+    risk: 'A sign-in may end with an error.',
+  },
+  '/auth/oauth2/token_response': {
+    title: 'How tokens are read from the answer',
+    risk: 'A sign-in may end with an error.',
+  },
+  '/auth/oauth2/token_url': {
+    title: 'Address that gives tokens',
+    risk: 'A sign-in may end with an error.',
+  },
+  '/auth/oauth2/window': {
+    title: 'Whether the sign-in page severs its window',
+    risk: 'The SDK copes with both.',
+  },
+  '/docs_url': {
+    title: 'Address of the documentation',
+    risk: 'The link may lead to another page.',
+  },
+  '/identifier': {
+    title: 'How the connected account is named',
+    risk: 'A connection may show no name, or another one.',
+  },
+  '/pagination': {
+    title: 'How long lists are read',
+    risk: 'A list may end early.',
+  },
+  '/proxy/base_url': {
+    title: 'Address of the API',
+    risk: 'Calls may go nowhere.',
+  },
+  '/proxy/default_headers': {
+    title: 'Headers that the API wants',
+    risk: 'Calls may be refused.',
+  },
+  '/proxy/headers': {
+    title: 'Headers that the API wants',
+    risk: 'Calls may be refused.',
+  },
+  '/rate_limit': {
+    title: 'How the rate limit is told',
+    risk: 'Calls may be tried again too early or too late.',
+  },
+  '/variables': {
+    title: 'What a customer is asked first',
+    risk: 'A choice may be missing.',
+  },
+  '/verify': {
+    title: 'The call that tries credentials',
+    risk: 'A right key may be refused, or a wrong one stored.',
+  },
+};
+
+/**
+ * The words for a pointer into the connector file; undefined where there are none, and the pointer
+ * itself has to be shown.
+ */
+export function unverifiedFact(pointer: string): UnverifiedFact | undefined {
+  const [place] = Object.keys(FACTS)
+    .filter((each) => pointer === each || pointer.startsWith(`${each}/`))
+    .sort((a, b) => b.length - a.length);
+  return place === undefined ? undefined : FACTS[place];
+}

@@ -1,0 +1,51 @@
+import { useState } from 'react';
+import { apiBaseUrl } from '@/api/client';
+import type { AppSettings } from '@/api/schema.gen';
+import { Card, CardContent, CardDescription, CardHeader, CardTitle } from '@/components/ui/card';
+import { CopyButton } from '@/components/ui/copy-button';
+import { SegmentedControl } from '@/components/ui/segmented-control';
+import { connectSnippet, type SnippetId } from './connect-snippets';
+
+const SEGMENTS: { value: SnippetId; label: string }[] = [
+  { value: 'sdk', label: 'JavaScript' },
+  { value: 'react', label: 'React' },
+  { value: 'hosted', label: 'Hosted page' },
+];
+
+const EXPLANATIONS: Record<SnippetId, string> = {
+  sdk: 'Call connect() in the click itself: browsers allow a window only then.',
+  react: 'A button without any style that connects the app and tells how it went.',
+  hosted: 'A page of ours with this app alone. The answer’s hosted_url is for one customer.',
+};
+
+/** The code that connects this very app. */
+export function ConnectCode({ app }: { app: AppSettings }) {
+  const [way, setWay] = useState<SnippetId>('sdk');
+  const { slug, name } = app;
+  const code = connectSnippet(way, { slug, name, baseUrl: apiBaseUrl() });
+  return (
+    <Card aria-labelledby="connect-code">
+      <CardHeader>
+        <CardTitle id="connect-code">Add it to your product</CardTitle>
+        <SegmentedControl
+          label="Way to add it"
+          value={way}
+          onValueChange={setWay}
+          segments={SEGMENTS}
+        />
+      </CardHeader>
+      <CardContent className="flex flex-col gap-2">
+        <CardDescription>{EXPLANATIONS[way]}</CardDescription>
+        <div className="relative rounded-lg border bg-muted">
+          <div className="absolute top-1.5 right-1.5 rounded-md bg-muted">
+            <CopyButton value={code} label="Copy the code" />
+          </div>
+          {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, so keys must reach it */}
+          <pre tabIndex={0} className="overflow-x-auto p-3 pr-10 font-mono text-xs">
+            {code}
+          </pre>
+        </div>
+      </CardContent>
+    </Card>
+  );
+}

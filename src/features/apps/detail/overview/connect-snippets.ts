@@ -1,0 +1,50 @@
+/** The ways to add an app to a product. */
+export const SNIPPETS = ['sdk', 'react', 'hosted'] as const;
+
+export type SnippetId = (typeof SNIPPETS)[number];
+
+type SnippetOf = {
+  /** Slug of the app. */
+  slug: string;
+  name: string;
+  /** Address of this server, which the calls go to. */
+  baseUrl: string;
+};
+
+/** The code for one way, ready to copy. */
+export function connectSnippet(id: SnippetId, { slug, name, baseUrl }: SnippetOf): string {
+  // A name is typed by a person; in code it has to stay one string.
+  const label = JSON.stringify(name);
+  switch (id) {
+    case 'sdk':
+      return `import { Patchbay } from '@patchbay/sdk';
+
+// Your back end mints the token for one linked account.
+const patchbay = new Patchbay({ token, baseUrl: '${baseUrl}' });
+
+button.addEventListener('click', async () => {
+  const isConnected = await patchbay.connect({ slug: '${slug}' });
+  button.textContent = isConnected ? 'Connected' : 'Connect';
+});`;
+    case 'react':
+      return `import { ConnectButton, PatchbayProvider } from '@patchbay/sdk/react';
+
+const name = ${label};
+
+export function Integrations({ token }: { token: string }) {
+  return (
+    <PatchbayProvider token={token} baseUrl="${baseUrl}">
+      <ConnectButton slug="${slug}">
+        {({ status }) => (status === 'active' ? \`\${name} is connected\` : \`Connect \${name}\`)}
+      </ConnectButton>
+    </PatchbayProvider>
+  );
+}`;
+    case 'hosted':
+      return `curl ${baseUrl}/api/v2/public/connect-url \\
+  -H "x-api-key: $PATCHBAY_API_KEY" \\
+  -H "linked_account_id: your-customer-id" \\
+  -H "content-type: application/json" \\
+  -d '{"apps": ["${slug}"]}'`;
+  }
+}

@@ -1,0 +1,126 @@
+import { Link } from '@tanstack/react-router';
+import { CircleHelp } from 'lucide-react';
+import type { AppSettings } from '@/api/schema.gen';
+import { CopyableId } from '@/components/copyable-id';
+import { DescriptionList } from '@/components/description-list';
+import { RelativeTime } from '@/components/relative-time';
+import { Badge } from '@/components/ui/badge';
+import { Button } from '@/components/ui/button';
+import { Card, CardContent, CardHeader, CardTitle } from '@/components/ui/card';
+import { customers } from '../../customers';
+import { WAYS } from '../../ways';
+import { ConnectCode } from './connect-code';
+
+type OverviewTabProps = { app: AppSettings; onShowSettings: () => void };
+
+/** What the app is, how a product connects it, and the facts to know at a glance. */
+export function OverviewTab({ app, onShowSettings }: OverviewTabProps) {
+  return (
+    <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_300px]">
+      <div className="flex min-w-0 flex-col gap-4">
+        <Card aria-labelledby="about-app">
+          <CardHeader>
+            <CardTitle id="about-app">About {app.name}</CardTitle>
+          </CardHeader>
+          <CardContent className="flex flex-col gap-4">
+            <p className="wrap-anywhere max-w-180">{app.description}</p>
+            <Ways app={app} />
+          </CardContent>
+        </Card>
+        <ConnectCode app={app} />
+      </div>
+      <Card aria-label="At a glance">
+        <CardContent className="flex flex-col gap-4">
+          <Glance app={app} />
+          {app.unverified.length === 0 ? null : (
+            <p className="flex items-start gap-1.5 border-t pt-3 text-muted-foreground text-xs">
+              <CircleHelp aria-hidden className="mt-px size-3.5 shrink-0" />
+              <span>
+                {app.unverified.length === 1 ? 'One fact' : `${app.unverified.length} facts`} about
+                this app {app.unverified.length === 1 ? 'has' : 'have'} not been compared with the
+                vendor’s page.{' '}
+                <Button
+                  variant="link"
+                  size="sm"
+                  className="h-auto p-0 underline"
+                  onClick={onShowSettings}
+                >
+                  See which
+                </Button>
+              </span>
+            </p>
+          )}
+        </CardContent>
+      </Card>
+    </div>
+  );
+}
+
+function Ways({ app }: { app: AppSettings }) {
+  if (app.auth_types.length === 0) {
+    return null;
+  }
+  return (
+    <div className="flex flex-col gap-2">
+      <h3 className="font-medium">How customers connect it</h3>
+      <ul className="flex flex-col gap-2">
+        {app.auth_types.map((way) => {
+          const { title, explanation, icon: Icon } = WAYS[way];
+          return (
+            <li key={way} className="flex items-start gap-2.5">
+              <Icon aria-hidden className="mt-0.5 size-4 shrink-0 text-muted-foreground" />
+              <span>
+                <span className="font-medium">{title}.</span>{' '}
+                <span className="text-muted-foreground">{explanation}</span>
+              </span>
+            </li>
+          );
+        })}
+      </ul>
+    </div>
+  );
+}
+
+function Glance({ app }: { app: AppSettings }) {
+  const count = app.connected_accounts_count;
+  return (
+    <DescriptionList
+      items={[
+        {
+          term: 'Connected by',
+          value:
+            count === 0 ? (
+              'No customer yet'
+            ) : (
+              <Link
+                to="/connections"
+                search={{ connected_app_name: app.slug }}
+                className="text-brand underline-offset-4 hover:underline"
+              >
+                {customers(count)}
+              </Link>
+            ),
+        },
+        { term: 'Slug', value: <CopyableId value={app.slug} name="slug" isPinned /> },
+        {
+          term: 'Categories',
+          value: (
+            <ul className="flex flex-wrap gap-1 pt-0.5">
+              {app.tags.map((tag) => (
+                <li key={tag}>
+                  <Badge>{tag}</Badge>
+                </li>
+              ))}
+            </ul>
+          ),
+        },
+        ...(app.updatedAt === null
+          ? []
+          : [{ term: 'Settings changed', value: <RelativeTime value={app.updatedAt} /> }]),
+        ...(app.facts_checked === null
+          ? []
+          : [{ term: 'Compared with the vendor’s page', value: app.facts_checked }]),
+      ]}
+    />
+  );
+}

@@ -1,0 +1,56 @@
+import { Plus } from 'lucide-react';
+import { useState } from 'react';
+import { FormField } from '@/components/form-field';
+import { Button } from '@/components/ui/button';
+import { Input } from '@/components/ui/input';
+import { scopeFault } from './scope-choice';
+
+type AddScopeProps = { chosen: string[]; onAdd: (chosen: string[]) => void };
+
+/** Takes a scope that the connector does not know. */
+export function AddScope({ chosen, onAdd }: AddScopeProps) {
+  const [typed, setTyped] = useState('');
+  const [fault, setFault] = useState<string>();
+  const add = () => {
+    const next = scopeFault(typed, chosen);
+    setFault(next);
+    if (next === undefined) {
+      onAdd([...chosen, typed.trim()]);
+      setTyped('');
+    }
+  };
+  return (
+    <FormField
+      label="Another scope"
+      isOptional
+      help="As the vendor writes it in its documentation."
+      error={fault}
+    >
+      {(control) => (
+        <div className="flex gap-2">
+          <Input
+            {...control}
+            value={typed}
+            autoComplete="off"
+            spellCheck={false}
+            className="font-mono"
+            onChange={(event) => {
+              setTyped(event.target.value);
+              setFault(undefined);
+            }}
+            onKeyDown={(event) => {
+              if (event.key === 'Enter') {
+                // It adds, and does not save yet.
+                event.preventDefault();
+                add();
+              }
+            }}
+          />
+          <Button icon={<Plus aria-hidden />} onClick={add}>
+            Add
+          </Button>
+        </div>
+      )}
+    </FormField>
+  );
+}

@@ -1,0 +1,41 @@
+import { describe, expect, it } from 'vitest';
+import { example } from '../../../../../tests/support/contract-examples';
+import { isSameChoice, scopeFault, scopeOptions } from './scope-choice';
+
+const app = example('getAppSettings', 200, 'own_client');
+
+it('offers what the connector knows, without what is asked for anyway, then what was typed', () => {
+  const options = scopeOptions(app, [...app.scopes, 'tickets']);
+  expect(options.map(({ value, isCustom }) => [value, isCustom])).toEqual([
+    ['crm.objects.contacts.read', false],
+    ['crm.objects.companies.read', false],
+    ['crm.objects.deals.read', false],
+    ['tickets', true],
+  ]);
+});
+
+it('keeps a typed scope in sight after it is unticked, as long as it is stored', () => {
+  const stored = { ...app, scopes: [...app.scopes, 'tickets'] };
+  expect(scopeOptions(stored, app.scopes).at(-1)).toMatchObject({ value: 'tickets' });
+});
+
+it('compares choices without their order', () => {
+  expect(isSameChoice(['a', 'b'], ['b', 'a', 'a'])).toBe(true);
+  expect(isSameChoice(['a'], ['a', 'b'])).toBe(false);
+});
+
+describe('a typed scope', () => {
+  it.each([
+    ['  ', /^Enter a scope/],
+    ['read write', /one scope at a time/],
+    ['read,write', /one scope at a time/],
+    ['a'.repeat(241), /at most 240/],
+    ['oauth', /already/],
+  ])('%j is not taken', (typed, words) => {
+    expect(scopeFault(typed, ['oauth'])).toMatch(words);
+  });
+
+  it('is taken otherwise', () => {
+    expect(scopeFault(' https://www.example.com/auth/mail.read ', [])).toBeUndefined();
+  });
+});

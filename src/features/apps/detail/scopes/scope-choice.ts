@@ -1,0 +1,44 @@
+import type { AppSettings } from '@/api/schema.gen';
+
+/** A scope with what a person reads beside it. */
+export type ScopeOption = {
+  value: string;
+  label: string;
+  /** Typed by a person; the connector does not know it. */
+  isCustom: boolean;
+};
+
+/** Every scope that can be ticked: those of the connector, then those that were typed. */
+export function scopeOptions(app: AppSettings, chosen: readonly string[]): ScopeOption[] {
+  const mandatory = new Set(app.mandatory_scopes);
+  const known = app.available_scopes.filter(({ value }) => !mandatory.has(value));
+  const values = new Set(known.map(({ value }) => value));
+  const typed = [...new Set([...app.scopes, ...chosen])].filter(
+    (value) => !values.has(value) && !mandatory.has(value),
+  );
+  return [
+    ...known.map(({ value, label }) => ({ value, label, isCustom: false })),
+    ...typed.map((value) => ({ value, label: value, isCustom: true })),
+  ];
+}
+
+/** Whether two lists hold the same scopes, in whatever order. */
+export function isSameChoice(one: readonly string[], other: readonly string[]): boolean {
+  const [a, b] = [new Set(one), new Set(other)];
+  return a.size === b.size && [...a].every((value) => b.has(value));
+}
+
+/** What a typed scope has wrong; undefined where it can be added. */
+export function scopeFault(typed: string, chosen: readonly string[]): string | undefined {
+  const value = typed.trim();
+  if (value === '') {
+    return 'Enter a scope as the vendor writes it.';
+  }
+  if (/[\s,]/.test(value)) {
+    return 'Add one scope at a time: a scope has no spaces and no commas.';
+  }
+  if (value.length > 240) {
+    return 'A scope has at most 240 characters.';
+  }
+  return chosen.includes(value) ? 'This scope is asked for already.' : undefined;
+}

@@ -1,0 +1,107 @@
+import { RotateCcw } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { errorText } from '@/api/errors';
+import type { AppSettings } from '@/api/schema.gen';
+import { serverFaults } from '@/api/server-faults';
+import { Alert } from '@/components/ui/alert';
+import { Button } from '@/components/ui/button';
+import { showToast } from '@/stores/dashboard';
+import { useUpdateAppSettings } from '../../api';
+import { Refusal, SaveButtons, SettingsCard } from '../settings-card';
+import { AddScope } from './add-scope';
+import { isSameChoice, scopeOptions } from './scope-choice';
+import { MandatoryScopes, ScopeList } from './scope-list';
+
+type ScopesFormProps = {
+  app: AppSettings;
+  isReadOnly: boolean;
+  /** The choice differs from what is saved. */
+  onDirtyChange: (isDirty: boolean) => void;
+};
+
+function faultOf(error: unknown): string | undefined {
+  if (error === null) {
+    return undefined;
+  }
+  // A fault names one scope of the list by its place, or the list.
+  const [fault] = serverFaults(error, () => 'The list of scopes');
+  return fault?.message ?? errorText(error);
+}
+
+/** What is asked for when a customer connects. */
+export function ScopesForm({ app, isReadOnly, onDirtyChange }: ScopesFormProps) {
+  // Null: as saved, whatever that is by the time somebody changes it.
+  const [typed, setTyped] = useState<string[] | null>(null);
+  const update = useUpdateAppSettings(app.slug);
+  const chosen = typed ?? app.scopes;
+  const isDirty = typed !== null && !isSameChoice(typed, app.scopes);
+  const isDefault = isSameChoice(chosen, app.default_scopes);
+  useEffect(() => onDirtyChange(isDirty), [isDirty, onDirtyChange]);
+  const save = async () => {
+    try {
+      await update.mutateAsync({
+        params: { path: { slug: app.slug } },
+        body: { scopes: isDefault ? null : chosen },
+      });
+    } catch {
+      // It stands over the buttons.
+      return;
+    }
+    setTyped(null);
+    showToast({ severity: 'success', message: `The scopes of ${app.name} are saved.` });
+  };
+  if (app.scopes_in_console) {
+    return (
+      <SettingsCard title="Scopes">
+        <Alert tone="info">
+          {app.name} takes no list of scopes from here. What customers allow is chosen where your
+          client is registered at {app.name}.
+        </Alert>
+      </SettingsCard>
+    );
+  }
+  return (
+    <form
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        void save();
+      }}
+    >
+      <SettingsCard
+        title="Scopes"
+        description="What customers are asked to allow. Those who are connected keep what they allowed until they connect again."
+        footer={
+          isReadOnly ? undefined : (
+            <SaveButtons
+              isDirty={isDirty}
+              isBusy={update.isPending}
+              onDiscard={() => setTyped(null)}
+              extra={
+                <Button
+                  variant="ghost"
+                  icon={<RotateCcw aria-hidden />}
+                  disabled={isDefault}
+                  onClick={() => setTyped(app.default_scopes)}
+                >
+                  Reset to defaults
+                </Button>
+              }
+            />
+          )
+        }
+      >
+        <MandatoryScopes app={app} />
+        <ScopeList
+          options={scopeOptions(app, chosen)}
+          defaults={app.default_scopes}
+          chosen={chosen}
+          isReadOnly={isReadOnly}
+          onChange={setTyped}
+        />
+        {isReadOnly ? null : <AddScope chosen={chosen} onAdd={setTyped} />}
+        <Refusal text={faultOf(update.error)} />
+      </SettingsCard>
+    </form>
+  );
+}

@@ -1,0 +1,46 @@
+import { useState } from 'react';
+import type { AppSettings } from '@/api/schema.gen';
+import { Alert } from '@/components/ui/alert';
+import { useIsAllowed } from '@/stores/role';
+import { ClientForm } from './client/client-form';
+import { CustomerFieldsCard } from './customer-fields-card';
+import { FactsCard } from './facts/facts-card';
+import { UnverifiedCard } from './facts/unverified-card';
+import { LeaveGuard } from './leave-guard';
+import { ScopesForm } from './scopes/scopes-form';
+import { TestCard } from './test-card';
+
+/** How the app is connected in this environment: an admin sets it up, everybody else reads it. */
+export function SettingsTab({ app }: { app: AppSettings }) {
+  const isAdmin = useIsAllowed('admin');
+  const mayTest = useIsAllowed('developer');
+  const [isClientDirty, setIsClientDirty] = useState(false);
+  const [areScopesDirty, setAreScopesDirty] = useState(false);
+  // Where each customer brings a client, there is none to set here.
+  const hasClient = app.callback_url !== null;
+  const hasScopes = app.auth_types.includes('oauth2');
+  return (
+    <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_320px]">
+      <div className="flex min-w-0 flex-col gap-4">
+        {isAdmin ? null : (
+          <Alert tone="neutral">
+            You can look at these settings. An admin or the owner changes them.
+          </Alert>
+        )}
+        {hasClient ? (
+          <ClientForm app={app} isReadOnly={!isAdmin} onDirtyChange={setIsClientDirty} />
+        ) : null}
+        {hasScopes ? (
+          <ScopesForm app={app} isReadOnly={!isAdmin} onDirtyChange={setAreScopesDirty} />
+        ) : null}
+        <CustomerFieldsCard app={app} />
+        {mayTest ? <TestCard app={app} isDirty={isClientDirty} /> : null}
+      </div>
+      <div className="flex min-w-0 flex-col gap-4">
+        <FactsCard app={app} />
+        <UnverifiedCard app={app} />
+      </div>
+      <LeaveGuard isDirty={isClientDirty || areScopesDirty} appName={app.name} />
+    </div>
+  );
+}
