@@ -49,14 +49,12 @@ export const connectPageRefusals: Refusal[] = [
     field: ['body', '/token'],
     isMalformed: true,
   },
-  ...(
-    [
-      [{ redirect_url: 'https://evil.example/' }, '/redirect_url'],
-      [{ allowed_origins: ['https://evil.example'] }, '/allowed_origins/0'],
-      [{ apps: ['no_such_app'] }, '/apps/0'],
-    ] as const
-  ).map(
-    ([body, pointer]): Refusal => ({
+  ...[
+    { body: { redirect_url: 'https://evil.example/' }, pointer: '/redirect_url' },
+    { body: { allowed_origins: ['https://evil.example'] }, pointer: '/allowed_origins/0' },
+    { body: { apps: ['no_such_app'] }, pointer: '/apps/0' },
+  ].map(
+    ({ body, pointer }): Refusal => ({
       operation: 'createConnectUrl',
       status: 400,
       title: `what the organisation does not have: ${pointer}`,
