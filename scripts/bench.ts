@@ -67,6 +67,11 @@ try {
       `${row.name.padEnd(40)} ${row.perSecond.toFixed(0).padStart(6)}/s  ${ratio}  p50 ${row.p50.toFixed(1)} ms  p99 ${row.p99.toFixed(1)} ms`,
     );
   }
+  await runBench('tests/bench/connect.ts', {
+    // As PUBLIC_URL is by default: the attempt's cookie belongs to that host.
+    PATCHBAY_URL: `http://localhost:${port}`,
+    PATCHBAY_API_KEY: account.org.test_key,
+  });
 } finally {
   server.kill('SIGTERM');
   await new Promise((resolve) => server.once('exit', resolve));
@@ -75,10 +80,19 @@ try {
 }
 
 /** In a process of its own on the same data, where no HTTP stands before the keys. */
-async function benchCredentials(): Promise<void> {
-  const args = ['--import', 'tsx', 'server/test/bench-credentials.ts'];
-  const env = { ...process.env, PATCHBAY_DATA_DIR: dataDir, LOG_LEVEL: 'warn' };
-  const child = spawn(process.execPath, args, { cwd: root, env, stdio: 'inherit' });
+function benchCredentials(): Promise<void> {
+  return runBench('server/test/bench-credentials.ts', {
+    PATCHBAY_DATA_DIR: dataDir,
+    LOG_LEVEL: 'warn',
+  });
+}
+
+async function runBench(file: string, env: NodeJS.ProcessEnv): Promise<void> {
+  const child = spawn(process.execPath, ['--import', 'tsx', file], {
+    cwd: root,
+    env: { ...process.env, ...env },
+    stdio: 'inherit',
+  });
   await new Promise((resolve) => child.once('exit', resolve));
 }
 

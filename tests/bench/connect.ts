@@ -1,0 +1,73 @@
+// The fast path of connecting, in a real browser: the plain example page, its pop-up, the demo vendor.
+// The script presses the buttons at once, so that what remains is the platform's own time.
+import { type Browser, chromium, type Page } from 'playwright';
+import { freePort, startProgram } from '../support/child-program.ts';
+import { chromiumLaunch } from '../support/chromium.ts';
+
+const ROUNDS = 10;
+/** Milliseconds between two polls of the SDK (specification, section 9). */
+const POLL_MS = 3000;
+
+/**
+ * Prints how long a click takes to become a connection, and what of it comes after the consent. The
+ * platform is told by PATCHBAY_URL and PATCHBAY_API_KEY.
+ */
+async function benchConnect(): Promise<void> {
+  const example = await startProgram({
+    args: ['examples/plain/server.mjs'],
+    port: await freePort(),
+    readyPath: '/',
+    env: { CUSTOMER: 'bench-customer' },
+  });
+  let browser: Browser | undefined;
+  try {
+    browser = await chromium.launch(chromiumLaunch);
+    const page = await browser.newPage();
+    await page.goto(example.url);
+    const rounds = [];
+    for (let round = 0; round < ROUNDS; round++) {
+      rounds.push(await connectOnce(page));
+    }
+    print(
+      'from the click to connected',
+      rounds.map((times) => times.fromClick).toSorted(ascending),
+    );
+    print(
+      'from the consent to connected',
+      rounds.map((times) => times.fromConsent).toSorted(ascending),
+    );
+  } finally {
+    await browser?.close();
+    await example.stop();
+  }
+}
+
+async function connectOnce(page: Page) {
+  const status = page.getByRole('status');
+  const clicked = performance.now();
+  const [vendor] = await Promise.all([
+    page.waitForEvent('popup'),
+    page.getByRole('button', { name: 'Connect Demo CRM' }).click(),
+  ]);
+  const allow = vendor.getByRole('button', { name: 'Allow' });
+  await allow.waitFor();
+  const consented = performance.now();
+  await allow.click();
+  await status.getByText('Connected', { exact: true }).waitFor();
+  const connected = performance.now();
+  await page.getByRole('button', { name: 'Disconnect' }).click();
+  await status.getByText('Not connected').waitFor();
+  return { fromClick: connected - clicked, fromConsent: connected - consented };
+}
+
+const ascending = (a: number, b: number) => a - b;
+
+function print(name: string, sorted: number[]): void {
+  const p50 = sorted[Math.floor(sorted.length / 2)] ?? 0;
+  const worst = sorted.at(-1) ?? 0;
+  console.log(
+    `${name.padEnd(40)} p50 ${p50.toFixed(0)} ms, worst of ${sorted.length} ${worst.toFixed(0)} ms  ${(p50 / POLL_MS).toFixed(2)} of a poll interval`,
+  );
+}
+
+await benchConnect();
