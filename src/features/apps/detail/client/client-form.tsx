@@ -37,6 +37,9 @@ export function ClientForm({ app, isReadOnly, onDirtyChange }: ClientFormProps) 
     // Asked for anew while somebody types, the rest follows and the typed stays.
     resetOptions: { keepDirtyValues: true },
   });
+  // A reset takes over the options above unless it has its own.
+  const startFrom = (next: AppSettings) =>
+    form.reset(toClientValues(next), { keepDirtyValues: false });
   const { isDirty, errors } = form.formState;
   useEffect(() => onDirtyChange(isDirty), [isDirty, onDirtyChange]);
   const submit = form.handleSubmit(async (values) => {
@@ -45,7 +48,7 @@ export function ClientForm({ app, isReadOnly, onDirtyChange }: ClientFormProps) 
         params: { path: { slug: app.slug } },
         body: toClientChange(values),
       });
-      form.reset(toClientValues(saved));
+      startFrom(saved);
       showToast({ severity: 'success', message: `The client of ${app.name} is saved.` });
     } catch (error) {
       if (!placeFaults(form, error, FIELDS)) {
@@ -64,7 +67,7 @@ export function ClientForm({ app, isReadOnly, onDirtyChange }: ClientFormProps) 
               <SaveButtons
                 isDirty={isDirty}
                 isBusy={update.isPending}
-                onDiscard={() => form.reset(toClientValues(app))}
+                onDiscard={() => startFrom(app)}
                 extra={
                   app.use_own_credentials && app.own_credentials_required ? (
                     <Button variant="ghost" onClick={() => setIsRemoving(true)}>
@@ -84,7 +87,7 @@ export function ClientForm({ app, isReadOnly, onDirtyChange }: ClientFormProps) 
         app={app}
         isOpen={isRemoving}
         onClose={() => setIsRemoving(false)}
-        onRemoved={(saved) => form.reset(toClientValues(saved))}
+        onRemoved={startFrom}
       />
     </>
   );

@@ -1,0 +1,278 @@
+import { describe, expect, it } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import type { AppSettings } from '@/api/schema.gen';
+import { a11yViolations } from '../../../../tests/support/a11y';
+import { example } from '../../../../tests/support/contract-examples';
+import { type ObservedFetch, observedFetch } from '../../../../tests/support/observed-fetch';
+import { demoAccount, renderApp } from '../../../../tests/support/render-app';
+
+const button = (name: string) => page.getByRole('button', { name, exact: true });
+const field = (name: string) => page.getByLabelText(name, { exact: true });
+const region = (name: string) => page.getByRole('region', { name, exact: true });
+const save = (name: string) => region(name).getByRole('button', { name: 'Save' });
+const scope = (name: RegExp) => region('Scopes').getByRole('checkbox', { name });
+
+const hubspot = () => example('getAppSettings', 200, 'own_client');
+
+type OpenOptions = { role?: string; api?: ObservedFetch };
+
+async function open(app: AppSettings, { role, api = observedFetch() }: OpenOptions = {}) {
+  api
+    .reply('getAppSettings', 200, app)
+    .on('listAppSettings', 200, 'catalogue')
+    .on('listLinkedAccounts', 200, 'default');
+  const account = demoAccount();
+  const rendered = await renderApp({
+    route: `/apps/${app.slug}?section=settings`,
+    fetch: api.fetch,
+    account: role === undefined ? account : { ...account, user: { ...account.user, role } },
+  });
+  await expect.element(page.getByRole('heading', { level: 1, name: app.name })).toBeVisible();
+  return { ...rendered, api };
+}
+
+describe('the OAuth client', () => {
+  it('shows the stored one without its secret, and waits for a change', async () => {
+    await open(hubspot());
+    await expect.element(field('Client ID')).toHaveValue('3f7d1c52-5b1e-4a8e-9d0c-7c7f1b0a9e21');
+    await expect.element(field('Client secret')).toHaveValue('••••9c4e');
+    await expect.element(field('Client secret')).toHaveAttribute('readonly');
+    await expect
+      .element(field('Callback URL'))
+      .toHaveValue('http://localhost:3000/api/v1/hubspot/callback');
+    await expect.element(button('Copy callback URL')).toBeVisible();
+    await expect.element(save('OAuth client')).toBeDisabled();
+    expect(await a11yViolations()).toEqual([]);
+  });
+
+  it('replaces the secret alone, and shows the end of the new one', async () => {
+    const app = hubspot();
+    const { api } = await open(app);
+    api.reply('updateAppSettings', 200, { ...app, client_secret: '••••wxyz' });
+    await region('OAuth client').getByRole('button', { name: 'Replace' }).click();
+    await field('Client secret').fill('  a-new-secret-wxyz ');
+    await save('OAuth client').click();
+    await expect.element(page.getByText('The client of HubSpot is saved.')).toBeVisible();
+    expect(api.callsOf('updateAppSettings')[0]?.body).toEqual({
+      client_id: app.client_id,
+      client_secret: 'a-new-secret-wxyz',
+    });
+    await expect.element(field('Client secret')).toHaveValue('••••wxyz');
+    await expect.element(save('OAuth client')).toBeDisabled();
+  });
+
+  it('asks for the secret of another id, warns of those connected, and shows a refusal', async () => {
+    const { api } = await open({ ...hubspot(), connected_accounts_count: 3 });
+    await field('Client ID').fill('another');
+    await expect.element(field('Client secret')).toHaveValue('');
+    await expect
+      .element(page.getByText(/3 customers have connected HubSpot. Whoever/))
+      .toBeVisible();
+    api.handle('updateAppSettings', () =>
+      Response.json(
+        {
+          ...example('updateAppSettings', 409, 'app_not_ready'),
+          status_code: 400,
+          error_code: 'VALIDATION_ERROR',
+          details: [
+            {
+              in: 'body',
+              pointer: '/client_secret',
+              message: 'is required with another client_id',
+            },
+          ],
+        },
+        { status: 400 },
+      ),
+    );
+    await save('OAuth client').click();
+    await expect
+      .element(field('Client secret'))
+      .toHaveAccessibleDescription('The client secret is required with another client_id.');
+    await expect.element(field('Client ID')).toHaveValue('another');
+  });
+
+  it('refuses what no client ID can be before it is sent', async () => {
+    const { api } = await open(example('getAppSettings', 200, 'not_set_up'));
+    await expect.element(page.getByText('Slack needs a client of your own')).toBeVisible();
+    await field('Client ID').fill('two words');
+    await field('Client secret').fill('s3cret');
+    await save('OAuth client').click();
+    await expect.element(field('Client ID')).toHaveAccessibleDescription(/has no spaces/);
+    expect(api.callsOf('updateAppSettings')).toHaveLength(0);
+  });
+
+  it('of this installation needs nothing, and gives way to an own one', async () => {
+    const app = example('getAppSettings', 200, 'enabled');
+    const { api } = await open(app);
+    await expect.element(page.getByText(/that this installation brings along/)).toBeVisible();
+    await page.getByRole('radio', { name: 'Your own client' }).click();
+    await field('Client ID').fill('mine');
+    await field('Client secret').fill('my-secret');
+    api.reply('updateAppSettings', 200, {
+      ...app,
+      use_own_credentials: true,
+      client_id: 'mine',
+      client_secret: '••••cret',
+    });
+    await save('OAuth client').click();
+    await expect.element(field('Client secret')).toHaveValue('••••cret');
+    await page.getByRole('radio', { name: 'Client of this installation' }).click();
+    api.reply('updateAppSettings', 200, app);
+    await save('OAuth client').click();
+    await expect.poll(() => api.callsOf('updateAppSettings')).toHaveLength(2);
+    expect(api.callsOf('updateAppSettings').map(({ body }) => body)).toEqual([
+      { client_id: 'mine', client_secret: 'my-secret' },
+      { client_id: null },
+    ]);
+  });
+
+  it('is removed after a question only', async () => {
+    const app = hubspot();
+    const { api } = await open(app);
+    api.on('updateAppSettings', 409, 'app_not_ready');
+    await button('Remove').click();
+    const dialog = page.getByRole('alertdialog');
+    await dialog.getByRole('button', { name: 'Remove client' }).click();
+    await expect.element(dialog.getByRole('alert')).toHaveTextContent(/cannot be enabled/);
+    api.reply('updateAppSettings', 200, {
+      ...app,
+      use_own_credentials: false,
+      client_id: null,
+      client_secret: null,
+    });
+    await dialog.getByRole('button', { name: 'Remove client' }).click();
+    await expect.element(dialog).not.toBeInTheDocument();
+    await expect.element(field('Client ID')).toHaveValue('');
+  });
+});
+
+describe('the scopes', () => {
+  it('lock the mandatory ones, and save what was ticked and typed', async () => {
+    const app = hubspot();
+    const { api } = await open(app);
+    const mandatory = region('Scopes').getByRole('list', { name: 'Mandatory' });
+    await expect.element(mandatory).toHaveTextContent('Sign inoauth');
+    expect(scope(/oauth/).query()).toBeNull();
+    await scope(/Read companies/).click();
+    await field('Another scope (optional)').fill('a b');
+    await userEvent.keyboard('{Enter}');
+    await expect
+      .element(field('Another scope (optional)'))
+      .toHaveAccessibleDescription(/one scope at a time/);
+    await field('Another scope (optional)').fill('tickets');
+    await userEvent.keyboard('{Enter}');
+    await expect.element(scope(/tickets/)).toBeChecked();
+    expect(api.callsOf('updateAppSettings')).toHaveLength(0);
+    const scopes = ['oauth', 'crm.objects.contacts.read', 'crm.objects.deals.read', 'tickets'];
+    api.reply('updateAppSettings', 200, { ...app, scopes });
+    await save('Scopes').click();
+    await expect.element(page.getByText('The scopes of HubSpot are saved.')).toBeVisible();
+    expect(api.callsOf('updateAppSettings')[0]?.body).toEqual({ scopes });
+    await expect.element(save('Scopes')).toBeDisabled();
+  });
+
+  it('go back to the defaults by sending none', async () => {
+    const app = hubspot();
+    const { api } = await open(app);
+    api.reply('updateAppSettings', 200, { ...app, scopes: app.default_scopes });
+    await button('Reset to defaults').click();
+    await expect.element(scope(/Read deals/)).not.toBeChecked();
+    await save('Scopes').click();
+    await expect.poll(() => api.callsOf('updateAppSettings')[0]?.body).toEqual({ scopes: null });
+    await expect.element(button('Reset to defaults')).toBeDisabled();
+  });
+
+  it('are not chosen here where the vendor has them in its console', async () => {
+    await open({ ...hubspot(), scopes_in_console: true });
+    await expect.element(page.getByText(/takes no list of scopes from here/)).toBeVisible();
+    expect(button('Reset to defaults').query()).toBeNull();
+  });
+});
+
+describe('the rest of the settings', () => {
+  it('of an app by key are the fields that customers fill', async () => {
+    await open(example('getAppSettings', 200, 'key_based'));
+    const fields = page.getByRole('list', { name: 'Fields of API key' });
+    await expect.element(fields).toHaveTextContent('Subdomainsubdomaintext');
+    await expect.element(fields).toHaveTextContent('API keyapi_keysecret');
+    await expect.element(page.getByText(/There is nothing to set up here/)).toBeVisible();
+    expect(region('OAuth client').query()).toBeNull();
+    await expect.element(page.getByText(/What a customer enters is tried/)).toBeVisible();
+    expect(await a11yViolations()).toEqual([]);
+  });
+
+  it('say what a severed window means', async () => {
+    await open(hubspot());
+    await expect
+      .element(region('How HubSpot behaves'))
+      .toHaveTextContent(/seen to sever its window from the page that opened it, 3 times/);
+  });
+
+  it('are asked about before they are left unsaved, and kept while looking at the other tab', async () => {
+    const { href } = await open(hubspot());
+    await field('Client ID').fill('half');
+    await page.getByRole('tab', { name: 'Overview' }).click();
+    await expect.poll(href).toBe('/apps/hubspot');
+    await page.getByRole('tab', { name: 'Settings' }).click();
+    await expect.element(field('Client ID')).toHaveValue('half');
+    await page.getByRole('link', { name: 'Apps', exact: true }).first().click();
+    const dialog = page.getByRole('alertdialog', { name: 'Leave without saving?' });
+    await dialog.getByRole('button', { name: 'Cancel' }).click();
+    await expect.element(field('Client ID')).toHaveValue('half');
+    await page.getByRole('link', { name: 'Apps', exact: true }).first().click();
+    await dialog.getByRole('button', { name: 'Leave' }).click();
+    await expect.poll(href).toBe('/apps');
+  });
+
+  it('are read by support, without the client and without a test', async () => {
+    await open(example('getAppSettings', 200, 'support'), { role: 'support' });
+    await expect.element(page.getByText(/An admin or the owner changes them/)).toBeVisible();
+    await expect.element(page.getByText(/shown to developers, admins/)).toBeVisible();
+    await expect.element(page.getByText('crm.objects.deals.read')).toBeVisible();
+    expect(button('Save').query()).toBeNull();
+    expect(button('Test connection').query()).toBeNull();
+    expect(page.getByRole('checkbox').query()).toBeNull();
+    expect(await a11yViolations()).toEqual([]);
+  });
+});
+
+describe('Test connection', () => {
+  it.each([
+    ['accepted', 'It works', 'HubSpot accepts the client id and secret.'],
+    ['rejected', 'The vendor refuses it', 'does not accept the client id and secret'],
+    ['unclear', 'The vendor did not tell', 'Connect a test account to be sure'],
+    ['unavailable', 'The vendor could not be asked', 'Try again in a few minutes'],
+  ] as const)('shows that the client is %s', async (name, heading, words) => {
+    const { api } = await open(hubspot());
+    api.on('testAppCredentials', 200, name);
+    await button('Test connection').click();
+    const answer = region('Test connection');
+    await expect.element(answer).toHaveTextContent(heading);
+    await expect.element(answer).toHaveTextContent(words);
+    expect(api.callsOf('testAppCredentials')[0]?.body).toEqual({});
+  });
+
+  it('takes one customer, and says what the server refused', async () => {
+    const { api } = await open(example('getAppSettings', 200, 'enabled'));
+    api.on('testAppCredentials', 200, 'connection');
+    await page.getByRole('combobox', { name: 'What to test' }).click();
+    await page.getByRole('option', { name: 'Harbor Coffee Roasters' }).click();
+    await button('Test connection').click();
+    await expect
+      .element(page.getByText('Demo CRM accepts what harbor-coffee connected.'))
+      .toBeVisible();
+    expect(api.callsOf('testAppCredentials')[0]?.body).toEqual({
+      linked_account_id: 'harbor-coffee',
+    });
+    api.on('testAppCredentials', 409, 'nothing_to_test');
+    await button('Test connection').click();
+    await expect.element(page.getByText('It was not tested')).toBeVisible();
+  });
+
+  it('waits for something to test', async () => {
+    await open(example('getAppSettings', 200, 'not_set_up'));
+    await expect.element(page.getByText(/once a client ID and secret are saved/)).toBeVisible();
+    expect(button('Test connection').query()).toBeNull();
+  });
+});
