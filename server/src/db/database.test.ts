@@ -90,6 +90,7 @@ test('byState shows the attempt of that state, nothing else, and writes nothing'
         slug: 'demo_crm',
         state_hash,
         start_hash: `start ${state_hash}`,
+        choice_hash: `choice ${state_hash}`,
         state_encrypted: 'v1.x.x.x',
         client: 'sdk' as const,
         window_handle: 'live' as const,
@@ -108,6 +109,10 @@ test('byState shows the attempt of that state, nothing else, and writes nothing'
   expect(seen.accounts).toEqual([]);
   const byStart = await db.byState(`start ${hash}`, (tx) => tx.select().from(connectAttemptTable));
   expect(byStart).toEqual(seen.attempts);
+  const byChoice = await db.byState(`choice ${hash}`, (tx) =>
+    tx.select().from(connectAttemptTable),
+  );
+  expect(byChoice).toEqual(seen.attempts);
   const write = db.byState(hash, (tx) => tx.update(connectAttemptTable).set({ status: 'active' }));
   await expect(write).rejects.toThrow();
 });

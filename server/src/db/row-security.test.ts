@@ -67,9 +67,9 @@ beforeAll(async () => {
     await superuser.query(
       `insert into connect_attempt (_id, org_id, environment, linked_account, slug, state_hash,
          start_hash, state_encrypted, client, window_handle, redirect_uri, snapshot, created_at,
-         expires_at)
+         expires_at, choice_encrypted)
        values ($1, $2, $3, $4, 'demo_crm', $1, 'start ' || $1, 'v1.x.x.x', 'sdk', 'live',
-         'http://localhost/', '{}', $5, $5)`,
+         'http://localhost/', '{}', $5, $5, 'v1.x.x.x')`,
       [newObjectId(), org_id, environment, _id, now],
     );
     await superuser.query(
@@ -158,7 +158,7 @@ describe.each(['application', 'owner'] as const)('as the %s', (who) => {
     },
   );
 
-  test.each(['connection', 'pending_revocation'])(
+  test.each(['connection', 'pending_revocation', 'connect_attempt'])(
     '%s: who names a moment reads what is due by then, of all tenants, and changes nothing',
     async (table) => {
       const atMoment = async (moment: string, statement: string) => {

@@ -14,8 +14,8 @@ export interface AttemptError {
 
 /**
  * One try to sign in to an app by OAuth. `state_hash` is the SHA-256 in hex of the 256-bit state;
- * the callback knows nothing else, and the start page nothing but its token, so two more policies show
- * the row that has one of them (`byState`).
+ * the callback knows nothing else, and the start and choice pages nothing but their tokens, so more
+ * policies show the row that has one of them (`byState`).
  * `snapshot` holds the app's endpoints as they were at the start: the code is redeemed there, even
  * if the app was edited since.
  */
@@ -58,6 +58,13 @@ export const connectAttemptTable = pgTable(
     expires_at: moment('expires_at').notNull(),
     /** Set by the first callback (`where consumed_at is null`); a state works once. */
     consumed_at: moment('consumed_at'),
+    /** SHA-256 in hex of the token in the address of the page that asks which account; it works once. */
+    choice_hash: text('choice_hash').unique(),
+    /**
+     * While the customer chooses among the vendor's accounts: the tokens and the accounts, sealed by the
+     * key ring. Of an attempt that ran out they stay until they were given back.
+     */
+    choice_encrypted: text('choice_encrypted'),
     /** `_id` of the connection that it made. */
     connection: text('connection'),
     /** Scopes that were asked for and not granted; null until it is active. */
@@ -81,6 +88,9 @@ export const connectAttemptTable = pgTable(
       table.created_at,
     ),
     index('connect_attempt_expiry').on(table.expires_at),
+    index('connect_attempt_choice_due')
+      .on(table.expires_at)
+      .where(sql`${table.choice_encrypted} is not null`),
     check('connect_attempt_client', sql`${table.client} in ('sdk', 'literal', 'backend')`),
     check('connect_attempt_window_handle', sql`${table.window_handle} in ('live', 'severed')`),
     check(

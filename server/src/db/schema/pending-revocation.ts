@@ -10,7 +10,7 @@ export const pendingRevocationTable = pgTable(
   'pending_revocation',
   {
     ...tenantColumns(),
-    /** The connection that is gone; several rows of one connection are possible. */
+    /** The connection that is gone, or the attempt that made none; several rows of one are possible. */
     connection: text('connection').notNull(),
     /** Whose it was. No foreign key: tokens have to go also where the account was deleted. */
     linked_account: text('linked_account').notNull(),
@@ -18,6 +18,13 @@ export const pendingRevocationTable = pgTable(
     variables: jsonb('variables').$type<Record<string, string>>().notNull().default({}),
     /** Sealed by the key ring: `{table: 'pending_revocation', row: _id, column: 'credentials_encrypted'}`. */
     credentials_encrypted: text('credentials_encrypted').notNull(),
+    /**
+     * The vendor as the tokens' client knew it, in the form of a connect attempt's: the app may be
+     * changed or deleted before the tokens are taken back. Null where nobody knew it.
+     */
+    snapshot: jsonb('snapshot').$type<Record<string, unknown>>(),
+    /** The secret of the snapshot's client, sealed by the key ring for this column. */
+    client_secret_encrypted: text('client_secret_encrypted'),
     tries: integer('tries').notNull().default(0),
     next_try_at: moment('next_try_at').notNull(),
     give_up_at: moment('give_up_at').notNull(),
