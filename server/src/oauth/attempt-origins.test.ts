@@ -45,6 +45,9 @@ describe('return addresses', () => {
     ['https://app.brightdesk.example/done?tab=1#x', false, false],
     ['http://user:secret@localhost/', false, false],
     ['javascript:alert(1)', false, false],
+    ['javascript://localhost/%0Aalert(1)', false, false],
+    ['blob:https://connect.example/0b1c', false, false],
+    ['ftp://localhost/any', false, false],
     ['not an address', false, false],
   ])('%s', (address, inTest, inProduction) => {
     expect(isAllowedReturnUrl(address, inTestEnvironment)).toBe(inTest);

@@ -27,6 +27,10 @@ export function isAllowedReturnUrl(address: string, places: TrustedPlaces): bool
   if (url === null || url.username !== '' || url.password !== '' || url.hash !== '') {
     return false;
   }
+  // `javascript://localhost/…` has a host, and the origin of `blob:https://…` is that of who made it.
+  if (url.protocol !== 'https:' && url.protocol !== 'http:') {
+    return false;
+  }
   return (
     places.return_urls.includes(address) ||
     url.origin === places.ownOrigin ||
