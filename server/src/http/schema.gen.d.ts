@@ -1210,7 +1210,7 @@ export interface paths {
         };
         /**
          * Where the vendor sends the customer's browser back to
-         * @description Answers with a page for the window that the start page was opened in. It closes itself, or goes back by itself where the attempt names a return address. Vendors may add parameters of their own, which are ignored. Takes the cookie of the start page: a browser without it did not begin the attempt, which stays open for the one that did.
+         * @description Answers with a page for the window that the start page was opened in. It closes itself, or goes back by itself where the attempt names a return address. Where the sign-in reaches several of the vendor's accounts it asks which one first (`submitChoice`). Vendors may add parameters of their own, which are ignored. Takes the cookie of the start page: a browser without it did not begin the attempt, which stays open for the one that did.
          */
         get: operations["completeIntegration"];
         put?: never;
@@ -1259,6 +1259,30 @@ export interface paths {
         get: operations["getStartStatus"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/oauth/choose/{token}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The page that asks which of the vendor's accounts to connect
+         * @description Where a sign-in reaches several accounts, the callback shows this page and leaves its address, so that it can be loaded again. Takes the cookie of the start page.
+         */
+        get: operations["getChoicePage"];
+        put?: never;
+        /**
+         * Connect the chosen account, or cancel
+         * @description Works once, for the browser that the attempt belongs to. Cancelling gives the vendor its tokens back.
+         */
+        post: operations["submitChoice"];
         delete?: never;
         options?: never;
         head?: never;
@@ -3271,6 +3295,16 @@ export interface components {
         AttemptProgress: {
             status: components["schemas"]["AttemptStatus"];
         };
+        /** @description What the page that asks which account sends */
+        ChoiceForm: {
+            /**
+             * @description `cancel` ends the attempt as denied
+             * @enum {string}
+             */
+            action: "choose" | "cancel";
+            /** @description For `choose`, the vendor's id of one of the accounts on the page */
+            account?: string;
+        };
         /**
          * @description Id of a config, chosen by the caller; the linked account's own id where none was named
          * @example harbor-coffee
@@ -4033,6 +4067,8 @@ export interface components {
         };
         /** @description One-time token of the attempt, as `auth_url` holds it */
         StartTokenPath: string;
+        /** @description One-time token of the choice, as the page's own address holds it */
+        ChoiceTokenPath: string;
         /** @description `true` leaves `options` unresolved, which spares calls to the app */
         DisableFieldOptionsHeader: "true" | "false";
         /** @description Id of the config, chosen by the caller when it was made */
@@ -4283,6 +4319,7 @@ export type ProxiedBody = components['schemas']['ProxiedBody'];
 export type ProxyRequestBody = components['schemas']['ProxyRequestBody'];
 export type StartPageForm = components['schemas']['StartPageForm'];
 export type AttemptProgress = components['schemas']['AttemptProgress'];
+export type ChoiceForm = components['schemas']['ChoiceForm'];
 export type ConfigId = components['schemas']['ConfigId'];
 export type LabelValue = components['schemas']['LabelValue'];
 export type Label = components['schemas']['Label'];
@@ -4385,6 +4422,7 @@ export type ParameterProxyBaseUrlHeader = components['parameters']['ProxyBaseUrl
 export type ParameterProxyPath = components['parameters']['ProxyPath'];
 export type ParameterProxyQuery = components['parameters']['ProxyQuery'];
 export type ParameterStartTokenPath = components['parameters']['StartTokenPath'];
+export type ParameterChoiceTokenPath = components['parameters']['ChoiceTokenPath'];
 export type ParameterDisableFieldOptionsHeader = components['parameters']['DisableFieldOptionsHeader'];
 export type ParameterConfigIdPath = components['parameters']['ConfigIdPath'];
 export type ParameterFieldIdPath = components['parameters']['FieldIdPath'];
@@ -8014,7 +8052,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description A small page that says how it went and closes itself, or goes on to the return address with `attempt_id` and `status` */
+            /** @description A small page that says how it went and closes itself, or goes on to the return address with `attempt_id` and `status`; or one that asks which account */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -8164,6 +8202,105 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             404: components["responses"]["NotFound"];
+            default: components["responses"]["UnexpectedError"];
+        };
+    };
+    getChoicePage: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description One-time token of the choice, as the page's own address holds it */
+                token: components["parameters"]["ChoiceTokenPath"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The page */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/html": string;
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            /** @description No attempt has this token, or it is over; a page that says so */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/html": string;
+                };
+            };
+            /** @description The attempt belongs to another browser; a page that says so */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/html": string;
+                };
+            };
+            default: components["responses"]["UnexpectedError"];
+        };
+    };
+    submitChoice: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description One-time token of the choice, as the page's own address holds it */
+                token: components["parameters"]["ChoiceTokenPath"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/x-www-form-urlencoded": components["schemas"]["ChoiceForm"];
+            };
+        };
+        responses: {
+            /** @description The same small page as at the end of a callback: connected, or cancelled, on its way to the return address where there is one */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/html": string;
+                };
+            };
+            /** @description The account is none of those that can be chosen, and the page asks again; or the vendor refused, and a page says so. JSON where the form itself is malformed */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/html": string;
+                    "application/json": components["schemas"]["ApiErrorBody"];
+                };
+            };
+            /** @description No attempt has this token, or it is over; a page that says so */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/html": string;
+                };
+            };
+            /** @description The attempt belongs to another browser; a page that says so */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/html": string;
+                };
+            };
             default: components["responses"]["UnexpectedError"];
         };
     };
