@@ -238,6 +238,45 @@ describe('the domain may be a variable', () => {
   });
 });
 
+describe('whoever connects does not choose who gets the client secret', () => {
+  const free = { name: 'sub', label: 'Host', type: 'host', required: true };
+  const withHost = (change: Record<string, unknown>) => {
+    const file = changed('/variables/0', free);
+    Object.assign(Object(Reflect.get(Object(file.auth), 'oauth2')), change);
+    return problemsOf(file);
+  };
+
+  test.each([
+    ['authorize_url', { authorize_url: 'https://{sub}/authorize' }],
+    ['token_url', { token_url: 'https://{sub}/token' }],
+    ['token_url', { token_url: 'https://{sub}:8443/token' }],
+    ['refresh_url', { refresh_url: 'https://{sub}/token' }],
+    ['introspect', { introspect: 'https://{sub}/introspect' }],
+    ['issuer', { issuer: 'https://{sub}' }],
+    ['revoke/url', { revoke: { url: 'https://{sub}/revoke' } }],
+  ])('%s', (place, change) => {
+    expect(withHost(change)).toContain(`/auth/oauth2/${place} lets {sub} change the domain`);
+  });
+
+  test('a host of their own is for keys, and for a client of their own', () => {
+    const ofKeys = changed('/variables/0', free);
+    Object.assign(Object(Reflect.get(Object(ofKeys.auth), 'keybased')), {
+      base_url: 'https://{sub}/v1',
+    });
+    expect(problemsOf(ofKeys)).toBe('');
+    const ownClient = { grant: 'client_credentials', token_url: 'https://{sub}/token' };
+    expect(withHost(ownClient)).toBe('');
+  });
+
+  test('a host below a domain of the vendor is none of their own', () => {
+    const file = changed('/variables/0', { ...free, suffixes: ['.acme.com'] });
+    Object.assign(Object(Reflect.get(Object(file.auth), 'oauth2')), {
+      token_url: 'https://{sub}/token',
+    });
+    expect(problemsOf(file)).toBe('');
+  });
+});
+
 describe('lint', () => {
   const now = new Date('2026-11-20T12:00:00Z');
   const lint = (pointer: string, value: unknown) =>

@@ -12,8 +12,15 @@ export interface ValueRules {
  * Why the host of an address template may not stand; null where it may. A `{name}` may change names
  * below a fixed domain only, unless its values are a closed list, end in a fixed domain, or it is a
  * variable of type host, which the guarded client checks.
+ *
+ * @param isForSecret the client secret of the organisation is sent there: whoever connects must not
+ *   choose who gets it, so that a variable of type host needs suffixes
  */
-export function hostProblem(host: string, connector: Connector): string | null {
+export function hostProblem(
+  host: string,
+  connector: Connector,
+  isForSecret: boolean,
+): string | null {
   const names = placeholdersIn(host);
   const last = names.at(-1);
   if (last === undefined) {
@@ -24,7 +31,7 @@ export function hostProblem(host: string, connector: Connector): string | null {
     return null;
   }
   const isWhole = host.replace(/:\d+$/, '') === `{${last}}`;
-  const open = names.filter((name) => !isClosed(name, connector, isWhole));
+  const open = names.filter((name) => !isClosed(name, connector, isWhole, !isForSecret));
   return open.length === 0
     ? null
     : `lets {${open[0]}} change the domain: give it options, values or suffixes, or put it in front of a fixed domain`;
@@ -40,13 +47,18 @@ export function isDomain(suffix: string): boolean {
   );
 }
 
-function isClosed(name: string, connector: Connector, isWhole: boolean): boolean {
+function isClosed(
+  name: string,
+  connector: Connector,
+  isWhole: boolean,
+  mayBeAny: boolean,
+): boolean {
   const variables = (connector.variables ?? []).filter((variable) => variable.name === name);
   const captures = capturesOf(connector).filter((capture) => capture.as === name);
   const all = [
     ...variables.map(
       ({ type, suffixes }) =>
-        type === 'select' || (type === 'host' && isWhole && pins(suffixes, true)),
+        type === 'select' || (type === 'host' && isWhole && pins(suffixes, mayBeAny)),
     ),
     ...captures.map(
       ({ values, suffixes }) => values !== undefined || (isWhole && pins(suffixes, false)),

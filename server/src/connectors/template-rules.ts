@@ -8,6 +8,8 @@ type Templates = Readonly<Record<string, string>> | undefined;
 /** Checks one template at a place of the file. */
 interface Check {
   url(where: string, template: string | undefined, names: ReadonlySet<string>): void;
+  /** An address where the connector's OAuth client shows who it is. */
+  endpoint(where: string, template: string | undefined, names: ReadonlySet<string>): void;
   text(where: string, template: string | undefined, names: ReadonlySet<string>): void;
   record(where: string, templates: Templates, names: ReadonlySet<string>): void;
 }
@@ -35,19 +37,29 @@ function checkInto(problems: string[], connector: Connector): Check {
       problems.push(`${where} has a brace that belongs to no {name}`);
     }
   };
+  const address = (
+    where: string,
+    template: string | undefined,
+    names: ReadonlySet<string>,
+    isForSecret: boolean,
+  ) => {
+    text(where, template, new Set([...names, 'public_url']));
+    const { host, path } = splitUrlTemplate(template ?? '');
+    const problem = hostProblem(host, connector, isForSecret);
+    if (problem !== null) {
+      problems.push(`${where} ${problem}`);
+    }
+    if (placeholdersIn(`${host}${path}`).includes('public_url')) {
+      problems.push(`${where} may have {public_url} at its start only`);
+    }
+  };
+  // Where each customer brings a client, only theirs can be lost; a public client has no secret.
+  const { grant, client_auth } = connector.auth.oauth2 ?? {};
+  const isForSecret = grant !== 'client_credentials' && client_auth !== 'none';
   return {
     text,
-    url: (where, template, names) => {
-      text(where, template, new Set([...names, 'public_url']));
-      const { host, path } = splitUrlTemplate(template ?? '');
-      const problem = hostProblem(host, connector);
-      if (problem !== null) {
-        problems.push(`${where} ${problem}`);
-      }
-      if (placeholdersIn(`${host}${path}`).includes('public_url')) {
-        problems.push(`${where} may have {public_url} at its start only`);
-      }
-    },
+    url: (where, template, names) => address(where, template, names, false),
+    endpoint: (where, template, names) => address(where, template, names, isForSecret),
     record: (where, templates, names) => {
       for (const [key, template] of Object.entries(templates ?? {})) {
         text(`${where}/${key}`, template, names);
@@ -64,18 +76,18 @@ function oauthTemplates(connector: Connector, check: Check): void {
   const at = (field: string) => `/auth/oauth2/${field}`;
   const names = oauthNames(connector);
   const also = (known: ReadonlySet<string>, ...more: string[]) => new Set([...known, ...more]);
-  check.url(at('authorize_url'), oauth2.authorize_url, names.typed);
-  check.url(at('token_url'), oauth2.token_url, names.callback);
-  check.url(at('issuer'), oauth2.issuer, names.typed);
-  check.url(at('refresh_url'), oauth2.refresh_url, names.all);
-  check.url(at('introspect'), oauth2.introspect, names.all);
+  check.endpoint(at('authorize_url'), oauth2.authorize_url, names.typed);
+  check.endpoint(at('token_url'), oauth2.token_url, names.callback);
+  check.endpoint(at('issuer'), oauth2.issuer, names.typed);
+  check.endpoint(at('refresh_url'), oauth2.refresh_url, names.all);
+  check.endpoint(at('introspect'), oauth2.introspect, names.all);
   check.record(at('authorize_params'), oauth2.authorize_params, also(names.typed, 'client_id'));
   const client = ['client_id', 'scopes'];
   check.record(at('token_params'), oauth2.token_params, also(names.callback, ...client));
   check.record(at('refresh_params'), oauth2.refresh_params, also(names.all, ...client));
   check.record(at('token_headers'), oauth2.token_headers, names.callback);
   if (oauth2.revoke !== false) {
-    check.url(at('revoke/url'), oauth2.revoke.url, also(names.all, 'client_id'));
+    check.endpoint(at('revoke/url'), oauth2.revoke.url, also(names.all, 'client_id'));
     check.record(at('revoke/params'), oauth2.revoke.params, also(names.all, 'client_id'));
   }
   const { proxy } = connector;
