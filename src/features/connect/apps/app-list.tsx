@@ -49,7 +49,7 @@ export function AppList({ apps, orgName, heading }: AppListProps) {
       <p role="status" className="sr-only">
         {hasSearch && q !== '' ? list.found(shown.length, apps.length) : ''}
       </p>
-      <Card className="mt-6 overflow-hidden md:mt-8" aria-label={list.apps}>
+      <Card className="mt-6 overflow-hidden @min-[900px]:mt-8" aria-label={list.apps}>
         {shown.length > 0 ? (
           <ul className="divide-y">
             {shown.map((app) => (

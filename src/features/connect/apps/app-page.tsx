@@ -36,7 +36,7 @@ export function AppPage({ app, orgName, heading, isReadOnly, returnUrl }: AppPag
           {texts.app.all}
         </ListLink>
       ) : null}
-      <div className="grid gap-x-12 gap-y-8 lg:grid-cols-[minmax(0,1fr)_270px]">
+      <div className="grid gap-x-12 gap-y-8 @min-[1200px]:grid-cols-[minmax(0,1fr)_270px]">
         <div className="flex min-w-0 flex-col gap-6">
           <AppHeader app={app} heading={heading} />
           {lastConnected === undefined || !isStillThere ? null : (

@@ -16,7 +16,7 @@ export function AppRow({ app }: { app: Application }) {
     <Link
       to="/connect"
       search={{ ...search, app: app.slug }}
-      className="focus-inset group flex items-center gap-4 p-4 transition-colors hover:bg-row-hover sm:px-5"
+      className="focus-inset group flex items-center gap-4 p-4 transition-colors hover:bg-row-hover @min-[600px]:px-5"
     >
       <AppIcon name={app.name} src={app.icon} className="size-10 rounded-lg" />
       <span className="flex min-w-0 flex-1 flex-wrap items-center gap-x-4 gap-y-1.5">

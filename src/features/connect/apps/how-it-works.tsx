@@ -18,7 +18,7 @@ export function HowItWorks({ app, orgName }: { app: Application; orgName: string
     { icon: Unplug, text: texts.disconnectAnyTime },
   ];
   return (
-    <aside aria-label={texts.howItWorks} className="lg:pt-1">
+    <aside aria-label={texts.howItWorks} className="@min-[1200px]:pt-1">
       <h2 className="font-medium text-xs">{texts.howItWorks}</h2>
       <ul className="mt-3 flex flex-col gap-3 text-muted-foreground text-xs">
         {facts.map(({ icon: Icon, text }) => (

@@ -17,7 +17,7 @@ export function useHostNews(host: Host): void {
     const content = document.querySelector<HTMLElement>('[data-hosted-page]');
     if (content !== null) {
       // As high as its content, not as its frame: the page around may fit the frame to it.
-      content.dataset.fits = '';
+      content.style.setProperty('--page-height', 'auto');
       observer.observe(content);
     }
     const onKeyDown = (event: KeyboardEvent) => {

@@ -18,7 +18,7 @@ export function FailureCard({ title, failure, onRetry, isBusy }: FailureCardProp
   const { message, advice, codes } = failure;
   const { page } = useTexts();
   return (
-    <Card className="mx-auto mt-4 w-full max-w-140 p-5 sm:mt-10 sm:p-8">
+    <Card className="mx-auto mt-4 w-full max-w-140 p-5 @min-[600px]:mt-10 @min-[600px]:p-8">
       <CircleAlert aria-hidden className="size-6 text-danger" />
       <h1 className="mt-4 font-semibold text-lg tracking-tight">{title}</h1>
       <div role="alert" className="wrap-anywhere mt-1.5">

@@ -12,6 +12,7 @@ import type { ConnectSession } from '../session/connect-session';
 import { useTexts } from '../texts/texts-context';
 import { webUrl } from '../web-url';
 import { FailureCard } from './failure-card';
+import { isPanelShown } from './hosted-layout';
 import { type HostedView, useHostedView } from './hosted-view';
 import { ListSkeleton } from './list-skeleton';
 import { MissingApp } from './missing-app';
@@ -21,7 +22,6 @@ type HostedContentProps = {
   details: AccountDetails;
   orgName: string;
   session: ConnectSession;
-  isPanelShown: boolean;
   /** Checked by the server or by the organisation; null: nowhere. */
   returnUrl: string | null | undefined;
 };
@@ -36,7 +36,7 @@ function openSlug(
 
 /** The list of apps, or one of them. */
 export function HostedContent(props: HostedContentProps) {
-  const { details, orgName, session, isPanelShown } = props;
+  const { details, orgName, session } = props;
   const view = useHostedView();
   const texts = useTexts();
   const host = useHost();
@@ -72,7 +72,9 @@ export function HostedContent(props: HostedContentProps) {
   const app = apps.data.find((each) => each.slug === slug);
   return (
     <>
-      {isPanelShown || returnUrl === undefined ? null : <ReturnLink href={returnUrl} />}
+      {isPanelShown(details, view) || returnUrl === undefined ? null : (
+        <ReturnLink href={returnUrl} />
+      )}
       {details.read_only ? <ReadOnlyNotice orgName={orgName} /> : null}
       {app !== undefined ? (
         <AppPage

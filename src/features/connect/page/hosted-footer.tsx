@@ -3,8 +3,10 @@ import { LogoMark } from '@/components/logo';
 import { useTexts } from '../texts/texts-context';
 import { webUrl } from '../web-url';
 
+type HostedFooterProps = { looks: HostedProperties; isPicture?: boolean };
+
 /** Who runs the page, and the organisation's own terms. */
-export function HostedFooter({ looks }: { looks: HostedProperties }) {
+export function HostedFooter({ looks, isPicture = false }: HostedFooterProps) {
   const { page } = useTexts();
   const links = [
     { label: page.terms, href: webUrl(looks.terms_of_use_url) },
@@ -14,8 +16,9 @@ export function HostedFooter({ looks }: { looks: HostedProperties }) {
   if (links.length === 0 && !isPoweredBy) {
     return null;
   }
+  const Footer = isPicture ? 'div' : 'footer';
   return (
-    <footer className="px-4 pb-6 text-muted-foreground text-xs sm:px-8">
+    <Footer className="px-4 pb-6 text-muted-foreground text-xs @min-[600px]:px-8">
       <div className="mx-auto flex w-full max-w-[1000px] flex-wrap items-center gap-x-5 gap-y-2">
         {isPoweredBy ? (
           <p className="me-auto inline-flex min-h-6 items-center gap-1.5">
@@ -35,6 +38,6 @@ export function HostedFooter({ looks }: { looks: HostedProperties }) {
           </a>
         ))}
       </div>
-    </footer>
+    </Footer>
   );
 }

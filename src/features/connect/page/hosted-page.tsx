@@ -27,7 +27,7 @@ export function HostedPage({ visit, search, only, change }: HostedPageProps) {
   const view = useMemo(() => ({ search, only, change }), [search, only, change]);
   return (
     <HostedViewContext value={view}>
-      <div data-hosted-page>
+      <div data-hosted-page className="@container [--page-height:100dvh]">
         {visit === null ? (
           <Unopened search={search} />
         ) : (

@@ -29,9 +29,9 @@ export function HostedPanel({ details, orgName, search, ...props }: HostedPanelP
     <aside
       aria-label={orgName}
       style={{ backgroundColor: 'var(--panel)', color: 'var(--panel-foreground)' }}
-      className="shrink-0 [--ring:var(--panel-foreground)] md:w-[325px]"
+      className="shrink-0 [--ring:var(--panel-foreground)] @min-[900px]:w-[325px]"
     >
-      <div className="flex flex-col gap-4 p-4 sm:px-8 md:sticky md:top-0 md:h-dvh in-data-fits:md:h-auto md:gap-7 md:overflow-y-auto md:p-8 md:pt-12">
+      <div className="flex flex-col gap-4 p-4 @min-[600px]:px-8 @min-[900px]:sticky @min-[900px]:top-0 @min-[900px]:h-(--page-height) @min-[900px]:gap-7 @min-[900px]:overflow-y-auto @min-[900px]:p-8 @min-[900px]:pt-12">
         {isOrgShown ? (
           <div className="flex items-center gap-3">
             <Avatar
@@ -52,7 +52,7 @@ export function HostedPanel({ details, orgName, search, ...props }: HostedPanelP
             href={returnUrl}
             // Out of the frame, where the page is shown in one.
             target="_top"
-            className="inline-flex min-h-6 w-fit items-center gap-2 rounded-sm underline-offset-4 hover:underline md:mt-auto"
+            className="inline-flex min-h-6 w-fit items-center gap-2 rounded-sm underline-offset-4 hover:underline @min-[900px]:mt-auto"
           >
             <ArrowLeft aria-hidden className="size-4 rtl:-scale-x-100" />
             {page.returnToApplication}
@@ -70,7 +70,9 @@ function LinkedAccountCard({ details, search }: Pick<HostedPanelProps, 'details'
   const { name, account_id } = details.linked_account;
   const hostName = details.meta.name ?? search.meta ?? search.host;
   return (
-    <div className={`wrap-anywhere rounded-lg px-0 md:border md:px-4 md:py-3 ${OUTLINE}`}>
+    <div
+      className={`wrap-anywhere rounded-lg px-0 @min-[900px]:border @min-[900px]:px-4 @min-[900px]:py-3 ${OUTLINE}`}
+    >
       <p className="text-xs">{page.connectingFor}</p>
       <p className="font-medium">{name ?? account_id}</p>
       {hostName === undefined ? null : <p className="mt-0.5 text-xs">{hostName}</p>}

@@ -12,7 +12,7 @@ export function ListSkeleton({ label }: { label: string }) {
       <Skeleton className="mt-3 h-4 w-80 max-w-full" />
       <Card className="mt-8 divide-y">
         {['a', 'b', 'c'].map((row) => (
-          <div key={row} className="flex items-center gap-4 p-4 sm:px-5">
+          <div key={row} className="flex items-center gap-4 p-4 @min-[600px]:px-5">
             <Skeleton className="size-10 shrink-0 rounded-lg" />
             <div className="flex-1">
               <Skeleton className="h-4 w-32 max-w-full" />

@@ -10,9 +10,7 @@ import { useHostedTheme } from '../use-hosted-theme';
 import { Column } from './column';
 import { FailureCard } from './failure-card';
 import { HostedContent } from './hosted-content';
-import { HostedFooter } from './hosted-footer';
-import { HostedPanel, hasPanel } from './hosted-panel';
-import { useHostedView } from './hosted-view';
+import { HostedLayout } from './hosted-layout';
 import { ListSkeleton } from './list-skeleton';
 import { usePageInAddress } from './use-page-in-address';
 
@@ -21,7 +19,6 @@ const PRODUCT = 'Patchbay';
 
 /** The page of one session: who the organisation is, its looks, and the apps. */
 export function SessionPage({ session }: { session: ConnectSession }) {
-  const { search, only } = useHostedView();
   const texts = useTexts();
   const details = useQuery(accountDetailsQuery(session));
   const host = useMemo(() => createHost(session.grant), [session.grant]);
@@ -62,32 +59,17 @@ export function SessionPage({ session }: { session: ConnectSession }) {
   }
   // Where the link's own return address was checked, it alone counts.
   const returnUrl = session.grant?.redirect_url ?? details.data.org.hosted_properties.redirect_url;
-  const isPanelShown = only === undefined && hasPanel(details.data, search);
   return (
     <ConnectSessionContext value={session}>
       <HostContext value={host}>
-        <div className="flex min-h-dvh in-data-fits:min-h-0 flex-col text-sm md:flex-row">
-          {isPanelShown ? (
-            <HostedPanel
-              details={details.data}
-              orgName={orgName}
-              search={search}
-              returnUrl={returnUrl}
-            />
-          ) : null}
-          <div className="flex min-w-0 flex-1 flex-col">
-            <Column>
-              <HostedContent
-                details={details.data}
-                orgName={orgName}
-                session={session}
-                isPanelShown={isPanelShown}
-                returnUrl={returnUrl}
-              />
-            </Column>
-            <HostedFooter looks={details.data.org.hosted_properties} />
-          </div>
-        </div>
+        <HostedLayout details={details.data} orgName={orgName} returnUrl={returnUrl}>
+          <HostedContent
+            details={details.data}
+            orgName={orgName}
+            session={session}
+            returnUrl={returnUrl}
+          />
+        </HostedLayout>
       </HostContext>
     </ConnectSessionContext>
   );

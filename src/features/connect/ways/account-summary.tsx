@@ -17,7 +17,7 @@ export function AccountSummary({ app, account }: AccountSummaryProps) {
   const isActive = account.status === 'active';
   return (
     <div className="flex flex-wrap items-start gap-x-4 gap-y-2">
-      <AppIcon name={app.name} src={app.icon} className="size-10 rounded-lg max-sm:hidden" />
+      <AppIcon name={app.name} src={app.icon} className="size-10 rounded-lg @max-[600px]:hidden" />
       <div className="min-w-50 flex-1">
         <h2 className="wrap-anywhere font-medium text-base">
           {identifierText(account.identifier) ?? app.name}

@@ -68,7 +68,7 @@ export function KeyWay({ app, account, fields, orgName, isReadOnly, onConnected 
               type="submit"
               variant="primary"
               size="lg"
-              className="max-sm:w-full"
+              className="@max-[600px]:w-full"
               isBusy={save.isPending}
             >
               {account === undefined ? way.connect : way.reconnect}

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { Button } from '@/components/ui/button';
+import { Consent } from '../apps/consent';
 import { useTexts } from '../texts/texts-context';
 import { CredentialForm } from './credential-form';
 import { OauthProgress } from './oauth-progress';
@@ -20,6 +21,7 @@ export function OauthWay({ app, account, fields, orgName, isReadOnly, onConnecte
   const { status } = oauth.state;
   const goesOn = isUnderWay(oauth.state);
   const hasFields = fields.length > 0;
+  const isConsentShown = !isReadOnly && !goesOn && (isAsking || account?.status !== 'active');
   const isFormShown = hasFields && (account === undefined || isAsking);
 
   useEffect(() => {
@@ -47,10 +49,17 @@ export function OauthWay({ app, account, fields, orgName, isReadOnly, onConnecte
       reconnectButton={button}
       onReconnect={goesOn || isFormShown ? undefined : reconnect}
     >
+      {isConsentShown ? <Consent app={app} orgName={orgName} /> : null}
       {progress}
       {isReadOnly || goesOn ? null : isFormShown ? (
         <CredentialForm label={signIn.title(app.name)} fields={fields} onSubmit={start}>
-          <Button ref={button} type="submit" variant="primary" size="lg" className="sm:self-start">
+          <Button
+            ref={button}
+            type="submit"
+            variant="primary"
+            size="lg"
+            className="@min-[600px]:self-start"
+          >
             {label}
           </Button>
         </CredentialForm>
@@ -59,7 +68,7 @@ export function OauthWay({ app, account, fields, orgName, isReadOnly, onConnecte
           ref={button}
           variant="primary"
           size="lg"
-          className="sm:self-start"
+          className="@min-[600px]:self-start"
           onClick={() => start()}
         >
           {way.connect}

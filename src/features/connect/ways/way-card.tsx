@@ -26,7 +26,7 @@ export function WayCard(props: WayCardProps) {
   return (
     <Card aria-label={title} className="overflow-hidden">
       {isExpired ? <ExpiredBanner {...props} /> : null}
-      <div className="flex flex-col gap-5 p-5 sm:p-6">
+      <div className="flex flex-col gap-5 p-5 @min-[600px]:p-6">
         {account === undefined ? (
           <div>
             <h2 className="font-medium text-base">{title}</h2>
@@ -74,7 +74,7 @@ function ExpiredBanner({ app, isReadOnly, onReconnect, reconnectButton }: WayCar
     <Alert
       tone="danger"
       title={way.needsAgain(app.name)}
-      className="rounded-none border-x-0 border-t-0 px-5 py-4 max-sm:flex-wrap"
+      className="rounded-none border-x-0 border-t-0 px-5 py-4 @max-[600px]:flex-wrap"
       actions={
         isReadOnly || onReconnect === undefined ? undefined : (
           <Button ref={reconnectButton} variant="primary" size="lg" onClick={onReconnect}>

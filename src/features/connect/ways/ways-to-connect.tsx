@@ -72,7 +72,7 @@ function Fold({ label, isFolded, children }: FoldProps) {
           <button
             type="button"
             aria-expanded={isOpen}
-            className="focus-inset flex w-full items-center justify-between gap-3 px-5 py-4 text-start font-medium transition-colors hover:bg-row-hover sm:px-6"
+            className="focus-inset flex w-full items-center justify-between gap-3 px-5 py-4 text-start font-medium transition-colors hover:bg-row-hover @min-[600px]:px-6"
             onClick={() => setIsOpen(!isOpen)}
           >
             {label}

@@ -17,7 +17,7 @@ import {
   toBranding,
   toBrandingBody,
 } from './branding-schema';
-import { PreviewPane } from './preview-pane';
+import { type HostedPicture, PreviewPane } from './preview-pane';
 
 const FIELDS: FaultFields<BrandingValues> = {
   'hosted_properties/show_org_name': { name: 'show_org_name', label: 'This' },
@@ -31,10 +31,10 @@ const FIELDS: FaultFields<BrandingValues> = {
   'hosted_properties/privacy_policy_url': { name: 'privacy_policy_url', label: 'The address' },
 };
 
-type BrandingEditorProps = { org: Org; isReadOnly: boolean };
+type BrandingEditorProps = { org: Org; isReadOnly: boolean; picture: HostedPicture };
 
 /** The form, and beside it the page as it would be with what is typed. */
-export function BrandingEditor({ org, isReadOnly }: BrandingEditorProps) {
+export function BrandingEditor({ org, isReadOnly, picture }: BrandingEditorProps) {
   const update = useUpdateOrg();
   const form = useForm<BrandingValues>({
     resolver: standardSchemaResolver(brandingSchema),
@@ -78,7 +78,7 @@ export function BrandingEditor({ org, isReadOnly }: BrandingEditorProps) {
         <UnsavedChanges isDirty={form.formState.isDirty} what="the hosted page" />
       </div>
       <div className="lg:sticky lg:top-[calc(var(--table-top,0px)+24px)]">
-        <PreviewPane org={org} values={values} />
+        <PreviewPane org={org} values={values} picture={picture} />
       </div>
     </div>
   );

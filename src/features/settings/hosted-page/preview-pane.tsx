@@ -1,12 +1,11 @@
 import { getRouteApi } from '@tanstack/react-router';
 import { Monitor, Moon, Smartphone, Sun } from 'lucide-react';
-import { type CSSProperties, useMemo } from 'react';
-import type { Org } from '@/api/schema.gen';
+import { type ComponentType, type CSSProperties, useMemo } from 'react';
+import type { HostedProperties, Org } from '@/api/schema.gen';
 import { SegmentedControl } from '@/components/ui/segmented-control';
 import { useElementWidth } from '@/hooks/use-element-width';
 import { HOSTED_TYPE, hostedTheme } from '@/lib/hosted-theme';
-import type { BrandingValues } from './branding-schema';
-import { HostedPreview } from './hosted-preview';
+import { type BrandingValues, toBrandingBody } from './branding-schema';
 import type { PreviewSearch } from './search';
 
 const route = getRouteApi('/_session/settings/hosted-page');
@@ -14,10 +13,13 @@ const route = getRouteApi('/_session/settings/hosted-page');
 /** CSS pixels of the window that the preview pretends to be. */
 const SIZES = { desktop: { width: 1180, height: 720 }, phone: { width: 375, height: 667 } };
 
-type PreviewPaneProps = { org: Org; values: BrandingValues };
+/** The page itself as a picture. It is another feature's: the route brings it. */
+export type HostedPicture = ComponentType<{ org: Org; looks: HostedProperties }>;
+
+type PreviewPaneProps = { org: Org; values: BrandingValues; picture: HostedPicture };
 
 /** The page with the colours and texts that are typed now, made small enough to stand here. */
-export function PreviewPane({ org, values }: PreviewPaneProps) {
+export function PreviewPane({ org, values, picture: Picture }: PreviewPaneProps) {
   const { width: mode, scheme } = route.useSearch();
   const { ref, width: room } = useElementWidth();
   const { base_color, secondary_color, button_color } = values;
@@ -44,7 +46,7 @@ export function PreviewPane({ org, values }: PreviewPaneProps) {
             style={{ ...theme, width, height, transform: `scale(${scale})` }}
             className="origin-top-left overflow-hidden bg-background text-foreground text-sm"
           >
-            <HostedPreview org={org} values={values} isPhone={mode === 'phone'} />
+            <Picture org={org} looks={toBrandingBody(values)} />
           </div>
         </div>
       </div>

@@ -1,4 +1,5 @@
 import { createFileRoute, stripSearchParams } from '@tanstack/react-router';
+import { HostedPreview } from '@/features/connect/preview/hosted-preview';
 import { orgQuery } from '@/features/settings/api';
 import { HostedPageSection } from '@/features/settings/hosted-page/hosted-page-section';
 import { PREVIEW_DEFAULTS, previewSearch } from '@/features/settings/hosted-page/search';
@@ -11,5 +12,5 @@ export const Route = createFileRoute('/_session/settings/hosted-page')({
     queryClient.ensureQueryData(orgQuery).catch(() => undefined);
   },
   staticData: { screen: 'settings-hosted-page' },
-  component: HostedPageSection,
+  component: () => <HostedPageSection picture={HostedPreview} />,
 });

@@ -1,0 +1,87 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import { page } from 'vitest/browser';
+import { a11yViolations } from '../../../../tests/support/a11y';
+import { example } from '../../../../tests/support/contract-examples';
+import {
+  appsNamed,
+  CONNECT_TOKEN,
+  hostedFetch,
+  linkFetch,
+  openHostedPage,
+} from '../../../../tests/support/hosted-page';
+
+afterEach(() => page.viewport(1280, 800));
+
+const sevenApps = () =>
+  appsNamed('Zendesk', 'Asana', 'Slack', 'HubSpot', 'Notion', 'Xero', 'Wrike');
+
+const LANGUAGES = [
+  ['de', 'Verbinden Sie Ihre Apps', 'Verbinden'],
+  ['fr', 'Connectez vos applications', 'Connecter'],
+  ['es', 'Conecte sus aplicaciones', 'Conectar'],
+  ['ja', 'アプリを接続', '接続'],
+] as const;
+
+describe.each(LANGUAGES)('%s', (lang, listHeading, connect) => {
+  it('is the language of the page, for the browser and screen readers too', async () => {
+    const { router } = await openHostedPage(
+      hostedFetch(),
+      `/connect/${CONNECT_TOKEN}?lang=${lang}`,
+    );
+    await expect.element(page.getByRole('button', { name: connect, exact: true })).toBeVisible();
+    expect(document.documentElement.lang).toBe(lang);
+    expect(document.documentElement.dir).toBe('ltr');
+    expect(await a11yViolations()).toEqual([]);
+    await router.navigate({ to: '/login' });
+    await expect.element(page.getByRole('button', { name: 'Log in', exact: true })).toBeVisible();
+    expect(document.documentElement.lang).toBe('en');
+  });
+
+  it('fits a window of 320 px in list and app', async () => {
+    await page.viewport(320, 640);
+    const api = hostedFetch().reply('listApplications', 200, sevenApps());
+    await openHostedPage(api, `/connect/${CONNECT_TOKEN}?lang=${lang}&incorta=1`);
+    await expect.element(page.getByRole('heading', { name: listHeading })).toBeVisible();
+    expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(320);
+    await page.getByRole('link', { name: /HubSpot/ }).click();
+    await expect.element(page.getByRole('button', { name: connect, exact: true })).toBeVisible();
+    expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(320);
+  });
+});
+
+describe('the language', () => {
+  it('of the link counts where the address names none', async () => {
+    const api = linkFetch().on('exchangeConnectToken', 200, 'one_app');
+    await openHostedPage(api, '/connect/ct_german-link');
+    await expect
+      .element(page.getByRole('button', { name: 'Verbinden', exact: true }))
+      .toBeVisible();
+  });
+
+  it('of the address wins over the link', async () => {
+    const api = linkFetch().on('exchangeConnectToken', 200, 'one_app');
+    await openHostedPage(api, '/connect/ct_german-link?lang=es-MX');
+    await expect.element(page.getByRole('button', { name: 'Conectar', exact: true })).toBeVisible();
+  });
+
+  it('that the page does not speak falls back to the browser’s', async () => {
+    await openHostedPage(hostedFetch(), `/connect/${CONNECT_TOKEN}?lang=xx`);
+    await expect.element(page.getByRole('button', { name: 'Connect', exact: true })).toBeVisible();
+  });
+
+  it('is that of an ended link too', async () => {
+    const api = linkFetch().on('exchangeConnectToken', 401, 'expired');
+    await openHostedPage(api, '/connect/ct_some-link?lang=de');
+    await expect.element(page.getByText('Dieser Link ist abgelaufen.')).toBeVisible();
+  });
+
+  it('writes dates in its own way', async () => {
+    const app = example('getApplication', 200, 'active');
+    for (const account of app.connected_accounts) {
+      account.connectedAt = '2026-11-02T08:00:00.000Z';
+    }
+    const api = hostedFetch().reply('listApplications', 200, [app]);
+    await openHostedPage(api, `/connect/${CONNECT_TOKEN}?lang=de`);
+    await expect.element(page.getByText(/Angemeldet am 0?2\.(11\.| Nov)/)).toBeVisible();
+  });
+});

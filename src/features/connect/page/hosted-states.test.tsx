@@ -1,0 +1,152 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { a11yViolations } from '../../../../tests/support/a11y';
+import { type BodyOf, example } from '../../../../tests/support/contract-examples';
+import { hostedFetch, linkFetch, openHostedPage } from '../../../../tests/support/hosted-page';
+import type { ObservedFetch } from '../../../../tests/support/observed-fetch';
+
+type Attempt = NonNullable<BodyOf<'getApplication', 200>['connect_attempt']>;
+
+const button = (name: string) => page.getByRole('button', { name, exact: true });
+const { attempt_id: id } = example('startIntegration', 200, 'started');
+let isBlocked = false;
+
+beforeEach(() => {
+  isBlocked = false;
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  vi.spyOn(window, 'open').mockImplementation(() => {
+    const location = { href: '', replace: () => undefined };
+    const opened: unknown = { closed: false, location, close: () => undefined };
+    return isBlocked ? null : (opened as Window);
+  });
+});
+
+afterEach(() => vi.restoreAllMocks());
+
+function attemptIs(api: ObservedFetch, attempt: Partial<Attempt>): ObservedFetch {
+  return api.reply('getApplication', 200, {
+    ...example('getApplication', 200, 'unconnected'),
+    connect_attempt: { id, status: 'pending', ...attempt },
+  });
+}
+
+/** Begins a sign-in that the server then says this of. */
+async function signInThatIs(attempt: Partial<Attempt>, before: Partial<Attempt> = attempt) {
+  const api = attemptIs(hostedFetch(), before).on('startIntegration', 200, 'started');
+  const app = await openHostedPage(api);
+  await button('Connect').click();
+  attemptIs(api, attempt);
+  return { ...app, api };
+}
+
+describe('a sign-in', () => {
+  it('that was refused at the vendor is not called a closed window', async () => {
+    await signInThatIs({ status: 'denied', error_code: 'USER_DENIED' });
+    await expect.element(page.getByText('Demo CRM gave no access')).toBeVisible();
+    await expect.element(page.getByText('Access was refused at Demo CRM')).toBeVisible();
+    await expect.element(page.getByText('The window closed')).not.toBeInTheDocument();
+    await expect.element(button('Connect')).toHaveFocus();
+    expect(await a11yViolations()).toEqual([]);
+  });
+
+  it.each([
+    ['ADMIN_CONSENT_REQUIRED', 'An administrator of your Demo CRM account has to allow'],
+    ['CLIENT_CREDENTIALS_REJECTED', 'Tell the people who run this page: its client id'],
+    ['SCOPE_REJECTED', 'does not grant what was asked for'],
+    ['VENDOR_UNAVAILABLE', 'Try again in a few minutes.'],
+    ['CODE_EXPIRED', 'took too long or was used before'],
+  ])('that failed by %s has the words of the page, not those of the server', async (code, text) => {
+    await signInThatIs({ status: 'failed', error_code: code, message: 'AADSTS65001: raw' });
+    const alert = page.getByRole('alert').filter({ hasText: 'Demo CRM could not be connected' });
+    await expect.element(alert).toHaveTextContent(text);
+    await expect.element(alert).toHaveTextContent(code);
+    await expect.element(page.getByText('AADSTS65001')).not.toBeInTheDocument();
+    expect(await a11yViolations()).toEqual([]);
+  });
+
+  it('that took too long says so', async () => {
+    await signInThatIs({ status: 'expired', error_code: 'ATTEMPT_EXPIRED' });
+    await expect.element(page.getByText('was not finished in time')).toBeVisible();
+  });
+
+  it('that another browser came to goes on, with a hint', async () => {
+    await signInThatIs({ error_code: 'WRONG_BROWSER' });
+    await expect.element(page.getByText('Finish it where it began')).toBeVisible();
+    await expect.element(page.getByText('Waiting for you to finish')).toBeVisible();
+    await expect.element(button('Cancel')).toBeVisible();
+    expect(await a11yViolations()).toEqual([]);
+  });
+
+  it('in a window that the browser blocked is told as it ends too', async () => {
+    isBlocked = true;
+    const { api } = await signInThatIs({ status: 'pending' });
+    await expect.element(page.getByRole('link', { name: /Sign in to Demo CRM/ })).toBeVisible();
+    attemptIs(api, { status: 'denied', error_code: 'USER_DENIED' });
+    await expect.element(page.getByText('Demo CRM gave no access')).toBeVisible();
+  });
+
+  it('in a blocked window ends where the server says no to its polls', async () => {
+    isBlocked = true;
+    const { api } = await signInThatIs({ status: 'pending' });
+    await expect.element(page.getByRole('link', { name: /Sign in to Demo CRM/ })).toBeVisible();
+    api.on('getApplication', 401, 'invalid_token');
+    await expect.element(page.getByText('The time of this page is over')).toBeVisible();
+  });
+
+  it('that granted less names what is missing', async () => {
+    const { api } = await signInThatIs({ status: 'pending' });
+    api.on('listApplications', 200, 'active');
+    attemptIs(api, { status: 'active', missing_scopes: ['contacts.write'] });
+    await expect.element(page.getByText('Not everything was allowed in Demo CRM')).toBeVisible();
+    const moment = page.getByRole('region', { name: 'Connected', exact: true });
+    await expect.element(moment).toHaveTextContent('contacts.write');
+    expect(await a11yViolations()).toEqual([]);
+  });
+});
+
+describe('before a sign-in', () => {
+  it('it is named what the organisation will be able to do', async () => {
+    const app = example('getApplication', 200, 'unconnected');
+    app.scopes = [
+      { scope: 'crm.contacts.read', label: 'Read contacts' },
+      { scope: 'crm.deals.write', label: null },
+      { scope: 'offline_access', label: null },
+    ];
+    await openHostedPage(hostedFetch().reply('listApplications', 200, [app]));
+    const consent = page.getByRole('region', { name: 'Brightdesk will be able to' });
+    await expect.element(consent).toHaveTextContent('Read contacts');
+    await expect.element(consent).toHaveTextContent('crm.deals.write');
+    await expect.element(consent).not.toHaveTextContent('offline_access');
+    expect(await a11yViolations()).toEqual([]);
+  });
+
+  it('nothing is named where the vendor asks for nothing', async () => {
+    const app = { ...example('getApplication', 200, 'unconnected'), scopes: [] };
+    await openHostedPage(hostedFetch().reply('listApplications', 200, [app]));
+    await expect.element(button('Connect')).toBeVisible();
+    await expect.element(page.getByText('will be able to')).not.toBeInTheDocument();
+  });
+
+  it('the way of the address is the one that is open', async () => {
+    await openHostedPage(linkFetch(), '/connect/ct_some-link?app=demo_crm&auth_type=keybased');
+    await expect.element(page.getByRole('form', { name: 'Key of Demo CRM' })).toBeVisible();
+    await expect.element(button('Sign in instead')).toBeVisible();
+  });
+});
+
+describe('without a network', () => {
+  it('says so, and asks again by itself when it is back', async () => {
+    const api = hostedFetch().handle('listApplications', () =>
+      Promise.reject(new TypeError('Failed to fetch')),
+    );
+    await openHostedPage(api);
+    await expect.element(page.getByText('The apps cannot be shown')).toBeVisible();
+    window.dispatchEvent(new Event('offline'));
+    await expect.element(page.getByText('You are offline')).toBeVisible();
+    expect(await a11yViolations()).toEqual([]);
+    api.on('listApplications', 200, 'unconnected');
+    window.dispatchEvent(new Event('online'));
+    await expect.element(page.getByRole('heading', { level: 1, name: 'Demo CRM' })).toBeVisible();
+    await expect.element(page.getByText('You are offline')).not.toBeInTheDocument();
+  });
+});
