@@ -71,6 +71,10 @@ export const SCREENS = {
     title: 'Hosted page',
     summary: 'How the page looks on which your customers connect their apps.',
   },
+  'settings-origins': {
+    title: 'Origins and return URLs',
+    summary: 'Which pages may connect apps, and where browsers may be sent back to.',
+  },
   'settings-email': {
     title: 'E-mail',
     summary: 'The mail server over which invitations leave.',
@@ -101,8 +105,7 @@ export const SCREENS = {
   },
   'custom-app-new': {
     title: 'New custom app',
-    summary: 'Here you will describe an app that is not in the catalogue.',
-    isComing: true,
+    summary: 'Describe an app that is not in the catalogue.',
   },
   'app-configure': {
     title: 'Configure app',
@@ -160,7 +163,10 @@ export const SCREENS = {
   'custom-apps': {
     title: 'Custom Apps',
     summary: 'Here you will see the apps that you described yourself.',
-    isComing: true,
+  },
+  'custom-app': {
+    title: 'Custom app',
+    summary: 'Here you will see one app that you described yourself.',
   },
   'internal-workflows': {
     title: 'AI Workflows',

@@ -10,6 +10,7 @@ import {
   ShieldCheck,
   UserRound,
   UsersRound,
+  Waypoints,
 } from 'lucide-react';
 
 /** One screen of the settings. */
@@ -67,6 +68,12 @@ export const SECTIONS = {
     to: '/settings/hosted-page',
     icon: Palette,
   },
+  origins: {
+    label: 'Origins and return URLs',
+    description: 'Which pages may connect apps, and where browsers may be sent back to.',
+    to: '/settings/origins',
+    icon: Waypoints,
+  },
   email: {
     label: 'E-mail',
     description: 'The mail server over which the mails of the organisation leave.',
@@ -84,7 +91,7 @@ export const SECTIONS = {
 const GROUPS: readonly { caption: string; ids: readonly SectionId[] }[] = [
   { caption: 'User', ids: ['profile', 'security'] },
   { caption: 'Organisation', ids: ['organisation', 'members', 'api-keys', 'vendor-access'] },
-  { caption: 'Configuration', ids: ['hosted-page', 'email', 'demo-data'] },
+  { caption: 'Configuration', ids: ['hosted-page', 'origins', 'email', 'demo-data'] },
 ];
 
 export type SectionGroup = { caption: string; sections: readonly Section[] };

@@ -1,0 +1,177 @@
+import { describe, expect, it } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { useSession } from '@/stores/session';
+import { a11yViolations } from '../../../../tests/support/a11y';
+import { asRole } from '../../../../tests/support/as-role';
+import { example } from '../../../../tests/support/contract-examples';
+import { observedFetch } from '../../../../tests/support/observed-fetch';
+import { demoAccount, renderApp } from '../../../../tests/support/render-app';
+
+const LISTED = 'https://app.brightdesk.example';
+const card = (name: string) => page.getByRole('region', { name });
+const list = (name: string) => page.getByRole('list', { name });
+const field = (name: string) => page.getByRole('textbox', { name, exact: true });
+const add = (name: string) => card(name).getByRole('button', { name: 'Add' });
+
+/** The organisation with these lists. */
+function orgWith(settings: { allowed_origins?: string[]; return_urls?: string[] }) {
+  const org = example('getOrg', 200, 'seeded');
+  return { ...org, settings: { ...org.settings, ...settings } };
+}
+
+async function open(api = observedFetch(), account = demoAccount()) {
+  const app = await renderApp({ route: '/settings/origins', fetch: api.fetch, account });
+  await expect.element(card('Allowed origins')).toBeVisible();
+  return { ...app, api };
+}
+
+describe('the lists', () => {
+  it('say what each is for, and what needs no entry', async () => {
+    await open();
+    await expect.element(list('Allowed origins')).toHaveTextContent(LISTED);
+    await expect.element(list('Return URLs')).toHaveTextContent(`${LISTED}/settings/integrations`);
+    await expect.element(card('Allowed origins')).toHaveTextContent('hosted page in a frame');
+    await expect.element(card('Return URLs')).toHaveTextContent('sent back to');
+    await expect.element(page.getByText(/In Test, pages at localhost/)).toBeVisible();
+    expect(await a11yViolations()).toEqual([]);
+  });
+
+  it('say so where nothing is listed', async () => {
+    const { settings: _both, ...org } = example('getOrg', 200, 'seeded');
+    await open(
+      observedFetch().reply('getOrg', 200, {
+        ...org,
+        settings: { two_factor_enabled: false, log_retention_days: 30 },
+      }),
+    );
+    await expect.element(page.getByText('No origin is listed.')).toBeVisible();
+    await expect.element(page.getByText('No return URL is listed.')).toBeVisible();
+    expect(await a11yViolations()).toEqual([]);
+  });
+
+  it('can only be read below admin', async () => {
+    await open(observedFetch(), asRole('developer'));
+    await expect.element(page.getByText(/needs the role Admin/)).toBeVisible();
+    await expect.element(list('Return URLs')).toHaveTextContent(LISTED);
+    await expect.element(page.getByRole('textbox')).not.toBeInTheDocument();
+    await expect.element(page.getByRole('button', { name: /^Remove/ })).not.toBeInTheDocument();
+    expect(await a11yViolations()).toEqual([]);
+  });
+
+  it('fit on a telephone, however long an entry is', async () => {
+    await page.viewport(375, 700);
+    const long = `https://app.brightdesk.example/${'settings/'.repeat(30)}`;
+    await open(observedFetch().reply('getOrg', 200, orgWith({ return_urls: [long] })));
+    await expect.element(page.getByText(long)).toBeVisible();
+    expect(document.documentElement.scrollWidth).toBe(375);
+    await page.viewport(1280, 800);
+  });
+});
+
+describe('adding an entry', () => {
+  it('by keyboard: it is stored as browsers write it, beside what is there by now', async () => {
+    const { api } = await open();
+    const now = [LISTED, 'https://added-meanwhile.example'];
+    const next = [...now, 'https://shop.brightdesk.example'];
+    api.reply('getOrg', 200, orgWith({ allowed_origins: now }));
+    api.reply('updateOrg', 200, orgWith({ allowed_origins: next }));
+    await field('Add an origin').fill('https://Shop.Brightdesk.example/');
+    await userEvent.keyboard('{Enter}');
+    await expect
+      .element(list('Allowed origins'))
+      .toHaveTextContent('https://shop.brightdesk.example');
+    expect(api.callsOf('updateOrg').map(({ body }) => body)).toEqual([
+      { settings: { allowed_origins: next } },
+    ]);
+    await expect
+      .element(page.getByText('Pages at https://shop.brightdesk.example are allowed now.'))
+      .toBeVisible();
+    await expect.element(field('Add an origin')).toHaveValue('');
+    await expect.element(field('Add an origin')).toHaveFocus();
+    expect(useSession.getState().account?.org.settings.allowed_origins).toEqual(next);
+  });
+
+  it('is checked before anything is sent, and the words go when they are mended', async () => {
+    const { api } = await open();
+    await field('Add an origin').fill('https://shop.brightdesk.example/settings');
+    await add('Allowed origins').click();
+    await expect
+      .element(field('Add an origin'))
+      .toHaveAccessibleDescription(
+        'Enter the origin alone, without a path: https://shop.brightdesk.example',
+      );
+    await field('Add a return URL').fill('http://brightdesk.example/done');
+    await add('Return URLs').click();
+    await expect
+      .element(field('Add a return URL'))
+      .toHaveAccessibleDescription(/^Begin with https/);
+    expect(await a11yViolations()).toEqual([]);
+    await field('Add a return URL').fill('https://brightdesk.example/done');
+    await expect
+      .element(field('Add a return URL'))
+      .toHaveAccessibleDescription(/^The whole address/);
+    expect(api.callsOf('updateOrg')).toEqual([]);
+  });
+
+  it('shows at the field what the server refused, and keeps what was typed', async () => {
+    const body = example('updateOrg', 400, 'validation_error');
+    const details = [
+      { in: 'body' as const, pointer: '/settings/return_urls/1', message: 'is not wanted' },
+    ];
+    await open(observedFetch().reply('updateOrg', 400, { ...body, details }));
+    await field('Add a return URL').fill('https://other.example/back');
+    await add('Return URLs').click();
+    await expect
+      .element(field('Add a return URL'))
+      .toHaveAccessibleDescription('This entry is not wanted.');
+    await expect.element(field('Add a return URL')).toHaveValue('https://other.example/back');
+    await expect.element(page.getByRole('alert').filter({ hasText: /./ })).not.toBeInTheDocument();
+  });
+
+  it('names an older entry that the server refuses, and what fails for another reason', async () => {
+    const body = example('updateOrg', 400, 'validation_error');
+    const details = [
+      { in: 'body' as const, pointer: '/settings/allowed_origins/0', message: 'is no origin' },
+    ];
+    const { api } = await open(observedFetch().reply('updateOrg', 400, { ...body, details }));
+    await field('Add an origin').fill('https://other.example');
+    await add('Allowed origins').click();
+    await expect
+      .element(page.getByRole('alert').filter({ hasText: LISTED }))
+      .toHaveTextContent(`${LISTED}: This entry is no origin.`);
+    api.on('updateOrg', 403, 'role_too_low');
+    await add('Allowed origins').click();
+    await expect.element(page.getByRole('alert').filter({ hasText: 'role' })).toBeVisible();
+    expect(await a11yViolations()).toEqual([]);
+  });
+});
+
+describe('removing an entry', () => {
+  it('says what stops working, and takes this one away from what is there by now', async () => {
+    const { api } = await open(
+      observedFetch().reply('updateOrg', 200, orgWith({ allowed_origins: [] })),
+    );
+    await page.getByRole('button', { name: `Remove ${LISTED}`, exact: true }).click();
+    const dialog = page.getByRole('alertdialog', { name: 'Remove this origin?' });
+    await expect.element(dialog).toHaveTextContent('can no longer show the hosted page');
+    expect(await a11yViolations()).toEqual([]);
+    await dialog.getByRole('button', { name: 'Cancel' }).click();
+    expect(api.callsOf('updateOrg')).toEqual([]);
+    await page.getByRole('button', { name: `Remove ${LISTED}`, exact: true }).click();
+    await dialog.getByRole('button', { name: 'Remove', exact: true }).click();
+    await expect.element(page.getByText('No origin is listed.')).toBeVisible();
+    expect(api.callsOf('updateOrg')[0]?.body).toEqual({ settings: { allowed_origins: [] } });
+    // The button that had the focus is gone.
+    await expect.element(page.getByRole('main')).toHaveFocus();
+  });
+
+  it('says why it failed', async () => {
+    await open(observedFetch().on('updateOrg', 500, 'server_error'));
+    await page.getByRole('button', { name: `Remove ${LISTED}`, exact: true }).click();
+    const dialog = page.getByRole('alertdialog');
+    await dialog.getByRole('button', { name: 'Remove', exact: true }).click();
+    await expect.element(dialog.getByRole('alert')).toHaveTextContent(/failed|try/i);
+    await dialog.getByRole('button', { name: 'Cancel' }).click();
+    await expect.element(list('Allowed origins')).toHaveTextContent(LISTED);
+  });
+});

@@ -1,0 +1,40 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { Alert } from '@/components/ui/alert';
+import { useIsAllowed } from '@/stores/role';
+import { orgQuery } from '../api';
+import { Loaded } from '../frame/loaded';
+import { NeedsRole } from '../frame/needs-role';
+import { SectionPage } from '../frame/section-page';
+import { PlaceCard } from './place-card';
+
+/** `/settings/origins`: whom the organisation trusts with its customers' browsers. */
+export function OriginsPage() {
+  const org = useQuery(orgQuery);
+  const isReadOnly = !useIsAllowed('admin');
+  return (
+    <SectionPage id="origins">
+      {isReadOnly ? <NeedsRole least="admin" act="Changing these lists" /> : null}
+      <Loaded query={org}>
+        {(data) => (
+          <>
+            <PlaceCard org={data} kind="allowed_origins" isReadOnly={isReadOnly} />
+            <PlaceCard org={data} kind="return_urls" isReadOnly={isReadOnly} />
+            <Alert tone="neutral" title="Your own computer needs no entry in Test">
+              Both lists count in Test and in Production. In Test, pages at <code>localhost</code>,{' '}
+              <code>127.0.0.1</code> and <code>[::1]</code> are allowed as well, at any port; in
+              Production they have to be listed like any other. The return address of the{' '}
+              <Link
+                to="/settings/hosted-page"
+                className="rounded-sm text-brand underline underline-offset-4"
+              >
+                hosted page
+              </Link>{' '}
+              needs no entry.
+            </Alert>
+          </>
+        )}
+      </Loaded>
+    </SectionPage>
+  );
+}

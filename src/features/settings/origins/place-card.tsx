@@ -1,0 +1,49 @@
+import { Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import type { Org } from '@/api/schema.gen';
+import { IconButton } from '@/components/ui/icon-button';
+import { SettingsCard } from '../form/form-card';
+import { AddPlace } from './add-place';
+import type { PlaceKind } from './place-rules';
+import { PLACE_TEXTS } from './place-texts';
+import { RemovePlaceDialog } from './remove-place-dialog';
+
+type PlaceCardProps = { org: Org; kind: PlaceKind; isReadOnly: boolean };
+
+/** One of the two lists. Every change is saved at once: the lists are short, and others read them. */
+export function PlaceCard({ org, kind, isReadOnly }: PlaceCardProps) {
+  const [leaving, setLeaving] = useState<string | null>(null);
+  const texts = PLACE_TEXTS[kind];
+  const entries = org.settings[kind] ?? [];
+  return (
+    <SettingsCard title={texts.title} description={texts.description}>
+      <div className="flex flex-col gap-4">
+        {entries.length === 0 ? (
+          <p className="rounded-md border border-dashed px-3 py-2.5 text-muted-foreground">
+            {texts.empty}
+          </p>
+        ) : (
+          <ul aria-label={texts.title} className="divide-y rounded-md border">
+            {entries.map((entry) => (
+              <li key={entry} className="flex min-h-10 items-center gap-2 py-1 pr-1 pl-3">
+                <code className="wrap-anywhere min-w-0 flex-1 font-mono text-xs">{entry}</code>
+                {isReadOnly ? null : (
+                  <IconButton
+                    label={`Remove ${entry}`}
+                    className="text-muted-foreground"
+                    icon={<Trash2 aria-hidden />}
+                    onClick={() => setLeaving(entry)}
+                  />
+                )}
+              </li>
+            ))}
+          </ul>
+        )}
+        {isReadOnly ? null : <AddPlace org={org} kind={kind} entries={entries} />}
+      </div>
+      {leaving === null ? null : (
+        <RemovePlaceDialog org={org} kind={kind} entry={leaving} onClose={() => setLeaving(null)} />
+      )}
+    </SettingsCard>
+  );
+}
