@@ -118,3 +118,50 @@ export async function insertContacts(
 ): Promise<DemoContactRow[]> {
   return tx.insert(demoVendorContactTable).values(contacts).returning();
 }
+
+export type DemoContactChange = Partial<Pick<DemoContactRow, 'name' | 'phone' | 'company'>>;
+
+/** Changes the oldest contact with this e-mail; null: nobody has it. */
+export async function changeContact(
+  tx: Tx,
+  account: string,
+  email: string,
+  { name, phone, company }: DemoContactChange,
+  now: Date,
+): Promise<DemoContactRow | null> {
+  const [row] = await tx
+    .update(demoVendorContactTable)
+    .set({
+      ...(name === undefined ? {} : { name }),
+      ...(phone === undefined ? {} : { phone }),
+      ...(company === undefined ? {} : { company }),
+      updated_at: now,
+    })
+    .where(eq(demoVendorContactTable._id, oldestWith(tx, account, email)))
+    .returning();
+  return row ?? null;
+}
+
+/** Deletes the oldest contact with this e-mail; null: nobody has it. */
+export async function deleteContact(
+  tx: Tx,
+  account: string,
+  email: string,
+): Promise<DemoContactRow | null> {
+  const [row] = await tx
+    .delete(demoVendorContactTable)
+    .where(eq(demoVendorContactTable._id, oldestWith(tx, account, email)))
+    .returning();
+  return row ?? null;
+}
+
+function oldestWith(tx: Tx, account: string, email: string) {
+  return tx
+    .select({ _id: demoVendorContactTable._id })
+    .from(demoVendorContactTable)
+    .where(
+      and(eq(demoVendorContactTable.account, account), eq(demoVendorContactTable.email, email)),
+    )
+    .orderBy(asc(demoVendorContactTable._id))
+    .limit(1);
+}

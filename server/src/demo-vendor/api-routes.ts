@@ -1,26 +1,14 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Database } from '../db/database.ts';
-import { type DemoContactRow, insertContacts, listContacts } from '../db/demo-vendor-repo.ts';
+import { insertContacts, listContacts } from '../db/demo-vendor-repo.ts';
 import { API_LIMIT, createApiLimit } from './api-limit.ts';
+import { addContactChanges } from './contact-changes.ts';
+import { type Caller, contactBody, fail, queryOf, readContact } from './contact-form.ts';
 import type { DemoVendorGrants } from './demo-vendor-grants.ts';
 
 /** The key that the demo API takes in `x-api-key`. Public by design: it opens a make-believe CRM. */
 export const DEMO_API_KEY = 'demo-api-key';
 const KEY_ACCOUNT = { email: null, name: 'Demo workspace', account: 'workspace' };
-
-interface Caller {
-  account: string;
-  email: string | null;
-  name: string;
-  canWrite: boolean;
-}
-
-interface NewContact {
-  name: string;
-  email: string;
-  phone: string | null;
-  company: string | null;
-}
 
 export interface ApiRoutesOptions {
   db: Database;
@@ -64,7 +52,9 @@ export function addApiRoutes(app: FastifyInstance, options: ApiRoutesOptions): v
       return reply;
     }
     const rows = await db.directory.transaction((tx) => listContacts(tx, caller.account));
-    return { contacts: rows.map(contactBody) };
+    const { company } = queryOf(request);
+    const asked = rows.filter((row) => company === undefined || row.company === company);
+    return { contacts: asked.map(contactBody) };
   });
 
   app.post('/api/contacts', async (request, reply) => {
@@ -86,6 +76,7 @@ export function addApiRoutes(app: FastifyInstance, options: ApiRoutesOptions): v
       ? fail(reply, 500, 'server_error', 'The contact was not stored.')
       : reply.code(201).send(contactBody(row));
   });
+  addContactChanges(app, { db, clock: options.clock, admit });
 }
 
 async function callerOf(request: FastifyRequest, grants: DemoVendorGrants): Promise<Caller | null> {
@@ -99,38 +90,4 @@ async function callerOf(request: FastifyRequest, grants: DemoVendorGrants): Prom
   }
   const canWrite = grant.scope.split(' ').includes('contacts.write');
   return { account: grant.account, email: grant.account, name: grant.account, canWrite };
-}
-
-function readContact(body: unknown): NewContact | string {
-  const value: Record<string, unknown> =
-    typeof body === 'object' && body !== null ? { ...body } : {};
-  const text = (name: string): string | null => {
-    const field = value[name];
-    return typeof field === 'string' && field.trim() !== '' && field.length <= 200
-      ? field.trim()
-      : null;
-  };
-  const [name, email] = [text('name'), text('email')];
-  if (name === null) {
-    return 'name is required, a text of at most 200 characters.';
-  }
-  return email === null
-    ? 'email is required, a text of at most 200 characters.'
-    : { name, email, phone: text('phone'), company: text('company') };
-}
-
-function contactBody(row: DemoContactRow) {
-  return {
-    id: row._id,
-    name: row.name,
-    email: row.email,
-    phone: row.phone,
-    company: row.company,
-    created_at: row.created_at.toISOString(),
-    updated_at: row.updated_at.toISOString(),
-  };
-}
-
-function fail(reply: FastifyReply, status: number, code: string, message: string): FastifyReply {
-  return reply.code(status).send({ error: { code, message } });
 }

@@ -1,0 +1,114 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Database } from '../db/database.ts';
+import {
+  changeContact,
+  type DemoContactChange,
+  deleteContact,
+  insertContacts,
+  listContacts,
+} from '../db/demo-vendor-repo.ts';
+import { type Caller, contactBody, fail, queryOf, readContact } from './contact-form.ts';
+
+export interface ContactChangesOptions {
+  db: Database;
+  clock: () => Date;
+  /** Null: the request has its answer already. */
+  admit: (request: FastifyRequest, reply: FastifyReply) => Promise<Caller | null>;
+}
+
+const CHANGEABLE = ['name', 'phone', 'company'] as const;
+
+/** Searching, and what finds its contact by e-mail: putting, changing and deleting one. */
+export function addContactChanges(
+  app: FastifyInstance,
+  { db, clock, admit }: ContactChangesOptions,
+): void {
+  app.post('/api/search', async (request, reply) => {
+    const caller = await admit(request, reply);
+    if (caller === null) {
+      return reply;
+    }
+    const { text } = fieldsOf(request.body);
+    if (typeof text !== 'string') {
+      return fail(reply, 422, 'invalid', 'text is required.');
+    }
+    const rows = await db.directory.transaction((tx) => listContacts(tx, caller.account));
+    const isFound = (one: string | null) =>
+      one?.toLowerCase().includes(text.toLowerCase()) === true;
+    const found = rows.filter(
+      (row) => isFound(row.name) || isFound(row.email) || isFound(row.company),
+    );
+    return { contacts: found.map(contactBody) };
+  });
+
+  app.put('/api/contacts', async (request, reply) => {
+    const caller = await writer(admit, request, reply);
+    if (caller === null) {
+      return reply;
+    }
+    const contact = readContact(request.body);
+    if (typeof contact === 'string') {
+      return fail(reply, 422, 'invalid', contact);
+    }
+    const { account } = caller;
+    const row = await db.directory.transaction(async (tx) => {
+      const changed = await changeContact(tx, account, contact.email, contact, clock());
+      return changed ?? (await insertContacts(tx, [{ ...contact, account }]))[0];
+    });
+    return row === undefined
+      ? fail(reply, 500, 'server_error', 'The contact was not stored.')
+      : contactBody(row);
+  });
+
+  app.patch('/api/contacts', async (request, reply) => {
+    const caller = await writer(admit, request, reply);
+    if (caller === null) {
+      return reply;
+    }
+    const { email = '' } = queryOf(request);
+    const change = changeOf(request.body);
+    const row = await db.directory.transaction((tx) =>
+      changeContact(tx, caller.account, email, change, clock()),
+    );
+    return row === null ? noSuchContact(reply) : contactBody(row);
+  });
+
+  app.delete('/api/contacts', async (request, reply) => {
+    const caller = await writer(admit, request, reply);
+    if (caller === null) {
+      return reply;
+    }
+    const { email = '' } = queryOf(request);
+    const row = await db.directory.transaction((tx) => deleteContact(tx, caller.account, email));
+    return row === null ? noSuchContact(reply) : contactBody(row);
+  });
+}
+
+async function writer(
+  admit: ContactChangesOptions['admit'],
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<Caller | null> {
+  const caller = await admit(request, reply);
+  if (caller !== null && !caller.canWrite) {
+    fail(reply, 403, 'insufficient_scope', 'This needs the scope contacts.write.');
+    return null;
+  }
+  return caller;
+}
+
+function changeOf(body: unknown): DemoContactChange {
+  const fields = fieldsOf(body);
+  const given = CHANGEABLE.flatMap((name) => {
+    const value = fields[name];
+    return typeof value === 'string' && value !== '' && value.length <= 200 ? [[name, value]] : [];
+  });
+  return Object.fromEntries(given);
+}
+
+function fieldsOf(body: unknown): Readonly<Record<string, unknown>> {
+  return typeof body === 'object' && body !== null ? { ...body } : {};
+}
+
+const noSuchContact = (reply: FastifyReply) =>
+  fail(reply, 404, 'not_found', 'No contact has this e-mail.');
