@@ -18,6 +18,7 @@ import {
 } from './domain/apps/openapi/document-examiner.ts';
 import { LARGEST_DOCUMENT_BYTES } from './domain/apps/openapi/openapi-source.ts';
 import { createTenantApps, type InstallationApps } from './domain/apps/tenant-apps.ts';
+import { type AppCaller, createAppCaller } from './domain/calls/call-app.ts';
 import type { ConnectDeps, ConnectLog, OAuthClient } from './domain/connections/connect-deps.ts';
 import { type CredentialSource, createCredentialSource } from './oauth/refresh.ts';
 import { redirectUriOf } from './oauth/start-attempt.ts';
@@ -61,6 +62,8 @@ export interface ConnectServices extends ConnectDeps {
   /** Which addresses may be asked, for those that people give. */
   targets: TargetRules;
   credentials: CredentialSource;
+  /** Calls apps with what linked accounts have connected. */
+  caller: AppCaller;
   /** Register `demoVendor` with these below DEMO_VENDOR_PATH; null without the demo. */
   demoVendor: DemoVendorOptions | null;
   close(): Promise<void>;
@@ -117,6 +120,8 @@ export function createConnectServices(options: ConnectServicesOptions): ConnectS
     ...(options.tokenTimeoutMs === undefined ? {} : { tokenTimeoutMs: options.tokenTimeoutMs }),
     ...(options.revokeBudgetMs === undefined ? {} : { revokeBudgetMs: options.revokeBudgetMs }),
   };
+  const credentials = createCredentialSource(deps);
+  const { getFreshCredentials } = credentials;
   return {
     ...deps,
     connectors,
@@ -124,7 +129,8 @@ export function createConnectServices(options: ConnectServicesOptions): ConnectS
     documents,
     examiner: createDocumentExaminer(),
     targets: targetRules(options.allowPrivateHosts ?? []),
-    credentials: createCredentialSource(deps),
+    credentials,
+    caller: createAppCaller({ outbound, getFreshCredentials, clock, log, publicUrl }),
     demoVendor: isDemo
       ? {
           db,

@@ -3,6 +3,7 @@ import { expect } from 'vitest';
 import { signInAtDemo } from '../../server/test/connect/sign-in-at-demo.ts';
 import { walkStartPage } from '../../server/test/connect/walk-start-page.ts';
 import { attemptSteps } from './server-journey-attempts.ts';
+import { callSteps } from './server-journey-calls.ts';
 import { connectPageSteps } from './server-journey-connect-page.ts';
 import { HARBOR, plain, step } from './server-journey-step.ts';
 
@@ -169,6 +170,7 @@ export const connectSteps = [
   ...connectPageSteps,
   ...catalogue,
   ...connect,
+  ...callSteps,
   ...attemptSteps,
   ...end,
 ];

@@ -30,6 +30,7 @@ import { refusals as otherRefusals, REMOVED_USER, type Refusal } from './server-
 import { appRefusals } from './server-refusals-apps.ts';
 import { attemptRefusals } from './server-refusals-attempts.ts';
 import { authRefusals } from './server-refusals-auth.ts';
+import { callRefusals } from './server-refusals-calls.ts';
 import { connectPageRefusals } from './server-refusals-connect-page.ts';
 import { joiningRefusals } from './server-refusals-joining.ts';
 import { orgRefusals } from './server-refusals-org.ts';
@@ -59,6 +60,7 @@ const refusals = [
   ...appRefusals,
   ...mailRefusals,
   ...connectPageRefusals,
+  ...callRefusals,
 ];
 const implemented = operations.filter(({ operationId }) => operationId in handlers);
 const missing = operations.filter(({ operationId }) => !(operationId in handlers));

@@ -1,5 +1,6 @@
 import type {
   FastifyInstance,
+  FastifyReply,
   FastifyRequest,
   onRequestAsyncHookHandler,
   RouteOptions,
@@ -10,11 +11,17 @@ import type { Principal } from '../domain/principal.ts';
 import type { Services } from '../services.ts';
 import { requireOfferedApp, requireOfferedBody } from './allowed-apps.ts';
 import { authenticate, bearerOf } from './authenticate.ts';
-import { type ContractOperation, listOperations, readContract } from './contract.ts';
+import {
+  type ContractOperation,
+  listOperations,
+  ORIGIN_HEADER,
+  readContract,
+  wildcardUrl,
+} from './contract.ts';
 import { type Call, type Handlers, HttpReply, type OperationId } from './handler.ts';
 import { handlers } from './operations.ts';
 import { addRateLimits, limiterOf } from './rate-limit.ts';
-import { acceptForms, checkBodyIsThere } from './request-body.ts';
+import { acceptForms, acceptRaw, checkBodyIsThere } from './request-body.ts';
 import { requireRole } from './require-role.ts';
 import { checkInputIsStorable } from './storable-input.ts';
 
@@ -35,8 +42,12 @@ export async function addApi(
   const byId = new Map(listOperations(contract).map((one) => [one.operationId, one]));
   const principals = new WeakMap<FastifyRequest, Principal>();
   acceptForms(app, [...byId.values()]);
+  acceptRaw(app);
   await addRateLimits(app);
-  app.addHook('onRoute', (route) => closeQuery(route, byId));
+  app.addHook('onRoute', (route) => {
+    closeQuery(route, byId);
+    openBody(route, byId);
+  });
   await app.register(openapiGlue, {
     specification: withoutPages(contract),
     ...(services.config.apiPrefix === '' ? {} : { prefix: services.config.apiPrefix }),
@@ -45,15 +56,22 @@ export async function addApi(
       if (operation === undefined) {
         throw new Error(`The contract lost ${operationId}.`);
       }
-      const who = async (request: FastifyRequest) => {
+      const who = async (request: FastifyRequest, reply: FastifyReply) => {
+        if (operation.tellsOrigin) {
+          // Until an app has answered.
+          reply.header(ORIGIN_HEADER, 'patchbay');
+        }
         const principal = await authenticate(services, operation, request);
         requireRole(principal, operation);
         requireOfferedApp(principal, operation, request);
         principals.set(request, principal);
       };
+      const url = wildcardUrl(operation);
       const options: Partial<RouteOptions> = {
+        ...(url === null ? {} : { url }),
         onRequest: onRequest(limiterOf(app, operation, services.config.rateLimitFactor), who),
         preValidation: async (request: FastifyRequest) => {
+          nameWildcard(request, operation);
           checkBodyIsThere(request, operation);
           checkInputIsStorable(request);
           requireOfferedBody(principals.get(request) ?? ANYONE, operation, request);
@@ -70,7 +88,7 @@ export async function addApi(
 /** Counted first: guessing at tokens and passwords is what the limits are against. */
 function onRequest(
   limiter: onRequestAsyncHookHandler | null,
-  who: (request: FastifyRequest) => Promise<void>,
+  who: (request: FastifyRequest, reply: FastifyReply) => Promise<void>,
 ): onRequestAsyncHookHandler[] {
   return limiter === null ? [who] : [limiter, who];
 }
@@ -94,15 +112,19 @@ function makeHandler(
         'This call is in the contract but the server does not implement it yet.',
       );
     }
+    const isRaw = Buffer.isBuffer(request.body);
     const answer = await handler({
       params: request.params,
       query: request.query,
       headers: request.headers,
-      body: request.body,
+      body: isRaw ? undefined : request.body,
+      rawBody: isRaw ? request.body : null,
       principal: principals.get(request) ?? ANYONE,
       bearer: bearerOf(request),
       services,
       rawQuery: new URL(request.url, 'http://localhost').searchParams,
+      rawUrl: request.url,
+      signal: signalOf(reply),
       rawHeaders: request.headers,
       ip: request.ip,
       userAgent: request.headers['user-agent']?.slice(0, USER_AGENT_LONGEST) ?? null,
@@ -113,6 +135,23 @@ function makeHandler(
     }
     return reply.send(answer);
   };
+}
+
+/** Its own name for what the router calls `*`, so that the contract can look at it. */
+function nameWildcard({ params }: FastifyRequest, { wildcard }: ContractOperation): void {
+  if (wildcard !== null && typeof params === 'object' && params !== null && '*' in params) {
+    Object.assign(params, { [wildcard]: params['*'] });
+  }
+}
+
+function signalOf({ raw }: FastifyReply): AbortSignal {
+  const controller = new AbortController();
+  raw.once('close', () => {
+    if (!raw.writableFinished) {
+      controller.abort();
+    }
+  });
+  return controller.signal;
 }
 
 type AnyHandler = (call: { [Part in keyof Call<OperationId>]: unknown }) => Promise<unknown>;
@@ -146,4 +185,16 @@ function closeQuery(route: RouteOptions, byId: ReadonlyMap<string, ContractOpera
   }
   const known = typeof schema.querystring === 'object' ? schema.querystring : { type: 'object' };
   route.schema = { ...schema, querystring: { ...known, additionalProperties: false } };
+}
+
+/** Bytes that are passed on are for no schema to judge. */
+function openBody(route: RouteOptions, byId: ReadonlyMap<string, ContractOperation>): void {
+  const { schema } = route;
+  if (schema === undefined || !('operationId' in schema)) {
+    return;
+  }
+  if (byId.get(String(schema.operationId))?.hasRawBody === true) {
+    const { body: _body, ...rest } = schema;
+    route.schema = rest;
+  }
 }

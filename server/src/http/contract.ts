@@ -2,6 +2,8 @@ import { readFileSync } from 'node:fs';
 import { isRole, type Role } from '../domain/org/roles.ts';
 
 const FORM = 'application/x-www-form-urlencoded';
+/** `vendor` where an app answered, `patchbay` where this server did. */
+export const ORIGIN_HEADER = 'x-patchbay-origin';
 const METHODS = ['get', 'put', 'post', 'delete', 'patch'] as const;
 
 /** The facts of an operation that the frame needs beside the schemas. */
@@ -27,6 +29,12 @@ export interface ContractOperation {
   takesForm: boolean;
   /** Bytes that a body may have; null: as many as everywhere. */
   bodyLimit: number | null;
+  /** Its body is handed on byte by byte, of whatever type, and no schema looks at it. */
+  hasRawBody: boolean;
+  /** Its answers tell whether an app or this server gave them (`x-patchbay-origin`). */
+  tellsOrigin: boolean;
+  /** The parameter at the end of the path that may hold slashes; null where there is none. */
+  wildcard: string | null;
 }
 
 export interface RateLimit {
@@ -42,8 +50,23 @@ interface RawOperation {
   'x-before-two-factor'?: boolean;
   'x-rate-limit'?: RateLimit;
   'x-body-limit'?: number;
-  parameters?: { in: string; schema?: { type?: unknown } }[];
+  'x-raw-body'?: boolean;
+  parameters?: RawParameter[];
   requestBody?: { required?: boolean; content?: Record<string, unknown> };
+  responses?: Record<string, { headers?: Record<string, unknown> }>;
+}
+
+interface RawContract {
+  paths: Record<string, Record<string, RawOperation>>;
+  components?: { parameters?: Record<string, RawParameter> };
+}
+
+interface RawParameter {
+  $ref?: string;
+  name: string;
+  in: string;
+  schema?: { type?: unknown };
+  'x-wildcard'?: boolean;
 }
 
 /** The bundled contract as parsed JSON. It is ours and checked by its own tests. */
@@ -63,25 +86,51 @@ export function readContract(): object {
 }
 
 export function listOperations(contract: object): ContractOperation[] {
-  const { paths } = contract as { paths: Record<string, Record<string, RawOperation>> };
+  const { paths, components } = contract as RawContract;
+  const shared = components?.parameters ?? {};
   return Object.entries(paths).flatMap(([path, item]) =>
     METHODS.flatMap((method) => {
       const operation = item[method];
-      return operation === undefined ? [] : [describe(path, method, operation)];
+      return operation === undefined ? [] : [describe(path, method, operation, shared)];
     }),
   );
 }
 
 /** Matches the addresses of a contract's path, with or without a slash at the end. */
-export function addressPattern(apiPrefix: string, path: string): RegExp {
+export function addressPattern(
+  apiPrefix: string,
+  { path, wildcard }: Pick<ContractOperation, 'path' | 'wildcard'>,
+): RegExp {
   const segments = path.replace(/\/$/, '').split('/');
-  const pattern = segments.map((one) => (one.startsWith('{') ? '[^/]+' : literally(one))).join('/');
+  const patternOf = (one: string) => {
+    if (wildcard !== null && one === `{${wildcard}}`) {
+      return '.*';
+    }
+    return one.startsWith('{') ? '[^/]+' : literally(one);
+  };
+  const pattern = segments.map(patternOf).join('/');
   return new RegExp(`^${literally(apiPrefix)}${pattern}/?$`);
 }
 
 const literally = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
-function describe(path: string, method: string, operation: RawOperation): ContractOperation {
+/** The path as the router takes it, which knows a wildcard at the end alone; null: without one. */
+export function wildcardUrl({
+  path,
+  wildcard,
+}: Pick<ContractOperation, 'path' | 'wildcard'>): string | null {
+  return wildcard === null ? null : path.replace(`{${wildcard}}`, '*').replace(/\{(\w+)\}/g, ':$1');
+}
+
+function describe(
+  path: string,
+  method: string,
+  operation: RawOperation,
+  shared: Readonly<Record<string, RawParameter>>,
+): ContractOperation {
+  const parameters = (operation.parameters ?? []).map(
+    (one) => shared[one.$ref?.replace('#/components/parameters/', '') ?? ''] ?? one,
+  );
   const security = (operation.security ?? []).flatMap((one) => Object.keys(one));
   return {
     operationId: operation.operationId,
@@ -93,11 +142,14 @@ function describe(path: string, method: string, operation: RawOperation): Contra
     isBeforeTwoFactor: operation['x-before-two-factor'] === true,
     rateLimit: operation['x-rate-limit'] ?? null,
     audience: operation['x-audience'],
-    hasFreeQuery: (operation.parameters ?? []).some(
+    hasFreeQuery: parameters.some(
       (parameter) => parameter.in === 'query' && parameter.schema?.type === 'object',
     ),
     isBodyRequired: operation.requestBody?.required === true,
     bodyLimit: operation['x-body-limit'] ?? null,
+    hasRawBody: operation['x-raw-body'] === true,
+    tellsOrigin: operation.responses?.['200']?.headers?.[ORIGIN_HEADER] !== undefined,
+    wildcard: wildcardOf(path, operation.operationId, parameters),
     takesForm: operation.requestBody?.content?.[FORM] !== undefined,
   };
 }
@@ -108,4 +160,17 @@ function roleOf({ operationId, 'x-role': role }: RawOperation): Role {
     throw new Error(`The contract names no role for ${operationId}.`);
   }
   return role;
+}
+
+/** @throws Error for one that is not the end of its path: no router could tell where it stops */
+function wildcardOf(
+  path: string,
+  operationId: string,
+  parameters: readonly RawParameter[],
+): string | null {
+  const name = parameters.find((one) => one['x-wildcard'] === true)?.name ?? null;
+  if (name !== null && !path.endsWith(`/{${name}}`)) {
+    throw new Error(`The wildcard of ${operationId} is not at the end of its path.`);
+  }
+  return name;
 }

@@ -5,16 +5,16 @@ import { addressPattern, listOperations, readContract } from './contract.ts';
 const PREFLIGHT_SECONDS = 600;
 
 /**
- * Lets pages of any origin make the SDK's calls: the bearer token is the whole authority, and
- * cookies are neither set nor read. The other calls are for the dashboard, which has our own origin,
+ * Lets pages of any origin make the SDK's calls and all others that take a session token: the bearer
+ * token is the whole authority, and cookies are neither set nor read. The other calls are for the dashboard, which has our own origin,
  * and for servers, which ask no browser.
  */
 export async function addCrossOrigin(app: FastifyInstance, apiPrefix: string): Promise<void> {
   const open = listOperations(readContract())
-    .filter((one) => one.audience.includes('sdk'))
-    .map(({ method, path }) => ({
-      method: method.toUpperCase(),
-      pattern: addressPattern(apiPrefix, path),
+    .filter((one) => one.audience.includes('sdk') || one.security.includes('sessionToken'))
+    .map((one) => ({
+      method: one.method.toUpperCase(),
+      pattern: addressPattern(apiPrefix, one),
     }));
   await app.register(cors, {
     delegator: (request, callback) => {

@@ -6,12 +6,19 @@ import { validationError } from './validation-errors.ts';
 export function addErrorHandling(app: FastifyInstance): void {
   app.setErrorHandler(async (error, request, reply) => {
     const known = toAppError(error);
-    // What a mail server said may name people, and is whoever set it up's to read.
-    if (known.status >= 500 && known.status !== 501 && known.code !== 'MAIL_REFUSED') {
+    if (known.status >= 500 && known.status !== 501 && !isElsewhere(known)) {
       request.log.error({ err: known.cause ?? error }, known.message);
     }
     return sendError(known, request, reply);
   });
+}
+
+/**
+ * What a mail server said may name people, and is whoever set it up's to read; what an app does wrong is
+ * no fault of this server, and written down where the app was called.
+ */
+function isElsewhere({ code }: AppError): boolean {
+  return code === 'MAIL_REFUSED' || code.startsWith('VENDOR_');
 }
 
 export function sendError(error: AppError, request: FastifyRequest, reply: FastifyReply) {

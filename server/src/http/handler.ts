@@ -28,12 +28,18 @@ export interface Call<Op extends OperationId> {
   query: Part<Parameters<Op>['query']>;
   headers: Part<Parameters<Op>['header']>;
   body: RequestBody<Op>;
+  /** The body as it came, where the contract says `x-raw-body`; `body` is undefined there. */
+  rawBody: Buffer | null;
   principal: Principal;
   /** The bearer token as it came, for the operation that checks its own. Never to be logged. */
   bearer: string | null;
   services: Services;
   /** The query as it came, for operations with free parameters. */
   rawQuery: URLSearchParams;
+  /** Path and query as they came, still encoded, for what passes them on. Never to be logged. */
+  rawUrl: string;
+  /** Aborts when the caller hangs up before the answer is complete. */
+  signal: AbortSignal;
   /** All headers as they came, for the few that the contract does not name: cookies, languages. */
   rawHeaders: IncomingHttpHeaders;
   /** Address of the caller. */

@@ -28,6 +28,14 @@ import { setNewPassword } from './routes/auth/set-new-password.ts';
 import { setUpTwoFactor } from './routes/auth/set-up-two-factor.ts';
 import { signup } from './routes/auth/signup.ts';
 import { verifyTwoFactor } from './routes/auth/verify-two-factor.ts';
+import { executeAction } from './routes/calls/execute-action.ts';
+import { getAction } from './routes/calls/get-action.ts';
+import { listActions } from './routes/calls/list-actions.ts';
+import { proxyDelete } from './routes/calls/proxy-delete.ts';
+import { proxyGet } from './routes/calls/proxy-get.ts';
+import { proxyPatch } from './routes/calls/proxy-patch.ts';
+import { proxyPost } from './routes/calls/proxy-post.ts';
+import { proxyPut } from './routes/calls/proxy-put.ts';
 import { completeIntegration } from './routes/connect/complete-integration.ts';
 import { createConnectUrl } from './routes/connect/create-connect-url.ts';
 import { createSessionToken } from './routes/connect/create-session-token.ts';
@@ -156,4 +164,12 @@ export const handlers: Handlers = {
   updateCustomApp,
   importOpenApi,
   previewOpenApi,
+  executeAction,
+  getAction,
+  listActions,
+  proxyDelete,
+  proxyGet,
+  proxyPatch,
+  proxyPost,
+  proxyPut,
 };

@@ -12,14 +12,48 @@ const FORM_LIMIT_BYTES = 16_384;
 export function acceptOnlyJson(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('error', 'error');
   app.removeAllContentTypeParsers();
-  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, text, done) => {
+  app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (request, bytes, done) => {
+    if (isRaw(request)) {
+      done(null, bytes);
+      return;
+    }
+    const text = bytes.toString('utf8');
     // A client that always sends the header has said nothing by an empty body.
     if (text === '') {
       done(null, undefined);
       return;
     }
-    parse(request, String(text), done);
+    parse(request, text, done);
   });
+}
+
+/**
+ * Takes bodies of every other type, for the operations that pass them on (`x-raw-body`); to every other
+ * address they stay a wrong type, and are not read.
+ */
+export function acceptRaw(app: FastifyInstance): void {
+  app.addContentTypeParser(
+    '*',
+    async (request: FastifyRequest, payload: AsyncIterable<unknown>) => {
+      if (request.is404) {
+        return undefined;
+      }
+      if (!isRaw(request)) {
+        throw new AppError('UNSUPPORTED_MEDIA_TYPE', 'Send the body as application/json.');
+      }
+      const chunks: Buffer[] = [];
+      let bytes = 0;
+      for await (const chunk of payload) {
+        const part = Buffer.from(chunk instanceof Uint8Array ? chunk : String(chunk));
+        bytes += part.length;
+        if (bytes > request.routeOptions.bodyLimit) {
+          throw new AppError('PAYLOAD_TOO_LARGE', 'The body is too large. Send less at once.');
+        }
+        chunks.push(part);
+      }
+      return Buffer.concat(chunks);
+    },
+  );
 }
 
 /**
@@ -32,15 +66,23 @@ export function acceptForms(app: FastifyInstance, operations: readonly ContractO
   );
   app.addContentTypeParser(
     FORM,
-    { parseAs: 'string', bodyLimit: FORM_LIMIT_BYTES },
-    (request, text, done) => {
-      if (withForm.has(operationIdOf(request))) {
-        done(null, Object.fromEntries(new URLSearchParams(String(text))));
+    { parseAs: 'buffer', bodyLimit: FORM_LIMIT_BYTES },
+    (request, bytes, done) => {
+      if (isRaw(request)) {
+        done(null, bytes);
+      } else if (withForm.has(operationIdOf(request))) {
+        done(null, Object.fromEntries(new URLSearchParams(bytes.toString('utf8'))));
       } else {
         done(new AppError('UNSUPPORTED_MEDIA_TYPE', 'Send the body as application/json.'));
       }
     },
   );
+}
+
+/** Glue hands the extensions of an operation on with its schemas. */
+function isRaw({ routeOptions }: FastifyRequest): boolean {
+  const { schema } = routeOptions;
+  return schema !== undefined && 'x-raw-body' in schema && schema['x-raw-body'] === true;
 }
 
 function operationIdOf({ routeOptions }: FastifyRequest): string {
@@ -65,7 +107,7 @@ export function checkBodyIsThere(request: FastifyRequest, operation: ContractOpe
       details: [{ in: 'body', pointer: '', message: 'is required' }],
     });
   }
-  if (request.headers['content-type'] !== undefined) {
+  if (request.headers['content-type'] !== undefined && !operation.hasRawBody) {
     request.body = {};
   }
 }

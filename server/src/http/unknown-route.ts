@@ -27,16 +27,17 @@ function answer(
 
 /** Tells which methods the contract has for a path. */
 function createMethodFinder(apiPrefix: string): (path: string) => string[] {
-  const methods = new Map<string, Set<string>>();
-  for (const { path, method } of listOperations(readContract())) {
-    const known = methods.get(path) ?? new Set();
-    known.add(method.toUpperCase());
-    methods.set(path, known);
+  const byPath = new Map<string, { pattern: RegExp; allowed: Set<string> }>();
+  for (const operation of listOperations(readContract())) {
+    const { path, method } = operation;
+    const known = byPath.get(path) ?? {
+      pattern: addressPattern(apiPrefix, operation),
+      allowed: new Set(),
+    };
+    known.allowed.add(method.toUpperCase());
+    byPath.set(path, known);
   }
-  const patterns = [...methods].map(([path, allowed]) => ({
-    pattern: addressPattern(apiPrefix, path),
-    allowed,
-  }));
+  const patterns = [...byPath.values()];
   return (path) => {
     const found = patterns.filter(({ pattern }) => pattern.test(path));
     const allowed = new Set(found.flatMap((one) => [...one.allowed]));

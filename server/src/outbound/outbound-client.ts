@@ -29,7 +29,7 @@ export interface OutboundRequest {
   method: 'GET' | 'HEAD' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   url: string;
   headers?: Readonly<Record<string, string>>;
-  body?: string;
+  body?: string | Uint8Array;
   /** Names of headers besides the known ones that carry credentials, in lower case. */
   secretHeaders?: readonly string[];
   /** Shortens the total time for this request; whole milliseconds, at least 1. */

@@ -1,0 +1,82 @@
+import type { Connector } from '../../connectors/connector.gen.d.ts';
+import type { Tenant } from '../../db/database.ts';
+import type { AuthType } from '../../db/schema/connection.ts';
+
+/** A connection that an app is called with. */
+export interface CallTarget {
+  tenant: Tenant;
+  connector: Connector;
+  connection: {
+    _id: string;
+    auth_type: AuthType;
+    variables: Readonly<Record<string, string>>;
+  };
+}
+
+/** A request to an app, before it is signed. */
+export interface AppCall {
+  method: 'GET' | 'HEAD' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+  /** From the first slash on, with the query, encoded. */
+  path: string;
+  /** In place of the app's base address. */
+  base?: string;
+  /** Lower-case names. */
+  headers: Readonly<Record<string, string>>;
+  body?: Uint8Array;
+  /** Sent twice it does as much as sent once. */
+  isRepeatable: boolean;
+}
+
+/** What the app answered, without the credentials that it may have repeated. */
+export interface AppAnswer {
+  status: number;
+  /** Lower-case names. */
+  headers: Readonly<Record<string, string>>;
+  /** Not compressed. */
+  body: Buffer;
+  /** Where the app wants a pause: seconds until it takes calls again, if it says so. */
+  retryAfterSeconds: number | null;
+}
+
+/** The call was not made, or got no answer that can be passed on. */
+export class CallFailedError extends Error {
+  override readonly name = 'CallFailedError';
+  readonly code: CallFailure;
+  readonly retryAfterSeconds: number | undefined;
+  /** Without a path, a query or a header. */
+  readonly reason: string;
+  /** False where the request surely never left: it may be sent again even if it is not repeatable. */
+  readonly mayHaveArrived: boolean;
+
+  constructor(
+    code: CallFailure,
+    reason: string,
+    options: { retryAfterSeconds?: number; mayHaveArrived?: boolean } = {},
+  ) {
+    super(`${code}: ${reason}`);
+    this.code = code;
+    this.reason = reason;
+    this.retryAfterSeconds = options.retryAfterSeconds;
+    this.mayHaveArrived = options.mayHaveArrived ?? true;
+  }
+}
+
+/**
+ * - `VENDOR_UNREACHABLE`: no connection, or it broke
+ * - `VENDOR_TIMEOUT`: no complete answer in time
+ * - `VENDOR_ANSWER_UNUSABLE`: too large, redirected too often, or packed in a way nobody can read
+ * - `HOST_NOT_ALLOWED`: the credentials are not sent there, or the address is not public
+ * - `VENDOR_PAUSED`: it failed so often in a row that it is left alone
+ * - `CONNECTION_BUSY`: the app asked for a pause, or too many calls wait for this connection
+ * - `CALLER_GONE`: nobody waits for the answer any more
+ * - `INPUT_INVALID`: the request cannot be written down, `reason` says why
+ */
+export type CallFailure =
+  | 'VENDOR_UNREACHABLE'
+  | 'VENDOR_TIMEOUT'
+  | 'VENDOR_ANSWER_UNUSABLE'
+  | 'HOST_NOT_ALLOWED'
+  | 'VENDOR_PAUSED'
+  | 'CONNECTION_BUSY'
+  | 'CALLER_GONE'
+  | 'INPUT_INVALID';

@@ -1,0 +1,189 @@
+import { gzipSync } from 'node:zlib';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import {
+  type ApiVendor,
+  inTurn,
+  keyApiApp,
+  oauthApiApp,
+  reply,
+  startApiVendor,
+} from '../../../test/calls/api-vendor.ts';
+import { type CallKit, startCallKit } from '../../../test/calls/call-kit.ts';
+import { ACCESS_TOKEN, API_KEY } from '../../../test/calls/make-connection.ts';
+
+let vendor: ApiVendor;
+let kit: CallKit;
+beforeAll(async () => {
+  vendor = await startApiVendor();
+  const { url } = vendor;
+  const marketo = [{ status: 200, pointer: '/errors/0/code', equals: '602' }];
+  kit = await startCallKit({
+    extraApps: [
+      oauthApiApp('parcels', url),
+      oauthApiApp('quiet', url, { oauth2: { expired_when: marketo } }),
+      keyApiApp('by_query', url, [{ in: 'query', name: 'key', template: '{api_key}' }]),
+      keyApiApp('by_path', url, [{ in: 'path', template: '/bot{api_key}' }]),
+      keyApiApp('by_body', url, [{ in: 'body', name: 'key', template: '{api_key}' }]),
+      keyApiApp('by_basic', url, [{ in: 'basic', user: '{api_key}', pass: 'x' }]),
+    ],
+    allowPrivateHosts: [`127.0.0.1:${vendor.port}`],
+  });
+});
+beforeEach(() => {
+  vendor.calls.length = 0;
+  vendor.refreshes.length = 0;
+  vendor.answer = reply(200);
+  kit.pauses.length = 0;
+});
+afterAll(async () => {
+  vendor.close();
+  await kit.close();
+});
+
+const tokens = () => vendor.calls.map(({ headers }) => headers.authorization);
+const statusOf = async (id: string) =>
+  (await kit.rows('select status, expired_reason from connection where _id = $1', [id]))[0];
+
+describe('credentials', () => {
+  test('go where the connector says', async () => {
+    await (await kit.connected('parcels')).call({ path: '/parcels?a=1' });
+    await (await kit.connected('by_query', { isKey: true })).call({
+      path: '/parcels?key=mine&a=1',
+    });
+    await (await kit.connected('by_path', { isKey: true })).call();
+    await (await kit.connected('by_basic', { isKey: true })).call();
+    await (await kit.connected('by_body', { isKey: true })).call({
+      method: 'POST',
+      body: Buffer.from('{"a":1,"key":"mine"}'),
+    });
+    const [bearer, query, path, basic, body] = vendor.calls;
+    expect(bearer?.url).toBe('/api/parcels?a=1');
+    expect(bearer?.headers.authorization).toBe(`Bearer ${ACCESS_TOKEN}`);
+    expect(query?.url).toBe(`/api/parcels?key=${API_KEY}&a=1`);
+    expect(path?.url).toBe(`/api/bot${API_KEY}/parcels`);
+    expect(basic?.headers.authorization).toBe(`Basic ${btoa(`${API_KEY}:x`)}`);
+    expect(JSON.parse(String(body?.body))).toEqual({ a: 1, key: API_KEY });
+  });
+
+  test('that the app repeats do not come back, packed or not', async () => {
+    const { call } = await kit.connected('parcels');
+    const echo = Buffer.from(`{"you_sent":"${ACCESS_TOKEN}","\u00e4":"\u00ff"}`);
+    vendor.answer = (_call, response) => {
+      response
+        .writeHead(200, { 'x-debug': `token=${ACCESS_TOKEN}`, 'content-encoding': 'gzip' })
+        .end(gzipSync(echo));
+    };
+    const answer = await call();
+    expect(answer.body.toString()).toBe('{"you_sent":"[secret]","\u00e4":"\u00ff"}');
+    expect(answer.headers).toMatchObject({ 'x-debug': 'token=[secret]' });
+    expect(answer.headers).not.toHaveProperty('content-encoding');
+    const basic = await kit.connected('by_basic', { isKey: true });
+    vendor.answer = (asked, response) => response.end(asked.headers.authorization);
+    expect((await basic.call()).body.toString()).toBe('Basic [secret]');
+  });
+
+  test('bytes that hold none come back as they are', async () => {
+    const { call } = await kit.connected('parcels');
+    const bytes = Buffer.from([0, 255, 128, 10, 13, 200]);
+    vendor.answer = (_call, response) => response.end(bytes);
+    expect((await call()).body.equals(bytes)).toBe(true);
+  });
+
+  test('a body that none can be put into is refused', async () => {
+    const { call } = await kit.connected('by_body', { isKey: true });
+    const sent = call({ method: 'POST', body: Buffer.from('<a/>') });
+    await expect(sent).rejects.toMatchObject({ code: 'INPUT_INVALID' });
+    expect(vendor.calls).toHaveLength(0);
+  });
+});
+
+describe('a token that the app refuses', () => {
+  test('is exchanged once, and the call sent once more', async () => {
+    const { id, call } = await kit.connected('parcels');
+    vendor.answer = inTurn(reply(401), reply(200, { ok: true }));
+    const answer = await call({ method: 'POST', isRepeatable: false });
+    expect(answer.status).toBe(200);
+    expect(tokens()).toEqual([`Bearer ${ACCESS_TOKEN}`, 'Bearer canary_access-2']);
+    expect(vendor.refreshes).toHaveLength(1);
+    expect(await statusOf(id)).toMatchObject({ status: 'active' });
+  });
+
+  test('and refuses again: its answer stands, and the connection stays', async () => {
+    const { id, call } = await kit.connected('parcels');
+    vendor.answer = reply(401, { error: 'not for you' });
+    const answer = await call();
+    expect([answer.status, answer.body.toString()]).toEqual([401, '{"error":"not for you"}']);
+    expect(vendor.calls).toHaveLength(2);
+    expect(await statusOf(id)).toMatchObject({ status: 'active' });
+  });
+
+  test('a minute after it was issued is no reason to exchange it', async () => {
+    const { call } = await kit.connected('parcels', { ageMs: 10_000 });
+    vendor.answer = reply(401);
+    expect((await call()).status).toBe(401);
+    expect([vendor.calls.length, vendor.refreshes.length]).toEqual([1, 0]);
+  });
+
+  test('is over where the vendor refuses to exchange it', async () => {
+    const { id, call } = await kit.connected('parcels');
+    const { token } = vendor;
+    vendor.answer = reply(401);
+    vendor.token = reply(400, { error: 'invalid_grant' });
+    try {
+      // Said once it may be an error, for a static refresh token: the old one is still used.
+      expect((await call()).status).toBe(401);
+      expect(await statusOf(id)).toMatchObject({ status: 'active' });
+      kit.pass(6_000);
+      await expect(call()).rejects.toMatchObject({ code: 'CONNECTION_EXPIRED' });
+      expect(await statusOf(id)).toMatchObject({
+        status: 'expired',
+        expired_reason: 'INVALID_GRANT',
+      });
+    } finally {
+      vendor.token = token;
+    }
+  });
+
+  test('may be told by a 200 (expired_when), and then 401 means nothing', async () => {
+    const { call } = await kit.connected('quiet');
+    vendor.answer = inTurn(reply(200, { errors: [{ code: '602' }] }), reply(200, { result: [] }));
+    expect((await call()).body.toString()).toBe('{"result":[]}');
+    expect(vendor.refreshes).toHaveLength(1);
+    vendor.answer = reply(401);
+    expect((await call()).status).toBe(401);
+    expect(vendor.refreshes).toHaveLength(1);
+  });
+
+  test('a key is never exchanged', async () => {
+    const { id, call } = await kit.connected('by_query', { isKey: true });
+    vendor.answer = reply(401);
+    expect((await call()).status).toBe(401);
+    expect(vendor.calls).toHaveLength(1);
+    expect(await statusOf(id)).toMatchObject({ status: 'active' });
+  });
+});
+
+test('a token that ends during a pause is renewed before the next try', async () => {
+  const { call } = await kit.connected('parcels', { endsInMs: 320_000, ageMs: 3_600_000 });
+  vendor.answer = inTurn(reply(429, {}, { 'retry-after': '50' }), reply(200));
+  expect((await call()).status).toBe(200);
+  expect(tokens().at(-1)).toBe('Bearer canary_access-2');
+});
+
+test('a caller who hangs up ends the call at the vendor', async () => {
+  const { call } = await kit.connected('parcels');
+  const closed = new Promise<void>((resolve) => {
+    vendor.answer = (_call, response) => response.on('close', resolve);
+  });
+  const controller = new AbortController();
+  const sent = call({}, controller.signal);
+  const outcome = expect(sent).rejects.toMatchObject({ code: 'CALLER_GONE' });
+  await expect.poll(() => vendor.calls.length).toBe(1);
+  controller.abort();
+  await outcome;
+  await closed;
+});
+
+test('the log names no token', () => {
+  expect(kit.logLines.join('\n')).not.toContain('canary_');
+});

@@ -1,0 +1,243 @@
+import { TemplateError } from '../../connectors/url-template.ts';
+import type { Secret } from '../../crypto/secret.ts';
+import type { Tenant } from '../../db/database.ts';
+import type { OutboundClient } from '../../outbound/outbound-client.ts';
+import type { UsableCredentials } from '../connections/apply-credentials.ts';
+import type { ConnectLog } from '../connections/connect-deps.ts';
+import { type AppAnswer, type AppCall, CallFailedError, type CallTarget } from './app-call.ts';
+import { backoffMs, CALL_TIMING, type CallTiming } from './call-timing.ts';
+import { type ConnectionGates, createConnectionGates } from './connection-gate.ts';
+import { saysExpired } from './expired-answer.ts';
+import { createHostCircuits, type HostCircuits } from './host-circuits.ts';
+import { type RawAnswer, sendSigned } from './send-signed.ts';
+import { isUsedUp, toldPauseMs, wantsPause } from './told-pause.ts';
+
+/** Gives credentials that work now; `rejected` is an access token that the app just refused. */
+export type GetFreshCredentials = (
+  tenant: Tenant,
+  connectionId: string,
+  options?: { rejected?: Secret | undefined },
+) => Promise<UsableCredentials>;
+
+export interface CallDeps {
+  outbound: OutboundClient;
+  getFreshCredentials: GetFreshCredentials;
+  clock: () => Date;
+  log: ConnectLog;
+  /** PUBLIC_URL without a slash at the end. */
+  publicUrl: () => string;
+}
+
+export interface AppCaller {
+  /**
+   * Calls an app with what a linked account has connected. Credentials are asked for before every single
+   * request, so that a pause cannot outlive them. An answer with any status is an answer.
+   *
+   * @throws CallFailedError, and what `getFreshCredentials` throws
+   */
+  call(target: CallTarget, call: AppCall, signal: AbortSignal): Promise<AppAnswer>;
+}
+
+/** What one call has behind it. */
+interface Progress {
+  waitedMs: number;
+  pauseTries: number;
+  networkTries: number;
+  /** The answer to a token that was to be exchanged, and that token. */
+  refused: { answer: RawAnswer; token: Secret } | null;
+  isRenewed: boolean;
+}
+
+interface Parts {
+  deps: CallDeps;
+  timing: CallTiming;
+  gates: ConnectionGates;
+  circuits: HostCircuits;
+}
+
+const USED_UP_PAUSE_MS = 60_000;
+
+/** Make one for the whole process: pauses and failures of apps are remembered in it. */
+export function createAppCaller(deps: CallDeps, timing: CallTiming = CALL_TIMING): AppCaller {
+  const gates = createConnectionGates(deps.clock, timing);
+  const parts: Parts = { deps, timing, gates, circuits: createHostCircuits(deps.clock) };
+  return { call: (target, call, signal) => callUntilDone(parts, target, call, signal) };
+}
+
+async function callUntilDone(
+  parts: Parts,
+  target: CallTarget,
+  call: AppCall,
+  signal: AbortSignal,
+): Promise<AppAnswer> {
+  const progress: Progress = {
+    waitedMs: 0,
+    pauseTries: 0,
+    networkTries: 0,
+    refused: null,
+    isRenewed: false,
+  };
+  for (;;) {
+    const answer = await tryOnce(parts, target, call, progress, signal);
+    if (answer !== 'again') {
+      return answer;
+    }
+  }
+}
+
+async function tryOnce(
+  parts: Parts,
+  target: CallTarget,
+  call: AppCall,
+  progress: Progress,
+  signal: AbortSignal,
+): Promise<AppAnswer | 'again'> {
+  const { timing, gates } = parts;
+  const { rate_limit } = target.connector;
+  const left = timing.waitMs - progress.waitedMs;
+  const turn = await gates.enter(target.connection._id, rate_limit?.concurrency, left, signal);
+  progress.waitedMs += turn.waitedMs;
+  // Whoever waits for the app's pause does not keep others waiting for a turn.
+  const outcome = await inTurn(parts, target, call, progress, signal)
+    .catch((error: unknown) => ({ error }))
+    .finally(turn.release);
+  if ('error' in outcome) {
+    return afterFailure(parts, target, call, progress, outcome.error, signal);
+  }
+  const { answer, isFinal } = outcome;
+  if (isFinal) {
+    // There is no better token: what the app said stands.
+    return done(answer, null);
+  }
+  return progress.refused === null
+    ? afterAnswer(parts, target, call, progress, answer, signal)
+    : 'again';
+}
+
+async function inTurn(
+  parts: Parts,
+  target: CallTarget,
+  call: AppCall,
+  progress: Progress,
+  signal: AbortSignal,
+): Promise<{ answer: RawAnswer; isFinal: boolean }> {
+  const { refused } = progress;
+  const credentials = await parts.deps.getFreshCredentials(target.tenant, target.connection._id, {
+    rejected: refused?.token,
+  });
+  if (refused !== null && isSame(credentials, refused.token)) {
+    return { answer: refused.answer, isFinal: true };
+  }
+  progress.refused = null;
+  const answer = await sendOnce(parts, target, call, credentials, signal);
+  if (!progress.isRenewed && isRefusedToken(target, credentials, answer)) {
+    progress.isRenewed = true;
+    progress.refused = { answer, token: credentials.access_token };
+  }
+  return { answer, isFinal: false };
+}
+
+async function sendOnce(
+  { deps, timing, circuits }: Parts,
+  target: CallTarget,
+  call: AppCall,
+  credentials: UsableCredentials,
+  signal: AbortSignal,
+): Promise<RawAnswer> {
+  const { org_id, environment } = target.tenant;
+  const sending = { ...deps, publicUrl: deps.publicUrl(), timeoutMs: timing.answerMs, signal };
+  return sendSigned(sending, target, call, credentials, (host) =>
+    circuits.admit(`${org_id} ${environment} ${host}`),
+  );
+}
+
+/** A pause that the app wants is waited for where it is short and the call may be sent again. */
+async function afterAnswer(
+  { deps, timing, gates }: Parts,
+  target: CallTarget,
+  call: AppCall,
+  progress: Progress,
+  answer: RawAnswer,
+  signal: AbortSignal,
+): Promise<AppAnswer | 'again'> {
+  const rules = target.connector.rate_limit;
+  const told = toldPauseMs(answer, rules, deps.clock());
+  if (!wantsPause(answer, answer.json, rules)) {
+    if (told !== null && told <= USED_UP_PAUSE_MS && isUsedUp(answer, rules)) {
+      gates.pause(target.connection._id, told);
+    }
+    return done(answer, null);
+  }
+  if (told !== null) {
+    gates.pause(target.connection._id, told);
+  }
+  const jitter = timing.random() * Math.min(1000, (told ?? 0) / 10);
+  const pause = told === null ? backoffMs(progress.pauseTries, timing) : told + jitter;
+  const isOver = progress.pauseTries >= timing.pauseRetries;
+  if (!call.isRepeatable || isOver || progress.waitedMs + pause > timing.waitMs) {
+    return done(answer, told);
+  }
+  progress.pauseTries += 1;
+  await wait(timing, progress, pause, signal);
+  return 'again';
+}
+
+async function afterFailure(
+  { deps, timing }: Parts,
+  { connector, connection }: CallTarget,
+  call: AppCall,
+  progress: Progress,
+  error: unknown,
+  signal: AbortSignal,
+): Promise<'again'> {
+  if (error instanceof TemplateError) {
+    throw new CallFailedError('INPUT_INVALID', error.message);
+  }
+  if (!(error instanceof CallFailedError)) {
+    throw error;
+  }
+  const { code, reason } = error;
+  if (code !== 'CALLER_GONE') {
+    const { _id } = connection;
+    deps.log.warn({ connection: _id, slug: connector.slug, code, reason }, 'a call failed');
+  }
+  const mayRepeat = call.isRepeatable || !error.mayHaveArrived;
+  const isOver = progress.networkTries >= timing.networkRetries;
+  if (code !== 'VENDOR_UNREACHABLE' || !mayRepeat || isOver) {
+    throw error;
+  }
+  const pause = backoffMs(progress.networkTries, timing);
+  progress.networkTries += 1;
+  await wait(timing, progress, pause, signal);
+  return 'again';
+}
+
+async function wait(
+  timing: CallTiming,
+  progress: Progress,
+  milliseconds: number,
+  signal: AbortSignal,
+): Promise<void> {
+  progress.waitedMs += milliseconds;
+  await timing.sleep(milliseconds, signal).catch(() => {
+    throw new CallFailedError('CALLER_GONE', 'the caller hung up');
+  });
+}
+
+function isRefusedToken(
+  { connector }: CallTarget,
+  credentials: UsableCredentials,
+  { status, json }: RawAnswer,
+): credentials is Extract<UsableCredentials, { auth_type: 'oauth2' }> {
+  const rules = connector.auth.oauth2?.expired_when;
+  return credentials.auth_type === 'oauth2' && saysExpired(status, json, rules);
+}
+
+function isSame(credentials: UsableCredentials, token: Secret): boolean {
+  return credentials.auth_type === 'oauth2' && credentials.access_token.reveal() === token.reveal();
+}
+
+function done({ status, headers, body }: RawAnswer, pauseMs: number | null): AppAnswer {
+  const retryAfterSeconds = pauseMs === null ? null : Math.ceil(pauseMs / 1000);
+  return { status, headers, body, retryAfterSeconds };
+}

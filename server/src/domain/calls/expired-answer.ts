@@ -1,0 +1,22 @@
+import type { ExpiredWhen } from '../../connectors/connector.gen.d.ts';
+import { valueAt } from '../../connectors/json-pointer.ts';
+
+const PLAIN: readonly ExpiredWhen[] = [{ status: 401 }];
+
+/** Whether an answer of the app means that the access token is over (connector: `expired_when`). */
+export function saysExpired(
+  status: number,
+  json: unknown,
+  rules: readonly ExpiredWhen[] = PLAIN,
+): boolean {
+  return rules.some((rule) => {
+    if (rule.status !== status) {
+      return false;
+    }
+    const value = rule.pointer === undefined ? undefined : valueAt(json, rule.pointer);
+    if (rule.pointer === undefined) {
+      return true;
+    }
+    return rule.equals === undefined ? value !== undefined : value === rule.equals;
+  });
+}

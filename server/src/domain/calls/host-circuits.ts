@@ -1,0 +1,67 @@
+import { CallFailedError } from './app-call.ts';
+
+const FAILURES_TO_OPEN = 10;
+const OPEN_MS = 30_000;
+const CIRCUITS_AT_MOST = 10_000;
+
+/**
+ * Leaves a host alone that failed 10 times in a row: for 30 s nobody asks it, then one call tries. Each
+ * environment of an organisation has circuits of its own, so that nobody can close a vendor for others.
+ */
+export interface HostCircuits {
+  /** To be called before each request. @throws CallFailedError VENDOR_PAUSED */
+  admit(key: string): Attempt;
+}
+
+/** One request; exactly one of its functions is called at the end. */
+export interface Attempt {
+  succeeded(): void;
+  failed(): void;
+  /** It says nothing about the host. */
+  undecided(): void;
+}
+
+interface Circuit {
+  failures: number;
+  openUntil: number;
+  isTried: boolean;
+}
+
+export function createHostCircuits(clock: () => Date): HostCircuits {
+  const circuits = new Map<string, Circuit>();
+  return {
+    admit: (key) => {
+      const circuit = circuits.get(key);
+      if (circuit !== undefined && circuit.failures >= FAILURES_TO_OPEN) {
+        const left = circuit.openUntil - clock().getTime();
+        if (left > 0 || circuit.isTried) {
+          const retryAfterSeconds = Math.max(1, Math.ceil(left / 1000));
+          throw new CallFailedError('VENDOR_PAUSED', 'failed too often', { retryAfterSeconds });
+        }
+        circuit.isTried = true;
+      }
+      return {
+        succeeded: () => circuits.delete(key),
+        failed: () => count(circuits, key, clock().getTime()),
+        undecided: () => {
+          if (circuit !== undefined) {
+            circuit.isTried = false;
+          }
+        },
+      };
+    },
+  };
+}
+
+function count(circuits: Map<string, Circuit>, key: string, now: number): void {
+  const failures = (circuits.get(key)?.failures ?? 0) + 1;
+  // Put at the end, so that the first one is that which failed longest ago.
+  circuits.delete(key);
+  circuits.set(key, { failures, openUntil: now + OPEN_MS, isTried: false });
+  if (circuits.size > CIRCUITS_AT_MOST) {
+    for (const oldest of circuits.keys()) {
+      circuits.delete(oldest);
+      break;
+    }
+  }
+}

@@ -1,0 +1,53 @@
+/** What may stand in a path as it is (RFC 3986 3.3), and percent signs with two digits. */
+const PATH_TEXT = /^(?:[A-Za-z0-9\-._~!$&'()*+,;=:@/]|%[0-9A-Fa-f]{2})*$/;
+const MOST_DECODINGS = 3;
+
+/**
+ * Why a caller's path may not be put behind the address of an app; null where it may. A vendor's server
+ * may decode more than once and may take `\` for `/`, so a path is judged by everything that it could be
+ * read as: none of it may climb, name another host or hold control characters. An encoded slash alone is
+ * no harm: ids have them.
+ *
+ * @param path still encoded, without the first slash and without the query
+ */
+export function pathProblem(path: string): string | null {
+  if (!PATH_TEXT.test(path)) {
+    return 'holds characters that have to be percent-encoded';
+  }
+  let read = path;
+  for (let decoded = 0; ; decoded += 1) {
+    const problem = readingProblem(read);
+    if (problem !== null) {
+      return problem;
+    }
+    if (!read.includes('%')) {
+      return null;
+    }
+    if (decoded === MOST_DECODINGS) {
+      return 'is encoded too many times';
+    }
+    read = decodeOnce(read);
+  }
+}
+
+function readingProblem(path: string): string | null {
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for.
+  if (/[\\\u0000-\u001f\u007f]/.test(path)) {
+    return 'must not hold a backslash or control characters';
+  }
+  const segments = path.split('/');
+  if (segments.some((segment) => /^\.{1,2}(;.*)?$/.test(segment))) {
+    return 'must not hold . or .. as a part';
+  }
+  // A slash at the end is a part that is empty, and usual.
+  return segments.slice(0, -1).includes('')
+    ? 'must not begin with a slash or hold two slashes in a row'
+    : null;
+}
+
+/** Byte by byte: what is no UTF-8 must not end the reading. */
+function decodeOnce(text: string): string {
+  return text.replace(/%([0-9A-Fa-f]{2})/g, (_all, hex: string) =>
+    String.fromCharCode(Number.parseInt(hex, 16)),
+  );
+}

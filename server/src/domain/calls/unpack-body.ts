@@ -1,0 +1,32 @@
+import { promisify } from 'node:util';
+import { brotliDecompress, gunzip, inflate } from 'node:zlib';
+
+const UNPACKERS = {
+  gzip: promisify(gunzip),
+  'x-gzip': promisify(gunzip),
+  deflate: promisify(inflate),
+  br: promisify(brotliDecompress),
+} as const;
+
+/**
+ * A body that came packed although nobody asked for it. It has to be read, for credentials in it and for
+ * what it says about limits. Null: it cannot be, or is larger than `maxBytes`.
+ */
+export async function unpackBody(
+  body: Buffer,
+  encoding: string | undefined,
+  maxBytes: number,
+): Promise<Buffer | null> {
+  const name = encoding?.trim().toLowerCase() ?? '';
+  if (name === '' || name === 'identity' || body.length === 0) {
+    return body;
+  }
+  if (!isKnown(name)) {
+    return null;
+  }
+  return UNPACKERS[name](body, { maxOutputLength: maxBytes }).catch(() => null);
+}
+
+function isKnown(name: string): name is keyof typeof UNPACKERS {
+  return Object.hasOwn(UNPACKERS, name);
+}

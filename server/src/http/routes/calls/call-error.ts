@@ -1,0 +1,80 @@
+import { AppError } from '../../../domain/app-error.ts';
+import { CallFailedError } from '../../../domain/calls/app-call.ts';
+import { ConnectionUnusableError } from '../../../oauth/connection-unusable-error.ts';
+import type { CallScope } from './call-scope.ts';
+
+type Named = Pick<CallScope, 'app' | 'account_id'>;
+
+/** The answer to a call that was not made or got no answer; what is no such failure comes back as it is. */
+export function callError(error: unknown, scope: Named): unknown {
+  if (error instanceof ConnectionUnusableError) {
+    return unusable(error, scope);
+  }
+  return error instanceof CallFailedError ? failed(error, scope) : error;
+}
+
+function unusable({ code }: ConnectionUnusableError, { app, account_id }: Named): AppError {
+  const { name } = app.connector;
+  switch (code) {
+    case 'CONNECTION_NOT_FOUND':
+      return new AppError(
+        'NOT_CONNECTED',
+        `${account_id} has disconnected ${name}. Let the customer connect it again.`,
+      );
+    case 'CONNECTION_EXPIRED':
+      return new AppError(
+        'CONNECTION_EXPIRED',
+        `The connection of ${account_id} to ${name} is over. Let the customer connect again.`,
+      );
+    case 'VENDOR_UNAVAILABLE':
+      return new AppError(
+        'VENDOR_UNAVAILABLE',
+        `${name} gives no fresh access token at the moment. Try again in a few minutes.`,
+      );
+    case 'CLIENT_CREDENTIALS_REJECTED':
+      return new AppError(
+        'CLIENT_CREDENTIALS_REJECTED',
+        `${name} no longer accepts the OAuth client that is set up for it. Somebody who manages the organisation has to check it under Apps.`,
+      );
+  }
+}
+
+function failed({ code, reason, retryAfterSeconds }: CallFailedError, { app }: Named): AppError {
+  const { name } = app.connector;
+  const options = retryAfterSeconds === undefined ? {} : { retryAfterSeconds };
+  const later = `Try again in ${retryAfterSeconds === 1 ? '1 second' : `${retryAfterSeconds ?? 30} seconds`}.`;
+  switch (code) {
+    case 'VENDOR_UNREACHABLE':
+      return new AppError(code, `${name} cannot be reached. Try again in a few minutes.`);
+    case 'VENDOR_TIMEOUT':
+    case 'CALLER_GONE':
+      return new AppError(
+        'VENDOR_TIMEOUT',
+        `${name} did not answer in time. Whether it did what was asked is not known; look before you try again.`,
+      );
+    case 'VENDOR_ANSWER_UNUSABLE':
+      return new AppError(
+        code,
+        `${name} gave an answer that cannot be passed on: ${reason} Ask for less at once.`,
+      );
+    case 'VENDOR_PAUSED':
+      return new AppError(
+        code,
+        `${name} failed 10 times in a row and is left alone for a moment. ${later}`,
+        options,
+      );
+    case 'CONNECTION_BUSY':
+      return new AppError(
+        code,
+        `${name} takes no more calls of this account for now. ${later}`,
+        options,
+      );
+    case 'HOST_NOT_ALLOWED':
+      return new AppError(
+        code,
+        `The credentials of ${name} are not sent there: ${reason} Leave x-patchbay-base-url out, or name one of the app's own hosts.`,
+      );
+    case 'INPUT_INVALID':
+      return new AppError('VALIDATION_ERROR', `The request to ${name} cannot be made: ${reason}`);
+  }
+}

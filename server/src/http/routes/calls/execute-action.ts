@@ -1,0 +1,95 @@
+import type { Action } from '../../../connectors/connector.gen.d.ts';
+import { TemplateError } from '../../../connectors/url-template.ts';
+import { AppError } from '../../../domain/app-error.ts';
+import { actionCall } from '../../../domain/calls/action-call.ts';
+import { readActionInput } from '../../../domain/calls/action-input.ts';
+import type { AppAnswer, AppCall } from '../../../domain/calls/app-call.ts';
+import type { Services } from '../../../services.ts';
+import type { Handler } from '../../handler.ts';
+import type { ActionResult } from '../../schema.gen.d.ts';
+import { callError } from './call-error.ts';
+import { type CallScope, callScopeOf } from './call-scope.ts';
+import { findAction } from './find-action.ts';
+
+export const executeAction: Handler<'executeAction'> = async ({
+  params,
+  headers,
+  body,
+  principal,
+  services,
+  signal,
+}) => {
+  const asked = {
+    slug: params.slug,
+    linked_account_id: headers.linked_account_id,
+    auth_type: headers['x-patchbay-auth-type'],
+  };
+  const scope = await callScopeOf(services, principal, asked, (tx, app) =>
+    findAction(tx, principal, app, params.action_id),
+  );
+  const call = await callOf(services, scope, scope.more, body ?? {});
+  const answer = await services.connect.caller.call(scope, call, signal).catch((error: unknown) => {
+    throw callError(error, scope);
+  });
+  return resultOf(answer, scope.app.connector.name, principal.kind === 'linked_account');
+};
+
+async function callOf(
+  { publicUrl }: Services,
+  { connector, connection }: CallScope,
+  action: Action,
+  given: Readonly<Record<string, unknown>>,
+): Promise<AppCall> {
+  const input = readActionInput(action, given);
+  const values = { ...connection.variables, public_url: publicUrl() };
+  try {
+    return await actionCall(connector, action, input, values);
+  } catch (error) {
+    if (error instanceof TemplateError) {
+      const message = 'does not belong into an address';
+      throw new AppError('VALIDATION_ERROR', `The action cannot be run: ${error.message}`, {
+        details: [{ in: 'body', pointer: `/${error.variable}`, message }],
+      });
+    }
+    throw error;
+  }
+}
+
+/** What an app says to a refusal is for those who build the integration, not for an end customer. */
+function resultOf(
+  { status, headers, body, retryAfterSeconds }: AppAnswer,
+  name: string,
+  isForCustomer: boolean,
+): ActionResult {
+  const isGood = status >= 200 && status < 400;
+  if (isGood) {
+    return { node_status: 'Success', data: dataOf(body, headers), http_status: status };
+  }
+  const what =
+    retryAfterSeconds === null
+      ? `${name} answered ${status}.${isForCustomer ? '' : ' What it said is in data.'}`
+      : `${name} takes no more calls for now. Try again in ${retryAfterSeconds} seconds.`;
+  return {
+    node_status: 'Errored',
+    data: isForCustomer ? null : dataOf(body, headers),
+    http_status: status,
+    message: what,
+    ...(retryAfterSeconds === null ? {} : { retry_after: retryAfterSeconds }),
+  };
+}
+
+function dataOf(body: Buffer, { 'content-type': type = '' }: AppAnswer['headers']): unknown {
+  if (body.length === 0) {
+    return null;
+  }
+  const text = body.toString('utf8');
+  if (/\bjson\b/i.test(type) || type === '') {
+    try {
+      return JSON.parse(text);
+    } catch {
+      return text;
+    }
+  }
+  // A file has no place in JSON; the proxy hands it over as it is.
+  return /^text\/|\b(xml|csv|javascript|x-www-form-urlencoded)\b/i.test(type) ? text : null;
+}

@@ -1,0 +1,96 @@
+import { AppError } from '../../../domain/app-error.ts';
+import type { AppAnswer, AppCall } from '../../../domain/calls/app-call.ts';
+import { headersForApp, headersForCaller } from '../../../domain/calls/call-headers.ts';
+import { pathProblem } from '../../../domain/calls/proxy-path.ts';
+import { type Call, HttpReply } from '../../handler.ts';
+import { callError } from './call-error.ts';
+import { callScopeOf } from './call-scope.ts';
+
+/** What the five calls have in common. */
+export type ProxiedCall = Pick<
+  Call<'proxyGet'>,
+  'services' | 'principal' | 'params' | 'headers' | 'rawHeaders' | 'rawUrl' | 'rawBody' | 'signal'
+>;
+
+const REPEATABLE = new Set<AppCall['method']>(['GET', 'HEAD', 'PUT', 'DELETE']);
+/** An answer with one of these has no body (RFC 9110 6.4.1). */
+const WITHOUT_BODY = new Set([204, 205, 304]);
+
+/** Sends a request on to the app, signed, and its answer back. */
+export async function proxyCall(method: AppCall['method'], call: ProxiedCall): Promise<HttpReply> {
+  const { services, principal, params, headers, rawHeaders, signal } = call;
+  const { path, query } = addressOf(call.rawUrl);
+  const problem = pathProblem(path);
+  if (problem !== null) {
+    throw invalid('path', '/path', problem);
+  }
+  const base = baseOf(headers['x-patchbay-base-url']);
+  const scope = await callScopeOf(
+    services,
+    principal,
+    {
+      slug: params.slug,
+      linked_account_id: headers.linked_account_id,
+      auth_type: headers['x-patchbay-auth-type'],
+    },
+    async () => null,
+  );
+  const sent: AppCall = {
+    method,
+    path: `/${path}${query}`,
+    headers: headersForApp(rawHeaders, scope.connector),
+    ...(base === undefined ? {} : { base }),
+    ...(call.rawBody === null ? {} : { body: call.rawBody }),
+    isRepeatable: REPEATABLE.has(method) || rawHeaders['idempotency-key'] !== undefined,
+  };
+  const answer = await services.connect.caller.call(scope, sent, signal).catch((error: unknown) => {
+    throw callError(error, scope);
+  });
+  return replyOf(answer);
+}
+
+/** What comes after `/proxy/{slug}/`, as it was written. */
+function addressOf(rawUrl: string): { path: string; query: string } {
+  const [, path = '', query = ''] =
+    /\/public\/proxy\/[^/?]+(?:\/([^?]*))?(\?.*)?$/.exec(rawUrl) ?? [];
+  return { path, query };
+}
+
+function baseOf(text: string | undefined): string | undefined {
+  if (text === undefined) {
+    return undefined;
+  }
+  const url = URL.canParse(text) ? new URL(text) : null;
+  const path = text.replace(/^https?:\/\/[^/]*\/?/, '');
+  if (url === null || url.username !== '' || url.password !== '' || pathProblem(path) !== null) {
+    throw invalid(
+      'header',
+      '/x-patchbay-base-url',
+      'is no address of a host, with or without a path',
+    );
+  }
+  return text;
+}
+
+function replyOf({ status, headers, body, retryAfterSeconds }: AppAnswer): HttpReply {
+  const passed = headersForCaller(headers);
+  const hasTold = passed['retry-after'] !== undefined || retryAfterSeconds === null;
+  return new HttpReply(
+    status,
+    {
+      'content-type': 'application/octet-stream',
+      ...passed,
+      ...(hasTold ? {} : { 'retry-after': String(retryAfterSeconds) }),
+      'x-patchbay-origin': 'vendor',
+      // Whatever it is, it is shown to nobody under this server's name.
+      'content-security-policy': "default-src 'none'; sandbox",
+    },
+    WITHOUT_BODY.has(status) ? null : body,
+  );
+}
+
+function invalid(place: 'path' | 'header', pointer: string, message: string): AppError {
+  return new AppError('VALIDATION_ERROR', `The request is not valid: ${pointer} ${message}.`, {
+    details: [{ in: place, pointer, message }],
+  });
+}

@@ -1,0 +1,143 @@
+import { createServer, type IncomingHttpHeaders, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { Secret } from '../../src/crypto/secret.ts';
+
+/** One request to the API of the vendor, as it was on the wire. */
+export interface ApiCall {
+  method: string;
+  /** Path and query. */
+  url: string;
+  headers: IncomingHttpHeaders;
+  body: Buffer;
+}
+
+export type ApiAnswer = (call: ApiCall, response: ServerResponse) => void;
+
+export interface ApiVendor {
+  url: string;
+  port: number;
+  /** Calls of the API, without those of the token endpoint. */
+  calls: ApiCall[];
+  /** Refreshes that came. */
+  refreshes: URLSearchParams[];
+  /** How the next calls of the API are answered. */
+  answer: ApiAnswer;
+  /** How the token endpoint answers; default: access tokens `canary_access-2`, `-3`, … */
+  token: ApiAnswer;
+  close(): void;
+}
+
+export const reply =
+  (status: number, body: unknown = {}, headers: Record<string, string> = {}): ApiAnswer =>
+  (_call, response) => {
+    response
+      .writeHead(status, { 'content-type': 'application/json', ...headers })
+      .end(JSON.stringify(body));
+  };
+
+/** Answers in turn; the last one stays. */
+export function inTurn(...answers: [ApiAnswer, ...ApiAnswer[]]): ApiAnswer {
+  let next = 0;
+  return (call, response) => {
+    const answer = answers[Math.min(next, answers.length - 1)] ?? answers[0];
+    next += 1;
+    answer(call, response);
+  };
+}
+
+/** A vendor on a real port: an API that answers as a test says, and a token endpoint. */
+export async function startApiVendor(): Promise<ApiVendor> {
+  const server = createServer(async (request, response) => {
+    const chunks: Buffer[] = [];
+    for await (const chunk of request) {
+      chunks.push(Buffer.from(chunk));
+    }
+    const { method = '', url = '', headers } = request;
+    const call = { method, url, headers, body: Buffer.concat(chunks) };
+    if (url === '/oauth/token') {
+      vendor.refreshes.push(new URLSearchParams(call.body.toString()));
+      vendor.token(call, response);
+    } else {
+      vendor.calls.push(call);
+      vendor.answer(call, response);
+    }
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  const vendor: ApiVendor = {
+    url: `http://127.0.0.1:${port}`,
+    port,
+    calls: [],
+    refreshes: [],
+    answer: reply(200),
+    token: freshToken,
+    close: () => {
+      server.closeAllConnections();
+      server.close();
+    },
+  };
+  function freshToken(call: ApiCall, response: ServerResponse): void {
+    const access_token = `canary_access-${vendor.refreshes.length + 1}`;
+    reply(200, { access_token, token_type: 'bearer', expires_in: 3600 })(call, response);
+  }
+  return vendor;
+}
+
+/** The vendor as an app with OAuth whose API lies below `/api`, with changes to its connector. */
+export function oauthApiApp(
+  slug: string,
+  url: string,
+  { oauth2 = {}, ...changes }: Record<string, unknown> & { oauth2?: Record<string, unknown> } = {},
+) {
+  return {
+    connector: {
+      schema_version: 1,
+      slug,
+      name: 'Parcel Board',
+      description: 'Parcels and who gets them.',
+      tags: ['Demo'],
+      icon: { kind: 'tile', value: 'Pb', color: '#335577' },
+      auth: {
+        oauth2: {
+          authorize_url: `${url}/oauth/authorize`,
+          token_url: `${url}/oauth/token`,
+          revoke: false,
+          scopes: { default: ['read'] },
+          client_auth: 'post',
+          pkce: 'required',
+          lifetime: { access_s: 'unknown', refresh: 'static' },
+          ...oauth2,
+        },
+      },
+      proxy: { base_url: `${url}/api` },
+      verify: { method: 'GET', path: '/me', expect: [200] },
+      identifier: { method: 'GET', path: '/me', pointer: ['/email'] },
+      ...changes,
+    },
+    client: { client_id: 'parcel-client', client_secret: new Secret('canary_parcel-client') },
+  };
+}
+
+/** The vendor as an app with a key that goes where `apply` says. */
+export function keyApiApp(slug: string, url: string, apply: readonly Record<string, unknown>[]) {
+  const { connector } = oauthApiApp(slug, url);
+  return {
+    connector: {
+      ...connector,
+      auth: {
+        keybased: {
+          fields: [
+            {
+              name: 'api_key',
+              label: 'API key',
+              type: 'password',
+              required: true,
+              placeholder: 'key',
+            },
+          ],
+          apply,
+        },
+      },
+    },
+  };
+}

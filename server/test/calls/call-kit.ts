@@ -1,0 +1,66 @@
+import type { AppAnswer, AppCall } from '../../src/domain/calls/app-call.ts';
+import { type AppCaller, createAppCaller } from '../../src/domain/calls/call-app.ts';
+import { CALL_TIMING } from '../../src/domain/calls/call-timing.ts';
+import type { AccountScope } from '../../src/domain/connections/connect-deps.ts';
+import {
+  type ConnectTest,
+  type ConnectTestOptions,
+  startConnect,
+} from '../connect/start-connect.ts';
+import { makeConnection, targetOf } from './make-connection.ts';
+
+export interface MadeConnection {
+  scope: AccountScope;
+  id: string;
+  call(call?: Partial<AppCall>, signal?: AbortSignal): Promise<AppAnswer>;
+}
+
+export interface CallKit extends ConnectTest {
+  /** Pauses that calls made, in milliseconds. They move the clock, and nobody waits. */
+  pauses: number[];
+  /** Another caller, as another process has one. */
+  newCaller(): AppCaller;
+  /** A connection of a new organisation. */
+  connected(slug: string, options?: Parameters<typeof makeConnection>[3]): Promise<MadeConnection>;
+}
+
+/** What calls apps, over a real database, with a clock of its own for pauses. */
+export async function startCallKit(options: ConnectTestOptions): Promise<CallKit> {
+  const kit = await startConnect(options);
+  const pauses: number[] = [];
+  const { outbound, clock, log, publicUrl, credentials } = kit.connect;
+  const { getFreshCredentials } = credentials;
+  const newCaller = () =>
+    createAppCaller(
+      { outbound, clock, log, publicUrl, getFreshCredentials },
+      {
+        ...CALL_TIMING,
+        answerMs: 800,
+        // The longest that a jitter can be, so that a test can tell the bounds.
+        random: () => 1,
+        sleep: async (milliseconds) => {
+          pauses.push(milliseconds);
+          kit.pass(milliseconds);
+        },
+      },
+    );
+  const caller = newCaller();
+  return {
+    ...kit,
+    pauses,
+    newCaller,
+    connected: async (slug, options = {}) => {
+      const scope = await kit.makeAccount();
+      const id = await makeConnection(kit.connect, scope, slug, options);
+      const target = await targetOf(kit.connect, scope, id);
+      return {
+        scope,
+        id,
+        call: (call = {}, signal = new AbortController().signal) =>
+          caller.call(target, { ...GET, ...call }, signal),
+      };
+    },
+  };
+}
+
+const GET: AppCall = { method: 'GET', path: '/parcels', headers: {}, isRepeatable: true };

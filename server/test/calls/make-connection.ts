@@ -1,0 +1,60 @@
+import type { ConnectServices } from '../../src/connect-services.ts';
+import { readConnection } from '../../src/db/connection-repo.ts';
+import type { CallTarget } from '../../src/domain/calls/app-call.ts';
+import type { AccountScope } from '../../src/domain/connections/connect-deps.ts';
+import { storeConnection } from '../../src/domain/connections/store-connection.ts';
+
+/** An access token that is looked for everywhere, see `expectNoLeak`. */
+export const ACCESS_TOKEN = 'canary_access-1';
+export const API_KEY = 'canary_api-key-1';
+const HOUR_MS = 3_600_000;
+
+/**
+ * Stores a connection of an hour ago.
+ *
+ * @param endsInMs when its access token is over; default: in two hours
+ * @returns its `_id`
+ */
+export async function makeConnection(
+  connect: ConnectServices,
+  scope: AccountScope,
+  slug: string,
+  { isKey = false, endsInMs = 2 * HOUR_MS, ageMs = HOUR_MS } = {},
+): Promise<string> {
+  const now = connect.clock().getTime();
+  const id = await storeConnection(connect, scope, {
+    slug,
+    auth_type: isKey ? 'keybased' : 'oauth2',
+    credentials: isKey
+      ? { kind: 'keybased', fields: { api_key: API_KEY } }
+      : {
+          kind: 'oauth2',
+          access_token: ACCESS_TOKEN,
+          refresh_token: 'canary_refresh-1',
+          obtained_at: now - ageMs,
+        },
+    identifier: 'NA',
+    scopes: ['read'],
+    expires_at: isKey ? null : new Date(now + endsInMs),
+    connected_at: new Date(now - ageMs),
+  });
+  if (id === null) {
+    throw new Error('The connection was not stored.');
+  }
+  return id;
+}
+
+/** The connection as what is called with. */
+export async function targetOf(
+  connect: ConnectServices,
+  { tenant }: AccountScope,
+  id: string,
+): Promise<CallTarget> {
+  const row = await connect.db.asTenant(tenant, (tx) => readConnection(tx, tenant, id));
+  const app = row === null ? null : await connect.apps.find(tenant, row.slug);
+  if (row === null || app === null) {
+    throw new Error('There is no such connection.');
+  }
+  const { _id, auth_type, variables } = row;
+  return { tenant, connector: app.connector, connection: { _id, auth_type, variables } };
+}
