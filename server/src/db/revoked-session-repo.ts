@@ -1,4 +1,4 @@
-import { and, eq, notExists, sql } from 'drizzle-orm';
+import { and, eq, inArray, notExists, sql } from 'drizzle-orm';
 import type { Tenant, Tx } from './database.ts';
 import { linkedAccountTable } from './schema/linked-account.ts';
 import { revokedSessionTable } from './schema/revoked-session.ts';
@@ -32,6 +32,26 @@ export async function findSessionAccount(
       ),
     );
   return row?._id ?? null;
+}
+
+/** Whether one of these session tokens was revoked. */
+export async function isOneRevoked(
+  tx: Tx,
+  { org_id, environment }: Tenant,
+  tokenHashes: readonly string[],
+): Promise<boolean> {
+  const rows = await tx
+    .select({ _id: revokedSessionTable._id })
+    .from(revokedSessionTable)
+    .where(
+      and(
+        eq(revokedSessionTable.org_id, org_id),
+        eq(revokedSessionTable.environment, environment),
+        inArray(revokedSessionTable.token_hash, [...tokenHashes]),
+      ),
+    )
+    .limit(1);
+  return rows.length > 0;
 }
 
 /** @returns whether this call was the first to revoke the token */

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import { findApiKey } from '../db/api-key-repo.ts';
 import { findConnectLink } from '../db/connect-link-repo.ts';
-import { findSessionAccount } from '../db/revoked-session-repo.ts';
+import { findSessionAccount, isOneRevoked } from '../db/revoked-session-repo.ts';
 import type { Environment } from '../db/schema/columns.ts';
 import { findMembership } from '../db/session-repo.ts';
 import { AppError } from '../domain/app-error.ts';
@@ -118,7 +118,10 @@ async function fromBearer(
   }
 }
 
-/** The linked account may be gone since, the token revoked, or the link of its page deleted. */
+/**
+ * The linked account may be gone since, the token revoked, or one that it comes from, or the link of its
+ * page deleted.
+ */
 async function fromSession(
   services: Services,
   bearer: Extract<Bearer, { kind: 'session' }>,
@@ -126,10 +129,15 @@ async function fromSession(
 ): Promise<LinkedAccountPrincipal | null> {
   const { org_id, environment, linked_account_id, link_id } = bearer;
   const tenant = { org_id, environment };
-  const [_id, link] = await services.db.asTenant(tenant, async (tx) => [
-    await findSessionAccount(tx, tenant, linked_account_id, hashToken(token)),
-    link_id === undefined ? null : await findConnectLink(tx, tenant, link_id),
-  ]);
+  const [_id, link, isOver] = await services.db.asTenant(tenant, async (tx) => {
+    const account = await findSessionAccount(tx, tenant, linked_account_id, hashToken(token));
+    const found = link_id === undefined ? null : await findConnectLink(tx, tenant, link_id);
+    const made_by = found?.options.made_by;
+    return [account, found, made_by !== undefined && (await isOneRevoked(tx, tenant, made_by))];
+  });
+  if (isOver) {
+    return null;
+  }
   if (_id === null || _id !== bearer.linked_account || (link_id !== undefined && link === null)) {
     return null;
   }

@@ -16,6 +16,11 @@ export interface ConnectLinkOptions {
   secondary_color?: string;
   button_color?: string;
   name?: string;
+  /**
+   * Hashes of the session tokens that it comes from: the one that made it, and those that this one's
+   * own link came from. Once one of them is revoked, neither link nor page works. Absent: a back end.
+   */
+  made_by?: string[];
 }
 
 /**

@@ -5,6 +5,7 @@ import {
 } from '../../db/connect-link-repo.ts';
 import { findLinkedAccountNames } from '../../db/linked-account-repo.ts';
 import { findOrg } from '../../db/org-repo.ts';
+import { isOneRevoked } from '../../db/revoked-session-repo.ts';
 import type { ConnectSession } from '../../http/schema.gen.d.ts';
 import { AppError } from '../app-error.ts';
 import { secondsUntil } from '../auth/minted-seconds.ts';
@@ -24,7 +25,7 @@ export interface ExchangeDeps extends ConnectLinkDeps {
  * Swaps the token of a hosted page's address for a session of its linked account, once.
  *
  * @throws AppError CONNECT_LINK_USED, CONNECT_LINK_EXPIRED, or CONNECT_LINK_UNKNOWN also where the
- * linked account is gone
+ * linked account is gone, or the session that made the link was revoked
  */
 export async function exchangeLink(deps: ExchangeDeps, token: string): Promise<ConnectSession> {
   const token_hash = hashToken(token);
@@ -37,8 +38,10 @@ export async function exchangeLink(deps: ExchangeDeps, token: string): Promise<C
   const now = deps.clock();
   const org = await findOrg(deps.db.directory, org_id);
   // Read before the link is used up: nobody gets a second try.
-  const account = await deps.db.asTenant(tenant, (tx) =>
-    findLinkedAccountNames(tx, tenant, linked_account),
+  const account = await deps.db.asTenant(tenant, async (tx) =>
+    (await isOneRevoked(tx, tenant, link.options.made_by ?? []))
+      ? null
+      : findLinkedAccountNames(tx, tenant, linked_account),
   );
   if (org === null || account === null) {
     throw unknownLink();

@@ -47,6 +47,34 @@ it.each([
   expect((await page.call(other, DETAILS)).status).toBe(200);
 });
 
+it('ends the links that it made, the pages of those, and what these made', async () => {
+  const session = await newSession();
+  const linkOf = (from: string) => page.newLink({}, { authorization: `Bearer ${from}` });
+  const open = async (link: string) =>
+    (await bodyOf<'exchangeConnectToken'>(await page.exchange(link))).token;
+  const first = await open(await linkOf(session));
+  const second = await open(await linkOf(first));
+  const [unopened, further] = [await linkOf(session), await linkOf(second)];
+  const other = await open(await linkOf(await newSession()));
+  await revoke(session);
+  for (const ended of [first, second]) {
+    expect((await page.call(ended, DETAILS)).status).toBe(401);
+  }
+  for (const link of [unopened, further]) {
+    const { error_code } = await errorOf(await page.exchange(link));
+    expect(error_code).toBe('CONNECT_LINK_UNKNOWN');
+  }
+  expect((await page.call(other, DETAILS)).status).toBe(200);
+});
+
+it('of a page that another session made leaves that session', async () => {
+  const session = await newSession();
+  const link = await page.newLink({}, { authorization: `Bearer ${session}` });
+  const { token } = await bodyOf<'exchangeConnectToken'>(await page.exchange(link));
+  await revoke(token);
+  expect((await page.call(session, DETAILS)).status).toBe(200);
+});
+
 it('counts once for calls at once', async () => {
   const session = await newSession();
   const answers = await Promise.all(Array.from({ length: 6 }, () => revoke(session)));

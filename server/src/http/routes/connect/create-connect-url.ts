@@ -1,6 +1,7 @@
 import { findLinkedAccountId } from '../../../db/linked-account-repo.ts';
 import { AppError } from '../../../domain/app-error.ts';
 import { endOfCredential } from '../../../domain/auth/minted-seconds.ts';
+import { hashToken } from '../../../domain/auth/token-hash.ts';
 import { createConnectLink } from '../../../domain/connect-links/create-link.ts';
 import type { AccountScope } from '../../../domain/connections/connect-deps.ts';
 import type { Principal } from '../../../domain/principal.ts';
@@ -14,6 +15,7 @@ export const createConnectUrl: Handler<'createConnectUrl'> = async ({
   headers,
   query,
   principal,
+  bearer,
   services,
 }) => {
   const { config_id } = query;
@@ -22,7 +24,11 @@ export const createConnectUrl: Handler<'createConnectUrl'> = async ({
   const options = await readLinkOptions(services, principal, asked);
   const { token, expires_in } = await createConnectLink(services, {
     account,
-    options: config_id === undefined ? options : { ...options, config_id },
+    options: {
+      ...options,
+      ...(config_id === undefined ? {} : { config_id }),
+      ...originOf(principal, bearer),
+    },
     properties: { ...asked },
     until: endOfCredential(principal),
   });
@@ -30,6 +36,13 @@ export const createConnectUrl: Handler<'createConnectUrl'> = async ({
   const search = config_id === undefined ? '' : `?${new URLSearchParams({ config_id })}`;
   return { hosted_url: `${page}${search}`, expires_in };
 };
+
+/** The session tokens that end the link with them; a back end's links end by themselves. */
+function originOf(principal: Principal, bearer: string | null): { made_by?: string[] } {
+  return principal.kind === 'linked_account' && bearer !== null
+    ? { made_by: [...(principal.connect?.options.made_by ?? []), hashToken(bearer)] }
+    : {};
+}
 
 async function accountOf(
   principal: Principal,
