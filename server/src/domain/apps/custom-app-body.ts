@@ -99,6 +99,23 @@ export function destinationsOf(connector: Connector | null): string {
   ]);
 }
 
+/** The hosts among them, for people to read; none before the app is complete. */
+export function destinationHosts(connector: Connector | null): string[] {
+  if (connector === null) {
+    return [];
+  }
+  const { auth, proxy } = connector;
+  const { authorize_url, token_url, revoke = false } = auth.oauth2 ?? {};
+  const urls = [
+    proxy.base_url,
+    authorize_url,
+    token_url,
+    revoke === false ? undefined : revoke.url,
+  ];
+  const hosts = urls.flatMap((url) => (url === undefined ? [] : [new URL(url).host]));
+  return [...new Set([...hosts, ...(proxy.hosts ?? [])])];
+}
+
 function isForOwnClient({ auth }: CustomAppForm): boolean {
   return auth?.oauth2?.grant_type !== 'client_credentials';
 }

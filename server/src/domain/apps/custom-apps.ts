@@ -24,6 +24,7 @@ import { isRoleAtLeast } from '../org/roles.ts';
 import {
   customAppBody,
   customAppSummary,
+  destinationHosts,
   destinationsOf,
   formOf,
   publishProblems,
@@ -120,8 +121,9 @@ export async function createCustomApp(
 /**
  * Changes what is named of a custom app.
  *
- * @throws AppError RESOURCE_NOT_FOUND; VALIDATION_ERROR; ROLE_TOO_LOW where a developer would send
- *   credentials that are there to another place; APP_NOT_READY where a published app would stop working
+ * @throws AppError RESOURCE_NOT_FOUND; VALIDATION_ERROR; ROLE_TOO_LOW where a developer, and
+ *   MASTER_NOT_ALLOWED where support staff, would send credentials that are there to another place;
+ *   APP_NOT_READY where a published app would stop working
  */
 export async function updateCustomApp(
   deps: CustomAppDeps,
@@ -140,8 +142,10 @@ export async function updateCustomApp(
     const connector = connectorOf(before.slug, name, form);
     const setting = await findAppSetting(tx, tenant, before.slug);
     const count = (await countConnectedAccounts(tx, tenant, before.slug)).get(before.slug) ?? 0;
-    if (setting?.client_secret_encrypted != null || count > 0) {
-      checkDestinations(by, before, connector);
+    const known = isConnector(before.connector) ? before.connector : null;
+    const isMoved = destinationsOf(known) !== destinationsOf(connector);
+    if (isMoved && (setting?.client_secret_encrypted != null || count > 0)) {
+      checkMayMove(by, before);
     }
     if (setting?.enabled === true) {
       refuseUnready(name, publishProblems(form, setting));
@@ -152,7 +156,12 @@ export async function updateCustomApp(
       'CUSTOM_APP_UPDATED',
       'update',
       `${name} was changed.`,
-      { fields: Object.keys(given).sort() },
+      {
+        fields: Object.keys(given).sort(),
+        ...(isMoved
+          ? { hosts_before: destinationHosts(known), hosts: destinationHosts(connector) }
+          : {}),
+      },
     );
     return { result: await bodyOf(deps, tx, tenant, id), events: [event] };
   });
@@ -216,19 +225,21 @@ export function noSuchApp(): AppError {
   );
 }
 
-/** A developer must not lead an admin's client secret or a customer's key to another host. */
-function checkDestinations(
-  by: Changer,
-  before: { name: string; connector: unknown },
-  after: Connector | null,
-): void {
-  const known = isConnector(before.connector) ? before.connector : null;
-  const isMoved = destinationsOf(known) !== destinationsOf(after);
-  if (isMoved && !isRoleAtLeast(by.principal.role, 'admin')) {
+/**
+ * Nobody but those who answer for the organisation leads an admin's client secret or customers'
+ * credentials to another host: neither a developer nor support staff in their name.
+ */
+function checkMayMove({ principal }: Changer, { name }: { name: string }): void {
+  const what = `This changes where the credentials of ${name} are sent`;
+  const why = 'it has a client secret or connected customers';
+  if (principal.is_master) {
     throw new AppError(
-      'ROLE_TOO_LOW',
-      `This changes where the credentials of ${before.name} are sent, which an owner or an admin has to do: it has a client secret or connected customers.`,
+      'MASTER_NOT_ALLOWED',
+      `${what}, which support staff cannot do: ${why}. Ask an owner or an admin.`,
     );
+  }
+  if (!isRoleAtLeast(principal.role, 'admin')) {
+    throw new AppError('ROLE_TOO_LOW', `${what}, which an owner or an admin has to do: ${why}.`);
   }
 }
 

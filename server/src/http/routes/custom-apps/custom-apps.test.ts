@@ -6,7 +6,7 @@ import {
   startScriptedVendor,
 } from '../../../../test/connect/scripted-vendor.ts';
 import { type ConnectApp, startConnectApp } from '../../../../test/connect/start-connect-app.ts';
-import { makeMember } from '../../../../test/org-team.ts';
+import { makeMember, masterTokenFor } from '../../../../test/org-team.ts';
 import type { CustomApp, CustomAppPage } from '../../schema.gen.d.ts';
 
 const PATH = '/api/v1/custom-app';
@@ -104,6 +104,29 @@ describe('who may', () => {
     }
     expect((await send('PUT', at(made), developer, { description: 'New' })).status).toBe(200);
     expect((await send('PUT', at(made), asUser(accountToken), { auth })).status).toBe(200);
+    const [trace] = await app.rows(
+      "select metadata from audit_event where org_id = $1 and event_type = 'CUSTOM_APP_UPDATED' order by created_at desc limit 1",
+      [org_id],
+    );
+    expect(trace).toEqual({
+      metadata: {
+        fields: ['auth'],
+        hosts_before: [vendor.host],
+        hosts: [vendor.host, 'evil.example'],
+      },
+    });
+  });
+
+  test('nor do support staff in the name of an owner', async () => {
+    const org = await app.makeOrg();
+    const made = await make(org.accountToken);
+    await setClient(org.accountToken, made.slug);
+    const staff = asUser(await masterTokenFor(app, org));
+    expect(await send('PUT', at(made), staff, { base_url: 'https://evil.example' })).toMatchObject({
+      status: 403,
+      body: { error_code: 'MASTER_NOT_ALLOWED' },
+    });
+    expect((await send('PUT', at(made), staff, { description: 'New' })).status).toBe(200);
   });
 });
 
