@@ -215,6 +215,18 @@ const refused: [name: string, pointer: string, value: unknown, problem: RegExp][
     { pointer: ['/email'] },
     /identifier needs a path/,
   ],
+  [
+    'a key in a header of the connection',
+    '/auth/keybased/apply/0',
+    { in: 'header', name: 'Host', template: '{key}' },
+    /the header "Host" is the sender's own/,
+  ],
+  [
+    'a fixed header of the connection',
+    '/proxy/headers',
+    { 'Transfer-Encoding': 'chunked' },
+    /the header "Transfer-Encoding" is the sender's own/,
+  ],
   ['a simple icon that is a file', '/icon', { kind: 'simple', value: 'acme.svg' }, /icon: simple/],
   ['plain http', '/proxy/base_url', 'http://acme.com', /proxy\/base_url must match/],
   [

@@ -27,6 +27,24 @@ const AUTHORIZE_PARAMS = [
 ];
 const TOKEN_PARAMS = ['client_secret', 'code', 'code_verifier', 'grant_type', 'refresh_token'];
 
+/**
+ * Headers of the connection itself (RFC 9110 7.6.1), which whoever sends the request writes. `Host` would
+ * lead a request to another site at the address that was checked.
+ */
+const HEADERS_OF_THE_SENDER = new Set([
+  'connection',
+  'content-length',
+  'expect',
+  'forwarded',
+  'host',
+  'keep-alive',
+  'te',
+  'trailer',
+  'transfer-encoding',
+  'upgrade',
+  'via',
+]);
+
 /** What is wrong with a connector that has the right form. */
 export function connectorProblems(connector: Connector): string[] {
   return [
@@ -36,6 +54,7 @@ export function connectorProblems(connector: Connector): string[] {
     ...captureProblems(connector),
     ...patternProblems(connector),
     ...identifierProblems(connector.identifier),
+    ...headerProblems(connector),
     ...templateProblems(connector),
   ];
 }
@@ -158,4 +177,16 @@ function identifierProblems(call: false | IdentifierCall): string[] {
       ? ['/identifier/pointer must not be empty']
       : []),
   ];
+}
+
+function headerProblems({ auth: { oauth2, keybased }, proxy }: Connector): string[] {
+  const own = typeof proxy.auth === 'object' ? [proxy.auth] : [];
+  const applied = [...own, ...(keybased?.apply ?? [])];
+  const names = [
+    ...applied.flatMap((rule) => (rule.in === 'header' ? [rule.name] : [])),
+    ...Object.keys({ ...proxy.headers, ...proxy.default_headers, ...oauth2?.token_headers }),
+  ];
+  return names
+    .filter((name) => HEADERS_OF_THE_SENDER.has(name.toLowerCase()))
+    .map((name) => `the header "${name}" is the sender's own`);
 }
