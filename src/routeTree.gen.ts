@@ -38,6 +38,7 @@ import { Route as MainAppsIndexRouteImport } from './routes/_main/apps/index';
 import { Route as MainConnectionsIndexRouteImport } from './routes/_main/connections/index';
 import { Route as MainConnectionsLinkedAccountIdRouteImport } from './routes/_main/connections/$linkedAccountId';
 import { Route as MainCustomAppsIndexRouteImport } from './routes/_main/custom-apps/index';
+import { Route as MainCustomAppsCustomAppIdRouteImport } from './routes/_main/custom-apps/$customAppId';
 import { Route as MainDeveloperIndexRouteImport } from './routes/_main/developer/index';
 import { Route as MainDeveloperActionsRouteImport } from './routes/_main/developer/actions';
 import { Route as MainDeveloperEventsRouteImport } from './routes/_main/developer/events';
@@ -61,6 +62,7 @@ import { Route as SessionSettingsEmailRouteImport } from './routes/_session/sett
 import { Route as SessionSettingsHostedPageRouteImport } from './routes/_session/settings/hosted-page';
 import { Route as SessionSettingsMembersRouteImport } from './routes/_session/settings/members';
 import { Route as SessionSettingsOrganisationRouteImport } from './routes/_session/settings/organisation';
+import { Route as SessionSettingsOriginsRouteImport } from './routes/_session/settings/origins';
 import { Route as SessionSettingsProfileRouteImport } from './routes/_session/settings/profile';
 import { Route as SessionSettingsSecurityRouteImport } from './routes/_session/settings/security';
 import { Route as SessionSettingsVendorAccessRouteImport } from './routes/_session/settings/vendor-access';
@@ -212,6 +214,12 @@ const MainCustomAppsIndexRoute = MainCustomAppsIndexRouteImport.update({
   path: '/custom-apps/',
   getParentRoute: () => MainRouteRoute,
 } as any);
+const MainCustomAppsCustomAppIdRoute =
+  MainCustomAppsCustomAppIdRouteImport.update({
+    id: '/custom-apps/$customAppId',
+    path: '/custom-apps/$customAppId',
+    getParentRoute: () => MainRouteRoute,
+  } as any);
 const MainDeveloperIndexRoute = MainDeveloperIndexRouteImport.update({
   id: '/developer/',
   path: '/developer/',
@@ -330,6 +338,11 @@ const SessionSettingsOrganisationRoute =
     path: '/organisation',
     getParentRoute: () => SessionSettingsRouteRoute,
   } as any);
+const SessionSettingsOriginsRoute = SessionSettingsOriginsRouteImport.update({
+  id: '/origins',
+  path: '/origins',
+  getParentRoute: () => SessionSettingsRouteRoute,
+} as any);
 const SessionSettingsProfileRoute = SessionSettingsProfileRouteImport.update({
   id: '/profile',
   path: '/profile',
@@ -400,6 +413,7 @@ export interface FileRoutesByFullPath {
   '/connect/': typeof ConnectIndexRoute;
   '/connected/$': typeof BareConnectedSplatRoute;
   '/connections/$linkedAccountId': typeof MainConnectionsLinkedAccountIdRoute;
+  '/custom-apps/$customAppId': typeof MainCustomAppsCustomAppIdRoute;
   '/developer/actions': typeof MainDeveloperActionsRoute;
   '/developer/events': typeof MainDeveloperEventsRoute;
   '/developer/variables': typeof MainDeveloperVariablesRoute;
@@ -419,6 +433,7 @@ export interface FileRoutesByFullPath {
   '/settings/hosted-page': typeof SessionSettingsHostedPageRoute;
   '/settings/members': typeof SessionSettingsMembersRoute;
   '/settings/organisation': typeof SessionSettingsOrganisationRoute;
+  '/settings/origins': typeof SessionSettingsOriginsRoute;
   '/settings/profile': typeof SessionSettingsProfileRoute;
   '/settings/security': typeof SessionSettingsSecurityRoute;
   '/settings/vendor-access': typeof SessionSettingsVendorAccessRoute;
@@ -457,6 +472,7 @@ export interface FileRoutesByTo {
   '/connect': typeof ConnectIndexRoute;
   '/connected/$': typeof BareConnectedSplatRoute;
   '/connections/$linkedAccountId': typeof MainConnectionsLinkedAccountIdRoute;
+  '/custom-apps/$customAppId': typeof MainCustomAppsCustomAppIdRoute;
   '/developer/actions': typeof MainDeveloperActionsRoute;
   '/developer/events': typeof MainDeveloperEventsRoute;
   '/developer/variables': typeof MainDeveloperVariablesRoute;
@@ -476,6 +492,7 @@ export interface FileRoutesByTo {
   '/settings/hosted-page': typeof SessionSettingsHostedPageRoute;
   '/settings/members': typeof SessionSettingsMembersRoute;
   '/settings/organisation': typeof SessionSettingsOrganisationRoute;
+  '/settings/origins': typeof SessionSettingsOriginsRoute;
   '/settings/profile': typeof SessionSettingsProfileRoute;
   '/settings/security': typeof SessionSettingsSecurityRoute;
   '/settings/vendor-access': typeof SessionSettingsVendorAccessRoute;
@@ -521,6 +538,7 @@ export interface FileRoutesById {
   '/connect/': typeof ConnectIndexRoute;
   '/_bare/connected/$': typeof BareConnectedSplatRoute;
   '/_main/connections/$linkedAccountId': typeof MainConnectionsLinkedAccountIdRoute;
+  '/_main/custom-apps/$customAppId': typeof MainCustomAppsCustomAppIdRoute;
   '/_main/developer/actions': typeof MainDeveloperActionsRoute;
   '/_main/developer/events': typeof MainDeveloperEventsRoute;
   '/_main/developer/variables': typeof MainDeveloperVariablesRoute;
@@ -540,6 +558,7 @@ export interface FileRoutesById {
   '/_session/settings/hosted-page': typeof SessionSettingsHostedPageRoute;
   '/_session/settings/members': typeof SessionSettingsMembersRoute;
   '/_session/settings/organisation': typeof SessionSettingsOrganisationRoute;
+  '/_session/settings/origins': typeof SessionSettingsOriginsRoute;
   '/_session/settings/profile': typeof SessionSettingsProfileRoute;
   '/_session/settings/security': typeof SessionSettingsSecurityRoute;
   '/_session/settings/vendor-access': typeof SessionSettingsVendorAccessRoute;
@@ -581,6 +600,7 @@ export interface FileRouteTypes {
     | '/connect/'
     | '/connected/$'
     | '/connections/$linkedAccountId'
+    | '/custom-apps/$customAppId'
     | '/developer/actions'
     | '/developer/events'
     | '/developer/variables'
@@ -600,6 +620,7 @@ export interface FileRouteTypes {
     | '/settings/hosted-page'
     | '/settings/members'
     | '/settings/organisation'
+    | '/settings/origins'
     | '/settings/profile'
     | '/settings/security'
     | '/settings/vendor-access'
@@ -638,6 +659,7 @@ export interface FileRouteTypes {
     | '/connect'
     | '/connected/$'
     | '/connections/$linkedAccountId'
+    | '/custom-apps/$customAppId'
     | '/developer/actions'
     | '/developer/events'
     | '/developer/variables'
@@ -657,6 +679,7 @@ export interface FileRouteTypes {
     | '/settings/hosted-page'
     | '/settings/members'
     | '/settings/organisation'
+    | '/settings/origins'
     | '/settings/profile'
     | '/settings/security'
     | '/settings/vendor-access'
@@ -701,6 +724,7 @@ export interface FileRouteTypes {
     | '/connect/'
     | '/_bare/connected/$'
     | '/_main/connections/$linkedAccountId'
+    | '/_main/custom-apps/$customAppId'
     | '/_main/developer/actions'
     | '/_main/developer/events'
     | '/_main/developer/variables'
@@ -720,6 +744,7 @@ export interface FileRouteTypes {
     | '/_session/settings/hosted-page'
     | '/_session/settings/members'
     | '/_session/settings/organisation'
+    | '/_session/settings/origins'
     | '/_session/settings/profile'
     | '/_session/settings/security'
     | '/_session/settings/vendor-access'
@@ -956,6 +981,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof MainCustomAppsIndexRouteImport;
       parentRoute: typeof MainRouteRoute;
     };
+    '/_main/custom-apps/$customAppId': {
+      id: '/_main/custom-apps/$customAppId';
+      path: '/custom-apps/$customAppId';
+      fullPath: '/custom-apps/$customAppId';
+      preLoaderRoute: typeof MainCustomAppsCustomAppIdRouteImport;
+      parentRoute: typeof MainRouteRoute;
+    };
     '/_main/developer/': {
       id: '/_main/developer/';
       path: '/developer';
@@ -1117,6 +1149,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SessionSettingsOrganisationRouteImport;
       parentRoute: typeof SessionSettingsRouteRoute;
     };
+    '/_session/settings/origins': {
+      id: '/_session/settings/origins';
+      path: '/origins';
+      fullPath: '/settings/origins';
+      preLoaderRoute: typeof SessionSettingsOriginsRouteImport;
+      parentRoute: typeof SessionSettingsRouteRoute;
+    };
     '/_session/settings/profile': {
       id: '/_session/settings/profile';
       path: '/profile';
@@ -1210,6 +1249,7 @@ interface MainRouteRouteChildren {
   MainUserformsRoute: typeof MainUserformsRoute;
   MainIndexRoute: typeof MainIndexRoute;
   MainConnectionsLinkedAccountIdRoute: typeof MainConnectionsLinkedAccountIdRoute;
+  MainCustomAppsCustomAppIdRoute: typeof MainCustomAppsCustomAppIdRoute;
   MainDeveloperActionsRoute: typeof MainDeveloperActionsRoute;
   MainDeveloperEventsRoute: typeof MainDeveloperEventsRoute;
   MainDeveloperVariablesRoute: typeof MainDeveloperVariablesRoute;
@@ -1236,6 +1276,7 @@ const MainRouteRouteChildren: MainRouteRouteChildren = {
   MainUserformsRoute: MainUserformsRoute,
   MainIndexRoute: MainIndexRoute,
   MainConnectionsLinkedAccountIdRoute: MainConnectionsLinkedAccountIdRoute,
+  MainCustomAppsCustomAppIdRoute: MainCustomAppsCustomAppIdRoute,
   MainDeveloperActionsRoute: MainDeveloperActionsRoute,
   MainDeveloperEventsRoute: MainDeveloperEventsRoute,
   MainDeveloperVariablesRoute: MainDeveloperVariablesRoute,
@@ -1300,6 +1341,7 @@ interface SessionSettingsRouteRouteChildren {
   SessionSettingsHostedPageRoute: typeof SessionSettingsHostedPageRoute;
   SessionSettingsMembersRoute: typeof SessionSettingsMembersRoute;
   SessionSettingsOrganisationRoute: typeof SessionSettingsOrganisationRoute;
+  SessionSettingsOriginsRoute: typeof SessionSettingsOriginsRoute;
   SessionSettingsProfileRoute: typeof SessionSettingsProfileRoute;
   SessionSettingsSecurityRoute: typeof SessionSettingsSecurityRoute;
   SessionSettingsVendorAccessRoute: typeof SessionSettingsVendorAccessRoute;
@@ -1313,6 +1355,7 @@ const SessionSettingsRouteRouteChildren: SessionSettingsRouteRouteChildren = {
   SessionSettingsHostedPageRoute: SessionSettingsHostedPageRoute,
   SessionSettingsMembersRoute: SessionSettingsMembersRoute,
   SessionSettingsOrganisationRoute: SessionSettingsOrganisationRoute,
+  SessionSettingsOriginsRoute: SessionSettingsOriginsRoute,
   SessionSettingsProfileRoute: SessionSettingsProfileRoute,
   SessionSettingsSecurityRoute: SessionSettingsSecurityRoute,
   SessionSettingsVendorAccessRoute: SessionSettingsVendorAccessRoute,

@@ -50,6 +50,7 @@ export const ROUTES: Route[] = [
   ['/apps', '/apps', 'session'],
   ['/apps/$application', '/apps/demo_crm', 'session'],
   ['/custom-apps', '/custom-apps', 'session'],
+  ['/custom-apps/$customAppId', '/custom-apps/66b01c2ab7e4d90012a4d001', 'session'],
   ['/internal-workflows', '/internal-workflows', 'session'],
   ['/mcp-servers', '/mcp-servers', 'session'],
   ['/logs/executions', '/logs/executions', 'session'],

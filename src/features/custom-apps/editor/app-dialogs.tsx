@@ -1,0 +1,78 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { ApiError, errorText } from '@/api/errors';
+import type { CustomApp } from '@/api/schema.gen';
+import { ConfirmDialog } from '@/components/confirm-dialog';
+import { showToast } from '@/stores/dashboard';
+import { customAppQuery, useDeleteCustomApp, useUnpublishCustomApp } from '../api';
+import { deleteText, unpublishText } from './connected-text';
+
+type AppDialogProps = { app: CustomApp; onClose: () => void };
+
+const failure = (error: unknown) => (error === null ? undefined : errorText(error));
+
+/** Asks before customers lose sight of the app. */
+export function UnpublishDialog({ app, onClose }: AppDialogProps) {
+  const unpublish = useUnpublishCustomApp();
+  return (
+    <ConfirmDialog
+      isOpen
+      onOpenChange={onClose}
+      title={`Unpublish ${app.name}?`}
+      description={unpublishText(app.connected_accounts_count)}
+      confirmLabel="Unpublish"
+      isBusy={unpublish.isPending}
+      error={failure(unpublish.error)}
+      onConfirm={() =>
+        unpublish.mutate(
+          { params: { path: { id: app._id } } },
+          {
+            onSuccess: () => {
+              showToast({ severity: 'success', message: `${app.name} is no longer published.` });
+              onClose();
+            },
+          },
+        )
+      }
+    />
+  );
+}
+
+/** Asks before the app goes; where customers are connected, its slug has to be typed. */
+export function DeleteAppDialog({
+  app,
+  onClose,
+  onDeleted,
+}: AppDialogProps & { onDeleted: () => void }) {
+  const deletion = useDeleteCustomApp();
+  const queryClient = useQueryClient();
+  const count = app.connected_accounts_count;
+  const confirm = () =>
+    deletion.mutate(
+      { params: { path: { id: app._id }, ...(count === 0 ? {} : { query: { force: true } }) } },
+      {
+        onSuccess: ({ message }) => {
+          showToast({ severity: 'success', message });
+          onDeleted();
+        },
+        onError: (error) => {
+          // Somebody connected since it was loaded: ask again, with the number there is now.
+          if (error instanceof ApiError && error.code === 'APP_IN_USE') {
+            void queryClient.invalidateQueries({ queryKey: customAppQuery(app._id).queryKey });
+          }
+        },
+      },
+    );
+  return (
+    <ConfirmDialog
+      isOpen
+      onOpenChange={onClose}
+      title={`Delete ${app.name}?`}
+      description={deleteText(count)}
+      confirmLabel="Delete custom app"
+      {...(count === 0 ? {} : { typeToConfirm: app.slug })}
+      isBusy={deletion.isPending}
+      error={failure(deletion.error)}
+      onConfirm={confirm}
+    />
+  );
+}

@@ -1,0 +1,201 @@
+import { useQuery } from '@tanstack/react-query';
+import { type RefObject, useId } from 'react';
+import { Controller, useForm } from 'react-hook-form';
+import { errorText } from '@/api/errors';
+import { placeFaults } from '@/api/place-faults';
+import type { AppSettings, CustomApp } from '@/api/schema.gen';
+import { FormField } from '@/components/form-field';
+import { PageStatus } from '@/components/page-status';
+import { SecretField } from '@/components/secret-field';
+import { TextField } from '@/components/text-field';
+import { Alert } from '@/components/ui/alert';
+import { Button } from '@/components/ui/button';
+import { CardFooter } from '@/components/ui/card';
+import { CopyButton } from '@/components/ui/copy-button';
+import { Input } from '@/components/ui/input';
+import { Skeleton } from '@/components/ui/skeleton';
+import { showToast } from '@/stores/dashboard';
+import { clientQuery, useSaveClient } from '../api';
+import { LeaveQuestion } from '../leave-question';
+import { SetupBlock } from '../setup/setup-block';
+
+type ClientCardProps = {
+  app: CustomApp;
+  mayPublish: boolean;
+  /** What leads here from elsewhere on the page. */
+  ref: RefObject<HTMLDivElement | null>;
+};
+
+/** The client that the organisation registered at the vendor; only where customers sign in. */
+export function ClientCard({ app, mayPublish, ref }: ClientCardProps) {
+  const settings = useQuery({ ...clientQuery(app.slug), enabled: app.base_url !== null });
+  return (
+    <div ref={ref} tabIndex={-1} className="scroll-mt-4 rounded-lg">
+      {settings.data === undefined ? (
+        <SetupBlock title="OAuth client" help={<Help name={app.name} />}>
+          <CallbackUrl url={app.callback_url} />
+          {app.base_url === null ? (
+            <Alert tone="neutral">
+              Enter the base URL above and save. Then the client ID and secret have their place
+              here.
+            </Alert>
+          ) : settings.isError ? (
+            <PageStatus
+              error={errorText(settings.error)}
+              onRetry={() => void settings.refetch()}
+              className="min-h-32"
+            />
+          ) : (
+            <Skeleton className="h-8" />
+          )}
+        </SetupBlock>
+      ) : (
+        <ClientForm app={app} settings={settings.data} mayPublish={mayPublish} />
+      )}
+    </div>
+  );
+}
+
+function Help({ name }: { name: string }) {
+  return (
+    <>
+      <p>
+        Register an app in the console of {name}, enter the callback URL there, and copy its client
+        ID and secret to here.
+      </p>
+      <p>The secret is stored encrypted and never shown again.</p>
+    </>
+  );
+}
+
+function CallbackUrl({ url }: { url: string | null }) {
+  if (url === null) {
+    return null;
+  }
+  return (
+    <FormField label="Callback URL" help="Also called redirect URI. Register it at the vendor.">
+      {(control) => (
+        <div className="flex items-center gap-1">
+          <Input {...control} readOnly value={url} className="bg-muted font-mono" />
+          <CopyButton value={url} label="Copy callback URL" size="md" />
+        </div>
+      )}
+    </FormField>
+  );
+}
+
+type ClientValues = { client_id: string; client_secret: string | null };
+
+const FIELDS = {
+  client_id: { name: 'client_id', label: 'The client ID' },
+  client_secret: { name: 'client_secret', label: 'The client secret' },
+} as const;
+
+type ClientFormProps = { app: CustomApp; settings: AppSettings; mayPublish: boolean };
+
+function useClientForm({ app, settings }: ClientFormProps) {
+  const save = useSaveClient(app._id);
+  const form = useForm<ClientValues>({
+    defaultValues: { client_id: settings.client_id ?? '', client_secret: null },
+  });
+  const submit = form.handleSubmit(async ({ client_id, client_secret }) => {
+    const secret = client_secret?.trim() ?? '';
+    if (secret === '' && (settings.client_secret === null || settings.client_id !== client_id)) {
+      const message = 'Enter the secret that belongs to this client ID.';
+      form.setError('client_secret', { message }, { shouldFocus: true });
+      return;
+    }
+    try {
+      await save.mutateAsync({
+        params: { path: { slug: app.slug } },
+        body: { client_id: client_id.trim(), ...(secret === '' ? {} : { client_secret: secret }) },
+      });
+      form.reset({ client_id: client_id.trim(), client_secret: null });
+      showToast({ severity: 'success', message: `The OAuth client of ${app.name} was saved.` });
+    } catch (error) {
+      if (!placeFaults(form, error, FIELDS)) {
+        form.setError('root.server', { message: errorText(error) });
+      }
+    }
+  });
+  return { form, submit, isBusy: save.isPending };
+}
+
+function ClientForm(props: ClientFormProps) {
+  const { app, settings, mayPublish } = props;
+  const { form, submit, isBusy } = useClientForm(props);
+  const titleId = useId();
+  const { isDirty, errors } = form.formState;
+  const refusal = errors.root?.server?.message;
+  return (
+    <form noValidate aria-label="OAuth client" id={titleId} onSubmit={submit}>
+      <SetupBlock
+        title="OAuth client"
+        help={<Help name={app.name} />}
+        footer={
+          mayPublish ? (
+            <CardFooter>
+              {isDirty ? (
+                <Button disabled={isBusy} onClick={() => form.reset()}>
+                  Discard
+                </Button>
+              ) : null}
+              <Button
+                type="submit"
+                variant="primary"
+                disabled={!isDirty}
+                isBusy={isBusy}
+                onMouseDown={(event) => event.preventDefault()}
+              >
+                Save client
+              </Button>
+            </CardFooter>
+          ) : undefined
+        }
+      >
+        <CallbackUrl url={app.callback_url} />
+        {mayPublish ? (
+          <>
+            <TextField
+              form={form}
+              name="client_id"
+              label="Client ID"
+              isRequired
+              input={{
+                className: 'font-mono',
+                autoComplete: 'off',
+                spellCheck: false,
+                required: true,
+              }}
+            />
+            <Controller
+              control={form.control}
+              name="client_secret"
+              render={({ field: { ref: _ref, ...field }, fieldState }) => (
+                <SecretField
+                  label="Client secret"
+                  isRequired
+                  isSet={settings.client_secret !== null && settings.client_secret !== undefined}
+                  help={settings.client_secret ? `Stored: ${settings.client_secret}` : undefined}
+                  error={fieldState.error?.message}
+                  {...field}
+                />
+              )}
+            />
+          </>
+        ) : (
+          <Alert tone="neutral">
+            {settings.ready ? 'The client is set. ' : 'The client is not set yet. '}
+            An owner or an admin sets its ID and secret.
+          </Alert>
+        )}
+        {refusal === undefined ? null : (
+          <Alert tone="danger" isLive>
+            {refusal}
+          </Alert>
+        )}
+      </SetupBlock>
+      <LeaveQuestion isDirty={isDirty} lost="The OAuth client that you entered is lost." />
+    </form>
+  );
+}

@@ -1,0 +1,20 @@
+/** '1 linked account is', '3 linked accounts are'. */
+export function accountsAre(count: number): string {
+  return count === 1 ? '1 linked account is' : `${count} linked accounts are`;
+}
+
+/** What becomes of those who connected an app that is unpublished. */
+export function unpublishText(count: number): string {
+  const stays = 'Nothing that was set up is lost, and you can publish it again.';
+  return count === 0
+    ? `Nobody has connected it. It leaves the lists that customers see. ${stays}`
+    : `${accountsAre(count)} connected. What they connected stays stored, but calls answer that the app is disabled, and workflows that use it stop. ${stays}`;
+}
+
+/** What goes with an app that is deleted. */
+export function deleteText(count: number): string {
+  const forever = 'Workflows that use it stop. This cannot be undone.';
+  return count === 0
+    ? `Nobody has connected it. ${forever}`
+    : `${accountsAre(count)} connected. They are disconnected first, and their tokens are taken back at the vendor where it can. ${forever}`;
+}

@@ -1,0 +1,330 @@
+import { describe, expect, it } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { a11yViolations } from '../../../../tests/support/a11y';
+import { asRole } from '../../../../tests/support/as-role';
+import { type BodyOf, example } from '../../../../tests/support/contract-examples';
+import { observedFetch } from '../../../../tests/support/observed-fetch';
+import { renderApp } from '../../../../tests/support/render-app';
+
+type Which = 'published' | 'draft' | 'key_based';
+type CustomApp = BodyOf<'getCustomApp', 200>;
+
+const field = (name: string) => page.getByLabelText(name, { exact: true });
+const button = (name: string) => page.getByRole('button', { name, exact: true });
+const bodyOf = (api: ReturnType<typeof observedFetch>) => api.callsOf('updateCustomApp')[0]?.body;
+
+async function open(which: Which, changes: Partial<CustomApp> = {}) {
+  const app = { ...example('getCustomApp', 200, which), ...changes };
+  const api = observedFetch()
+    .reply('getCustomApp', 200, app)
+    .on('getAppSettings', 200, 'custom')
+    .on('listCustomApps', 200, 'default');
+  const rendered = await renderApp({ route: `/custom-apps/${app._id}`, fetch: api.fetch });
+  await expect.element(page.getByRole('heading', { level: 1, name: app.name })).toBeVisible();
+  return { ...rendered, api, app };
+}
+
+async function choose(name: string, option: string) {
+  await page.getByRole('combobox', { name, exact: true }).click();
+  await page.getByRole('option', { name: option }).click();
+}
+
+describe('an app that was just begun', () => {
+  it('says what is missing and leads there', async () => {
+    await open('draft');
+    await expect.element(button('Publish')).toBeDisabled();
+    expect(await a11yViolations()).toEqual([]);
+    await button('Show where: Enter the address of the API.').click();
+    await expect.element(field('Base URL')).toHaveFocus();
+    await button('Show where: Choose how customers connect.').click();
+    await expect.element(page.getByRole('combobox', { name: 'Authorization type' })).toHaveFocus();
+  });
+
+  it('takes OAuth with PKCE, and sends what was typed', async () => {
+    const { api } = await open('draft');
+    api.on('updateCustomApp', 200, 'updated');
+    await choose('Authorization type', 'OAuth 2.0');
+    await expect.element(page.getByRole('switch', { name: 'PKCE' })).toBeChecked();
+    await field('Authorization URL').fill('https://auth.example.com/authorize');
+    await field('Token URL').fill('https://auth.example.com/token');
+    await choose('Client authentication', 'In the body');
+    await page.getByLabelText('Scopes (optional)', { exact: true }).fill('a:read, a:write');
+    await field('Base URL').fill('https://api.example.com/v1');
+    await button('Save').click();
+    await expect.element(page.getByText('Freight Desk was saved.')).toBeVisible();
+    expect(bodyOf(api)).toMatchObject({
+      auth: {
+        method: 'oauth2',
+        oauth2: {
+          grant_type: 'authorization_code_pkce',
+          authorization_url: 'https://auth.example.com/authorize',
+          token_url: 'https://auth.example.com/token',
+          client_authentication: 'body',
+          scopes: ['a:read', 'a:write'],
+        },
+      },
+      base_url: 'https://api.example.com/v1',
+    });
+    await expect.element(page.getByText('Everything is saved')).toBeVisible();
+  });
+
+  it('asks no sign-in page of client credentials', async () => {
+    await open('draft');
+    await choose('Authorization type', 'OAuth 2.0');
+    await choose('Grant type', 'Client credentials');
+    await expect.element(field('Authorization URL')).not.toBeInTheDocument();
+    await expect.element(page.getByRole('switch', { name: 'PKCE' })).not.toBeInTheDocument();
+  });
+
+  it('checks each field and opens what hides one that is wrong', async () => {
+    const { api } = await open('draft');
+    await choose('Authorization type', 'OAuth 2.0');
+    await field('Authorization URL').fill('https://auth.example.com/authorize');
+    await field('Token URL').fill('https://auth.example.com/token');
+    const more = page.getByRole('button', { name: /^Refresh, revocation/ });
+    await more.click();
+    await field('Access token').fill('data.access_token');
+    await more.click();
+    await button('Save').click();
+    await expect
+      .element(
+        page.getByText('Begin with a slash and name the way to the value: /data/access_token.'),
+      )
+      .toBeVisible();
+    await expect.element(field('Access token')).toHaveFocus();
+    expect(api.callsOf('updateCustomApp')).toEqual([]);
+    expect(await a11yViolations()).toEqual([]);
+  });
+});
+
+describe('a key-based app', () => {
+  it('has its fields added, put in another order by keyboard, and removed', async () => {
+    const { api } = await open('key_based');
+    api.on('updateCustomApp', 200, 'updated');
+    await button('Add field').click();
+    await expect.element(field('Label').nth(1)).toHaveFocus();
+    await userEvent.keyboard('Sub domain');
+    await expect.element(field('Name').nth(2)).toHaveValue('sub_domain');
+    await userEvent.keyboard('{Alt>}{ArrowUp}{/Alt}');
+    await expect.element(field('Label').nth(0)).toHaveValue('Sub domain');
+    await expect.element(field('Label').nth(0)).toHaveFocus();
+    await expect.element(page.getByText('Moved to place 1 of 2.')).toBeInTheDocument();
+    await button('Add field').click();
+    await button('Remove Field 3').click();
+    await button('Move API key up').click();
+    await expect.element(field('Label').nth(0)).toHaveValue('API key');
+    await button('Move API key down').click();
+    await choose('Add to', 'Query');
+    await field('Value').fill('{sub_domain}.{api_key}');
+    await button('Save').click();
+    await expect
+      .poll(() => bodyOf(api))
+      .toMatchObject({
+        auth: {
+          keybased: {
+            mechanism: 'api_key',
+            fields: [{ name: 'sub_domain', label: 'Sub domain' }, { name: 'api_key' }],
+            injection: [{ in: 'query', name: 'x-api-key', value: '{sub_domain}.{api_key}' }],
+          },
+        },
+      });
+  });
+
+  it('says at the value which field it does not have', async () => {
+    await open('key_based');
+    await field('Value').fill('{key}');
+    await button('Save').click();
+    await expect.element(page.getByText('There is no field “key”. Use {api_key}.')).toBeVisible();
+    expect(await a11yViolations()).toEqual([]);
+  });
+
+  it('shows the calls of its document', async () => {
+    await open('key_based');
+    await page.getByRole('searchbox', { name: 'Search actions…' }).fill('post');
+    await expect.element(page.getByText('Create a parcel')).toBeVisible();
+    await expect.element(page.getByText('List parcels')).not.toBeInTheDocument();
+  });
+});
+
+describe('what the server refuses', () => {
+  it('stands at its field, rows too, and what has none stands over the buttons', async () => {
+    const { api } = await open('key_based');
+    const refused = example('updateCustomApp', 400, 'validation_error');
+    api.reply('updateCustomApp', 400, {
+      ...refused,
+      details: [
+        { in: 'body', pointer: '/base_url', message: 'is an address of a private network' },
+        { in: 'body', pointer: '/auth/keybased/injection/0/name', message: 'is taken' },
+      ],
+    });
+    await field('Base URL').fill('https://10.0.0.1');
+    await button('Save').click();
+    await expect
+      .element(page.getByText('The base URL is an address of a private network.'))
+      .toBeVisible();
+    await expect.element(page.getByText('The key is taken.')).toBeVisible();
+    await expect.element(field('Base URL')).toHaveFocus();
+    api.on('updateCustomApp', 403, 'admin_required');
+    await field('Base URL').fill('https://other.example.com');
+    await button('Save').click();
+    const { message } = example('updateCustomApp', 403, 'admin_required');
+    await expect.element(page.getByRole('alert').getByText(message)).toBeVisible();
+    await expect.element(field('Base URL')).toHaveValue('https://other.example.com');
+  });
+
+  it('an app that is not there leaves a way back', async () => {
+    const api = observedFetch().on('getCustomApp', 404, 'not_found');
+    await renderApp({ route: '/custom-apps/66b01c2ab7e4d90012a4d009', fetch: api.fetch });
+    await expect.element(page.getByRole('alert')).toBeVisible();
+    await expect
+      .element(page.getByRole('main').getByRole('link', { name: 'Custom apps' }))
+      .toBeVisible();
+  });
+});
+
+describe('the OAuth client', () => {
+  it('has a callback URL to copy, and wants the secret with another id', async () => {
+    const { api, app } = await open('published');
+    await expect.element(field('Callback URL')).toHaveValue(app.callback_url ?? '');
+    await expect.element(button('Copy callback URL')).toBeVisible();
+    await field('Client ID').fill('another-client');
+    await button('Save client').click();
+    await expect
+      .element(page.getByText('Enter the secret that belongs to this client ID.'))
+      .toBeVisible();
+    expect(await a11yViolations()).toEqual([]);
+    await button('Replace').click();
+    await field('Client secret').fill('very-secret');
+    api.on('updateAppSettings', 200, 'own_client');
+    await button('Save client').click();
+    await expect
+      .element(page.getByText('The OAuth client of Freight Desk was saved.'))
+      .toBeVisible();
+    expect(api.callsOf('updateAppSettings')[0]?.body).toEqual({
+      client_id: 'another-client',
+      client_secret: 'very-secret',
+    });
+    await expect.poll(() => api.callsOf('getCustomApp')).toHaveLength(2);
+  });
+
+  it('is told apart for a developer, who may not set it', async () => {
+    const app = example('getCustomApp', 200, 'published');
+    const api = observedFetch()
+      .on('getCustomApp', 200, 'published')
+      .on('getAppSettings', 200, 'custom');
+    await renderApp({
+      route: `/custom-apps/${app._id}`,
+      fetch: api.fetch,
+      account: asRole('developer'),
+    });
+    await expect
+      .element(page.getByText('An owner or an admin sets its ID and secret.'))
+      .toBeVisible();
+    await expect.element(field('Client ID')).not.toBeInTheDocument();
+    await expect.element(button('Unpublish')).not.toBeInTheDocument();
+    await expect.element(button('Delete custom app')).not.toBeInTheDocument();
+    await expect.element(button('Save')).toBeVisible();
+  });
+
+  it('waits for the base URL, which the server needs first', async () => {
+    const { api } = await open('published', { base_url: null });
+    await expect.element(page.getByText(/Enter the base URL above and save/)).toBeVisible();
+    expect(api.callsOf('getAppSettings')).toEqual([]);
+  });
+});
+
+describe('publishing', () => {
+  it('is one click once nothing is missing and everything is saved', async () => {
+    const { api } = await open('key_based');
+    await expect.element(page.getByText('Ready to publish')).toBeVisible();
+    await field('Base URL').fill('https://other.example.com');
+    await expect.element(button('Publish')).toBeDisabled();
+    await button('Discard').click();
+    api.on('publishCustomApp', 200, 'published');
+    await button('Publish').click();
+    await expect
+      .element(page.getByText('Parcel Board is published. Your customers can connect it now.'))
+      .toBeVisible();
+    expect(api.callsOf('publishCustomApp')[0]?.params).toEqual({ id: '66b01c2ab7e4d90012a4d002' });
+  });
+
+  it('is taken back after saying how many are connected', async () => {
+    const { api } = await open('published', { connected_accounts_count: 3 });
+    await button('Unpublish').click();
+    const dialog = page.getByRole('alertdialog', { name: 'Unpublish Freight Desk?' });
+    await expect.element(dialog).toHaveTextContent('3 linked accounts are connected.');
+    expect(await a11yViolations()).toEqual([]);
+    api.on('unpublishCustomApp', 200, 'unpublished');
+    await dialog.getByRole('button', { name: 'Unpublish' }).click();
+    await expect.element(page.getByText('Not published')).toBeVisible();
+  });
+});
+
+describe('deleting', () => {
+  it('names how many are connected, wants the slug, disconnects them and leads back', async () => {
+    const { api, href } = await open('published', { connected_accounts_count: 3 });
+    await button('Delete custom app').click();
+    const dialog = page.getByRole('alertdialog', { name: 'Delete Freight Desk?' });
+    await expect
+      .element(dialog)
+      .toHaveTextContent('3 linked accounts are connected. They are disconnected first');
+    const confirm = dialog.getByRole('button', { name: 'Delete custom app' });
+    await expect.element(confirm).toBeDisabled();
+    await dialog.getByRole('textbox').fill('c_k3v9x2mq_freight_desk');
+    api.on('deleteCustomApp', 200, 'forced');
+    await confirm.click();
+    await expect
+      .element(page.getByText('Freight Desk is deleted. 3 linked accounts were disconnected.'))
+      .toBeVisible();
+    expect(api.callsOf('deleteCustomApp')[0]?.query.get('force')).toBe('true');
+    await expect.poll(href).toBe('/custom-apps');
+  });
+
+  it('asks again with the new number where somebody connected meanwhile', async () => {
+    const { api, app } = await open('key_based');
+    await button('Delete custom app').click();
+    const dialog = page.getByRole('alertdialog', { name: 'Delete Parcel Board?' });
+    await expect.element(dialog).toHaveTextContent('Nobody has connected it.');
+    api.on('deleteCustomApp', 409, 'app_in_use');
+    api.reply('getCustomApp', 200, { ...app, connected_accounts_count: 3 });
+    await dialog.getByRole('button', { name: 'Delete custom app' }).click();
+    await expect
+      .element(dialog)
+      .toHaveTextContent('3 linked accounts are connected. They are disconnected first');
+    expect(api.callsOf('deleteCustomApp')[0]?.query.has('force')).toBe(false);
+  });
+});
+
+describe('leaving with unsaved work', () => {
+  it('asks, stays, and lets it go', async () => {
+    const { href } = await open('key_based');
+    await page.getByLabelText('Description (optional)').fill('Something else');
+    await page.getByRole('main').getByRole('link', { name: 'Custom apps' }).click();
+    const question = page.getByRole('alertdialog', { name: 'Leave without saving?' });
+    await question.getByRole('button', { name: 'Stay' }).click();
+    await expect.element(question).not.toBeInTheDocument();
+    await expect
+      .element(page.getByLabelText('Description (optional)'))
+      .toHaveValue('Something else');
+    await page.getByRole('main').getByRole('link', { name: 'Custom apps' }).click();
+    await question.getByRole('button', { name: 'Leave' }).click();
+    await expect.poll(href).toBe('/custom-apps');
+  });
+});
+
+describe('support', () => {
+  it('reads everything and changes nothing', async () => {
+    const app = example('getCustomApp', 200, 'key_based');
+    const api = observedFetch().on('getCustomApp', 200, 'key_based');
+    await renderApp({
+      route: `/custom-apps/${app._id}`,
+      fetch: api.fetch,
+      account: asRole('support'),
+    });
+    await expect.element(field('Base URL')).toHaveAttribute('readonly');
+    await expect.element(button('Save')).not.toBeInTheDocument();
+    await expect.element(button('Add field')).not.toBeInTheDocument();
+    await expect.element(page.getByRole('combobox', { name: 'Authorization type' })).toBeDisabled();
+    expect(await a11yViolations()).toEqual([]);
+  });
+});

@@ -1,0 +1,163 @@
+import { useQuery } from '@tanstack/react-query';
+import { type ReactNode, useRef, useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { ApiError, errorText } from '@/api/errors';
+import type { CustomApp } from '@/api/schema.gen';
+import { AppIcon } from '@/components/app-icon';
+import { CopyableId } from '@/components/copyable-id';
+import { PageFrame } from '@/components/page-frame';
+import { PageStatus } from '@/components/page-status';
+import { StatusPill } from '@/components/status-pill';
+import { Button } from '@/components/ui/button';
+import { Skeleton } from '@/components/ui/skeleton';
+import { showToast } from '@/stores/dashboard';
+import { customAppQuery, usePublishCustomApp } from '../api';
+import { resolverOf, setupFaults } from '../setup/check-setup';
+import { placeOf } from '../setup/place-setup-faults';
+import { type SetupValues, setupValues } from '../setup/setup-values';
+import { useMayBuild, useMayPublish } from '../use-may';
+import { ActionsCard } from './actions-card';
+import { DeleteAppDialog, UnpublishDialog } from './app-dialogs';
+import { ClientCard } from './client-card';
+import { DangerCard } from './danger-card';
+import { PublishPanel } from './publish-panel';
+import { SetupForm } from './setup-form';
+
+type CustomAppEditorProps = {
+  id: string;
+  /** The way back, where there is one. */
+  backLink?: ReactNode;
+  /** Beside the buttons of the title, for example a link to the app's settings. */
+  extra?: (app: CustomApp) => ReactNode;
+  /** It is gone; the toast has been shown. */
+  onDeleted: () => void;
+};
+
+/** One custom app: what it is, how customers connect it, whether they can. */
+export function CustomAppEditor({ id, backLink, extra, onDeleted }: CustomAppEditorProps) {
+  const { data, error, refetch } = useQuery(customAppQuery(id));
+  if (data !== undefined) {
+    return (
+      <LoadedEditor
+        key={data._id}
+        app={data}
+        backLink={backLink}
+        extra={extra?.(data)}
+        onDeleted={onDeleted}
+      />
+    );
+  }
+  return (
+    <PageFrame backLink={backLink} title="Custom app">
+      {error === null ? (
+        <div aria-busy className="flex flex-col gap-4">
+          <span className="sr-only">Loading</span>
+          <Skeleton className="h-48 rounded-lg" />
+          <Skeleton className="h-64 rounded-lg" />
+        </div>
+      ) : (
+        <PageStatus
+          error={errorText(error)}
+          code={error instanceof ApiError ? error.code : undefined}
+          onRetry={() => void refetch()}
+        />
+      )}
+    </PageFrame>
+  );
+}
+
+type LoadedEditorProps = Omit<CustomAppEditorProps, 'id' | 'extra'> & {
+  app: CustomApp;
+  extra: ReactNode;
+};
+
+function signsIn({ auth }: CustomApp): boolean {
+  return auth?.oauth2 !== undefined && auth.oauth2.grant_type !== 'client_credentials';
+}
+
+function LoadedEditor({ app, backLink, extra, onDeleted }: LoadedEditorProps) {
+  const [dialog, setDialog] = useState<'unpublish' | 'delete' | null>(null);
+  const client = useRef<HTMLDivElement>(null);
+  const mayBuild = useMayBuild();
+  const mayPublish = useMayPublish();
+  const form = useForm<SetupValues>({
+    resolver: resolverOf(setupFaults),
+    mode: 'onTouched',
+    defaultValues: setupValues(app),
+  });
+  const { isDirty } = form.formState;
+  const show = (pointer: string) => {
+    const place = placeOf(pointer.split('/').slice(1));
+    if (pointer === '/auth/oauth2' && signsIn(app)) {
+      const input = client.current?.querySelector<HTMLElement>('input:not([readonly])');
+      (input ?? client.current)?.focus();
+    } else if (place !== undefined) {
+      form.setFocus(place.name);
+    }
+  };
+  return (
+    <PageFrame
+      backLink={backLink}
+      icon={<AppIcon name={app.name} src={app.icon} size="lg" />}
+      title={app.name}
+      badge={
+        <StatusPill
+          status={app.published ? 'published' : 'draft'}
+          label={app.published ? 'Published' : 'Not published'}
+        />
+      }
+      description={<CopyableId value={app.slug} name="slug" isPinned />}
+      actions={
+        <>
+          {extra}
+          {mayPublish ? (
+            <PublishButton app={app} isDirty={isDirty} onUnpublish={() => setDialog('unpublish')} />
+          ) : null}
+        </>
+      }
+    >
+      <PublishPanel app={app} isDirty={isDirty} mayPublish={mayPublish} onShow={show} />
+      <SetupForm app={app} form={form} isReadOnly={!mayBuild} />
+      {signsIn(app) ? <ClientCard app={app} mayPublish={mayPublish} ref={client} /> : null}
+      {app.actions.length === 0 ? null : <ActionsCard actions={app.actions} />}
+      {mayPublish ? <DangerCard app={app} onDelete={() => setDialog('delete')} /> : null}
+      {dialog === 'unpublish' ? (
+        <UnpublishDialog app={app} onClose={() => setDialog(null)} />
+      ) : null}
+      {dialog === 'delete' ? (
+        <DeleteAppDialog app={app} onClose={() => setDialog(null)} onDeleted={onDeleted} />
+      ) : null}
+    </PageFrame>
+  );
+}
+
+type PublishButtonProps = { app: CustomApp; isDirty: boolean; onUnpublish: () => void };
+
+function PublishButton({ app, isDirty, onUnpublish }: PublishButtonProps) {
+  const publish = usePublishCustomApp();
+  if (app.published) {
+    return <Button onClick={onUnpublish}>Unpublish</Button>;
+  }
+  return (
+    <Button
+      variant="primary"
+      disabled={isDirty || app.publish_problems.length > 0}
+      isBusy={publish.isPending}
+      onClick={() =>
+        publish.mutate(
+          { params: { path: { id: app._id } } },
+          {
+            onSuccess: () =>
+              showToast({
+                severity: 'success',
+                message: `${app.name} is published. Your customers can connect it now.`,
+              }),
+            onError: (error) => showToast({ severity: 'danger', message: errorText(error) }),
+          },
+        )
+      }
+    >
+      Publish
+    </Button>
+  );
+}

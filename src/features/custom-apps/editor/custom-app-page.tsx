@@ -1,0 +1,36 @@
+import { getRouteApi, Link } from '@tanstack/react-router';
+import { BackLabel } from '@/components/page-frame';
+import { Button } from '@/components/ui/button';
+import { CustomAppEditor } from './custom-app-editor';
+
+const route = getRouteApi('/_main/custom-apps/$customAppId');
+
+/** `/custom-apps/{id}`: one custom app within the dashboard. */
+export function CustomAppPage() {
+  const { customAppId } = route.useParams();
+  const navigate = route.useNavigate();
+  return (
+    <CustomAppEditor
+      id={customAppId}
+      backLink={
+        <Link to="/custom-apps">
+          <BackLabel>Custom apps</BackLabel>
+        </Link>
+      }
+      extra={({ slug, auth, base_url }) =>
+        // The catalogue knows an app once it can be asked.
+        auth === null || base_url === null ? null : (
+          <Button asChild>
+            <Link to="/apps/$application" params={{ application: slug }}>
+              Settings in Apps
+            </Link>
+          </Button>
+        )
+      }
+      onDeleted={() =>
+        // Replaced, so that Back does not lead to what is gone.
+        void navigate({ to: '/custom-apps', replace: true, ignoreBlocker: true })
+      }
+    />
+  );
+}

@@ -1,0 +1,24 @@
+import type { CustomApp } from '@/api/schema.gen';
+import { Button } from '@/components/ui/button';
+import { Card, CardDescription, CardHeader, CardTitle } from '@/components/ui/card';
+import { accountsAre } from './connected-text';
+
+/** The way to delete the app. */
+export function DangerCard({ app, onDelete }: { app: CustomApp; onDelete: () => void }) {
+  const count = app.connected_accounts_count;
+  return (
+    <Card aria-labelledby="custom-app-delete" className="pb-3.5">
+      <CardHeader>
+        <div className="min-w-0">
+          <CardTitle id="custom-app-delete">Delete this app</CardTitle>
+          <CardDescription>
+            {count === 0 ? 'Nobody has connected it.' : `${accountsAre(count)} connected.`}
+          </CardDescription>
+        </div>
+        <Button variant="danger" onClick={onDelete}>
+          Delete custom app
+        </Button>
+      </CardHeader>
+    </Card>
+  );
+}

@@ -1,0 +1,49 @@
+import { CircleAlert } from 'lucide-react';
+import type { CustomApp } from '@/api/schema.gen';
+import { Alert } from '@/components/ui/alert';
+import { Button } from '@/components/ui/button';
+
+type PublishPanelProps = {
+  app: CustomApp;
+  isDirty: boolean;
+  mayPublish: boolean;
+  /** Leads to the field that a problem is about. */
+  onShow: (pointer: string) => void;
+};
+
+/** What is missing before customers can connect the app, each with the way there. */
+export function PublishPanel({ app, isDirty, mayPublish, onShow }: PublishPanelProps) {
+  if (app.publish_problems.length > 0) {
+    return (
+      <Alert tone="warning" title="Before it can be published">
+        <ul className="mt-1.5 flex flex-col gap-1">
+          {app.publish_problems.map(({ pointer, message }) => (
+            <li key={pointer} className="flex flex-wrap items-center gap-x-3 gap-y-1">
+              <span className="flex items-start gap-1.5">
+                <CircleAlert aria-hidden className="mt-0.5 size-3.5 shrink-0 text-warning" />
+                {message}
+              </span>
+              <Button
+                size="sm"
+                aria-label={`Show where: ${message}`}
+                onClick={() => onShow(pointer)}
+              >
+                Show
+              </Button>
+            </li>
+          ))}
+        </ul>
+      </Alert>
+    );
+  }
+  if (app.published) {
+    return null;
+  }
+  return (
+    <Alert tone="info" title={isDirty ? 'Save first, then publish' : 'Ready to publish'}>
+      {mayPublish
+        ? 'Once it is published, your customers can connect it.'
+        : 'An owner or an admin has to publish it. Once they did, your customers can connect it.'}
+    </Alert>
+  );
+}

@@ -1,0 +1,92 @@
+import type { UseFormReturn } from 'react-hook-form';
+import type { CustomApp } from '@/api/schema.gen';
+import { Alert } from '@/components/ui/alert';
+import { Button } from '@/components/ui/button';
+import { showToast } from '@/stores/dashboard';
+import { useUpdateCustomApp } from '../api';
+import { LeaveQuestion } from '../leave-question';
+import { ApiFields } from '../setup/api-fields';
+import { AuthFields } from '../setup/auth-fields';
+import { BasicsFields } from '../setup/basics-fields';
+import { CheckFields } from '../setup/check-fields';
+import { placeSetupFaults } from '../setup/place-setup-faults';
+import { setupBody } from '../setup/setup-body';
+import { type SetupValues, setupValues } from '../setup/setup-values';
+
+type SetupFormProps = { app: CustomApp; form: UseFormReturn<SetupValues>; isReadOnly: boolean };
+
+/** Everything that describes the app. Saved as a whole, published or not. */
+export function SetupForm({ app, form, isReadOnly }: SetupFormProps) {
+  const update = useUpdateCustomApp();
+  const { isDirty, errors } = form.formState;
+  const part = { form, isReadOnly };
+  const submit = form.handleSubmit(async (values) => {
+    try {
+      const saved = await update.mutateAsync({
+        params: { path: { id: app._id } },
+        body: setupBody(values),
+      });
+      form.reset(setupValues(saved));
+      showToast({ severity: 'success', message: `${saved.name} was saved.` });
+    } catch (error) {
+      placeSetupFaults(form, error);
+    }
+  });
+  return (
+    <form noValidate aria-label="Set-up" className="flex flex-col gap-4" onSubmit={submit}>
+      <BasicsFields {...part} />
+      <AuthFields {...part} />
+      <ApiFields {...part} />
+      <CheckFields {...part} />
+      {isReadOnly ? null : (
+        <SaveBar
+          isDirty={isDirty}
+          isBusy={update.isPending}
+          refusal={errors.root?.server?.message}
+          onDiscard={() => form.reset()}
+        />
+      )}
+      <LeaveQuestion isDirty={isDirty} lost={`What you changed in ${app.name} is lost.`} />
+    </form>
+  );
+}
+
+type SaveBarProps = {
+  isDirty: boolean;
+  isBusy: boolean;
+  refusal: string | undefined;
+  onDiscard: () => void;
+};
+
+/** Stays in sight, since the form is longer than a window. */
+function SaveBar({ isDirty, isBusy, refusal, onDiscard }: SaveBarProps) {
+  return (
+    <div className="sticky bottom-3 z-10 flex flex-col gap-2 rounded-lg border bg-popover p-3 shadow-float">
+      {refusal === undefined ? null : (
+        <Alert tone="danger" isLive>
+          {refusal}
+        </Alert>
+      )}
+      <div className="flex flex-wrap items-center justify-end gap-2">
+        <p role="status" className="mr-auto text-muted-foreground text-sm">
+          {isDirty ? 'Unsaved changes' : 'Everything is saved'}
+        </p>
+        {isDirty ? (
+          <Button disabled={isBusy} onClick={onDiscard}>
+            Discard
+          </Button>
+        ) : null}
+        <Button
+          type="submit"
+          variant="primary"
+          disabled={!isDirty}
+          isBusy={isBusy}
+          // Leaving a field may show its error and push the button from under the pointer.
+          onMouseDown={(event) => event.preventDefault()}
+        >
+          Save
+        </Button>
+      </div>
+    </div>
+  );
+}

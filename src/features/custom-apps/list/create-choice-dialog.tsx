@@ -1,0 +1,28 @@
+import { useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
+import { Dialog } from '@/components/ui/dialog';
+import { WAYS, type Way, wayOf } from '../new/ways';
+import { RadioCards } from '../radio-cards';
+
+/** Asks what the app is made of. Mounted while it is open. */
+export function CreateChoiceDialog({ onClose }: { onClose: () => void }) {
+  const navigate = useNavigate();
+  const [way, setWay] = useState<Way>('scratch');
+  return (
+    <Dialog
+      isOpen
+      onOpenChange={onClose}
+      title="Create application"
+      description="An app that is not in the catalogue."
+      primaryLabel="Continue"
+      onPrimary={() => void navigate({ to: '/custom-apps/new', search: { from: way } })}
+    >
+      <RadioCards
+        label="Create from"
+        value={way}
+        onChange={(next) => setWay(wayOf(next))}
+        cards={WAYS}
+      />
+    </Dialog>
+  );
+}

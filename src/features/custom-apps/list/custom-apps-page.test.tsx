@@ -1,0 +1,101 @@
+import { describe, expect, it } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { a11yViolations } from '../../../../tests/support/a11y';
+import { asRole } from '../../../../tests/support/as-role';
+import { observedFetch } from '../../../../tests/support/observed-fetch';
+import { renderApp } from '../../../../tests/support/render-app';
+
+const list = (name: string) => page.getByRole('list', { name, exact: true });
+const search = () => page.getByRole('searchbox', { name: 'Search custom apps…' });
+const create = () => page.getByRole('button', { name: 'Application', exact: true });
+
+async function open(route = '/custom-apps') {
+  const api = observedFetch().on('listCustomApps', 200, 'default');
+  const app = await renderApp({ route, fetch: api.fetch });
+  await expect.element(list('Published applications')).toBeVisible();
+  return { ...app, api };
+}
+
+describe('the list', () => {
+  it('stands in two groups that fold, is in the sidebar, and asks once', async () => {
+    const { api } = await open();
+    expect(api.callsOf('listCustomApps')[0]?.query.get('limit')).toBe('100');
+    await expect
+      .element(page.getByRole('navigation').getByRole('link', { name: 'Custom Apps' }))
+      .toBeVisible();
+    await expect
+      .element(list('Unpublished applications').getByRole('heading', { name: 'Yard Planner' }))
+      .toBeVisible();
+    await expect
+      .element(list('Unpublished applications').getByText('OpenAPI, 3 actions'))
+      .toBeVisible();
+    await expect
+      .element(list('Published applications').getByText('c_k3v9x2mq_freight_desk'))
+      .toBeVisible();
+    await expect.element(page.getByText('3 of 3 applications')).toBeVisible();
+    expect(await a11yViolations()).toEqual([]);
+    await page.getByRole('button', { name: 'Published applications 1', exact: true }).click();
+    await expect.element(list('Published applications')).not.toBeInTheDocument();
+    expect(api.callsOf('listCustomApps')).toHaveLength(1);
+  });
+
+  it('is searched with the slash key, in the address, and says what does not match', async () => {
+    const app = await open();
+    await userEvent.keyboard('/');
+    await expect.element(search()).toHaveFocus();
+    await userEvent.keyboard('freight{Enter}');
+    await expect.element(page.getByText('1 of 3 applications')).toBeVisible();
+    await expect.element(list('Unpublished applications')).not.toBeInTheDocument();
+    expect(app.href()).toBe('/custom-apps?q=freight');
+    await search().fill('nothing like it');
+    await expect.element(page.getByText('No custom app matches')).toBeVisible();
+    await page.getByRole('button', { name: 'Clear filters' }).click();
+    await expect.element(page.getByText('3 of 3 applications')).toBeVisible();
+  });
+
+  it('leads to an app', async () => {
+    const app = await open();
+    app.api.on('getCustomApp', 200, 'key_based');
+    await page.getByRole('link', { name: 'Parcel Board' }).click();
+    await expect
+      .element(page.getByRole('heading', { level: 1, name: 'Parcel Board' }))
+      .toBeVisible();
+    expect(app.href()).toBe('/custom-apps/66b01c2ab7e4d90012a4d002');
+  });
+
+  it('begins empty with one thing to do, and shows a failure with a way to try again', async () => {
+    const api = observedFetch().on('listCustomApps', 200, 'empty');
+    await renderApp({ route: '/custom-apps', fetch: api.fetch });
+    await expect.element(page.getByText('There are no custom apps yet')).toBeVisible();
+    expect(await a11yViolations()).toEqual([]);
+    const refused = observedFetch();
+    refused.handle('listCustomApps', () => new Response('<html>', { status: 500 }));
+    await renderApp({ route: '/custom-apps', fetch: refused.fetch });
+    await expect.element(page.getByText('Please try again later.')).toBeVisible();
+    refused.on('listCustomApps', 200, 'default');
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect.element(list('Published applications')).toBeVisible();
+  });
+
+  it('is for reading where the role is support', async () => {
+    const api = observedFetch().on('listCustomApps', 200, 'default');
+    await renderApp({ route: '/custom-apps', fetch: api.fetch, account: asRole('support') });
+    await expect.element(list('Published applications')).toBeVisible();
+    await expect.element(create()).not.toBeInTheDocument();
+  });
+});
+
+describe('a new application', () => {
+  it('asks by keyboard what it is made of', async () => {
+    const app = await open();
+    await create().click();
+    const dialog = page.getByRole('dialog', { name: 'Create application' });
+    await expect.element(dialog.getByRole('radio', { name: 'Start from scratch' })).toHaveFocus();
+    expect(await a11yViolations()).toEqual([]);
+    await userEvent.keyboard('{ArrowDown}');
+    await expect.element(dialog.getByRole('radio', { name: 'Use OpenAPI spec' })).toBeChecked();
+    await dialog.getByRole('button', { name: 'Continue' }).click();
+    await expect.element(page.getByRole('heading', { name: 'Use OpenAPI spec' })).toBeVisible();
+    expect(app.href()).toBe('/custom-apps/new?from=openapi');
+  });
+});

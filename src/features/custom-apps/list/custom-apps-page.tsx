@@ -1,0 +1,125 @@
+import { useQuery } from '@tanstack/react-query';
+import { getRouteApi } from '@tanstack/react-router';
+import { Plus } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
+import { ApiError, errorText } from '@/api/errors';
+import type { CustomAppSummary } from '@/api/schema.gen';
+import { EmptyState } from '@/components/empty-state';
+import { FilterBar } from '@/components/filter-bar/filter-bar';
+import { SearchFilter } from '@/components/filter-bar/search-filter';
+import { PageFrame } from '@/components/page-frame';
+import { PageStatus } from '@/components/page-status';
+import { Button } from '@/components/ui/button';
+import { customAppsQuery } from '../api';
+import { useMayBuild } from '../use-may';
+import { AppGroup, GRID } from './app-group';
+import { CreateChoiceDialog } from './create-choice-dialog';
+import { CustomAppCardSkeleton } from './custom-app-card';
+import { findCustomApps } from './find-custom-apps';
+
+const route = getRouteApi('/_main/custom-apps/');
+const PLACEHOLDERS = [1, 2, 3];
+
+/** `/custom-apps`: the apps that the organisation described itself. */
+export function CustomAppsPage() {
+  const { q } = route.useSearch();
+  const navigate = route.useNavigate();
+  const mayBuild = useMayBuild();
+  const [isCreating, setIsCreating] = useState(false);
+  const { data, error, isFetching, refetch } = useQuery(customAppsQuery);
+  const search = (next: string) => void navigate({ search: { q: next }, resetScroll: false });
+  const create = mayBuild ? (
+    <Button variant="primary" icon={<Plus aria-hidden />} onClick={() => setIsCreating(true)}>
+      Application
+    </Button>
+  ) : undefined;
+  return (
+    <PageFrame
+      title="Custom apps"
+      description="Apps that are not in the catalogue, described by you and connected like any other."
+      actions={create}
+      filters={
+        <FilterBar
+          isFiltered={q.trim() !== ''}
+          onClear={() => search('')}
+          onRefresh={() => void refetch()}
+          isRefreshing={isFetching}
+          trailing={data === undefined ? null : <Count apps={data.docs} text={q} />}
+        >
+          <SearchFilter placeholder="Search custom apps…" value={q} onChange={search} />
+        </FilterBar>
+      }
+    >
+      {data !== undefined ? (
+        <Groups apps={data.docs} text={q} create={create} onClear={() => search('')} />
+      ) : error !== null ? (
+        <PageStatus
+          error={errorText(error)}
+          code={error instanceof ApiError ? error.code : undefined}
+          onRetry={() => void refetch()}
+        />
+      ) : (
+        <ul aria-busy="true" aria-label="Loading custom apps" className={GRID}>
+          {PLACEHOLDERS.map((each) => (
+            <CustomAppCardSkeleton key={each} />
+          ))}
+        </ul>
+      )}
+      {isCreating ? <CreateChoiceDialog onClose={() => setIsCreating(false)} /> : null}
+    </PageFrame>
+  );
+}
+
+function Count({ apps, text }: { apps: readonly CustomAppSummary[]; text: string }) {
+  const { unpublished, published } = findCustomApps(apps, text);
+  const found = unpublished.length + published.length;
+  return (
+    <p role="status" className="text-muted-foreground text-xs tabular-nums">
+      {found} of {apps.length} {apps.length === 1 ? 'application' : 'applications'}
+    </p>
+  );
+}
+
+type GroupsProps = {
+  apps: readonly CustomAppSummary[];
+  text: string;
+  create: ReactNode;
+  onClear: () => void;
+};
+
+function Groups({ apps, text, create, onClear }: GroupsProps) {
+  const { unpublished, published } = findCustomApps(apps, text);
+  if (apps.length === 0) {
+    return (
+      <EmptyState
+        title="There are no custom apps yet"
+        description="Describe an app that the catalogue does not have: how its customers sign in and where its API is. Or take its OpenAPI document."
+        action={create}
+      />
+    );
+  }
+  if (unpublished.length + published.length === 0) {
+    return (
+      <EmptyState
+        picture={null}
+        title="No custom app matches"
+        description={`Text contains “${text.trim()}”`}
+        action={<Button onClick={onClear}>Clear filters</Button>}
+      />
+    );
+  }
+  return (
+    <div className="flex flex-col gap-5">
+      <AppGroup
+        title="Unpublished applications"
+        apps={unpublished}
+        empty="None: every app found is published."
+      />
+      <AppGroup
+        title="Published applications"
+        apps={published}
+        empty="None yet: open an app, enter what is missing, then publish it."
+      />
+    </div>
+  );
+}

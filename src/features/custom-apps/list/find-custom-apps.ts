@@ -1,0 +1,17 @@
+import type { CustomAppSummary } from '@/api/schema.gen';
+
+export type CustomAppGroups = Readonly<
+  Record<'unpublished' | 'published', readonly CustomAppSummary[]>
+>;
+
+/** The apps whose name, slug or description contains the text, in the two groups of the list. */
+export function findCustomApps(apps: readonly CustomAppSummary[], text: string): CustomAppGroups {
+  const wanted = text.trim().toLowerCase();
+  const found = apps.filter(({ name, slug, description }) =>
+    `${name}\n${slug}\n${description}`.toLowerCase().includes(wanted),
+  );
+  return {
+    unpublished: found.filter(({ published }) => !published),
+    published: found.filter(({ published }) => published),
+  };
+}

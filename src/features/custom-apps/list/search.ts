@@ -1,0 +1,18 @@
+import * as v from 'valibot';
+
+/** What stands in the address when it says nothing. */
+export const SEARCH_DEFAULTS = { q: '' };
+
+/** The search of `/custom-apps`; the router reads `?q=42` as a number. */
+export const customAppsSearch = v.object({
+  q: v.optional(
+    v.fallback(
+      v.pipe(
+        v.union([v.string(), v.number(), v.boolean()]),
+        v.transform((value) => String(value).slice(0, 120)),
+      ),
+      SEARCH_DEFAULTS.q,
+    ),
+    SEARCH_DEFAULTS.q,
+  ),
+});

@@ -1,0 +1,106 @@
+import { getRouteApi, Link } from '@tanstack/react-router';
+import { ArrowRight } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { BackLabel, PageFrame } from '@/components/page-frame';
+import { PageStatus } from '@/components/page-status';
+import { CustomAppEditor } from '../editor/custom-app-editor';
+import { OpenApiImport } from '../openapi/openapi-import';
+import { useHasQueryToken, useMayBuild } from '../use-may';
+import { ScratchForm } from './scratch-form';
+import { WAYS } from './ways';
+
+const route = getRouteApi('/_token/custom-apps/new');
+
+/** `/custom-apps/new`: without a sidebar, for a session or for a token that came in the address. */
+export function NewCustomAppPage() {
+  const { from, app } = route.useSearch();
+  const navigate = route.useNavigate();
+  const hasQueryToken = useHasQueryToken();
+  const mayBuild = useMayBuild();
+  if (app !== '') {
+    return (
+      <CustomAppEditor
+        id={app}
+        backLink={hasQueryToken ? undefined : <BackToList />}
+        onDeleted={() => void navigate({ search: {}, replace: true, ignoreBlocker: true })}
+      />
+    );
+  }
+  if (!mayBuild) {
+    return (
+      <NewFrame from={from} hasQueryToken={hasQueryToken}>
+        <PageStatus error="Your role cannot build custom apps. Ask a developer, an admin or the owner of your organisation." />
+      </NewFrame>
+    );
+  }
+  // What was typed is stored, so nothing is lost by leaving.
+  const open = (id: string) =>
+    void (hasQueryToken
+      ? navigate({ search: { app: id }, replace: true, ignoreBlocker: true })
+      : navigate({
+          to: '/custom-apps/$customAppId',
+          params: { customAppId: id },
+          replace: true,
+          ignoreBlocker: true,
+        }));
+  return (
+    <NewFrame from={from} hasQueryToken={hasQueryToken}>
+      {from === 'scratch' ? <ScratchForm onCreated={open} /> : null}
+      {from === 'openapi' ? <OpenApiImport onCreated={open} /> : null}
+      {from === '' ? <WayLinks /> : null}
+    </NewFrame>
+  );
+}
+
+function BackToList() {
+  return (
+    <Link to="/custom-apps">
+      <BackLabel>Custom apps</BackLabel>
+    </Link>
+  );
+}
+
+type NewFrameProps = { from: string; hasQueryToken: boolean; children: ReactNode };
+
+function NewFrame({ from, hasQueryToken, children }: NewFrameProps) {
+  const otherWay = (
+    <Link to="/custom-apps/new" search={{}}>
+      <BackLabel>Another way</BackLabel>
+    </Link>
+  );
+  const back = hasQueryToken ? from === '' ? undefined : otherWay : <BackToList />;
+  return (
+    <PageFrame
+      title="New custom app"
+      description="An app that is not in the catalogue: your own, or that of a vendor of yours."
+      backLink={back}
+    >
+      {children}
+    </PageFrame>
+  );
+}
+
+function WayLinks() {
+  return (
+    <ul className="grid gap-3 sm:grid-cols-2">
+      {WAYS.map(({ value, title, text }) => (
+        <li
+          key={value}
+          className="relative flex flex-col gap-1 rounded-lg border bg-card p-4 transition-colors hover:border-input-hover has-[a:focus-visible]:outline-2 has-[a:focus-visible]:outline-ring has-[a:focus-visible]:outline-offset-2"
+        >
+          <h2 className="font-medium text-base">
+            <Link
+              to="/custom-apps/new"
+              search={{ from: value }}
+              className="flex items-center justify-between gap-2 outline-none after:absolute after:inset-0"
+            >
+              {title}
+              <ArrowRight aria-hidden className="size-4 text-muted-foreground" />
+            </Link>
+          </h2>
+          <p className="text-muted-foreground text-sm">{text}</p>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,122 @@
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
+import { useForm } from 'react-hook-form';
+import * as v from 'valibot';
+import { errorText } from '@/api/errors';
+import { placeFaults } from '@/api/place-faults';
+import { FormField } from '@/components/form-field';
+import { TextField } from '@/components/text-field';
+import { Alert } from '@/components/ui/alert';
+import { Button } from '@/components/ui/button';
+import { CardFooter } from '@/components/ui/card';
+import { Textarea } from '@/components/ui/textarea';
+import { showToast } from '@/stores/dashboard';
+import { useCreateCustomApp } from '../api';
+import { LeaveQuestion } from '../leave-question';
+import { SetupBlock } from '../setup/setup-block';
+import { slugEnding } from './slug-hint';
+
+const scratchSchema = v.object({
+  name: v.pipe(
+    v.string(),
+    v.trim(),
+    v.nonEmpty('Enter a name.'),
+    v.maxLength(120, 'A name has at most 120 characters.'),
+  ),
+  description: v.pipe(
+    v.string(),
+    v.trim(),
+    v.maxLength(1000, 'A description has at most 1000 characters.'),
+  ),
+});
+
+const FIELDS = {
+  name: { name: 'name', label: 'The name' },
+  description: { name: 'description', label: 'The description' },
+} as const;
+
+/** Begins an app; how customers connect comes next, since the callback URL needs the app first. */
+export function ScratchForm({ onCreated }: { onCreated: (id: string) => void }) {
+  const creation = useCreateCustomApp();
+  const form = useForm<v.InferOutput<typeof scratchSchema>>({
+    resolver: standardSchemaResolver(scratchSchema),
+    mode: 'onTouched',
+    defaultValues: { name: '', description: '' },
+  });
+  const { errors, isDirty } = form.formState;
+  const refusal = errors.root?.server?.message;
+  const submit = form.handleSubmit(async ({ name, description }) => {
+    try {
+      const app = await creation.mutateAsync({
+        body: { name, ...(description === '' ? {} : { description }) },
+      });
+      showToast({ severity: 'success', message: `${app.name} was created.` });
+      onCreated(app._id);
+    } catch (error) {
+      if (!placeFaults(form, error, FIELDS)) {
+        form.setError('root.server', { message: errorText(error) });
+      }
+    }
+  });
+  return (
+    <form noValidate aria-label="New custom app" onSubmit={submit}>
+      <SetupBlock
+        title="Start from scratch"
+        help={
+          <>
+            <p>Your customers see the name and the description on their hosted page.</p>
+            <p>Next you enter how they connect. Nobody sees the app until it is published.</p>
+          </>
+        }
+        footer={
+          <CardFooter>
+            <Button
+              type="submit"
+              variant="primary"
+              isBusy={creation.isPending}
+              onMouseDown={(event) => event.preventDefault()}
+            >
+              Create and continue
+            </Button>
+          </CardFooter>
+        }
+      >
+        <TextField
+          form={form}
+          name="name"
+          label="Name"
+          isRequired
+          input={{ autoComplete: 'off' }}
+        />
+        <FormField label="Description" isOptional error={errors.description?.message}>
+          {(control) => <Textarea {...control} {...form.register('description')} />}
+        </FormField>
+        <SlugHint name={form.watch('name')} />
+        {refusal === undefined ? null : (
+          <Alert tone="danger" isLive>
+            {refusal}
+          </Alert>
+        )}
+      </SetupBlock>
+      <LeaveQuestion
+        isDirty={isDirty}
+        lost="The app is not created yet, and what you typed is lost."
+      />
+    </form>
+  );
+}
+
+function SlugHint({ name }: { name: string }) {
+  return (
+    <div className="flex flex-col gap-1.5">
+      <p className="font-medium text-sm">Slug</p>
+      <p className="wrap-anywhere font-mono text-sm">
+        c_<span className="text-muted-foreground">········</span>
+        {slugEnding(name)}
+      </p>
+      <p className="text-muted-foreground text-xs">
+        Names the app in your code. It gets eight characters of its own when the app is created, and
+        cannot be changed later.
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,56 @@
+import { useState } from 'react';
+import type { UseFormReturn } from 'react-hook-form';
+import type { OpenApiAuth } from '@/api/schema.gen';
+import { RadioCards } from '../radio-cards';
+import { SetupBlock } from '../setup/setup-block';
+import { authValues, type SetupValues } from '../setup/setup-values';
+import { describeAuth } from './describe-auth';
+
+const BY_HAND = 'by-hand';
+
+type FoundAuthProps = { form: UseFormReturn<SetupValues>; found: readonly OpenApiAuth[] };
+
+/** The ways to connect that the document describes; the chosen one fills the form below. */
+export function FoundAuth({ form, found }: FoundAuthProps) {
+  const [chosen, setChosen] = useState('0');
+  if (found.length === 0) {
+    return null;
+  }
+  const choose = (value: string) => {
+    setChosen(value);
+    const { method, oauth2, keybased } = authValues(found[Number(value)]?.auth ?? null);
+    const options = { shouldDirty: true };
+    form.clearErrors(['method', 'oauth2', 'keybased']);
+    form.setValue('method', method, options);
+    form.setValue('oauth2', oauth2, options);
+    form.setValue('keybased', keybased, options);
+    // A list of rows hears of its own name alone.
+    form.setValue('keybased.fields', keybased.fields, options);
+    form.setValue('keybased.injection', keybased.injection, options);
+  };
+  return (
+    <SetupBlock
+      title="Ways to connect in the document"
+      help={
+        <p>
+          The choice fills the form below. A document does not say everything: look at where the
+          client is named and how refresh tokens behave.
+        </p>
+      }
+    >
+      <RadioCards
+        label="Way to connect"
+        value={chosen}
+        onChange={choose}
+        cards={[
+          ...found.map(({ name, auth }, index) => ({
+            value: String(index),
+            title: name,
+            text: describeAuth(auth),
+          })),
+          { value: BY_HAND, title: 'Choose by hand', text: 'Enter it below yourself.' },
+        ]}
+      />
+    </SetupBlock>
+  );
+}

@@ -1,0 +1,71 @@
+import { describe, expect, it } from 'vitest';
+import type { OpenApiOperation } from '@/api/schema.gen';
+import {
+  ALL_GROUPS,
+  findOperations,
+  groupsOf,
+  NO_GROUP,
+  runsOf,
+  tickState,
+  withTicks,
+} from './operation-list';
+
+const operation = (key: string, tag?: string): OpenApiOperation => ({
+  key,
+  title: key.replaceAll('_', ' '),
+  method: key.startsWith('create') ? 'POST' : 'GET',
+  path: `/v1/${key.split('_').at(-1)}`,
+  ticked: false,
+  ...(tag === undefined ? {} : { tag }),
+});
+
+const ALL = [
+  operation('list_parcels', 'Parcels'),
+  operation('health'),
+  operation('list_drivers', 'Drivers'),
+  operation('create_parcels', 'Parcels'),
+];
+const keys = (operations: readonly OpenApiOperation[]) => operations.map(({ key }) => key);
+
+describe('finding operations', () => {
+  it('puts groups together in the document’s order, those without one last', () => {
+    expect(groupsOf(ALL)).toEqual(['Parcels', 'Drivers', NO_GROUP]);
+    expect(keys(findOperations(ALL, { text: '', group: ALL_GROUPS }))).toEqual([
+      'list_parcels',
+      'create_parcels',
+      'list_drivers',
+      'health',
+    ]);
+  });
+
+  it.each([
+    ['parcels', ALL_GROUPS, ['list_parcels', 'create_parcels']],
+    ['POST  /v1', ALL_GROUPS, ['create_parcels']],
+    ['list', 'Drivers', ['list_drivers']],
+    ['', NO_GROUP, ['health']],
+    ['nothing', ALL_GROUPS, []],
+  ])('by “%s” in %s', (text, group, found) => {
+    expect(keys(findOperations(ALL, { text, group }))).toEqual(found);
+  });
+
+  it('cuts a page into its groups', () => {
+    const page = findOperations(ALL, { text: '', group: ALL_GROUPS }).slice(1, 4);
+    expect(runsOf(page).map((run) => [run.group, keys(run.operations)])).toEqual([
+      ['Parcels', ['create_parcels']],
+      ['Drivers', ['list_drivers']],
+      [NO_GROUP, ['health']],
+    ]);
+  });
+});
+
+describe('ticks', () => {
+  it('of what is shown leave the others as they are', () => {
+    const parcels = findOperations(ALL, { text: 'parcels', group: ALL_GROUPS });
+    const some = withTicks(new Set(['health']), parcels, true);
+    expect([...some].sort()).toEqual(['create_parcels', 'health', 'list_parcels']);
+    expect([...withTicks(some, parcels, false)]).toEqual(['health']);
+    expect(tickState(ALL, some)).toBe('indeterminate');
+    expect(tickState(parcels, some)).toBe(true);
+    expect(tickState(parcels, new Set())).toBe(false);
+  });
+});

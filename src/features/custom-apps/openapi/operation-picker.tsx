@@ -1,0 +1,143 @@
+import { useId, useMemo, useState } from 'react';
+import type { OpenApiOperation } from '@/api/schema.gen';
+import { Pagination } from '@/components/data-table/pagination';
+import { SearchFilter } from '@/components/filter-bar/search-filter';
+import { SelectFilter } from '@/components/filter-bar/select-filter';
+import { Card, CardDescription, CardHeader, CardTitle } from '@/components/ui/card';
+import { Checkbox } from '@/components/ui/checkbox';
+import {
+  ALL_GROUPS,
+  findOperations,
+  groupOf,
+  groupsOf,
+  runsOf,
+  tickState,
+  withTicks,
+} from './operation-list';
+import { OperationRow } from './operation-row';
+
+/** Rows on a page: few enough that a thousand operations stay quick. */
+const ROWS = 50;
+
+type OperationPickerProps = {
+  operations: readonly OpenApiOperation[];
+  ticked: ReadonlySet<string>;
+  onChange: (ticked: ReadonlySet<string>) => void;
+};
+
+/** The calls of a document with a box each: searched, by group, fifty at a time. */
+export function OperationPicker({ operations, ticked, onChange }: OperationPickerProps) {
+  const id = useId();
+  const [{ text, group, page }, setView] = useState({ text: '', group: ALL_GROUPS, page: 1 });
+  const found = useMemo(
+    () => findOperations(operations, { text, group }),
+    [operations, text, group],
+  );
+  const groups = useMemo(() => groupsOf(operations), [operations]);
+  const tick = (some: readonly OpenApiOperation[], isTicked: boolean) =>
+    onChange(withTicks(ticked, some, isTicked));
+  const number = new Intl.NumberFormat();
+  return (
+    <Card aria-labelledby={id}>
+      <CardHeader>
+        <div>
+          <CardTitle id={id}>Operations</CardTitle>
+          <CardDescription>Each that you tick becomes an action of the app.</CardDescription>
+        </div>
+        <p role="status" className="text-muted-foreground text-sm tabular-nums">
+          {number.format(ticked.size)} of {number.format(operations.length)} ticked
+        </p>
+      </CardHeader>
+      <div className="mt-3 flex flex-wrap items-center gap-2 border-t px-4 py-2.5">
+        <SearchFilter
+          placeholder="Search operations…"
+          value={text}
+          onChange={(next) => setView({ text: next, group, page: 1 })}
+        />
+        {groups.length > 1 ? (
+          <SelectFilter
+            label="Group"
+            value={group}
+            onChange={(next) => setView({ text, group: next, page: 1 })}
+            options={[
+              { value: ALL_GROUPS, label: 'All' },
+              ...groups.map((each) => ({ value: each, label: each })),
+            ]}
+          />
+        ) : null}
+        <TickAll
+          label={`Select all shown (${number.format(found.length)})`}
+          operations={found}
+          ticked={ticked}
+          onTick={tick}
+        />
+      </div>
+      {found.length === 0 ? (
+        <p className="border-t px-4 py-8 text-center text-muted-foreground text-sm">
+          No operation matches. Search for something else, or choose another group.
+        </p>
+      ) : (
+        runsOf(found.slice((page - 1) * ROWS, page * ROWS)).map((run) => (
+          <section key={run.group} aria-label={run.group} className="border-t">
+            <GroupHead
+              group={run.group}
+              operations={found.filter((each) => groupOf(each) === run.group)}
+              ticked={ticked}
+              onTick={tick}
+            />
+            <ul className="divide-y border-t">
+              {run.operations.map((operation) => (
+                <OperationRow
+                  key={operation.key}
+                  operation={operation}
+                  isTicked={ticked.has(operation.key)}
+                  onTick={(isTicked) => tick([operation], isTicked)}
+                />
+              ))}
+            </ul>
+          </section>
+        ))
+      )}
+      <Pagination
+        label="operations"
+        page={page}
+        limit={ROWS}
+        totalDocs={found.length}
+        onPageChange={(next) => setView({ text, group, page: next })}
+      />
+    </Card>
+  );
+}
+
+type TickAllProps = {
+  label: string;
+  operations: readonly OpenApiOperation[];
+  ticked: ReadonlySet<string>;
+  onTick: (operations: readonly OpenApiOperation[], isTicked: boolean) => void;
+};
+
+function TickAll({ label, operations, ticked, onTick }: TickAllProps) {
+  const id = useId();
+  const state = tickState(operations, ticked);
+  return (
+    <div className="flex min-h-8 items-center gap-2">
+      <Checkbox
+        id={id}
+        checked={state}
+        disabled={operations.length === 0}
+        onCheckedChange={() => onTick(operations, state !== true)}
+      />
+      <label htmlFor={id} className="select-none text-sm">
+        {label}
+      </label>
+    </div>
+  );
+}
+
+function GroupHead({ group, ...rest }: Omit<TickAllProps, 'label'> & { group: string }) {
+  return (
+    <h3 className="bg-muted px-4 py-1 font-medium">
+      <TickAll label={`${group} (${rest.operations.length})`} {...rest} />
+    </h3>
+  );
+}

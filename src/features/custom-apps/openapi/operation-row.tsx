@@ -1,0 +1,34 @@
+import { useId } from 'react';
+import type { OpenApiOperation } from '@/api/schema.gen';
+import { Checkbox } from '@/components/ui/checkbox';
+import { MethodBadge } from '../method-badge';
+
+type OperationRowProps = {
+  operation: OpenApiOperation;
+  isTicked: boolean;
+  onTick: (isTicked: boolean) => void;
+};
+
+/** One call with its box; the whole row ticks it. */
+export function OperationRow({ operation, isTicked, onTick }: OperationRowProps) {
+  const id = useId();
+  return (
+    <li className="flex min-w-0 items-start gap-3 px-4 hover:bg-row-hover">
+      <Checkbox
+        id={id}
+        className="mt-3"
+        checked={isTicked}
+        onCheckedChange={(next) => onTick(next === true)}
+      />
+      <label htmlFor={id} className="flex min-w-0 flex-1 items-start gap-3 py-2">
+        <MethodBadge method={operation.method} />
+        <span className="min-w-0 flex-1">
+          <span className="wrap-anywhere block text-sm">{operation.title} </span>
+          <span className="wrap-anywhere block font-mono text-muted-foreground text-xs">
+            {operation.path}
+          </span>
+        </span>
+      </label>
+    </li>
+  );
+}

@@ -1,0 +1,171 @@
+import { useId, useState } from 'react';
+import { type UseFormReturn, useForm } from 'react-hook-form';
+import { ApiError } from '@/api/errors';
+import type { OpenApiPreview } from '@/api/schema.gen';
+import { TextField } from '@/components/text-field';
+import { Alert } from '@/components/ui/alert';
+import { Button } from '@/components/ui/button';
+import { showToast } from '@/stores/dashboard';
+import { useImportOpenApi } from '../api';
+import { LeaveQuestion } from '../leave-question';
+import { AuthFields } from '../setup/auth-fields';
+import { authFaults, baseUrlFaults, nameFaults, resolverOf } from '../setup/check-setup';
+import { LinesField } from '../setup/form-parts';
+import { placeSetupFaults } from '../setup/place-setup-faults';
+import { SetupBlock } from '../setup/setup-block';
+import { authBody } from '../setup/setup-body';
+import { authValues, EMPTY_SETUP, type SetupValues } from '../setup/setup-values';
+import { FoundAuth } from './found-auth';
+import { OperationPicker } from './operation-picker';
+import { PreviewFacts } from './preview-facts';
+import { type DocumentSource, sourceBody } from './read-document-file';
+
+type PreviewFormProps = {
+  preview: OpenApiPreview;
+  source: DocumentSource;
+  onCreated: (id: string) => void;
+  /** Another document is wanted. */
+  onBack: () => void;
+  /** The document has changed since. */
+  onAgain: () => void;
+};
+
+function valuesOf({ name, description, base_url, auth: [first] }: OpenApiPreview): SetupValues {
+  return {
+    ...EMPTY_SETUP,
+    name,
+    description,
+    base_url: base_url ?? '',
+    ...authValues(first?.auth ?? null),
+  };
+}
+
+function useImport(
+  props: PreviewFormProps,
+  form: UseFormReturn<SetupValues>,
+  ticked: ReadonlySet<string>,
+) {
+  const { preview, source, onCreated } = props;
+  const creation = useImportOpenApi();
+  const submit = form.handleSubmit(async (values) => {
+    const auth = authBody(values);
+    const base_url = values.base_url.trim();
+    try {
+      const app = await creation.mutateAsync({
+        body: {
+          ...sourceBody(source),
+          digest: preview.digest,
+          operations: preview.operations.flatMap(({ key }) => (ticked.has(key) ? [key] : [])),
+          name: values.name.trim(),
+          description: values.description.trim(),
+          ...(auth === undefined ? {} : { auth }),
+          ...(base_url === '' ? {} : { base_url }),
+        },
+      });
+      showToast({ severity: 'success', message: `${app.name} was created.` });
+      onCreated(app._id);
+    } catch (error) {
+      placeSetupFaults(form, error);
+    }
+  });
+  const hasChanged =
+    creation.error instanceof ApiError && creation.error.code === 'DOCUMENT_CHANGED';
+  return { submit, isBusy: creation.isPending, hasChanged };
+}
+
+/** What a document gives, to be completed, ticked and created. */
+export function PreviewForm(props: PreviewFormProps) {
+  const { preview, source, onBack, onAgain } = props;
+  const formId = useId();
+  const [ticked, setTicked] = useState<ReadonlySet<string>>(
+    () => new Set(preview.operations.flatMap((each) => (each.ticked ? [each.key] : []))),
+  );
+  const form = useForm<SetupValues>({
+    resolver: resolverOf((values) => [
+      ...nameFaults(values),
+      ...authFaults(values),
+      ...baseUrlFaults(values),
+    ]),
+    mode: 'onTouched',
+    defaultValues: valuesOf(preview),
+  });
+  const { submit, isBusy, hasChanged } = useImport(props, form, ticked);
+  const refusal = form.formState.errors.root?.server?.message;
+  return (
+    <div className="flex flex-col gap-4">
+      <form
+        id={formId}
+        noValidate
+        aria-label="New custom app"
+        className="flex flex-col gap-4"
+        onSubmit={submit}
+      >
+        <SetupBlock
+          title="What the document says"
+          help={
+            <>
+              <p>Nothing is stored yet. Change what your customers should see.</p>
+              <Button className="self-start" onClick={onBack}>
+                Choose another document
+              </Button>
+            </>
+          }
+        >
+          <PreviewFacts preview={preview} source={source} />
+          <TextField
+            form={form}
+            name="name"
+            label="Name"
+            isRequired
+            input={{ autoComplete: 'off' }}
+          />
+          <LinesField
+            form={form}
+            isReadOnly={false}
+            name="description"
+            label="Description"
+            isOptional
+          />
+          <TextField
+            form={form}
+            name="base_url"
+            label="Base URL"
+            help="Without a slash at the end. You can enter it later as well."
+            input={{ type: 'url', spellCheck: false, placeholder: 'https://api.example.com' }}
+          />
+        </SetupBlock>
+        <FoundAuth form={form} found={preview.auth} />
+        <AuthFields form={form} isReadOnly={false} />
+      </form>
+      <OperationPicker operations={preview.operations} ticked={ticked} onChange={setTicked} />
+      <div className="sticky bottom-3 z-10 flex flex-col gap-2 rounded-lg border bg-popover p-3 shadow-float">
+        {refusal === undefined ? null : (
+          <Alert
+            tone="danger"
+            isLive
+            actions={hasChanged ? <Button onClick={onAgain}>Preview again</Button> : undefined}
+          >
+            {refusal}
+          </Alert>
+        )}
+        <div className="flex flex-wrap items-center justify-end gap-2">
+          <p className="mr-auto text-muted-foreground text-sm">
+            {ticked.size === 0
+              ? 'Nothing is ticked: the app gets no actions.'
+              : `${new Intl.NumberFormat().format(ticked.size)} ${ticked.size === 1 ? 'action' : 'actions'}`}
+          </p>
+          <Button
+            type="submit"
+            form={formId}
+            variant="primary"
+            isBusy={isBusy}
+            onMouseDown={(event) => event.preventDefault()}
+          >
+            Create custom app
+          </Button>
+        </div>
+      </div>
+      <LeaveQuestion isDirty lost="The document was read, but no app was created of it yet." />
+    </div>
+  );
+}

@@ -1,0 +1,40 @@
+/** The largest document that is taken. */
+export const LARGEST_DOCUMENT_BYTES = 20 * 1024 * 1024;
+
+/** A document to import: the text of a file, or where it is. */
+export type DocumentSource =
+  | { kind: 'file'; name: string; text: string }
+  | { kind: 'url'; url: string };
+
+type ReadResult = { source: DocumentSource } | { fault: string };
+
+/** A size as people read it: '1.4 MB', '12 kB'. */
+export function sizeText(bytes: number): string {
+  const mega = bytes / (1024 * 1024);
+  return mega >= 1 ? `${mega.toFixed(1)} MB` : `${Math.max(1, Math.round(bytes / 1024))} kB`;
+}
+
+/** Reads a chosen file. Its size is looked at first, so that nothing large is read or sent. */
+export async function readDocumentFile(file: File): Promise<ReadResult> {
+  if (file.size > LARGEST_DOCUMENT_BYTES) {
+    return {
+      fault: `${file.name} has ${sizeText(file.size)}, and 20 MB is the most. Take out what is not needed, then choose it again.`,
+    };
+  }
+  const text = await file.text().catch(() => undefined);
+  if (text === undefined) {
+    return { fault: `${file.name} could not be read. Choose it again, or another file.` };
+  }
+  if (text.trim().length < 2) {
+    return { fault: `${file.name} is empty. Choose an OpenAPI document in JSON or YAML.` };
+  }
+  if (text.includes('\0')) {
+    return { fault: `${file.name} is no text file. Choose an OpenAPI document in JSON or YAML.` };
+  }
+  return { source: { kind: 'file', name: file.name, text } };
+}
+
+/** The source as the request has it. */
+export function sourceBody(source: DocumentSource): { document: string } | { url: string } {
+  return source.kind === 'file' ? { document: source.text } : { url: source.url };
+}

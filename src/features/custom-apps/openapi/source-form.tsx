@@ -1,0 +1,108 @@
+import { type FormEvent, useState } from 'react';
+import { FormField } from '@/components/form-field';
+import { Button } from '@/components/ui/button';
+import { Input } from '@/components/ui/input';
+import { SetupBlock } from '../setup/setup-block';
+import { DropZone } from './drop-zone';
+import { type DocumentSource, readDocumentFile, sizeText } from './read-document-file';
+
+type SourceFormProps = {
+  /** What is being previewed. */
+  pending: DocumentSource | undefined;
+  /** Why the last one could not be read, and which it was. */
+  failed: { kind: DocumentSource['kind']; message: string } | undefined;
+  onSource: (source: DocumentSource) => void;
+};
+
+function addressFault(text: string): string | undefined {
+  if (text === '') {
+    return 'Enter the address of the document, or choose a file.';
+  }
+  return /^https?:\/\//.test(text) && URL.canParse(text)
+    ? undefined
+    : 'Enter a whole address that begins with https://.';
+}
+
+/** Where the document comes from: a file, or an address that the server fetches. */
+export function SourceForm({ pending, failed, onSource }: SourceFormProps) {
+  const [url, setUrl] = useState('');
+  const [fault, setFault] = useState<{ kind: DocumentSource['kind']; message: string }>();
+  const [reading, setReading] = useState<string>();
+  const shown = fault ?? failed;
+  const faultOf = (kind: DocumentSource['kind']) =>
+    pending === undefined && shown?.kind === kind ? shown.message : undefined;
+
+  const takeFile = async (file: File) => {
+    setFault(undefined);
+    setReading(`Reading ${file.name}, ${sizeText(file.size)}…`);
+    const result = await readDocumentFile(file);
+    setReading(undefined);
+    if ('source' in result) {
+      onSource(result.source);
+    } else {
+      setFault({ kind: 'file', message: result.fault });
+    }
+  };
+  const takeAddress = (event: FormEvent) => {
+    event.preventDefault();
+    const message = addressFault(url.trim());
+    setFault(message === undefined ? undefined : { kind: 'url', message });
+    if (message === undefined && pending === undefined) {
+      onSource({ kind: 'url', url: url.trim() });
+    }
+  };
+  return (
+    <SetupBlock
+      title="Use OpenAPI spec"
+      help={
+        <>
+          <p>
+            The document names the servers, the ways to sign in and the calls of an API. You see all
+            of it before anything is stored.
+          </p>
+          <p>
+            At an address it has to be open to everybody. References to other documents are not
+            followed.
+          </p>
+        </>
+      }
+    >
+      <DropZone
+        busyText={reading ?? (pending?.kind === 'file' ? `Examining ${pending.name}…` : undefined)}
+        fault={faultOf('file')}
+        onFile={(file) => void takeFile(file)}
+      />
+      <form
+        noValidate
+        aria-label="Address of the document"
+        className="flex items-start gap-2"
+        onSubmit={takeAddress}
+      >
+        <FormField
+          label="Or its address"
+          className="min-w-0 flex-1"
+          help="The server fetches it."
+          error={faultOf('url')}
+        >
+          {(control) => (
+            <Input
+              {...control}
+              type="url"
+              spellCheck={false}
+              autoComplete="off"
+              placeholder="https://api.example.com/openapi.json"
+              value={url}
+              onChange={(event) => {
+                setUrl(event.target.value);
+                setFault(undefined);
+              }}
+            />
+          )}
+        </FormField>
+        <Button type="submit" className="mt-6" isBusy={pending?.kind === 'url'}>
+          Preview
+        </Button>
+      </form>
+    </SetupBlock>
+  );
+}

@@ -1,0 +1,89 @@
+import { TextField } from '@/components/text-field';
+import { ChoiceField, LinesField, type SetupPart, ToggleField } from './form-parts';
+import { SetupBlock } from './setup-block';
+
+const METHODS = [
+  { value: 'GET', label: 'GET' },
+  { value: 'POST', label: 'POST' },
+] as const;
+
+function RequestFields({
+  form,
+  isReadOnly,
+  name,
+}: SetupPart & { name: 'validation' | 'identity' }) {
+  return (
+    <div className="grid grid-cols-[6.5rem_minmax(0,1fr)] items-start gap-3">
+      <ChoiceField
+        form={form}
+        isReadOnly={isReadOnly}
+        name={`${name}.method`}
+        label="Method"
+        options={METHODS}
+      />
+      <TextField
+        form={form}
+        name={`${name}.path`}
+        label="Path"
+        isRequired
+        input={{
+          readOnly: isReadOnly,
+          spellCheck: false,
+          autoComplete: 'off',
+          className: 'font-mono',
+          placeholder: '/me',
+        }}
+      />
+    </div>
+  );
+}
+
+/** Calls that are made once a customer has connected. */
+export function CheckFields({ form, isReadOnly }: SetupPart) {
+  const part = { form, isReadOnly };
+  const [hasValidation, hasIdentity] = form.watch(['hasValidation', 'hasIdentity']);
+  return (
+    <SetupBlock
+      title="Validation and identity"
+      help={
+        <>
+          <p>
+            With a validation request a customer learns at once that a key is wrong, not at the
+            first workflow. Take a cheap call that changes nothing.
+          </p>
+          <p>
+            With an identity request you and your customer see which account is connected, such as
+            its e-mail address.
+          </p>
+        </>
+      }
+    >
+      <ToggleField
+        {...part}
+        name="hasValidation"
+        label="Validation request"
+        help="Tries the credentials before they are stored."
+      />
+      {hasValidation ? <RequestFields {...part} name="validation" /> : null}
+      <ToggleField
+        {...part}
+        name="hasIdentity"
+        label="Identity request"
+        help="Asks the vendor who has connected."
+      />
+      {hasIdentity ? (
+        <>
+          <RequestFields {...part} name="identity" />
+          <LinesField
+            {...part}
+            name="identity.pointers"
+            label="Where the answer names the account"
+            isRequired
+            help="One place a line, the first that holds a text counts: /user/email."
+            input={{ className: 'font-mono', placeholder: '/email' }}
+          />
+        </>
+      ) : null}
+    </SetupBlock>
+  );
+}

@@ -1,0 +1,113 @@
+import { describe, expect, it } from 'vitest';
+import { type Fault, resolverOf, setupFaults } from './check-setup';
+import { EMPTY_FIELD, EMPTY_SETUP, keyStart, type SetupValues } from './setup-values';
+
+const NAMED: SetupValues = {
+  ...EMPTY_SETUP,
+  name: 'Yard Planner',
+  letters: 'YP',
+  color: '#0f6cbd',
+};
+const OAUTH: SetupValues = {
+  ...NAMED,
+  method: 'oauth2',
+  oauth2: {
+    ...NAMED.oauth2,
+    authorization_url: 'https://auth.example.com/a',
+    token_url: 'https://auth.example.com/t',
+  },
+};
+const KEY: SetupValues = { ...NAMED, method: 'keybased' };
+
+const pathsOf = (values: SetupValues) => setupFaults(values).map(([path]: Fault) => path);
+
+describe('the form of a custom app', () => {
+  it('lets an app begin with a name, and each way to connect with its own fields', () => {
+    expect(setupFaults(NAMED)).toEqual([]);
+    expect(setupFaults(OAUTH)).toEqual([]);
+    expect(setupFaults(KEY)).toEqual([]);
+  });
+
+  it.each<[string, SetupValues]>([
+    ['name', { ...NAMED, name: '  ' }],
+    ['description', { ...NAMED, description: 'x'.repeat(1001) }],
+    ['letters', { ...NAMED, letters: 'YPX' }],
+    ['color', { ...NAMED, color: 'blue' }],
+    ['base_url', { ...NAMED, base_url: 'api.example.com' }],
+    ['base_url', { ...NAMED, base_url: 'https://' }],
+    ['allowed_hosts', { ...NAMED, allowed_hosts: 'https://files.example.com/x' }],
+    ['expired_token_codes', { ...NAMED, expired_token_codes: '401, no' }],
+    ['expired_token_codes', { ...NAMED, expired_token_codes: '199' }],
+    ['invalid_credential_codes', { ...NAMED, invalid_credential_codes: '400 401 402 403 404 405' }],
+    ['validation.path', { ...NAMED, hasValidation: true }],
+    [
+      'identity.path',
+      { ...NAMED, hasIdentity: true, identity: { method: 'GET', path: 'me', pointers: '/a' } },
+    ],
+    [
+      'identity.pointers',
+      { ...NAMED, hasIdentity: true, identity: { method: 'GET', path: '/me', pointers: 'email' } },
+    ],
+    ['oauth2.authorization_url', { ...OAUTH, oauth2: { ...OAUTH.oauth2, authorization_url: '' } }],
+    ['oauth2.token_url', { ...OAUTH, oauth2: { ...OAUTH.oauth2, token_url: 'ftp://x' } }],
+    [
+      'oauth2.authorization_params',
+      { ...OAUTH, oauth2: { ...OAUTH.oauth2, authorization_params: 'prompt' } },
+    ],
+    [
+      'oauth2.expires_in_at',
+      { ...OAUTH, oauth2: { ...OAUTH.oauth2, expires_in_at: 'expires_in' } },
+    ],
+    [
+      'oauth2.access_token_seconds',
+      { ...OAUTH, oauth2: { ...OAUTH.oauth2, access_token_seconds: '0' } },
+    ],
+  ])('finds what is wrong with %s', (path, values) => {
+    expect(pathsOf(values)).toEqual([path]);
+  });
+
+  it('asks no sign-in page of client credentials', () => {
+    const oauth2 = { ...OAUTH.oauth2, grant: 'client_credentials' as const, authorization_url: '' };
+    expect(setupFaults({ ...OAUTH, oauth2 })).toEqual([]);
+  });
+
+  it('knows which fields a value may name, and says which', () => {
+    const keybased = {
+      ...keyStart('api_key'),
+      injection: [{ in: 'header' as const, name: 'X-Api-Key', value: 'Key {token}' }],
+    };
+    expect(setupFaults({ ...KEY, keybased })).toEqual([
+      ['keybased.injection.0.value', 'There is no field “token”. Use {api_key}.'],
+    ]);
+  });
+
+  it('takes an empty password, but no empty user name', () => {
+    const basic = { ...keyStart('basic'), username: '', password: '' };
+    expect(pathsOf({ ...KEY, keybased: basic })).toEqual(['keybased.username']);
+  });
+
+  it('wants fields with names of their own, and choices for a choice', () => {
+    const fields = [
+      { ...EMPTY_FIELD, name: 'key', label: 'Key' },
+      { ...EMPTY_FIELD, name: 'key', label: 'Other' },
+      { ...EMPTY_FIELD, name: '1st', label: '' },
+      { ...EMPTY_FIELD, name: 'region', label: 'Region', type: 'select' as const },
+    ];
+    const keybased = { ...keyStart('bearer'), fields, token: '{key}' };
+    expect(pathsOf({ ...KEY, keybased })).toEqual([
+      'keybased.fields.1.name',
+      'keybased.fields.2.label',
+      'keybased.fields.2.name',
+      'keybased.fields.3.options',
+    ]);
+  });
+
+  it('puts each fault at its field', async () => {
+    const resolve = resolverOf(setupFaults);
+    const { errors } = await resolve({ ...NAMED, name: '' }, undefined, {
+      fields: {},
+      shouldUseNativeValidation: false,
+    });
+    expect(errors).toEqual({ name: { type: 'check', message: 'Enter a name.' } });
+  });
+});

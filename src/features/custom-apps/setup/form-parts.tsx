@@ -1,0 +1,147 @@
+import { ChevronDown } from 'lucide-react';
+import { type ComponentProps, type ReactNode, useId, useState } from 'react';
+import {
+  Controller,
+  type FieldPath,
+  type FieldPathByValue,
+  type UseFormReturn,
+} from 'react-hook-form';
+import { FormField, type FormFieldProps } from '@/components/form-field';
+import { SwitchField } from '@/components/switch-field';
+import { Button } from '@/components/ui/button';
+import { Select, type SelectOption } from '@/components/ui/select';
+import { Textarea } from '@/components/ui/textarea';
+import { cn } from '@/lib/cn';
+import type { SetupValues } from './setup-values';
+
+/** What each part of the form is given. */
+export type SetupPart = {
+  form: UseFormReturn<SetupValues>;
+  /** Shown, and not to be changed. */
+  isReadOnly: boolean;
+};
+
+type Part = SetupPart & Omit<FormFieldProps, 'children' | 'error'>;
+
+type ChoiceFieldProps<Value extends string> = Part & {
+  name: FieldPath<SetupValues>;
+  options: readonly SelectOption<Value>[];
+  /** Beside setting the value. */
+  onChoose?: (value: Value) => void;
+};
+
+/** One of several. */
+export function ChoiceField<Value extends string>(props: ChoiceFieldProps<Value>) {
+  const { form, name, options, onChoose, isReadOnly, ...field } = props;
+  return (
+    <Controller
+      control={form.control}
+      name={name}
+      render={({ field: { value, onChange, onBlur, ref }, fieldState }) => (
+        <FormField {...field} error={fieldState.error?.message}>
+          {(control) => (
+            <Select
+              {...control}
+              ref={ref}
+              onBlur={onBlur}
+              disabled={isReadOnly}
+              value={options.find((each) => each.value === value)?.value}
+              onValueChange={(next) => {
+                onChange(next);
+                onChoose?.(next);
+              }}
+              options={options}
+            />
+          )}
+        </FormField>
+      )}
+    />
+  );
+}
+
+type LinesFieldProps = Part & {
+  name: FieldPathByValue<SetupValues, string>;
+  input?: Omit<ComponentProps<'textarea'>, 'name' | 'form'>;
+};
+
+/** Several lines of text. */
+export function LinesField({ form, name, input, isReadOnly, ...field }: LinesFieldProps) {
+  const { error } = form.getFieldState(name, form.formState);
+  return (
+    <FormField {...field} error={error?.message}>
+      {(control) => (
+        <Textarea
+          {...control}
+          rows={2}
+          spellCheck={false}
+          readOnly={isReadOnly}
+          {...input}
+          className={cn('min-h-14', input?.className)}
+          {...form.register(name)}
+        />
+      )}
+    </FormField>
+  );
+}
+
+type ToggleFieldProps = SetupPart & {
+  name: 'oauth2.hasPkce' | 'hasValidation' | 'hasIdentity';
+  label: string;
+  help: ReactNode;
+};
+
+/** On or off. */
+export function ToggleField({ form, name, isReadOnly, ...words }: ToggleFieldProps) {
+  return (
+    <Controller
+      control={form.control}
+      name={name}
+      render={({ field: { value, onChange, onBlur, ref } }) => (
+        <SwitchField
+          {...words}
+          isOn={value}
+          isDisabled={isReadOnly}
+          onChange={onChange}
+          onBlur={onBlur}
+          ref={ref}
+        />
+      )}
+    />
+  );
+}
+
+type MoreProps = {
+  label: string;
+  /** A field inside is wrong, so it must be in sight. */
+  hasFault: boolean;
+  children: ReactNode;
+};
+
+/** What most apps can do without, behind a button. The fields stay mounted, with their values. */
+export function More({ label, hasFault, children }: MoreProps) {
+  const id = useId();
+  const [isWanted, setIsWanted] = useState(false);
+  const isOpen = isWanted || hasFault;
+  return (
+    <div className="rounded-md border">
+      <Button
+        variant="ghost"
+        className="h-auto min-h-8 w-full justify-start whitespace-normal py-1 text-left"
+        aria-expanded={isOpen}
+        aria-controls={id}
+        icon={
+          <ChevronDown
+            aria-hidden
+            className={cn('transition-transform', !isOpen && '-rotate-90')}
+          />
+        }
+        onClick={() => setIsWanted(!isOpen)}
+      >
+        {label}
+      </Button>
+      <div id={id} hidden={!isOpen} className="border-t p-3">
+        <div className="flex flex-col gap-4">{children}</div>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,76 @@
+import { TextField } from '@/components/text-field';
+import { FieldRows } from './field-rows';
+import { ChoiceField, type SetupPart } from './form-parts';
+import { afterMechanism } from './key-start';
+import { MappingRows } from './mapping-rows';
+import type { KeyValues } from './setup-values';
+
+const MECHANISMS = [
+  { value: 'api_key', label: 'API key' },
+  { value: 'bearer', label: 'Bearer token' },
+  { value: 'basic', label: 'Basic authentication' },
+] as const;
+
+/** What the customer enters, and where it goes. */
+export function KeyFields({ form, isReadOnly }: SetupPart) {
+  const part = { form, isReadOnly };
+  const mechanism = form.watch('keybased.mechanism');
+  const line = {
+    readOnly: isReadOnly,
+    spellCheck: false,
+    autoComplete: 'off',
+    className: 'font-mono',
+  };
+  // The choice itself is stored before this runs.
+  const choose = (next: KeyValues['mechanism']) => {
+    const after = afterMechanism({ ...form.getValues('keybased'), mechanism }, next);
+    const options = { shouldDirty: true };
+    form.clearErrors('keybased');
+    form.setValue('keybased.fields', after.fields, options);
+    form.setValue('keybased.injection', after.injection, options);
+    form.setValue('keybased.username', after.username, options);
+    form.setValue('keybased.password', after.password, options);
+    form.setValue('keybased.token', after.token, options);
+  };
+  return (
+    <>
+      <ChoiceField
+        {...part}
+        name="keybased.mechanism"
+        label="Key type"
+        options={MECHANISMS}
+        onChoose={choose}
+      />
+      <FieldRows {...part} />
+      {mechanism === 'basic' ? (
+        <div className="grid gap-3 sm:grid-cols-2">
+          <TextField
+            form={form}
+            name="keybased.username"
+            label="User name that is sent"
+            isRequired
+            input={line}
+          />
+          <TextField
+            form={form}
+            name="keybased.password"
+            label="Password that is sent"
+            help="May be empty."
+            input={line}
+          />
+        </div>
+      ) : null}
+      {mechanism === 'bearer' ? (
+        <TextField
+          form={form}
+          name="keybased.token"
+          label="Token that is sent"
+          isRequired
+          help="After “Bearer” in the Authorization header."
+          input={line}
+        />
+      ) : null}
+      {mechanism === 'api_key' ? <MappingRows {...part} /> : null}
+    </>
+  );
+}

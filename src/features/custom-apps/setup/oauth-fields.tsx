@@ -1,0 +1,72 @@
+import { TextField } from '@/components/text-field';
+import { ChoiceField, LinesField, type SetupPart, ToggleField } from './form-parts';
+import { OAuthMore } from './oauth-more';
+
+const GRANTS = [
+  { value: 'authorization_code', label: 'Authorization code: the customer signs in' },
+  { value: 'client_credentials', label: 'Client credentials: the customer enters a client' },
+] as const;
+
+const PLACES = [
+  { value: 'header', label: 'In the Authorization header' },
+  { value: 'body', label: 'In the body' },
+] as const;
+
+/** Where tokens come from and what they may do. */
+export function OAuthFields({ form, isReadOnly }: SetupPart) {
+  const part = { form, isReadOnly };
+  const url = {
+    type: 'url',
+    readOnly: isReadOnly,
+    spellCheck: false,
+    autoComplete: 'off',
+  } as const;
+  const isForClient = form.watch('oauth2.grant') === 'client_credentials';
+  return (
+    <>
+      <ChoiceField {...part} name="oauth2.grant" label="Grant type" options={GRANTS} />
+      {isForClient ? null : (
+        <>
+          <ToggleField
+            {...part}
+            name="oauth2.hasPkce"
+            label="PKCE"
+            help="Keeps a code that somebody intercepted from being used. Turn it off only where the vendor refuses it."
+          />
+          <TextField
+            form={form}
+            name="oauth2.authorization_url"
+            label="Authorization URL"
+            isRequired
+            help="The page where a customer signs in and agrees."
+            input={{ ...url, placeholder: 'https://example.com/oauth/authorize' }}
+          />
+        </>
+      )}
+      <TextField
+        form={form}
+        name="oauth2.token_url"
+        label="Token URL"
+        isRequired
+        help="Gives out access tokens."
+        input={{ ...url, placeholder: 'https://example.com/oauth/token' }}
+      />
+      <ChoiceField
+        {...part}
+        name="oauth2.client_authentication"
+        label="Client authentication"
+        help="Where the client ID and secret go when a token is asked for."
+        options={PLACES}
+      />
+      <LinesField
+        {...part}
+        name="oauth2.scopes"
+        label="Scopes"
+        isOptional
+        help="What your product may do, as the vendor calls it. One a line, or separated by blanks."
+        input={{ className: 'font-mono' }}
+      />
+      <OAuthMore {...part} isForClient={isForClient} />
+    </>
+  );
+}

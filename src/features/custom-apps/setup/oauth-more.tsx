@@ -1,0 +1,116 @@
+import { TextField } from '@/components/text-field';
+import { ChoiceField, LinesField, More, type SetupPart } from './form-parts';
+
+const DELIMITERS = [
+  { value: 'space', label: 'Blank' },
+  { value: 'comma', label: 'Comma' },
+] as const;
+
+const REFRESH = [
+  { value: 'static', label: 'Stays the same' },
+  { value: 'rotating', label: 'Each use gives a new one' },
+  { value: 'none', label: 'There is none' },
+] as const;
+
+const INSIDE = [
+  'revocation_url',
+  'optional_scopes',
+  'authorization_params',
+  'access_token_at',
+  'refresh_token_at',
+  'expires_in_at',
+  'access_token_seconds',
+] as const;
+
+/** Where a vendor does not follow the standard, or offers more. */
+export function OAuthMore({ form, isReadOnly, isForClient }: SetupPart & { isForClient: boolean }) {
+  const part = { form, isReadOnly };
+  const mono = { readOnly: isReadOnly, spellCheck: false, autoComplete: 'off' };
+  const { errors } = form.formState;
+  return (
+    <More
+      label="Refresh, revocation and departures from the standard"
+      hasFault={INSIDE.some((name) => errors.oauth2?.[name] !== undefined)}
+    >
+      {isForClient ? null : (
+        <ChoiceField
+          {...part}
+          name="oauth2.refresh_token"
+          label="Refresh token"
+          help="If you don’t know: “stays the same” takes over a new one as well."
+          options={REFRESH}
+        />
+      )}
+      <TextField
+        form={form}
+        name="oauth2.access_token_seconds"
+        label="Lifetime of an access token"
+        isOptional
+        help="In seconds; for vendors whose answer does not say it."
+        input={{ ...mono, inputMode: 'numeric', placeholder: '3600' }}
+      />
+      <TextField
+        form={form}
+        name="oauth2.revocation_url"
+        label="Revocation URL"
+        isOptional
+        help="Takes tokens back when a customer disconnects."
+        input={{ ...mono, type: 'url' }}
+      />
+      <ChoiceField
+        {...part}
+        name="oauth2.scope_delimiter"
+        label="Between scopes"
+        options={DELIMITERS}
+      />
+      {isForClient ? null : (
+        <>
+          <LinesField
+            {...part}
+            name="oauth2.optional_scopes"
+            label="Further scopes"
+            isOptional
+            help="Offered in the app’s settings. One a line: the scope, a blank, what it allows."
+            input={{ className: 'font-mono', placeholder: 'rates:read Read rates' }}
+          />
+          <LinesField
+            {...part}
+            name="oauth2.authorization_params"
+            label="Parameters of the sign-in page"
+            isOptional
+            help="One a line: name=value."
+            input={{ className: 'font-mono', placeholder: 'access_type=offline' }}
+          />
+        </>
+      )}
+      <fieldset className="flex flex-col gap-3">
+        <legend className="mb-2 font-medium text-sm">Where the answer holds the tokens</legend>
+        <p className="text-muted-foreground text-xs">
+          Leave these empty for vendors who answer <code className="font-mono">access_token</code>,{' '}
+          <code className="font-mono">refresh_token</code> and{' '}
+          <code className="font-mono">expires_in</code> at the top.
+        </p>
+        <div className="grid gap-3 sm:grid-cols-3">
+          <TextField
+            form={form}
+            name="oauth2.access_token_at"
+            label="Access token"
+            input={{ ...mono, className: 'font-mono', placeholder: '/data/access_token' }}
+          />
+          <TextField
+            form={form}
+            name="oauth2.refresh_token_at"
+            label="Refresh token at"
+            input={{ ...mono, className: 'font-mono', placeholder: '/data/refresh_token' }}
+          />
+          <TextField
+            form={form}
+            name="oauth2.expires_in_at"
+            label="Lifetime"
+            input={{ ...mono, className: 'font-mono', placeholder: '/data/expires_in' }}
+          />
+        </div>
+      </fieldset>
+    </More>
+  );
+}

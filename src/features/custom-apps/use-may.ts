@@ -1,0 +1,19 @@
+import { useQueryToken } from '@/stores/query-token';
+import { useIsAllowed } from '@/stores/role';
+
+/** Whether the screen was opened with a token in the address: what that may do, the server knows. */
+export function useHasQueryToken(): boolean {
+  return useQueryToken((state) => state.token !== null);
+}
+
+/** May begin and change custom apps. */
+export function useMayBuild(): boolean {
+  const isDeveloper = useIsAllowed('developer');
+  return useHasQueryToken() || isDeveloper;
+}
+
+/** May publish, unpublish and delete them, and set OAuth clients. */
+export function useMayPublish(): boolean {
+  const isAdmin = useIsAllowed('admin');
+  return useHasQueryToken() || isAdmin;
+}
