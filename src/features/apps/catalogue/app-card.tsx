@@ -1,7 +1,8 @@
 import { Link } from '@tanstack/react-router';
-import { CircleCheck, CircleHelp, Users } from 'lucide-react';
+import { CircleHelp, Users } from 'lucide-react';
 import type { AppSummary } from '@/api/schema.gen';
 import { AppIcon } from '@/components/app-icon';
+import { StatusPill } from '@/components/status-pill';
 import { Badge } from '@/components/ui/badge';
 import { Skeleton } from '@/components/ui/skeleton';
 import { cn } from '@/lib/cn';
@@ -32,23 +33,22 @@ export function AppCard({ app }: { app: AppSummary }) {
             {name}
           </Link>
         </h2>
-        {kind === 'custom' ? <Badge tone="info">Custom</Badge> : null}
+        <div className="flex shrink-0 gap-1">
+          {kind === 'custom' ? <Badge className="rounded-full px-2">Custom</Badge> : null}
+          {enabled ? <StatusPill status="enabled" /> : null}
+        </div>
       </div>
       <p className="wrap-anywhere line-clamp-2 text-muted-foreground text-sm">{app.description}</p>
-      <p className="truncate text-muted-foreground text-xs">{tags.join(' · ')}</p>
-      <ul className="mt-auto flex min-w-0 flex-wrap items-center gap-x-3 gap-y-1 pt-0.5 text-muted-foreground text-xs">
-        {enabled ? (
-          <li className="flex items-center gap-1 font-medium text-success">
-            <CircleCheck aria-hidden className="size-3.5" />
-            Enabled
-          </li>
-        ) : null}
-        {enabled || count > 0 ? (
-          <li className="flex items-center gap-1 tabular-nums">
+      <div className="flex min-w-0 items-center justify-between gap-3 text-muted-foreground text-xs">
+        <p className="min-w-0 truncate">{tags.join(' · ')}</p>
+        {count === 0 ? null : (
+          <p className="flex shrink-0 items-center gap-1 font-medium text-foreground tabular-nums">
             <Users aria-hidden className="size-3.5" />
             {customers(count)}
-          </li>
-        ) : null}
+          </p>
+        )}
+      </div>
+      <ul className="mt-auto flex min-w-0 flex-wrap items-center gap-x-3 gap-y-1 pt-0.5 text-muted-foreground text-xs">
         {app.auth_types.map((way) => {
           const { title, icon: Icon } = WAYS[way];
           return (

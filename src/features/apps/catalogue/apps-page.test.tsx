@@ -46,7 +46,7 @@ describe('the catalogue', () => {
       .getByRole('listitem')
       .elements()
       .filter((each) => each.parentElement?.ariaLabel === 'Apps');
-    expect(demo?.textContent).toContain('Enabled5 customersSign-inAPI key');
+    expect(demo?.textContent).toMatch(/Demo CRMEnabled.*CRM · Demo5 customersSign-inAPI key$/);
     expect(demo?.textContent).not.toContain('Unverified');
     expect(freight?.textContent).toContain('Custom');
     expect(freshdesk?.textContent).toContain('Unverified');

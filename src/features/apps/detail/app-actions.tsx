@@ -30,32 +30,52 @@ export function AppActions({ app, onSetUp, onRefresh }: AppActionsProps) {
         onClick={onRefresh}
       />
       {app.docs_url === null ? null : (
-        <Button asChild icon={<ExternalLink aria-hidden />}>
+        <Button asChild>
           <a href={app.docs_url} target="_blank" rel="noreferrer">
+            <ExternalLink aria-hidden />
             Documentation
           </a>
         </Button>
       )}
-      {isAdmin ? (
-        app.enabled ? (
-          <Disable app={app} />
-        ) : (
-          <GoLive app={app} onSetUp={onSetUp} />
-        )
-      ) : null}
+      {isAdmin ? <LiveSwitch app={app} onSetUp={onSetUp} /> : null}
     </>
   );
 }
 
-function GoLive({ app, onSetUp }: Omit<AppActionsProps, 'onRefresh'>) {
-  const update = useUpdateAppSettings(app.slug);
+/** One button, so that the focus stays on it when it turns into its opposite. */
+function LiveSwitch({ app, onSetUp }: Omit<AppActionsProps, 'onRefresh'>) {
+  const [isAsking, setIsAsking] = useState(false);
+  const queryClient = useQueryClient();
+  const { isBusy, goLive } = useGoLive(app, onSetUp);
+  const ask = () => {
+    // The question names a number, which may be old by now.
+    void queryClient.refetchQueries({ queryKey: appSettingsQuery(app.slug).queryKey });
+    setIsAsking(true);
+  };
+  const act = app.enabled ? ask : app.ready ? goLive : onSetUp;
+  return (
+    <>
+      <Button
+        variant={app.enabled ? 'danger' : 'primary'}
+        isBusy={isBusy}
+        onClick={() => void act()}
+      >
+        {app.enabled ? 'Disable' : app.ready ? 'Go live' : 'Set up to go live'}
+      </Button>
+      <DisableDialog app={app} isOpen={isAsking} onClose={() => setIsAsking(false)} />
+    </>
+  );
+}
+
+function useGoLive({ slug, name }: AppSettings, onSetUp: () => void) {
+  const update = useUpdateAppSettings(slug);
   const environment = useEnvironmentName();
   const goLive = async () => {
     try {
-      await update.mutateAsync({ params: { path: { slug: app.slug } }, body: { enabled: true } });
+      await update.mutateAsync({ params: { path: { slug } }, body: { enabled: true } });
       showToast({
         severity: 'success',
-        message: `Customers can connect ${app.name} in ${environment} now.`,
+        message: `Customers can connect ${name} in ${environment} now.`,
       });
     } catch (error) {
       showToast({ severity: 'danger', message: errorText(error) });
@@ -64,31 +84,5 @@ function GoLive({ app, onSetUp }: Omit<AppActionsProps, 'onRefresh'>) {
       }
     }
   };
-  return app.ready ? (
-    <Button variant="primary" isBusy={update.isPending} onClick={() => void goLive()}>
-      Go live
-    </Button>
-  ) : (
-    <Button variant="primary" onClick={onSetUp}>
-      Set up to go live
-    </Button>
-  );
-}
-
-function Disable({ app }: { app: AppSettings }) {
-  const [isAsking, setIsAsking] = useState(false);
-  const queryClient = useQueryClient();
-  const ask = () => {
-    // The question names a number, which may be old by now.
-    void queryClient.refetchQueries({ queryKey: appSettingsQuery(app.slug).queryKey });
-    setIsAsking(true);
-  };
-  return (
-    <>
-      <Button variant="danger" onClick={ask}>
-        Disable
-      </Button>
-      <DisableDialog app={app} isOpen={isAsking} onClose={() => setIsAsking(false)} />
-    </>
-  );
+  return { isBusy: update.isPending, goLive };
 }

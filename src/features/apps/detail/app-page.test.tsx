@@ -42,7 +42,7 @@ describe('the frame of an app', () => {
   it('names the app, leads back, and shows the tab that the address names', async () => {
     const { href, router } = await open('own_client', '');
     await expect
-      .element(page.getByText('Default app · 0 customers connected in Test'))
+      .element(page.getByText('Default app · no customer connected in Test'))
       .toBeVisible();
     await expect
       .element(page.getByRole('link', { name: 'Documentation' }))
@@ -110,7 +110,7 @@ describe('the switch of an app', () => {
     await expect
       .element(page.getByText('Customers can connect HubSpot in Test now.'))
       .toBeVisible();
-    await expect.element(button('Disable')).toBeVisible();
+    await expect.element(button('Disable')).toHaveFocus();
     expect(api.callsOf('updateAppSettings')[0]?.body).toEqual({ enabled: true });
   });
 
@@ -118,7 +118,9 @@ describe('the switch of an app', () => {
     const { href } = await open('not_set_up', '');
     await button('Set up to go live').click();
     await expect.poll(href).toBe('/apps/slack?section=settings');
-    await expect.element(page.getByText('Slack needs a client of your own')).toBeVisible();
+    await expect
+      .element(page.getByText('Signing in at Slack needs a client of your own'))
+      .toBeVisible();
   });
 
   it('names how many customers are connected before it disables', async () => {
@@ -133,7 +135,7 @@ describe('the switch of an app', () => {
     expect(api.callsOf('updateAppSettings')).toHaveLength(0);
     await button('Disable').click();
     await dialog().getByRole('button', { name: 'Disable Demo CRM' }).click();
-    await expect.element(button('Go live')).toBeVisible();
+    await expect.element(button('Go live')).toHaveFocus();
     await expect.element(dialog()).not.toBeInTheDocument();
     expect(api.callsOf('updateAppSettings')[0]?.body).toEqual({ enabled: false });
   });

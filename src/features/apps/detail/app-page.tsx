@@ -100,9 +100,9 @@ function LoadedApp({ app, onRefresh }: { app: AppSettings; onRefresh: () => void
           label={app.enabled ? 'Enabled' : 'Not enabled'}
         />
       }
-      description={`${app.kind === 'custom' ? 'Custom app' : 'Default app'} · ${customers(
-        app.connected_accounts_count,
-      )} connected in ${environment}`}
+      description={`${app.kind === 'custom' ? 'Custom app' : 'Default app'} · ${
+        app.connected_accounts_count === 0 ? 'no customer' : customers(app.connected_accounts_count)
+      } connected in ${environment}`}
       actions={<AppActions app={app} onSetUp={() => open('settings')} onRefresh={onRefresh} />}
     >
       <Tabs value={section} onValueChange={open}>

@@ -94,7 +94,9 @@ describe('the OAuth client', () => {
 
   it('refuses what no client ID can be before it is sent', async () => {
     const { api } = await open(example('getAppSettings', 200, 'not_set_up'));
-    await expect.element(page.getByText('Slack needs a client of your own')).toBeVisible();
+    await expect
+      .element(page.getByText('Signing in at Slack needs a client of your own'))
+      .toBeVisible();
     await field('Client ID').fill('two words');
     await field('Client secret').fill('s3cret');
     await save('OAuth client').click();

@@ -69,7 +69,13 @@ export function TestCard({ app, isDirty }: TestCardProps) {
         </p>
       ) : (
         <div className="flex flex-wrap items-end gap-2">
-          <FormField label="What to test" className="min-w-50 max-w-100 flex-1">
+          <FormField
+            label="What to test"
+            {...((accounts.data?.totalPages ?? 1) > 1
+              ? { help: 'Of the customers the 100 newest are listed.' }
+              : {})}
+            className="min-w-50 max-w-100 flex-1"
+          >
             {(control) => (
               <Select {...control} value={subject} onValueChange={choose} options={options} />
             )}

@@ -39,7 +39,9 @@ export function ClientFields({ app, form, isReadOnly }: ClientFieldsProps) {
           )}
         />
       )}
-      {app.callback_url === null ? null : <CallbackUrl url={app.callback_url} name={app.name} />}
+      {app.callback_url === null || owner === 'installation' ? null : (
+        <CallbackUrl url={app.callback_url} name={app.name} />
+      )}
       {owner === 'installation' ? (
         <p className="text-muted-foreground">
           Customers sign in with the client that this installation brings along. Nothing has to be
@@ -56,11 +58,12 @@ export function ClientFields({ app, form, isReadOnly }: ClientFieldsProps) {
   );
 }
 
-function OwnClientNeeded({ app: { name, use_own_credentials } }: { app: AppSettings }) {
+function OwnClientNeeded({ app: { name, use_own_credentials, ready } }: { app: AppSettings }) {
   return use_own_credentials ? null : (
-    <Alert tone="info" title={`${name} needs a client of your own`}>
+    <Alert tone="info" title={`Signing in at ${name} needs a client of your own`}>
       Register an app at {name} with the callback URL below, then enter the client ID and secret
       that {name} gives you.
+      {ready ? ' Until then customers can connect by API key alone.' : null}
     </Alert>
   );
 }

@@ -30,7 +30,7 @@ function accessText(facts: AppOAuthFacts): string {
   const renewal = refresh_token === 'none' ? '' : ' Patchbay renews them ahead of time.';
   switch (access_token) {
     case 'endless':
-      return 'They do not end, so nothing has to be renewed.';
+      return 'They do not end, unless the vendor’s answer says otherwise.';
     case 'timed':
       return access_token_seconds === null
         ? 'They end, and the vendor’s answer tells when.'
@@ -50,11 +50,13 @@ const REFRESH_TEXTS: Record<AppOAuthFacts['refresh_token'], string> = {
 const days = (count: number) => (count === 1 ? 'one day' : `${count.toLocaleString()} days`);
 
 function refreshText({
+  access_token,
   refresh_token,
   refresh_idle_days,
   refresh_max_days,
 }: AppOAuthFacts): string {
   return [
+    ...(access_token === 'endless' && refresh_token !== 'none' ? ['There may be none.'] : []),
     REFRESH_TEXTS[refresh_token],
     ...(refresh_idle_days === null
       ? []

@@ -3,6 +3,7 @@ import { type ReactNode, useId } from 'react';
 import type { AppSettings } from '@/api/schema.gen';
 import { Badge } from '@/components/ui/badge';
 import { Checkbox } from '@/components/ui/checkbox';
+import { cn } from '@/lib/cn';
 import type { ScopeOption } from './scope-choice';
 
 /** What is always asked for. */
@@ -106,7 +107,14 @@ function ScopeName({ value, label }: { value: string; label: string }) {
   return (
     <span className="flex min-w-0 flex-col">
       {label === value ? null : <span className="wrap-anywhere">{label}</span>}
-      <code className="wrap-anywhere font-mono text-muted-foreground text-xs">{value}</code>
+      <code
+        className={cn(
+          'wrap-anywhere font-mono text-xs leading-[1.6]',
+          label !== value && 'text-muted-foreground',
+        )}
+      >
+        {value}
+      </code>
     </span>
   );
 }
