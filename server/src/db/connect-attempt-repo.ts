@@ -104,7 +104,7 @@ export async function consumeAttempt(
     .set({ consumed_at: now })
     .where(
       and(
-        isAttempt(tenant, id),
+        isPending(tenant, id),
         isNull(connectAttemptTable.consumed_at),
         gt(connectAttemptTable.expires_at, now),
       ),

@@ -51,7 +51,11 @@ export async function completeAttempt(
     });
     return { kind: 'unknown' };
   }
-  if (found.status === 'pending' && !isAttemptBrowser(deps.publicUrl(), found, cookies)) {
+  // Cancelled on the start page, for one: whoever kept the vendor's address must not go on by it.
+  if (found.status !== 'pending') {
+    return { kind: 'unknown' };
+  }
+  if (!isAttemptBrowser(deps.publicUrl(), found, cookies)) {
     const error = attemptError('WRONG_BROWSER', appOf(found));
     await deps.db.asTenant(tenant, (tx) => noteTurnedAway(tx, tenant, found._id, error));
     return { kind: 'wrong_browser' };

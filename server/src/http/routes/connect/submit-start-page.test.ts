@@ -1,11 +1,16 @@
 import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { signInAtDemo } from '../../../../test/connect/sign-in-at-demo.ts';
 import {
   type StartOptions,
   startAttemptByHttp,
 } from '../../../../test/connect/start-attempt-by-http.ts';
 import { type ConnectApp, startConnectApp } from '../../../../test/connect/start-connect-app.ts';
-import { pairOf, submitStartPage } from '../../../../test/connect/walk-start-page.ts';
+import {
+  pairOf,
+  submitStartPage,
+  walkStartPage,
+} from '../../../../test/connect/walk-start-page.ts';
 
 const PAGE = 'http://localhost:5173';
 let app: ConnectApp;
@@ -120,6 +125,24 @@ describe('cancel', () => {
     expect(await answer.text()).toContain('data-close="0"');
     expect(await statusOf(attempt_id)).toBe('denied');
     expect((await submitStartPage(auth_url, cookie, { action: 'continue' })).status).toBe(404);
+  });
+
+  test('ends what went on at the vendor too, also for a browser that was lured there', async () => {
+    const { token } = await app.makeCustomer();
+    const { auth_url, attempt_id } = await startAttemptByHttp(app, token);
+    const { vendorUrl, cookie } = await walkStartPage(auth_url);
+    await submitStartPage(auth_url, cookie, { action: 'cancel' });
+    const back = await signInAtDemo(vendorUrl);
+    for (const headers of [{}, { cookie }]) {
+      expect((await fetch(back, { headers })).status).toBe(400);
+    }
+    expect(await statusOf(attempt_id)).toBe('denied');
+    expect(
+      await app.rows(
+        'select 1 from connection where org_id = (select org_id from connect_attempt where _id = $1)',
+        [attempt_id],
+      ),
+    ).toEqual([]);
   });
 
   test('goes back in redirect mode', async () => {
