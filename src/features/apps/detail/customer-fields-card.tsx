@@ -23,8 +23,8 @@ export function CustomerFieldsCard({ app }: { app: AppSettings }) {
     >
       {isKeyOnly ? (
         <Alert tone="info">
-          {app.name} is connected with credentials of each customer. There is nothing to set up
-          here: go live, and customers can connect it.
+          {app.name} is connected with credentials of each customer, so there is nothing to set up
+          here. {app.enabled ? null : 'Go live, and customers can connect it.'}
         </Alert>
       ) : null}
       {ways.map(({ id, fields }) => (

@@ -33,8 +33,8 @@ export function DisableDialog({ app, isOpen, onClose }: DisableDialogProps) {
       title={`Disable ${name} in ${environment}?`}
       description={
         count === 0
-          ? `No customer has connected ${name}. It leaves the list of apps that your customers see.`
-          : `${customers(count)} ${count === 1 ? 'has' : 'have'} connected ${name}. It leaves the list of apps that your customers see, and calls to it fail.`
+          ? `No customer has connected ${name}. The app leaves the list that your customers see.`
+          : `${customers(count)} ${count === 1 ? 'has' : 'have'} connected ${name}. The app leaves the list that your customers see, and calls to it fail.`
       }
       confirmLabel={`Disable ${name}`}
       onConfirm={() => void disable()}

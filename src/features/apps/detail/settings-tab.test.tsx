@@ -198,7 +198,7 @@ describe('the rest of the settings', () => {
     const fields = page.getByRole('list', { name: 'Fields of API key' });
     await expect.element(fields).toHaveTextContent('Subdomainsubdomaintext');
     await expect.element(fields).toHaveTextContent('API keyapi_keysecret');
-    await expect.element(page.getByText(/There is nothing to set up here/)).toBeVisible();
+    await expect.element(page.getByText(/so there is nothing to set up here/)).toBeVisible();
     expect(region('OAuth client').query()).toBeNull();
     await expect.element(page.getByText(/What a customer enters is tried/)).toBeVisible();
     expect(await a11yViolations()).toEqual([]);

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import type { AppSettings, UpdateAppSettingsRequest } from '@/api/schema.gen';
 
 /** Whose OAuth client customers sign in with. */
-export type ClientOwner = 'installation' | 'own';
+type ClientOwner = 'installation' | 'own';
 
 export type ClientValues = {
   owner: ClientOwner;

@@ -1,5 +1,5 @@
 /** A fact that nobody has compared with the vendor's page, as an operator understands it. */
-export type UnverifiedFact = { title: string; risk: string };
+type UnverifiedFact = { title: string; risk: string };
 
 const SCOPES = {
   title: 'Default scopes',

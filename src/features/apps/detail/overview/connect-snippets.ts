@@ -1,7 +1,5 @@
-/** The ways to add an app to a product. */
-export const SNIPPETS = ['sdk', 'react', 'hosted'] as const;
-
-export type SnippetId = (typeof SNIPPETS)[number];
+/** A way to add an app to a product. */
+export type SnippetId = 'sdk' | 'react' | 'hosted';
 
 type SnippetOf = {
   /** Slug of the app. */
