@@ -21,6 +21,8 @@ const IPV4_RANGES: readonly (readonly [string, number])[] = [
 const IPV6_RANGES: readonly (readonly [string, number])[] = [
   // With ::1 and :: in it. BlockList maps ::ffff:127.0.0.1 to IPv4, but not ::127.0.0.1.
   ['::', 96],
+  // IPv4-translated (RFC 2765): BlockList does not map it either.
+  ['::ffff:0:0:0', 96],
   ['64:ff9b::', 96],
   ['64:ff9b:1::', 48],
   ['100::', 64],

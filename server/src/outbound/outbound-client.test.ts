@@ -81,6 +81,7 @@ describe('addresses that do not leave the machine', () => {
     'http://[::ffff:7f00:1]:PORT/secret',
     'http://[::127.0.0.1]:PORT/secret',
     'http://[64:ff9b::127.0.0.1]:PORT/secret',
+    'http://[::ffff:0:127.0.0.1]:PORT/secret',
     'http://[2002:7f00:1::]:PORT/secret',
     'http://user:pass@127.0.0.1:PORT/secret',
     'http://10.0.0.1:PORT/',

@@ -190,6 +190,19 @@ it.each([
   expect((await errorOf(response)).details).toMatchObject([{ in: 'body', pointer }]);
 });
 
+it('from a page that only some origins may show makes no page that others may', async () => {
+  const allowed_origins = ['http://localhost:5173'];
+  const limited = await create({ headers: byKey(org.testKey), body: { allowed_origins } });
+  const { hosted_url } = await bodyOf<'createConnectUrl'>(limited);
+  const { token } = await bodyOf<'exchangeConnectToken'>(await exchange(hosted_url));
+  const headers = { authorization: `Bearer ${token}` };
+  const wider = await create({ headers, body: { allowed_origins: [ORIGIN] } });
+  expect(wider.status).toBe(400);
+  expect((await errorOf(wider)).details).toMatchObject([{ pointer: '/allowed_origins/0' }]);
+  const next = await bodyOf<'createConnectUrl'>(await create({ headers }));
+  expect(await (await exchange(next.hosted_url)).json()).toMatchObject({ allowed_origins });
+});
+
 it.each([
   { redirect_url: 'http://localhost:5173/done' },
   { allowed_origins: ['http://127.0.0.1:5173'] },

@@ -35,12 +35,12 @@ export async function readLinkOptions(
       { details },
     );
   }
-  const { allowed_origins, redirect_url, lang, base_color, secondary_color, button_color, name } =
-    asked;
+  const { redirect_url, lang, base_color, secondary_color, button_color, name } = asked;
   const apps = asked.apps ?? offeredApps(principal) ?? undefined;
+  const origins = asked.allowed_origins ?? originsOfLink(principal);
   return {
     ...(apps === undefined ? {} : { apps: [...apps] }),
-    ...(allowed_origins === undefined ? {} : { allowed_origins }),
+    ...(origins === undefined ? {} : { allowed_origins: origins }),
     ...(redirect_url === undefined ? {} : { redirect_url }),
     ...(lang === undefined ? {} : { lang }),
     ...(base_color === undefined ? {} : { base_color }),
@@ -68,6 +68,7 @@ async function faultsOfPlaces(
   const { org_id, environment } = tenantOf(principal);
   const org = await findOrg(services.db.directory, org_id);
   const listed = org?.settings.allowed_origins ?? [];
+  const own = originsOfLink(principal);
   const isKnownUrl =
     redirect_url === undefined ||
     redirect_url === org?.hosted_properties.redirect_url ||
@@ -82,11 +83,25 @@ async function faultsOfPlaces(
       ? []
       : [fault('/redirect_url', "is not on the organisation's list of return URLs")]),
     ...allowed_origins.flatMap((origin, index) =>
-      isPageOrigin(origin, environment, listed)
+      isPageOrigin(origin, environment, listed) && (own?.includes(origin) ?? true)
         ? []
-        : [fault(`/allowed_origins/${index}`, "is not on the organisation's list of origins")],
+        : [
+            fault(
+              `/allowed_origins/${index}`,
+              own === undefined
+                ? "is not on the organisation's list of origins"
+                : 'is none that the link of this session allows',
+            ),
+          ],
     ),
   ];
+}
+
+/** The only origins that the link of a hosted page's session allows; undefined: it is not limited. */
+function originsOfLink(principal: Principal): string[] | undefined {
+  return principal.kind === 'linked_account'
+    ? principal.connect?.options.allowed_origins
+    : undefined;
 }
 
 async function faultsOfApps(
