@@ -20,22 +20,25 @@ export const linkedAccountQuery = (linked_account_id: string) =>
 /** The apps that can be connected: names and icons for filters and rows. */
 export const catalogueQuery = $api.queryOptions('get', '/api/v2/public/application');
 
-/** The looks of one hosted page; a field that is not given is the organisation's own. */
-export type HostedPageLooks = Pick<
+/** The organisation of the signed-in user: where its hosted pages may lead back to. */
+export const orgQuery = $api.queryOptions('get', '/api/v1/org');
+
+/** What one hosted page offers and how it looks; what is not given is as the organisation has it. */
+export type PageOptions = Pick<
   ConnectUrlRequest,
-  'base_color' | 'button_color' | 'redirect_url'
+  'apps' | 'lang' | 'base_color' | 'button_color' | 'redirect_url'
 >;
 
 /**
- * A fresh address of the hosted page. A query although it posts: each pair of account and looks
+ * A fresh address of the hosted page. A query although it posts: each pair of account and options
  * has one address, and asking again costs nothing but a token. Nothing of it is kept, since an
  * address stops working. The account is a parameter here and so part of the key.
  */
-export const connectUrlQuery = (linked_account_id: string, looks: HostedPageLooks) =>
+export const connectUrlQuery = (linked_account_id: string, options: PageOptions) =>
   $api.queryOptions(
     'post',
     CONNECT_URL,
-    { params: { header: { linked_account_id } }, body: looks },
+    { params: { header: { linked_account_id } }, body: options },
     { gcTime: 0, staleTime: Number.POSITIVE_INFINITY, meta: { showsOwnError: true } },
   );
 

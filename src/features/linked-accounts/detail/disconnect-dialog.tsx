@@ -1,10 +1,12 @@
+import { useState } from 'react';
 import { accountLabel, identifierText } from '@/api/connected-apps';
 import { errorText } from '@/api/errors';
 import type { Integration, LinkedAccount } from '@/api/schema.gen';
-import { ConfirmDialog } from '@/components/confirm-dialog';
+import { Dialog } from '@/components/ui/dialog';
 import { showToast } from '@/stores/dashboard';
 import { useDisconnectApp } from '../api';
 import { useEnvironmentName } from '../environment-name';
+import { leftToDo, tokensTakenBack, willRevoke } from '../revocation';
 
 type DisconnectDialogProps = {
   account: LinkedAccount;
@@ -12,16 +14,16 @@ type DisconnectDialogProps = {
   onClose: () => void;
 };
 
-/** Asks before a connection goes. The call takes every connection of this app and kind with it. */
+/**
+ * Asks before a connection goes. Where something is left to do at the app, it stays and says so: a toast would be gone before it is read.
+ */
 export function DisconnectDialog({ account, integration, onClose }: DisconnectDialogProps) {
   const disconnection = useDisconnectApp();
   const environment = useEnvironmentName();
+  const [left, setLeft] = useState<string>();
   const { type: slug, auth_type, name } = integration;
   const label = accountLabel(account);
-  const who = identifierText(integration);
-  const alike = (account.integrations ?? []).filter(
-    (each) => each.type === slug && each.auth_type === auth_type,
-  ).length;
+  const done = `${name} was disconnected from ${label}`;
   const confirm = () =>
     disconnection.mutate(
       {
@@ -31,26 +33,47 @@ export function DisconnectDialog({ account, integration, onClose }: DisconnectDi
         },
       },
       {
-        onSuccess: () => {
-          showToast({ severity: 'success', message: `${name} was disconnected from ${label}.` });
+        onSuccess: ({ revoked }) => {
+          const rest = leftToDo(revoked, integration);
+          if (rest !== undefined) {
+            setLeft(rest);
+            return;
+          }
+          const message = `${done}.${tokensTakenBack(revoked, name)}`;
+          showToast({ severity: 'success', message });
           onClose();
         },
       },
     );
-  const what =
-    alike > 1
-      ? `All ${alike} connections of this kind go`
-      : `The connection${who === undefined ? '' : ` to ${who}`} goes`;
+  // One dialog for question and outcome, so that the focus stays in it and comes back at the end.
   return (
-    <ConfirmDialog
+    <Dialog
       isOpen
+      role="alertdialog"
+      size="sm"
       onOpenChange={onClose}
-      title={`Disconnect ${name} from ${label}?`}
-      description={`In ${environment}. ${what}, with its credentials. Workflows of this customer that use ${name} stop until it is connected again on the hosted page.`}
-      confirmLabel={`Disconnect ${name}`}
-      isBusy={disconnection.isPending}
-      error={disconnection.error === null ? undefined : errorText(disconnection.error)}
-      onConfirm={confirm}
+      {...(left === undefined
+        ? {
+            title: `Disconnect ${name} from ${label}?`,
+            description: `In ${environment}. ${whatGoes(account, integration)}, with its credentials. ${willRevoke(integration)} Workflows of this customer that use ${name} stop until it is connected again on the hosted page.`,
+            primaryLabel: `Disconnect ${name}`,
+            primaryVariant: 'danger',
+            onPrimary: confirm,
+            isBusy: disconnection.isPending,
+            error: disconnection.error === null ? undefined : errorText(disconnection.error),
+          }
+        : { title: done, description: left, hasCancel: false })}
     />
   );
+}
+
+/** The call takes every connection of this app and kind with it. */
+function whatGoes(account: LinkedAccount, integration: Integration): string {
+  const alike = (account.integrations ?? []).filter(
+    ({ type, auth_type }) => type === integration.type && auth_type === integration.auth_type,
+  ).length;
+  const who = identifierText(integration);
+  return alike > 1
+    ? `All ${alike} connections of this kind go`
+    : `The connection${who === undefined ? '' : ` to ${who}`} goes`;
 }

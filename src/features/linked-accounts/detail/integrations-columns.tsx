@@ -1,9 +1,12 @@
+import { TriangleAlert } from 'lucide-react';
 import { type Catalogue, iconOf, identifierText } from '@/api/connected-apps';
 import type { Integration } from '@/api/schema.gen';
 import { AppIcon } from '@/components/app-icon';
 import type { Column } from '@/components/data-table/column';
 import { RelativeTime } from '@/components/relative-time';
 import { StatusPill } from '@/components/status-pill';
+import { Badge } from '@/components/ui/badge';
+import { expiredReason } from '../expired-reason';
 
 /** How an integration was connected, in words. */
 export const WAYS: Readonly<Record<Integration['auth_type'], string>> = {
@@ -58,8 +61,29 @@ export function integrationsColumns(catalogue: Catalogue): Column<Integration>[]
     {
       id: 'status',
       header: 'Status',
-      width: '110px',
-      cell: (integration) => <StatusPill status={integration.status} />,
+      width: '210px',
+      cell: (integration) => <StatusCell integration={integration} />,
     },
   ];
+}
+
+/** The state, with since when it is expired or how much of what was asked for is missing. */
+function StatusCell({ integration }: { integration: Integration }) {
+  const { status, expired_at, missing_scopes } = integration;
+  return (
+    <span className="flex min-w-0 items-center gap-2" title={expiredReason(integration)}>
+      <StatusPill status={status} className="shrink-0" />
+      {status === 'expired' && expired_at !== undefined ? (
+        <RelativeTime value={expired_at} className="truncate text-muted-foreground text-xs" />
+      ) : null}
+      {status === 'active' && missing_scopes !== undefined ? (
+        <Badge tone="warning" className="rounded-full" title={missing_scopes.join('\n')}>
+          <TriangleAlert aria-hidden />
+          {missing_scopes.length === 1
+            ? '1 scope missing'
+            : `${missing_scopes.length} scopes missing`}
+        </Badge>
+      ) : null}
+    </span>
+  );
 }

@@ -6,15 +6,14 @@ import { DataTable } from '@/components/data-table/data-table';
 import { Button } from '@/components/ui/button';
 import { DropdownMenuItem, DropdownMenuSeparator } from '@/components/ui/dropdown-menu';
 import { useDashboard } from '@/stores/dashboard';
+import type { LinkCopying } from './attention';
 import { DisconnectDialog } from './disconnect-dialog';
-import { integrationsColumns } from './integrations-columns';
+import { integrationsColumns, WAYS } from './integrations-columns';
 
-type IntegrationsSectionProps = {
+type IntegrationsSectionProps = LinkCopying & {
   /** Undefined while it loads. */
   account: LinkedAccount | undefined;
   catalogue: Catalogue;
-  onCopyLink: () => void;
-  isCopying: boolean;
 };
 
 /** The apps that the account connected. */
@@ -30,12 +29,15 @@ export function IntegrationsSection(props: IntegrationsSectionProps) {
         columns={integrationsColumns(catalogue)}
         rows={account === undefined ? undefined : (account.integrations ?? [])}
         rowKey={(integration) => integration._id}
-        rowLabel={(integration) => `${integration.name}, ${integration.auth_type}`}
+        rowLabel={(integration) => `${integration.name}, ${WAYS[integration.auth_type]}`}
         rowActions={(integration) => (
           <>
-            {integration.status === 'expired' ? (
+            {catalogue.size === 0 || catalogue.has(integration.type) ? (
               <>
-                <DropdownMenuItem icon={<Copy aria-hidden />} onSelect={onCopyLink}>
+                <DropdownMenuItem
+                  icon={<Copy aria-hidden />}
+                  onSelect={() => onCopyLink([integration.type])}
+                >
                   Copy reconnect link
                 </DropdownMenuItem>
                 <DropdownMenuSeparator />
@@ -52,7 +54,7 @@ export function IntegrationsSection(props: IntegrationsSectionProps) {
         )}
         density={density}
         loadingRows={3}
-        minWidth={680}
+        minWidth={760}
         empty={{
           title: 'No connections yet',
           description:
@@ -62,7 +64,7 @@ export function IntegrationsSection(props: IntegrationsSectionProps) {
               variant="primary"
               icon={<Copy aria-hidden />}
               isBusy={isCopying}
-              onClick={onCopyLink}
+              onClick={() => onCopyLink()}
             >
               Copy connect link
             </Button>

@@ -5,7 +5,7 @@ import { example } from '../../../../tests/support/contract-examples';
 import { type ObservedFetch, observedFetch } from '../../../../tests/support/observed-fetch';
 import { renderApp } from '../../../../tests/support/render-app';
 
-type State = 'active' | 'expired' | 'unconnected';
+type State = 'active' | 'expired' | 'partly_granted' | 'unconnected';
 
 const table = () => page.getByRole('table', { name: 'Integrations' });
 const heading = (name: string) => page.getByRole('heading', { level: 1, name });
@@ -110,21 +110,85 @@ describe('/connections/{id}', () => {
   });
 });
 
+describe('what needs attention', () => {
+  it('is not there where all is well', async () => {
+    await open();
+    await expect.element(table().getByText('Active')).toBeVisible();
+    await expect.element(page.getByText(/to be connected again/)).not.toBeInTheDocument();
+  });
+
+  it('says why a connection expired, since when, and what to do', async () => {
+    await open(answers('expired'), 'fjord-outdoor');
+    await expect
+      .element(page.getByText('The access was withdrawn, by your customer or by Demo CRM.'))
+      .toBeVisible();
+    const since = page.getByRole('listitem').filter({ hasText: 'withdrawn' }).getByRole('time');
+    await expect.element(since).toHaveAttribute('datetime', '2026-11-19T23:10:00.000Z');
+    await expect.element(page.getByRole('button', { name: 'Copy reconnect link' })).toBeVisible();
+    expect(await a11yViolations()).toEqual([]);
+  });
+
+  it.each([
+    ['INVALID_GRANT', 'The access was withdrawn'],
+    ['REFRESH_RESPONSE_LOST', 'its answer was lost on the way'],
+    ['NO_REFRESH_TOKEN', 'gave nothing to renew it with'],
+    ['TOKEN_REJECTED', 'no longer accepts the token'],
+    [undefined, 'no longer accepts the stored credentials'],
+  ] as const)('has words for %s', async (expired_reason, words) => {
+    const account = example('getLinkedAccount', 200, 'expired');
+    const integrations = (account.integrations ?? []).map(
+      ({ expired_reason: _before, ...rest }) => ({
+        ...rest,
+        ...(expired_reason === undefined ? {} : { expired_reason }),
+      }),
+    );
+    await open(answers().reply('getLinkedAccount', 200, { ...account, integrations }));
+    await expect.element(page.getByRole('main').getByRole('listitem')).toHaveTextContent(words);
+  });
+
+  it('tells one connection from the other, and names the scopes that were not granted', async () => {
+    await open(answers('partly_granted'), 'meridian-clinics');
+    await expect
+      .element(page.getByText('Demo CRM no longer accepts the key.', { exact: false }))
+      .toBeVisible();
+    await expect.element(page.getByText('Demo CRM did not grant one scope')).toBeVisible();
+    await expect.element(page.getByText('contacts.write', { exact: true })).toBeVisible();
+    await expect.element(table().getByText('1 scope missing')).toBeVisible();
+    await expect.element(table().getByText('Expired')).toBeVisible();
+    expect(await a11yViolations()).toEqual([]);
+  });
+
+  it('offers no link to an app that is not enabled, and says so', async () => {
+    const [first] = example('listPublicApplications', 200, 'catalogue');
+    const other = first === undefined ? [] : [{ ...first, slug: 'other_app' }];
+    await open(answers('expired').reply('listPublicApplications', 200, other), 'fjord-outdoor');
+    await expect
+      .element(page.getByText(/Demo CRM is not enabled in this environment/))
+      .toBeVisible();
+    await expect
+      .element(page.getByRole('button', { name: 'Copy reconnect link' }))
+      .not.toBeInTheDocument();
+  });
+});
+
 describe('disconnecting', () => {
   it('names the app and the consequence, calls, and shows the account as it is then', async () => {
     const { api } = await open(answers().on('deleteIntegration', 200, 'disconnected'));
-    await page.getByRole('button', { name: 'Actions for Demo CRM, oauth2' }).click();
+    await page.getByRole('button', { name: 'Actions for Demo CRM, Sign-in' }).click();
     await page.getByRole('menuitem', { name: 'Disconnect' }).click();
     const dialog = page.getByRole('alertdialog', {
       name: 'Disconnect Demo CRM from Harbor Coffee Roasters?',
     });
     await expect.element(dialog).toHaveTextContent('priya@harborcoffee.example');
     await expect.element(dialog).toHaveTextContent('Workflows of this customer');
+    await expect.element(dialog).toHaveTextContent('Demo CRM is asked to take its tokens back.');
     expect(await a11yViolations()).toEqual([]);
     api.on('getLinkedAccount', 200, 'unconnected');
     await dialog.getByRole('button', { name: 'Disconnect Demo CRM' }).click();
     await expect.element(page.getByText('No connections yet')).toBeVisible();
-    await expect.element(page.getByText('Demo CRM was disconnected')).toBeVisible();
+    await expect
+      .element(page.getByText(/^Demo CRM was disconnected .* took its tokens back\.$/))
+      .toBeVisible();
     const [call] = api.callsOf('deleteIntegration');
     expect(call?.params).toEqual({ slug: 'demo_crm' });
     expect(Object.fromEntries(call?.query ?? [])).toEqual({
@@ -133,9 +197,40 @@ describe('disconnecting', () => {
     });
   });
 
+  it.each([
+    ['not_revoked', 'Demo CRM did not take the tokens back'],
+    ['unsupported', 'There were no tokens that Demo CRM could take back'],
+  ] as const)('stays to say what is left to do: %s', async (name, words) => {
+    const { api } = await open(answers().on('deleteIntegration', 200, name));
+    await page.getByRole('button', { name: 'Actions for Demo CRM, Sign-in' }).click();
+    await page.getByRole('menuitem', { name: 'Disconnect' }).click();
+    api.on('getLinkedAccount', 200, 'unconnected');
+    await page.getByRole('button', { name: 'Disconnect Demo CRM' }).click();
+    const outcome = page.getByRole('alertdialog', { name: /^Demo CRM was disconnected from/ });
+    await expect.element(outcome).toHaveTextContent(words);
+    expect(await a11yViolations()).toEqual([]);
+    await outcome.getByRole('button', { name: 'Done' }).click();
+    await expect.element(page.getByText('No connections yet')).toBeVisible();
+    await expect.element(page.getByRole('main')).toHaveFocus();
+  });
+
+  it('says before and after that a key goes on working at the app', async () => {
+    const api = answers('partly_granted').on('deleteIntegration', 200, 'unsupported');
+    await open(api, 'meridian-clinics');
+    await page.getByRole('button', { name: 'Actions for Demo CRM, API key' }).click();
+    await page.getByRole('menuitem', { name: 'Disconnect' }).click();
+    await expect
+      .element(page.getByRole('alertdialog'))
+      .toHaveTextContent('The key itself goes on working at Demo CRM');
+    await page.getByRole('button', { name: 'Disconnect Demo CRM' }).click();
+    await expect
+      .element(page.getByRole('alertdialog'))
+      .toHaveTextContent('The key still works at Demo CRM.');
+  });
+
   it('says why it failed and leaves the connection in sight', async () => {
     const { api } = await open(answers().on('deleteIntegration', 500, 'server_error'));
-    await page.getByRole('button', { name: 'Actions for Demo CRM, oauth2' }).click();
+    await page.getByRole('button', { name: 'Actions for Demo CRM, Sign-in' }).click();
     await page.getByRole('menuitem', { name: 'Disconnect' }).click();
     await page.getByRole('button', { name: 'Disconnect Demo CRM' }).click();
     await expect

@@ -17,7 +17,7 @@ import { HostedPageDialog } from '../hosted-page/hosted-page-dialog';
 import { useCopyConnectLink } from '../hosted-page/use-copy-connect-link';
 import { useRefreshOnReturn } from '../use-refresh-on-return';
 import { AccountFacts } from './account-facts';
-import { ExpiredBanner } from './expired-banner';
+import { Attention } from './attention';
 import { IntegrationsSection } from './integrations-section';
 import { MissingAccount } from './missing-account';
 
@@ -30,11 +30,17 @@ export function LinkedAccountPage() {
   return <OneAccount key={linkedAccountId} linkedAccountId={linkedAccountId} />;
 }
 
+/** With `apps` the link of the dialog offers these alone, to begin with. */
+type OpenDialog =
+  | { name: 'hosted-page'; apps: readonly string[] | undefined }
+  | { name: 'delete' }
+  | null;
+
 function OneAccount({ linkedAccountId }: { linkedAccountId: string }) {
   const query = useQuery(linkedAccountQuery(linkedAccountId));
   const { data: account, error, isFetching, refetch } = query;
-  const [dialog, setDialog] = useState<'hosted-page' | 'delete' | null>(null);
-  const openHostedPage = () => setDialog('hosted-page');
+  const [dialog, setDialog] = useState<OpenDialog>(null);
+  const openHostedPage = (apps?: readonly string[]) => setDialog({ name: 'hosted-page', apps });
 
   if (account === undefined && error !== null) {
     return (
@@ -65,7 +71,7 @@ function OneAccount({ linkedAccountId }: { linkedAccountId: string }) {
             variant="primary"
             icon={<ExternalLink aria-hidden />}
             disabled={account === undefined}
-            onClick={openHostedPage}
+            onClick={() => openHostedPage()}
           >
             Hosted page
           </Button>
@@ -75,7 +81,7 @@ function OneAccount({ linkedAccountId }: { linkedAccountId: string }) {
       <AccountContent
         linkedAccountId={linkedAccountId}
         account={account}
-        onDelete={() => setDialog('delete')}
+        onDelete={() => setDialog({ name: 'delete' })}
         onShowLink={openHostedPage}
       />
       {account === undefined ? null : (
@@ -127,7 +133,7 @@ type AccountContentProps = {
   linkedAccountId: string;
   account: LinkedAccount | undefined;
   onDelete: () => void;
-  onShowLink: () => void;
+  onShowLink: (apps?: readonly string[]) => void;
 };
 
 function AccountContent(props: AccountContentProps) {
@@ -137,7 +143,9 @@ function AccountContent(props: AccountContentProps) {
   const copying = { onCopyLink: link.copy, isCopying: link.isBusy };
   return (
     <>
-      {account === undefined ? null : <ExpiredBanner account={account} {...copying} />}
+      {account === undefined ? null : (
+        <Attention account={account} catalogue={catalogue} {...copying} />
+      )}
       <div className="grid gap-x-6 gap-y-4 lg:grid-cols-[minmax(0,1fr)_280px]">
         <IntegrationsSection account={account} catalogue={catalogue} {...copying} />
         <AccountFacts account={account} onDelete={onDelete} />
@@ -148,7 +156,7 @@ function AccountContent(props: AccountContentProps) {
 
 type AccountDialogsProps = {
   account: LinkedAccount;
-  open: 'hosted-page' | 'delete' | null;
+  open: OpenDialog;
   onClose: () => void;
 };
 
@@ -162,16 +170,22 @@ function AccountDialogs({ account, open, onClose }: AccountDialogsProps) {
     const { queryKey } = linkedAccountQuery(account.account_id);
     queryClient.removeQueries({ queryKey });
   };
-  switch (open) {
+  if (open === null) {
+    return null;
+  }
+  switch (open.name) {
     case 'hosted-page':
       return (
-        <HostedPageDialog account={account} onClose={onClose} onOpened={hasOpenedHostedPage} />
+        <HostedPageDialog
+          account={account}
+          apps={open.apps}
+          onClose={onClose}
+          onOpened={hasOpenedHostedPage}
+        />
       );
     case 'delete':
       return (
         <DeleteAccountDialog account={account} onClose={onClose} onDeleted={() => void leave()} />
       );
-    case null:
-      return null;
   }
 }

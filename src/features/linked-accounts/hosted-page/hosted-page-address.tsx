@@ -1,38 +1,42 @@
-import type { UseQueryResult } from '@tanstack/react-query';
 import { errorText } from '@/api/errors';
-import type { ConnectUrlResponse } from '@/api/schema.gen';
 import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
 import { CopyButton } from '@/components/ui/copy-button';
 import { Skeleton } from '@/components/ui/skeleton';
 import { cn } from '@/lib/cn';
 import { lifetimeEnd, lifetimeText } from '@/lib/link-lifetime';
+import type { useConnectUrl } from './use-connect-url';
 
 type HostedPageAddressProps = {
-  address: UseQueryResult<ConnectUrlResponse, unknown>;
+  address: ReturnType<typeof useConnectUrl>;
   /** Settings were typed that this address does not have. */
   isOutdated: boolean;
 };
 
 /** The address with how long it works, or why there is none. */
 export function HostedPageAddress({ address, isOutdated }: HostedPageAddressProps) {
-  const { data, error, dataUpdatedAt, refetch } = address;
-  if (data === undefined && error !== null) {
+  const { query, url, refused, isUsed } = address;
+  const { data, error, dataUpdatedAt, refetch } = query;
+  if (url === undefined && error !== null && !query.isFetching) {
     return (
       <Alert
         tone="danger"
         title="There is no address yet"
         isLive
-        actions={<Button onClick={() => void refetch()}>Try again</Button>}
+        actions={
+          refused.size > 0 ? null : <Button onClick={() => void refetch()}>Try again</Button>
+        }
       >
-        {errorText(error)}
+        {refused.size > 0
+          ? 'Something below was refused. Change it, then update.'
+          : errorText(error)}
       </Alert>
     );
   }
   return (
-    <div className="flex flex-col gap-1.5" aria-busy={data === undefined}>
+    <div className="flex flex-col gap-1.5" aria-busy={url === undefined}>
       <div className="relative h-24 rounded-md border bg-muted">
-        {data === undefined ? (
+        {url === undefined ? (
           <div className="flex flex-col gap-2.5 p-3 pr-10">
             <Skeleton />
             <Skeleton />
@@ -43,26 +47,30 @@ export function HostedPageAddress({ address, isOutdated }: HostedPageAddressProp
             <textarea
               readOnly
               aria-label="Address of the hosted page"
-              value={data.hosted_url}
+              value={url}
               spellCheck={false}
               className={cn(
                 'focus-inset block size-full resize-none break-all rounded-md bg-transparent p-3 pr-10 font-mono text-xs transition-colors',
-                isOutdated && 'text-muted-foreground',
+                (isOutdated || isUsed) && 'text-muted-foreground',
               )}
               onFocus={(event) => event.target.select()}
             />
-            <div className="absolute top-1.5 right-1.5">
-              <CopyButton value={data.hosted_url} label="Copy address" />
-            </div>
+            {isUsed ? null : (
+              <div className="absolute top-1.5 right-1.5">
+                <CopyButton value={url} label="Copy address" />
+              </div>
+            )}
           </>
         )}
       </div>
-      <p className="min-h-4.5 text-muted-foreground text-xs">
-        {data === undefined
+      <p aria-live="polite" className="min-h-4.5 text-muted-foreground text-xs">
+        {data === undefined || url === undefined
           ? null
           : isOutdated
             ? 'Update the address to use what you changed below.'
-            : `Works for ${lifetimeText(data.expires_in)}, until ${lifetimeEnd(data.expires_in, dataUpdatedAt)}.`}
+            : isUsed
+              ? 'You opened it, so it works no more. Make another one to send to your customer.'
+              : `Works once, for ${lifetimeText(data.expires_in)}, until ${lifetimeEnd(data.expires_in, dataUpdatedAt)}.`}
       </p>
     </div>
   );

@@ -1,75 +1,79 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
-import { useForm } from 'react-hook-form';
+import { type UseFormReturn, useForm } from 'react-hook-form';
 import { accountLabel } from '@/api/connected-apps';
 import type { LinkedAccount } from '@/api/schema.gen';
 import { Alert } from '@/components/ui/alert';
 import { Dialog } from '@/components/ui/dialog';
 import { Label } from '@/components/ui/label';
 import { Switch } from '@/components/ui/switch';
-import { fitsIntoHeader } from '@/lib/header-value';
-import { connectUrlQuery, type HostedPageLooks } from '../api';
+import { catalogueQuery, orgQuery, type PageOptions } from '../api';
 import { useEnvironmentName } from '../environment-name';
 import { HostedPageAddress } from './hosted-page-address';
 import { LooksFields } from './looks-fields';
-import { type LooksValues, looksSchema, NO_LOOKS, toLooks } from './looks-schema';
+import {
+  firstValues,
+  type PageOptionValues,
+  pageOptionsSchema,
+  toPageOptions,
+} from './page-options';
+import { PageOptionsFields } from './page-options-fields';
+import { useConnectUrl } from './use-connect-url';
 
 type HostedPageDialogProps = {
   account: LinkedAccount;
+  /** Slugs of the only apps to offer, to begin with; default all. */
+  apps?: readonly string[] | undefined;
   onClose: () => void;
   /** The person followed the link to the page. */
   onOpened: () => void;
 };
 
 /** The address of an account's hosted page, to send or to open. Mounted while it is open. */
-export function HostedPageDialog({ account, onClose, onOpened }: HostedPageDialogProps) {
+export function HostedPageDialog({ account, apps, onClose, onOpened }: HostedPageDialogProps) {
   const formId = useId();
-  const switchId = useId();
   const environment = useEnvironmentName();
-  const [isAdvanced, setIsAdvanced] = useState(false);
-  const [looks, setLooks] = useState<HostedPageLooks>({});
-  const form = useForm<LooksValues>({
-    resolver: standardSchemaResolver(looksSchema),
-    mode: 'onTouched',
-    defaultValues: NO_LOOKS,
+  const [options, setOptions] = useState<PageOptions>(() => toPageOptions(firstValues(apps)));
+  // Checked on Update alone: an error that came with leaving a field would push what was clicked away.
+  const form = useForm<PageOptionValues>({
+    resolver: standardSchemaResolver(pageOptionsSchema),
+    defaultValues: firstValues(apps),
   });
-  const isSendable = fitsIntoHeader(account.account_id);
-  const address = useQuery({
-    ...connectUrlQuery(account.account_id, looks),
-    enabled: isSendable,
-  });
+  const applications = useQuery(catalogueQuery).data;
+  const org = useQuery(orgQuery).data;
+  const address = useConnectUrl(account.account_id, options);
   const { isDirty } = form.formState;
-
   const apply = form.handleSubmit((values) => {
     form.reset(values);
-    setLooks(toLooks(values));
+    setOptions(toPageOptions(values));
   });
-  const setAdvanced = (next: boolean) => {
-    setIsAdvanced(next);
-    if (!next) {
-      form.reset(NO_LOOKS);
-      setLooks({});
-    }
-  };
   return (
     <Dialog
       isOpen
       onOpenChange={onClose}
       title={`Hosted page of ${accountLabel(account)}`}
-      description={`In ${environment}. Whoever has this address can connect apps for this customer.`}
+      description={`In ${environment}. Whoever opens this address first can connect apps for this customer.`}
       cancelLabel="Close"
       {...(isDirty
         ? { formId, primaryLabel: 'Update address' }
-        : {
-            primaryLabel: 'Open hosted page',
-            primaryHref: address.data?.hosted_url,
-            isPrimaryDisabled: address.data === undefined,
-            onPrimary: onOpened,
-          })}
+        : address.isUsed
+          ? {
+              primaryLabel: 'Make another address',
+              onPrimary: () => void address.query.refetch(),
+            }
+          : {
+              primaryLabel: 'Open hosted page',
+              primaryHref: address.url,
+              isPrimaryDisabled: address.url === undefined,
+              onPrimary: () => {
+                address.use();
+                onOpened();
+              },
+            })}
     >
       <div className="flex flex-col gap-4">
-        {isSendable ? (
+        {address.isSendable ? (
           <HostedPageAddress address={address} isOutdated={isDirty} />
         ) : (
           <Alert tone="danger" title="No address can be made for this ID">
@@ -77,16 +81,41 @@ export function HostedPageDialog({ account, onClose, onOpened }: HostedPageDialo
             your server, by the SDK&apos;s getConnectUrl() with a session token of this account.
           </Alert>
         )}
-        <div className="flex items-center justify-between gap-4">
-          <Label htmlFor={switchId}>Advanced</Label>
-          <Switch id={switchId} checked={isAdvanced} onCheckedChange={setAdvanced} />
-        </div>
-        {isAdvanced ? (
-          <form id={formId} noValidate className="flex flex-col gap-4" onSubmit={apply}>
-            <LooksFields form={form} />
-          </form>
-        ) : null}
+        <form id={formId} noValidate className="flex flex-col gap-4" onSubmit={apply}>
+          <PageOptionsFields
+            form={form}
+            applications={applications}
+            org={org}
+            refused={isDirty ? NOTHING_REFUSED : address.refused}
+          />
+          <Advanced form={form} />
+        </form>
       </div>
     </Dialog>
+  );
+}
+
+const NOTHING_REFUSED: ReadonlyMap<string, string> = new Map();
+
+/** The colours. Switched off, the page is as the organisation has it. */
+function Advanced({ form }: { form: UseFormReturn<PageOptionValues> }) {
+  const switchId = useId();
+  const [isOn, setIsOn] = useState(false);
+  const change = (next: boolean) => {
+    setIsOn(next);
+    if (!next) {
+      for (const name of ['base_color', 'button_color'] as const) {
+        form.setValue(name, '', { shouldDirty: true, shouldValidate: true });
+      }
+    }
+  };
+  return (
+    <>
+      <div className="flex items-center justify-between gap-4">
+        <Label htmlFor={switchId}>Advanced</Label>
+        <Switch id={switchId} checked={isOn} onCheckedChange={change} />
+      </div>
+      {isOn ? <LooksFields form={form} /> : null}
+    </>
   );
 }

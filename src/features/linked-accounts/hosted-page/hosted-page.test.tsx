@@ -11,6 +11,12 @@ const { hosted_url } = example('createConnectUrl', 200, 'url');
 const dialog = () => page.getByRole('dialog', { name: /^Hosted page of/ });
 const address = () => dialog().getByRole('textbox', { name: 'Address of the hosted page' });
 
+/** Chooses in one of the dialog's lists. */
+async function choose(field: string, option: string): Promise<void> {
+  await dialog().getByRole('combobox', { name: field }).click();
+  await page.getByRole('option', { name: option }).click();
+}
+
 function answers(state: State = 'active'): ObservedFetch {
   return observedFetch()
     .on('getLinkedAccount', 200, state)
@@ -48,7 +54,7 @@ describe('the dialog of the hosted page', () => {
     const { api } = await open();
     await page.getByRole('button', { name: 'Hosted page' }).click();
     await expect.element(address()).toHaveValue(hosted_url);
-    await expect.element(dialog().getByText(/^Works for 30 minutes, until /)).toBeVisible();
+    await expect.element(dialog().getByText(/^Works once, for 30 minutes, until /)).toBeVisible();
     const link = dialog().getByRole('link', { name: 'Open hosted page' });
     await expect.element(link).toHaveAttribute('href', hosted_url);
     await expect.element(link).toHaveAttribute('target', '_blank');
@@ -67,26 +73,75 @@ describe('the dialog of the hosted page', () => {
     await expect.poll(() => copied).toEqual([hosted_url]);
   });
 
-  it('asks for another address with the looks that were set, and checks them first', async () => {
+  it('asks for another address with what was set, and checks it first', async () => {
     const { api } = await open();
     await page.getByRole('button', { name: 'Hosted page' }).click();
+    await choose('Apps to offer', 'Only some');
+    await choose('Language', 'Deutsch');
+    await choose('Return address', 'On this computer…');
+    await dialog().getByLabelText('Address on this computer').fill('javascript:alert(1)');
     await dialog().getByRole('switch', { name: 'Advanced' }).click();
     const base = dialog().getByLabelText('Base colour', { exact: false }).last();
     await base.fill('teal');
-    await dialog().getByLabelText('Return address').fill('javascript:alert(1)');
     await dialog().getByRole('button', { name: 'Update address' }).click();
+    await expect.element(dialog().getByText('Tick at least one app.')).toBeVisible();
     await expect.element(dialog().getByText('Enter a colour like #0f766e.')).toBeVisible();
     await expect.element(dialog().getByText(/^Enter a whole address/)).toBeVisible();
     expect(api.callsOf('createConnectUrl')).toHaveLength(1);
     expect(await a11yViolations()).toEqual([]);
+    await dialog().getByRole('checkbox', { name: 'Demo CRM' }).click();
     await base.fill('#0f766e');
-    await dialog().getByLabelText('Return address').fill('https://app.brightdesk.example/back');
+    await dialog().getByLabelText('Address on this computer').fill('http://localhost:3000/back');
     await dialog().getByRole('button', { name: 'Update address' }).click();
     await expect.element(dialog().getByRole('link', { name: 'Open hosted page' })).toBeVisible();
     expect(api.callsOf('createConnectUrl').at(-1)?.body).toEqual({
+      apps: ['demo_crm'],
+      lang: 'de',
       base_color: '#0f766e',
-      redirect_url: 'https://app.brightdesk.example/back',
+      redirect_url: 'http://localhost:3000/back',
     });
+  });
+
+  it('offers the return URLs of the organisation, and shows at its field what was refused', async () => {
+    const org = example('getOrg', 200, 'seeded');
+    const listed = 'https://app.brightdesk.example/other';
+    const api = answers().reply('getOrg', 200, {
+      ...org,
+      settings: { ...org.settings, return_urls: [listed] },
+    });
+    await open(api);
+    await page.getByRole('button', { name: 'Hosted page' }).click();
+    await expect.element(address()).toHaveValue(hosted_url);
+    await choose('Return address', listed);
+    const body = example('createConnectUrl', 400, 'validation_error');
+    const details = [
+      { in: 'body' as const, pointer: '/redirect_url', message: 'is on no list by now' },
+    ];
+    api.reply('createConnectUrl', 400, { ...body, details });
+    await dialog().getByRole('button', { name: 'Update address' }).click();
+    await expect
+      .element(dialog().getByRole('combobox', { name: 'Return address' }))
+      .toHaveAccessibleDescription('The return address is on no list by now.');
+    expect(api.callsOf('createConnectUrl').at(-1)?.body).toEqual({ redirect_url: listed });
+    expect(await a11yViolations()).toEqual([]);
+  });
+
+  it('says that an address which was opened here is used up, and makes another', async () => {
+    const { api } = await open();
+    await page.getByRole('button', { name: 'Hosted page' }).click();
+    const link = dialog().getByRole('link', { name: 'Open hosted page' });
+    await expect.element(link).toBeVisible();
+    // Followed as far as this page is concerned; the test needs no other tab.
+    link.element().addEventListener('click', (event) => event.preventDefault());
+    await link.click();
+    await expect.element(dialog().getByText(/it works no more/)).toBeVisible();
+    await expect
+      .element(dialog().getByRole('button', { name: 'Copy address' }))
+      .not.toBeInTheDocument();
+    api.reply('createConnectUrl', 200, { hosted_url: `${hosted_url}2`, expires_in: 1800 });
+    await dialog().getByRole('button', { name: 'Make another address' }).click();
+    await expect.element(address()).toHaveValue(`${hosted_url}2`);
+    await expect.element(dialog().getByRole('link', { name: 'Open hosted page' })).toBeVisible();
   });
 
   it('says why there is no address, and tries again', async () => {
@@ -150,10 +205,10 @@ describe('the link of a customer who has to act', () => {
     expect(await a11yViolations()).toEqual([]);
     await page.getByRole('button', { name: 'Copy reconnect link' }).click();
     await expect.poll(() => copied).toEqual([hosted_url]);
-    await expect.element(page.getByText('It works for 30 minutes.')).toBeVisible();
-    expect(api.callsOf('createConnectUrl')[0]?.headers.get('linked_account_id')).toBe(
-      'fjord-outdoor',
-    );
+    await expect.element(page.getByText('It works once, for 30 minutes.')).toBeVisible();
+    const [call] = api.callsOf('createConnectUrl');
+    expect(call?.headers.get('linked_account_id')).toBe('fjord-outdoor');
+    expect(call?.body).toEqual({ apps: ['demo_crm'] });
   });
 
   it('is shown where the clipboard is closed', async () => {

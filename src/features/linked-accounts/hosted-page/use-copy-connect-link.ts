@@ -7,27 +7,34 @@ import { useCreateConnectUrl } from '../api';
  * Makes an address of the hosted page and puts it on the clipboard.
  * @param onManual the clipboard is closed to us; the address has to be shown instead
  */
-export function useCopyConnectLink(linked_account_id: string, onManual: () => void) {
+export function useCopyConnectLink(
+  linked_account_id: string,
+  onManual: (apps?: readonly string[]) => void,
+) {
   const creation = useCreateConnectUrl();
-  const copy = () => {
+  /** @param apps slugs of the only apps to offer; default all that are enabled */
+  const copy = (apps?: readonly string[]) => {
     if (!fitsIntoHeader(linked_account_id)) {
-      onManual();
+      onManual(apps);
       return;
     }
     creation.mutate(
-      { params: { header: { linked_account_id } } },
+      {
+        params: { header: { linked_account_id } },
+        ...(apps === undefined ? {} : { body: { apps: [...apps] } }),
+      },
       {
         onSuccess: async ({ hosted_url, expires_in }) => {
           try {
             await navigator.clipboard.writeText(hosted_url);
           } catch {
-            onManual();
+            onManual(apps);
             return;
           }
           showToast({
             severity: 'success',
             title: 'The link is on your clipboard',
-            message: `Send it to your customer. It works for ${lifetimeText(expires_in)}.`,
+            message: `Send it to your customer. It works once, for ${lifetimeText(expires_in)}.`,
           });
         },
       },

@@ -4,8 +4,10 @@ import type { LinkedAccount } from '@/api/schema.gen';
 import { CopyableId } from '@/components/copyable-id';
 import type { Column, Density } from '@/components/data-table/column';
 import { RelativeTime } from '@/components/relative-time';
+import { Tooltip } from '@/components/ui/tooltip';
 import { cn } from '@/lib/cn';
 import { AccountStatusPill } from '../account-status-pill';
+import { expiredReason } from '../expired-reason';
 import { ConnectedAppsCell } from './connected-apps-cell';
 
 function AccountCell({ account, density }: { account: LinkedAccount; density: Density }) {
@@ -36,6 +38,21 @@ function AccountCell({ account, density }: { account: LinkedAccount; density: De
   );
 }
 
+/** The state; of an expired one also why, which the account's page says in full. */
+function StatusCell({ account }: { account: LinkedAccount }) {
+  const reasons = [
+    ...new Set((account.integrations ?? []).flatMap((each) => expiredReason(each) ?? [])),
+  ];
+  return (
+    <Tooltip content={reasons.length === 0 ? undefined : reasons.join(' ')}>
+      <span className="inline-flex max-w-full">
+        <AccountStatusPill status={accountStatus(account)} />
+        {reasons.length === 0 ? null : <span className="sr-only">{reasons.join(' ')}</span>}
+      </span>
+    </Tooltip>
+  );
+}
+
 /** The columns of the list. Two lines do not fit into a compact row, so there they stand in one. */
 export function linkedAccountsColumns(
   catalogue: Catalogue,
@@ -57,7 +74,7 @@ export function linkedAccountsColumns(
       id: 'status',
       header: 'Status',
       width: '160px',
-      cell: (account) => <AccountStatusPill status={accountStatus(account)} />,
+      cell: (account) => <StatusCell account={account} />,
     },
     {
       id: 'created',

@@ -1,0 +1,132 @@
+import { Copy } from 'lucide-react';
+import { type Catalogue, identifierText } from '@/api/connected-apps';
+import type { Integration, LinkedAccount } from '@/api/schema.gen';
+import { RelativeTime } from '@/components/relative-time';
+import { Alert } from '@/components/ui/alert';
+import { Button } from '@/components/ui/button';
+import { expiredReason } from '../expired-reason';
+import { WAYS } from './integrations-columns';
+
+/** How a link for one or more apps is made and copied. */
+export type LinkCopying = {
+  /** @param apps slugs of the only apps that the page offers; without them all that are enabled */
+  onCopyLink: (apps?: readonly string[]) => void;
+  isCopying: boolean;
+};
+
+type AttentionProps = LinkCopying & {
+  account: LinkedAccount;
+  /** Apps that are enabled; empty while they load. */
+  catalogue: Catalogue;
+};
+
+/** Says what is wrong with which connection since when, and what to do; nothing where all is well. */
+export function Attention({ account, catalogue, ...copying }: AttentionProps) {
+  const integrations = account.integrations ?? [];
+  const expired = integrations.filter(({ status }) => status === 'expired');
+  const narrow = integrations.filter(
+    ({ status, missing_scopes }) => status === 'active' && missing_scopes !== undefined,
+  );
+  return (
+    <>
+      {expired.length === 0 ? null : (
+        <ExpiredAlert expired={expired} catalogue={catalogue} {...copying} />
+      )}
+      {narrow.map((integration) => (
+        <ScopesAlert key={integration._id} integration={integration} {...copying} />
+      ))}
+    </>
+  );
+}
+
+function namesOf(integrations: readonly Integration[]): string[] {
+  return [...new Set(integrations.map(({ name }) => name))];
+}
+
+const listed = (names: readonly string[]) =>
+  new Intl.ListFormat(undefined, { type: 'conjunction' }).format(names);
+
+type ExpiredAlertProps = LinkCopying & { expired: readonly Integration[]; catalogue: Catalogue };
+
+function ExpiredAlert({ expired, catalogue, onCopyLink, isCopying }: ExpiredAlertProps) {
+  const names = namesOf(expired);
+  const isOffered = ({ type }: Integration) => catalogue.size === 0 || catalogue.has(type);
+  const disabled = namesOf(expired.filter((each) => !isOffered(each)));
+  const apps = [...new Set(expired.filter(isOffered).map(({ type }) => type))];
+  return (
+    <Alert
+      tone="danger"
+      title={`${listed(names)} ${names.length === 1 ? 'has' : 'have'} to be connected again`}
+      actions={
+        apps.length === 0 ? null : (
+          <Button icon={<Copy aria-hidden />} isBusy={isCopying} onClick={() => onCopyLink(apps)}>
+            Copy reconnect link
+          </Button>
+        )
+      }
+    >
+      <ul className="my-1 flex flex-col gap-1">
+        {expired.map((integration) => (
+          <li key={integration._id}>
+            {expired.length === 1 ? null : `${whichOf(integration)}: `}
+            {expiredReason(integration)}{' '}
+            {integration.expired_at === undefined ? null : (
+              <span className="text-muted-foreground">
+                Expired <RelativeTime value={integration.expired_at} />.
+              </span>
+            )}
+          </li>
+        ))}
+      </ul>
+      <p>
+        Workflows that use it fail.
+        {apps.length === 0
+          ? null
+          : ' Send the link to your customer, who connects again on the hosted page.'}
+        {disabled.length === 0
+          ? null
+          : ` ${listed(disabled)} ${disabled.length === 1 ? 'is' : 'are'} not enabled in this environment: enable it under Apps first, then send a link.`}
+      </p>
+    </Alert>
+  );
+}
+
+/** Which connection, where an app has several: 'Demo CRM by API key (Meridian workspace)'. */
+function whichOf(integration: Integration): string {
+  const who = identifierText(integration);
+  const way = `${integration.name}, ${WAYS[integration.auth_type]}`;
+  return who === undefined ? way : `${way} (${who})`;
+}
+
+type ScopesAlertProps = LinkCopying & { integration: Integration };
+
+function ScopesAlert({ integration, onCopyLink, isCopying }: ScopesAlertProps) {
+  const { name, type, missing_scopes = [] } = integration;
+  const count = missing_scopes.length;
+  return (
+    <Alert
+      tone="warning"
+      title={`${name} did not grant ${count === 1 ? 'one scope' : `${count} scopes`}`}
+      actions={
+        <Button icon={<Copy aria-hidden />} isBusy={isCopying} onClick={() => onCopyLink([type])}>
+          Copy reconnect link
+        </Button>
+      }
+    >
+      <p className="my-1 flex flex-wrap gap-1.5">
+        {missing_scopes.map((scope) => (
+          <code
+            key={scope}
+            className="wrap-anywhere rounded-sm border bg-card px-1 font-mono text-xs"
+          >
+            {scope}
+          </code>
+        ))}
+      </p>
+      <p>
+        It is connected, and what needs {count === 1 ? 'this scope' : 'these scopes'} fails. Your
+        customer can connect again and allow {count === 1 ? 'it' : 'them'}.
+      </p>
+    </Alert>
+  );
+}

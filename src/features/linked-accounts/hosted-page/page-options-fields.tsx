@@ -1,0 +1,139 @@
+import { Link } from '@tanstack/react-router';
+import { Controller, type UseFormReturn } from 'react-hook-form';
+import type { Application, Org } from '@/api/schema.gen';
+import { FormField } from '@/components/form-field';
+import { Input } from '@/components/ui/input';
+import { Select } from '@/components/ui/select';
+import { useDashboard } from '@/stores/dashboard';
+import { AppsField } from './apps-field';
+import {
+  BROWSER_LANGUAGE,
+  OWN_ADDRESS,
+  type PageOptionValues,
+  TYPED_ADDRESS,
+} from './page-options';
+
+// Each in its own language, as in any choice of languages.
+const LANGUAGES = [
+  { value: BROWSER_LANGUAGE, label: 'As the browser asks' },
+  { value: 'en', label: 'English' },
+  { value: 'de', label: 'Deutsch' },
+  { value: 'fr', label: 'Français' },
+  { value: 'es', label: 'Español' },
+  { value: 'ja', label: '日本語' },
+];
+
+type PageOptionsFieldsProps = {
+  form: UseFormReturn<PageOptionValues>;
+  applications: readonly Application[] | undefined;
+  /** Undefined while it loads. */
+  org: Org | undefined;
+  /** What the server refused, by the field's name on the wire. */
+  refused: ReadonlyMap<string, string>;
+};
+
+/** What one hosted page offers, in which language, and where it leads back to. */
+export function PageOptionsFields({ form, applications, org, refused }: PageOptionsFieldsProps) {
+  const { errors } = form.formState;
+  const [offer, chosen, return_to] = form.watch(['offer', 'apps', 'return_to']);
+  const set = { shouldDirty: true, shouldValidate: form.formState.isSubmitted };
+  return (
+    <>
+      <AppsField
+        applications={applications}
+        offer={offer}
+        onOfferChange={(next) => form.setValue('offer', next, set)}
+        chosen={chosen}
+        onChosenChange={(next) => form.setValue('apps', next, set)}
+        error={errors.apps?.message ?? refused.get('apps')}
+      />
+      <div className="grid items-start gap-4 sm:grid-cols-2">
+        <FormField label="Language" error={refused.get('lang')}>
+          {(control) => (
+            <Controller
+              name="lang"
+              control={form.control}
+              render={({ field }) => (
+                <Select
+                  {...control}
+                  value={field.value}
+                  onValueChange={field.onChange}
+                  options={LANGUAGES}
+                />
+              )}
+            />
+          )}
+        </FormField>
+        <ReturnField
+          form={form}
+          org={org}
+          error={return_to === TYPED_ADDRESS ? undefined : refused.get('redirect_url')}
+        />
+      </div>
+      {return_to === TYPED_ADDRESS ? (
+        <FormField
+          label="Address on this computer"
+          error={errors.redirect_url?.message ?? refused.get('redirect_url')}
+        >
+          {(control) => (
+            <Input
+              {...control}
+              type="url"
+              placeholder="http://localhost:3000/settings"
+              {...form.register('redirect_url')}
+            />
+          )}
+        </FormField>
+      ) : null}
+    </>
+  );
+}
+
+type ReturnFieldProps = Pick<PageOptionsFieldsProps, 'form' | 'org'> & {
+  error: string | undefined;
+};
+
+/** Where 'Return to Application' leads. Only what the organisation lists is taken. */
+function ReturnField({ form, org, error }: ReturnFieldProps) {
+  const isTest = useDashboard(({ environment }) => environment === 'test');
+  const own = org?.hosted_properties.redirect_url;
+  const listed = (org?.settings.return_urls ?? []).filter((each) => each !== own);
+  const options = [
+    { value: OWN_ADDRESS, label: own ?? 'No way back' },
+    ...listed.map((each) => ({ value: each, label: each })),
+    ...(isTest ? [{ value: TYPED_ADDRESS, label: 'On this computer…' }] : []),
+  ];
+  return (
+    <FormField
+      label="Return address"
+      help={
+        <>
+          From the list in{' '}
+          <Link
+            to="/settings/origins"
+            className="rounded-sm text-brand underline underline-offset-4"
+          >
+            the settings
+          </Link>
+          .
+        </>
+      }
+      error={error}
+    >
+      {(control) => (
+        <Controller
+          name="return_to"
+          control={form.control}
+          render={({ field }) => (
+            <Select
+              {...control}
+              value={field.value}
+              onValueChange={field.onChange}
+              options={options}
+            />
+          )}
+        />
+      )}
+    </FormField>
+  );
+}

@@ -1,0 +1,84 @@
+import * as v from 'valibot';
+import type { PageOptions } from '../api';
+
+const colour = v.pipe(
+  v.string(),
+  v.trim(),
+  v.regex(/^(#([0-9a-fA-F]{3}|[0-9a-fA-F]{6}))?$/, 'Enter a colour like #0f766e.'),
+);
+
+function isWebAddress(text: string): boolean {
+  return text === '' || (/^https?:\/\//.test(text) && URL.canParse(text));
+}
+
+/** Stands for the organisation's own return address in the choice of addresses. */
+export const OWN_ADDRESS = 'own';
+/** Stands for one that is typed. */
+export const TYPED_ADDRESS = 'typed';
+
+/** What can be set for one hosted page; what is not set is as the organisation has it. */
+export const pageOptionsSchema = v.pipe(
+  v.object({
+    offer: v.picklist(['all', 'some']),
+    /** Slugs; they count where some are offered. */
+    apps: v.array(v.string()),
+    lang: v.string(),
+    /** One of the organisation's return URLs, or one of the two words above. */
+    return_to: v.string(),
+    redirect_url: v.pipe(
+      v.string(),
+      v.trim(),
+      v.check(isWebAddress, 'Enter a whole address that begins with http:// or https://.'),
+      v.maxLength(2048, 'An address has at most 2048 characters.'),
+    ),
+    base_color: colour,
+    button_color: colour,
+  }),
+  v.forward(
+    v.partialCheck(
+      [['offer'], ['apps']],
+      ({ offer, apps }) => offer === 'all' || apps.length > 0,
+      'Tick at least one app.',
+    ),
+    ['apps'],
+  ),
+  v.forward(
+    v.partialCheck(
+      [['return_to'], ['redirect_url']],
+      ({ return_to, redirect_url }) => return_to !== TYPED_ADDRESS || redirect_url !== '',
+      'Enter the address.',
+    ),
+    ['redirect_url'],
+  ),
+);
+
+export type PageOptionValues = v.InferOutput<typeof pageOptionsSchema>;
+
+/** The language of the customer's browser; the tags beside it are those that the page speaks. */
+export const BROWSER_LANGUAGE = 'browser';
+
+/** The values to begin with. @param apps the only apps to offer; default all */
+export function firstValues(apps?: readonly string[]): PageOptionValues {
+  return {
+    offer: apps === undefined ? 'all' : 'some',
+    apps: [...(apps ?? [])],
+    lang: BROWSER_LANGUAGE,
+    return_to: OWN_ADDRESS,
+    redirect_url: '',
+    base_color: '',
+    button_color: '',
+  };
+}
+
+/** The body of the call: only what is set. */
+export function toPageOptions(values: PageOptionValues): PageOptions {
+  const { offer, apps, lang, return_to, base_color, button_color } = values;
+  const redirect_url = return_to === TYPED_ADDRESS ? values.redirect_url : return_to;
+  return {
+    ...(offer === 'all' ? {} : { apps }),
+    ...(lang === BROWSER_LANGUAGE ? {} : { lang }),
+    ...(return_to === OWN_ADDRESS ? {} : { redirect_url }),
+    ...(base_color === '' ? {} : { base_color }),
+    ...(button_color === '' ? {} : { button_color }),
+  };
+}

@@ -1,0 +1,36 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { serverFaults } from '@/api/server-faults';
+import { fitsIntoHeader } from '@/lib/header-value';
+import { connectUrlQuery, type PageOptions } from '../api';
+
+const LABELS: Readonly<Record<string, string>> = {
+  apps: 'The app',
+  lang: 'The language',
+  redirect_url: 'The return address',
+};
+
+/** The address of an account's hosted page. It works once, so that opening it here uses it up. */
+export function useConnectUrl(account_id: string, options: PageOptions) {
+  const isSendable = fitsIntoHeader(account_id);
+  const query = useQuery({ ...connectUrlQuery(account_id, options), enabled: isSendable });
+  const [usedUrl, setUsedUrl] = useState<string>();
+  const url = query.isFetching ? undefined : query.data?.hosted_url;
+  const refused = new Map(
+    serverFaults(query.error, ([name = '']) => LABELS[name] ?? 'This field').map(
+      ({ path: [name = ''], message }) => [name, message],
+    ),
+  );
+  return {
+    query,
+    isSendable,
+    url,
+    /** What the server refused, by the field's name on the wire. */
+    refused,
+    isUsed: url !== undefined && url === usedUrl,
+    use: () => {
+      // Later, for the link that was clicked must still stand there when the browser follows it.
+      setTimeout(() => setUsedUrl(url));
+    },
+  };
+}
