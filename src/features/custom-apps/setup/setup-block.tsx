@@ -17,7 +17,7 @@ export function SetupBlock({ title, help, children, footer }: SetupBlockProps) {
       <CardTitle id={id} className="px-4 pt-3.5">
         {title}
       </CardTitle>
-      <div className="grid gap-x-8 gap-y-4 p-4 lg:grid-cols-[minmax(0,1fr)_17rem]">
+      <div className="grid gap-x-8 gap-y-4 p-4 lg:grid-cols-[minmax(0,42rem)_minmax(14rem,24rem)]">
         <div className="flex flex-col gap-2 text-muted-foreground text-sm lg:order-last">
           {help}
         </div>

@@ -1,0 +1,102 @@
+import { describe, expect, it } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { a11yViolations } from '../../../../tests/support/a11y';
+import { asRole } from '../../../../tests/support/as-role';
+import { example } from '../../../../tests/support/contract-examples';
+import { observedFetch } from '../../../../tests/support/observed-fetch';
+import { renderApp } from '../../../../tests/support/render-app';
+
+const button = (name: string) => page.getByRole('button', { name, exact: true });
+const name = () => page.getByLabelText('Name');
+
+async function open(route: string, options: { hasSession?: boolean } = {}) {
+  const api = observedFetch().on('getCustomApp', 200, 'draft').on('listCustomApps', 200, 'default');
+  const app = await renderApp({
+    route,
+    fetch: api.fetch,
+    ...(options.hasSession === false ? { account: null } : {}),
+  });
+  await expect.element(page.getByRole('heading', { level: 1 })).toBeVisible();
+  return { ...app, api };
+}
+
+describe('from scratch', () => {
+  it('begins with a name, shows the slug to come, and leads to the app', async () => {
+    const { api, href } = await open('/custom-apps/new');
+    expect(await a11yViolations()).toEqual([]);
+    await page.getByRole('link', { name: 'Start from scratch' }).click();
+    await button('Create and continue').click();
+    await expect.element(page.getByText('Enter a name.')).toBeVisible();
+    await expect.element(name()).toHaveFocus();
+    await userEvent.keyboard('Yard Planner');
+    await expect.element(page.getByText('c_········_yard_planner')).toBeVisible();
+    expect(await a11yViolations()).toEqual([]);
+    api.on('createCustomApp', 201, 'created');
+    await userEvent.keyboard('{Enter}');
+    await expect.poll(href).toBe('/custom-apps/66b01c2ab7e4d90012a4d003');
+    await expect.element(page.getByText('Before it can be published')).toBeVisible();
+    expect(api.callsOf('createCustomApp')[0]?.body).toEqual({ name: 'Yard Planner' });
+  });
+
+  it('says at the name what the server refuses, and over the button that there are too many', async () => {
+    const { api } = await open('/custom-apps/new?from=scratch');
+    const refused = example('createCustomApp', 400, 'validation_error');
+    api.reply('createCustomApp', 400, {
+      ...refused,
+      details: [{ in: 'body', pointer: '/name', message: 'holds a line end' }],
+    });
+    await name().fill('Yard Planner');
+    await button('Create and continue').click();
+    await expect.element(page.getByText('The name holds a line end.')).toBeVisible();
+    api.on('createCustomApp', 409, 'too_many');
+    await name().fill('Yard Planner 2');
+    await button('Create and continue').click();
+    const { message } = example('createCustomApp', 409, 'too_many');
+    await expect.element(page.getByRole('alert').getByText(message)).toBeVisible();
+  });
+
+  it('asks before typed text is thrown away', async () => {
+    const { href } = await open('/custom-apps/new?from=scratch');
+    await name().fill('Yard');
+    await page.getByRole('link', { name: 'Custom apps' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Leave' }).click();
+    await expect.poll(href).toBe('/custom-apps');
+  });
+
+  it('is not for support', async () => {
+    const api = observedFetch();
+    await renderApp({
+      route: '/custom-apps/new?from=scratch',
+      fetch: api.fetch,
+      account: asRole('support'),
+    });
+    await expect.element(page.getByText(/Your role cannot build custom apps/)).toBeVisible();
+  });
+});
+
+describe('with a token in the address', () => {
+  it('takes it out of the address, sends it, and stays on this page with the new app', async () => {
+    const { api, href } = await open('/custom-apps/new?token=tok_1&from=scratch', {
+      hasSession: false,
+    });
+    await expect.poll(href).toBe('/custom-apps/new?from=scratch');
+    await expect.element(page.getByRole('link', { name: 'Another way' })).toBeVisible();
+    await expect.element(page.getByRole('link', { name: 'Custom apps' })).not.toBeInTheDocument();
+    api.on('createCustomApp', 201, 'created');
+    await name().fill('Yard Planner');
+    await button('Create and continue').click();
+    await expect.poll(href).toBe('/custom-apps/new?app=66b01c2ab7e4d90012a4d003');
+    await expect.element(page.getByText('Before it can be published')).toBeVisible();
+    expect(api.callsOf('createCustomApp')[0]?.headers.get('authorization')).toBe('Bearer tok_1');
+    expect(await a11yViolations()).toEqual([]);
+    api.on('deleteCustomApp', 200, 'deleted');
+    await button('Delete custom app').click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Delete custom app' }).click();
+    await expect.poll(href).toBe('/custom-apps/new');
+  });
+
+  it('leads to sign-in without either', async () => {
+    const { href } = await open('/custom-apps/new', { hasSession: false });
+    await expect.poll(href).toBe('/login?redirect=%2Fcustom-apps%2Fnew');
+  });
+});
