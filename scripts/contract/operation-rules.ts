@@ -80,6 +80,10 @@ function parameterFindings(contract: JsonObject, operation: Operation): string[]
     if (schema === undefined || !isParameterBounded(schema.value)) {
       findings.push(`has a parameter ${String(parameter.value.name)} without bounds`);
     }
+    const { name } = parameter.value;
+    if (parameter.value['x-wildcard'] === true && !operation.name.endsWith(`/{${String(name)}}`)) {
+      findings.push(`has a wildcard ${String(name)} that is not the end of its path`);
+    }
     if (typeof parameter.value.description !== 'string') {
       findings.push(`has a parameter ${String(parameter.value.name)} without a description`);
     }

@@ -3730,7 +3730,7 @@ export interface components {
         /** @description Address that the path is put behind, in place of the app's usual one: at one of the hosts that the app's connector names */
         ProxyBaseUrlHeader: string;
         /**
-         * @description Path at the app's API. It may hold slashes
+         * @description Path at the app's API, still encoded. It may hold slashes. For the base address itself name a shorter one by `x-patchbay-base-url`
          * @example contacts
          */
         ProxyPath: string;
@@ -7215,7 +7215,7 @@ export interface operations {
                 /** @description Slug of the app */
                 slug: components["parameters"]["SlugPath"];
                 /**
-                 * @description Path at the app's API. It may hold slashes
+                 * @description Path at the app's API, still encoded. It may hold slashes. For the base address itself name a shorter one by `x-patchbay-base-url`
                  * @example contacts
                  */
                 path: components["parameters"]["ProxyPath"];
@@ -7264,7 +7264,7 @@ export interface operations {
                 /** @description Slug of the app */
                 slug: components["parameters"]["SlugPath"];
                 /**
-                 * @description Path at the app's API. It may hold slashes
+                 * @description Path at the app's API, still encoded. It may hold slashes. For the base address itself name a shorter one by `x-patchbay-base-url`
                  * @example contacts
                  */
                 path: components["parameters"]["ProxyPath"];
@@ -7317,7 +7317,7 @@ export interface operations {
                 /** @description Slug of the app */
                 slug: components["parameters"]["SlugPath"];
                 /**
-                 * @description Path at the app's API. It may hold slashes
+                 * @description Path at the app's API, still encoded. It may hold slashes. For the base address itself name a shorter one by `x-patchbay-base-url`
                  * @example contacts
                  */
                 path: components["parameters"]["ProxyPath"];
@@ -7370,7 +7370,7 @@ export interface operations {
                 /** @description Slug of the app */
                 slug: components["parameters"]["SlugPath"];
                 /**
-                 * @description Path at the app's API. It may hold slashes
+                 * @description Path at the app's API, still encoded. It may hold slashes. For the base address itself name a shorter one by `x-patchbay-base-url`
                  * @example contacts
                  */
                 path: components["parameters"]["ProxyPath"];
@@ -7419,7 +7419,7 @@ export interface operations {
                 /** @description Slug of the app */
                 slug: components["parameters"]["SlugPath"];
                 /**
-                 * @description Path at the app's API. It may hold slashes
+                 * @description Path at the app's API, still encoded. It may hold slashes. For the base address itself name a shorter one by `x-patchbay-base-url`
                  * @example contacts
                  */
                 path: components["parameters"]["ProxyPath"];

@@ -101,6 +101,10 @@ describe('rules of an operation', () => {
     ['no SDK method unless the SDK calls it', { 'x-sdk-method': 'getThing' }],
     ['a bounded parameter', { parameters: [parameter({ type: 'string' })] }],
     ['an end of a page number', { parameters: [parameter({ type: 'integer', minimum: 1 })] }],
+    [
+      'a wildcard at the end of the path',
+      { parameters: [{ ...parameter({ type: 'boolean' }), 'x-wildcard': true }] },
+    ],
     ['an example of the request', { requestBody: { content: { 'application/json': {} } } }],
     ['a default response', { responses: { '404': {} } }],
     ['a 4xx response', { responses: { '200': {}, default: {} } }],

@@ -4057,7 +4057,7 @@ export interface components {
         /** @description Address that the path is put behind, in place of the app's usual one: at one of the hosts that the app's connector names */
         ProxyBaseUrlHeader: string;
         /**
-         * @description Path at the app's API. It may hold slashes
+         * @description Path at the app's API, still encoded. It may hold slashes. For the base address itself name a shorter one by `x-patchbay-base-url`
          * @example contacts
          */
         ProxyPath: string;
@@ -7753,7 +7753,7 @@ export interface operations {
                 /** @description Slug of the app */
                 slug: components["parameters"]["SlugPath"];
                 /**
-                 * @description Path at the app's API. It may hold slashes
+                 * @description Path at the app's API, still encoded. It may hold slashes. For the base address itself name a shorter one by `x-patchbay-base-url`
                  * @example contacts
                  */
                 path: components["parameters"]["ProxyPath"];
@@ -7802,7 +7802,7 @@ export interface operations {
                 /** @description Slug of the app */
                 slug: components["parameters"]["SlugPath"];
                 /**
-                 * @description Path at the app's API. It may hold slashes
+                 * @description Path at the app's API, still encoded. It may hold slashes. For the base address itself name a shorter one by `x-patchbay-base-url`
                  * @example contacts
                  */
                 path: components["parameters"]["ProxyPath"];
@@ -7855,7 +7855,7 @@ export interface operations {
                 /** @description Slug of the app */
                 slug: components["parameters"]["SlugPath"];
                 /**
-                 * @description Path at the app's API. It may hold slashes
+                 * @description Path at the app's API, still encoded. It may hold slashes. For the base address itself name a shorter one by `x-patchbay-base-url`
                  * @example contacts
                  */
                 path: components["parameters"]["ProxyPath"];
@@ -7908,7 +7908,7 @@ export interface operations {
                 /** @description Slug of the app */
                 slug: components["parameters"]["SlugPath"];
                 /**
-                 * @description Path at the app's API. It may hold slashes
+                 * @description Path at the app's API, still encoded. It may hold slashes. For the base address itself name a shorter one by `x-patchbay-base-url`
                  * @example contacts
                  */
                 path: components["parameters"]["ProxyPath"];
@@ -7957,7 +7957,7 @@ export interface operations {
                 /** @description Slug of the app */
                 slug: components["parameters"]["SlugPath"];
                 /**
-                 * @description Path at the app's API. It may hold slashes
+                 * @description Path at the app's API, still encoded. It may hold slashes. For the base address itself name a shorter one by `x-patchbay-base-url`
                  * @example contacts
                  */
                 path: components["parameters"]["ProxyPath"];

@@ -1,0 +1,327 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import {
+  type ApiVendor,
+  oauthApiApp,
+  reply,
+  startApiVendor,
+} from '../../../../test/calls/api-vendor.ts';
+import { makeConnection } from '../../../../test/calls/make-connection.ts';
+import { connectDemoCrm } from '../../../../test/connect/sign-in-at-demo.ts';
+import {
+  asCustomer,
+  type ConnectApp,
+  type Customer,
+  startConnectApp,
+} from '../../../../test/connect/start-connect-app.ts';
+import { pageCallsOf } from '../../../../test/connect-links/page-calls.ts';
+
+const ACTIONS = [
+  {
+    key: 'send_parcel',
+    title: 'Send a parcel',
+    description: 'Sends it for good.',
+    method: 'POST',
+    path: '/boards/{board}/parcels/{id}',
+    headers: { 'x-mode': 'strict' },
+    idempotency: 'header:Idempotency-Key',
+    danger: true,
+    input: {
+      type: 'object',
+      additionalProperties: false,
+      required: ['path', 'body'],
+      properties: {
+        path: {
+          type: 'object',
+          required: ['board', 'id'],
+          properties: { board: { type: 'string' }, id: { type: 'string' } },
+        },
+        query: {
+          type: 'object',
+          properties: {
+            limit: { type: 'integer', minimum: 1 },
+            tag: { type: 'array', items: { type: 'string' } },
+          },
+        },
+        header: { type: 'object', properties: { 'X-Trace': { type: 'string' } } },
+        body: {
+          type: 'object',
+          additionalProperties: false,
+          required: ['id', 'weight'],
+          properties: {
+            id: { type: 'string' },
+            weight: { type: 'number', description: 'In kilograms' },
+            size: { enum: ['small', 'large'] },
+            fragile: { type: 'boolean' },
+            to: { type: 'object', properties: { city: { type: 'string' } } },
+          },
+        },
+      },
+    },
+  },
+  {
+    key: 'raw_parcel',
+    title: 'Import',
+    method: 'PUT',
+    path: '/import',
+    idempotency: 'natural',
+    input: {
+      type: 'object',
+      properties: { body: { oneOf: [{ type: 'array' }, { type: 'object' }] } },
+    },
+  },
+  {
+    key: 'form_parcel',
+    title: 'Send a form',
+    method: 'POST',
+    path: '/form',
+    request: 'form',
+    idempotency: 'none',
+    input: {
+      type: 'object',
+      properties: { body: { type: 'object', properties: { to: {}, tag: { type: 'array' } } } },
+    },
+  },
+];
+
+let vendor: ApiVendor;
+let kit: ConnectApp;
+let customer: Customer;
+let asBackend: Record<string, string>;
+beforeAll(async () => {
+  vendor = await startApiVendor();
+  kit = await startConnectApp({
+    extraApps: [
+      oauthApiApp('parcels', vendor.url, { actions: ACTIONS }),
+      { ...oauthApiApp('disabled', vendor.url, { actions: ACTIONS }), isEnabled: false },
+    ],
+    allowPrivateHosts: [`127.0.0.1:${vendor.port}`],
+  });
+  customer = await kit.makeCustomer();
+  asBackend = { 'x-api-key': customer.org.testKey, linked_account_id: 'harbor-coffee' };
+  const scope = { tenant: customer.tenant, linked_account: customer._id };
+  await makeConnection(kit.app.services.connect, scope, 'parcels');
+});
+beforeEach(() => {
+  vendor.calls.length = 0;
+  vendor.answer = reply(200, { ok: true });
+});
+afterAll(async () => {
+  vendor.close();
+  await kit.close();
+});
+
+const at = (slug: string, rest = '') => `/api/v2/integration-schema/${slug}/actions${rest}`;
+const run = (key: string, body: unknown, headers: Record<string, string> = asBackend) =>
+  kit.call('POST', at('parcels', `/${key}/execute`), headers, body);
+const PARCEL = { board: 'b 1', 'path.id': 'p/7', 'body.id': 'x', weight: 2.5 };
+
+describe('the actions of an app', () => {
+  it('are listed for all three callers, and for nobody else', async () => {
+    expect((await kit.call('GET', at('parcels'), {})).status).toBe(401);
+    const asUser = { authorization: `Bearer ${customer.org.accountToken}` };
+    for (const headers of [asBackend, asCustomer(customer.token), asUser]) {
+      const { body } = await kit.call('GET', at('parcels'), headers);
+      expect(body).toEqual([
+        {
+          action_id: 'send_parcel',
+          name: 'Send a parcel',
+          description: 'Sends it for good.',
+          danger: true,
+        },
+        { action_id: 'raw_parcel', name: 'Import', description: '', danger: false },
+        { action_id: 'form_parcel', name: 'Send a form', description: '', danger: false },
+      ]);
+    }
+  });
+
+  it('are shown of an app that is not enabled to users alone', async () => {
+    const asUser = { authorization: `Bearer ${customer.org.accountToken}` };
+    expect((await kit.call('GET', at('disabled'), asUser)).status).toBe(200);
+    expect((await kit.call('GET', at('disabled'), asBackend)).body).toMatchObject({
+      error_code: 'APP_DISABLED',
+    });
+  });
+
+  it('tell their fields, apart where two have one name', async () => {
+    const { body } = await kit.call('GET', at('parcels', '/send_parcel'), asBackend);
+    expect(body).toEqual([
+      { name: 'board', label: 'Board', required: true, type: 'text', in: 'path' },
+      { name: 'path.id', label: 'Id', required: true, type: 'text', in: 'path' },
+      { name: 'limit', label: 'Limit', required: false, type: 'number', in: 'query' },
+      { name: 'tag', label: 'Tag', required: false, type: 'json', in: 'query' },
+      { name: 'X-Trace', label: 'X trace', required: false, type: 'text', in: 'header' },
+      { name: 'body.id', label: 'Id', required: true, type: 'text', in: 'body' },
+      {
+        ...{ name: 'weight', label: 'Weight', required: true, type: 'number', in: 'body' },
+        description: 'In kilograms',
+      },
+      {
+        ...{ name: 'size', label: 'Size', required: false, type: 'text', in: 'body' },
+        options: ['small', 'large'],
+      },
+      { name: 'fragile', label: 'Fragile', required: false, type: 'boolean', in: 'body' },
+      { name: 'to', label: 'To', required: false, type: 'json', in: 'body' },
+    ]);
+    const raw = await kit.call('GET', at('parcels', '/raw_parcel'), asBackend);
+    expect(raw.body).toMatchObject([{ name: 'body', type: 'json', in: 'body' }]);
+  });
+});
+
+describe('running an action', () => {
+  it('puts each field where it belongs', async () => {
+    const given = { ...PARCEL, limit: '5', tag: ['a', 'b'], 'X-Trace': 't1', to: { city: 'Bonn' } };
+    const { status, body } = await run('send_parcel', given);
+    expect([status, body]).toEqual([
+      200,
+      { node_status: 'Success', data: { ok: true }, http_status: 200 },
+    ]);
+    const [call] = vendor.calls;
+    expect(call?.url).toBe('/api/boards/b%201/parcels/p%2F7?limit=5&tag=a&tag=b');
+    expect(call?.headers).toMatchObject({
+      'x-mode': 'strict',
+      'x-trace': 't1',
+      'content-type': 'application/json',
+      'idempotency-key': expect.stringMatching(/^[0-9a-f-]{36}$/),
+    });
+    expect(JSON.parse(String(call?.body))).toEqual({ id: 'x', weight: 2.5, to: { city: 'Bonn' } });
+  });
+
+  it('sends a form, and a body that is no object', async () => {
+    await run('form_parcel', { to: { city: 'Bonn', zip: 53111 }, tag: ['a', 'b'] });
+    expect(vendor.calls[0]?.headers['content-type']).toBe('application/x-www-form-urlencoded');
+    expect(decodeURIComponent(String(vendor.calls[0]?.body))).toBe(
+      'to[city]=Bonn&to[zip]=53111&tag=a&tag=b',
+    );
+    await run('raw_parcel', { body: [{ id: 1 }] });
+    expect(String(vendor.calls[1]?.body)).toBe('[{"id":1}]');
+  });
+
+  it.each([
+    [{}, '/board', 'is required'],
+    [{ ...PARCEL, colour: 'red' }, '/colour', 'is no field of this action'],
+    [{ ...PARCEL, weight: 'heavy' }, '/weight', 'must be number'],
+    [{ ...PARCEL, size: 'huge' }, '/size', 'must be one of small, large'],
+    [{ ...PARCEL, limit: 0 }, '/limit', 'must be >= 1'],
+    [{ ...PARCEL, to: { city: 5 } }, '/to/city', 'must be string'],
+    [{ ...PARCEL, 'body.id': 5 }, '/body.id', 'must be string'],
+    [{ ...PARCEL, board: '..' }, '/board', 'does not belong into an address'],
+  ])('refuses %j and names the field', async (given, pointer, message) => {
+    const { status, body } = await run('send_parcel', given);
+    expect(status).toBe(400);
+    expect(body).toMatchObject({ error_code: 'VALIDATION_ERROR' });
+    expect(body).toHaveProperty(
+      'details',
+      expect.arrayContaining([{ in: 'body', pointer, message }]),
+    );
+    expect(vendor.calls).toHaveLength(0);
+  });
+
+  it('tells a back end what the app said to a refusal, and a customer that it refused', async () => {
+    vendor.answer = reply(422, { reason: 'the depot code 77 is unknown' });
+    const { body } = await run('send_parcel', PARCEL);
+    expect(body).toEqual({
+      node_status: 'Errored',
+      data: { reason: 'the depot code 77 is unknown' },
+      http_status: 422,
+      message: 'Parcel Board answered 422. What it said is in data.',
+    });
+    const own = await run('send_parcel', PARCEL, asCustomer(customer.token));
+    expect(own.body).toEqual({
+      ...{ node_status: 'Errored', data: null, http_status: 422 },
+      message: 'Parcel Board answered 422.',
+    });
+  });
+
+  it('never hands on the token, whatever the app answers', async () => {
+    vendor.answer = (call, response) => reply(200, { sent: call.headers })(call, response);
+    const { text } = await run('send_parcel', PARCEL, asCustomer(customer.token));
+    expect(text).toContain('Bearer [secret]');
+  });
+
+  it('gives a text as a text, nothing as null, and no file', async () => {
+    const cases = [
+      ['text/csv', 'a,b', 'a,b'],
+      ['application/json', '', null],
+      ['application/json', 'no json', 'no json'],
+      ['application/pdf', '%PDF', null],
+    ] as const;
+    for (const [type, sent, data] of cases) {
+      vendor.answer = (_call, response) =>
+        response.writeHead(200, { 'content-type': type }).end(sent);
+      expect((await run('raw_parcel', {})).body).toMatchObject({ node_status: 'Success', data });
+    }
+  });
+});
+
+describe('who may run an action', () => {
+  it('not a supporter, not another organisation, not another account', async () => {
+    const supporter = await kit.makeOrg({ role: 'support' });
+    const asSupporter = {
+      authorization: `Bearer ${supporter.accountToken}`,
+      linked_account_id: 'a',
+    };
+    expect((await run('send_parcel', PARCEL, asSupporter)).status).toBe(403);
+    const other = await kit.makeCustomer('harbor-coffee');
+    for (const headers of [
+      asCustomer(other.token),
+      { 'x-api-key': other.org.testKey, linked_account_id: 'harbor-coffee' },
+    ]) {
+      expect((await run('send_parcel', PARCEL, headers)).body).toMatchObject({
+        error_code: 'NOT_CONNECTED',
+      });
+    }
+    const neighbour = await kit.makeCustomer('blue-fern', customer.org);
+    // A session acts for its own account, whatever its header says.
+    const asNeighbour = { ...asCustomer(neighbour.token), linked_account_id: 'harbor-coffee' };
+    expect((await run('send_parcel', PARCEL, asNeighbour)).body).toMatchObject({
+      error_code: 'NOT_CONNECTED',
+    });
+    expect(vendor.calls).toHaveLength(0);
+  });
+
+  it('the session of a link that offers other apps does not know this one', async () => {
+    const page = pageCallsOf(kit, customer.org);
+    const session = await page.openPage({ apps: ['demo_crm'] });
+    const init = { method: 'POST', body: JSON.stringify(PARCEL) };
+    for (const [path, given] of [
+      [at('parcels'), {}],
+      [at('parcels', '/send_parcel'), {}],
+      [at('parcels', '/send_parcel/execute'), init],
+    ] as const) {
+      expect((await page.call(session, path, given)).status).toBe(404);
+    }
+    expect((await page.call(session, at('demo_crm'))).status).toBe(200);
+  });
+
+  it('a page of another origin may ask with a session token', async () => {
+    const response = await fetch(`${kit.url}${at('parcels', '/send_parcel/execute')}`, {
+      method: 'OPTIONS',
+      headers: {
+        origin: 'https://app.brightdesk.example',
+        'access-control-request-method': 'POST',
+        'access-control-request-headers': 'authorization,content-type',
+      },
+    });
+    expect(response.headers.get('access-control-allow-origin')).toBe('*');
+  });
+});
+
+it('Demo CRM, connected by its sign-in: contacts come, go, and are counted', async () => {
+  await connectDemoCrm(kit.url, customer.token);
+  const demo = (key: string, body: unknown) =>
+    kit.call('POST', at('demo_crm', `/${key}/execute`), asCustomer(customer.token), body);
+  const olga = { name: 'Olga Petrov', email: 'olga@harborcoffee.example' };
+  expect((await demo('create_contact', olga)).body).toMatchObject({ http_status: 201, data: olga });
+  const changed = await demo('update_contact', { email: olga.email, company: 'Harbor' });
+  expect(changed.body).toMatchObject({ data: { ...olga, company: 'Harbor' } });
+  const found = await demo('search_contacts', { text: 'OLGA' });
+  expect(found.body).toMatchObject({ data: { contacts: [olga] } });
+  expect((await demo('delete_contact', { email: olga.email })).body).toMatchObject({ data: olga });
+  expect((await demo('delete_contact', { email: olga.email })).body).toMatchObject({
+    node_status: 'Errored',
+    http_status: 404,
+  });
+  const { body } = await demo('list_contacts', {});
+  expect(body).toMatchObject({ node_status: 'Success' });
+  expect(JSON.stringify(body)).not.toContain('Olga');
+});

@@ -1,0 +1,391 @@
+import { request } from 'node:http';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import {
+  type ApiVendor,
+  keyApiApp,
+  oauthApiApp,
+  reply,
+  startApiVendor,
+} from '../../../../test/calls/api-vendor.ts';
+import { ACCESS_TOKEN, API_KEY, makeConnection } from '../../../../test/calls/make-connection.ts';
+import {
+  asCustomer,
+  type ConnectApp,
+  type Customer,
+  startConnectApp,
+} from '../../../../test/connect/start-connect-app.ts';
+import { errorOf } from '../../../../test/read-answer.ts';
+
+let vendor: ApiVendor;
+let kit: ConnectApp;
+let customer: Customer;
+let headers: Record<string, string>;
+beforeAll(async () => {
+  vendor = await startApiVendor();
+  const byQuery = [{ in: 'query', name: 'key', template: '{api_key}' }];
+  const disabled = oauthApiApp('disabled', vendor.url);
+  const versioned = {
+    base_url: `${vendor.url}/api`,
+    headers: { 'parcel-agent': 'patchbay' },
+    default_headers: { 'parcel-version': '1' },
+  };
+  kit = await startConnectApp({
+    extraApps: [
+      oauthApiApp('parcels', vendor.url, { proxy: versioned }),
+      keyApiApp('by_query', vendor.url, byQuery),
+      { ...disabled, isEnabled: false },
+    ],
+    allowPrivateHosts: [`127.0.0.1:${vendor.port}`],
+  });
+  customer = await kit.makeCustomer();
+  const scope = { tenant: customer.tenant, linked_account: customer._id };
+  const { connect } = kit.app.services;
+  await makeConnection(connect, scope, 'parcels');
+  await makeConnection(connect, scope, 'by_query', { isKey: true });
+  await makeConnection(connect, scope, 'disabled');
+  headers = { 'x-api-key': customer.org.testKey, linked_account_id: 'harbor-coffee' };
+});
+beforeEach(() => {
+  vendor.calls.length = 0;
+  vendor.answer = reply(200, { ok: true });
+});
+afterAll(async () => {
+  vendor.close();
+  await kit.close();
+});
+
+const PROXY = '/api/v2/public/proxy';
+const send = (path: string, init: RequestInit & { headers?: Record<string, string> } = {}) =>
+  fetch(`${kit.url}${PROXY}${path}`, { ...init, headers: { ...headers, ...init.headers } });
+
+async function refusalOf(response: Response): Promise<[number, string]> {
+  expect(response.headers.get('x-patchbay-origin')).toBe('patchbay');
+  return [response.status, (await errorOf(response)).error_code];
+}
+
+/** Sends a path as it is: fetch would tidy it up. */
+async function sendRaw(path: string): Promise<{ status: number; text: string }> {
+  const { hostname, port } = new URL(kit.url);
+  return new Promise((resolve, reject) => {
+    const asked = request({ hostname, port, path: `${PROXY}${path}`, headers }, (response) => {
+      let text = '';
+      response.on('data', (chunk) => {
+        text += String(chunk);
+      });
+      response.on('end', () => resolve({ status: response.statusCode ?? 0, text }));
+    });
+    asked.on('error', reject).end();
+  });
+}
+
+describe('who may call', () => {
+  it('nobody without a credential', async () => {
+    const response = await fetch(`${kit.url}${PROXY}/parcels/a`, {
+      headers: { linked_account_id: 'harbor-coffee' },
+    });
+    expect(await refusalOf(response)).toEqual([401, 'INVALID_TOKEN']);
+  });
+
+  it('no session token: its holder is a browser of the customer', async () => {
+    const response = await fetch(`${kit.url}${PROXY}/parcels/a`, {
+      headers: asCustomer(customer.token),
+    });
+    expect(await refusalOf(response)).toEqual([401, 'INVALID_TOKEN']);
+  });
+
+  it('a developer of the organisation, and no supporter', async () => {
+    const as = async (role: string) => {
+      const made = await kit.makeOrg({ role });
+      await kit.makeLinkedAccount({ org_id: made.org_id, environment: 'test' }, 'harbor-coffee');
+      return fetch(`${kit.url}${PROXY}/parcels/a`, {
+        headers: {
+          authorization: `Bearer ${made.accountToken}`,
+          linked_account_id: 'harbor-coffee',
+        },
+      });
+    };
+    expect(await refusalOf(await as('support'))).toEqual([403, 'ROLE_TOO_LOW']);
+    expect(await refusalOf(await as('developer'))).toEqual([409, 'NOT_CONNECTED']);
+  });
+
+  it('another organisation with an account of the same id has no part in the connection', async () => {
+    const other = await kit.makeCustomer('harbor-coffee');
+    const response = await send('/parcels/a', { headers: { 'x-api-key': other.org.testKey } });
+    expect(await refusalOf(response)).toEqual([409, 'NOT_CONNECTED']);
+  });
+
+  it('another linked account and another environment have none either', async () => {
+    await kit.makeCustomer('blue-fern', customer.org);
+    const other = await send('/parcels/a', { headers: { linked_account_id: 'blue-fern' } });
+    expect(await refusalOf(other)).toEqual([409, 'NOT_CONNECTED']);
+    const { productionKey } = customer.org;
+    const response = await send('/parcels/a', { headers: { 'x-api-key': productionKey } });
+    expect((await refusalOf(response))[0]).toBeGreaterThanOrEqual(400);
+    expect(vendor.calls.map(({ url }) => url)).toEqual([]);
+  });
+
+  it('nobody an app that is not enabled', async () => {
+    expect(await refusalOf(await send('/disabled/a'))).toEqual([404, 'APP_DISABLED']);
+  });
+});
+
+describe('the request that leaves', () => {
+  it('has the path and the query as they were written', async () => {
+    await send('/parcels/groups/a%2Fb/ä;v=1/?q=a%20b&q=c+d&empty=');
+    expect(vendor.calls[0]?.url).toBe('/api/groups/a%2Fb/%C3%A4;v=1/?q=a%20b&q=c+d&empty=');
+  });
+
+  it('has the credentials of the app in the query, whatever the caller put there', async () => {
+    await send('/by_query/a?key=mine&KEY=other&b=1');
+    const query = new URL(vendor.calls[0]?.url ?? '', vendor.url).searchParams;
+    expect(query.getAll('key')).toEqual([API_KEY]);
+    expect(query.get('b')).toBe('1');
+  });
+
+  it('has what an app may be told by headers, and nothing of ours', async () => {
+    await send('/parcels/a', {
+      headers: {
+        accept: 'text/csv',
+        'if-none-match': '"1"',
+        'idempotency-key': 'once',
+        'x-parcel-mode': 'fast',
+        'parcel-version': '2',
+        'parcel-agent': 'mine',
+        cookie: 'sid=1',
+        'x-forwarded-for': '10.0.0.1',
+        'x-http-method-override': 'DELETE',
+        'x-internal-call': 'true',
+        'x-patchbay-auth-type': 'oauth2',
+        'proxy-authorization': 'Basic eA==',
+        'accept-encoding': 'gzip',
+      },
+    });
+    const sent = vendor.calls[0]?.headers ?? {};
+    expect(sent).toMatchObject({
+      accept: 'text/csv',
+      'if-none-match': '"1"',
+      'idempotency-key': 'once',
+      'x-parcel-mode': 'fast',
+      'parcel-version': '2',
+      'parcel-agent': 'patchbay',
+      authorization: `Bearer ${ACCESS_TOKEN}`,
+      'accept-encoding': 'identity',
+    });
+    const never = [
+      ...['cookie', 'x-forwarded-for', 'x-http-method-override', 'x-internal-call', 'x-api-key'],
+      ...['x-patchbay-auth-type', 'proxy-authorization', 'linked_account_id', 'x-request-id'],
+    ];
+    expect(never.filter((name) => name in sent)).toEqual([]);
+  });
+
+  it.each([
+    ['application/json', '{"id":12345678901234567890, "a" : 1.0}'],
+    ['application/json; charset=utf-8', 'not json at all'],
+    ['application/x-www-form-urlencoded', 'a=1&a=2&b=%20'],
+    [
+      'multipart/form-data; boundary=x',
+      '--x\r\ncontent-disposition: form-data; name="a"\r\n\r\n1\r\n--x--',
+    ],
+    ['application/xml', '<a/>'],
+    ['application/octet-stream', Buffer.from([0, 255, 128, 10])],
+  ])('has the body byte by byte: %s', async (type, body) => {
+    for (const method of ['POST', 'PUT', 'PATCH']) {
+      vendor.calls.length = 0;
+      const response = await send('/parcels/a', {
+        method,
+        headers: { 'content-type': type },
+        body,
+      });
+      expect(response.status).toBe(200);
+      const [call] = vendor.calls;
+      expect(call?.method).toBe(method);
+      expect(call?.headers['content-type']).toBe(type);
+      expect(call?.body.equals(Buffer.from(body))).toBe(true);
+    }
+  });
+
+  it('may be a DELETE, and has no body then', async () => {
+    expect((await send('/parcels/a', { method: 'DELETE' })).status).toBe(200);
+    expect(vendor.calls[0]).toMatchObject({ method: 'DELETE', url: '/api/a' });
+  });
+
+  it('has at most 10 MB', async () => {
+    const post = (bytes: number) =>
+      send('/parcels/a', {
+        method: 'POST',
+        headers: { 'content-type': 'application/octet-stream' },
+        body: Buffer.alloc(bytes),
+      });
+    expect((await post(10_000_000)).status).toBe(200);
+    expect(await refusalOf(await post(10_000_001))).toEqual([413, 'PAYLOAD_TOO_LARGE']);
+    expect(vendor.calls.length).toBe(1);
+  });
+});
+
+describe('a path that would lead elsewhere', () => {
+  it.each([
+    '/parcels/../../oauth/token',
+    '/parcels/a/../../oauth/token',
+    '/parcels/a/%2e%2e/%2E%2E/oauth/token',
+    '/parcels/a/.%2e/x',
+    '/parcels/..%2Foauth',
+    '/parcels/%252e%252e/oauth',
+    '/parcels/a/..;/x',
+    '/parcels//evil.example/x',
+    '/parcels/https://evil.example/x',
+    '/parcels/a//b',
+    '/parcels/%2F%2Fevil.example',
+    '/parcels/..\\oauth',
+    '/parcels/a%5C..%5Coauth',
+    '/parcels/a%0d%0ax:1',
+    '/parcels/a%00',
+    '/parcels/%25252525252e',
+  ])('%s is refused', async (path) => {
+    const { status } = await sendRaw(path);
+    expect([400, 404]).toContain(status);
+    expect(vendor.calls.map(({ url }) => url)).toEqual([]);
+    expect(vendor.refreshes).toEqual([]);
+  });
+
+  it.each([
+    () => 'https://evil.example',
+    () => `http://127.0.0.1:${vendor.port}@evil.example/`,
+    () => `http://user:pass@127.0.0.1:${vendor.port}/`,
+    () => `http://127.0.0.1:${vendor.port}/..`,
+    () => 'http://169.254.169.254/',
+  ])('a base that is not the app’s is refused (%#)', async (base) => {
+    const response = await send('/parcels/a', { headers: { 'x-patchbay-base-url': base() } });
+    const [status, code] = await refusalOf(response);
+    expect([400, 403]).toContain(status);
+    expect(['VALIDATION_ERROR', 'HOST_NOT_ALLOWED']).toContain(code);
+    expect(vendor.calls.map(({ url }) => url)).toEqual([]);
+  });
+
+  it('a base of the app’s own is taken', async () => {
+    const base = `${vendor.url}/api/v2`;
+    expect((await send('/parcels/a', { headers: { 'x-patchbay-base-url': base } })).status).toBe(
+      200,
+    );
+    expect(vendor.calls[0]?.url).toBe('/api/v2/a');
+  });
+});
+
+describe('the answer', () => {
+  it.each([201, 204, 304, 400, 401, 404, 422, 500])(
+    '%i of the app passes as it is',
+    async (status) => {
+      const hasBody = status !== 204 && status !== 304;
+      vendor.answer = (_call, response) => {
+        response
+          .writeHead(status, hasBody ? { 'content-type': 'text/plain; charset=utf-8' } : {})
+          .end(hasBody ? 'the app’s own words' : undefined);
+      };
+      const response = await send('/parcels/a', { method: 'POST' });
+      expect(response.status).toBe(status);
+      expect(response.headers.get('x-patchbay-origin')).toBe('vendor');
+      expect(await response.text()).toBe(hasBody ? 'the app’s own words' : '');
+      expect(response.headers.get('www-authenticate')).toBeNull();
+    },
+  );
+
+  it('has the headers that mean something to the caller, and no others', async () => {
+    vendor.answer = reply(
+      200,
+      {},
+      {
+        etag: '"7"',
+        link: '</api/a?page=2>; rel="next"',
+        'x-total-count': '7',
+        'x-request-id': 'vendor-1',
+        'x-ratelimit-remaining': '3',
+        'set-cookie': 'sid=1',
+        authorization: 'Bearer of somebody',
+        'access-control-allow-origin': '*',
+        'strict-transport-security': 'max-age=1',
+        'x-accel-redirect': '/etc/passwd',
+        'x-frame-options': 'ALLOWALL',
+        server: 'parcels/1',
+        'x-patchbay-origin': 'forged',
+        'cache-control': 'public, max-age=600',
+      },
+    );
+    const response = await send('/parcels/a');
+    expect(Object.fromEntries(response.headers)).toMatchObject({
+      etag: '"7"',
+      link: '</api/a?page=2>; rel="next"',
+      'x-total-count': '7',
+      'x-vendor-request-id': 'vendor-1',
+      'x-ratelimit-remaining': '3',
+      'x-patchbay-origin': 'vendor',
+      'cache-control': 'no-store',
+      'x-content-type-options': 'nosniff',
+      'content-security-policy': "default-src 'none'; sandbox",
+    });
+    const never = ['set-cookie', 'authorization', 'access-control-allow-origin', 'server'];
+    const hidden = [...never, 'strict-transport-security', 'x-accel-redirect'];
+    expect(hidden.filter((name) => response.headers.has(name))).toEqual([]);
+    expect(response.headers.get('x-frame-options')).not.toBe('ALLOWALL');
+    expect(response.headers.get('x-request-id')).not.toBe('vendor-1');
+  });
+
+  it('holds no credential that the app repeats', async () => {
+    vendor.answer = (call, response) => {
+      response.writeHead(200, { 'x-echo': String(call.headers.authorization) });
+      response.end(JSON.stringify(call.headers));
+    };
+    const response = await send('/parcels/a');
+    expect(response.headers.get('x-echo')).toBe('Bearer [secret]');
+    expect(await response.text()).not.toContain('canary_');
+    vendor.answer = (call, response) => response.end(call.url);
+    expect(await (await send('/by_query/a')).text()).toBe('/api/a?key=[secret]');
+  });
+
+  it('of 429 tells how long to wait', async () => {
+    vendor.answer = reply(429, {}, { 'retry-after': '90' });
+    const fresh = await kit.makeCustomer('slow-lane', customer.org);
+    const scope = { tenant: fresh.tenant, linked_account: fresh._id };
+    await makeConnection(kit.app.services.connect, scope, 'parcels');
+    const asked = { headers: { linked_account_id: 'slow-lane' } };
+    const first = await send('/parcels/a', asked);
+    expect([first.status, first.headers.get('x-patchbay-origin')]).toEqual([429, 'vendor']);
+    expect(first.headers.get('retry-after')).toBe('90');
+    const second = await send('/parcels/a', asked);
+    expect(Number(second.headers.get('retry-after'))).toBeGreaterThan(80);
+    expect(await refusalOf(second)).toEqual([429, 'CONNECTION_BUSY']);
+    expect(vendor.calls.length).toBe(1);
+  });
+
+  it('a connection that ended is told, with what to do', async () => {
+    const over = await kit.makeCustomer('long-gone', customer.org);
+    const scope = { tenant: over.tenant, linked_account: over._id };
+    const id = await makeConnection(kit.app.services.connect, scope, 'parcels');
+    await kit.rows("update connection set status = 'expired' where _id = $1", [id]);
+    const response = await send('/parcels/a', { headers: { linked_account_id: 'long-gone' } });
+    expect(await refusalOf(response)).toEqual([409, 'CONNECTION_EXPIRED']);
+    expect(vendor.calls.map(({ url }) => url)).toEqual([]);
+  });
+
+  it('a vendor that is not there is told apart from one that says 502', async () => {
+    vendor.answer = reply(502, { error: 'bad gateway' });
+    const own = await send('/parcels/a');
+    expect([own.status, own.headers.get('x-patchbay-origin')]).toEqual([502, 'vendor']);
+    vendor.answer = (_call, response) => response.destroy();
+    const gone = await send('/parcels/a', { method: 'POST' });
+    expect(await refusalOf(gone)).toEqual([502, 'VENDOR_UNREACHABLE']);
+  });
+});
+
+it('no other address takes a body of any type', async () => {
+  const response = await fetch(`${kit.url}/api/v2/public/session-token`, {
+    method: 'POST',
+    headers: { ...headers, 'content-type': 'application/octet-stream' },
+    body: 'x',
+  });
+  expect(response.status).toBe(415);
+});
+
+it('another method is told which ones there are', async () => {
+  const response = await fetch(`${kit.url}${PROXY}/parcels/a/b`, { method: 'OPTIONS' });
+  expect(response.status).toBe(405);
+  expect(response.headers.get('allow')).toContain('PATCH');
+});
