@@ -1,5 +1,5 @@
-import { and, eq, gt, isNull, type SQL } from 'drizzle-orm';
-import type { Tenant, Tx } from './database.ts';
+import { and, asc, eq, gt, isNotNull, isNull, lte, type SQL } from 'drizzle-orm';
+import type { Database, Tenant, Tx } from './database.ts';
 import { type AttemptError, connectAttemptTable } from './schema/connect-attempt.ts';
 
 export type AttemptRow = typeof connectAttemptTable.$inferSelect;
@@ -27,6 +27,15 @@ export async function findAttemptByStart(tx: Tx, startHash: string): Promise<Att
     .select()
     .from(connectAttemptTable)
     .where(eq(connectAttemptTable.start_hash, startHash));
+  return row ?? null;
+}
+
+/** Inside `byState`: whoever holds the address of a choice need not know the tenant. */
+export async function findAttemptByChoice(tx: Tx, choiceHash: string): Promise<AttemptRow | null> {
+  const [row] = await tx
+    .select()
+    .from(connectAttemptTable)
+    .where(eq(connectAttemptTable.choice_hash, choiceHash));
   return row ?? null;
 }
 
@@ -121,14 +130,84 @@ export interface AttemptEnd {
   missing_scopes?: string[];
 }
 
-/** Ends a pending attempt; one that has ended stays as it is. */
+/**
+ * Ends a pending attempt; one that has ended stays as it is. Nobody can choose any more then; tokens
+ * of an attempt that ran out stay for `listOverdueChoices`.
+ */
 export async function finishAttempt(
   tx: Tx,
   tenant: Tenant,
   id: string,
   end: AttemptEnd,
 ): Promise<void> {
-  await tx.update(connectAttemptTable).set(end).where(isPending(tenant, id));
+  const held = end.status === 'expired' ? {} : { choice_encrypted: null };
+  await tx
+    .update(connectAttemptTable)
+    .set({ ...end, ...held, choice_hash: null })
+    .where(isPending(tenant, id));
+}
+
+/** What a pending attempt keeps while its customer chooses an account. */
+export interface ChoiceSecrets {
+  choice_hash: string;
+  choice_encrypted: string;
+}
+
+/** Keeps what the customer chooses from. False: the attempt is over. */
+export async function holdChoice(
+  tx: Tx,
+  tenant: Tenant,
+  id: string,
+  held: ChoiceSecrets,
+): Promise<boolean> {
+  const { rowCount } = await tx.update(connectAttemptTable).set(held).where(isPending(tenant, id));
+  return rowCount === 1;
+}
+
+/** Uses the address of a choice up; false: it was used before, or the attempt is over. */
+export async function claimChoice(
+  tx: Tx,
+  tenant: Tenant,
+  { _id, choice_hash }: Pick<AttemptRow, '_id' | 'choice_hash'>,
+  now: Date,
+): Promise<boolean> {
+  const { rowCount } = await tx
+    .update(connectAttemptTable)
+    .set({ choice_hash: null })
+    .where(
+      and(
+        isPending(tenant, _id),
+        eq(connectAttemptTable.choice_hash, choice_hash ?? ''),
+        gt(connectAttemptTable.expires_at, now),
+      ),
+    );
+  return rowCount === 1;
+}
+
+/** Attempts of all tenants that ended before this moment and still hold tokens, oldest first. */
+export function listOverdueChoices(
+  db: Pick<Database, 'dueBy'>,
+  before: Date,
+  limit: number,
+): Promise<AttemptRow[]> {
+  const { choice_encrypted, expires_at } = connectAttemptTable;
+  return db.dueBy(before, (tx) =>
+    tx
+      .select()
+      .from(connectAttemptTable)
+      .where(and(isNotNull(choice_encrypted), lte(expires_at, before)))
+      .orderBy(asc(expires_at))
+      .limit(limit),
+  );
+}
+
+/** Takes the tokens out of an attempt; false: somebody else did. */
+export async function dropChoice(tx: Tx, tenant: Tenant, id: string): Promise<boolean> {
+  const { rowCount } = await tx
+    .update(connectAttemptTable)
+    .set({ choice_encrypted: null, choice_hash: null })
+    .where(and(isAttempt(tenant, id), isNotNull(connectAttemptTable.choice_encrypted)));
+  return rowCount === 1;
 }
 
 function isPending(tenant: Tenant, id: string): SQL | undefined {

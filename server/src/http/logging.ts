@@ -49,7 +49,7 @@ export function loggableUrl(address: string): string {
   const [path = '', query] = address.split('?', 2);
   const readable = path
     .replace(/\/connect\/[^/]+/g, '/connect/[secret]')
-    .replace(/\/oauth\/start\/[^/]+/g, '/oauth/start/[secret]')
+    .replace(/\/oauth\/(start|choose)\/[^/]+/g, '/oauth/$1/[secret]')
     .replace(TOKEN, '[secret]');
   if (query === undefined) {
     return readable;

@@ -42,12 +42,14 @@ import { createSessionToken } from './routes/connect/create-session-token.ts';
 import { deleteIntegration } from './routes/connect/delete-integration.ts';
 import { disconnect } from './routes/connect/disconnect.ts';
 import { getAccountDetails } from './routes/connect/get-account-details.ts';
+import { getChoicePage } from './routes/connect/get-choice-page.ts';
 import { getOauthUrl } from './routes/connect/get-oauth-url.ts';
 import { getStartPage } from './routes/connect/get-start-page.ts';
 import { getStartStatus } from './routes/connect/get-start-status.ts';
 import { saveCredentials } from './routes/connect/save-credentials.ts';
 import { saveKeyCredentials } from './routes/connect/save-key-credentials.ts';
 import { startIntegration } from './routes/connect/start-integration.ts';
+import { submitChoice } from './routes/connect/submit-choice.ts';
 import { submitStartPage } from './routes/connect/submit-start-page.ts';
 import { exchangeConnectToken } from './routes/connect-page/exchange-connect-token.ts';
 import { getHostedProperties } from './routes/connect-page/get-hosted-properties.ts';
@@ -139,6 +141,8 @@ export const handlers: Handlers = {
   getStartPage,
   submitStartPage,
   getStartStatus,
+  getChoicePage,
+  submitChoice,
   getOauthUrl,
   saveKeyCredentials,
   testAnalyticsHost,

@@ -37,8 +37,21 @@ form{margin:20px 0 0;display:grid;gap:8px}
 form+form{margin-top:8px}
 button{font:inherit;font-weight:500;min-height:44px;padding:8px 16px;border-radius:6px;border:1px solid var(--ink);background:var(--ink);color:var(--on-ink);cursor:pointer;overflow-wrap:anywhere}
 button.quiet{background:transparent;color:var(--ink);border-color:var(--line)}
+fieldset{border:1px solid var(--line);border-radius:8px;padding:0;margin:0;min-width:0;max-height:320px;overflow-y:auto;background:var(--card);text-align:start}
+.choice{display:flex;gap:12px;align-items:flex-start;padding:10px 12px;min-height:24px;cursor:pointer}
+.choice+.choice{border-top:1px solid var(--line)}
+.choice:has(:focus-visible){outline:2px solid var(--accent);outline-offset:-2px;border-radius:8px}
+.choice span{min-width:0}
+.choice small{display:block;color:var(--soft)}
+input{accent-color:var(--accent)}
+input[type=radio]{flex:none;width:20px;height:20px;margin:2px 0 0}
+input[type=search]{font:inherit;width:100%;box-sizing:border-box;min-height:44px;padding:8px 12px;border:1px solid var(--soft);border-radius:6px;background:var(--card);color:var(--ink)}
+.find{margin-top:20px;text-align:start}
+.find label{display:block;margin-bottom:4px;font-size:14px}
+.none+form{margin-top:8px}
+.hide{position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%);white-space:nowrap}
 a{color:var(--accent)}
-button:focus-visible,a:focus-visible{outline:2px solid var(--accent);outline-offset:2px}
+button:focus-visible,a:focus-visible,input[type=search]:focus-visible{outline:2px solid var(--accent);outline-offset:2px}
 [hidden],[data-asking] .ask,html:not([data-asking]) .asking{display:none}
 `;
 

@@ -9,6 +9,10 @@ export const verifierPlace = (tenant: Tenant, attemptId: string): SealedPlace =>
 export const statePlace = (tenant: Tenant, attemptId: string): SealedPlace =>
   place(tenant, attemptId, 'state_encrypted');
 
+/** Where what an attempt holds while its customer chooses an account is sealed for. */
+export const choicePlace = (tenant: Tenant, attemptId: string): SealedPlace =>
+  place(tenant, attemptId, 'choice_encrypted');
+
 function place({ environment }: Tenant, row: string, column: string): SealedPlace {
   return { table: 'connect_attempt', row, environment, column };
 }

@@ -1,23 +1,25 @@
 import {
-  type AttemptEnd,
   type AttemptRow,
   consumeAttempt,
   findAttemptByState,
-  finishAttempt,
   noteTurnedAway,
 } from '../db/connect-attempt-repo.ts';
 import type { Tenant } from '../db/database.ts';
 import { recordSeveredWindow } from '../db/severed-window-repo.ts';
 import type { ConnectDeps } from '../domain/connections/connect-deps.ts';
 import { type Cookies, isAttemptBrowser } from './attempt-cookie.ts';
-import { type AttemptFailure, attemptError, failure } from './attempt-errors.ts';
+import { attemptError, failure } from './attempt-errors.ts';
 import { hashSecret } from './attempt-secret.ts';
 import { connectByAnswer } from './complete-exchange.ts';
+import type { Choosing } from './hold-choice.ts';
+import { endAttempt, type NotConnected, settleAttempt } from './settle-attempt.ts';
 import { appOf, isOverdue } from './start-link.ts';
+import type { Connected } from './store-signed-in.ts';
 
 export type CompleteOutcome =
-  | { kind: 'connected'; app: string; attempt: AttemptRow; connection_id: string }
-  | { kind: 'failed'; app: string; attempt: AttemptRow; failure: AttemptFailure }
+  | ((Connected | NotConnected) & { app: string; attempt: AttemptRow })
+  /** The sign-in reaches several accounts, and the customer has to say which. */
+  | (Choosing & { app: string; attempt: AttemptRow })
   /** The attempt belongs to another browser, and goes on there. */
   | { kind: 'wrong_browser' }
   /** No attempt waits for this state: made up, used before, or over. */
@@ -45,7 +47,7 @@ export async function completeAttempt(
   }
   const tenant: Tenant = { org_id: found.org_id, environment: found.environment };
   if (isOverdue(found, deps.clock())) {
-    await end(deps, tenant, found, {
+    await endAttempt(deps, tenant, found, {
       status: 'expired',
       error: attemptError('ATTEMPT_EXPIRED', appOf(found)),
     });
@@ -72,33 +74,10 @@ export async function completeAttempt(
     );
   }
   const app = appOf(attempt);
-  const outcome =
+  const outcome = await settleAttempt(deps, tenant, attempt, async () =>
     attempt.slug === slug
-      ? await connect(deps, tenant, attempt, { params, state })
-      : failure('WRONG_APP', app);
-  if ('connection_id' in outcome) {
-    return { kind: 'connected', app, attempt, connection_id: outcome.connection_id };
-  }
-  const { status, code, error } = outcome;
-  deps.log.info({ attempt: attempt._id, slug: attempt.slug, code }, 'not connected');
-  await end(deps, tenant, attempt, { status, error });
-  return { kind: 'failed', app, attempt, failure: outcome };
+      ? connectByAnswer(deps, tenant, attempt, { params, state })
+      : failure('WRONG_APP', app),
+  );
+  return { ...outcome, app, attempt };
 }
-
-async function connect(
-  deps: ConnectDeps,
-  tenant: Tenant,
-  attempt: AttemptRow,
-  answer: { params: URLSearchParams; state: string },
-): Promise<{ connection_id: string } | AttemptFailure> {
-  try {
-    return await connectByAnswer(deps, tenant, attempt, answer);
-  } catch (error) {
-    // The state is used up, so the attempt must not stay pending.
-    deps.log.error({ err: error, attempt: attempt._id }, 'the callback failed');
-    return failure('SERVER_ERROR', appOf(attempt));
-  }
-}
-
-const end = (deps: ConnectDeps, tenant: Tenant, { _id }: AttemptRow, how: AttemptEnd) =>
-  deps.db.asTenant(tenant, (tx) => finishAttempt(tx, tenant, _id, how));

@@ -7,7 +7,7 @@ import type { AccountScope, ConnectDeps } from '../domain/connections/connect-de
 import type { SaveOutcome } from '../domain/connections/save-credentials.ts';
 import { storeConnection } from '../domain/connections/store-connection.ts';
 import { asRefreshToken } from './own-client.ts';
-import { type SignInOutcome, signInAsClient } from './sign-in.ts';
+import { type SignedIn, signInAsClient } from './sign-in.ts';
 
 const LONGEST = 2_000;
 
@@ -70,7 +70,7 @@ export async function connectAsClient(
 async function signIn(
   deps: ConnectDeps,
   given: Parameters<typeof signInAsClient>[1],
-): Promise<SignInOutcome | { kind: 'failed'; failure: { error: { error_code: string } } }> {
+): Promise<SignedIn | { kind: 'failed'; failure: { error: { error_code: string } } }> {
   try {
     return await signInAsClient(deps, given);
   } catch (error) {

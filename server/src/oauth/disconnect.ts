@@ -7,9 +7,9 @@ import {
 } from '../db/connection-repo.ts';
 import type { AuthType } from '../db/schema/connection.ts';
 import type { AccountScope, ConnectDeps } from '../domain/connections/connect-deps.ts';
-import { type Credentials, openCredentials } from '../domain/connections/credentials.ts';
+import { openCredentials } from '../domain/connections/credentials.ts';
 import type { Revoked } from '../http/schema.gen.d.ts';
-import { revokeLater } from './revoke-later.ts';
+import { type LeftTokens, revokeLater } from './revoke-later.ts';
 import { revokeTokens } from './revoke-tokens.ts';
 import { vendorOf } from './vendor-of.ts';
 
@@ -47,7 +47,7 @@ async function endConnection(
 ): Promise<Revoked> {
   const { tenant } = scope;
   const { revoked, left } = await revokeAtVendor(deps, scope, row);
-  const enqueue = left === undefined ? undefined : await revokeLater(deps, row, left);
+  const queued = left === undefined ? undefined : await revokeLater(deps, leftOf(row, left));
   const newer = await deps.db.asTenant(tenant, async (tx) => {
     if (!(await deleteConnection(tx, tenant, row))) {
       return readConnection(tx, tenant, row._id);
@@ -57,7 +57,7 @@ async function endConnection(
       reason: REASONS[revoked],
       created_at: deps.clock(),
     });
-    await enqueue?.(tx);
+    await queued?.write(tx);
     return null;
   });
   // Refreshed or connected again while the vendor was asked: those tokens have to go as well.
@@ -70,25 +70,36 @@ const REASONS: Readonly<Record<Revoked, string>> = {
   unsupported: 'REVOCATION_UNSUPPORTED',
 };
 
+type Left = Pick<LeftTokens, 'credentials' | 'vendor'>;
+
+const leftOf = (row: ConnectionRow, left: Left): LeftTokens => {
+  const { org_id, environment, _id: connection, linked_account, slug, variables } = row;
+  return { tenant: { org_id, environment }, connection, linked_account, slug, variables, ...left };
+};
+
 /** `left`: what the vendor has not taken back and may be asked for again. */
 async function revokeAtVendor(
   deps: ConnectDeps,
   { tenant }: AccountScope,
   row: ConnectionRow,
-): Promise<{ revoked: Revoked; left?: Credentials }> {
+): Promise<{ revoked: Revoked; left?: Left }> {
   if (row.auth_type !== 'oauth2') {
     return { revoked: 'unsupported' };
   }
-  let left: Credentials | undefined;
+  let left: Left | undefined;
   try {
     const vendor = await vendorOf(deps, tenant, row);
     if (vendor?.oauth2.revoke === false) {
       return { revoked: 'unsupported' };
     }
     const { keyRing } = deps;
-    left = await openCredentials(keyRing, tenant, row._id, row.credentials_encrypted);
-    if (vendor !== null && left.kind === 'oauth2') {
-      if (await revokeTokens(vendor.client, left, deps.revokeBudgetMs)) {
+    const credentials = await openCredentials(keyRing, tenant, row._id, row.credentials_encrypted);
+    left = { credentials, vendor: vendor?.facts ?? null };
+    if (vendor !== null && credentials.kind === 'oauth2') {
+      if (vendor.client.toRevoke(credentials).length === 0) {
+        return { revoked: 'unsupported' };
+      }
+      if (await revokeTokens(vendor.client, credentials, deps.revokeBudgetMs)) {
         return { revoked: 'yes' };
       }
     }

@@ -1,114 +1,92 @@
-import type { ConnectionRow } from '../db/connection-repo.ts';
-import type { Tx } from '../db/database.ts';
+import { parseSnapshot } from '../connectors/parse-connector.ts';
+import type { SealedPlace } from '../crypto/key-ring.ts';
+import { Secret } from '../crypto/secret.ts';
+import type { Tenant, Tx } from '../db/database.ts';
 import { newObjectId } from '../db/object-id.ts';
 import {
-  claimRevocation,
-  deletePendingRevocation,
   insertPendingRevocation,
-  isConnectedAgain,
   type PendingRevocationRow,
 } from '../db/pending-revocation-repo.ts';
 import type { ConnectDeps } from '../domain/connections/connect-deps.ts';
-import {
-  type Credentials,
-  openCredentials,
-  sealCredentials,
-} from '../domain/connections/credentials.ts';
+import { type Credentials, sealCredentials } from '../domain/connections/credentials.ts';
 import { retryAt } from '../domain/connections/refresh-schedule.ts';
-import { revokeTokens } from './revoke-tokens.ts';
-import { vendorOf } from './vendor-of.ts';
+import type { VendorFacts } from './vendor-of.ts';
 
 const DAY_MS = 24 * 3_600_000;
 
+/** Tokens that nobody will use any more. */
+export interface LeftTokens {
+  tenant: Tenant;
+  /** `_id` of the connection that goes, or of the attempt that makes none. */
+  connection: string;
+  linked_account: string;
+  slug: string;
+  variables: Record<string, string>;
+  credentials: Credentials;
+  /** The vendor as it is now; null where nobody knows it. */
+  vendor: VendorFacts | null;
+}
+
+export interface QueuedRevocation {
+  row: PendingRevocationRow;
+  /** Writes the row; to be called in the transaction that makes an end to the tokens' other home. */
+  write: (tx: Tx) => Promise<void>;
+}
+
 /**
- * Keeps the tokens of a connection that goes now, sealed for the queue, so that its vendor can be
- * asked again for 24 hours.
- *
- * @returns writes the row; to be called in the transaction that deletes the connection
+ * Keeps tokens, sealed for the queue, so that their vendor can be asked for 24 hours to take them back.
+ * How to ask is kept with them: the app may be changed or deleted in the meantime.
  */
 export async function revokeLater(
   deps: Pick<ConnectDeps, 'keyRing' | 'clock'>,
-  { org_id, environment, _id: connection, linked_account, slug, variables }: ConnectionRow,
-  credentials: Credentials,
-): Promise<(tx: Tx) => Promise<void>> {
-  const tenant = { org_id, environment };
+  { tenant, connection, linked_account, slug, variables, credentials, vendor }: LeftTokens,
+): Promise<QueuedRevocation> {
+  const { keyRing } = deps;
+  const { org_id, environment } = tenant;
   const _id = newObjectId();
   const now = deps.clock();
-  const row = {
-    ...tenant,
+  const seal = () => sealCredentials(keyRing, tenant, _id, credentials, 'pending_revocation');
+  const secret = vendor?.client.client_secret.reveal();
+  const row: PendingRevocationRow = {
     _id,
+    org_id,
+    environment,
     connection,
     linked_account,
     slug,
     variables,
-    credentials_encrypted: await sealCredentials(
-      deps.keyRing,
-      tenant,
-      _id,
-      credentials,
-      'pending_revocation',
-    ),
+    credentials_encrypted: await seal(),
+    snapshot: vendor === null ? null : { ...vendor.snapshot },
+    client_secret_encrypted:
+      secret === undefined ? null : await keyRing.encrypt(org_id, secretPlace(tenant, _id), secret),
+    tries: 0,
     next_try_at: retryAt(1, now),
     give_up_at: new Date(now.getTime() + DAY_MS),
     created_at: now,
   };
-  return (tx) => insertPendingRevocation(tx, row);
+  return { row, write: (tx) => insertPendingRevocation(tx, row) };
 }
 
-/**
- * One more try to take back what is left of a disconnected connection. Where the account has the app
- * connected again the queue lets go: many vendors know one consent per customer, and taking the old
- * token back would end the new connection.
- */
-export async function revokeNow(deps: ConnectDeps, row: PendingRevocationRow): Promise<void> {
-  const { org_id, environment, connection, slug } = row;
-  const tenant = { org_id, environment };
-  const now = deps.clock();
-  const done = (what: string) => {
-    deps.log.info({ connection, slug }, what);
-    return deps.db.asTenant(tenant, (tx) => deletePendingRevocation(tx, row));
+/** The vendor that a row of the queue knows; null where none was known. */
+export async function keptVendor(
+  { keyRing }: Pick<ConnectDeps, 'keyRing'>,
+  { _id, org_id, environment, snapshot, client_secret_encrypted }: PendingRevocationRow,
+): Promise<VendorFacts | null> {
+  if (snapshot === null || client_secret_encrypted === null) {
+    return null;
+  }
+  const place = secretPlace({ org_id, environment }, _id);
+  const secret = await keyRing.decrypt(org_id, place, client_secret_encrypted);
+  const facts = parseSnapshot(snapshot);
+  return {
+    snapshot: facts,
+    client: { client_id: facts.client_id, client_secret: new Secret(secret) },
   };
-  const next = await deps.db.asTenant(tenant, async (tx) => {
-    if (await isConnectedAgain(tx, row)) {
-      return 'connected again';
-    }
-    return (await claimRevocation(tx, row, retryAt(row.tries + 2, now))) ? 'mine' : 'taken';
-  });
-  if (next === 'taken') {
-    return;
-  }
-  if (next === 'connected again') {
-    return done('connected again: the old tokens are left to their end');
-  }
-  const isRevoked = await tryToRevoke(deps, row);
-  if (isRevoked) {
-    return done('the tokens of a disconnected app were taken back in the end');
-  }
-  if (row.give_up_at <= now) {
-    deps.log.warn({ connection, slug }, 'the vendor never took the tokens of a connection back');
-    await deps.db.asTenant(tenant, (tx) => deletePendingRevocation(tx, row));
-  }
 }
 
-async function tryToRevoke(deps: ConnectDeps, row: PendingRevocationRow): Promise<boolean> {
-  const { _id, org_id, environment, connection, slug, credentials_encrypted } = row;
-  const tenant = { org_id, environment };
-  try {
-    const vendor = await vendorOf(deps, tenant, row);
-    const credentials = await openCredentials(
-      deps.keyRing,
-      tenant,
-      _id,
-      credentials_encrypted,
-      'pending_revocation',
-    );
-    return (
-      vendor !== null &&
-      credentials.kind === 'oauth2' &&
-      (await revokeTokens(vendor.client, credentials, deps.revokeBudgetMs))
-    );
-  } catch (err) {
-    deps.log.warn({ err, connection, slug }, 'the tokens could not be taken back');
-    return false;
-  }
-}
+const secretPlace = ({ environment }: Tenant, row: string): SealedPlace => ({
+  table: 'pending_revocation',
+  row,
+  environment,
+  column: 'client_secret_encrypted',
+});

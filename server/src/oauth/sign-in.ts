@@ -3,12 +3,18 @@ import type { AttemptSnapshot } from '../connectors/connector.gen.d.ts';
 import { readCallback } from '../connectors/read-captures.ts';
 import { Secret } from '../crypto/secret.ts';
 import type { ConnectDeps, OAuthClient } from '../domain/connections/connect-deps.ts';
-import { type IdentifyOutcome, identify } from '../domain/connections/identify.ts';
+import {
+  type AccountChoice,
+  type Choose,
+  type IdentifyOutcome,
+  identify,
+} from '../domain/connections/identify.ts';
 import { type AttemptFailure, failure, failureOf } from './attempt-errors.ts';
 import { isCallbackGenuine } from './callback-verifiers.ts';
 import { revokeTokens } from './revoke-tokens.ts';
 import type { TokenSet } from './token-response.ts';
-import { createVendorClient, type VendorClient } from './vendor-client.ts';
+import type { VendorClient } from './vendor-client.ts';
+import { vendorFrom } from './vendor-of.ts';
 
 export type SignInDeps = Pick<
   ConnectDeps,
@@ -34,7 +40,20 @@ export type SignedIn = Omit<Extract<IdentifyOutcome, { kind: 'identified' }>, 'k
   giveBack: () => Promise<boolean>;
 };
 
-export type SignInOutcome = SignedIn | { kind: 'failed'; failure: AttemptFailure };
+/** Signed in, and the customer has to say to which account. */
+export interface SeveralAccounts {
+  kind: 'several';
+  tokens: TokenSet;
+  /** What the connection knows before one is chosen. */
+  variables: Record<string, string>;
+  choices: AccountChoice[];
+  giveBack: () => Promise<boolean>;
+}
+
+export interface NotSignedIn {
+  kind: 'failed';
+  failure: AttemptFailure;
+}
 
 /**
  * Finishes a sign-in with what came back with the browser: checks the answer, redeems the code, finds
@@ -47,7 +66,7 @@ export async function finishSignIn(
   deps: SignInDeps,
   signIn: SignIn,
   params: URLSearchParams,
-): Promise<SignInOutcome> {
+): Promise<SignedIn | SeveralAccounts | NotSignedIn> {
   const { snapshot, client } = signIn;
   const { oauth2 } = snapshot;
   const fail = (reason: AttemptFailure) => ({ kind: 'failed' as const, failure: reason });
@@ -73,7 +92,24 @@ export async function finishSignIn(
     deps.log.warn({ app: snapshot.name, reason: outcome.reason }, 'no tokens for a code');
     return fail(failure('VENDOR_UNAVAILABLE', snapshot.name));
   }
-  return learn(deps, signIn, outcome.tokens, { ...known, ...outcome.tokens.captures.values });
+  const { tokens } = outcome;
+  const variables = { ...known, ...tokens.captures.values };
+  return learn(deps, signIn, { tokens, variables }, 'ask');
+}
+
+/**
+ * Goes on with a sign-in that reached several accounts, once one is chosen. The tokens are given back
+ * where that account cannot be used.
+ *
+ * @throws TemplateError where an address needs what nobody gave
+ */
+export function finishWithAccount(
+  deps: SignInDeps,
+  signIn: Pick<SignIn, 'snapshot' | 'client'>,
+  held: Pick<SeveralAccounts, 'tokens' | 'variables'>,
+  id: string,
+): Promise<SignedIn | NotSignedIn> {
+  return learn(deps, signIn, held, { id });
 }
 
 /**
@@ -85,12 +121,13 @@ export async function finishSignIn(
 export async function signInAsClient(
   deps: SignInDeps,
   signIn: Pick<SignIn, 'snapshot' | 'client' | 'variables'>,
-): Promise<SignInOutcome> {
+): Promise<SignedIn | NotSignedIn> {
   const { snapshot, variables } = signIn;
   const outcome = await vendorClient(deps, signIn, variables).clientCredentials();
   if (outcome.kind === 'tokens') {
     const { tokens } = outcome;
-    return learn(deps, signIn, tokens, { ...variables, ...tokens.captures.values });
+    const known = { ...variables, ...tokens.captures.values };
+    return learn(deps, signIn, { tokens, variables: known }, 'first');
   }
   const reason =
     outcome.kind === 'refused'
@@ -99,22 +136,11 @@ export async function signInAsClient(
   return { kind: 'failed', failure: reason };
 }
 
-function vendorClient(
+const vendorClient = (
   deps: SignInDeps,
-  { snapshot, client }: Pick<SignIn, 'snapshot' | 'client'>,
+  signIn: Pick<SignIn, 'snapshot' | 'client'>,
   variables: Readonly<Record<string, string>>,
-): VendorClient {
-  return createVendorClient({
-    oauth2: snapshot.oauth2,
-    client,
-    publicUrl: deps.publicUrl(),
-    outbound: deps.outbound,
-    clock: deps.clock,
-    variables,
-    scopes: snapshot.scopes,
-    ...(deps.tokenTimeoutMs === undefined ? {} : { timeoutMs: deps.tokenTimeoutMs }),
-  });
-}
+): VendorClient => vendorFrom(deps, signIn, variables).client;
 
 function validate(
   vendor: VendorClient,
@@ -134,12 +160,27 @@ function validate(
   }
 }
 
+type Told = Pick<SeveralAccounts, 'tokens' | 'variables'>;
+type Who = Pick<SignIn, 'snapshot' | 'client'>;
+
+function learn(
+  deps: SignInDeps,
+  signIn: Who,
+  told: Told,
+  choose: Exclude<Choose, 'ask'>,
+): Promise<SignedIn | NotSignedIn>;
+function learn(
+  deps: SignInDeps,
+  signIn: Who,
+  told: Told,
+  choose: Choose,
+): Promise<SignedIn | SeveralAccounts | NotSignedIn>;
 async function learn(
   deps: SignInDeps,
-  signIn: Pick<SignIn, 'snapshot' | 'client'>,
-  tokens: TokenSet,
-  variables: Record<string, string>,
-): Promise<SignInOutcome> {
+  signIn: Who,
+  { tokens, variables }: Told,
+  choose: Choose,
+): Promise<SignedIn | SeveralAccounts | NotSignedIn> {
   const { snapshot } = signIn;
   const giveBack = () =>
     revokeTokens(vendorClient(deps, signIn, variables), tokens, deps.revokeBudgetMs);
@@ -161,12 +202,16 @@ async function learn(
             publicUrl: deps.publicUrl(),
           },
           snapshot.identifier,
+          choose,
         ).catch(async (error: unknown) => {
           await giveBack();
           throw error;
         });
   if (learnt.kind === 'identified') {
     return { ...learnt, kind: 'signed_in', choices: [...learnt.choices], tokens, giveBack };
+  }
+  if (learnt.kind === 'several') {
+    return { kind: 'several', tokens, variables, choices: learnt.choices, giveBack };
   }
   await giveBack();
   deps.log.warn({ app: snapshot.name, kind: learnt.kind }, 'a sign-in told too little');

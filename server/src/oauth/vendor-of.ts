@@ -1,4 +1,4 @@
-import type { OAuth2 } from '../connectors/connector.gen.d.ts';
+import type { AttemptSnapshot, OAuth2 } from '../connectors/connector.gen.d.ts';
 import { Secret } from '../crypto/secret.ts';
 import type { ConnectionRow } from '../db/connection-repo.ts';
 import type { Tenant } from '../db/database.ts';
@@ -6,9 +6,16 @@ import type { ConnectDeps, OAuthClient } from '../domain/connections/connect-dep
 import { refreshScopes } from './refresh-scopes.ts';
 import { createVendorClient, type VendorClient } from './vendor-client.ts';
 
+/** By what a vendor is asked. */
+export interface VendorFacts {
+  snapshot: AttemptSnapshot;
+  client: OAuthClient;
+}
+
 export interface Vendor {
   oauth2: OAuth2;
   client: VendorClient;
+  facts: VendorFacts;
 }
 
 /** Where each customer has a client, it comes with what the connection keeps (`own-client.ts`). */
@@ -29,23 +36,39 @@ export async function vendorOf(
     scopes?: readonly string[];
   },
 ): Promise<Vendor | null> {
-  const oauth2 = (await deps.apps.find(tenant, slug))?.connector.auth.oauth2;
+  const connector = (await deps.apps.find(tenant, slug))?.connector;
+  const oauth2 = connector?.auth.oauth2;
   const isForClient = oauth2?.grant === 'client_credentials';
   const client = isForClient ? NOBODY : await deps.findOAuthClient(slug, tenant);
-  if (oauth2 === undefined || client === null) {
+  if (connector === undefined || oauth2 === undefined || client === null) {
     return null;
   }
+  const { name, proxy, identifier } = connector;
+  const { client_id } = client;
+  const snapshot = { name, client_id, proxy, oauth2, identifier, scopes: oauth2.scopes.default };
+  return vendorFrom(deps, { snapshot, client }, variables, refreshScopes(oauth2, scopes));
+}
+
+/** The vendor as it was written down. */
+export function vendorFrom(
+  deps: Pick<ConnectDeps, 'publicUrl' | 'outbound' | 'clock' | 'tokenTimeoutMs'>,
+  facts: VendorFacts,
+  variables: Readonly<Record<string, string>>,
+  scopes: readonly string[] = facts.snapshot.scopes,
+): Vendor {
+  const { oauth2 } = facts.snapshot;
   const { outbound, clock, tokenTimeoutMs } = deps;
   return {
     oauth2,
+    facts,
     client: createVendorClient({
       oauth2,
-      client,
+      client: facts.client,
       publicUrl: deps.publicUrl(),
       outbound,
       clock,
       variables,
-      scopes: refreshScopes(oauth2, scopes),
+      scopes,
       ...(tokenTimeoutMs === undefined ? {} : { timeoutMs: tokenTimeoutMs }),
     }),
   };

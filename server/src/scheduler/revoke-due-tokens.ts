@@ -1,6 +1,6 @@
 import { listDueRevocations } from '../db/pending-revocation-repo.ts';
 import type { ConnectDeps } from '../domain/connections/connect-deps.ts';
-import { revokeNow } from '../oauth/revoke-later.ts';
+import { revokeNow } from '../oauth/revoke-queued.ts';
 import { inParallel } from './in-parallel.ts';
 
 const BATCH = 100;

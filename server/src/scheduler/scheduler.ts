@@ -1,5 +1,6 @@
 import type { ConnectDeps } from '../domain/connections/connect-deps.ts';
 import type { CredentialSource } from '../oauth/refresh.ts';
+import { giveBackOverdueChoices } from './give-back-overdue-choices.ts';
 import { refreshDueConnections } from './refresh-due-connections.ts';
 import { repeat } from './repeat.ts';
 import { revokeDueTokens } from './revoke-due-tokens.ts';
@@ -26,11 +27,13 @@ export function startScheduler({ connect }: SchedulerDeps): () => Promise<void> 
       },
       { everyMs: REFRESH_EVERY_MS, log, name: 'refreshing connections ahead of time' },
     ),
-    repeat((signal) => revokeDueTokens(connect, signal), {
-      everyMs: REVOKE_EVERY_MS,
-      log,
-      name: 'taking tokens back',
-    }),
+    repeat(
+      async (signal) => {
+        await giveBackOverdueChoices(connect, signal);
+        await revokeDueTokens(connect, signal);
+      },
+      { everyMs: REVOKE_EVERY_MS, log, name: 'taking tokens back' },
+    ),
   ];
   return async () => {
     await Promise.all(stops.map((stop) => stop()));

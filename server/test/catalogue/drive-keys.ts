@@ -58,7 +58,7 @@ export async function driveKeys(
   const found =
     identifier === false
       ? { kind: 'identified' as const, identifier: 'NA', account_id: null, variables }
-      : await identify(api(test.fields), identifier);
+      : await identify(api(test.fields), identifier, 'first');
   if (found.kind !== 'identified') {
     complain(`keybased: who is connected is ${JSON.stringify(found)}`);
     return;

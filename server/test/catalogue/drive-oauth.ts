@@ -177,6 +177,10 @@ async function checkSignIn(drive: Drive): Promise<SignedIn | null> {
     complain(`the sign-in fails with ${outcome.failure.code}: ${warnings.join(' ')}`);
     return null;
   }
+  if (outcome.kind === 'several') {
+    complain('calls: the list has several accounts, and nobody is here to choose one');
+    return null;
+  }
   const { tokens, identifier, account_id, variables } = outcome;
   const expires_in =
     tokens.expires_at === null

@@ -3,7 +3,7 @@ import { type FakeVendor, startFakeVendor } from '../../../test/catalogue/fake-v
 import type { Answer, IdentifierCall } from '../../connectors/connector.gen.d.ts';
 import { Secret } from '../../crypto/secret.ts';
 import type { UsableCredentials } from './apply-credentials.ts';
-import { identify } from './identify.ts';
+import { type Choose, identify } from './identify.ts';
 
 let vendor: FakeVendor;
 beforeEach(async () => {
@@ -17,7 +17,10 @@ const key: UsableCredentials = { auth_type: 'keybased', fields: { key: new Secre
 function ask(
   call: IdentifierCall,
   answers: Record<string, Answer>,
-  { choose, credentials = token }: { choose?: string; credentials?: UsableCredentials } = {},
+  {
+    choose = 'first',
+    credentials = token,
+  }: { choose?: Choose; credentials?: UsableCredentials } = {},
 ) {
   vendor.play([(seen) => answers[seen.url.pathname] ?? null]);
   const apply = [{ in: 'header', name: 'x-key', template: '{key}' }] as const;
@@ -64,13 +67,41 @@ test('or the one that was chosen, with what its entry tells', async () => {
     { pointer: '/host', as: 'host', normalise: ['strip_scheme'], suffixes: ['.acme.example'] },
   ];
   const call = { pointer: [], list: { ...list, capture } };
-  expect(await ask(call, sites, { choose: 's-2' })).toMatchObject({
+  expect(await ask(call, sites, { choose: { id: 's-2' } })).toMatchObject({
     identifier: 'Pier',
     variables: { site_id: 's-2', host: 'us.acme.example' },
   });
-  expect(await ask(call, sites, { choose: 's-9' })).toEqual({
+  expect(await ask(call, sites, { choose: { id: 's-9' } })).toEqual({
     kind: 'incomplete',
     missing: ['site_id'],
+  });
+});
+
+test('or none yet where somebody can be asked, each site once and only those that can be used', async () => {
+  const capture = [{ pointer: '/host', as: 'host', suffixes: ['.acme.example'] }];
+  const answers = {
+    '/sites': ok([
+      { id: 's-1', name: 'Harbor', host: 'eu.acme.example' },
+      { id: 's-1', name: 'Harbor', host: 'eu.acme.example' },
+      { id: 's-2', name: '  ', host: 'us.acme.example' },
+      { id: 's-3', name: 'Elsewhere', host: 'evil.example' },
+    ]),
+  };
+  const call = { ...me, list: { ...list, capture } };
+  expect(await ask(call, answers, { choose: 'ask' })).toEqual({
+    kind: 'several',
+    choices: [
+      { id: 's-1', label: 'Harbor' },
+      { id: 's-2', label: 's-2' },
+    ],
+  });
+});
+
+test('a single site is used without a question', async () => {
+  const answers = { '/sites': ok([{ id: 's-1', name: 'Harbor' }]) };
+  expect(await ask({ pointer: [], list }, answers, { choose: 'ask' })).toMatchObject({
+    kind: 'identified',
+    identifier: 'Harbor',
   });
 });
 

@@ -11,7 +11,15 @@ export interface AccountChoice {
   label: string;
 }
 
+/** Which of several accounts is used: this one, the first, or nobody has said so yet. */
+export type Choose = { id: string } | 'first' | 'ask';
+
 export type IdentifyOutcome =
+  | Learnable
+  /** The sign-in reaches all of these, and somebody has to say which. */
+  | { kind: 'several'; choices: AccountChoice[] };
+
+type Learnable =
   | {
       kind: 'identified';
       /** What the vendor calls the account; `NA` where it does not say. */
@@ -37,19 +45,34 @@ interface Learnt {
   chosen?: AccountChoice;
 }
 
+type FromList =
+  | Learnt
+  | { kind: 'incomplete'; missing: string[] }
+  | { kind: 'several'; choices: AccountChoice[] };
+
 const LONGEST_NAME = 500;
 
 /**
  * Finds out who is signed in, and what else the connection needs to know: which of the vendor's
  * accounts, which host. A vendor that merely does not tell a name is no obstacle.
  *
- * @param choose the id of the account to use, out of the list; default the first
+ * @param choose which account of the list is used
  * @throws HostNotAllowedError, TemplateError
  */
+export function identify(
+  api: VendorApi,
+  call: IdentifierCall,
+  choose: Exclude<Choose, 'ask'>,
+): Promise<Learnable>;
+export function identify(
+  api: VendorApi,
+  call: IdentifierCall,
+  choose: Choose,
+): Promise<IdentifyOutcome>;
 export async function identify(
   api: VendorApi,
   call: IdentifierCall,
-  choose?: string,
+  choose: Choose,
 ): Promise<IdentifyOutcome> {
   let learnt: Learnt = { variables: { ...api.variables }, choices: [] };
   if (call.list?.path !== undefined) {
@@ -113,32 +136,35 @@ async function ask(
   }
 }
 
-function fromList(
-  learnt: Learnt,
-  list: AccountList,
-  body: unknown,
-  choose: string | undefined,
-): Learnt | { kind: 'incomplete'; missing: string[] } {
+/** An account whose entry lacks what later calls need is none that could be used. */
+function fromList(learnt: Learnt, list: AccountList, body: unknown, choose: Choose): FromList {
   const items = list.items === '' ? body : valueAt(body, list.items);
-  const entries = (Array.isArray(items) ? items : []).flatMap((item: unknown) => {
+  const found = (Array.isArray(items) ? items : []).flatMap((item: unknown) => {
     const id = acceptValue(textAt(item, list.id) ?? '', {});
-    return id === null ? [] : [{ item, id, label: textAt(item, list.label) ?? id }];
+    const label = textAt(item, list.label)?.trim();
+    return id === null ? [] : [{ id, label: label || id, ...readCaptures(item, list.capture) }];
   });
-  const chosen = choose === undefined ? entries[0] : entries.find(({ id }) => id === choose);
-  if (chosen === undefined) {
-    return { kind: 'incomplete', missing: [list.as] };
+  const entries = [
+    ...new Map(found.filter(({ missing }) => missing.length === 0).map((one) => [one.id, one])),
+  ].map(([, one]) => one);
+  const choices = entries.map(({ id, label }) => ({ id, label: label.slice(0, LONGEST_NAME) }));
+  if (choose === 'ask' && choices.length > 1) {
+    return { kind: 'several', choices };
   }
-  const { values, missing } = readCaptures(chosen.item, list.capture);
-  return missing.length > 0
-    ? { kind: 'incomplete', missing }
-    : {
-        variables: { ...learnt.variables, [list.as]: chosen.id, ...values },
-        choices: entries.map(({ id, label }) => ({ id, label })),
-        chosen: { id: chosen.id, label: chosen.label },
-      };
+  const chosen =
+    typeof choose === 'string' ? entries[0] : entries.find(({ id }) => id === choose.id);
+  if (chosen === undefined) {
+    const lacking = entries.length === 0 ? found[0]?.missing : undefined;
+    return { kind: 'incomplete', missing: lacking ?? [list.as] };
+  }
+  return {
+    variables: { ...learnt.variables, [list.as]: chosen.id, ...chosen.values },
+    choices,
+    chosen: { id: chosen.id, label: chosen.label },
+  };
 }
 
-function named(call: IdentifierCall, body: unknown, learnt: Learnt): IdentifyOutcome {
+function named(call: IdentifierCall, body: unknown, learnt: Learnt): Learnable {
   const { variables, choices, chosen } = learnt;
   const found = call.pointer.map((pointer) => textAt(body, pointer)).find((text) => text);
   const captured = call.captured === undefined ? undefined : variables[call.captured];

@@ -111,7 +111,7 @@ async function tryKey(connector: Connector, api: VendorApi): Promise<Checked> {
     if (identifier === false) {
       return { identifier: 'NA', variables: { ...api.variables } };
     }
-    const outcome = await identify(api, identifier);
+    const outcome = await identify(api, identifier, 'first');
     if (outcome.kind === 'identified') {
       return outcome;
     }

@@ -19,6 +19,20 @@ export interface AttemptTexts {
     text(app: string): string;
     waiting(app: string): string;
   };
+  /** Where the sign-in reaches several of the vendor's accounts. */
+  choose: {
+    heading(app: string): string;
+    /** @param account what the organisation calls its customer */
+    text(app: string, org: string, account: string): string;
+    /** Names the list for a screen reader. */
+    accounts: string;
+    search: string;
+    none: string;
+    /** The vendor has more accounts than the page shows. */
+    more: string;
+    pick: string;
+    go: string;
+  };
   connected(app: string): string;
   notConnected(app: string): string;
   mayClose: string;

@@ -19,6 +19,17 @@ export const de: AttemptTexts = {
     waiting: (app) =>
       `Warten auf die Anmeldung bei ${app}. Dieses Fenster schließt sich von selbst.`,
   },
+  choose: {
+    heading: (app) => `Welches Konto bei ${app}?`,
+    text: (app, org, account) =>
+      `Ihre Anmeldung bei ${app} reicht zu mehreren Konten. ${org} nutzt das gewählte für „${account}“.`,
+    accounts: 'Konten',
+    search: 'Suchen',
+    none: 'Kein Konto heißt so.',
+    more: 'Nur die ersten 200 sind aufgeführt.',
+    pick: 'Wählen Sie zuerst ein Konto.',
+    go: 'Verbinden',
+  },
   connected: (app) => `${app} ist verbunden`,
   notConnected: (app) => `${app} ist nicht verbunden`,
   mayClose: 'Sie können dieses Fenster schließen.',

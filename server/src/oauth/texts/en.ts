@@ -17,6 +17,17 @@ export const en: AttemptTexts = {
     text: (app) => `The sign-in of ${app} opens in a new tab. Leave this window open meanwhile.`,
     waiting: (app) => `Waiting for the sign-in at ${app}. This window closes by itself.`,
   },
+  choose: {
+    heading: (app) => `Which ${app} account?`,
+    text: (app, org, account) =>
+      `Your sign-in at ${app} reaches several accounts. ${org} will use the one that you choose for “${account}”.`,
+    accounts: 'Accounts',
+    search: 'Search',
+    none: 'No account has this in its name.',
+    more: 'Only the first 200 are listed.',
+    pick: 'Choose an account first.',
+    go: 'Connect',
+  },
   connected: (app) => `${app} is connected`,
   notConnected: (app) => `${app} is not connected`,
   mayClose: 'You can close this window.',

@@ -19,6 +19,17 @@ export const es: AttemptTexts = {
     waiting: (app) =>
       `Esperando el inicio de sesión en ${app}. Esta ventana se cierra por sí sola.`,
   },
+  choose: {
+    heading: (app) => `¿Qué cuenta de ${app}?`,
+    text: (app, org, account) =>
+      `Su inicio de sesión en ${app} da acceso a varias cuentas. ${org} usará la que elija para «${account}».`,
+    accounts: 'Cuentas',
+    search: 'Buscar',
+    none: 'Ninguna cuenta se llama así.',
+    more: 'Solo se muestran las primeras 200.',
+    pick: 'Elija primero una cuenta.',
+    go: 'Conectar',
+  },
   connected: (app) => `${app} está conectado`,
   notConnected: (app) => `${app} no está conectado`,
   mayClose: 'Puede cerrar esta ventana.',

@@ -19,6 +19,17 @@ export const fr: AttemptTexts = {
     waiting: (app) =>
       `En attente de l’identification sur ${app}. Cette fenêtre se fermera d’elle-même.`,
   },
+  choose: {
+    heading: (app) => `Quel compte ${app} ?`,
+    text: (app, org, account) =>
+      `Votre identification sur ${app} donne accès à plusieurs comptes. ${org} utilisera celui que vous choisissez pour « ${account} ».`,
+    accounts: 'Comptes',
+    search: 'Rechercher',
+    none: 'Aucun compte ne porte ce nom.',
+    more: 'Seuls les 200 premiers sont affichés.',
+    pick: 'Choisissez d’abord un compte.',
+    go: 'Connecter',
+  },
   connected: (app) => `${app} est connecté`,
   notConnected: (app) => `${app} n’est pas connecté`,
   mayClose: 'Vous pouvez fermer cette fenêtre.',

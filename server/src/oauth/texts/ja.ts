@@ -18,6 +18,17 @@ export const ja: AttemptTexts = {
       `${app} のサインインは新しいタブで開きます。その間、このウィンドウは開いたままにしてください。`,
     waiting: (app) => `${app} でのサインインを待っています。このウィンドウは自動的に閉じます。`,
   },
+  choose: {
+    heading: (app) => `${app} のどのアカウントを接続しますか?`,
+    text: (app, org, account) =>
+      `${app} のサインインで複数のアカウントを利用できます。${org} は「${account}」のために、選んだアカウントを使います。`,
+    accounts: 'アカウント',
+    search: '検索',
+    none: '該当するアカウントはありません。',
+    more: '最初の 200 件だけを表示しています。',
+    pick: '先にアカウントを選んでください。',
+    go: '接続する',
+  },
   connected: (app) => `${app} を接続しました`,
   notConnected: (app) => `${app} は接続されていません`,
   mayClose: 'このウィンドウは閉じてかまいません。',

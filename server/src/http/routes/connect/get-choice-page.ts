@@ -1,0 +1,42 @@
+import type { AttemptRow } from '../../../db/connect-attempt-repo.ts';
+import { readCookies } from '../../../oauth/attempt-cookie.ts';
+import type { AttemptPage } from '../../../oauth/attempt-page.ts';
+import { overPage, wrongBrowserPage } from '../../../oauth/callback-page.ts';
+import { choicePage } from '../../../oauth/choice-page.ts';
+import { openChoicePage } from '../../../oauth/choose-account.ts';
+import type { ChoiceView } from '../../../oauth/hold-choice.ts';
+import type { AttemptTexts } from '../../../oauth/texts/attempt-texts.ts';
+import type { Services } from '../../../services.ts';
+import type { Handler } from '../../handler.ts';
+import { pageReply, textsOf } from './attempt-reply.ts';
+import { namesOf } from './get-start-page.ts';
+
+export const getChoicePage: Handler<'getChoicePage'> = async ({ params, services, rawHeaders }) => {
+  const texts = textsOf(rawHeaders);
+  const cookies = readCookies(rawHeaders.cookie);
+  const choice = await openChoicePage(services.connect, params.token, cookies);
+  switch (choice.kind) {
+    case 'over':
+      return pageReply(overPage(texts, 404));
+    case 'other_browser':
+      return pageReply(wrongBrowserPage(texts, 'start'));
+    case 'open':
+      return pageReply(await askFor(services, texts, choice));
+  }
+};
+
+/**
+ * The page that asks which account.
+ *
+ * @param isMissing whether an account was asked for and none came
+ */
+export async function askFor(
+  services: Services,
+  texts: AttemptTexts,
+  { attempt, view }: { attempt: AttemptRow; view: ChoiceView },
+  isMissing = false,
+): Promise<AttemptPage> {
+  const { publicUrl, apiPrefix } = services.connect;
+  const { pathname } = new URL(`${publicUrl()}${apiPrefix}/oauth/choose/${view.token}`);
+  return choicePage(texts, await namesOf(services, attempt), view, pathname, isMissing);
+}

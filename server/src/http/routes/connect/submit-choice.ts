@@ -1,0 +1,43 @@
+import { endedAttemptCookie, readCookies } from '../../../oauth/attempt-cookie.ts';
+import { endingPage, overPage, wrongBrowserPage } from '../../../oauth/callback-page.ts';
+import { cancelChoice, chooseAccount, openChoicePage } from '../../../oauth/choose-account.ts';
+import { appOf } from '../../../oauth/start-link.ts';
+import type { Handler } from '../../handler.ts';
+import { pageReply, textsOf } from './attempt-reply.ts';
+import { askFor } from './get-choice-page.ts';
+
+export const submitChoice: Handler<'submitChoice'> = async ({
+  params,
+  body,
+  services,
+  rawHeaders,
+}) => {
+  const { connect } = services;
+  const texts = textsOf(rawHeaders);
+  const choice = await openChoicePage(connect, params.token, readCookies(rawHeaders.cookie));
+  if (choice.kind === 'over') {
+    return pageReply(overPage(texts, 404));
+  }
+  if (choice.kind === 'other_browser') {
+    return pageReply(wrongBrowserPage(texts, 'start'));
+  }
+  const { attempt } = choice;
+  // As at the start page: SameSite=Lax lets a sibling of our host through.
+  if ((rawHeaders['sec-fetch-site'] ?? 'same-origin') !== 'same-origin') {
+    return pageReply(await askFor(services, texts, choice));
+  }
+  const isCancelled = body.action === 'cancel';
+  const outcome = isCancelled
+    ? await cancelChoice(connect, choice)
+    : await chooseAccount(connect, choice, body.account);
+  if (outcome.kind === 'ask') {
+    return pageReply(await askFor(services, texts, choice, true));
+  }
+  if (outcome.kind === 'over') {
+    return pageReply(overPage(texts, 404));
+  }
+  const ending = outcome.kind === 'connected' ? 'active' : outcome.failure;
+  const cookie = endedAttemptCookie(connect.publicUrl(), attempt._id);
+  const page = endingPage(texts, appOf(attempt), attempt, ending, cookie);
+  return pageReply(isCancelled ? { ...page, status: 200 } : page);
+};
