@@ -22,7 +22,8 @@ test('from sign-in to an active app', async ({ page, context }) => {
   await page.getByRole('dialog').getByText('Open hosted page').click();
   const hosted = await hostedTab;
 
-  await expect(hosted).not.toHaveURL(/eyJ/);
+  await expect(hosted).not.toHaveURL(/ct_|eyJ/);
+  await hosted.getByRole('link', { name: /Demo CRM/ }).click();
   const vendorWindow = hosted.waitForEvent('popup');
   await hosted
     .getByRole('button', { name: /^Connect/ })
@@ -41,7 +42,7 @@ test('from sign-in to an active app', async ({ page, context }) => {
 
 test('a customer connects by key, and a wrong key is shown at its field', async ({ page }) => {
   const id = newAccountId('key');
-  await page.goto(await newHostedPage(id));
+  await page.goto(await newHostedPage(id, { apps: ['demo_crm'] }));
   await page.getByRole('button', { name: 'Connect with a key instead' }).click();
   const form = page.getByRole('form');
   await form.getByRole('textbox', { name: 'API key' }).fill('wrong-key');

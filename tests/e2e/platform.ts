@@ -63,14 +63,17 @@ export async function testKey(): Promise<string> {
   return account.org.test_key;
 }
 
-/** A new linked account and the address of its hosted page. */
-export async function newHostedPage(account_id: string): Promise<string> {
+/** A new linked account and the address of its hosted page; `options` as `createConnectUrl` has. */
+export async function newHostedPage(account_id: string, options: object = {}): Promise<string> {
   await callAsBackend('/api/v2/public/linked-account', { account_id, name: account_id });
-  const { hosted_url } = await callAsBackend(
-    '/api/v2/public/connect-url',
-    {},
-    { linked_account_id: account_id },
-  );
+  return hostedPageOf(account_id, options);
+}
+
+/** Another link to the hosted page of a linked account. */
+export async function hostedPageOf(account_id: string, options: object = {}): Promise<string> {
+  const { hosted_url } = await callAsBackend('/api/v2/public/connect-url', options, {
+    linked_account_id: account_id,
+  });
   return String(hosted_url);
 }
 

@@ -55,7 +55,7 @@ export const connectSearch = v.object({
   env: v.fallback(v.optional(v.picklist(['test', 'production'])), undefined),
   config_id: text(128),
   /** Id of the page in a frame, so that it may be loaded again there; opens nothing. */
-  page: v.fallback(v.optional(v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/))), undefined),
+  page_id: v.fallback(v.optional(v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/))), undefined),
   /** Language tag (BCP 47): wins over the link's and the browser's. */
   lang: v.fallback(
     v.optional(v.pipe(v.string(), v.regex(/^[A-Za-z]{2,3}(-[A-Za-z0-9]{2,8})*$/))),

@@ -109,7 +109,7 @@ describe('what the page around hears', () => {
 });
 
 describe('a token that is handed over', () => {
-  const waiting = () => openHostedPage(linkFetch(), `/connect?page=${grant.page_id}`);
+  const waiting = () => openHostedPage(linkFetch(), `/connect?page_id=${grant.page_id}`);
 
   /** What the page around says, as the browser delivers it. */
   function say(message: object, from: { origin?: string; source?: Window } = {}) {
@@ -150,7 +150,7 @@ describe('a token that is handed over', () => {
       allowed_origins: ['https://app.example'],
       loopback_origins_allowed: false,
     });
-    await openHostedPage(api, `/connect?page=${grant.page_id}`);
+    await openHostedPage(api, `/connect?page_id=${grant.page_id}`);
     say({ id: await readyId() });
     await expect.element(page.getByText('This page cannot be shown')).toBeVisible();
     expect(api.callsOf('getAccountDetails')).toEqual([]);

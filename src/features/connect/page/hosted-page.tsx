@@ -45,7 +45,7 @@ function Unopened({ search }: { search: ConnectSearch }) {
   useHostedTheme(undefined);
   return localised === undefined ? null : (
     <TextsContext value={localised}>
-      <NoToken pageId={search.page} />
+      <NoToken pageId={search.page_id} />
     </TextsContext>
   );
 }

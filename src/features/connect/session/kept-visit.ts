@@ -39,8 +39,8 @@ export type SessionVisit = v.InferOutput<typeof sessionVisitSchema>;
 /** What opens the page in this tab: a link that is not yet swapped, or a session. */
 export type KeptVisit = v.InferOutput<typeof keptVisitSchema>;
 
-// Storage is refused in some frames; the visit then lasts as long as the page.
-let withoutStorage: KeptVisit | null = null;
+// Storage is refused in some frames; a visit then lasts as long as the page.
+const withoutStorage = new Map<string, string>();
 
 /** Tells the one-purpose token of a link from a session token. */
 export function visitOf(token: string): KeptVisit {
@@ -55,14 +55,10 @@ export function visitOf(token: string): KeptVisit {
  */
 export function keepVisit(visit: KeptVisit, pageId?: string): void {
   const text = JSON.stringify(visit);
+  write(KEY, text);
   const id = visit.kind === 'session' ? visit.grant?.page_id : pageId;
-  try {
-    sessionStorage.setItem(KEY, text);
-    if (id !== undefined) {
-      sessionStorage.setItem(`${KEY}:${id}`, text);
-    }
-  } catch {
-    withoutStorage = visit;
+  if (id !== undefined) {
+    write(`${KEY}:${id}`, text);
   }
 }
 
@@ -72,19 +68,23 @@ export function keepVisit(visit: KeptVisit, pageId?: string): void {
  * @param pageId where the address names one, only the visit of that page
  */
 export function readVisit(pageId?: string): KeptVisit | null {
+  return parseVisit(read(pageId === undefined ? KEY : `${KEY}:${pageId}`));
+}
+
+function write(key: string, text: string): void {
   try {
-    const key = pageId === undefined ? KEY : `${KEY}:${pageId}`;
-    return parseVisit(sessionStorage.getItem(key)) ?? unstored(pageId);
+    sessionStorage.setItem(key, text);
   } catch {
-    return unstored(pageId);
+    withoutStorage.set(key, text);
   }
 }
 
-function unstored(pageId: string | undefined): KeptVisit | null {
-  const isOther =
-    pageId !== undefined &&
-    (withoutStorage?.kind !== 'session' || withoutStorage.grant?.page_id !== pageId);
-  return isOther ? null : withoutStorage;
+function read(key: string): string | null {
+  try {
+    return sessionStorage.getItem(key) ?? withoutStorage.get(key) ?? null;
+  } catch {
+    return withoutStorage.get(key) ?? null;
+  }
 }
 
 function parseVisit(text: string | null): KeptVisit | null {

@@ -46,14 +46,14 @@ describe('a link', () => {
 
   it('in a frame leaves the id of the page in the address, which opens nothing', async () => {
     const { href } = await openLink();
-    await expect.poll(href).toBe(`/connect?page=${grant.page_id}`);
+    await expect.poll(href).toBe(`/connect?page_id=${grant.page_id}`);
   });
 
   it('survives a reload, without a second swap', async () => {
     await openLink();
     await expect.element(heading()).toBeVisible();
     const kept = storedInTab();
-    for (const route of ['/connect', `/connect?page=${grant.page_id}`]) {
+    for (const route of ['/connect', `/connect?page_id=${grant.page_id}`]) {
       const api = hostedFetch();
       await renderApp({ route, fetch: api.fetch, account: null, storedInTab: kept });
       await expect.element(heading()).toBeVisible();
@@ -65,7 +65,7 @@ describe('a link', () => {
     await openLink();
     await expect.element(heading()).toBeVisible();
     const api = hostedFetch();
-    const route = `/connect?page=${'0'.repeat(64)}`;
+    const route = `/connect?page_id=${'0'.repeat(64)}`;
     await renderApp({ route, fetch: api.fetch, account: null, storedInTab: storedInTab() });
     await expect.element(page.getByRole('status').first()).toBeInTheDocument();
     expect(api.calls).toEqual([]);

@@ -1,0 +1,116 @@
+// The hosted page in a frame of a page that may show it, and of one that may not.
+import { createHash } from 'node:crypto';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { expect, test } from '@playwright/test';
+import { hostedPageOf, newAccountId, newHostedPage, platformUrl } from './platform.ts';
+
+/** An embedding page: it shows what is in its fragment and lists what it hears from it. */
+const PAGE = `<!doctype html><html lang="en"><title>A product</title><body><output id="heard"></output>
+<script>
+  const settings = new URLSearchParams(location.hash.slice(1));
+  const frame = document.createElement('iframe');
+  frame.src = settings.get('src');
+  frame.style = 'width: 900px; height: 700px; border: 0';
+  document.body.append(frame);
+  const pageOrigin = new URL(frame.src).origin;
+  addEventListener('message', ({ origin, source, data }) => {
+    if (origin !== pageOrigin || source !== frame.contentWindow || data.source !== 'connect') return;
+    const { type, status = '' } = data;
+    document.getElementById('heard').append(type + ' ' + status + '; ');
+    if (type === 'ready' && data.needs_token) {
+      source.postMessage(
+        { source: 'connect', v: 1, type: 'token', id: data.id, token: settings.get('token') },
+        origin,
+      );
+    }
+  });
+</script></body></html>`;
+
+const servers: Server[] = [];
+
+async function embeddingOrigin(): Promise<string> {
+  const server = createServer((_request, response) => {
+    response.setHeader('content-type', 'text/html');
+    response.end(PAGE);
+  });
+  servers.push(server);
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+}
+
+let allowed: string;
+let stranger: string;
+
+test.beforeAll(async () => {
+  allowed = await embeddingOrigin();
+  stranger = await embeddingOrigin();
+});
+
+test.afterAll(() => {
+  for (const server of servers) {
+    server.close();
+  }
+});
+
+const embedding = (origin: string, settings: Record<string, string>) =>
+  `${origin}/#${new URLSearchParams(settings)}`;
+
+const tokenOf = (link: string) => link.split('/connect/')[1] ?? '';
+
+const linkFor = (purpose: string) =>
+  newHostedPage(newAccountId(purpose), { apps: ['demo_crm'], allowed_origins: [allowed] });
+
+test('connects in a frame of an allowed page, which hears how it goes', async ({ page }) => {
+  const account_id = newAccountId('frame');
+  const options = { apps: ['demo_crm'], allowed_origins: [allowed] };
+  const src = await newHostedPage(account_id, options);
+  const another = await hostedPageOf(account_id, options);
+  await page.goto(embedding(allowed, { src, token: tokenOf(another) }));
+  const hosted = page.frameLocator('iframe');
+  const vendorWindow = page.waitForEvent('popup');
+  await hosted.getByRole('button', { name: 'Connect', exact: true }).click();
+  const vendor = await vendorWindow;
+  await vendor.getByRole('button', { name: 'Allow' }).click();
+  await expect(hosted.getByRole('heading', { name: 'Demo CRM is connected' })).toBeVisible({
+    timeout: 15_000,
+  });
+  const heard = page.locator('#heard');
+  for (const message of ['ready', 'resize', 'app.selected', 'attempt.started']) {
+    await expect(heard).toContainText(message);
+  }
+  await expect(heard).toContainText('attempt.finished active');
+  await hosted.getByRole('button', { name: 'Close', exact: true }).click();
+  await expect(heard).toContainText('close');
+
+  // The frame alone is loaded again: its address has neither token nor session. A browser that
+  // refuses storage in frames has forgotten the session, and the page around gives it another link.
+  const [, frame] = page.frames();
+  expect(frame?.url()).toMatch(/\/connect\?page_id=[0-9a-f]{64}$/);
+  await frame?.evaluate(() => location.reload());
+  await expect(hosted.getByRole('button', { name: 'Disconnect' })).toBeVisible();
+});
+
+test('takes its token from the page around, in answer to "ready"', async ({ page }) => {
+  const token = tokenOf(await linkFor('handed'));
+  const page_id = createHash('sha256').update(token).digest('hex');
+  const src = `${platformUrl()}/connect?page_id=${page_id}`;
+  const addresses: string[] = [];
+  page.on('request', (request) => addresses.push(request.url()));
+  await page.goto(embedding(allowed, { src, token }));
+  const hosted = page.frameLocator('iframe');
+  await expect(hosted.getByRole('heading', { level: 1, name: 'Demo CRM' })).toBeVisible();
+  expect(addresses.filter((address) => new URL(address).search.includes(token))).toEqual([]);
+});
+
+test('is not shown in a frame of another page, and its link stays unused', async ({ page }) => {
+  const link = await linkFor('refused');
+  const refusal = page.waitForEvent('console', {
+    predicate: (message) => message.text().includes('frame-ancestors'),
+  });
+  await page.goto(embedding(stranger, { src: link }));
+  await refusal;
+  await expect(page.locator('#heard')).toBeEmpty();
+  await page.goto(link);
+  await expect(page.getByRole('heading', { level: 1, name: 'Demo CRM' })).toBeVisible();
+});

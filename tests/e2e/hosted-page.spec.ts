@@ -1,0 +1,87 @@
+// The hosted page at the real server: a link is opened once, connects an app and leads back.
+import { expect, type Page, test } from '@playwright/test';
+import { newAccountId, newHostedPage, platformUrl } from './platform.ts';
+
+async function signInAtVendor(page: Page, press: () => Promise<void>): Promise<void> {
+  const vendorWindow = page.waitForEvent('popup');
+  await press();
+  const vendor = await vendorWindow;
+  await vendor.getByRole('button', { name: 'Allow' }).click();
+  await expect.poll(() => vendor.isClosed()).toBe(true);
+}
+
+test('a link connects an app, leaves the address clean and leads back', async ({ page }) => {
+  const back = 'http://localhost:9/done';
+  const link = await newHostedPage(newAccountId('hosted'), {
+    apps: ['demo_crm'],
+    redirect_url: back,
+  });
+  const token = link.split('/connect/')[1] ?? 'none';
+  expect(token).toMatch(/^ct_/);
+  const addresses: string[] = [];
+  page.on('request', (request) => addresses.push(request.url(), request.headers().referer ?? ''));
+
+  await page.goto(link);
+  await expect(page.getByRole('heading', { level: 1, name: 'Demo CRM' })).toBeVisible();
+  expect(page.url()).toBe(`${platformUrl()}/connect`);
+  await expect(page.getByText('will be able to')).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1, name: 'Demo CRM' })).toBeVisible();
+
+  await signInAtVendor(page, () =>
+    page.getByRole('button', { name: 'Connect', exact: true }).click(),
+  );
+  const moment = page.getByRole('region', { name: 'Connected', exact: true });
+  await expect(moment).toBeVisible({ timeout: 15_000 });
+  await expect(moment.getByRole('link', { name: 'Return to Application' })).toHaveAttribute(
+    'href',
+    back,
+  );
+  expect(addresses.filter((address) => address.includes(token))).toEqual([link]);
+});
+
+test('a used link opens nothing elsewhere, but a second tab of the same browser', async ({
+  page,
+  context,
+  browser,
+}) => {
+  const link = await newHostedPage(newAccountId('twice'));
+  await page.goto(link);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+
+  const second = await context.newPage();
+  await second.goto(link);
+  await expect(
+    second.getByRole('heading', { level: 1, name: /Demo CRM|Connect your apps/ }),
+  ).toBeVisible();
+
+  const stranger = await browser.newContext();
+  const other = await stranger.newPage();
+  await other.goto(link);
+  await expect(other.getByText('This link was opened before and works once.')).toBeVisible();
+  await expect(other.getByText('CONNECT_LINK_USED')).toBeVisible();
+  await stranger.close();
+});
+
+test('a refusal at the vendor and a closed window are told apart', async ({ page }) => {
+  await page.goto(await newHostedPage(newAccountId('deny'), { apps: ['demo_crm'] }));
+  const connect = page.getByRole('button', { name: 'Connect', exact: true });
+  let vendorWindow = page.waitForEvent('popup');
+  await connect.click();
+  let vendor = await vendorWindow;
+  await vendor.getByRole('button', { name: 'Cancel' }).click();
+  await expect(page.getByText('Demo CRM gave no access')).toBeVisible({ timeout: 15_000 });
+
+  vendorWindow = page.waitForEvent('popup');
+  await connect.click();
+  vendor = await vendorWindow;
+  await vendor.getByRole('button', { name: 'Allow' }).waitFor();
+  await vendor.close();
+  await expect(page.getByText('The sign-in was not finished')).toBeVisible({ timeout: 15_000 });
+});
+
+test('the page of a link speaks its language', async ({ page }) => {
+  await page.goto(await newHostedPage(newAccountId('lang'), { apps: ['demo_crm'], lang: 'ja' }));
+  await expect(page.getByRole('button', { name: '接続', exact: true })).toBeVisible();
+  await expect(page.locator('html')).toHaveAttribute('lang', 'ja');
+});
