@@ -26,6 +26,7 @@ test('a stored secret can be replaced and the replacement taken back', async () 
   const result = page.getByRole('status');
   await expect.element(page.getByLabelText('API key')).toHaveAttribute('readonly');
   await page.getByRole('button', { name: 'Replace' }).click();
+  await expect.element(page.getByLabelText('API key')).toHaveFocus();
   await page.getByLabelText('API key').fill('demo-api-key');
   await expect.element(result).toHaveTextContent('new:demo-api-key');
   await expect.element(page.getByLabelText('API key')).toHaveAttribute('type', 'password');
@@ -33,6 +34,7 @@ test('a stored secret can be replaced and the replacement taken back', async () 
   await expect.element(page.getByLabelText('API key')).toHaveAttribute('type', 'text');
   await page.getByRole('button', { name: 'Keep current' }).click();
   await expect.element(result).toHaveTextContent('kept');
+  await expect.element(page.getByRole('button', { name: 'Replace' })).toHaveFocus();
 });
 
 test('an error replaces the help and describes the field', async () => {

@@ -1,5 +1,6 @@
 import { Eye, EyeOff } from 'lucide-react';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { Button } from '@/components/ui/button';
 import { IconButton } from '@/components/ui/icon-button';
 import { Input } from '@/components/ui/input';
@@ -31,6 +32,13 @@ export function SecretField({
 }: SecretFieldProps) {
   const [isRevealed, setIsRevealed] = useState(false);
   const isReplacing = !isSet || value !== null;
+  const input = useRef<HTMLInputElement>(null);
+  const replace = useRef<HTMLButtonElement>(null);
+  const change = (next: string | null) => {
+    flushSync(() => onChange(next));
+    // The button that was pressed is gone by now.
+    (next === null ? replace : input).current?.focus();
+  };
   return (
     <FormField {...field}>
       {(control) =>
@@ -39,6 +47,7 @@ export function SecretField({
             <div className="relative flex-1">
               <Input
                 {...control}
+                ref={input}
                 name={name}
                 type={isRevealed ? 'text' : 'password'}
                 autoComplete="new-password"
@@ -57,7 +66,7 @@ export function SecretField({
                 onClick={() => setIsRevealed(!isRevealed)}
               />
             </div>
-            {isSet ? <Button onClick={() => onChange(null)}>Keep current</Button> : null}
+            {isSet ? <Button onClick={() => change(null)}>Keep current</Button> : null}
           </div>
         ) : (
           <div className="flex gap-2">
@@ -67,7 +76,9 @@ export function SecretField({
               value={mask}
               className="flex-1 bg-muted text-muted-foreground"
             />
-            <Button onClick={() => onChange('')}>Replace</Button>
+            <Button ref={replace} onClick={() => change('')}>
+              Replace
+            </Button>
           </div>
         )
       }
