@@ -2,6 +2,7 @@ import * as oauth from 'oauth4webapi';
 import type { AttemptSnapshot, Connector, OAuth2 } from '../connectors/connector.gen.d.ts';
 import { type FieldProblem, readVariables } from '../connectors/read-variables.ts';
 import { insertAttempt } from '../db/connect-attempt-repo.ts';
+import { countAttempts } from '../db/connect-load-repo.ts';
 import { newObjectId } from '../db/object-id.ts';
 import { findOrg } from '../db/org-repo.ts';
 import { findSeveredWindow } from '../db/severed-window-repo.ts';
@@ -12,6 +13,9 @@ import { hashSecret, newSecret } from './attempt-secret.ts';
 
 /** Seconds that a person has to sign in at the vendor. */
 export const ATTEMPT_SECONDS = 600;
+
+/** Attempts that a linked account may open within `ATTEMPT_SECONDS`: rows are kept for 30 days. */
+export const MOST_ATTEMPTS = 100;
 
 const ORIGIN_LONGEST = 255;
 
@@ -42,6 +46,8 @@ export type StartOutcome =
     }
   /** Nobody has registered this organisation's client at the vendor. */
   | { kind: 'no_client' }
+  /** `MOST_ATTEMPTS` are reached. */
+  | { kind: 'too_many' }
   | { kind: 'invalid'; problems: FieldProblem[] };
 
 /** Where the vendor sends the browser back to. Made of settings alone, never of the request. */
@@ -72,19 +78,15 @@ export async function startAttempt(
   if (problems.length > 0) {
     return { kind: 'invalid', problems };
   }
-  const snapshot: AttemptSnapshot = {
-    name: connector.name,
-    client_id: client.client_id,
-    proxy: connector.proxy,
-    oauth2,
-    identifier: connector.identifier,
-    scopes: oauth2.scopes.default,
-  };
+  const snapshot = snapshotOf(connector, oauth2, client.client_id);
   const _id = newObjectId();
   const [token, state] = [newSecret(), newSecret()];
   const sealed = await seal(deps, scope, _id, state, oauth2.pkce !== 'off');
   const now = deps.clock();
   const window_handle = await deps.db.asTenant(tenant, async (tx) => {
+    if ((await countAttempts(tx, tenant, { linked_account, now })) >= MOST_ATTEMPTS) {
+      return null;
+    }
     const isSevered =
       oauth2.window === 'severed' || (await findSeveredWindow(tx, tenant, slug)) !== null;
     const handle = isSevered ? 'severed' : 'live';
@@ -109,8 +111,17 @@ export async function startAttempt(
     });
     return handle;
   });
+  if (window_handle === null) {
+    return { kind: 'too_many' };
+  }
   const auth_url = `${deps.publicUrl()}${deps.apiPrefix}/oauth/start/${token}`;
   return { kind: 'started', auth_url, attempt_id: _id, expires_in: ATTEMPT_SECONDS, window_handle };
+}
+
+/** What the attempt goes by to its end, whatever becomes of the connector meanwhile. */
+function snapshotOf(connector: Connector, oauth2: OAuth2, client_id: string): AttemptSnapshot {
+  const { name, proxy, identifier } = connector;
+  return { name, client_id, proxy, oauth2, identifier, scopes: oauth2.scopes.default };
 }
 
 async function trustedPlaces(deps: ConnectDeps, { tenant }: AccountScope): Promise<TrustedPlaces> {

@@ -1,8 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import { insertConnectLink } from '../../db/connect-link-repo.ts';
+import { countLinks } from '../../db/connect-load-repo.ts';
 import type { Database } from '../../db/database.ts';
 import { newObjectId } from '../../db/object-id.ts';
 import type { ConnectLinkOptions } from '../../db/schema/connect-link.ts';
+import { AppError } from '../app-error.ts';
 import { secondsUntil } from '../auth/minted-seconds.ts';
 import { hashToken } from '../auth/token-hash.ts';
 import type { AccountScope } from '../connections/connect-deps.ts';
@@ -10,6 +12,8 @@ import type { AccountScope } from '../connections/connect-deps.ts';
 /** Seconds that the address of a hosted page stays good. */
 const CONNECT_LINK_SECONDS = 30 * 60;
 const PREFIX = 'ct_';
+/** Links that sessions may make of one page before the first of them are over: each is kept for days. */
+export const MOST_LINKS = 100;
 
 export interface ConnectLinkDeps {
   db: Database;
@@ -31,6 +35,7 @@ export interface NewConnectLink {
  *
  * @returns the token of its address, `ct_` with 256 random bits, of which only the hash is kept; and
  * the seconds that it stays good
+ * @throws AppError RATE_LIMITED where a session asks while `MOST_LINKS` are good; a back end may make more
  */
 export async function createConnectLink(
   deps: ConnectLinkDeps,
@@ -40,8 +45,12 @@ export async function createConnectLink(
   const expires_in = secondsUntil(until, CONNECT_LINK_SECONDS, now);
   const token = `${PREFIX}${randomBytes(32).toString('base64url')}`;
   const { tenant, linked_account } = account;
-  await deps.db.asTenant(tenant, (tx) =>
-    insertConnectLink(tx, {
+  await deps.db.asTenant(tenant, async (tx) => {
+    const isOfSession = options.made_by !== undefined;
+    if (isOfSession && (await countLinks(tx, tenant, { linked_account, now })) >= MOST_LINKS) {
+      throw tooMany();
+    }
+    await insertConnectLink(tx, {
       _id: newObjectId(),
       ...tenant,
       linked_account,
@@ -51,7 +60,15 @@ export async function createConnectLink(
       created_at: now,
       expires_at: new Date(now.getTime() + expires_in * 1000),
       session_until: until,
-    }),
-  );
+    });
+  });
   return { token, expires_in };
+}
+
+function tooMany(): AppError {
+  return new AppError(
+    'RATE_LIMITED',
+    'Too many links to this page were made. Use one of them, or wait 30 minutes.',
+    { retryAfterSeconds: CONNECT_LINK_SECONDS },
+  );
 }

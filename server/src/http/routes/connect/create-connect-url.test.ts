@@ -190,6 +190,21 @@ it.each([
   expect((await errorOf(response)).details).toMatchObject([{ in: 'body', pointer }]);
 });
 
+it('a session fills no table: it makes 100 links, and goes on when those are over', async () => {
+  await kit.makeLinkedAccount({ org_id: org.org_id, environment: 'test' }, 'busy-harbor');
+  const headers = await bySession('busy-harbor');
+  await Promise.all(Array.from({ length: 98 }, () => create({ headers })));
+  expect((await create({ headers })).status).toBe(200);
+  expect((await create({ headers })).status).toBe(200);
+  const refused = await create({ headers });
+  expect(refused.status).toBe(429);
+  expect(refused.headers.get('retry-after')).toBe('1800');
+  expect((await errorOf(refused)).error_code).toBe('RATE_LIMITED');
+  expect((await create({ headers: byKey(org.testKey, 'busy-harbor') })).status).toBe(200);
+  kit.pass(31 * 60 * 1000);
+  expect((await create({ headers })).status).toBe(200);
+});
+
 it('from a page that only some origins may show makes no page that others may', async () => {
   const allowed_origins = ['http://localhost:5173'];
   const limited = await create({ headers: byKey(org.testKey), body: { allowed_origins } });

@@ -1,7 +1,7 @@
 import type { App } from '../../../connectors/connector-registry.ts';
 import { AppError } from '../../../domain/app-error.ts';
 import type { AccountScope } from '../../../domain/connections/connect-deps.ts';
-import { type StartRequest, startAttempt } from '../../../oauth/start-attempt.ts';
+import { ATTEMPT_SECONDS, type StartRequest, startAttempt } from '../../../oauth/start-attempt.ts';
 import type { Services } from '../../../services.ts';
 import type { IntegrateResponse } from '../../schema.gen.d.ts';
 
@@ -12,7 +12,7 @@ const OURS = /^_/;
  * Opens an attempt to connect an app by sign-in.
  *
  * @throws AppError VALIDATION_ERROR for an app without sign-in or without a client, for a return
- *   address that is not listed, and for values that do not fit
+ *   address that is not listed, and for values that do not fit; RATE_LIMITED
  */
 export async function openAttempt(
   services: Services,
@@ -38,6 +38,12 @@ export async function openAttempt(
         'VALIDATION_ERROR',
         `${connector.name} is not set up yet: its client id and secret are missing. Enter them under Apps.`,
         { details: [{ in: 'path', pointer: '/slug', message: 'names an app without a client' }] },
+      );
+    case 'too_many':
+      throw new AppError(
+        'RATE_LIMITED',
+        'This account has begun to connect too often. Wait 10 minutes and try again.',
+        { retryAfterSeconds: ATTEMPT_SECONDS },
       );
     case 'invalid': {
       const [first] = outcome.problems;

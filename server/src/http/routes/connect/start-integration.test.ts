@@ -49,6 +49,18 @@ test('opens an attempt for the account of the token, with an address below PUBLI
   });
 });
 
+test('an account fills no table: it begins 100 times within 10 minutes', async () => {
+  const { token } = await app.makeCustomer('busy-harbor');
+  const start = () => app.call('GET', PATH, asCustomer(token));
+  await Promise.all(Array.from({ length: 99 }, start));
+  expect((await start()).status).toBe(200);
+  expect(await start()).toMatchObject({ status: 429, body: { error_code: 'RATE_LIMITED' } });
+  const { token: other } = await app.makeCustomer('quiet-harbor');
+  expect((await app.call('GET', PATH, asCustomer(other))).status).toBe(200);
+  app.pass(11 * 60 * 1000);
+  expect((await start()).status).toBe(200);
+});
+
 test('a page of another origin may call it with the header of the SDK', async () => {
   const { token, _id } = await app.makeCustomer();
   const preflight = await fetch(`${app.url}${PATH}`, {
