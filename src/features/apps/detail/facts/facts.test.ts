@@ -54,7 +54,7 @@ describe('what is unverified', () => {
   const pointers = Object.values(files).flatMap((unverified) => unverified ?? []);
 
   it('has words for every fact that a connector file of the catalogue names', () => {
-    expect(pointers.length).toBeGreaterThan(100);
+    expect(Object.keys(files).length).toBeGreaterThan(40);
     expect(pointers.filter((pointer) => unverifiedFact(pointer) === undefined)).toEqual([]);
   });
 
