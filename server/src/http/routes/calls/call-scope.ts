@@ -25,11 +25,12 @@ export interface CallScope extends CallTarget {
 }
 
 /**
- * Finds what a call is made with. The app has to be enabled, the account known, and connected.
+ * Finds what a call is made with. The app has to be enabled, the account known, and connected. Support
+ * staff in a user's name see the organisation, not what its customers keep elsewhere.
  *
  * @param more read in the same transaction
  * @throws AppError RESOURCE_NOT_FOUND, APP_DISABLED, VALIDATION_ERROR, INVALID_LINKED_ACCOUNT_ID,
- *   NOT_CONNECTED
+ *   NOT_CONNECTED, MASTER_NOT_ALLOWED
  */
 export async function callScopeOf<More>(
   { db, connect }: Services,
@@ -38,6 +39,12 @@ export async function callScopeOf<More>(
   more: (tx: Tx, app: TenantApp) => Promise<More>,
 ): Promise<CallScope & { more: More }> {
   const tenant = tenantOf(principal);
+  if (principal.kind === 'user' && principal.is_master) {
+    throw new AppError(
+      'MASTER_NOT_ALLOWED',
+      'Support staff cannot call apps with what customers have connected. Ask the user to do it.',
+    );
+  }
   const { slug, auth_type } = asked;
   return db.asTenant(tenant, async (tx) => {
     const app = await connect.apps.findEnabled(tenant, slug, tx);

@@ -14,6 +14,7 @@ import {
   startConnectApp,
 } from '../../../../test/connect/start-connect-app.ts';
 import { pageCallsOf } from '../../../../test/connect-links/page-calls.ts';
+import { masterTokenFor } from '../../../../test/org-team.ts';
 
 const ACTIONS = [
   {
@@ -276,6 +277,19 @@ describe('who may run an action', () => {
     expect((await run('send_parcel', PARCEL, asNeighbour)).body).toMatchObject({
       error_code: 'NOT_CONNECTED',
     });
+    expect(vendor.calls).toHaveLength(0);
+  });
+
+  it('not support staff in the name of an owner', async () => {
+    const asStaff = {
+      authorization: `Bearer ${await masterTokenFor(kit, customer.org)}`,
+      linked_account_id: 'harbor-coffee',
+    };
+    const proxied = await kit.call('GET', '/api/v2/public/proxy/parcels/a', asStaff);
+    for (const { status, body } of [await run('send_parcel', PARCEL, asStaff), proxied]) {
+      expect(status).toBe(403);
+      expect(body).toMatchObject({ error_code: 'MASTER_NOT_ALLOWED' });
+    }
     expect(vendor.calls).toHaveLength(0);
   });
 
