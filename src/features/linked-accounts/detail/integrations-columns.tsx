@@ -31,7 +31,7 @@ export function integrationsColumns(catalogue: Catalogue): Column<Integration>[]
     {
       id: 'app',
       header: 'App',
-      width: '27%',
+      width: '22%',
       cell: (integration) => (
         <span className="flex min-w-0 items-center gap-2">
           <AppIcon name={integration.name} src={iconOf(integration, catalogue)} size="sm" />
@@ -44,7 +44,7 @@ export function integrationsColumns(catalogue: Catalogue): Column<Integration>[]
     {
       id: 'way',
       header: 'Connected by',
-      width: '120px',
+      width: '110px',
       cell: (integration) => WAYS[integration.auth_type],
     },
     {
@@ -55,7 +55,7 @@ export function integrationsColumns(catalogue: Catalogue): Column<Integration>[]
     {
       id: 'since',
       header: 'Connected',
-      width: '130px',
+      width: '110px',
       cell: (integration) => <RelativeTime value={integration.createdAt} />,
     },
     {

@@ -54,7 +54,7 @@ export function IntegrationsSection(props: IntegrationsSectionProps) {
         )}
         density={density}
         loadingRows={3}
-        minWidth={760}
+        minWidth={800}
         empty={{
           title: 'No connections yet',
           description:

@@ -35,7 +35,7 @@ export function HostedPageAddress({ address, isOutdated }: HostedPageAddressProp
   }
   return (
     <div className="flex flex-col gap-1.5" aria-busy={url === undefined}>
-      <div className="relative h-24 rounded-md border bg-muted">
+      <div className="relative h-20 rounded-md border bg-muted">
         {url === undefined ? (
           <div className="flex flex-col gap-2.5 p-3 pr-10">
             <Skeleton />

@@ -126,6 +126,16 @@ describe('the dialog of the hosted page', () => {
     expect(await a11yViolations()).toEqual([]);
   });
 
+  it('fits on a telephone, however long a return URL is', async () => {
+    await page.viewport(375, 700);
+    await open();
+    await page.getByRole('button', { name: 'Hosted page' }).click();
+    await expect.element(address()).toHaveValue(hosted_url);
+    const body = dialog().element().querySelector('[data-dialog-body]');
+    expect(body?.scrollWidth).toBe(body?.clientWidth);
+    await page.viewport(1280, 800);
+  });
+
   it('says that an address which was opened here is used up, and makes another', async () => {
     const { api } = await open();
     await page.getByRole('button', { name: 'Hosted page' }).click();

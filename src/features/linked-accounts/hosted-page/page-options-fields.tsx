@@ -48,7 +48,7 @@ export function PageOptionsFields({ form, applications, org, refused }: PageOpti
         error={errors.apps?.message ?? refused.get('apps')}
       />
       <div className="grid items-start gap-4 sm:grid-cols-2">
-        <FormField label="Language" error={refused.get('lang')}>
+        <FormField label="Language" className="min-w-0" error={refused.get('lang')}>
           {(control) => (
             <Controller
               name="lang"
@@ -106,6 +106,7 @@ function ReturnField({ form, org, error }: ReturnFieldProps) {
   return (
     <FormField
       label="Return address"
+      className="min-w-0"
       help={
         <>
           From the list in{' '}

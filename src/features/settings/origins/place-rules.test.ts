@@ -38,7 +38,7 @@ describe('an allowed origin', () => {
     },
   );
 
-  it.each(['http://app.example.com', 'http://localhost.example.com'])(
+  it.each(['http://app.example.com', 'http://app.example.com/x', 'http://localhost.example.com'])(
     '%j has to begin with https',
     (typed) => {
       expect(origin(typed)).toEqual({ error: expect.stringContaining('https://') });

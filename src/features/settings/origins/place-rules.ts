@@ -42,14 +42,16 @@ function checkOrigin(text: string): Checked {
   if (url === null || !HOST.test(url.hostname)) {
     return { error: 'Enter an origin like https://app.example.com, without wildcards.' };
   }
+  if (!isSafe(url)) {
+    return { error: NOT_SAFE };
+  }
   const { origin, pathname, search, hash, username, password } = url;
   if (pathname !== '/' || search + hash + username + password !== '' || /[?#]$/.test(text)) {
     return { error: `Enter the origin alone, without a path: ${origin}` };
   }
-  if (origin.length > LONGEST_ORIGIN) {
-    return { error: `An origin has at most ${LONGEST_ORIGIN} characters.` };
-  }
-  return isSafe(url) ? { entry: origin } : { error: NOT_SAFE };
+  return origin.length > LONGEST_ORIGIN
+    ? { error: `An origin has at most ${LONGEST_ORIGIN} characters.` }
+    : { entry: origin };
 }
 
 /** Kept as it was typed: it is compared character by character. */
