@@ -1,0 +1,40 @@
+import { describe, expect, it } from 'vitest';
+import { addressPattern, listOperations, wildcardUrl } from './contract.ts';
+
+const operation = (name: string) => ({
+  operationId: 'proxyGet',
+  'x-audience': ['backend'],
+  parameters: [{ name, in: 'path', 'x-wildcard': true }],
+});
+const contractOf = (path: string, name = 'path') => ({
+  paths: { [path]: { get: operation(name) } },
+});
+
+describe('a parameter that may hold slashes', () => {
+  it('is the nameless end of the address to the router', () => {
+    const [one] = listOperations(contractOf('/proxy/{slug}/{path}'));
+    expect(one).toMatchObject({ wildcard: 'path', path: '/proxy/{slug}/{path}' });
+    expect(one === undefined ? null : wildcardUrl(one)).toBe('/proxy/:slug/*');
+  });
+
+  it('is found behind a reference', () => {
+    const shared = { Path: { name: 'path', in: 'path', 'x-wildcard': true } };
+    const get = { ...operation('path'), parameters: [{ $ref: '#/components/parameters/Path' }] };
+    const contract = { paths: { '/proxy/{path}': { get } }, components: { parameters: shared } };
+    expect(listOperations(contract)[0]?.wildcard).toBe('path');
+  });
+
+  it('stops the start where it is not the end', () => {
+    expect(() => listOperations(contractOf('/proxy/{path}/more'))).toThrow(/not at the end/);
+  });
+
+  it('matches any number of segments, and the others one each', () => {
+    const pattern = addressPattern('/backend', { path: '/proxy/{slug}/{path}', wildcard: 'path' });
+    expect(pattern.test('/backend/proxy/demo_crm/a/b/c')).toBe(true);
+    expect(pattern.test('/proxy/demo_crm/a')).toBe(false);
+    const plain = addressPattern('', { path: '/proxy/{slug}/{path}', wildcard: null });
+    expect(plain.test('/proxy/demo_crm/a/')).toBe(true);
+    expect(plain.test('/proxy/demo_crm/a/b')).toBe(false);
+    expect(wildcardUrl({ path: '/proxy/{slug}', wildcard: null })).toBeNull();
+  });
+});
