@@ -1,5 +1,6 @@
 // The start page of an attempt, and the calls by which a back end connects an account.
 import { expect } from 'vitest';
+import { holdAChoice } from '../../server/test/connect/hold-a-choice.ts';
 import { pairOf } from '../../server/test/connect/walk-start-page.ts';
 import { HARBOR, type Journey, plain, step } from './server-journey-step.ts';
 
@@ -14,6 +15,15 @@ async function opened({ app, secrets }: Journey) {
     path: { token: auth_url.split('/').at(-1) ?? '' },
     headers: { cookie: pairOf(page.headers.get('set-cookie')) },
   };
+}
+
+/** An attempt of Harbor that has to be told which of two accounts is meant. */
+async function choosing({ app, org, accounts }: Journey) {
+  const linked_account = accounts.get(HARBOR.linked_account_id) ?? '';
+  const tenant = { org_id: org.org_id, environment: 'test' as const };
+  const { connect } = app.app.services;
+  const { token, cookie } = await holdAChoice(connect, { tenant, linked_account });
+  return { path: { token }, headers: { cookie } };
 }
 
 export const attemptSteps = [
@@ -33,6 +43,18 @@ export const attemptSteps = [
     async (kept) => ({ ...(await opened(kept)), body: { action: 'bind', nonce: 'guessed' } }),
     (body) => {
       expect(body).toContain('Continue to Demo CRM');
+    },
+  ),
+  step('getChoicePage', null, 'asks which account', choosing, (body) => {
+    expect(body).toContain('Harbor Coffee');
+  }),
+  step(
+    'submitChoice',
+    null,
+    'cancels',
+    async (kept) => ({ ...(await choosing(kept)), body: { action: 'cancel' } }),
+    (body) => {
+      expect(body).toContain('Demo CRM is not connected');
     },
   ),
   step(

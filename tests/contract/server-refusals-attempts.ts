@@ -1,5 +1,6 @@
 // The documented refusals of start pages and of the calls by which a back end connects an account.
 import { startAttempt } from '../../server/src/oauth/start-attempt.ts';
+import { holdAChoice } from '../../server/test/connect/hold-a-choice.ts';
 import type { TestApp } from '../../server/test/start-test-app.ts';
 import type { RequestChanges } from '../support/contract-request.ts';
 import type { Refusal } from './server-refusals.ts';
@@ -25,6 +26,57 @@ async function openedElsewhere({ app: { services }, makeOrg, makeLinkedAccount }
   await fetch(started.auth_url);
   return { path: { token: started.auth_url.split('/').at(-1) ?? '' } } satisfies RequestChanges;
 }
+
+/** A choice, and the browser that may make it where `isOwn`. */
+const choice = (isOwn: boolean) => async (kit: TestApp) => {
+  const { org_id } = await kit.makeOrg();
+  const tenant = { org_id, environment: 'test' as const };
+  const linked_account = await kit.makeLinkedAccount(tenant, 'harbor-coffee');
+  const held = await holdAChoice(kit.app.services.connect, { tenant, linked_account });
+  const headers: Record<string, string> = isOwn ? { cookie: held.cookie } : {};
+  return { path: { token: held.token }, headers } satisfies RequestChanges;
+};
+
+const choices: Refusal[] = [
+  ...(['getChoicePage', 'submitChoice'] as const).flatMap((operation): Refusal[] => [
+    { operation, status: 404, title: 'a choice that nobody has', error_code: A_PAGE },
+    {
+      operation,
+      status: 409,
+      title: 'a choice that is another browser’s',
+      error_code: A_PAGE,
+      prepare: choice(false),
+    },
+    {
+      operation,
+      status: 400,
+      title: 'a token that can be none',
+      error_code: 'VALIDATION_ERROR',
+      field: ['path', '/token'],
+      changes: { path: NO_TOKEN },
+      isMalformed: true,
+    },
+  ]),
+  {
+    operation: 'submitChoice',
+    status: 400,
+    title: 'an account that is not on the page',
+    error_code: A_PAGE,
+    prepare: async (kit) => ({
+      ...(await choice(true)(kit)),
+      body: { action: 'choose', account: 'elsewhere' },
+    }),
+  },
+  {
+    operation: 'submitChoice',
+    status: 400,
+    title: 'an action that is none',
+    error_code: 'VALIDATION_ERROR',
+    field: ['body', '/action'],
+    changes: { body: { action: 'jump' } },
+    isMalformed: true,
+  },
+];
 
 const pages: Refusal[] = [
   ...(['getStartPage', 'submitStartPage'] as const).flatMap((operation): Refusal[] => [
@@ -129,4 +181,4 @@ const twins: Refusal[] = [
   },
 ];
 
-export const attemptRefusals: readonly Refusal[] = [...pages, ...twins];
+export const attemptRefusals: readonly Refusal[] = [...pages, ...choices, ...twins];

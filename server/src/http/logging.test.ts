@@ -8,6 +8,8 @@ test.each([
   ['/connect/canary/?token=canary', '/connect/[secret]/?token'],
   ['//connect//canary-0001.canary-0002.canary-0003', '//connect//[secret]'],
   ['/login?canary-0001.canary-0002.canary-0003', '/login?[secret]'],
+  ['/oauth/start/canary-1/status', '/oauth/start/[secret]/status'],
+  ['/oauth/choose/canary-1', '/oauth/choose/[secret]'],
   ['/connected/ct_canary-0123456789-0123456789', '/connected/[secret]'],
   ['//', '//'],
   ['/%?%=canary', '/%?%'],

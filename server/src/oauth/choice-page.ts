@@ -18,7 +18,8 @@ const all=[...document.querySelectorAll(".choice")],n=s.querySelector("span");
 f.querySelector("input").addEventListener("input",(e)=>{const t=e.target.value.trim().toLocaleLowerCase();let seen=0;
 for(const one of all){const is=one.textContent.toLocaleLowerCase().includes(t);if(is)seen++;one.hidden=!is&&!one.querySelector("input").checked}
 n.textContent=seen+" / "+all.length;s.querySelector("p").hidden=seen>0})}`;
-const SCRIPT = `${TIDY}${SEARCH}`;
+const SHOW = ';document.querySelector(".choice :checked")?.scrollIntoView({block:"nearest"})';
+const SCRIPT = `${TIDY}${SEARCH}${SHOW}`;
 
 /**
  * Asks which of the vendor's accounts is connected. Works without its script, too: then there is no

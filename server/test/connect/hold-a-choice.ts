@@ -1,0 +1,59 @@
+import type { ConnectServices } from '../../src/connect-services.ts';
+import { consumeAttempt } from '../../src/db/connect-attempt-repo.ts';
+import type { AccountScope } from '../../src/domain/connections/connect-deps.ts';
+import { holdForChoice } from '../../src/oauth/hold-choice.ts';
+import { startAttempt } from '../../src/oauth/start-attempt.ts';
+import { pairOf } from './walk-start-page.ts';
+
+/** An attempt at the demo vendor that asks for one of two accounts, which that vendor itself never does. */
+export interface HeldAttempt {
+  /** Token of the page that asks. */
+  token: string;
+  /** Of the browser that it belongs to: one `Cookie` header. */
+  cookie: string;
+}
+
+export async function holdAChoice(
+  connect: ConnectServices,
+  scope: AccountScope,
+): Promise<HeldAttempt> {
+  const { tenant } = scope;
+  const { connector } = await connect.apps.findEnabled(tenant, 'demo_crm');
+  const client = await connect.findOAuthClient('demo_crm', tenant);
+  if (connector.auth.oauth2 === undefined || client === null) {
+    throw new Error('demo_crm has no sign-in.');
+  }
+  const started = await startAttempt(connect, scope, connector, connector.auth.oauth2);
+  if (started.kind !== 'started') {
+    throw new Error(started.kind);
+  }
+  const page = await fetch(started.auth_url);
+  const now = connect.clock();
+  const attempt = await connect.db.asTenant(tenant, (tx) =>
+    consumeAttempt(tx, tenant, started.attempt_id, now),
+  );
+  if (attempt === null) {
+    throw new Error('The attempt is over.');
+  }
+  const outcome = await holdForChoice(connect, tenant, attempt, client, {
+    kind: 'several',
+    tokens: {
+      access_token: 'canary_access_of_a_choice',
+      refresh_token: undefined,
+      expires_at: null,
+      scopes: null,
+      obtained_at: now,
+      captures: { values: {}, missing: [] },
+    },
+    variables: {},
+    choices: [
+      { id: 'harbor', label: 'Harbor Coffee' },
+      { id: 'pier', label: 'Pier & Sons' },
+    ],
+    giveBack: () => Promise.resolve(false),
+  });
+  if (!('view' in outcome)) {
+    throw new Error(outcome.code);
+  }
+  return { token: outcome.view.token, cookie: pairOf(page.headers.get('set-cookie')) };
+}
