@@ -36,6 +36,12 @@ export const catalogueQuery = queryOptions({
 export const appSettingsQuery = (slug: string) =>
   $api.queryOptions('get', SETTINGS, { params: { path: { slug } } });
 
+/** What a product can do in an app through a connection. */
+export const actionsQuery = (slug: string) =>
+  $api.queryOptions('get', '/api/v2/integration-schema/{slug}/actions', {
+    params: { path: { slug } },
+  });
+
 /** The linked accounts that have connected an app, to choose one from. */
 export const connectedAccountsQuery = (slug: string) =>
   $api.queryOptions('get', '/api/v2/public/linked-account', {

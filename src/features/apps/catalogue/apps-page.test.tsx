@@ -20,6 +20,7 @@ const answers = () =>
   observedFetch()
     .on('listAppSettings', 200, 'catalogue')
     .on('getAppSettings', 200, 'enabled')
+    .on('listActions', 200, 'demo_crm')
     .on('listLinkedAccounts', 200, 'default');
 
 async function choose(filter: string, option: string) {

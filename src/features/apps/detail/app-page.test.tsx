@@ -28,6 +28,7 @@ async function open(
   api
     .on('getAppSettings', 200, name)
     .on('listAppSettings', 200, 'catalogue')
+    .on('listActions', 200, 'demo_crm')
     .on('listLinkedAccounts', 200, 'default');
   const app = await renderApp({
     route: `/apps/${settings.slug}${route}`,
@@ -104,6 +105,7 @@ describe('the switch of an app', () => {
     const api = observedFetch();
     const off = example('updateAppSettings', 200, 'disabled');
     api.on('updateAppSettings', 200, 'own_client').on('listAppSettings', 200, 'catalogue');
+    api.on('listActions', 200, 'none');
     api.reply('getAppSettings', 200, off);
     await renderApp({ route: '/apps/hubspot', fetch: api.fetch });
     await button('Go live').click();
@@ -182,5 +184,13 @@ describe('the overview', () => {
     const list = page.getByRole('list', { name: 'Unverified facts' });
     await expect.element(list).toHaveTextContent('Default scopes.');
     await expect.element(list).toHaveTextContent('How the connected account is named.');
+  });
+
+  it('lists the actions, and warns of those that cannot be undone', async () => {
+    await open('enabled', '');
+    const actions = page.getByRole('list', { name: 'Actions' });
+    await expect.element(actions).toHaveTextContent('List contactslist_contacts');
+    const last = actions.getByRole('listitem').last();
+    await expect.element(last).toHaveTextContent('Delete a contactdelete_contactCannot be undone');
   });
 });

@@ -20,6 +20,7 @@ async function open(app: AppSettings, { role, api = observedFetch() }: OpenOptio
   api
     .reply('getAppSettings', 200, app)
     .on('listAppSettings', 200, 'catalogue')
+    .on('listActions', 200, 'demo_crm')
     .on('listLinkedAccounts', 200, 'default');
   const account = demoAccount();
   const rendered = await renderApp({

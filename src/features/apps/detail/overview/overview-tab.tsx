@@ -9,6 +9,7 @@ import { Button } from '@/components/ui/button';
 import { Card, CardContent, CardHeader, CardTitle } from '@/components/ui/card';
 import { customers } from '../../customers';
 import { WAYS } from '../../ways';
+import { ActionsCard } from './actions-card';
 import { ConnectCode } from './connect-code';
 
 type OverviewTabProps = { app: AppSettings; onShowSettings: () => void };
@@ -28,6 +29,7 @@ export function OverviewTab({ app, onShowSettings }: OverviewTabProps) {
           </CardContent>
         </Card>
         <ConnectCode app={app} />
+        <ActionsCard app={app} />
       </div>
       <Card aria-label="At a glance">
         <CardContent className="flex flex-col gap-4">
