@@ -1,0 +1,46 @@
+// What an admin lists in the settings counts at once: a link to the hosted page may lead back there,
+// and its frame is open to that origin alone.
+import { expect, test } from '@playwright/test';
+import { expectHome, newLinkedAccount, newOwner, trySignIn } from './people.ts';
+import { newAccountId, platformUrl } from './platform.ts';
+
+const ORIGIN = 'https://app.harbor.example';
+const BACK = `${ORIGIN}/settings/apps`;
+
+test('origins and return URLs, from the settings to the hosted page', async ({ page, context }) => {
+  const owner = await newOwner('Ida');
+  const account_id = newAccountId('places');
+  await newLinkedAccount(owner.org.production_key, { account_id, name: 'Places Bakery' });
+  await trySignIn(page, owner.user.email);
+  await expectHome(page, owner.first_name);
+
+  await page.goto(`${platformUrl()}/settings/origins`);
+  await page.getByLabel('Add an origin').fill('https://App.Harbor.example/');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('list', { name: 'Allowed origins' })).toHaveText(ORIGIN);
+  await page.getByLabel('Add a return URL').fill(BACK);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('list', { name: 'Return URLs' })).toHaveText(BACK);
+
+  await page.goto(`${platformUrl()}/`);
+  await page.getByRole('button', { name: /^Environment: / }).click();
+  await page.getByRole('menuitemradio', { name: 'Production' }).click();
+  await page.goto(`${platformUrl()}/connections/${account_id}`);
+  await page.getByRole('button', { name: 'Hosted page' }).click();
+  const dialog = page.getByRole('dialog', { name: /^Hosted page of/ });
+  await dialog.getByRole('combobox', { name: 'Return address' }).click();
+  await page.getByRole('option', { name: BACK }).click();
+  await dialog.getByRole('button', { name: 'Update address' }).click();
+  const link = dialog.getByRole('link', { name: 'Open hosted page' });
+  const answer = await fetch(String(await link.getAttribute('href')));
+  expect(answer.headers.get('content-security-policy')).toContain(`frame-ancestors ${ORIGIN}`);
+
+  const hostedTab = context.waitForEvent('page');
+  await link.click();
+  const hosted = await hostedTab;
+  await expect(hosted.getByRole('link', { name: 'Return to Application' })).toHaveAttribute(
+    'href',
+    BACK,
+  );
+  await expect(dialog.getByText(/it works no more/)).toBeVisible();
+});
