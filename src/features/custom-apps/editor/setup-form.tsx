@@ -2,6 +2,7 @@ import type { UseFormReturn } from 'react-hook-form';
 import type { CustomApp } from '@/api/schema.gen';
 import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
+import { cn } from '@/lib/cn';
 import { showToast } from '@/stores/dashboard';
 import { useUpdateCustomApp } from '../api';
 import { LeaveQuestion } from '../leave-question';
@@ -14,6 +15,9 @@ import { setupBody } from '../setup/setup-body';
 import { type SetupValues, setupValues } from '../setup/setup-values';
 
 type SetupFormProps = { app: CustomApp; form: UseFormReturn<SetupValues>; isReadOnly: boolean };
+
+// A field that gets the focus must not stand behind the bar at the bottom.
+const SETUP_FORM = 'flex flex-col gap-4 [&_:is(input,textarea,button)]:scroll-mb-28';
 
 /** Everything that describes the app. Saved as a whole, published or not. */
 export function SetupForm({ app, form, isReadOnly }: SetupFormProps) {
@@ -33,7 +37,7 @@ export function SetupForm({ app, form, isReadOnly }: SetupFormProps) {
     }
   });
   return (
-    <form noValidate aria-label="Set-up" className="flex flex-col gap-4" onSubmit={submit}>
+    <form noValidate aria-label="Set-up" className={SETUP_FORM} onSubmit={submit}>
       <BasicsFields {...part} />
       <AuthFields {...part} />
       <ApiFields {...part} />
@@ -58,10 +62,15 @@ type SaveBarProps = {
   onDiscard: () => void;
 };
 
-/** Stays in sight, since the form is longer than a window. */
+/** In sight while something is unsaved, since the form is longer than a window. */
 function SaveBar({ isDirty, isBusy, refusal, onDiscard }: SaveBarProps) {
   return (
-    <div className="sticky bottom-3 z-10 flex flex-col gap-2 rounded-lg border bg-popover p-3 shadow-float">
+    <div
+      className={cn(
+        'flex flex-col gap-2 rounded-lg border bg-popover p-3',
+        isDirty && 'sticky bottom-3 z-10 shadow-float',
+      )}
+    >
       {refusal === undefined ? null : (
         <Alert tone="danger" isLive>
           {refusal}

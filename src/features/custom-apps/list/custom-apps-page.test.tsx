@@ -92,8 +92,10 @@ describe('a new application', () => {
     const dialog = page.getByRole('dialog', { name: 'Create application' });
     await expect.element(dialog.getByRole('radio', { name: 'Start from scratch' })).toHaveFocus();
     expect(await a11yViolations()).toEqual([]);
-    await userEvent.keyboard('{ArrowDown}');
+    // Held until it works: the choice follows the focus while the key is down.
+    await userEvent.keyboard('{ArrowDown>}');
     await expect.element(dialog.getByRole('radio', { name: 'Use OpenAPI spec' })).toBeChecked();
+    await userEvent.keyboard('{/ArrowDown}');
     await dialog.getByRole('button', { name: 'Continue' }).click();
     await expect.element(page.getByRole('heading', { name: 'Use OpenAPI spec' })).toBeVisible();
     expect(app.href()).toBe('/custom-apps/new?from=openapi');

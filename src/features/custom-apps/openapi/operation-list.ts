@@ -1,7 +1,8 @@
 import type { CustomAction, OpenApiOperation } from '@/api/schema.gen';
 
-/** The value of the group filter that filters nothing, and that of operations without a group. */
-export const ALL_GROUPS = 'ALL';
+/** The value of the group filter that filters nothing: no tag is likely to be called so. */
+export const ALL_GROUPS = '* all *';
+/** The group of operations without a tag. */
 export const NO_GROUP = 'Other';
 
 export type OperationFilter = { text: string; group: string };

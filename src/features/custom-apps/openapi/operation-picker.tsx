@@ -1,4 +1,4 @@
-import { useId, useMemo, useState } from 'react';
+import { type Dispatch, type SetStateAction, useCallback, useId, useMemo, useState } from 'react';
 import type { OpenApiOperation } from '@/api/schema.gen';
 import { Pagination } from '@/components/data-table/pagination';
 import { SearchFilter } from '@/components/filter-bar/search-filter';
@@ -8,7 +8,6 @@ import { Checkbox } from '@/components/ui/checkbox';
 import {
   ALL_GROUPS,
   findOperations,
-  groupOf,
   groupsOf,
   runsOf,
   tickState,
@@ -22,7 +21,7 @@ const ROWS = 50;
 type OperationPickerProps = {
   operations: readonly OpenApiOperation[];
   ticked: ReadonlySet<string>;
-  onChange: (ticked: ReadonlySet<string>) => void;
+  onChange: Dispatch<SetStateAction<ReadonlySet<string>>>;
 };
 
 /** The calls of a document with a box each: searched, by group, fifty at a time. */
@@ -34,8 +33,15 @@ export function OperationPicker({ operations, ticked, onChange }: OperationPicke
     [operations, text, group],
   );
   const groups = useMemo(() => groupsOf(operations), [operations]);
-  const tick = (some: readonly OpenApiOperation[], isTicked: boolean) =>
-    onChange(withTicks(ticked, some, isTicked));
+  const byGroup = useMemo(
+    () => new Map(runsOf(found).map((run) => [run.group, run.operations])),
+    [found],
+  );
+  const tick = useCallback(
+    (some: readonly OpenApiOperation[], isTicked: boolean) =>
+      onChange((before) => withTicks(before, some, isTicked)),
+    [onChange],
+  );
   const number = new Intl.NumberFormat();
   return (
     <Card aria-labelledby={id}>
@@ -81,7 +87,7 @@ export function OperationPicker({ operations, ticked, onChange }: OperationPicke
           <section key={run.group} aria-label={run.group} className="border-t">
             <GroupHead
               group={run.group}
-              operations={found.filter((each) => groupOf(each) === run.group)}
+              operations={byGroup.get(run.group) ?? []}
               ticked={ticked}
               onTick={tick}
             />
@@ -91,7 +97,7 @@ export function OperationPicker({ operations, ticked, onChange }: OperationPicke
                   key={operation.key}
                   operation={operation}
                   isTicked={ticked.has(operation.key)}
-                  onTick={(isTicked) => tick([operation], isTicked)}
+                  onTick={tick}
                 />
               ))}
             </ul>

@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { memo, useId } from 'react';
 import type { OpenApiOperation } from '@/api/schema.gen';
 import { Checkbox } from '@/components/ui/checkbox';
 import { MethodBadge } from '../method-badge';
@@ -6,11 +6,13 @@ import { MethodBadge } from '../method-badge';
 type OperationRowProps = {
   operation: OpenApiOperation;
   isTicked: boolean;
-  onTick: (isTicked: boolean) => void;
+  /** Stays the same function, so that one tick draws one row. */
+  onTick: (operations: readonly OpenApiOperation[], isTicked: boolean) => void;
 };
 
 /** One call with its box; the whole row ticks it. */
-export function OperationRow({ operation, isTicked, onTick }: OperationRowProps) {
+export const OperationRow = memo(function OperationRow(props: OperationRowProps) {
+  const { operation, isTicked, onTick } = props;
   const id = useId();
   return (
     <li className="flex min-w-0 items-start gap-3 px-4 hover:bg-row-hover">
@@ -18,7 +20,7 @@ export function OperationRow({ operation, isTicked, onTick }: OperationRowProps)
         id={id}
         className="mt-3"
         checked={isTicked}
-        onCheckedChange={(next) => onTick(next === true)}
+        onCheckedChange={(next) => onTick([operation], next === true)}
       />
       <label htmlFor={id} className="flex min-w-0 flex-1 items-start gap-3 py-2">
         <MethodBadge method={operation.method} />
@@ -31,4 +33,4 @@ export function OperationRow({ operation, isTicked, onTick }: OperationRowProps)
       </label>
     </li>
   );
-}
+});

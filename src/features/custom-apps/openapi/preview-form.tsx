@@ -92,7 +92,7 @@ export function PreviewForm(props: PreviewFormProps) {
   const { submit, isBusy, hasChanged } = useImport(props, form, ticked);
   const refusal = form.formState.errors.root?.server?.message;
   return (
-    <div className="flex flex-col gap-4">
+    <div className="flex flex-col gap-4 [&_:is(input,textarea,button)]:scroll-mb-28">
       <form
         id={formId}
         noValidate

@@ -47,7 +47,7 @@ export function SourceForm({ pending, failed, onSource }: SourceFormProps) {
     event.preventDefault();
     const message = addressFault(url.trim());
     setFault(message === undefined ? undefined : { kind: 'url', message });
-    if (message === undefined && pending === undefined) {
+    if (message === undefined) {
       onSource({ kind: 'url', url: url.trim() });
     }
   };
