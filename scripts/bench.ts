@@ -12,6 +12,8 @@ const PASSWORD = 'bench-demo-password';
 const root = path.resolve(import.meta.dirname, '..');
 const port = Number(process.env.PORT ?? 3990);
 const url = `http://127.0.0.1:${port}`;
+/** Where the app that calls are measured with listens. */
+const vendorPort = port + 1;
 const dataDir = mkdtempSync(path.join(tmpdir(), 'patchbay-bench-'));
 // As root the database runs under an account of its own, which has to enter the folder.
 chmodSync(dataDir, 0o755);
@@ -24,6 +26,7 @@ const server = spawn(process.execPath, ['server/dist/main.js'], {
     PATCHBAY_DATA_DIR: dataDir,
     PATCHBAY_DEMO_PASSWORD: PASSWORD,
     LOG_LEVEL: 'warn',
+    ALLOW_PRIVATE_HOSTS: `127.0.0.1:${vendorPort}`,
   },
   stdio: ['ignore', 'ignore', 'inherit'],
 });
@@ -67,6 +70,12 @@ try {
       `${row.name.padEnd(40)} ${row.perSecond.toFixed(0).padStart(6)}/s  ${ratio}  p50 ${row.p50.toFixed(1)} ms  p99 ${row.p99.toFixed(1)} ms`,
     );
   }
+  await runBench('tests/bench/calls.ts', {
+    PATCHBAY_URL: url,
+    PATCHBAY_API_KEY: account.org.test_key,
+    PATCHBAY_ACCOUNT_TOKEN: account.token,
+    VENDOR_PORT: String(vendorPort),
+  });
   await runBench('tests/bench/connect.ts', {
     // As PUBLIC_URL is by default: the attempt's cookie belongs to that host.
     PATCHBAY_URL: `http://localhost:${port}`,

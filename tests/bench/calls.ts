@@ -1,0 +1,120 @@
+// Calls of an app through Patchbay against calls of the same app without it, in one run. The app is a
+// custom one whose vendor is a bare HTTP server in this process.
+import { createServer } from 'node:http';
+
+const SECONDS_EACH = 3;
+const CONCURRENCY = 10;
+const ACCOUNT = 'bench-calls';
+const VENDOR_KEY = 'bench-vendor-key';
+
+const server = setting('PATCHBAY_URL');
+const vendorPort = Number(setting('VENDOR_PORT'));
+const asBackend = { 'x-api-key': setting('PATCHBAY_API_KEY'), linked_account_id: ACCOUNT };
+const asOwner = { authorization: `Bearer ${setting('PATCHBAY_ACCOUNT_TOKEN')}` };
+
+/** Prints calls per second both ways, and what share of the direct ones the proxied ones reach. */
+async function benchCalls(): Promise<void> {
+  const answer = JSON.stringify({ contacts: Array.from({ length: 20 }, (_, id) => ({ id })) });
+  let refused = 0;
+  const vendor = createServer((request, response) => {
+    const isKnown = request.headers['x-api-key'] === VENDOR_KEY;
+    refused += isKnown ? 0 : 1;
+    response.writeHead(isKnown ? 200 : 401, { 'content-type': 'application/json' }).end(answer);
+  });
+  await new Promise<void>((resolve) => vendor.listen(vendorPort, '127.0.0.1', resolve));
+  try {
+    const base = `http://127.0.0.1:${vendorPort}`;
+    const slug = await connectVendor(base);
+    const direct = await measure(() =>
+      fetch(`${base}/contacts`, { headers: { 'x-api-key': VENDOR_KEY } }),
+    );
+    const proxied = await measure(() =>
+      fetch(`${server}/api/v2/public/proxy/${slug}/contacts`, { headers: asBackend }),
+    );
+    if (refused > 0) {
+      throw new Error(`The vendor was called ${refused} times without its key.`);
+    }
+    print('an app, called directly', direct, direct);
+    print('the same call through Patchbay', proxied, direct);
+  } finally {
+    vendor.closeAllConnections();
+    vendor.close();
+  }
+}
+
+/** Makes the vendor an app and connects it; gives its slug. */
+async function connectVendor(base_url: string): Promise<string> {
+  const keybased = {
+    mechanism: 'api_key',
+    fields: [{ name: 'api_key', label: 'API key', type: 'password', required: true }],
+    injection: [{ in: 'header', name: 'x-api-key', value: '{api_key}' }],
+  };
+  const app: { _id: string; slug: string } = await send('POST', '/api/v1/custom-app', asOwner, {
+    name: 'Bench',
+    base_url,
+    auth: { method: 'keybased', keybased },
+  });
+  await send('POST', `/api/v1/custom-app/${app._id}/publish`, asOwner);
+  await send('POST', '/api/v2/public/linked-account', asBackend, { account_id: ACCOUNT });
+  const keys = `/api/v2/public/linked-account/integration/save-key-credentials/${app.slug}`;
+  await send('PUT', keys, asBackend, { api_key: VENDOR_KEY });
+  return app.slug;
+}
+
+async function send<Body>(
+  method: string,
+  path: string,
+  headers: Record<string, string>,
+  body?: object,
+): Promise<Body> {
+  const response = await fetch(`${server}${path}`, {
+    method,
+    headers: { ...headers, ...(body === undefined ? {} : { 'content-type': 'application/json' }) },
+    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+  });
+  if (!response.ok) {
+    throw new Error(`${method} ${path} answered ${response.status}: ${await response.text()}`);
+  }
+  return response.json();
+}
+
+interface Measured {
+  perSecond: number;
+  p50: number;
+}
+
+async function measure(call: () => Promise<Response>): Promise<Measured> {
+  const times: number[] = [];
+  const end = performance.now() + SECONDS_EACH * 1000;
+  const loop = async () => {
+    while (performance.now() < end) {
+      const started = performance.now();
+      const response = await call();
+      await response.arrayBuffer();
+      if (!response.ok) {
+        throw new Error(`A call answered ${response.status}.`);
+      }
+      times.push(performance.now() - started);
+    }
+  };
+  await Promise.all(Array.from({ length: CONCURRENCY }, loop));
+  const sorted = times.toSorted((a, b) => a - b);
+  return { perSecond: sorted.length / SECONDS_EACH, p50: sorted[sorted.length >> 1] ?? 0 };
+}
+
+function print(name: string, row: Measured, direct: Measured): void {
+  const ratio = (row.perSecond / direct.perSecond).toFixed(2);
+  process.stdout.write(
+    `${name.padEnd(40)} ${row.perSecond.toFixed(0).padStart(6)}/s  ${ratio} of direct  p50 ${row.p50.toFixed(1)} ms\n`,
+  );
+}
+
+function setting(name: string): string {
+  const value = process.env[name];
+  if (value === undefined) {
+    throw new Error(`${name} is missing: npm run bench sets it.`);
+  }
+  return value;
+}
+
+await benchCalls();
