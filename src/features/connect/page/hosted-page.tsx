@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useMemo } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import { sessionQuery } from '../api';
 import { describeFailure, isLinkOver } from '../failure';
 import type { ConnectSearch } from '../search';
@@ -59,26 +59,32 @@ function VisitPage({ visit, search }: { visit: Visit; search: ConnectSearch }) {
   useDocumentLanguage(localised?.language ?? 'en');
   if (session.isPending || localised === undefined) {
     return (
-      <Column>
+      <Unbranded>
         <ListSkeleton label={(localised?.texts ?? en).page.loading} />
-      </Column>
+      </Unbranded>
     );
   }
   return (
     <TextsContext value={localised}>
       <OfflineNotice />
       {session.isError ? (
-        <Column>
+        <Unbranded>
           <FailureCard
             title={localised.texts.page.cannotShow}
             failure={describeFailure(session.error, localised.texts)}
             onRetry={isLinkOver(session.error) ? undefined : () => void session.refetch()}
             isBusy={session.isFetching}
           />
-        </Column>
+        </Unbranded>
       ) : (
         <SessionPage session={session.data} />
       )}
     </TextsContext>
   );
+}
+
+/** Before it is known whose page it is: the default looks, in the page's own type. */
+function Unbranded({ children }: { children: ReactNode }) {
+  useHostedTheme(undefined);
+  return <Column>{children}</Column>;
 }
