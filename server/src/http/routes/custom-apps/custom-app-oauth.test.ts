@@ -1,0 +1,181 @@
+// A custom app with OAuth from its sign-in to its end, at a vendor on a real port.
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { asUser, type Send, sender } from '../../../../test/call-app.ts';
+import { oauthApp } from '../../../../test/connect/custom-app.ts';
+import {
+  json,
+  type ScriptedVendor,
+  startScriptedVendor,
+} from '../../../../test/connect/scripted-vendor.ts';
+import { startAttemptByHttp } from '../../../../test/connect/start-attempt-by-http.ts';
+import {
+  asCustomer,
+  type ConnectApp,
+  type Customer,
+  startConnectApp,
+} from '../../../../test/connect/start-connect-app.ts';
+import { walkStartPage } from '../../../../test/connect/walk-start-page.ts';
+import { revokeDueTokens } from '../../../scheduler/revoke-due-tokens.ts';
+import type { CustomApp } from '../../schema.gen.d.ts';
+
+const PATH = '/api/v1/custom-app';
+const CLIENT = { client_id: 'our-client', client_secret: 'canary_client_of_org' };
+const AS_CLIENT = 'our-client:canary_client_of_org';
+const HOUR = 3_600_000;
+let app: ConnectApp;
+let send: Send;
+let vendor: ScriptedVendor;
+let customer: Customer;
+let headers: Record<string, string>;
+let made: CustomApp;
+let isAway = false;
+
+beforeAll(async () => {
+  vendor = await startScriptedVendor();
+  app = await startConnectApp({ allowPrivateHosts: [vendor.host] });
+  send = sender(app);
+});
+beforeEach(async () => {
+  isAway = false;
+  let step = 0;
+  vendor.answer = (call, response) => {
+    if (call.path.startsWith('/revoke')) {
+      json(isAway ? 503 : 200, {})(call, response);
+      return;
+    }
+    step += 1;
+    const tokens = {
+      access_token: `canary_access_${step}`,
+      refresh_token: `canary_refresh_${step}`,
+    };
+    json(200, { ...tokens, token_type: 'bearer', expires_in: 3600 })(call, response);
+  };
+  customer = await app.makeCustomer();
+  headers = asUser(customer.org.accountToken);
+  made = (await send<CustomApp>('POST', PATH, headers, oauthApp(vendor.url))).body;
+  await send('PUT', `/api/v1/application/${made.slug}/settings`, headers, CLIENT);
+  expect((await send('POST', `${PATH}/${made._id}/publish`, headers)).status).toBe(200);
+  vendor.calls.length = 0;
+});
+afterAll(async () => {
+  vendor.close();
+  await app.close();
+});
+
+/** The same app, whose vendor has moved. */
+async function move(): Promise<void> {
+  const { auth } = oauthApp(vendor.url);
+  const oauth2 = {
+    ...auth.oauth2,
+    token_url: `${vendor.url}/moved/token`,
+    revocation_url: `${vendor.url}/revoke/moved`,
+  };
+  const answer = await send('PUT', `${PATH}/${made._id}`, headers, { auth: { ...auth, oauth2 } });
+  expect(answer.status).toBe(200);
+}
+
+/** @param meanwhile what happens while the customer is at the vendor */
+async function connect(meanwhile = async () => {}): Promise<string> {
+  const started = await startAttemptByHttp(app, customer.token, { slug: made.slug });
+  const { vendorUrl, cookie } = await walkStartPage(started.auth_url);
+  await meanwhile();
+  const asked = new URL(vendorUrl).searchParams;
+  const back = new URL(asked.get('redirect_uri') ?? '');
+  back.search = new URLSearchParams({
+    code: 'the-code',
+    state: asked.get('state') ?? '',
+  }).toString();
+  const answer = await fetch(back, { headers: { cookie } });
+  expect(answer.status, await answer.text()).toBe(200);
+  const rows = await app.rows('select _id from connection where linked_account = $1', [
+    customer._id,
+  ]);
+  return String(rows[0]?._id);
+}
+
+const removal = () => send('DELETE', `${PATH}/${made._id}?force=true`, headers);
+const calls = () =>
+  vendor.calls.map(({ path, form }) => `${path} ${form.get('token') ?? ''}`.trim());
+/** Who asked, with each half form-decoded (RFC 6749 2.3.1). */
+const clientOf = (call: ScriptedVendor['calls'][number] | undefined) =>
+  decodeURIComponent(
+    Buffer.from(call?.authorization?.replace(/^Basic /, '') ?? '', 'base64').toString('utf8'),
+  );
+const pending = () =>
+  app.rows('select * from pending_revocation where org_id = $1', [customer.org.org_id]);
+const logged = () => app.logLines.join('');
+
+test('its code is redeemed and its token refreshed as the organisation’s client', async () => {
+  const id = await connect();
+  expect(calls()).toEqual(['/token']);
+  expect(clientOf(vendor.calls[0])).toBe(AS_CLIENT);
+  expect(Object.fromEntries(vendor.calls[0]?.form ?? [])).toEqual({
+    grant_type: 'authorization_code',
+    code: 'the-code',
+    redirect_uri: `${app.url}/api/v1/${made.slug}/callback`,
+    code_verifier: expect.stringMatching(/^[\w-]{43,}$/),
+  });
+  const path = `/api/v2/f-sdk/application/${made.slug}`;
+  expect((await app.call('GET', path, asCustomer(customer.token))).body).toMatchObject({
+    connected_accounts: [{ auth_type: 'oauth2', status: 'active' }],
+  });
+  app.pass(HOUR);
+  const source = app.app.services.connect.credentials;
+  const fresh = await source.getFreshCredentials(customer.tenant, id);
+  expect(fresh.auth_type === 'oauth2' && fresh.access_token.reveal()).toBe('canary_access_2');
+  expect(Object.fromEntries(vendor.calls[1]?.form ?? [])).toEqual({
+    grant_type: 'refresh_token',
+    refresh_token: 'canary_refresh_1',
+  });
+  expect(clientOf(vendor.calls[1])).toBe(AS_CLIENT);
+});
+
+test('changed while the customer signs in: the code goes where it was asked for, later calls do not', async () => {
+  const id = await connect(move);
+  expect(calls()).toEqual(['/token']);
+  app.pass(HOUR);
+  await app.app.services.connect.credentials.getFreshCredentials(customer.tenant, id);
+  expect(calls()).toEqual(['/token', '/moved/token']);
+});
+
+test('deleted by force: the tokens are taken back first', async () => {
+  await connect();
+  await move();
+  vendor.calls.length = 0;
+  expect((await removal()).body).toMatchObject({ disconnected: 1 });
+  expect(calls()).toEqual(['/revoke/moved canary_refresh_1', '/revoke/moved canary_access_1']);
+  expect(clientOf(vendor.calls[0])).toBe(AS_CLIENT);
+  expect(await pending()).toEqual([]);
+});
+
+test('deleted while its vendor is away: the queue still knows whom to ask, and as whom', async () => {
+  await connect();
+  isAway = true;
+  expect((await removal()).status).toBe(200);
+  expect((await send('GET', `${PATH}/${made._id}`, headers)).status).toBe(404);
+  expect(await pending()).toHaveLength(1);
+  vendor.calls.length = 0;
+  isAway = false;
+  app.pass(10_000);
+  await revokeDueTokens(app.app.services.connect);
+  expect(calls()).toEqual(['/revoke canary_refresh_1', '/revoke canary_access_1']);
+  expect(clientOf(vendor.calls[0])).toBe(AS_CLIENT);
+  expect(await pending()).toEqual([]);
+});
+
+test('deleted without a client: it is said plainly that the tokens cannot be taken back', async () => {
+  await connect();
+  const id = customer.org.org_id;
+  await app.rows(
+    'update app_setting set client_id = null, client_secret_encrypted = null where org_id = $1',
+    [id],
+  );
+  await removal();
+  expect(await pending()).toMatchObject([{ snapshot: null }]);
+  vendor.calls.length = 0;
+  app.pass(10_000);
+  await revokeDueTokens(app.app.services.connect);
+  expect(vendor.calls).toEqual([]);
+  expect(await pending()).toEqual([]);
+  expect(logged()).toContain('tokens cannot be taken back: their app was deleted');
+});
