@@ -2482,11 +2482,11 @@ export interface components {
              * @enum {string}
              */
             window: "live" | "severed";
-            /** @description How often a window was seen to be cut off in this environment */
+            /** @description How often a window was seen to be cut off in this environment; forgotten after 30 days without another */
             severed_windows: number;
             /**
              * Format: date-time
-             * @description When that was seen last; null where it never was
+             * @description When that was seen last; null where it was not in the last 30 days
              */
             severed_window_at: string | null;
         };

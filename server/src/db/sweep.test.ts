@@ -8,6 +8,7 @@ import { oneTimeCodeTable } from './schema/one-time-code.ts';
 import { orgInvitationTable } from './schema/org-invitation.ts';
 import { outboxEmailTable } from './schema/outbox-email.ts';
 import { revokedSessionTable } from './schema/revoked-session.ts';
+import { severedWindowTable } from './schema/severed-window.ts';
 import { refreshSessionTable } from './schema/user.ts';
 import { startSweeping, sweepOldRows } from './sweep.ts';
 
@@ -74,6 +75,9 @@ async function insertRows(days: number): Promise<void> {
       await tx
         .insert(connectLinkTable)
         .values({ ...given, token_hash: newObjectId(), options: {}, properties: {} });
+      await tx
+        .insert(severedWindowTable)
+        .values({ ...tenant, slug: newObjectId(), last_seen_at: ended });
       await tx.insert(revokedSessionTable).values({ ...given, token_hash: newObjectId() });
     });
   }
@@ -87,10 +91,11 @@ async function countRows() {
         attempts: await tx.$count(connectAttemptTable),
         links: await tx.$count(connectLinkTable),
         revoked: await tx.$count(revokedSessionTable),
+        severed: await tx.$count(severedWindowTable),
       })),
     ),
   );
-  const sum = (name: 'attempts' | 'links' | 'revoked') =>
+  const sum = (name: 'attempts' | 'links' | 'revoked' | 'severed') =>
     ofTenants.reduce((total, counts) => total + counts[name], 0);
   return {
     sessions: await directory.$count(refreshSessionTable),
@@ -100,6 +105,7 @@ async function countRows() {
     attempts: sum('attempts'),
     links: sum('links'),
     revoked: sum('revoked'),
+    severed: sum('severed'),
   };
 }
 
@@ -115,8 +121,9 @@ test('takes what is over for long enough, and nothing else', async () => {
     attempts: 8,
     links: 8,
     revoked: 8,
+    severed: 8,
   });
-  expect(await sweepOldRows(kit.db, NOW)).toBe(1 + 3 + 2 + 2 + 2 + 4 + 6);
+  expect(await sweepOldRows(kit.db, NOW)).toBe(1 + 3 + 2 + 2 + 2 + 4 + 6 + 2);
   expect(await countRows()).toEqual({
     sessions: 3,
     codes: 1,
@@ -125,6 +132,7 @@ test('takes what is over for long enough, and nothing else', async () => {
     attempts: 6,
     links: 4,
     revoked: 2,
+    severed: 6,
   });
   expect(await sweepOldRows(kit.db, NOW)).toBe(0);
 });
@@ -133,7 +141,7 @@ test('once stopped it leaves the tenants’ rows for the next time', async () =>
   await insertRows(31);
   // Session, code, two invitations and the mail are of no tenant; what the tenants have stays.
   expect(await sweepOldRows(kit.db, NOW, AbortSignal.abort())).toBe(5);
-  expect(await sweepOldRows(kit.db, NOW)).toBe(6);
+  expect(await sweepOldRows(kit.db, NOW)).toBe(8);
 });
 
 test('sweeps at the start and again and again, and goes on after a failure', async () => {

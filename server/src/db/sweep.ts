@@ -8,7 +8,9 @@ import { orgTable } from './schema/org.ts';
 import { orgInvitationTable } from './schema/org-invitation.ts';
 import { outboxEmailTable } from './schema/outbox-email.ts';
 import { revokedSessionTable } from './schema/revoked-session.ts';
+import { severedWindowTable } from './schema/severed-window.ts';
 import { refreshSessionTable } from './schema/user.ts';
+import { SEVERED_DAYS } from './severed-window-repo.ts';
 
 const DAY_MS = 24 * 3600 * 1000;
 const ORGS_AT_ONCE = 200;
@@ -85,6 +87,9 @@ async function sweepTenant(tx: Tx, now: Date): Promise<number> {
     await tx
       .delete(connectLinkTable)
       .where(lt(connectLinkTable.expires_at, daysBefore(now, KEPT_DAYS.link))),
+    await tx
+      .delete(severedWindowTable)
+      .where(lt(severedWindowTable.last_seen_at, daysBefore(now, SEVERED_DAYS))),
     // Once the token is over by itself nobody asks whether it was revoked.
     await tx.delete(revokedSessionTable).where(lt(revokedSessionTable.expires_at, now)),
   ];

@@ -88,7 +88,7 @@ export async function startAttempt(
       return null;
     }
     const isSevered =
-      oauth2.window === 'severed' || (await findSeveredWindow(tx, tenant, slug)) !== null;
+      oauth2.window === 'severed' || (await findSeveredWindow(tx, tenant, slug, now)) !== null;
     const handle = isSevered ? 'severed' : 'live';
     await insertAttempt(tx, {
       ...tenant,

@@ -74,7 +74,7 @@ export async function readAppSettings(
     app: await deps.apps.find(tenant, slug, tx),
     setting: await findAppSetting(tx, tenant, slug),
     connected_accounts_count: (await countConnectedAccounts(tx, tenant, slug)).get(slug) ?? 0,
-    severed: await findSeveredWindow(tx, tenant, slug),
+    severed: await findSeveredWindow(tx, tenant, slug, deps.clock()),
   }));
   if (app === null) {
     throw new AppError('RESOURCE_NOT_FOUND', `There is no app "${slug}". Check the slug.`);

@@ -273,13 +273,14 @@ test('the facts of the connector, and what was seen of windows in this environme
       rate_limit: null,
     },
   });
+  const seen = new Date(Date.now() - 29 * 86_400_000).toISOString();
   await app.rows(
     `insert into severed_window (org_id, environment, slug, times, created_at, last_seen_at)
-     values ($1, 'test', 'scripted', 2, '2026-11-02T09:00:00Z', '2026-11-18T14:05:00Z')`,
-    [org_id],
+     values ($1, 'test', 'scripted', 2, $2, $2)`,
+    [org_id, seen],
   );
   expect(await facts('test')).toMatchObject({
-    facts: { oauth2: { severed_windows: 2, severed_window_at: '2026-11-18T14:05:00.000Z' } },
+    facts: { oauth2: { severed_windows: 2, severed_window_at: seen } },
   });
   expect(await facts('production')).toMatchObject({
     facts: { oauth2: { severed_windows: 0, severed_window_at: null } },

@@ -240,24 +240,41 @@ describe('a window that was seen closed', () => {
   const handleOf = async (token: string) =>
     (await startAttemptByHttp(app, token, { slug: 'scripted' })).window_handle;
 
-  test('and a callback after it mark the app as severed, for this organisation and environment', async () => {
-    const mine = await app.makeCustomer();
-    const started = await startAttemptByHttp(app, mine.token, { slug: 'scripted' });
-    expect(started.window_handle).toBe('live');
+  const comeBackLate = async (token: string) => {
+    const started = await startAttemptByHttp(app, token, { slug: 'scripted' });
     const { vendorUrl, cookie } = await walkStartPage(started.auth_url);
     for (let times = 1; times <= 2; times += 1) {
-      await attemptAt(mine.token, 'scripted', { attempt: started.attempt_id, _window: 'closed' });
+      await attemptAt(token, 'scripted', { attempt: started.attempt_id, _window: 'closed' });
     }
-    expect(await handleOf(mine.token)).toBe('live');
+    const before = await handleOf(token);
     const state = new URL(vendorUrl).searchParams.get('state') ?? '';
     const query = new URLSearchParams({ state, error: 'access_denied' });
     await app.call('GET', `/api/v1/scripted/callback?${query}`, { cookie });
-    expect(await handleOf(mine.token)).toBe('severed');
+    return [started.window_handle, before, await handleOf(token)];
+  };
+  const timesOf = async (org_id: string) =>
+    (await app.rows('select slug, times from severed_window where org_id = $1', [org_id])).map(
+      ({ slug, times }) => `${slug} ${times}`,
+    );
+
+  test('and a callback after it mark the app as severed, for this organisation and environment', async () => {
+    const mine = await app.makeCustomer();
+    expect(await comeBackLate(mine.token)).toEqual(['live', 'live', 'severed']);
     expect(await handleOf((await app.makeCustomer()).token)).toBe('live');
-    const rows = await app.rows('select slug, times from severed_window where org_id = $1', [
-      mine.org.org_id,
-    ]);
-    expect(rows).toEqual([{ slug: 'scripted', times: 1 }]);
+    expect(await timesOf(mine.org.org_id)).toEqual(['scripted 1']);
+  });
+
+  test('is forgotten after 30 days without another one, which counts from one again', async () => {
+    const { token, org } = await app.makeCustomer();
+    await comeBackLate(token);
+    expect(await comeBackLate(token)).toEqual(['severed', 'severed', 'severed']);
+    expect(await timesOf(org.org_id)).toEqual(['scripted 2']);
+    await app.rows(
+      `update severed_window set last_seen_at = now() - interval '31 days' where org_id = $1`,
+      [org.org_id],
+    );
+    expect(await comeBackLate(token)).toEqual(['live', 'live', 'severed']);
+    expect(await timesOf(org.org_id)).toEqual(['scripted 1']);
   });
 
   test('after the end says nothing: that is how windows end', async () => {
