@@ -112,7 +112,8 @@ async function withoutTokens(
   if (outcome.kind === 'unavailable') {
     // A 5xx, a time-out or a lost line says nothing about the consent.
     deps.log.warn({ connection, slug, reason: outcome.reason }, 'the vendor gave no fresh token');
-    await release(deps, tenant, row, lease, !outcome.mayHaveArrived, later(deps, row));
+    const pauseMs = outcome.limited?.pauseMs ?? null;
+    await release(deps, tenant, row, lease, !outcome.mayHaveArrived, later(deps, row, pauseMs));
     return { kind: 'none', code: 'VENDOR_UNAVAILABLE' };
   }
   if (GRANT_IS_OVER.has(outcome.error)) {
@@ -162,10 +163,10 @@ async function operatorHasToAct(
   return { kind: 'none', code: 'CLIENT_CREDENTIALS_REJECTED' };
 }
 
-function later(deps: ConnectDeps, row: ConnectionRow): RefreshTrace {
+function later(deps: ConnectDeps, row: ConnectionRow, pauseMs: number | null = null): RefreshTrace {
   const refresh_failures = row.refresh_failures + 1;
   const refresh_failed_at = deps.clock();
-  const next_refresh_at = retryAt(refresh_failures, refresh_failed_at);
+  const next_refresh_at = retryAt(refresh_failures, refresh_failed_at, Math.random, pauseMs);
   return { refresh_failures, refresh_failed_at, next_refresh_at };
 }
 

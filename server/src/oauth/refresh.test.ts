@@ -191,6 +191,21 @@ describe('what a refresh answer does', () => {
     expect(await rowOf(id)).toMatchObject({ expired_reason: 'REFRESH_RESPONSE_LOST' });
   });
 
+  test('HTTP 429 is obeyed for as long as it says, and nothing was lost by it', async () => {
+    const { scope, id } = await connected(-1000);
+    vendor.answer = (_call, response) => response.writeHead(429, { 'retry-after': '600' }).end();
+    await expect(ask(scope, id)).rejects.toMatchObject({ code: 'VENDOR_UNAVAILABLE' });
+    const row = await rowOf(id);
+    expect(row).toMatchObject({ refresh_started_at: null });
+    const pause = Number(row?.next_refresh_at) - kit.connect.clock().getTime();
+    expect(pause).toBeGreaterThan(590_000);
+    expect(pause).toBeLessThanOrEqual(720_000);
+    vendor.answer = json(400, { error: 'invalid_grant' });
+    kit.pass(5_000);
+    await expect(ask(scope, id)).rejects.toMatchObject({ code: 'CONNECTION_EXPIRED' });
+    expect(await expiries(id)).toEqual(['INVALID_GRANT']);
+  });
+
   test('a wrong client of ours never ends the customer’s connection', async () => {
     vendor.answer = json(401, { error: 'invalid_client' });
     const { scope, id } = await connected(-1000);

@@ -109,4 +109,23 @@ describe('what is no token', () => {
   ])('%s says nothing about the consent', (_name, body, status, contentType) => {
     expect(read(body, {}, status, contentType)).toMatchObject({ kind: 'unavailable' });
   });
+
+  test.each([
+    [429, undefined, false, { pauseMs: null }],
+    [429, '120', false, { pauseMs: 120_000 }],
+    [429, 'soon', false, { pauseMs: null }],
+    [503, '120', true, { pauseMs: 120_000 }],
+    [503, undefined, true, undefined],
+  ])('HTTP %i with Retry-After %s: what was asked with may be used up: %s', (...given) => {
+    const [status, retryAfter, mayHaveArrived, limited] = given;
+    const contentType = 'text/html';
+    const response = { status, contentType, retryAfter, text: '' };
+    const outcome = readTokenResponse(response, plain, startedAt);
+    expect(outcome).toEqual({
+      kind: 'unavailable',
+      reason: `HTTP ${status}`,
+      mayHaveArrived,
+      ...(limited === undefined ? {} : { limited }),
+    });
+  });
 });

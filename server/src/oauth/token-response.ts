@@ -1,6 +1,7 @@
 import type { OAuth2 } from '../connectors/connector.gen.d.ts';
 import { valueAt } from '../connectors/json-pointer.ts';
 import { type Captures, readCaptures } from '../connectors/read-captures.ts';
+import { toldPauseMs } from '../domain/calls/told-pause.ts';
 
 export interface TokenSet {
   access_token: string;
@@ -19,14 +20,25 @@ export type TokenOutcome =
   | { kind: 'tokens'; tokens: TokenSet }
   /** The vendor says no, with its error code (RFC 6749 5.2 or its own). */
   | { kind: 'refused'; error: string }
-  /** No use asking why: 5xx, 429, no answer, or an answer that makes no sense. */
-  | { kind: 'unavailable'; reason: string; mayHaveArrived: boolean };
+  | Unavailable;
+
+/** No use asking why: 5xx, 429, no answer, or an answer that makes no sense. */
+export interface Unavailable {
+  kind: 'unavailable';
+  reason: string;
+  /** Whether the vendor may have acted on it, so that what was asked with may be used up. */
+  mayHaveArrived: boolean;
+  /** That the vendor wants a pause; `pauseMs` is how long it says, null where it does not. */
+  limited?: { pauseMs: number | null };
+}
 
 type TokenRules = Pick<OAuth2, 'token_response' | 'lifetime' | 'scopes'>;
 
 export interface RawTokenResponse {
   status: number;
   contentType: string;
+  /** `Retry-After`, as it came. */
+  retryAfter?: string | undefined;
   text: string;
 }
 
@@ -47,7 +59,7 @@ export function readTokenResponse(
   startedAt: Date,
 ): TokenOutcome {
   if (response.status === 429 || response.status >= 500) {
-    return unavailable(`HTTP ${response.status}`);
+    return withPause(response, startedAt);
   }
   const document = parse(response);
   if (document === undefined) {
@@ -138,6 +150,19 @@ function textAt(document: object, pointer: string): string | undefined {
   return typeof value === 'string' && value !== '' ? value : undefined;
 }
 
-function unavailable(reason: string): TokenOutcome {
+function unavailable(reason: string): Unavailable {
   return { kind: 'unavailable', reason, mayHaveArrived: true };
+}
+
+/** Who is turned away at the door (RFC 6585 4) has got nothing; a 5xx may come after the act. */
+function withPause({ status, retryAfter }: RawTokenResponse, now: Date): Unavailable {
+  const headers = retryAfter === undefined ? {} : { 'retry-after': retryAfter };
+  const pauseMs = toldPauseMs({ status, headers }, undefined, now);
+  const isLimited = status === 429 || pauseMs !== null;
+  return {
+    kind: 'unavailable',
+    reason: `HTTP ${status}`,
+    mayHaveArrived: status !== 429,
+    ...(isLimited ? { limited: { pauseMs } } : {}),
+  };
 }

@@ -210,3 +210,14 @@ describe('revocation', () => {
     expect(seen).toEqual([]);
   });
 });
+
+test('a code is not shown again at once to a vendor that wants a pause', async () => {
+  const client = vendorFor({}, { status: 429, body: {} });
+  const answer = await client.exchange(
+    new URLSearchParams({ code: 'c' }),
+    'https://patchbay.example/callback',
+    null,
+  );
+  expect(answer).toMatchObject({ kind: 'unavailable', mayHaveArrived: false });
+  expect(seen).toHaveLength(1);
+});

@@ -76,8 +76,10 @@ export function createVendorClient(options: VendorClientOptions): VendorClient {
           ...(verifier === null ? {} : { code_verifier: verifier }),
         });
       const first = await redeem();
-      // A code works once: only a request that surely never left may be sent again.
-      const again = first.kind === 'unavailable' && !first.mayHaveArrived;
+      // A code works once: only a request that surely never left may be sent again, and whoever asks
+      // for a pause is not asked at once.
+      const again =
+        first.kind === 'unavailable' && !first.mayHaveArrived && first.limited === undefined;
       return withEnd(options, withCaptures(again ? await redeem() : first));
     },
     refresh: async (refresh_token) =>

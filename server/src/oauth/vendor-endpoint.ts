@@ -58,6 +58,7 @@ export async function askEndpoint(
   });
   return {
     status: response.status,
+    retryAfter: response.headers['retry-after'],
     contentType: (response.headers['content-type'] ?? '').toLowerCase(),
     text: response.body.toString('utf8'),
   };

@@ -71,3 +71,14 @@ test.each([
   expect(seconds(retryAt(failures, now, () => 0))).toBe(wait);
   expect(seconds(retryAt(failures, now, () => 1))).toBe(wait * 1.2);
 });
+
+test.each([
+  ['longer than the own pause counts', 1, 90, 90],
+  ['shorter does not', 3, 90, 120],
+  ['for days is an hour', 1, 3 * DAY, HOUR],
+  ['is nothing', 2, null, 30],
+  ['after days of failures shortens nothing', 29, 60, DAY],
+])('a pause that the vendor wants: %s', (_name, failures, told, wait) => {
+  const pauseMs = told === null ? null : told * 1000;
+  expect(seconds(retryAt(failures, now, () => 0, pauseMs))).toBe(wait);
+});

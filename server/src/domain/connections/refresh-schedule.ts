@@ -77,9 +77,17 @@ export function nextRefreshAt(facts: RefreshFacts, random = Math.random): Date |
  * When to ask again after so many refreshes in a row that brought nothing: 5 s, 30 s, 2 min, 10 min,
  * then every hour, and after a day once a day. An outage never ends a connection. Up to a fifth more,
  * so that what failed together does not come back together.
+ *
+ * @param pauseMs how long the vendor itself wants to be left alone: not asked sooner, an hour at most
  */
-export function retryAt(failures: number, now: Date, random = Math.random): Date {
+export function retryAt(
+  failures: number,
+  now: Date,
+  random = Math.random,
+  pauseMs: number | null = null,
+): Date {
   const step = BACK_OFF[Math.min(failures, BACK_OFF.length) - 1] ?? BACK_OFF[0];
-  const wait = failures > FAILURES_IN_A_DAY ? DAY : step;
+  const own = failures > FAILURES_IN_A_DAY ? DAY : step;
+  const wait = Math.max(own, Math.min(pauseMs ?? 0, HOUR));
   return new Date(now.getTime() + wait * (1 + random() / 5));
 }
