@@ -13,7 +13,7 @@ export const Route = createFileRoute('/connect/')({
       keepVisit(visitOf(token));
       throw redirect({ to: '/connect', search, replace: true });
     }
-    return { visit: currentVisit(context.fetch, search.page) };
+    return { visit: currentVisit(context.fetch, search.page_id) };
   },
   // Not awaited: the page shows its own skeleton and its own errors.
   loader: ({ context: { visit, queryClient } }) => {

@@ -14,7 +14,7 @@ export const Route = createFileRoute('/_bare/apps/$application/configure')({
       keepVisit(visitOf(token));
       throw redirect({ to: '/apps/$application/configure', params, search, replace: true });
     }
-    return { visit: currentVisit(context.fetch, search.page) };
+    return { visit: currentVisit(context.fetch, search.page_id) };
   },
   loader: ({ context: { visit, queryClient } }) => {
     if (visit !== null) {
