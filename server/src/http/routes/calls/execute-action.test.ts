@@ -5,7 +5,8 @@ import {
   reply,
   startApiVendor,
 } from '../../../../test/calls/api-vendor.ts';
-import { makeConnection } from '../../../../test/calls/make-connection.ts';
+import { API_KEY, makeConnection } from '../../../../test/calls/make-connection.ts';
+import { keyApp } from '../../../../test/connect/custom-app.ts';
 import { connectDemoCrm } from '../../../../test/connect/sign-in-at-demo.ts';
 import {
   asCustomer,
@@ -338,4 +339,31 @@ it('Demo CRM, connected by its sign-in: contacts come, go, and are counted', asy
   const { body } = await demo('list_contacts', {});
   expect(body).toMatchObject({ node_status: 'Success' });
   expect(JSON.stringify(body)).not.toContain('Olga');
+});
+
+it('the actions of a custom app run as those that ship do', async () => {
+  const asOwner = { authorization: `Bearer ${customer.org.accountToken}` };
+  const injection = [{ in: 'body', name: 'key', value: '{api_key}' }];
+  const made = await kit.call('POST', '/api/v1/custom-app', asOwner, keyApp(vendor.url, injection));
+  const app: { _id: string; slug: string } = JSON.parse(made.text);
+  const { _id, slug } = app;
+  await kit.call('POST', `/api/v1/custom-app/${_id}/publish`, asOwner);
+  const slow = { type: 'string', pattern: '^(a+)+$' };
+  const input = { type: 'object', properties: { body: { type: 'object', properties: { slow } } } };
+  const action = { ...ACTIONS[1], key: 'track', method: 'POST', path: '/track', input };
+  await kit.rows('update custom_app set actions = $2::jsonb where _id = $1', [
+    _id,
+    JSON.stringify([action]),
+  ]);
+  const { tenant } = customer;
+  const scope = { tenant, linked_account: customer._id };
+  await makeConnection(kit.app.services.connect, scope, slug, { isKey: true });
+  // A pattern of somebody's document that a regular expression engine never comes back from.
+  const given = { slow: `${'a'.repeat(60)}!` };
+  const run = await kit.call('POST', at(slug, '/track/execute'), asBackend, given);
+  expect(run.body).toMatchObject({ node_status: 'Success' });
+  expect(JSON.parse(String(vendor.calls[0]?.body))).toEqual({ ...given, key: API_KEY });
+  const other = await kit.makeCustomer('harbor-coffee');
+  const asOther = { 'x-api-key': other.org.testKey };
+  expect((await kit.call('GET', at(slug), asOther)).status).toBe(404);
 });
