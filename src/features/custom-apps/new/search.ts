@@ -11,5 +11,3 @@ export const newAppSearch = v.object({
   from: v.optional(v.fallback(v.picklist(['', 'scratch', 'openapi']), ''), ''),
   app: v.optional(v.fallback(v.pipe(v.string(), v.regex(/^([0-9a-f]{24})?$/)), ''), ''),
 });
-
-export type NewAppSearch = v.InferOutput<typeof newAppSearch>;

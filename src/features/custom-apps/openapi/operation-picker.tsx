@@ -1,4 +1,12 @@
-import { type Dispatch, type SetStateAction, useCallback, useId, useMemo, useState } from 'react';
+import {
+  type Dispatch,
+  type ReactNode,
+  type SetStateAction,
+  useCallback,
+  useId,
+  useMemo,
+  useState,
+} from 'react';
 import type { OpenApiOperation } from '@/api/schema.gen';
 import { Pagination } from '@/components/data-table/pagination';
 import { SearchFilter } from '@/components/filter-bar/search-filter';
@@ -9,6 +17,7 @@ import {
   ALL_GROUPS,
   findOperations,
   groupsOf,
+  type OperationFilter,
   runsOf,
   tickState,
   withTicks,
@@ -54,30 +63,18 @@ export function OperationPicker({ operations, ticked, onChange }: OperationPicke
           {number.format(ticked.size)} of {number.format(operations.length)} ticked
         </p>
       </CardHeader>
-      <div className="mt-3 flex flex-wrap items-center gap-2 border-t px-4 py-2.5">
-        <SearchFilter
-          placeholder="Search operations…"
-          value={text}
-          onChange={(next) => setView({ text: next, group, page: 1 })}
-        />
-        {groups.length > 1 ? (
-          <SelectFilter
-            label="Group"
-            value={group}
-            onChange={(next) => setView({ text, group: next, page: 1 })}
-            options={[
-              { value: ALL_GROUPS, label: 'All' },
-              ...groups.map((each) => ({ value: each, label: each })),
-            ]}
-          />
-        ) : null}
+      <PickerFilters
+        groups={groups}
+        filter={{ text, group }}
+        onChange={(next) => setView({ ...next, page: 1 })}
+      >
         <TickAll
           label={`Select all shown (${number.format(found.length)})`}
           operations={found}
           ticked={ticked}
           onTick={tick}
         />
-      </div>
+      </PickerFilters>
       {found.length === 0 ? (
         <p className="border-t px-4 py-8 text-center text-muted-foreground text-sm">
           No operation matches. Search for something else, or choose another group.
@@ -112,6 +109,38 @@ export function OperationPicker({ operations, ticked, onChange }: OperationPicke
         onPageChange={(next) => setView({ text, group, page: next })}
       />
     </Card>
+  );
+}
+
+type PickerFiltersProps = {
+  groups: readonly string[];
+  filter: OperationFilter;
+  onChange: (filter: OperationFilter) => void;
+  /** What acts on all that is found. */
+  children: ReactNode;
+};
+
+function PickerFilters({ groups, filter, onChange, children }: PickerFiltersProps) {
+  return (
+    <div className="mt-3 flex flex-wrap items-center gap-2 border-t px-4 py-2.5">
+      <SearchFilter
+        placeholder="Search operations…"
+        value={filter.text}
+        onChange={(text) => onChange({ ...filter, text })}
+      />
+      {groups.length > 1 ? (
+        <SelectFilter
+          label="Group"
+          value={filter.group}
+          onChange={(group) => onChange({ ...filter, group })}
+          options={[
+            { value: ALL_GROUPS, label: 'All' },
+            ...groups.map((each) => ({ value: each, label: each })),
+          ]}
+        />
+      ) : null}
+      {children}
+    </div>
   );
 }
 

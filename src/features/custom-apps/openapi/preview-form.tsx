@@ -138,34 +138,57 @@ export function PreviewForm(props: PreviewFormProps) {
         <AuthFields form={form} isReadOnly={false} />
       </form>
       <OperationPicker operations={preview.operations} ticked={ticked} onChange={setTicked} />
-      <div className="sticky bottom-3 z-10 flex flex-col gap-2 rounded-lg border bg-popover p-3 shadow-float">
-        {refusal === undefined ? null : (
-          <Alert
-            tone="danger"
-            isLive
-            actions={hasChanged ? <Button onClick={onAgain}>Preview again</Button> : undefined}
-          >
-            {refusal}
-          </Alert>
-        )}
-        <div className="flex flex-wrap items-center justify-end gap-2">
-          <p className="mr-auto text-muted-foreground text-sm">
-            {ticked.size === 0
-              ? 'Nothing is ticked: the app gets no actions.'
-              : `${new Intl.NumberFormat().format(ticked.size)} ${ticked.size === 1 ? 'action' : 'actions'}`}
-          </p>
-          <Button
-            type="submit"
-            form={formId}
-            variant="primary"
-            isBusy={isBusy}
-            onMouseDown={(event) => event.preventDefault()}
-          >
-            Create custom app
-          </Button>
-        </div>
-      </div>
+      <CreateBar
+        formId={formId}
+        count={ticked.size}
+        isBusy={isBusy}
+        refusal={refusal}
+        onAgain={hasChanged ? onAgain : undefined}
+      />
       <LeaveQuestion isDirty lost="The document was read, but no app was created of it yet." />
+    </div>
+  );
+}
+
+type CreateBarProps = {
+  formId: string;
+  /** Ticked operations. */
+  count: number;
+  isBusy: boolean;
+  refusal: string | undefined;
+  /** Given where the document has to be previewed again. */
+  onAgain: (() => void) | undefined;
+};
+
+/** Stays in sight, since the list may be long. */
+function CreateBar({ formId, count, isBusy, refusal, onAgain }: CreateBarProps) {
+  return (
+    <div className="sticky bottom-3 z-10 flex flex-col gap-2 rounded-lg border bg-popover p-3 shadow-float">
+      {refusal === undefined ? null : (
+        <Alert
+          tone="danger"
+          isLive
+          actions={onAgain ? <Button onClick={onAgain}>Preview again</Button> : undefined}
+        >
+          {refusal}
+        </Alert>
+      )}
+      <div className="flex flex-wrap items-center justify-end gap-2">
+        <p className="mr-auto text-muted-foreground text-sm">
+          {count === 0
+            ? 'Nothing is ticked: the app gets no actions.'
+            : `${new Intl.NumberFormat().format(count)} ${count === 1 ? 'action' : 'actions'}`}
+        </p>
+        <Button
+          type="submit"
+          form={formId}
+          variant="primary"
+          isBusy={isBusy}
+          onMouseDown={(event) => event.preventDefault()}
+        >
+          Create custom app
+        </Button>
+      </div>
     </div>
   );
 }

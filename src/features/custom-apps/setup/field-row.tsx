@@ -29,15 +29,7 @@ type FieldRowProps = SetupPart & {
 export function FieldRow({ form, isReadOnly, index, count, onMove, onRemove }: FieldRowProps) {
   const part = { form, isReadOnly };
   const at = `keybased.fields.${index}` as const;
-  const requiredId = useId();
   const [label, type] = form.watch([`${at}.label`, `${at}.type`]);
-  // A name that was there before, or that somebody typed, does not follow the label.
-  const isNameOwn = useRef(form.getValues(`${at}.name`) !== '');
-  const suggest = (event: ChangeEvent<HTMLInputElement>) => {
-    if (!isNameOwn.current) {
-      form.setValue(`${at}.name`, fieldNameOf(event.target.value), { shouldDirty: true });
-    }
-  };
   const moveByKey = (event: KeyboardEvent) => {
     if (event.altKey && !isReadOnly && (event.key === 'ArrowUp' || event.key === 'ArrowDown')) {
       event.preventDefault();
@@ -51,79 +43,15 @@ export function FieldRow({ form, isReadOnly, index, count, onMove, onRemove }: F
       className="flex flex-col gap-3 rounded-md border bg-muted p-3"
       onKeyDown={moveByKey}
     >
-      <div className="flex items-center justify-between gap-2">
-        <p className="min-w-0 truncate font-medium text-sm">
-          <span className="mr-1.5 text-muted-foreground tabular-nums">{index + 1}</span>
-          {title}
-        </p>
-        {isReadOnly ? null : (
-          <div className="flex shrink-0 gap-1">
-            <IconButton
-              size="sm"
-              label={`Move ${title} up`}
-              hasTooltip={false}
-              aria-keyshortcuts="Alt+ArrowUp"
-              icon={<ArrowUp aria-hidden />}
-              disabled={index === 0}
-              onClick={() => onMove(-1)}
-            />
-            <IconButton
-              size="sm"
-              label={`Move ${title} down`}
-              hasTooltip={false}
-              aria-keyshortcuts="Alt+ArrowDown"
-              icon={<ArrowDown aria-hidden />}
-              disabled={index === count - 1}
-              onClick={() => onMove(1)}
-            />
-            <IconButton
-              size="sm"
-              label={`Remove ${title}`}
-              hasTooltip={false}
-              icon={<Trash2 aria-hidden />}
-              disabled={count === 1}
-              onClick={onRemove}
-            />
-          </div>
-        )}
-      </div>
-      <div className="grid gap-3 sm:grid-cols-3">
-        <FormField
-          label="Label"
-          isRequired
-          error={form.getFieldState(`${at}.label`, form.formState).error?.message}
-        >
-          {(control) => (
-            <Input
-              {...control}
-              readOnly={isReadOnly}
-              autoComplete="off"
-              {...form.register(`${at}.label`, { onChange: suggest })}
-            />
-          )}
-        </FormField>
-        <FormField
-          label="Name"
-          isRequired
-          error={form.getFieldState(`${at}.name`, form.formState).error?.message}
-        >
-          {(control) => (
-            <Input
-              {...control}
-              readOnly={isReadOnly}
-              spellCheck={false}
-              autoComplete="off"
-              className="font-mono"
-              {...form.register(`${at}.name`, {
-                onChange: (event: ChangeEvent<HTMLInputElement>) => {
-                  isNameOwn.current = event.target.value !== '';
-                },
-              })}
-            />
-          )}
-        </FormField>
-        <ChoiceField {...part} name={`${at}.type`} label="Type" options={TYPES} />
-      </div>
+      <RowHead
+        title={title}
+        isReadOnly={isReadOnly}
+        index={index}
+        count={count}
+        onMove={onMove}
+        onRemove={onRemove}
+      />
+      <RowNames {...part} index={index} />
       <TextField
         form={form}
         name={`${at}.help_text`}
@@ -140,23 +68,130 @@ export function FieldRow({ form, isReadOnly, index, count, onMove, onRemove }: F
           input={{ className: 'font-mono', placeholder: 'eu Europe' }}
         />
       ) : null}
-      <Controller
-        control={form.control}
-        name={`${at}.required`}
-        render={({ field: { value, onChange, onBlur, ref } }) => (
-          <div className="flex items-center gap-2">
-            <Checkbox
-              id={requiredId}
-              ref={ref}
-              checked={value}
-              disabled={isReadOnly}
-              onCheckedChange={(next) => onChange(next === true)}
-              onBlur={onBlur}
-            />
-            <Label htmlFor={requiredId}>Required</Label>
-          </div>
-        )}
-      />
+      <RowRequired {...part} index={index} />
     </li>
+  );
+}
+
+type RowHeadProps = Omit<FieldRowProps, 'form'> & { title: string };
+
+function RowHead({ title, isReadOnly, index, count, onMove, onRemove }: RowHeadProps) {
+  return (
+    <div className="flex items-center justify-between gap-2">
+      <p className="min-w-0 truncate font-medium text-sm">
+        <span className="mr-1.5 text-muted-foreground tabular-nums">{index + 1}</span>
+        {title}
+      </p>
+      {isReadOnly ? null : (
+        <div className="flex shrink-0 gap-1">
+          <IconButton
+            size="sm"
+            label={`Move ${title} up`}
+            hasTooltip={false}
+            aria-keyshortcuts="Alt+ArrowUp"
+            icon={<ArrowUp aria-hidden />}
+            disabled={index === 0}
+            onClick={() => onMove(-1)}
+          />
+          <IconButton
+            size="sm"
+            label={`Move ${title} down`}
+            hasTooltip={false}
+            aria-keyshortcuts="Alt+ArrowDown"
+            icon={<ArrowDown aria-hidden />}
+            disabled={index === count - 1}
+            onClick={() => onMove(1)}
+          />
+          <IconButton
+            size="sm"
+            label={`Remove ${title}`}
+            hasTooltip={false}
+            icon={<Trash2 aria-hidden />}
+            disabled={count === 1}
+            onClick={onRemove}
+          />
+        </div>
+      )}
+    </div>
+  );
+}
+
+/** What the customer reads, and what templates name. */
+function RowNames({ form, isReadOnly, index }: SetupPart & { index: number }) {
+  const at = `keybased.fields.${index}` as const;
+  // A name that was there before, or that somebody typed, does not follow the label.
+  const isNameOwn = useRef(form.getValues(`${at}.name`) !== '');
+  const suggest = (event: ChangeEvent<HTMLInputElement>) => {
+    if (!isNameOwn.current) {
+      form.setValue(`${at}.name`, fieldNameOf(event.target.value), { shouldDirty: true });
+    }
+  };
+  return (
+    <div className="grid gap-3 sm:grid-cols-3">
+      <FormField
+        label="Label"
+        isRequired
+        error={form.getFieldState(`${at}.label`, form.formState).error?.message}
+      >
+        {(control) => (
+          <Input
+            {...control}
+            readOnly={isReadOnly}
+            autoComplete="off"
+            {...form.register(`${at}.label`, { onChange: suggest })}
+          />
+        )}
+      </FormField>
+      <FormField
+        label="Name"
+        isRequired
+        error={form.getFieldState(`${at}.name`, form.formState).error?.message}
+      >
+        {(control) => (
+          <Input
+            {...control}
+            readOnly={isReadOnly}
+            spellCheck={false}
+            autoComplete="off"
+            className="font-mono"
+            {...form.register(`${at}.name`, {
+              onChange: (event: ChangeEvent<HTMLInputElement>) => {
+                isNameOwn.current = event.target.value !== '';
+              },
+            })}
+          />
+        )}
+      </FormField>
+      <ChoiceField
+        form={form}
+        isReadOnly={isReadOnly}
+        name={`${at}.type`}
+        label="Type"
+        options={TYPES}
+      />
+    </div>
+  );
+}
+
+function RowRequired({ form, isReadOnly, index }: SetupPart & { index: number }) {
+  const requiredId = useId();
+  return (
+    <Controller
+      control={form.control}
+      name={`keybased.fields.${index}.required`}
+      render={({ field: { value, onChange, onBlur, ref } }) => (
+        <div className="flex items-center gap-2">
+          <Checkbox
+            id={requiredId}
+            ref={ref}
+            checked={value}
+            disabled={isReadOnly}
+            onCheckedChange={(next) => onChange(next === true)}
+            onBlur={onBlur}
+          />
+          <Label htmlFor={requiredId}>Required</Label>
+        </div>
+      )}
+    />
   );
 }
