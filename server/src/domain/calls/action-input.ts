@@ -150,14 +150,15 @@ function compiled(ajv: Ajv2020, schema: JsonSchema): Check | null {
 }
 
 /**
- * Patterns come from documents of users, and one can keep a process busy for hours; ids would meet those
- * of other documents.
+ * Patterns come from documents of users, and one can keep a process busy for hours, as can comparing the
+ * entries of a long list with each other; ids would meet those of other documents.
  */
 function safeSchema(schema: JsonSchema): JsonSchema {
   return JSON.parse(JSON.stringify(schema), (name, value) => {
     const isText = typeof value === 'string';
     const isLeftOut = (name === 'pattern' || name === '$id') && isText;
-    return isLeftOut || name === 'patternProperties' ? undefined : value;
+    const isCostly = name === 'patternProperties' || (name === 'uniqueItems' && value === true);
+    return isLeftOut || isCostly ? undefined : value;
   });
 }
 

@@ -349,7 +349,9 @@ it('the actions of a custom app run as those that ship do', async () => {
   const { _id, slug } = app;
   await kit.call('POST', `/api/v1/custom-app/${_id}/publish`, asOwner);
   const slow = { type: 'string', pattern: '^(a+)+$' };
-  const input = { type: 'object', properties: { body: { type: 'object', properties: { slow } } } };
+  const list = { type: 'array', uniqueItems: true, items: { type: 'object' } };
+  const body = { type: 'object', properties: { slow, list } };
+  const input = { type: 'object', properties: { body } };
   const action = { ...ACTIONS[1], key: 'track', method: 'POST', path: '/track', input };
   await kit.rows('update custom_app set actions = $2::jsonb where _id = $1', [
     _id,
@@ -358,8 +360,10 @@ it('the actions of a custom app run as those that ship do', async () => {
   const { tenant } = customer;
   const scope = { tenant, linked_account: customer._id };
   await makeConnection(kit.app.services.connect, scope, slug, { isKey: true });
-  // A pattern of somebody's document that a regular expression engine never comes back from.
-  const given = { slow: `${'a'.repeat(60)}!` };
+  // Of somebody's document: a pattern that a regular expression engine never comes back from, and a list
+  // whose entries would be compared each with each.
+  const entries = Array.from({ length: 40_000 }, (_, at) => ({ at }));
+  const given = { slow: `${'a'.repeat(60)}!`, list: entries };
   const run = await kit.call('POST', at(slug, '/track/execute'), asBackend, given);
   expect(run.body).toMatchObject({ node_status: 'Success' });
   expect(JSON.parse(String(vendor.calls[0]?.body))).toEqual({ ...given, key: API_KEY });
