@@ -23,6 +23,7 @@ export const ROUTES: Route[] = [
   ['/settings/security', '/settings/security', 'session'],
   ['/settings/organisation', '/settings/organisation', 'session'],
   ['/settings/members', '/settings/members', 'session'],
+  ['/settings/origins', '/settings/origins', 'session'],
   ['/settings/api-keys', '/settings/api-keys', 'session'],
   ['/settings/hosted-page', '/settings/hosted-page', 'session'],
   ['/settings/email', '/settings/email', 'session'],
