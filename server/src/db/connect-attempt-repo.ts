@@ -201,6 +201,25 @@ export function listOverdueChoices(
   );
 }
 
+/** Attempts of a linked account that hold tokens. */
+export async function listHeldChoices(
+  tx: Tx,
+  { org_id, environment }: Tenant,
+  linked_account: string,
+): Promise<AttemptRow[]> {
+  return tx
+    .select()
+    .from(connectAttemptTable)
+    .where(
+      and(
+        eq(connectAttemptTable.org_id, org_id),
+        eq(connectAttemptTable.environment, environment),
+        eq(connectAttemptTable.linked_account, linked_account),
+        isNotNull(connectAttemptTable.choice_encrypted),
+      ),
+    );
+}
+
 /** Takes the tokens out of an attempt; false: somebody else did. */
 export async function dropChoice(tx: Tx, tenant: Tenant, id: string): Promise<boolean> {
   const { rowCount } = await tx

@@ -1,9 +1,15 @@
 import { parseSnapshot } from '../connectors/parse-connector.ts';
-import type { AttemptRow } from '../db/connect-attempt-repo.ts';
-import type { ConnectDeps } from '../domain/connections/connect-deps.ts';
-import type { HeldChoice } from './attempt-choice.ts';
+import {
+  type AttemptRow,
+  dropChoice,
+  finishAttempt,
+  listHeldChoices,
+} from '../db/connect-attempt-repo.ts';
+import type { AccountScope, ConnectDeps } from '../domain/connections/connect-deps.ts';
+import { type HeldChoice, openChoice } from './attempt-choice.ts';
+import { attemptError } from './attempt-errors.ts';
 import { type QueuedRevocation, revokeLater } from './revoke-later.ts';
-import { tenantOfAttempt } from './start-link.ts';
+import { appOf, tenantOfAttempt } from './start-link.ts';
 import { credentialsOf } from './store-signed-in.ts';
 
 /**
@@ -28,4 +34,43 @@ export async function queueHeldTokens(
     credentials: credentialsOf(held.tokens),
     vendor: { snapshot, client: held.client },
   });
+}
+
+/** Hands the tokens of a choice that nobody will make to the queue, and ends its attempt as expired. */
+export async function giveBackChoice(deps: ConnectDeps, attempt: AttemptRow): Promise<void> {
+  const tenant = tenantOfAttempt(attempt);
+  const queued = await ready(deps, attempt).catch((err: unknown) => {
+    // What does not open now never will: it must not come back every few seconds.
+    deps.log.error({ err, attempt: attempt._id }, 'the tokens of a choice are lost');
+    return null;
+  });
+  await deps.db.asTenant(tenant, async (tx) => {
+    if (await dropChoice(tx, tenant, attempt._id)) {
+      const error = attemptError('ATTEMPT_EXPIRED', appOf(attempt));
+      await finishAttempt(tx, tenant, attempt._id, { status: 'expired', error });
+      await queued?.write(tx);
+    }
+  });
+}
+
+/** The same for every choice of a linked account that is about to go, and its attempts with it. */
+export async function giveBackChoicesOf(
+  deps: ConnectDeps,
+  { tenant, linked_account }: AccountScope,
+): Promise<void> {
+  const held = await deps.db.asTenant(tenant, (tx) => listHeldChoices(tx, tenant, linked_account));
+  for (const attempt of held) {
+    await giveBackChoice(deps, attempt);
+  }
+}
+
+async function ready(deps: ConnectDeps, attempt: AttemptRow): Promise<QueuedRevocation | null> {
+  const { _id, choice_encrypted } = attempt;
+  return choice_encrypted === null
+    ? null
+    : queueHeldTokens(
+        deps,
+        attempt,
+        await openChoice(deps, tenantOfAttempt(attempt), _id, choice_encrypted),
+      );
 }

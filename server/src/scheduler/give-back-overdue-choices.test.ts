@@ -66,6 +66,21 @@ test('a choice that nobody makes: the tokens go back a minute after its time', a
   expect(await app.rows('select 1 from pending_revocation')).toEqual([]);
 });
 
+test('a linked account that is deleted meanwhile leaves no tokens behind', async () => {
+  const { connect } = app.app.services;
+  const customer = await app.makeCustomer();
+  const at = await choosing(customer);
+  vendor.calls.length = 0;
+  const { accountToken } = customer.org;
+  const path = `/api/v2/public/linked-account/${customer.account_id}`;
+  const headers = { authorization: `Bearer ${accountToken}` };
+  expect((await app.call('DELETE', path, headers)).status).toBe(200);
+  expect(await attemptOf(at.attempt_id)).toBeUndefined();
+  app.pass(10_000);
+  await revokeDueTokens(connect);
+  expect(vendor.revoked()).toEqual(['canary_refresh_0', 'canary_access_0']);
+});
+
 test('an attempt that nobody asks after ends, and what does not open is dropped', async () => {
   const { connect } = app.app.services;
   const [one, other] = [

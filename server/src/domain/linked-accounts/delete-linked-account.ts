@@ -10,6 +10,8 @@ export interface DeleteDeps {
   db: Database;
   /** Ends every connection of this app, and its tokens at the vendor. */
   disconnect: (scope: AccountScope, slug: string) => Promise<unknown>;
+  /** Gives back what sign-ins hold that are not finished. */
+  giveBackHeld: (scope: AccountScope) => Promise<void>;
 }
 
 /**
@@ -19,7 +21,7 @@ export interface DeleteDeps {
  * @returns false where there is no such account
  */
 export async function deleteLinkedAccount(
-  { db, disconnect }: DeleteDeps,
+  { db, disconnect, giveBackHeld }: DeleteDeps,
   tenant: Tenant,
   account_id: string,
 ): Promise<boolean> {
@@ -30,6 +32,7 @@ export async function deleteLinkedAccount(
     return false;
   }
   const scope = { tenant, linked_account };
+  await giveBackHeld(scope);
   for (let round = 1; ; round += 1) {
     const slugs = await db.asTenant(tenant, async (tx) => {
       // Whoever connects takes the same lock, so nothing can be connected between look and delete.

@@ -1,5 +1,6 @@
 import { deleteLinkedAccount as deleteAccount } from '../../../domain/linked-accounts/delete-linked-account.ts';
 import { disconnect } from '../../../oauth/disconnect.ts';
+import { giveBackChoicesOf } from '../../../oauth/give-back-choice.ts';
 import type { Handler } from '../../handler.ts';
 import { tenantOf } from '../connect/account-scope.ts';
 import { noSuchAccount } from './no-such-account.ts';
@@ -15,6 +16,7 @@ export const deleteLinkedAccount: Handler<'deleteLinkedAccount'> = async ({
     {
       db: services.db,
       disconnect: (scope, slug) => disconnect(services.connect, scope, { slug }),
+      giveBackHeld: (scope) => giveBackChoicesOf(services.connect, scope),
     },
     tenant,
     account_id,
