@@ -28,6 +28,11 @@ export interface StartRequest {
   client?: 'sdk' | 'literal' | 'backend';
   /** The `Origin` header; a page of our own origin sends none. */
   origin?: string | undefined;
+  /**
+   * Whether the hosted page may vouch for its window: only where the organisation itself made the link
+   * to it. Default false: a session may hand its own link to somebody else.
+   */
+  mayOwnPageVouch?: boolean;
   /** SHA-256, in hexadecimal digits, of the nonce that the page keeps. */
   nonce_hash?: string | undefined;
   return_url?: string | undefined;
@@ -135,10 +140,16 @@ async function trustedPlaces(deps: ConnectDeps, { tenant }: AccountScope): Promi
 }
 
 /** Only a page that the organisation trusts may vouch for a window: any other could play the opener. */
-function bindingOf({ origin, nonce_hash }: StartRequest, places: TrustedPlaces) {
+function bindingOf(
+  { origin, nonce_hash, mayOwnPageVouch = false }: StartRequest,
+  places: TrustedPlaces,
+) {
   const own = nonce_hash === undefined ? null : places.ownOrigin;
   const opener_origin = origin === undefined ? own : readOrigin(origin);
-  const mayVouch = opener_origin !== null && isAllowedOrigin(opener_origin, places);
+  const mayVouch =
+    opener_origin !== null &&
+    isAllowedOrigin(opener_origin, places) &&
+    (opener_origin !== places.ownOrigin || mayOwnPageVouch);
   return { opener_origin, nonce_hash: mayVouch ? (nonce_hash ?? null) : null };
 }
 

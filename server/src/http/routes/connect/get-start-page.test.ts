@@ -7,6 +7,8 @@ import {
 import { startAttemptByHttp } from '../../../../test/connect/start-attempt-by-http.ts';
 import { type ConnectApp, startConnectApp } from '../../../../test/connect/start-connect-app.ts';
 import { pairOf } from '../../../../test/connect/walk-start-page.ts';
+import { pageCallsOf } from '../../../../test/connect-links/page-calls.ts';
+import { bodyOf } from '../../../../test/read-answer.ts';
 
 const NONCE_HASH = createHash('sha256').update('nonce').digest('hex');
 const PAGE = 'http://localhost:5173';
@@ -178,12 +180,34 @@ describe('the page', () => {
     };
     const nonce = { _nonce: NONCE_HASH };
     expect(await asking(PAGE, nonce)).toBe(PAGE);
-    // A page of our own origin sends no Origin.
-    expect(await asking(undefined, nonce)).toBe(app.url);
     expect(await asking(PAGE, {})).toBeUndefined();
     expect(await asking('https://evil.example', nonce)).toBeUndefined();
     expect(await asking('null', nonce)).toBeUndefined();
     expect(await asking('https://app.example"><b>', nonce)).toBeUndefined();
+  });
+
+  test('asks the hosted page only where the organisation made the link to it', async () => {
+    const { org, account_id, token } = await app.makeCustomer();
+    const pages = pageCallsOf(app, org);
+    const byBackend = { 'x-api-key': org.testKey, linked_account_id: account_id };
+    const sessionOf = async (headers: Record<string, string>) =>
+      (await bodyOf<'exchangeConnectToken'>(await pages.exchange(await pages.newLink({}, headers))))
+        .token;
+    const ofOrganisation = await sessionOf(byBackend);
+    const asking = async (session: string) => {
+      // A page of our own origin sends no Origin.
+      const { auth_url } = await startAttemptByHttp(app, session, {
+        query: { _nonce: NONCE_HASH },
+      });
+      return /data-opener="([^"]*)"/.exec((await open(auth_url)).text)?.[1];
+    };
+    expect(await asking(ofOrganisation)).toBe(app.url);
+    // A customer may have handed these on to somebody else, who would sign in for that customer.
+    expect(await asking(token)).toBeUndefined();
+    const ofCustomer = await sessionOf({ authorization: `Bearer ${token}` });
+    expect(await asking(ofCustomer)).toBeUndefined();
+    const ofPage = await sessionOf({ authorization: `Bearer ${ofOrganisation}` });
+    expect(await asking(ofPage)).toBeUndefined();
   });
 
   test('in production a loopback page is as strange as any, and a listed one is asked', async () => {
