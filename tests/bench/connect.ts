@@ -65,8 +65,8 @@ const ascending = (a: number, b: number) => a - b;
 function print(name: string, sorted: number[]): void {
   const p50 = sorted[Math.floor(sorted.length / 2)] ?? 0;
   const worst = sorted.at(-1) ?? 0;
-  console.log(
-    `${name.padEnd(40)} p50 ${p50.toFixed(0)} ms, worst of ${sorted.length} ${worst.toFixed(0)} ms  ${(p50 / POLL_MS).toFixed(2)} of a poll interval`,
+  process.stdout.write(
+    `${name.padEnd(40)} p50 ${p50.toFixed(0)} ms, worst of ${sorted.length} ${worst.toFixed(0)} ms  ${(p50 / POLL_MS).toFixed(2)} of a poll interval\n`,
   );
 }
 
