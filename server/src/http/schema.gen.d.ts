@@ -8279,8 +8279,8 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "text/html": string;
                     "application/json": components["schemas"]["ApiErrorBody"];
+                    "text/html": string;
                 };
             };
             /** @description No attempt has this token, or it is over; a page that says so */
