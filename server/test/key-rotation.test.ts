@@ -69,6 +69,16 @@ async function ask(url: string, method: string, headers: object, body?: object):
   return response;
 }
 
+/** Of the demo: each of them may begin a hundred sign-ins in ten minutes. */
+const CUSTOMERS = [
+  'harbor-coffee',
+  'fjord-outdoor',
+  'lumen-studio',
+  'orchard-lane',
+  'saffron-kitchen',
+  'meridian-clinics',
+];
+
 /** Signs in, has API keys opened, and begins to connect an app, whose verifier is sealed. */
 async function useServer(url: string, tokens: string[]): Promise<void> {
   const login = { email: 'demo@patchbay.local', password: PASSWORD };
@@ -81,7 +91,7 @@ async function useServer(url: string, tokens: string[]): Promise<void> {
   const org = await bodyOf<'getOrg'>(await ask(`${url}/api/v1/org`, 'GET', environment));
   const key = { 'x-api-key': org.test_key ?? '' };
   const session = await ask(`${url}/api/v2/public/session-token`, 'POST', key, {
-    linked_account_id: 'harbor-coffee',
+    linked_account_id: CUSTOMERS[tokens.length % CUSTOMERS.length],
   });
   const { token: customer } = await bodyOf<'createSessionToken'>(session);
   const asCustomer = { authorization: `Bearer ${customer}` };
