@@ -24,6 +24,7 @@ test('signs in and connects an app under /frontend and /backend', async ({ page,
   await page.getByRole('dialog').getByText('Open hosted page').click();
   const hosted = await hostedTab;
   await expect(hosted).toHaveURL(/\/frontend\/connect/);
+  await hosted.getByRole('link', { name: /Demo CRM/ }).click();
   const vendorWindow = hosted.waitForEvent('popup');
   await hosted
     .getByRole('button', { name: /^Connect/ })
