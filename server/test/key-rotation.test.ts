@@ -69,6 +69,8 @@ async function ask(url: string, method: string, headers: object, body?: object):
   return response;
 }
 
+/** One visit in so many begins a sign-in; no multiple of the number of customers. */
+const SIGN_IN_EVERY = 25;
 /** Of the demo: each of them may begin a hundred sign-ins in ten minutes. */
 const CUSTOMERS = [
   'harbor-coffee',
@@ -95,7 +97,10 @@ async function useServer(url: string, tokens: string[]): Promise<void> {
   });
   const { token: customer } = await bodyOf<'createSessionToken'>(session);
   const asCustomer = { authorization: `Bearer ${customer}` };
-  await ask(`${url}/api/v1/demo_crm/integrate`, 'GET', asCustomer);
+  // Not at every visit: a fast machine makes more visits than the customers may begin sign-ins.
+  if (tokens.length % SIGN_IN_EVERY === 0) {
+    await ask(`${url}/api/v1/demo_crm/integrate`, 'GET', asCustomer);
+  }
 }
 
 test('the master key changes over without a request failing', async () => {
