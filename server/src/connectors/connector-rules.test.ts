@@ -227,6 +227,12 @@ const refused: [name: string, pointer: string, value: unknown, problem: RegExp][
     { 'Transfer-Encoding': 'chunked' },
     /the header "Transfer-Encoding" is the sender's own/,
   ],
+  [
+    'a header of the connection to revoke with',
+    '/auth/oauth2/revoke',
+    { url: 'https://acme.com/revoke', headers: { Host: 'evil.example' } },
+    /the header "Host" is the sender's own/,
+  ],
   ['a simple icon that is a file', '/icon', { kind: 'simple', value: 'acme.svg' }, /icon: simple/],
   ['plain http', '/proxy/base_url', 'http://acme.com', /proxy\/base_url must match/],
   [

@@ -182,9 +182,11 @@ function identifierProblems(call: false | IdentifierCall): string[] {
 function headerProblems({ auth: { oauth2, keybased }, proxy }: Connector): string[] {
   const own = typeof proxy.auth === 'object' ? [proxy.auth] : [];
   const applied = [...own, ...(keybased?.apply ?? [])];
+  const revoke = oauth2 === undefined || oauth2.revoke === false ? undefined : oauth2.revoke;
   const names = [
     ...applied.flatMap((rule) => (rule.in === 'header' ? [rule.name] : [])),
     ...Object.keys({ ...proxy.headers, ...proxy.default_headers, ...oauth2?.token_headers }),
+    ...Object.keys(revoke?.headers ?? {}),
   ];
   return names
     .filter((name) => HEADERS_OF_THE_SENDER.has(name.toLowerCase()))

@@ -194,6 +194,8 @@ export interface components {
             request?: "form" | "json";
             /** @description Added to the body, or to the query for GET; may use {client_id} */
             params?: components["schemas"]["Params"];
+            /** @description Headers of this call alone; those of token_headers are not sent here. May use {client_id}, and {access_token} where `token` is access */
+            headers?: components["schemas"]["Headers"];
             /** @description Default: the app's own. `none` adds nothing at all here */
             client_auth?: components["schemas"]["ClientAuth"];
             /** @description Default 200 and 204 */

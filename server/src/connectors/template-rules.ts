@@ -89,6 +89,13 @@ function oauthTemplates(connector: Connector, check: Check): void {
   if (oauth2.revoke !== false) {
     check.endpoint(at('revoke/url'), oauth2.revoke.url, also(names.all, 'client_id'));
     check.record(at('revoke/params'), oauth2.revoke.params, also(names.all, 'client_id'));
+    // Where both tokens are taken back one after the other, there is no telling which one it would be.
+    const token = oauth2.revoke.token === 'access' ? ['access_token'] : [];
+    check.record(
+      at('revoke/headers'),
+      oauth2.revoke.headers,
+      also(names.all, 'client_id', ...token),
+    );
   }
   const { proxy } = connector;
   if (proxy.auth !== undefined && proxy.auth !== 'bearer') {

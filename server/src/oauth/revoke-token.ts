@@ -58,7 +58,10 @@ function requestOf(
     // Here `none` is no public client: the vendor wants to hear of the token alone.
     client_auth: revoke.client_auth === 'none' ? null : clientAuth,
     format: revoke.request,
-    headers: place === 'bearer' ? { authorization: `Bearer ${token}` } : {},
+    headers: {
+      ...fillRecord(revoke.headers, { ...all, access_token: token }),
+      ...(place === 'bearer' ? { authorization: `Bearer ${token}` } : {}),
+    },
     params: {
       ...fillRecord(revoke.params, all),
       ...(place === 'body' ? { [name]: token } : {}),

@@ -184,6 +184,20 @@ describe('revocation', () => {
     expect(seen[0]?.url.pathname).toBe('/apps/client-1/token');
   });
 
+  test('in a header of the vendor’s own', async () => {
+    await revoke({
+      method: 'DELETE',
+      token: 'access',
+      token_in: 'none',
+      client_auth: 'none',
+      headers: { Accept: 'text/plain', 'x-acme-token': '{access_token}', 'x-acme-sub': '{sub}' },
+    });
+    expect(seen[0]).toMatchObject({
+      headers: { accept: 'text/plain', 'x-acme-token': 'tok-access', 'x-acme-sub': 'harbor' },
+      text: '',
+    });
+  });
+
   test('without the token, by an id of the account', async () => {
     await revoke({
       token: 'access',

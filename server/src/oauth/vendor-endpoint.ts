@@ -24,7 +24,11 @@ export async function askEndpoint(
   asked: EndpointRequest,
 ): Promise<RawTokenResponse> {
   const params = new URLSearchParams(asked.params);
-  const headers = new Headers({ accept: 'application/json', ...asked.headers });
+  const headers = new Headers({ accept: 'application/json' });
+  for (const [name, value] of Object.entries(asked.headers ?? {})) {
+    // Set, not added: a connector that writes `Accept` means it in place of ours.
+    headers.set(name, value);
+  }
   if (asked.client_auth !== null) {
     await authenticateClient(asked.client_auth, client, params, headers);
   }

@@ -133,6 +133,21 @@ const books: [name: string, edit: Edit, complaint: RegExp][] = [
     ['/auth/oauth2/revoke/client_auth', 'none'],
     /revoke_fixture: the client shows who it is by none/,
   ],
+  [
+    'no header of the revocation',
+    ['/auth/oauth2/revoke/headers', undefined],
+    /revoke_fixture: the header acme-version/,
+  ],
+  [
+    'another version to revoke with',
+    ['/auth/oauth2/revoke/headers/acme-version', '2025-01'],
+    /revoke_fixture: the header acme-version/,
+  ],
+  [
+    'a token in a header, where there may be two',
+    ['/auth/oauth2/revoke/headers/acme-version', '{access_token}'],
+    /revoke\/headers\/acme-version uses \{access_token\}, which is not known there/,
+  ],
   ['another status of revocation', ['/auth/oauth2/revoke/success', [204]], /not read as revoked/],
   ['no revocation', ['/auth/oauth2/revoke', false], /revoke and revoke_fixture/],
   ['another base address', ['/proxy/base_url', 'https://{api_host}/v4'], /calls\/0 is never made/],
