@@ -3,6 +3,8 @@ import type { ReactNode } from 'react';
 import { Button } from '@/components/ui/button';
 import { cn } from '@/lib/cn';
 
+const WIDTHS = { wide: 'max-w-360', medium: 'max-w-292', narrow: 'max-w-192' };
+
 export type PageFrameProps = {
   title: ReactNode;
   /** One line that says what the page is for. */
@@ -18,8 +20,11 @@ export type PageFrameProps = {
   /** A row of filters or tabs under the title row. */
   filters?: ReactNode;
   children: ReactNode;
-  /** Keeps the content at 720 px, for forms and settings. */
-  isNarrow?: boolean;
+  /**
+   * How far it stretches: 'narrow' to 720 px of content, for settings and choices; 'medium' to
+   * 1,120 px, for forms with their help beside them; default 'wide', 1,392 px.
+   */
+  width?: keyof typeof WIDTHS;
 };
 
 /** The frame of every page: title row, filters, content. It holds the page's only `h1`. */
@@ -32,15 +37,10 @@ export function PageFrame({
   badge,
   filters,
   children,
-  isNarrow = false,
+  width = 'wide',
 }: PageFrameProps) {
   return (
-    <div
-      className={cn(
-        'mx-auto flex w-full max-w-360 flex-col gap-4 p-4 sm:p-6',
-        isNarrow && 'max-w-192',
-      )}
-    >
+    <div className={cn('mx-auto flex w-full flex-col gap-4 p-4 sm:p-6', WIDTHS[width])}>
       <header className="flex flex-col gap-2">
         {backLink === undefined ? null : (
           <Button asChild variant="ghost" size="sm" className="-ml-2 self-start px-2">

@@ -48,7 +48,7 @@ export function CustomAppEditor({ id, backLink, extra, onDeleted }: CustomAppEdi
     );
   }
   return (
-    <PageFrame backLink={backLink} title="Custom app">
+    <PageFrame backLink={backLink} title="Custom app" width="medium">
       {error === null ? (
         <div aria-busy className="flex flex-col gap-4">
           <span className="sr-only">Loading</span>
@@ -97,6 +97,7 @@ function LoadedEditor({ app, backLink, extra, onDeleted }: LoadedEditorProps) {
   };
   return (
     <PageFrame
+      width="medium"
       backLink={backLink}
       icon={<AppIcon name={app.name} src={app.icon} size="lg" />}
       title={app.name}

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { page, userEvent } from 'vitest/browser';
+import { type Locator, page, userEvent } from 'vitest/browser';
 import { a11yViolations } from '../../../../tests/support/a11y';
 import { asRole } from '../../../../tests/support/as-role';
 import { example } from '../../../../tests/support/contract-examples';
@@ -19,6 +19,20 @@ async function open(route: string, options: { hasSession?: boolean } = {}) {
   await expect.element(page.getByRole('heading', { level: 1 })).toBeVisible();
   return { ...app, api };
 }
+
+it('does not stretch the choice and the forms over a wide window', async () => {
+  await page.viewport(1920, 900);
+  const widthOf = (part: Locator) => part.element().getBoundingClientRect().width;
+  await open('/custom-apps/new');
+  expect(widthOf(page.getByRole('main').getByRole('list'))).toBe(720);
+  await open('/custom-apps/new?from=scratch');
+  expect(widthOf(page.getByRole('form', { name: 'New custom app' }))).toBe(1120);
+  await open('/custom-apps/new?from=openapi');
+  expect(widthOf(page.getByRole('region', { name: 'Use OpenAPI spec' }))).toBe(1120);
+  await open('/custom-apps/66b01c2ab7e4d90012a4d003');
+  expect(widthOf(page.getByRole('form', { name: 'Set-up' }))).toBe(1120);
+  await page.viewport(1280, 800);
+});
 
 describe('from scratch', () => {
   it('begins with a name, shows the slug to come, and leads to the app', async () => {

@@ -74,6 +74,7 @@ function NewFrame({ from, hasQueryToken, children }: NewFrameProps) {
       title="New custom app"
       description="An app that is not in the catalogue: your own, or that of a vendor of yours."
       backLink={back}
+      width={from === '' ? 'narrow' : 'medium'}
     >
       {children}
     </PageFrame>

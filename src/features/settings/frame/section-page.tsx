@@ -20,7 +20,7 @@ export function SectionPage({ id, title, isWide = false, ...rest }: SectionPageP
     <PageFrame
       title={title ?? label}
       description={description}
-      isNarrow={!isWide}
+      width={isWide ? 'wide' : 'narrow'}
       {...(rest.actions === undefined ? {} : { actions: rest.actions })}
       {...(rest.filters === undefined ? {} : { filters: rest.filters })}
     >
