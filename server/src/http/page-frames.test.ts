@@ -12,7 +12,7 @@ import { orgTable } from '../db/schema/org.ts';
 const INDEX =
   '<!doctype html><base href="/" /><script id="patchbay-config" type="application/json">{}</script>';
 const LISTED = ['https://app.brightdesk.example', 'https://www.brightdesk.example:8443'];
-const LOOPBACK = 'http://localhost:* http://127.0.0.1:*';
+const LOOPBACK = 'http://localhost:* http://*.localhost:* http://127.0.0.1:*';
 const WHOLE_LIST = `${LISTED.join(' ')} ${LOOPBACK}`;
 
 const masterKey = randomBytes(32);

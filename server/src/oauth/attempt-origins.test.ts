@@ -21,7 +21,10 @@ describe('origins', () => {
     ['http://localhost:5173', true, false],
     ['http://app.localhost', true, false],
     ['http://127.0.0.1:4000', true, false],
-    ['http://[::1]:4000', true, false],
+    ['http://crm.app.localhost:3000', true, false],
+    // No frame-ancestors can name these two, so that they may not open windows either.
+    ['http://[::1]:4000', false, false],
+    ['http://127.0.0.2:4000', false, false],
     ['http://app.brightdesk.example', false, false],
     ['https://app.brightdesk.example:8443', false, false],
     ['https://app.brightdesk.example.evil.example', false, false],

@@ -1,4 +1,5 @@
 import type { Environment } from '../../db/schema/columns.ts';
+import { isLoopbackOrigin } from '../../lib/loopback-name.ts';
 
 /** Whose pages may show a hosted page in a frame and exchange messages with it. */
 export interface PageOrigins {
@@ -6,8 +7,6 @@ export interface PageOrigins {
   /** Pages on the reader's own computer too, at any port. */
   loopback_origins_allowed: boolean;
 }
-
-const LOOPBACK = /^https?:\/\/(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/;
 
 /**
  * @param listed the organisation's list as it is now: what left it is allowed no more
@@ -19,7 +18,7 @@ export function pageOriginsOf(
   own?: readonly string[],
 ): PageOrigins {
   const isAllowed = (origin: string) =>
-    listed.includes(origin) || (environment === 'test' && LOOPBACK.test(origin));
+    listed.includes(origin) || (environment === 'test' && isLoopbackOrigin(origin));
   return {
     allowed_origins: own === undefined ? [...listed] : own.filter(isAllowed),
     loopback_origins_allowed: environment === 'test' && own === undefined,
@@ -37,7 +36,8 @@ export function isPageOrigin(
 
 /** What CSP can tell from another origin; a list could otherwise smuggle a directive in. */
 const SOURCE = /^https?:\/\/[a-z0-9]([a-z0-9.-]*[a-z0-9])?(:\d{1,5})?$/i;
-const LOOPBACK_SOURCES = ['http://localhost:*', 'http://127.0.0.1:*'];
+/** As `isLoopbackOrigin` has them; each covers https as well (CSP Level 3, 6.7.2.8). */
+const LOOPBACK_SOURCES = ['http://localhost:*', 'http://*.localhost:*', 'http://127.0.0.1:*'];
 
 /** The sources of `frame-ancestors`; empty: nobody. */
 export function frameSourcesOf(origins: PageOrigins): string[] {

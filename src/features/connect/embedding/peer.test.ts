@@ -44,7 +44,9 @@ describe('who hears the page', () => {
   it.each([
     ['http://localhost:5173', true],
     ['http://127.0.0.1:80', true],
-    ['http://[::1]:3000', true],
+    ['http://app.localhost:3000', true],
+    ['http://[::1]:3000', false],
+    ['http://evil.example/.localhost', false],
     ['http://localhost.evil.example', false],
     ['https://evil.example/?http://localhost', false],
   ])('is a page on the own computer where the server says so: %s %s', (origin, isAllowed) => {

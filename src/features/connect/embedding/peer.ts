@@ -8,7 +8,8 @@ export type Peer = {
   isAround: boolean;
 };
 
-const LOOPBACK = /^https?:\/\/(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/;
+// The same names that the server lets frame the page.
+const LOOPBACK = /^https?:\/\/(localhost|([a-z0-9-]+\.)+localhost|127\.0\.0\.1)(:\d+)?$/;
 
 function originOf(address: string): string | undefined {
   return URL.canParse(address) ? new URL(address).origin : undefined;

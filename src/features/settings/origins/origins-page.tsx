@@ -22,8 +22,8 @@ export function OriginsPage() {
             <PlaceCard org={data} kind="return_urls" isReadOnly={isReadOnly} />
             <Alert tone="neutral" title="Your own computer needs no entry in Test">
               Both lists count in Test and in Production. In Test, pages at <code>localhost</code>,{' '}
-              <code>127.0.0.1</code> and <code>[::1]</code> are allowed as well, at any port; in
-              Production they have to be listed like any other. The return address of the{' '}
+              <code>*.localhost</code> and <code>127.0.0.1</code> are allowed as well, at any port;
+              in Production they have to be listed like any other. The return address of the{' '}
               <Link
                 to="/settings/hosted-page"
                 className="rounded-sm text-brand underline underline-offset-4"

@@ -168,7 +168,7 @@ it.each([
   ['an origin on the list', { allowed_origins: [ORIGIN] }],
   [
     'an origin on this computer, in the test environment',
-    { allowed_origins: ['http://localhost:5173'] },
+    { allowed_origins: ['http://localhost:5173', 'http://app.localhost:5173'] },
   ],
   ['an app that is enabled', { apps: ['demo_crm'], lang: 'pt-BR' }],
 ])('takes a place that is %s', async (_what, body) => {
@@ -182,6 +182,7 @@ it.each([
   ['/redirect_url', { redirect_url: `${RETURN_URL}?next=1` }],
   ['/redirect_url', { redirect_url: 'https://evil.example/' }],
   ['/allowed_origins/1', { allowed_origins: [ORIGIN, 'https://evil.example'] }],
+  ['/allowed_origins/0', { allowed_origins: ['http://[::1]:5173'] }],
   ['/apps/0', { apps: ['no_such_app'] }],
   ['', { anything: 'x'.repeat(65_536) }],
 ])('refuses what the organisation does not have, or is too long: %s', async (pointer, body) => {
