@@ -38,9 +38,39 @@ describe('hostedTheme', () => {
     expect(hostedTheme({ base_color: 'url(evil)' })['--panel']).toBe('#000000');
   });
 
+  const steps = ['00', '33', '66', '77', '99', 'cc', 'ff'];
+  const colours = steps.flatMap((r) => steps.flatMap((g) => steps.map((b) => `#${r}${g}${b}`)));
+
+  it('keeps 3:1 between every button and what is around it, whatever the colours are', () => {
+    for (const colour of colours) {
+      const theme = hostedTheme({ base_color: '#000000', button_color: colour });
+      const [light, dark] = ends(theme['--primary-edge']);
+      for (const ground of ['#ffffff', '#f9fafb', '#fef3f2']) {
+        expect(contrastRatio(light, ground), `${colour} on ${ground}`).toBeGreaterThanOrEqual(3);
+      }
+      for (const ground of ['#191c21', '#0c0e11', '#301b1b']) {
+        expect(contrastRatio(dark, ground), `${colour} on ${ground}`).toBeGreaterThanOrEqual(3);
+      }
+    }
+  });
+
+  it('draws a border only where the button itself cannot be told from the page', () => {
+    const edges = (button_color: string) => ends(hostedTheme({ button_color })['--primary-edge']);
+    expect(edges('#b45309')[0]).toBe('#b45309');
+    expect(edges('#ffee00')[0]).not.toBe('#ffee00');
+    expect(edges('#ffee00')[1]).toBe('#ffee00');
+    expect(edges('#fff')[1]).toBe('#ffffff');
+  });
+
+  it('keeps 3:1 between the outline of a tab and its panel', () => {
+    for (const base_color of colours) {
+      const theme = hostedTheme({ base_color, secondary_color: '#808080' });
+      const ratio = contrastRatio(theme['--panel-edge'] ?? '', base_color);
+      expect(ratio, base_color).toBeGreaterThanOrEqual(3);
+    }
+  });
+
   it('keeps 4.5:1 for every text, whatever the colours are', () => {
-    const steps = ['00', '33', '66', '77', '99', 'cc', 'ff'];
-    const colours = steps.flatMap((r) => steps.flatMap((g) => steps.map((b) => `#${r}${g}${b}`)));
     for (const colour of colours) {
       const theme = hostedTheme({ base_color: colour, secondary_color: '#808080' });
       const pairs: [string | undefined, string | undefined][] = [

@@ -1,16 +1,19 @@
 import { contrastRatio, readableTextColor } from './readable-text-color';
+import { SHAPE_RATIO, visibleEdge } from './visible-edge';
 
 /** Spec section 2: the default accent and the default text on it. */
 const DEFAULT_ACCENT = '#000000';
 const DEFAULT_TEXT = '#ffffff';
 
-/** WCAG 2.2: least contrast of text, and of a control's shape, with what is behind it. */
+/** WCAG 2.2, 1.4.3: least contrast of text with what is behind it. */
 const TEXT_RATIO = 4.5;
-const SHAPE_RATIO = 3;
 
 // The cards of tokens.css in hex, since contrast is computed on hex colours.
 const LIGHT_CARD = '#f9fafb';
 const DARK_CARD = '#191c21';
+// What a button stands on, in hex: `card`, `background` and `danger-soft` of tokens.css.
+const LIGHT_GROUNDS = ['#ffffff', '#f9fafb', '#fef3f2'];
+const DARK_GROUNDS = [DARK_CARD, '#0c0e11', '#301b1b'];
 const INK = '#16181d';
 const PAPER = '#f4f5f7';
 
@@ -55,6 +58,7 @@ export function hostedTheme(looks: HostedColours): HostedTheme {
   const base = valid(looks.base_color, DEFAULT_ACCENT);
   const secondary = valid(looks.secondary_color, DEFAULT_TEXT);
   const button = valid(looks.button_color, base);
+  const panelText = textOn(base, secondary);
   const buttonText = textOn(button, secondary);
   // A button as dark as the dark page changes places with its text.
   const isLostInDark = ratio(button, DARK_CARD) < SHAPE_RATIO;
@@ -62,9 +66,12 @@ export function hostedTheme(looks: HostedColours): HostedTheme {
   const accent = `light-dark(${accentOn(LIGHT_CARD, [base], INK)}, ${accentOn(DARK_CARD, [base, secondary], PAPER)})`;
   return {
     '--panel': base,
-    '--panel-foreground': textOn(base, secondary),
+    '--panel-foreground': panelText,
+    '--panel-edge': visibleEdge(base, [base], panelText),
     '--primary': `light-dark(${button}, ${darkButton})`,
     '--primary-foreground': `light-dark(${buttonText}, ${darkText})`,
+    // A pale button on a light page, or a dim one on a dark page, is told from it by its border.
+    '--primary-edge': `light-dark(${visibleEdge(button, LIGHT_GROUNDS, INK)}, ${visibleEdge(darkButton, DARK_GROUNDS, PAPER)})`,
     '--primary-hover': `light-dark(${hoverOf(button, buttonText)}, ${hoverOf(darkButton, darkText)})`,
     '--brand': accent,
     '--ring': accent,

@@ -1,5 +1,5 @@
 /** '#abc' or '#aabbcc' to red, green and blue from 0 to 1; undefined for anything else. */
-function channels(hex: string): [number, number, number] | undefined {
+export function channels(hex: string): [number, number, number] | undefined {
   const short = /^#([\da-f])([\da-f])([\da-f])$/i.exec(hex);
   const long = /^#([\da-f]{2})([\da-f]{2})([\da-f]{2})$/i.exec(hex);
   const match = long ?? short;

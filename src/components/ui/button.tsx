@@ -13,7 +13,8 @@ export const buttonVariants = cva(
   {
     variants: {
       variant: {
-        primary: 'bg-primary text-primary-foreground not-disabled:hover:bg-primary-hover',
+        primary:
+          'border-primary-edge bg-primary text-primary-foreground not-disabled:hover:bg-primary-hover',
         secondary:
           'border-input bg-secondary text-secondary-foreground not-disabled:hover:bg-accent',
         ghost: 'text-foreground not-disabled:hover:bg-accent',

@@ -11,7 +11,7 @@ export function Checkbox({ className, ...props }: ComponentProps<typeof Checkbox
         'group relative inline-grid size-4 shrink-0 place-items-center rounded-sm border border-input-hover bg-field text-primary-foreground transition-colors',
         // The hit area is 24 px though the box is 16.
         'before:absolute before:-inset-1',
-        'data-[state=checked]:border-primary data-[state=indeterminate]:border-primary data-[state=checked]:bg-primary data-[state=indeterminate]:bg-primary',
+        'data-[state=checked]:border-primary-edge data-[state=indeterminate]:border-primary-edge data-[state=checked]:bg-primary data-[state=indeterminate]:bg-primary',
         'disabled:cursor-not-allowed disabled:opacity-50 aria-invalid:border-danger',
         className,
       )}

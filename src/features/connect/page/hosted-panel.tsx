@@ -87,7 +87,7 @@ function PanelTabs() {
     <nav aria-label={page.sections}>
       <ListLink
         aria-current="page"
-        className={`flex min-h-10 items-center gap-2.5 rounded-md border px-3 font-medium ${OUTLINE}`}
+        className="flex min-h-10 items-center gap-2.5 rounded-md border border-[color:var(--panel-edge)] px-3 font-medium"
       >
         <Plug aria-hidden className="size-4" />
         {page.integrations}
