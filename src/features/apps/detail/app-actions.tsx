@@ -1,4 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
 import { ExternalLink, RotateCw } from 'lucide-react';
 import { useState } from 'react';
 import { ApiError, errorText } from '@/api/errors';
@@ -18,9 +19,10 @@ type AppActionsProps = {
   onRefresh: () => void;
 };
 
-/** Documentation, and the switch that only an admin turns. */
+/** Documentation, the editor of a custom app, and the switch that only an admin turns. */
 export function AppActions({ app, onSetUp, onRefresh }: AppActionsProps) {
   const isAdmin = useIsAllowed('admin');
+  const mayBuild = useIsAllowed('developer');
   return (
     <>
       <IconButton
@@ -29,6 +31,13 @@ export function AppActions({ app, onSetUp, onRefresh }: AppActionsProps) {
         icon={<RotateCw aria-hidden className="size-4" />}
         onClick={onRefresh}
       />
+      {app.custom_app_id === null ? null : (
+        <Button asChild>
+          <Link to="/custom-apps/$customAppId" params={{ customAppId: app.custom_app_id }}>
+            {mayBuild ? 'Edit custom app' : 'View custom app'}
+          </Link>
+        </Button>
+      )}
       {app.docs_url === null ? null : (
         <Button asChild>
           <a href={app.docs_url} target="_blank" rel="noreferrer">

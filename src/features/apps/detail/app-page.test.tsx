@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import type { Account } from '@/stores/account-schema';
 import { switchEnvironment } from '@/stores/dashboard';
 import { a11yViolations } from '../../../../tests/support/a11y';
+import { asRole } from '../../../../tests/support/as-role';
 import { example } from '../../../../tests/support/contract-examples';
 import { observedFetch } from '../../../../tests/support/observed-fetch';
 import { demoAccount, renderApp } from '../../../../tests/support/render-app';
@@ -12,11 +12,6 @@ const button = (name: string) => page.getByRole('button', { name, exact: true })
 const dialog = () => page.getByRole('alertdialog');
 
 type AppExample = 'enabled' | 'own_client' | 'not_set_up' | 'key_based' | 'custom' | 'support';
-
-function as(role: string): Account {
-  const account = demoAccount();
-  return { ...account, user: { ...account.user, role } };
-}
 
 async function open(
   name: AppExample,
@@ -150,8 +145,8 @@ describe('the switch of an app', () => {
     await expect.element(dialog().getByRole('alert')).toBeVisible();
   });
 
-  it.each(['support', 'developer'])('is not there for %s', async (role) => {
-    await open('enabled', '', as(role));
+  it.each(['support', 'developer'] as const)('is not there for %s', async (role) => {
+    await open('enabled', '', asRole(role));
     await expect.element(page.getByRole('heading', { name: 'About Demo CRM' })).toBeVisible();
     expect(button('Disable').query()).toBeNull();
   });
@@ -184,6 +179,21 @@ describe('the overview', () => {
     const list = page.getByRole('list', { name: 'Unverified facts' });
     await expect.element(list).toHaveTextContent('Default scopes.');
     await expect.element(list).toHaveTextContent('How the connected account is named.');
+  });
+
+  it('leads from a custom app to its editor and back', async () => {
+    const { api, href, settings } = await open('custom', '');
+    const app = { ...example('getCustomApp', 200, 'published'), slug: settings.slug };
+    api.reply('getCustomApp', 200, app);
+    await page.getByRole('link', { name: 'Edit custom app' }).click();
+    await expect.poll(href).toBe(`/custom-apps/${settings.custom_app_id}`);
+    await page.getByRole('link', { name: 'Settings in Apps' }).click();
+    await expect.poll(href).toBe(`/apps/${settings.slug}`);
+    await open('custom', '', asRole('support'));
+    await expect.element(page.getByRole('link', { name: 'View custom app' })).toBeVisible();
+    await open('enabled', '');
+    await expect.element(button('Refresh')).toBeVisible();
+    await expect.element(page.getByRole('link', { name: /custom app$/ })).not.toBeInTheDocument();
   });
 
   it('lists the actions, and warns of those that cannot be undone', async () => {
