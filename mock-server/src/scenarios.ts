@@ -112,7 +112,7 @@ export const SCENARIOS: Readonly<Record<string, Scenario>> = {
     everyOperation: { code: 401, example: 'invalid_token' },
   },
   'rate-limited': {
-    description: 'Codes and password resets are asked for too often.',
+    description: 'Everything that is limited is asked for too often: codes, sign-ins, links.',
     responses: {},
     everyOperation: { code: 429, example: 'rate_limited' },
   },

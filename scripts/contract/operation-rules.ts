@@ -1,6 +1,7 @@
 // What every operation of the contract has to say about itself.
 import {
   bodySchemas,
+  type Json,
   type JsonObject,
   list,
   member,
@@ -15,6 +16,8 @@ import { isBounded, opennessFindings, types } from './schema-rules.ts';
 
 const ORIGINS = ['spec', 'public', 'designed'];
 const AUDIENCES = ['sdk', 'dashboard', 'backend', 'anonymous'];
+/** Statuses after which a caller may try again, and has to know when. */
+const WAITS = ['423', '429'];
 const ROLES = ['support', 'developer', 'admin', 'owner'];
 
 function labelFindings({ value }: Operation): string[] {
@@ -52,12 +55,18 @@ function accessFindings({ value }: Operation): string[] {
   if (value['x-before-two-factor'] !== undefined && !isForUsers) {
     findings.push('has x-before-two-factor but takes no accountToken');
   }
-  const { limit, seconds } = object(value['x-rate-limit']);
-  const isLimited = Number.isInteger(limit) && Number.isInteger(seconds);
+  const isLimited = isLimit(value['x-rate-limit']) || isLimit(value['x-account-limit']);
   if (isLimited !== (object(value.responses)['429'] !== undefined)) {
-    findings.push('needs x-rate-limit { limit, seconds } if and only if it answers 429');
+    findings.push(
+      'needs x-rate-limit or x-account-limit { limit, seconds } if and only if it answers 429',
+    );
   }
   return findings;
+}
+
+function isLimit(value: Json | undefined): boolean {
+  const { limit, seconds } = object(value);
+  return Number.isInteger(limit) && Number.isInteger(seconds);
 }
 
 function isParameterBounded(schema: JsonObject): boolean {
@@ -116,12 +125,16 @@ function hasNothingToRefuse({ value }: Operation): boolean {
 function responseFindings(contract: JsonObject, operation: Operation): string[] {
   const responses = members(contract, operation, 'responses');
   const codes = responses.map(({ name }) => name);
+  const silent = responses.filter(
+    ({ name, value }) => WAITS.includes(name) && object(value.headers)['Retry-After'] === undefined,
+  );
   const findings = responses.flatMap((response) => [
     ...exampleFindings(contract, response, `the response ${response.name}`),
     ...bodySchemas(contract, response).flatMap((schema) =>
       opennessFindings(contract, schema, 'answer'),
     ),
   ]);
+  findings.push(...silent.map(({ name }) => `has no Retry-After in the response ${name}`));
   if (!codes.includes('default')) {
     findings.push('has no default response');
   }

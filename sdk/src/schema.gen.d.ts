@@ -1234,6 +1234,34 @@ export interface components {
                 "application/json": components["schemas"]["ApiErrorBody"];
             };
         };
+        /** @description Sessions have made too many links to the page of this linked account; use one of them, or wait as long as `Retry-After` says */
+        TooManyLinks: {
+            headers: {
+                /**
+                 * @description Seconds to wait
+                 * @example 1800
+                 */
+                "Retry-After"?: number;
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ApiErrorBody"];
+            };
+        };
+        /** @description The linked account has begun to connect too often; wait as long as `Retry-After` says */
+        TooManyAttempts: {
+            headers: {
+                /**
+                 * @description Seconds to wait
+                 * @example 600
+                 */
+                "Retry-After"?: number;
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ApiErrorBody"];
+            };
+        };
     };
     parameters: {
         /** @description Marks a call of the dashboard. It grants nothing */
@@ -1375,6 +1403,8 @@ export type ResponseBadRequest = components['responses']['BadRequest'];
 export type ResponseForbidden = components['responses']['Forbidden'];
 export type ResponseUnauthorized = components['responses']['Unauthorized'];
 export type ResponseNotFound = components['responses']['NotFound'];
+export type ResponseTooManyLinks = components['responses']['TooManyLinks'];
+export type ResponseTooManyAttempts = components['responses']['TooManyAttempts'];
 export type ParameterInternalCallHeader = components['parameters']['InternalCallHeader'];
 export type ParameterEnvironmentHeader = components['parameters']['EnvironmentHeader'];
 export type ParameterPage = components['parameters']['Page'];
@@ -1452,6 +1482,7 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyLinks"];
             default: components["responses"]["UnexpectedError"];
         };
     };
@@ -1573,6 +1604,7 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyAttempts"];
             default: components["responses"]["UnexpectedError"];
         };
     };

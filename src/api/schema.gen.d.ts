@@ -3655,6 +3655,20 @@ export interface components {
                 "application/json": components["schemas"]["ApiErrorBody"];
             };
         };
+        /** @description Sessions have made too many links to the page of this linked account; use one of them, or wait as long as `Retry-After` says */
+        TooManyLinks: {
+            headers: {
+                /**
+                 * @description Seconds to wait
+                 * @example 1800
+                 */
+                "Retry-After"?: number;
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ApiErrorBody"];
+            };
+        };
         /** @description The change contradicts what is stored */
         Conflict: {
             headers: {
@@ -4056,6 +4070,7 @@ export type ResponseLocked = components['responses']['Locked'];
 export type ResponseTooManyRequests = components['responses']['TooManyRequests'];
 export type ResponseUnauthorized = components['responses']['Unauthorized'];
 export type ResponseNotFound = components['responses']['NotFound'];
+export type ResponseTooManyLinks = components['responses']['TooManyLinks'];
 export type ResponseConflict = components['responses']['Conflict'];
 export type ResponseCallFailed = components['responses']['CallFailed'];
 export type ResponseCallForbidden = components['responses']['CallForbidden'];
@@ -6210,6 +6225,7 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyLinks"];
             default: components["responses"]["UnexpectedError"];
         };
     };

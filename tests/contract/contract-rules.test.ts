@@ -4,6 +4,7 @@ import { operationFindings } from '../../scripts/contract/operation-rules.ts';
 import { opennessFindings, schemaFindings } from '../../scripts/contract/schema-rules.ts';
 import { SPEC_CALLS } from '../../scripts/contract/spec-calls.ts';
 
+const WAIT = { headers: { 'Retry-After': { schema: { type: 'integer' } } } };
 const place = { name: 'schema', pointer: '/schema' };
 
 function findingsOfSchema(value: JsonObject): string[] {
@@ -97,7 +98,9 @@ describe('rules of an operation', () => {
     ['no role where no user calls', { 'x-role': 'admin' }],
     ['a user who may come before the second factor', { 'x-before-two-factor': true }],
     ['the 429 of a rate limit', { 'x-rate-limit': { limit: 5, seconds: 60 } }],
-    ['the rate limit of a 429', { responses: { '429': {}, default: {} } }],
+    ['the 429 of an account’s limit', { 'x-account-limit': { limit: 5, seconds: 60 } }],
+    ['the rate limit of a 429', { responses: { '429': WAIT, default: {} } }],
+    ['how long to wait after a 423', { responses: { '423': {}, default: {} } }],
     ['no SDK method unless the SDK calls it', { 'x-sdk-method': 'getThing' }],
     ['a bounded parameter', { parameters: [parameter({ type: 'string' })] }],
     ['an end of a page number', { parameters: [parameter({ type: 'integer', minimum: 1 })] }],

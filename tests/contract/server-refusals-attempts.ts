@@ -1,8 +1,12 @@
 // The documented refusals of start pages and of the calls by which a back end connects an account.
+
+import { expect } from 'vitest';
+import type { OperationId } from '../../server/src/http/handler.ts';
 import { startAttempt } from '../../server/src/oauth/start-attempt.ts';
 import { holdAChoice } from '../../server/test/connect/hold-a-choice.ts';
 import type { TestApp } from '../../server/test/start-test-app.ts';
-import type { RequestChanges } from '../support/contract-request.ts';
+import { contractRequest, type RequestChanges } from '../support/contract-request.ts';
+import { operationOf } from '../support/server-step.ts';
 import type { Refusal } from './server-refusals.ts';
 
 const A_PAGE = 'none, for it is a page';
@@ -36,6 +40,37 @@ const choice = (isOwn: boolean) => async (kit: TestApp) => {
   const headers: Record<string, string> = isOwn ? { cookie: held.cookie } : {};
   return { path: { token: held.token }, headers } satisfies RequestChanges;
 };
+
+/** A linked account of its own for which the operation has succeeded as often as the contract says. */
+function exhausted(
+  operation: OperationId,
+  scheme: 'apiKey' | 'sessionToken',
+  good: RequestChanges = {},
+): Refusal {
+  return {
+    operation,
+    status: 429,
+    title: 'one more than an account may',
+    error_code: 'RATE_LIMITED',
+    prepare: async (kit) => {
+      const { org_id, testKey } = await kit.makeOrg();
+      const tenant = { org_id, environment: 'test' as const };
+      await kit.makeLinkedAccount(tenant, 'harbor-coffee');
+      const secrets =
+        scheme === 'apiKey'
+          ? { apiKey: testKey }
+          : { sessionToken: await kit.sessionToken(tenant, 'harbor-coffee') };
+      const changes = { ...good, credential: [scheme], secrets } satisfies RequestChanges;
+      const described = operationOf(operation);
+      const { limit } = described.accountLimit ?? { limit: 0 };
+      const answers = await Promise.all(
+        Array.from({ length: limit }, () => fetch(contractRequest(kit.url, described, changes))),
+      );
+      expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: limit }, () => 200));
+      return changes;
+    },
+  };
+}
 
 const choices: Refusal[] = [
   ...(['getChoicePage', 'submitChoice'] as const).flatMap((operation): Refusal[] => [
@@ -118,6 +153,12 @@ const pages: Refusal[] = [
   },
 ];
 
+const tooOften: Refusal[] = [
+  exhausted('startIntegration', 'sessionToken'),
+  exhausted('getOauthUrl', 'apiKey'),
+  exhausted('createConnectUrl', 'sessionToken', { body: {} }),
+];
+
 const twins: Refusal[] = [
   ...(['getOauthUrl', 'saveKeyCredentials'] as const).map(
     (operation): Refusal => ({
@@ -181,4 +222,4 @@ const twins: Refusal[] = [
   },
 ];
 
-export const attemptRefusals: readonly Refusal[] = [...pages, ...choices, ...twins];
+export const attemptRefusals: readonly Refusal[] = [...pages, ...choices, ...tooOften, ...twins];

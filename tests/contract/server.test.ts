@@ -177,6 +177,9 @@ async function expectError(
   );
   expect(documented, `${operation.operationId} documents ${expected.status}`).toBeDefined();
   expect(violations(documented?.schemaPointer ?? '', body)).toEqual([]);
+  if (documented?.tellsWait === true) {
+    expect(response.headers.get('retry-after')).toMatch(/^[1-9]\d*$/);
+  }
   if (!isJson) {
     return;
   }

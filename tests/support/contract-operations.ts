@@ -19,6 +19,8 @@ export interface ContractResponse {
   /** JSON pointer to the schema in the bundle. */
   schemaPointer: string;
   examples: NamedExample[];
+  /** Documents `Retry-After`. */
+  tellsWait: boolean;
 }
 
 export interface ContractParameter {
@@ -29,6 +31,8 @@ export interface ContractParameter {
 }
 
 export interface ContractOperation extends Operation {
+  /** How often it may succeed for one linked account; null: as often as one likes. */
+  accountLimit: { limit: number } | null;
   /** Schemes of each alternative; an empty list needs no credential. */
   security: string[][];
   /** The required parameters. */
@@ -53,16 +57,26 @@ function describeOperation(operation: Operation): ContractOperation {
   const requestBody = describeBody(source.requestBody, `${pointer}/requestBody`);
   return {
     ...operation,
+    accountLimit: limitOf(source['x-account-limit']),
     security: list(source.security).map((one) => Object.keys(objectOf(one))),
     parameters: [...list(item.parameters), ...list(source.parameters)]
       .map((parameter) => resolve(contract, parameter))
       .filter((parameter) => parameter.required === true)
       .map((parameter) => describeParameter(parameter, operation.operationId)),
     contents: Object.entries(objectOf(source.responses)).flatMap(([code, response]) =>
-      mediaTypes(response, `${pointer}/responses/${code}`).map((content) => ({ code, ...content })),
+      mediaTypes(response, `${pointer}/responses/${code}`).map((content) => ({
+        code,
+        ...content,
+        tellsWait: 'Retry-After' in objectOf(resolve(contract, response).headers),
+      })),
     ),
     ...(requestBody === undefined ? {} : { requestBody }),
   };
+}
+
+function limitOf(value: Json | undefined): ContractOperation['accountLimit'] {
+  const { limit } = objectOf(value);
+  return typeof limit === 'number' ? { limit } : null;
 }
 
 function describeParameter(parameter: JsonObject, operationId: string): ContractParameter {

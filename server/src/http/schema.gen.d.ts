@@ -3980,9 +3980,37 @@ export interface components {
                 "application/json": components["schemas"]["ApiErrorBody"];
             };
         };
+        /** @description Sessions have made too many links to the page of this linked account; use one of them, or wait as long as `Retry-After` says */
+        TooManyLinks: {
+            headers: {
+                /**
+                 * @description Seconds to wait
+                 * @example 1800
+                 */
+                "Retry-After"?: number;
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ApiErrorBody"];
+            };
+        };
         /** @description The change contradicts what is stored */
         Conflict: {
             headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ApiErrorBody"];
+            };
+        };
+        /** @description The linked account has begun to connect too often; wait as long as `Retry-After` says */
+        TooManyAttempts: {
+            headers: {
+                /**
+                 * @description Seconds to wait
+                 * @example 600
+                 */
+                "Retry-After"?: number;
                 [name: string]: unknown;
             };
             content: {
@@ -4400,7 +4428,9 @@ export type ResponseLocked = components['responses']['Locked'];
 export type ResponseTooManyRequests = components['responses']['TooManyRequests'];
 export type ResponseUnauthorized = components['responses']['Unauthorized'];
 export type ResponseNotFound = components['responses']['NotFound'];
+export type ResponseTooManyLinks = components['responses']['TooManyLinks'];
 export type ResponseConflict = components['responses']['Conflict'];
+export type ResponseTooManyAttempts = components['responses']['TooManyAttempts'];
 export type ResponseCallFailed = components['responses']['CallFailed'];
 export type ResponseCallForbidden = components['responses']['CallForbidden'];
 export type ResponseConnectionUnusable = components['responses']['ConnectionUnusable'];
@@ -6578,6 +6608,7 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyLinks"];
             default: components["responses"]["UnexpectedError"];
         };
     };
@@ -6895,6 +6926,7 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyAttempts"];
             default: components["responses"]["UnexpectedError"];
         };
     };
@@ -8024,6 +8056,7 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyAttempts"];
             default: components["responses"]["UnexpectedError"];
         };
     };
