@@ -1,8 +1,8 @@
 import type { AppSettings, InputField } from '@/api/schema.gen';
+import { TitledCard } from '@/components/titled-card';
 import { Alert } from '@/components/ui/alert';
 import { Badge } from '@/components/ui/badge';
 import { WAYS, type WayId } from '../ways';
-import { SettingsCard } from './settings-card';
 
 const WAY_IDS: readonly WayId[] = ['oauth2', 'keybased'];
 
@@ -17,27 +17,29 @@ export function CustomerFieldsCard({ app }: { app: AppSettings }) {
     return null;
   }
   return (
-    <SettingsCard
+    <TitledCard
       title="What customers enter"
       description="The form that each customer fills to connect."
     >
-      {isKeyOnly ? (
-        <Alert tone="info">
-          {app.name} is connected with credentials of each customer, so there is nothing to set up
-          here. {app.enabled ? null : 'Go live, and customers can connect it.'}
-        </Alert>
-      ) : null}
-      {ways.map(({ id, fields }) => (
-        <div key={id} className="flex flex-col gap-1.5">
-          {app.auth_types.length === 1 ? null : <h3 className="font-medium">{WAYS[id].title}</h3>}
-          <ul aria-label={`Fields of ${WAYS[id].title}`} className="divide-y rounded-lg border">
-            {fields.map((field) => (
-              <Field key={field.name} field={field} />
-            ))}
-          </ul>
-        </div>
-      ))}
-    </SettingsCard>
+      <div className="flex flex-col gap-4">
+        {isKeyOnly ? (
+          <Alert tone="info">
+            {app.name} is connected with credentials of each customer, so there is nothing to set up
+            here. {app.enabled ? null : 'Go live, and customers can connect it.'}
+          </Alert>
+        ) : null}
+        {ways.map(({ id, fields }) => (
+          <div key={id} className="flex flex-col gap-1.5">
+            {app.auth_types.length === 1 ? null : <h3 className="font-medium">{WAYS[id].title}</h3>}
+            <ul aria-label={`Fields of ${WAYS[id].title}`} className="divide-y rounded-lg border">
+              {fields.map((field) => (
+                <Field key={field.name} field={field} />
+              ))}
+            </ul>
+          </div>
+        ))}
+      </div>
+    </TitledCard>
   );
 }
 

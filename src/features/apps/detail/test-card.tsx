@@ -5,11 +5,11 @@ import { accountLabel } from '@/api/connected-apps';
 import { errorText } from '@/api/errors';
 import type { AppSettings, TestAppCredentialsResult } from '@/api/schema.gen';
 import { FormField } from '@/components/form-field';
+import { TitledCard } from '@/components/titled-card';
 import { Alert, type AlertTone } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
 import { Select } from '@/components/ui/select';
 import { connectedAccountsQuery, useTestApp } from '../api';
-import { SettingsCard } from './settings-card';
 
 const OUTCOMES: Record<TestAppCredentialsResult['outcome'], { tone: AlertTone; title: string }> = {
   accepted: { tone: 'success', title: 'It works' },
@@ -57,46 +57,48 @@ export function TestCard({ app, isDirty }: TestCardProps) {
     test.reset();
   };
   return (
-    <SettingsCard
+    <TitledCard
       title="Test connection"
       description={`Asks ${app.name} whether it accepts what is stored. Nothing is changed.`}
     >
-      {!hasClient && !hasCustomers ? (
-        <p className="text-muted-foreground">
-          {app.callback_url === null
-            ? 'There is something to test once a customer has connected it.'
-            : 'There is something to test once a client ID and secret are saved.'}
-        </p>
-      ) : (
-        <div className="flex flex-wrap items-end gap-2">
-          <FormField
-            label="What to test"
-            {...((accounts.data?.totalPages ?? 1) > 1
-              ? { help: 'Of the customers the 100 newest are listed.' }
-              : {})}
-            className="min-w-50 max-w-100 flex-1"
-          >
-            {(control) => (
-              <Select {...control} value={subject} onValueChange={choose} options={options} />
-            )}
-          </FormField>
-          <Button
-            icon={<PlugZap aria-hidden />}
-            isBusy={test.isPending}
-            disabled={subject === undefined}
-            onClick={run}
-          >
-            Test connection
-          </Button>
-        </div>
-      )}
-      {isDirty ? (
-        <p className="text-muted-foreground text-xs">
-          What you changed is not saved yet. The test takes what is saved.
-        </p>
-      ) : null}
-      <TestResult result={test.data} error={test.error} />
-    </SettingsCard>
+      <div className="flex flex-col gap-4">
+        {!hasClient && !hasCustomers ? (
+          <p className="text-muted-foreground">
+            {app.callback_url === null
+              ? 'There is something to test once a customer has connected it.'
+              : 'There is something to test once a client ID and secret are saved.'}
+          </p>
+        ) : (
+          <div className="flex flex-wrap items-end gap-2">
+            <FormField
+              label="What to test"
+              {...((accounts.data?.totalPages ?? 1) > 1
+                ? { help: 'Of the customers the 100 newest are listed.' }
+                : {})}
+              className="min-w-50 max-w-100 flex-1"
+            >
+              {(control) => (
+                <Select {...control} value={subject} onValueChange={choose} options={options} />
+              )}
+            </FormField>
+            <Button
+              icon={<PlugZap aria-hidden />}
+              isBusy={test.isPending}
+              disabled={subject === undefined}
+              onClick={run}
+            >
+              Test connection
+            </Button>
+          </div>
+        )}
+        {isDirty ? (
+          <p className="text-muted-foreground text-xs">
+            What you changed is not saved yet. The test takes what is saved.
+          </p>
+        ) : null}
+        <TestResult result={test.data} error={test.error} />
+      </div>
+    </TitledCard>
   );
 }
 

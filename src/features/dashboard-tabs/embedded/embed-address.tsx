@@ -1,6 +1,6 @@
+import { TitledCard } from '@/components/titled-card';
 import { CopyButton } from '@/components/ui/copy-button';
 import { runtimeConfig } from '@/lib/runtime-config';
-import { Panel } from './panel';
 
 /** Where the host's frame has to point. */
 export function embedAddress(origin: string, basePath: string, hasStreamlit: boolean): string {
@@ -12,7 +12,7 @@ export function embedAddress(origin: string, basePath: string, hasStreamlit: boo
 export function EmbedAddress({ hasStreamlit }: { hasStreamlit: boolean }) {
   const address = embedAddress(window.location.origin, runtimeConfig().basePath, hasStreamlit);
   return (
-    <Panel
+    <TitledCard
       title="Address for the frame"
       description="The host shows the dashboard at this address. Its people sign in there as everywhere."
     >
@@ -34,6 +34,6 @@ export function EmbedAddress({ hasStreamlit }: { hasStreamlit: boolean }) {
         Give the frame <code className="font-mono">allow=&quot;clipboard-write&quot;</code>, so that
         links can be copied inside it.
       </p>
-    </Panel>
+    </TitledCard>
   );
 }

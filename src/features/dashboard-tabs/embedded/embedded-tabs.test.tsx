@@ -28,7 +28,7 @@ async function open(tab: string, api = answers(), options: Partial<RenderAppOpti
   return { ...app, api };
 }
 
-const form = () => page.getByRole('form', { name: 'Analytics host' });
+const form = () => page.getByRole('region', { name: 'Analytics host' });
 const field = (name: string) => form().getByRole('textbox', { name });
 const save = () => form().getByRole('button', { name: 'Save' });
 const step = (name: string) => page.getByRole('listitem').filter({ hasText: name });

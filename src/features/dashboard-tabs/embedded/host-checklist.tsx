@@ -1,13 +1,13 @@
 import { Circle, CircleCheck } from 'lucide-react';
+import { TitledCard } from '@/components/titled-card';
 import { cn } from '@/lib/cn';
 import type { HostStep } from './host-steps';
-import { Panel } from './panel';
 
 /** What is done, and what is still missing. */
 export function HostChecklist({ steps }: { steps: readonly HostStep[] }) {
   const done = steps.filter(({ isDone }) => isDone).length;
   return (
-    <Panel title="Checklist" description={`${done} of ${steps.length} done`}>
+    <TitledCard title="Checklist" description={`${done} of ${steps.length} done`}>
       <ol className="-my-2 flex flex-col divide-y">
         {steps.map(({ isDone, title, text }) => (
           <li key={title} className="flex gap-3 py-2.5">
@@ -23,6 +23,6 @@ export function HostChecklist({ steps }: { steps: readonly HostStep[] }) {
           </li>
         ))}
       </ol>
-    </Panel>
+    </TitledCard>
   );
 }

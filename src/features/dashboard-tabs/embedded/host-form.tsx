@@ -1,46 +1,25 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { useState } from 'react';
 import { type UseFormReturn, useForm } from 'react-hook-form';
-import { errorText } from '@/api/errors';
+import type { FaultFields } from '@/api/place-faults';
 import type { Org } from '@/api/schema.gen';
-import { serverFaults } from '@/api/server-faults';
+import { submitTo } from '@/api/submit-form';
 import { ConfirmDialog } from '@/components/confirm-dialog';
+import { FormCard } from '@/components/form-card';
 import { FormField } from '@/components/form-field';
-import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
 import { Input } from '@/components/ui/input';
 import { useUnsavedGuard } from '@/hooks/use-unsaved-guard';
 import { showToast } from '@/stores/dashboard';
 import { useUpdateOrg } from '@/stores/use-update-org';
 import { type HostValues, hostSchema, toHost, toHostBody } from './host-schema';
-import { Panel } from './panel';
 import { RemoveHostDialog } from './remove-host-dialog';
 
-const LABELS: Readonly<Record<keyof HostValues, string>> = {
-  name: 'The name',
-  url: 'The address',
-  streamlit_url: 'The Streamlit address',
+const FIELDS: FaultFields<HostValues> = {
+  'analytics_host/name': { name: 'name', label: 'The name' },
+  'analytics_host/url': { name: 'url', label: 'The address' },
+  'analytics_host/streamlit_url': { name: 'streamlit_url', label: 'The Streamlit address' },
 };
-
-const fieldAt = (path: string[]): keyof HostValues | undefined =>
-  path[0] === 'analytics_host'
-    ? (['name', 'url', 'streamlit_url'] as const).find((name) => name === path[1])
-    : undefined;
-
-/** Puts what the server refused at its field, and the rest over the buttons. */
-function placeFaults(form: UseFormReturn<HostValues>, error: unknown): void {
-  const faults = serverFaults(error, (path) => LABELS[fieldAt(path) ?? 'name']);
-  const isPlaced = faults.map(({ path, message }, index) => {
-    const name = fieldAt(path);
-    if (name !== undefined) {
-      form.setError(name, { type: 'server', message }, { shouldFocus: index === 0 });
-    }
-    return name !== undefined;
-  });
-  if (isPlaced.length === 0 || isPlaced.includes(false)) {
-    form.setError('root.server', { message: errorText(error) });
-  }
-}
 
 type HostFormProps = {
   org: Org;
@@ -58,38 +37,39 @@ export function HostForm({ org, isReadOnly, onSaved }: HostFormProps) {
     mode: 'onTouched',
     defaultValues: toHost(org.analytics_host),
   });
-  const submit = form.handleSubmit(async (values) => {
-    try {
+  const submit = submitTo(form, {
+    fields: FIELDS,
+    send: async (values) => {
       const body = toHostBody(values);
       const saved = await update.mutateAsync({ params: { path: { id: org._id } }, body });
       form.reset(toHost(saved.analytics_host));
       onSaved();
       showToast({ severity: 'success', message: 'The analytics host is saved.' });
-    } catch (error) {
-      placeFaults(form, error);
-    }
+    },
   });
   const { analytics_host } = org;
   return (
     <>
-      <form noValidate aria-label="Analytics host" onSubmit={submit}>
-        <Panel
-          title="Analytics host"
-          footer={
-            isReadOnly ? undefined : (
-              <FormActions
-                form={form}
-                isBusy={update.isPending}
-                onRemove={
-                  analytics_host === undefined ? null : () => setRemoving(analytics_host.name)
-                }
-              />
-            )
-          }
-        >
-          <Fields form={form} isReadOnly={isReadOnly} />
-        </Panel>
-      </form>
+      <FormCard
+        title="Analytics host"
+        form={form}
+        onSubmit={submit}
+        isBusy={update.isPending}
+        isReadOnly={isReadOnly}
+        extra={
+          analytics_host === undefined ? undefined : (
+            <Button
+              variant="ghost"
+              className="-ml-3 text-danger"
+              onClick={() => setRemoving(analytics_host.name)}
+            >
+              Remove host
+            </Button>
+          )
+        }
+      >
+        <Fields form={form} isReadOnly={isReadOnly} />
+      </FormCard>
       {/* Outside the form: React lets the submit of a dialog's own form rise to it. */}
       {removing === null ? null : (
         <RemoveHostDialog
@@ -107,13 +87,12 @@ export function HostForm({ org, isReadOnly, onSaved }: HostFormProps) {
   );
 }
 
-type FormProps = { form: UseFormReturn<HostValues> };
+type FieldsProps = { form: UseFormReturn<HostValues>; isReadOnly: boolean };
 
-function Fields({ form, isReadOnly }: FormProps & { isReadOnly: boolean }) {
+function Fields({ form, isReadOnly }: FieldsProps) {
   const { errors } = form.formState;
-  const refusal = errors.root?.server?.message;
   return (
-    <div className="flex flex-col gap-4">
+    <>
       <FormField label="Name" isRequired error={errors.name?.message}>
         {(control) => <Input {...control} readOnly={isReadOnly} {...form.register('name')} />}
       </FormField>
@@ -149,45 +128,6 @@ function Fields({ form, isReadOnly }: FormProps & { isReadOnly: boolean }) {
           />
         )}
       </FormField>
-      {refusal === undefined ? null : (
-        <Alert tone="danger" isLive>
-          {refusal}
-        </Alert>
-      )}
-    </div>
-  );
-}
-
-type FormActionsProps = FormProps & {
-  isBusy: boolean;
-  /** Null where there is nothing to remove. */
-  onRemove: (() => void) | null;
-};
-
-function FormActions({ form, isBusy, onRemove }: FormActionsProps) {
-  const { isDirty } = form.formState;
-  return (
-    <>
-      {onRemove === null ? null : (
-        <Button variant="ghost" className="mr-auto -ml-3 text-danger" onClick={onRemove}>
-          Remove host
-        </Button>
-      )}
-      {isDirty ? (
-        <Button disabled={isBusy} onClick={() => form.reset()}>
-          Discard
-        </Button>
-      ) : null}
-      <Button
-        type="submit"
-        variant="primary"
-        disabled={!isDirty}
-        isBusy={isBusy}
-        // Leaving a field may show its error and push the button from under the pointer.
-        onMouseDown={(event) => event.preventDefault()}
-      >
-        Save
-      </Button>
     </>
   );
 }

@@ -1,10 +1,10 @@
 import { errorText } from '@/api/errors';
 import type { AnalyticsHost } from '@/api/schema.gen';
+import { TitledCard } from '@/components/titled-card';
 import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
 import type { useTestHost } from '../api';
 import { durationText } from '../duration-text';
-import { Panel } from './panel';
 
 type HostTestProps = {
   /** As it is saved; what is typed is not tested. */
@@ -15,7 +15,7 @@ type HostTestProps = {
 /** Lets Patchbay's server call the host, and says what came of it. */
 export function HostTest({ host, test }: HostTestProps) {
   return (
-    <Panel
+    <TitledCard
       title="Connection test"
       description={
         host === undefined
@@ -35,7 +35,7 @@ export function HostTest({ host, test }: HostTestProps) {
           <TestResult test={test} />
         </div>
       </div>
-    </Panel>
+    </TitledCard>
   );
 }
 

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { errorText } from '@/api/errors';
 import type { Environment, Org } from '@/api/schema.gen';
 import { ConfirmDialog } from '@/components/confirm-dialog';
+import { TitledCard } from '@/components/titled-card';
 import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
 import { CopyButton } from '@/components/ui/copy-button';
@@ -11,7 +12,6 @@ import { Input } from '@/components/ui/input';
 import { useNow } from '@/hooks/use-now';
 import { formatAbsolute, formatRelative, toDate } from '@/lib/format-date';
 import { showToast } from '@/stores/dashboard';
-import { SettingsCard } from '../form/form-card';
 import { ofEnvironment, useEndKeyOverlap } from './api';
 import { ENVIRONMENT_NAMES } from './environment-names';
 import { RegenerateDialog } from './regenerate-dialog';
@@ -32,7 +32,7 @@ export function ApiKeyCard({ org, environment, isReadOnly }: ApiKeyCardProps) {
   const key = org[`${environment}_key`];
   const Icon = environment === 'test' ? FlaskConical : Zap;
   return (
-    <SettingsCard
+    <TitledCard
       title={name}
       description={
         environment === 'test'
@@ -81,7 +81,7 @@ export function ApiKeyCard({ org, environment, isReadOnly }: ApiKeyCardProps) {
       {isRegenerating ? (
         <RegenerateDialog environment={environment} onClose={() => setIsRegenerating(false)} />
       ) : null}
-    </SettingsCard>
+    </TitledCard>
   );
 }
 

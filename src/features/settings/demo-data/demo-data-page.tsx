@@ -1,10 +1,10 @@
 import { type ReactNode, useState } from 'react';
 import { EmptyState } from '@/components/empty-state';
+import { TitledCard } from '@/components/titled-card';
 import { Button } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
 import { useIsAllowed } from '@/stores/role';
 import { useSession } from '@/stores/session';
-import { SettingsCard } from '../form/form-card';
 import { NeedsRole } from '../frame/needs-role';
 import { SectionPage } from '../frame/section-page';
 
@@ -25,7 +25,7 @@ export function DemoDataPage({ renderDialog }: DemoDataPageProps) {
     <SectionPage id="demo-data">
       {isReadOnly && hasDemoData ? <NeedsRole least="admin" act="Erasing the demo data" /> : null}
       {hasDemoData ? (
-        <SettingsCard
+        <TitledCard
           title="This organisation holds demo data"
           description="Example linked accounts with their connections, example executions, and the example members, in Test and in Production. They show how things look at work."
           footer={
@@ -40,7 +40,7 @@ export function DemoDataPage({ renderDialog }: DemoDataPageProps) {
             What you and your colleagues made yourselves stays: your own linked accounts, members,
             keys and settings.
           </p>
-        </SettingsCard>
+        </TitledCard>
       ) : (
         <Card>
           <EmptyState

@@ -3,11 +3,11 @@ import { RotateCcw } from 'lucide-react';
 import { useForm } from 'react-hook-form';
 import type { FaultFields } from '@/api/place-faults';
 import type { Org } from '@/api/schema.gen';
+import { submitTo } from '@/api/submit-form';
+import { FormCard } from '@/components/form-card';
 import { Button } from '@/components/ui/button';
 import { showToast } from '@/stores/dashboard';
 import { useUpdateOrg } from '@/stores/use-update-org';
-import { FormCard } from '../form/form-card';
-import { submitTo } from '../form/submit';
 import { UnsavedChanges } from '../frame/unsaved-changes';
 import { BrandingFields } from './branding-fields';
 import {

@@ -4,7 +4,9 @@ import { Controller, useForm } from 'react-hook-form';
 import { errorText } from '@/api/errors';
 import type { FaultFields } from '@/api/place-faults';
 import type { Org } from '@/api/schema.gen';
+import { submitTo } from '@/api/submit-form';
 import { ConfirmDialog } from '@/components/confirm-dialog';
+import { FormCard } from '@/components/form-card';
 import { FormField } from '@/components/form-field';
 import { SecretField } from '@/components/secret-field';
 import { SwitchField } from '@/components/switch-field';
@@ -14,8 +16,6 @@ import { Input } from '@/components/ui/input';
 import { runtimeConfig } from '@/lib/runtime-config';
 import { showToast } from '@/stores/dashboard';
 import { useUpdateOrg } from '@/stores/use-update-org';
-import { FormCard } from '../form/form-card';
-import { submitTo } from '../form/submit';
 import { UnsavedChanges } from '../frame/unsaved-changes';
 import { type MailValues, mailSchema, toMail, toSmtpChange } from './mail-schema';
 

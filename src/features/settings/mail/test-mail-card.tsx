@@ -4,13 +4,13 @@ import { useForm } from 'react-hook-form';
 import * as v from 'valibot';
 import type { FaultFields } from '@/api/place-faults';
 import type { Org } from '@/api/schema.gen';
+import { submitTo } from '@/api/submit-form';
 import { TextField } from '@/components/text-field';
+import { TitledCard } from '@/components/titled-card';
 import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
 import { useSession } from '@/stores/session';
-import { SettingsCard } from '../form/form-card';
 import { emailAddress } from '../form/rules';
-import { submitTo } from '../form/submit';
 import { useSendTestEmail } from './api';
 
 const schema = v.object({ to: emailAddress, from: emailAddress });
@@ -48,7 +48,7 @@ export function TestMailCard({ org, hasChanges }: TestMailCardProps) {
   const refusal = form.formState.errors.root?.server?.message;
   return (
     <form noValidate onSubmit={submit}>
-      <SettingsCard
+      <TitledCard
         title="Test message"
         description="Sends one mail over the saved settings."
         footer={
@@ -82,7 +82,7 @@ export function TestMailCard({ org, hasChanges }: TestMailCardProps) {
             </Alert>
           )}
         </div>
-      </SettingsCard>
+      </TitledCard>
     </form>
   );
 }

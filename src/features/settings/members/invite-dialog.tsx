@@ -3,6 +3,7 @@ import { useId } from 'react';
 import { Controller, type UseFormReturn, useForm } from 'react-hook-form';
 import * as v from 'valibot';
 import type { FaultFields } from '@/api/place-faults';
+import { submitTo } from '@/api/submit-form';
 import { ConfirmDialog } from '@/components/confirm-dialog';
 import { TextField } from '@/components/text-field';
 import { Dialog } from '@/components/ui/dialog';
@@ -10,7 +11,6 @@ import { useUnsavedGuard } from '@/hooks/use-unsaved-guard';
 import { showToast } from '@/stores/dashboard';
 import { useInviteMember } from '../api';
 import { emailAddress } from '../form/rules';
-import { submitTo } from '../form/submit';
 import { RoleChoice } from './role-choice';
 
 const schema = v.object({

@@ -1,6 +1,6 @@
 import type { FeatureFlags } from '@/api/schema.gen';
 import { StatusPill } from '@/components/status-pill';
-import { SettingsCard } from '../form/form-card';
+import { TitledCard } from '@/components/titled-card';
 
 const FEATURES: Readonly<Record<string, { name: string; text: string }>> = {
   ai_workflows: { name: 'Workflows', text: 'Workflows of the organisation itself.' },
@@ -14,7 +14,7 @@ const FEATURES: Readonly<Record<string, { name: string; text: string }>> = {
 /** Which parts of the dashboard are open. Whoever runs the installation sets them. */
 export function FeaturesCard({ flags }: { flags: FeatureFlags }) {
   return (
-    <SettingsCard
+    <TitledCard
       title="Features"
       description="Whoever runs this Patchbay turns them on and off for an organisation."
     >
@@ -32,6 +32,6 @@ export function FeaturesCard({ flags }: { flags: FeatureFlags }) {
           </li>
         ))}
       </ul>
-    </SettingsCard>
+    </TitledCard>
   );
 }

@@ -2,14 +2,14 @@ import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { type UseFormReturn, useForm } from 'react-hook-form';
 import type { FaultFields } from '@/api/place-faults';
 import type { Org } from '@/api/schema.gen';
+import { submitTo } from '@/api/submit-form';
 import { CopyableId } from '@/components/copyable-id';
 import { DescriptionList } from '@/components/description-list';
+import { FormCard } from '@/components/form-card';
 import { TextField } from '@/components/text-field';
 import { Avatar } from '@/components/ui/avatar';
 import { showToast } from '@/stores/dashboard';
 import { useUpdateOrg } from '@/stores/use-update-org';
-import { FormCard } from '../form/form-card';
-import { submitTo } from '../form/submit';
 import { UnsavedChanges } from '../frame/unsaved-changes';
 import {
   type OrganisationValues,

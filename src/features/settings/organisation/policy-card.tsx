@@ -4,11 +4,11 @@ import { errorText } from '@/api/errors';
 import type { Org, OrgSettingsChange } from '@/api/schema.gen';
 import { ConfirmDialog } from '@/components/confirm-dialog';
 import { SwitchField } from '@/components/switch-field';
+import { TitledCard } from '@/components/titled-card';
 import { showToast } from '@/stores/dashboard';
 import { useSession } from '@/stores/session';
 import { useUpdateOrg } from '@/stores/use-update-org';
 import { usersQuery } from '../api';
-import { SettingsCard } from '../form/form-card';
 
 type PolicyCardProps = { org: Org; isReadOnly: boolean };
 
@@ -65,7 +65,7 @@ export function PolicyCard({ org, isReadOnly }: PolicyCardProps) {
   const without = members?.filter(({ two_factor_enabled }) => !two_factor_enabled).length;
   const hasNone = me?.two_factor_enabled !== true && !isRequired;
   return (
-    <SettingsCard title="Policy" description="Holds for every member, the owner too.">
+    <TitledCard title="Policy" description="Holds for every member, the owner too.">
       <div className="flex flex-col gap-5">
         <SwitchField
           label="Ask everybody for a second factor"
@@ -101,7 +101,7 @@ export function PolicyCard({ org, isReadOnly }: PolicyCardProps) {
       {question === null ? null : (
         <PolicyDialog org={org} question={question} onClose={() => setQuestion(null)} />
       )}
-    </SettingsCard>
+    </TitledCard>
   );
 }
 

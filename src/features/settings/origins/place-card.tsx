@@ -1,8 +1,8 @@
 import { Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import type { Org } from '@/api/schema.gen';
+import { TitledCard } from '@/components/titled-card';
 import { IconButton } from '@/components/ui/icon-button';
-import { SettingsCard } from '../form/form-card';
 import { AddPlace } from './add-place';
 import type { PlaceKind } from './place-rules';
 import { PLACE_TEXTS } from './place-texts';
@@ -16,7 +16,7 @@ export function PlaceCard({ org, kind, isReadOnly }: PlaceCardProps) {
   const texts = PLACE_TEXTS[kind];
   const entries = org.settings[kind] ?? [];
   return (
-    <SettingsCard title={texts.title} description={texts.description}>
+    <TitledCard title={texts.title} description={texts.description}>
       <div className="flex flex-col gap-4">
         {entries.length === 0 ? (
           <p className="rounded-md border border-dashed px-3 py-2.5 text-muted-foreground">
@@ -44,6 +44,6 @@ export function PlaceCard({ org, kind, isReadOnly }: PlaceCardProps) {
       {leaving === null ? null : (
         <RemovePlaceDialog org={org} kind={kind} entry={leaving} onClose={() => setLeaving(null)} />
       )}
-    </SettingsCard>
+    </TitledCard>
   );
 }

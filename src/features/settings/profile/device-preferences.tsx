@@ -1,16 +1,16 @@
 import { Monitor, Moon, Sun } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { TitledCard } from '@/components/titled-card';
 import { SegmentedControl } from '@/components/ui/segmented-control';
 import { useTheme } from '@/hooks/use-theme';
 import { setDensity, useDashboard } from '@/stores/dashboard';
-import { SettingsCard } from '../form/form-card';
 
 /** What is kept on this device alone, and works at once. */
 export function DevicePreferences() {
   const { theme, setTheme } = useTheme();
   const density = useDashboard((state) => state.density);
   return (
-    <SettingsCard title="This device" description="Kept in this browser, and changed at once.">
+    <TitledCard title="This device" description="Kept in this browser, and changed at once.">
       <div className="flex flex-col gap-4">
         <Choice title="Theme" help="‘System’ follows your computer.">
           <SegmentedControl
@@ -36,7 +36,7 @@ export function DevicePreferences() {
           />
         </Choice>
       </div>
-    </SettingsCard>
+    </TitledCard>
   );
 }
 

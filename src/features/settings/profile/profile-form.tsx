@@ -2,6 +2,8 @@ import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { type UseFormReturn, useForm } from 'react-hook-form';
 import type { FaultFields } from '@/api/place-faults';
 import type { User } from '@/api/schema.gen';
+import { submitTo } from '@/api/submit-form';
+import { FormCard } from '@/components/form-card';
 import { FormField } from '@/components/form-field';
 import { TextField } from '@/components/text-field';
 import { Avatar } from '@/components/ui/avatar';
@@ -11,8 +13,6 @@ import { roleName } from '@/lib/roles';
 import { showToast } from '@/stores/dashboard';
 import { useRole } from '@/stores/role';
 import { useUpdateUser } from '../api';
-import { FormCard } from '../form/form-card';
-import { submitTo } from '../form/submit';
 import { UnsavedChanges } from '../frame/unsaved-changes';
 import { type ProfileValues, profileSchema, toProfile, toProfileBody } from './profile-schema';
 

@@ -2,9 +2,9 @@ import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { type ReactNode, useId } from 'react';
 import { useForm } from 'react-hook-form';
 import * as v from 'valibot';
+import { placeOrShow } from '@/api/submit-form';
 import { TextField } from '@/components/text-field';
 import { Dialog } from '@/components/ui/dialog';
-import { placeOrShow } from '../form/submit';
 
 const schema = v.object({ password: v.pipe(v.string(), v.nonEmpty('Enter your password.')) });
 

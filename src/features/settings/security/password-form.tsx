@@ -1,10 +1,10 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { useForm } from 'react-hook-form';
 import type { FaultFields } from '@/api/place-faults';
+import { submitTo } from '@/api/submit-form';
+import { FormCard } from '@/components/form-card';
 import { TextField } from '@/components/text-field';
 import { showToast } from '@/stores/dashboard';
-import { FormCard } from '../form/form-card';
-import { submitTo } from '../form/submit';
 import { UnsavedChanges } from '../frame/unsaved-changes';
 import { useChangePassword } from './api';
 import { MIN_PASSWORD, NO_PASSWORDS, type PasswordValues, passwordSchema } from './password-schema';

@@ -5,10 +5,10 @@ import { ApiError, errorText } from '@/api/errors';
 import type { UserSession } from '@/api/schema.gen';
 import { ConfirmDialog } from '@/components/confirm-dialog';
 import { RelativeTime } from '@/components/relative-time';
+import { TitledCard } from '@/components/titled-card';
 import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
 import { showToast } from '@/stores/dashboard';
-import { SettingsCard } from '../form/form-card';
 import { Loaded } from '../frame/loaded';
 import { sessionsQuery, useDeleteOtherSessions, useDeleteSession } from './api';
 
@@ -27,7 +27,7 @@ export function SessionsCard({ isLocked }: { isLocked: boolean }) {
       {(all) => {
         const others = all.filter(({ is_current }) => !is_current).length;
         return (
-          <SettingsCard
+          <TitledCard
             title="Where you are signed in"
             description="Sign out what you don't know, then change your password."
             aside={
@@ -53,7 +53,7 @@ export function SessionsCard({ isLocked }: { isLocked: boolean }) {
             ) : leaving === null ? null : (
               <SignOutDialog session={leaving} onClose={close} />
             )}
-          </SettingsCard>
+          </TitledCard>
         );
       }}
     </Loaded>

@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react';
 import type { TwoFactorStatus } from '@/api/schema.gen';
 import { useTwoFactorSetup } from '@/api/use-two-factor-setup';
 import { StatusPill } from '@/components/status-pill';
+import { TitledCard } from '@/components/titled-card';
 import { RecoveryCodes } from '@/components/two-factor/recovery-codes';
 import { TwoFactorSetup } from '@/components/two-factor/two-factor-setup';
 import { Alert } from '@/components/ui/alert';
@@ -10,7 +11,6 @@ import { Button } from '@/components/ui/button';
 import { formatAbsolute, toDate } from '@/lib/format-date';
 import { showToast } from '@/stores/dashboard';
 import { useSession } from '@/stores/session';
-import { SettingsCard } from '../form/form-card';
 import { Loaded } from '../frame/loaded';
 import { UnsavedChanges } from '../frame/unsaved-changes';
 import {
@@ -43,7 +43,7 @@ function Status({ status, isLocked }: TwoFactorCardProps & { status: TwoFactorSt
   const [codes, setCodes] = useState<readonly string[] | null>(null);
   const close = () => setOpened(null);
   return (
-    <SettingsCard
+    <TitledCard
       title="Two-factor sign-in"
       description="A code from an authenticator app, beside the password."
       aside={
@@ -73,7 +73,7 @@ function Status({ status, isLocked }: TwoFactorCardProps & { status: TwoFactorSt
       )}
       {opened === 'turn-off' ? <TurnOffDialog onClose={close} /> : null}
       {opened === 'codes' ? <NewCodesDialog onClose={close} onMade={setCodes} /> : null}
-    </SettingsCard>
+    </TitledCard>
   );
 }
 

@@ -3,6 +3,7 @@ import { useId } from 'react';
 import { Controller, type UseFormReturn, useForm } from 'react-hook-form';
 import * as v from 'valibot';
 import type { FaultFields } from '@/api/place-faults';
+import { submitTo } from '@/api/submit-form';
 import { ConfirmDialog } from '@/components/confirm-dialog';
 import { FormField } from '@/components/form-field';
 import { Dialog } from '@/components/ui/dialog';
@@ -10,7 +11,6 @@ import { Select } from '@/components/ui/select';
 import { Textarea } from '@/components/ui/textarea';
 import { useUnsavedGuard } from '@/hooks/use-unsaved-guard';
 import { showToast } from '@/stores/dashboard';
-import { submitTo } from '../form/submit';
 import { useAllowAccess } from './api';
 import { endOf, LIFETIMES } from './grant';
 

@@ -6,13 +6,13 @@ import { ConfirmDialog } from '@/components/confirm-dialog';
 import { DataTable } from '@/components/data-table/data-table';
 import { RelativeTime } from '@/components/relative-time';
 import { StatusPill } from '@/components/status-pill';
+import { TitledCard } from '@/components/titled-card';
 import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
 import { useNow } from '@/hooks/use-now';
 import { showToast, useDashboard } from '@/stores/dashboard';
 import { useIsAllowed } from '@/stores/role';
 import { useSession } from '@/stores/session';
-import { SettingsCard } from '../form/form-card';
 import { Loaded } from '../frame/loaded';
 import { NeedsRole } from '../frame/needs-role';
 import { SectionPage } from '../frame/section-page';
@@ -75,7 +75,7 @@ function AccessCard({ active, isReadOnly }: AccessCardProps) {
   const close = () => setOpened(null);
   return (
     <>
-      <SettingsCard
+      <TitledCard
         title={active === undefined ? 'Nobody has access' : 'Support staff has access'}
         description={
           active === undefined
@@ -101,7 +101,7 @@ function AccessCard({ active, isReadOnly }: AccessCardProps) {
         }
       >
         {active === undefined ? undefined : <GrantFacts grant={active} />}
-      </SettingsCard>
+      </TitledCard>
       {opened === 'allow' ? <AllowDialog onClose={close} /> : null}
       {opened === 'revoke' && active !== undefined ? (
         <RevokeDialog grant={active} onClose={close} />

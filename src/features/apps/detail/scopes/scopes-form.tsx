@@ -3,11 +3,13 @@ import { useEffect, useState } from 'react';
 import { errorText } from '@/api/errors';
 import type { AppSettings } from '@/api/schema.gen';
 import { serverFaults } from '@/api/server-faults';
+import { Refusal } from '@/components/refusal';
+import { SaveButtons } from '@/components/save-buttons';
+import { TitledCard } from '@/components/titled-card';
 import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
 import { showToast } from '@/stores/dashboard';
 import { useUpdateAppSettings } from '../../api';
-import { Refusal, SaveButtons, SettingsCard } from '../settings-card';
 import { AddScope } from './add-scope';
 import { isSameChoice, scopeOptions } from './scope-choice';
 import { MandatoryScopes, ScopeList } from './scope-list';
@@ -52,12 +54,12 @@ export function ScopesForm({ app, isReadOnly, onDirtyChange }: ScopesFormProps) 
   };
   if (app.scopes_in_console) {
     return (
-      <SettingsCard title="Scopes">
+      <TitledCard title="Scopes">
         <Alert tone="info">
           {app.name} takes no list of scopes from here. What customers allow is chosen where your
           client is registered at {app.name}.
         </Alert>
-      </SettingsCard>
+      </TitledCard>
     );
   }
   return (
@@ -68,7 +70,7 @@ export function ScopesForm({ app, isReadOnly, onDirtyChange }: ScopesFormProps) 
         void save();
       }}
     >
-      <SettingsCard
+      <TitledCard
         title="Scopes"
         description="What customers are asked to allow. Those who are connected keep what they allowed until they connect again."
         footer={
@@ -91,17 +93,19 @@ export function ScopesForm({ app, isReadOnly, onDirtyChange }: ScopesFormProps) 
           )
         }
       >
-        <MandatoryScopes app={app} />
-        <ScopeList
-          options={scopeOptions(app, chosen)}
-          defaults={app.default_scopes}
-          chosen={chosen}
-          isReadOnly={isReadOnly}
-          onChange={setTyped}
-        />
-        {isReadOnly ? null : <AddScope chosen={chosen} onAdd={setTyped} />}
-        <Refusal text={faultOf(update.error)} />
-      </SettingsCard>
+        <div className="flex flex-col gap-4">
+          <MandatoryScopes app={app} />
+          <ScopeList
+            options={scopeOptions(app, chosen)}
+            defaults={app.default_scopes}
+            chosen={chosen}
+            isReadOnly={isReadOnly}
+            onChange={setTyped}
+          />
+          {isReadOnly ? null : <AddScope chosen={chosen} onAdd={setTyped} />}
+          <Refusal text={faultOf(update.error)} />
+        </div>
+      </TitledCard>
     </form>
   );
 }

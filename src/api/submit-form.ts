@@ -1,6 +1,6 @@
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
-import { errorText } from '@/api/errors';
-import { type FaultFields, placeFaults } from '@/api/place-faults';
+import { errorText } from './errors';
+import { type FaultFields, placeFaults } from './place-faults';
 
 /** {@link placeFaults}, and what belongs to no field stands over the buttons (`root.server`). */
 export function placeOrShow<Values extends FieldValues>(
