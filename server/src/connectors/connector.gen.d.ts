@@ -163,10 +163,10 @@ export interface components {
             window?: "live" | "severed";
         };
         /**
-         * @description `post`: id and secret in the body. `basic`: RFC 6749 2.3.1, form-encoded first. `basic_raw`: not encoded. `none`: a public client, the id in the body
+         * @description `post`: id and secret in the body. `basic`: RFC 6749 2.3.1, form-encoded first. `basic_raw`: not encoded. `basic_with_id`: as basic, and the id in the body. `body_and_basic`: both. `none`: a public client, the id in the body
          * @enum {string}
          */
-        ClientAuth: "post" | "basic" | "basic_raw" | "body_and_basic" | "none";
+        ClientAuth: "post" | "basic" | "basic_raw" | "basic_with_id" | "body_and_basic" | "none";
         Revoke: {
             /** @description May use {client_id} as well */
             url: components["schemas"]["UrlTemplate"];

@@ -243,7 +243,7 @@ describe('what the vendor says', () => {
     await come('basic', { code: 'c', state });
     const [sent] = vendor.calls;
     expect(sent?.authorization).toBe(
-      `Basic ${Buffer.from('scripted%2Dclient:canary%5Fscripted%2Dsecret').toString('base64')}`,
+      `Basic ${Buffer.from('scripted-client:canary_scripted-secret').toString('base64')}`,
     );
     expect(sent?.form.has('client_secret')).toBe(false);
   });

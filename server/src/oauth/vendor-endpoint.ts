@@ -30,7 +30,7 @@ export async function askEndpoint(
     headers.set(name, value);
   }
   if (asked.client_auth !== null) {
-    await authenticateClient(asked.client_auth, client, params, headers);
+    authenticateClient(asked.client_auth, client, params, headers);
   }
   const method = asked.method ?? 'POST';
   const url = new URL(asked.url);

@@ -42,6 +42,11 @@ const books: [name: string, edit: Edit, complaint: RegExp][] = [
     ['/auth/oauth2/client_auth', 'body_and_basic'],
     /by body_and_basic, not basic/,
   ],
+  [
+    'Basic with the id in the body',
+    ['/auth/oauth2/client_auth', 'basic_with_id'],
+    /by basic_with_id, not basic/,
+  ],
   ['no secret', ['/auth/oauth2/client_auth', 'none'], /by none, not basic/],
   [
     'JSON to the token endpoint',
