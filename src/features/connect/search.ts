@@ -1,19 +1,5 @@
 import * as v from 'valibot';
-
-/** A text of the address; the router has already read numbers and booleans out of it. */
-const text = (maxLength: number) =>
-  v.fallback(
-    v.optional(
-      v.pipe(
-        v.union([v.string(), v.number(), v.boolean()]),
-        v.transform(String),
-        v.trim(),
-        v.minLength(1),
-        v.maxLength(maxLength),
-      ),
-    ),
-    undefined,
-  );
+import { addressLanguage, addressText } from './address-text';
 
 const flag = v.fallback(
   v.optional(
@@ -46,29 +32,26 @@ const meta = v.fallback(
  */
 export const connectSearch = v.object({
   /** Taken out of the address at once. */
-  token: text(8192),
+  token: addressText(8192),
   /** Embedded in an analytics host: the panel is shown, with its tabs. */
   incorta: flag,
   meta,
-  host: text(253),
-  url: text(2048),
+  host: addressText(253),
+  url: addressText(2048),
   env: v.fallback(v.optional(v.picklist(['test', 'production'])), undefined),
-  config_id: text(128),
+  config_id: addressText(128),
   /** Id of the page in a frame, so that it may be loaded again there; opens nothing. */
   page_id: v.fallback(v.optional(v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/))), undefined),
   /** Language tag (BCP 47): wins over the link's and the browser's. */
-  lang: v.fallback(
-    v.optional(v.pipe(v.string(), v.regex(/^[A-Za-z]{2,3}(-[A-Za-z0-9]{2,8})*$/))),
-    undefined,
-  ),
+  lang: addressLanguage,
   /** Slug of the app that is open; without it the list is. */
-  app: text(128),
+  app: addressText(128),
   /** With `app`: the way to connect that is open at first. */
   auth_type: v.fallback(v.optional(v.picklist(['oauth2', 'keybased'])), undefined),
   /** True shows the list also where there is only one app. */
   list: flag,
   /** Filters the list by name. */
-  q: text(100),
+  q: addressText(100),
 });
 
 export type ConnectSearch = v.InferOutput<typeof connectSearch>;

@@ -1,7 +1,6 @@
 import { getRouteApi } from '@tanstack/react-router';
-import { useCallback } from 'react';
-import type { ConnectSearch } from '../search';
 import { HostedPage } from './hosted-page';
+import { useChange } from './use-change';
 
 const route = getRouteApi('/_bare/apps/$application/configure');
 
@@ -9,13 +8,6 @@ const route = getRouteApi('/_bare/apps/$application/configure');
 export function AppRoute() {
   const { visit } = route.useRouteContext();
   const { application } = route.useParams();
-  const search = route.useSearch();
-  const navigate = route.useNavigate();
-  const change = useCallback(
-    (part: Partial<ConnectSearch>, options: { replace?: boolean } = {}) => {
-      void navigate({ search: (before) => ({ ...before, ...part }), ...options });
-    },
-    [navigate],
-  );
-  return <HostedPage visit={visit} search={search} change={change} only={application} />;
+  const change = useChange(route.useNavigate());
+  return <HostedPage visit={visit} search={route.useSearch()} change={change} only={application} />;
 }

@@ -1,18 +1,5 @@
 import * as v from 'valibot';
-
-const short = (maxLength: number) =>
-  v.fallback(
-    v.optional(
-      v.pipe(
-        v.union([v.string(), v.number(), v.boolean()]),
-        v.transform(String),
-        v.trim(),
-        v.minLength(1),
-        v.maxLength(maxLength),
-      ),
-    ),
-    undefined,
-  );
+import { addressLanguage, addressText } from '../address-text';
 
 /**
  * The address of the page at the end of a sign-in. Anybody can write it, so nothing of it is
@@ -20,7 +7,7 @@ const short = (maxLength: number) =>
  */
 export const connectedSearch = v.object({
   /** Name of the app. */
-  app: short(60),
+  app: addressText(60),
   /** As the redirect mode appends it to a return address; absent: connected. */
   status: v.fallback(
     v.optional(v.picklist(['active', 'denied', 'failed', 'expired', 'pending'])),
@@ -31,10 +18,7 @@ export const connectedSearch = v.object({
     v.optional(v.pipe(v.string(), v.regex(/^[A-Z][A-Z0-9_]{2,63}$/))),
     undefined,
   ),
-  lang: v.fallback(
-    v.optional(v.pipe(v.string(), v.regex(/^[A-Za-z]{2,3}(-[A-Za-z0-9]{2,8})*$/))),
-    undefined,
-  ),
+  lang: addressLanguage,
 });
 
 export type ConnectedSearch = v.InferOutput<typeof connectedSearch>;

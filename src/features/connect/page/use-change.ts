@@ -1,0 +1,18 @@
+import { useCallback } from 'react';
+import type { ConnectSearch } from '../search';
+import type { HostedView } from './hosted-view';
+
+type Navigate = (options: {
+  search: (before: ConnectSearch) => ConnectSearch;
+  replace?: boolean;
+}) => unknown;
+
+/** Changes parameters of the page's own address, by the `navigate` of its route. */
+export function useChange(navigate: Navigate): HostedView['change'] {
+  return useCallback(
+    (part, options = {}) => {
+      void navigate({ search: (before) => ({ ...before, ...part }), ...options });
+    },
+    [navigate],
+  );
+}
