@@ -8,10 +8,13 @@ const DEMO_PASSWORD = 'e2e-demo-password';
 
 export default async function globalSetup(): Promise<() => Promise<void>> {
   const [mockPort, dashboardPort] = [await freePort(), await freePort()];
+  const vendorPort = await freePort();
   const [platform, mock] = await Promise.all([
     startPlatform({
       PATCHBAY_DEMO_PASSWORD: DEMO_PASSWORD,
       PATCHBAY_MASTER_EMAILS: MASTER_EMAIL,
+      // Where a journey's own vendor listens: addresses of this computer are closed otherwise.
+      ALLOW_PRIVATE_HOSTS: `127.0.0.1:${vendorPort}`,
     }),
     startProgram({
       args: ['node_modules/tsx/dist/cli.mjs', 'mock-server/src/main.ts'],
@@ -35,6 +38,7 @@ export default async function globalSetup(): Promise<() => Promise<void>> {
   });
   process.env.E2E_PLATFORM_URL = platform.url;
   process.env.E2E_MOCK_DASHBOARD_URL = dashboardOnMock.url;
+  process.env.E2E_VENDOR_PORT = String(vendorPort);
   process.env.E2E_DEMO_PASSWORD = DEMO_PASSWORD;
   return async () => {
     await Promise.all([platform.stop(), mock.stop(), dashboardOnMock.stop()]);

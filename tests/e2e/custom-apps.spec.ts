@@ -1,0 +1,161 @@
+// Apps that the catalogue does not have: built in the dashboard, published, connected by a customer
+// on the hosted page, and called by the organisation's back end.
+import { type Browser, expect, type Page, test } from '@playwright/test';
+import { type ParcelVendor, startParcelVendor, VENDOR_KEY } from './parcel-vendor.ts';
+import {
+  call,
+  expectHome,
+  newBrowserPage,
+  newLinkedAccount,
+  newOwner,
+  type Owner,
+  trySignIn,
+} from './people.ts';
+import { newAccountId, vendorPort } from './platform.ts';
+
+// One after the other: the platform may ask one port, and one vendor listens there.
+test.describe.configure({ mode: 'default' });
+
+let vendor: ParcelVendor;
+test.beforeAll(async () => {
+  vendor = await startParcelVendor(vendorPort());
+});
+test.afterAll(() => vendor.stop());
+test.beforeEach(() => vendor.served.splice(0));
+
+async function beginCustomApp(page: Page, owner: Owner, way: string): Promise<void> {
+  await trySignIn(page, owner.user.email);
+  await expectHome(page, owner.first_name);
+  await page.getByRole('link', { name: 'Custom Apps' }).click();
+  await page.getByRole('button', { name: 'Application' }).first().click();
+  await page.getByRole('radio', { name: way }).check();
+  await page.getByRole('button', { name: 'Continue' }).click();
+}
+
+async function choose(page: Page, name: string, option: string): Promise<void> {
+  await page.getByRole('combobox', { name, exact: true }).click();
+  await page.getByRole('option', { name: option, exact: true }).click();
+}
+
+/** Publishes the app that is open, and gives its slug. */
+async function publish(page: Page, ending: string): Promise<string> {
+  await page.getByRole('button', { name: 'Publish', exact: true }).click();
+  await expect(page.getByText('Published', { exact: true })).toBeVisible();
+  const slug = page.getByText(new RegExp(`^c_[a-z0-9]{8}_${ending}$`)).first();
+  return (await slug.textContent()) ?? '';
+}
+
+interface Customer {
+  api_key: string;
+  account_id: string;
+}
+
+async function newCustomer(owner: Owner): Promise<Customer> {
+  const customer = { api_key: owner.org.test_key, account_id: newAccountId('parcels') };
+  const { account_id } = customer;
+  await newLinkedAccount(customer.api_key, { account_id, name: 'Harbor Parcels' });
+  return customer;
+}
+
+function callAs<Body>(
+  { api_key, account_id }: Customer,
+  method: 'GET' | 'POST',
+  path: string,
+  body?: object,
+) {
+  const headers = { 'x-api-key': api_key, linked_account_id: account_id };
+  return call<Body>(method, path, headers, body);
+}
+
+/** The hosted page of this one app, as its customer sees it. */
+async function openHostedPage(browser: Browser, customer: Customer, slug: string): Promise<Page> {
+  const path = '/api/v2/public/connect-url';
+  const link = await callAs<{ hosted_url: string }>(customer, 'POST', path, { apps: [slug] });
+  const hosted = await newBrowserPage(browser);
+  await hosted.goto(link.body.hosted_url);
+  return hosted;
+}
+
+async function enterKey(hosted: Page, key: string): Promise<void> {
+  await hosted.getByRole('form').getByRole('textbox').fill(key);
+  await hosted.getByRole('form').getByRole('button', { name: 'Connect' }).click();
+}
+
+async function expectConnected(hosted: Page): Promise<void> {
+  await expect(hosted.getByText('Connected', { exact: true }).first()).toBeVisible();
+  await hosted.context().close();
+}
+
+test('an app from scratch: a customer connects it by key, and the proxy applies the key', async ({
+  page,
+  browser,
+}) => {
+  const owner = await newOwner('Ines');
+  await beginCustomApp(page, owner, 'Start from scratch');
+  await page.getByRole('textbox', { name: 'Name', exact: true }).fill('Parcel Yard');
+  await page.getByRole('button', { name: 'Create and continue' }).click();
+
+  await choose(page, 'Authorization type', 'Key based');
+  await page.getByRole('textbox', { name: 'Key', exact: true }).fill('X-Parcel-Key');
+  await page.getByRole('textbox', { name: 'Base URL' }).fill(vendor.url);
+  await page.getByRole('switch', { name: 'Validation request' }).click();
+  await page.getByRole('textbox', { name: 'Path' }).fill('/me');
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page.getByText('Everything is saved')).toBeVisible();
+  const slug = await publish(page, 'parcel_yard');
+
+  const customer = await newCustomer(owner);
+  const hosted = await openHostedPage(browser, customer, slug);
+  await enterKey(hosted, 'pk_someone_else');
+  await expect(
+    hosted
+      .getByRole('form')
+      .getByText(/refused|did not accept/)
+      .first(),
+  ).toBeVisible();
+  await enterKey(hosted, VENDOR_KEY);
+  await expectConnected(hosted);
+  const answer = await callAs(customer, 'GET', `/api/v2/public/proxy/${slug}/parcels?depot=north`);
+  expect(answer).toEqual({ status: 200, body: { depot: 'north', parcels: [{ id: 'p-1' }] } });
+  expect(vendor.served).toEqual(['GET /me', 'GET /parcels']);
+
+  await page.getByRole('link', { name: 'Settings in Apps' }).click();
+  await expect(page.getByText('1 customer connected in Test')).toBeVisible();
+});
+
+test('an app from an OpenAPI document: what was ticked runs with the key', async ({
+  page,
+  browser,
+}) => {
+  const owner = await newOwner('Tomas');
+  await beginCustomApp(page, owner, 'Use OpenAPI spec');
+  await page.getByLabel('OpenAPI document').setInputFiles({
+    name: 'parcel-yard.json',
+    mimeType: 'application/json',
+    buffer: Buffer.from(vendor.document),
+  });
+  await expect(page.getByText('2 of 2 ticked')).toBeVisible();
+  await expect(page.getByRole('textbox', { name: 'Base URL' })).toHaveValue(vendor.url);
+  await page.getByRole('checkbox', { name: /Delete a parcel/ }).click();
+  await expect(page.getByText('1 of 2 ticked')).toBeVisible();
+  await page.getByRole('button', { name: 'Create custom app' }).click();
+  const slug = await publish(page, 'parcel_yard');
+
+  const customer = await newCustomer(owner);
+  const hosted = await openHostedPage(browser, customer, slug);
+  await enterKey(hosted, VENDOR_KEY);
+  await expectConnected(hosted);
+  const actions = `/api/v2/integration-schema/${slug}/actions`;
+  const listed = await callAs<{ action_id: string; name: string }[]>(customer, 'GET', actions);
+  expect(listed.body.map(({ name }) => name)).toEqual(['List parcels']);
+  const [action] = listed.body;
+  const run = await callAs(customer, 'POST', `${actions}/${action?.action_id}/execute`, {
+    depot: 'south',
+  });
+  expect(run.body).toMatchObject({
+    node_status: 'Success',
+    http_status: 200,
+    data: { depot: 'south', parcels: [{ id: 'p-1' }] },
+  });
+  expect(vendor.served).toEqual(['GET /parcels']);
+});
