@@ -1,5 +1,6 @@
 import { and, desc, eq, gt, isNull, or } from 'drizzle-orm';
 import type { Directory, Tenant, Tx } from './database.ts';
+import { inTenant } from './in-tenant.ts';
 import type { Environment } from './schema/columns.ts';
 import { apiKeyTable } from './schema/org.ts';
 
@@ -74,41 +75,21 @@ export async function listKeyOverlaps(
 }
 
 /** Ends every replaced key that still works. @returns how many those were */
-export async function cutReplacedKeys(
-  tx: Tx,
-  { org_id, environment }: Tenant,
-  now: Date,
-): Promise<number> {
+export async function cutReplacedKeys(tx: Tx, tenant: Tenant, now: Date): Promise<number> {
   const rows = await tx
     .update(apiKeyTable)
     .set({ revoked_at: now })
-    .where(
-      and(
-        eq(apiKeyTable.org_id, org_id),
-        eq(apiKeyTable.environment, environment),
-        gt(apiKeyTable.revoked_at, now),
-      ),
-    )
+    .where(and(inTenant(apiKeyTable, tenant), gt(apiKeyTable.revoked_at, now)))
     .returning({ _id: apiKeyTable._id });
   return rows.length;
 }
 
 /** Gives the keys in use an end. @returns how many those were: one, or none */
-export async function endKeysInUse(
-  tx: Tx,
-  { org_id, environment }: Tenant,
-  ends_at: Date,
-): Promise<number> {
+export async function endKeysInUse(tx: Tx, tenant: Tenant, ends_at: Date): Promise<number> {
   const rows = await tx
     .update(apiKeyTable)
     .set({ revoked_at: ends_at })
-    .where(
-      and(
-        eq(apiKeyTable.org_id, org_id),
-        eq(apiKeyTable.environment, environment),
-        isNull(apiKeyTable.revoked_at),
-      ),
-    )
+    .where(and(inTenant(apiKeyTable, tenant), isNull(apiKeyTable.revoked_at)))
     .returning({ _id: apiKeyTable._id });
   return rows.length;
 }

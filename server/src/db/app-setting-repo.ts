@@ -1,5 +1,6 @@
-import { and, countDistinct, eq, type SQL } from 'drizzle-orm';
+import { and, countDistinct, eq } from 'drizzle-orm';
 import type { Tenant, Tx } from './database.ts';
+import { inTenant } from './in-tenant.ts';
 import { newObjectId } from './object-id.ts';
 import { appSettingTable } from './schema/app-setting.ts';
 import { connectionTable } from './schema/connection.ts';
@@ -18,13 +19,13 @@ export async function findAppSetting(
   const [row] = await tx
     .select()
     .from(appSettingTable)
-    .where(and(isMine(tenant), eq(appSettingTable.slug, slug)));
+    .where(and(inTenant(appSettingTable, tenant), eq(appSettingTable.slug, slug)));
   return row ?? null;
 }
 
 /** Those of the whole environment. */
 export async function listAppSettings(tx: Tx, tenant: Tenant): Promise<AppSettingRow[]> {
-  return tx.select().from(appSettingTable).where(isMine(tenant));
+  return tx.select().from(appSettingTable).where(inTenant(appSettingTable, tenant));
 }
 
 /**
@@ -54,7 +55,7 @@ export async function lockAppSetting(
   const [row] = await tx
     .select()
     .from(appSettingTable)
-    .where(and(isMine(tenant), eq(appSettingTable.slug, slug)))
+    .where(and(inTenant(appSettingTable, tenant), eq(appSettingTable.slug, slug)))
     .for('update');
   if (row === undefined) {
     throw new Error(`The settings of ${slug} went away while they were held.`);
@@ -73,11 +74,13 @@ export async function changeAppSetting(
   await tx
     .update(appSettingTable)
     .set({ ...change, is_seed: false, updated_at: now })
-    .where(and(isMine(tenant), eq(appSettingTable.slug, slug)));
+    .where(and(inTenant(appSettingTable, tenant), eq(appSettingTable.slug, slug)));
 }
 
 export async function deleteAppSetting(tx: Tx, tenant: Tenant, slug: string): Promise<void> {
-  await tx.delete(appSettingTable).where(and(isMine(tenant), eq(appSettingTable.slug, slug)));
+  await tx
+    .delete(appSettingTable)
+    .where(and(inTenant(appSettingTable, tenant), eq(appSettingTable.slug, slug)));
 }
 
 /** How many linked accounts have connected each app, by slug; an app without any is left out. */
@@ -91,8 +94,7 @@ export async function countConnectedAccounts(
     .from(connectionTable)
     .where(
       and(
-        eq(connectionTable.org_id, tenant.org_id),
-        eq(connectionTable.environment, tenant.environment),
+        inTenant(connectionTable, tenant),
         slug === undefined ? undefined : eq(connectionTable.slug, slug),
       ),
     )
@@ -109,16 +111,6 @@ export async function listConnectedAccounts(
   const rows = await tx
     .selectDistinct({ linked_account: connectionTable.linked_account })
     .from(connectionTable)
-    .where(
-      and(
-        eq(connectionTable.org_id, tenant.org_id),
-        eq(connectionTable.environment, tenant.environment),
-        eq(connectionTable.slug, slug),
-      ),
-    );
+    .where(and(inTenant(connectionTable, tenant), eq(connectionTable.slug, slug)));
   return rows.map((row) => row.linked_account);
-}
-
-function isMine({ org_id, environment }: Tenant): SQL | undefined {
-  return and(eq(appSettingTable.org_id, org_id), eq(appSettingTable.environment, environment));
 }

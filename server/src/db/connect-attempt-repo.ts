@@ -1,5 +1,6 @@
 import { and, asc, eq, gt, isNotNull, isNull, lte, type SQL } from 'drizzle-orm';
 import type { Database, Tenant, Tx } from './database.ts';
+import { inTenant } from './in-tenant.ts';
 import { type AttemptError, connectAttemptTable } from './schema/connect-attempt.ts';
 
 export type AttemptRow = typeof connectAttemptTable.$inferSelect;
@@ -204,7 +205,7 @@ export function listOverdueChoices(
 /** Attempts of a linked account that hold tokens. */
 export async function listHeldChoices(
   tx: Tx,
-  { org_id, environment }: Tenant,
+  tenant: Tenant,
   linked_account: string,
 ): Promise<AttemptRow[]> {
   return tx
@@ -212,8 +213,7 @@ export async function listHeldChoices(
     .from(connectAttemptTable)
     .where(
       and(
-        eq(connectAttemptTable.org_id, org_id),
-        eq(connectAttemptTable.environment, environment),
+        inTenant(connectAttemptTable, tenant),
         eq(connectAttemptTable.linked_account, linked_account),
         isNotNull(connectAttemptTable.choice_encrypted),
       ),
@@ -233,10 +233,6 @@ function isPending(tenant: Tenant, id: string): SQL | undefined {
   return and(isAttempt(tenant, id), eq(connectAttemptTable.status, 'pending'));
 }
 
-function isAttempt({ org_id, environment }: Tenant, id: string): SQL | undefined {
-  return and(
-    eq(connectAttemptTable.org_id, org_id),
-    eq(connectAttemptTable.environment, environment),
-    eq(connectAttemptTable._id, id),
-  );
+function isAttempt(tenant: Tenant, id: string): SQL | undefined {
+  return and(inTenant(connectAttemptTable, tenant), eq(connectAttemptTable._id, id));
 }

@@ -1,5 +1,6 @@
 import { and, eq, gt, isNull, type SQL } from 'drizzle-orm';
 import type { Tenant, Tx } from './database.ts';
+import { inTenant } from './in-tenant.ts';
 import { connectLinkTable } from './schema/connect-link.ts';
 
 export type ConnectLinkRow = typeof connectLinkTable.$inferSelect;
@@ -54,10 +55,6 @@ export async function findConnectLink(
   return row ?? null;
 }
 
-function isLink({ org_id, environment }: Tenant, id: string): SQL | undefined {
-  return and(
-    eq(connectLinkTable.org_id, org_id),
-    eq(connectLinkTable.environment, environment),
-    eq(connectLinkTable._id, id),
-  );
+function isLink(tenant: Tenant, id: string): SQL | undefined {
+  return and(inTenant(connectLinkTable, tenant), eq(connectLinkTable._id, id));
 }

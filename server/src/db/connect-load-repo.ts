@@ -1,5 +1,6 @@
-import { and, count, eq, gt } from 'drizzle-orm';
+import { and, eq, gt, type SQL } from 'drizzle-orm';
 import type { Tenant, Tx } from './database.ts';
+import { inTenant } from './in-tenant.ts';
 import { connectAttemptTable } from './schema/connect-attempt.ts';
 import { connectLinkTable } from './schema/connect-link.ts';
 
@@ -10,41 +11,23 @@ export interface LoadOf {
 }
 
 /** Attempts of a linked account whose time is not over, however they ended. */
-export async function countAttempts(
-  tx: Tx,
-  { org_id, environment }: Tenant,
-  { linked_account, now }: LoadOf,
-): Promise<number> {
-  const [row] = await tx
-    .select({ number: count() })
-    .from(connectAttemptTable)
-    .where(
-      and(
-        eq(connectAttemptTable.org_id, org_id),
-        eq(connectAttemptTable.environment, environment),
-        eq(connectAttemptTable.linked_account, linked_account),
-        gt(connectAttemptTable.expires_at, now),
-      ),
-    );
-  return row?.number ?? 0;
+export async function countAttempts(tx: Tx, tenant: Tenant, load: LoadOf): Promise<number> {
+  return tx.$count(connectAttemptTable, isCounted(connectAttemptTable, tenant, load));
 }
 
 /** Links to the hosted page of a linked account whose time is not over, used or not. */
-export async function countLinks(
-  tx: Tx,
-  { org_id, environment }: Tenant,
+export async function countLinks(tx: Tx, tenant: Tenant, load: LoadOf): Promise<number> {
+  return tx.$count(connectLinkTable, isCounted(connectLinkTable, tenant, load));
+}
+
+function isCounted(
+  table: typeof connectAttemptTable | typeof connectLinkTable,
+  tenant: Tenant,
   { linked_account, now }: LoadOf,
-): Promise<number> {
-  const [row] = await tx
-    .select({ number: count() })
-    .from(connectLinkTable)
-    .where(
-      and(
-        eq(connectLinkTable.org_id, org_id),
-        eq(connectLinkTable.environment, environment),
-        eq(connectLinkTable.linked_account, linked_account),
-        gt(connectLinkTable.expires_at, now),
-      ),
-    );
-  return row?.number ?? 0;
+): SQL | undefined {
+  return and(
+    inTenant(table, tenant),
+    eq(table.linked_account, linked_account),
+    gt(table.expires_at, now),
+  );
 }

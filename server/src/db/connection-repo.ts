@@ -1,6 +1,7 @@
 import { and, asc, eq, type SQL, sql } from 'drizzle-orm';
-import { isMine, isRow, noLease, noTrouble } from './connection-where.ts';
+import { isRow, noLease, noTrouble } from './connection-where.ts';
 import type { Tenant, Tx } from './database.ts';
+import { inTenant } from './in-tenant.ts';
 import { type AuthType, connectionEventTable, connectionTable } from './schema/connection.ts';
 import { linkedAccountTable } from './schema/linked-account.ts';
 
@@ -41,7 +42,7 @@ export async function listConnections(
     .from(connectionTable)
     .where(
       and(
-        isMine(tenant),
+        inTenant(connectionTable, tenant),
         eq(connectionTable.linked_account, filter.linked_account),
         filter.slug === undefined ? undefined : eq(connectionTable.slug, filter.slug),
         filter.auth_type === undefined
@@ -139,10 +140,6 @@ export async function recordConnectionEvent(
   });
 }
 
-function isAccount({ org_id, environment }: Tenant, id: string): SQL | undefined {
-  return and(
-    eq(linkedAccountTable.org_id, org_id),
-    eq(linkedAccountTable.environment, environment),
-    eq(linkedAccountTable._id, id),
-  );
+function isAccount(tenant: Tenant, id: string): SQL | undefined {
+  return and(inTenant(linkedAccountTable, tenant), eq(linkedAccountTable._id, id));
 }

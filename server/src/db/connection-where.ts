@@ -1,15 +1,11 @@
 import { and, eq, type SQL } from 'drizzle-orm';
 import type { Tenant } from './database.ts';
+import { inTenant } from './in-tenant.ts';
 import { connectionTable } from './schema/connection.ts';
-
-/** Connections of a tenant. */
-export function isMine({ org_id, environment }: Tenant): SQL | undefined {
-  return and(eq(connectionTable.org_id, org_id), eq(connectionTable.environment, environment));
-}
 
 /** One connection of a tenant. */
 export function isRow(tenant: Tenant, id: string): SQL | undefined {
-  return and(isMine(tenant), eq(connectionTable._id, id));
+  return and(inTenant(connectionTable, tenant), eq(connectionTable._id, id));
 }
 
 /** No refresh is under way, and none was lost. */

@@ -1,5 +1,6 @@
 import { and, eq, exists, inArray, ne, not, type SQL, sql } from 'drizzle-orm';
 import type { Tenant, Tx } from './database.ts';
+import { inTenant } from './in-tenant.ts';
 import { appSettingTable } from './schema/app-setting.ts';
 import { connectionEventTable, connectionTable } from './schema/connection.ts';
 import { customAppTable } from './schema/custom-app.ts';
@@ -104,11 +105,4 @@ type SeedTable =
 
 function isSeeded(table: SeedTable, tenant: Tenant): SQL | undefined {
   return and(inTenant(table, tenant), eq(table.is_seed, true));
-}
-
-function inTenant(
-  table: SeedTable | typeof connectionEventTable,
-  { org_id, environment }: Tenant,
-): SQL | undefined {
-  return and(eq(table.org_id, org_id), eq(table.environment, environment));
 }

@@ -2,6 +2,7 @@ import { and, asc, count, desc, eq, exists, gte, inArray, lt, type SQL, sql } fr
 import type { LinkedAccount } from '../http/schema.gen.d.ts';
 import { containsPattern } from './contains-pattern.ts';
 import type { Tenant, Tx } from './database.ts';
+import { inTenant } from './in-tenant.ts';
 import {
   type AppLookup,
   type IntegrationRow,
@@ -185,8 +186,7 @@ async function withIntegrations(
       .from(connectionTable)
       .where(
         and(
-          eq(connectionTable.org_id, tenant.org_id),
-          eq(connectionTable.environment, tenant.environment),
+          inTenant(connectionTable, tenant),
           inArray(connectionTable.linked_account, [...byAccount.keys()]),
         ),
       )
@@ -203,7 +203,7 @@ async function withIntegrations(
 function matches(tx: Tx, tenant: Tenant, filter: LinkedAccountFilter): SQL | undefined {
   const { slug, account_id, name, created_from, created_before } = filter;
   return and(
-    isMine(tenant),
+    inTenant(linkedAccountTable, tenant),
     account_id === undefined ? undefined : contains(linkedAccountTable.account_id, account_id),
     name === undefined ? undefined : contains(linkedAccountTable.name, name),
     created_from === undefined ? undefined : gte(linkedAccountTable.created_at, created_from),
@@ -216,8 +216,7 @@ function matches(tx: Tx, tenant: Tenant, filter: LinkedAccountFilter): SQL | und
             .from(connectionTable)
             .where(
               and(
-                eq(connectionTable.org_id, tenant.org_id),
-                eq(connectionTable.environment, tenant.environment),
+                inTenant(connectionTable, tenant),
                 eq(connectionTable.slug, slug),
                 eq(connectionTable.linked_account, linkedAccountTable._id),
               ),
@@ -233,17 +232,10 @@ function contains(
   return sql`${column} ~ ${containsPattern(text)}`;
 }
 
-function isMine({ org_id, environment }: Tenant): SQL | undefined {
-  return and(
-    eq(linkedAccountTable.org_id, org_id),
-    eq(linkedAccountTable.environment, environment),
-  );
-}
-
 function isAccount(tenant: Tenant, account_id: string): SQL | undefined {
-  return and(isMine(tenant), eq(linkedAccountTable.account_id, account_id));
+  return and(inTenant(linkedAccountTable, tenant), eq(linkedAccountTable.account_id, account_id));
 }
 
 function isRow(tenant: Tenant, id: string): SQL | undefined {
-  return and(isMine(tenant), eq(linkedAccountTable._id, id));
+  return and(inTenant(linkedAccountTable, tenant), eq(linkedAccountTable._id, id));
 }

@@ -1,5 +1,6 @@
 import { and, desc, eq, gte, inArray } from 'drizzle-orm';
 import type { Tenant, Tx } from './database.ts';
+import { inTenant } from './in-tenant.ts';
 import { connectAttemptTable } from './schema/connect-attempt.ts';
 import { connectionTable } from './schema/connection.ts';
 
@@ -9,7 +10,7 @@ import { connectionTable } from './schema/connection.ts';
  */
 export async function listMissingScopes(
   tx: Tx,
-  { org_id, environment }: Tenant,
+  tenant: Tenant,
   linked_accounts: readonly string[],
 ): Promise<Map<string, readonly string[]>> {
   const { connection, missing_scopes } = connectAttemptTable;
@@ -20,16 +21,14 @@ export async function listMissingScopes(
       connectionTable,
       and(
         eq(connectionTable._id, connection),
-        eq(connectionTable.org_id, org_id),
-        eq(connectionTable.environment, environment),
+        inTenant(connectionTable, tenant),
         // Credentials that came later and by another way owe nothing to this attempt.
         gte(connectAttemptTable.expires_at, connectionTable.connected_at),
       ),
     )
     .where(
       and(
-        eq(connectAttemptTable.org_id, org_id),
-        eq(connectAttemptTable.environment, environment),
+        inTenant(connectAttemptTable, tenant),
         inArray(connectAttemptTable.linked_account, [...linked_accounts]),
         eq(connectAttemptTable.status, 'active'),
       ),

@@ -1,5 +1,6 @@
-import { and, asc, eq, lte } from 'drizzle-orm';
+import { and, asc, eq, lte, type SQL } from 'drizzle-orm';
 import type { Database, Tenant, Tx } from './database.ts';
+import { inTenant } from './in-tenant.ts';
 import { connectionTable } from './schema/connection.ts';
 import { pendingRevocationTable } from './schema/pending-revocation.ts';
 
@@ -47,19 +48,15 @@ export async function deletePendingRevocation(tx: Tx, row: PendingRevocationRow)
 }
 
 /** Whether the account has the app connected by OAuth again. */
-export async function isConnectedAgain(
-  tx: Tx,
-  { org_id, environment, linked_account, slug }: PendingRevocationRow,
-): Promise<boolean> {
+export async function isConnectedAgain(tx: Tx, row: PendingRevocationRow): Promise<boolean> {
   const rows = await tx
     .select({ _id: connectionTable._id })
     .from(connectionTable)
     .where(
       and(
-        eq(connectionTable.org_id, org_id),
-        eq(connectionTable.environment, environment),
-        eq(connectionTable.linked_account, linked_account),
-        eq(connectionTable.slug, slug),
+        inTenant(connectionTable, row),
+        eq(connectionTable.linked_account, row.linked_account),
+        eq(connectionTable.slug, row.slug),
         eq(connectionTable.auth_type, 'oauth2'),
       ),
     )
@@ -67,10 +64,6 @@ export async function isConnectedAgain(
   return rows.length > 0;
 }
 
-function isRow({ org_id, environment, _id }: Tenant & { _id: string }) {
-  return and(
-    eq(pendingRevocationTable.org_id, org_id),
-    eq(pendingRevocationTable.environment, environment),
-    eq(pendingRevocationTable._id, _id),
-  );
+function isRow(row: Tenant & { _id: string }): SQL | undefined {
+  return and(inTenant(pendingRevocationTable, row), eq(pendingRevocationTable._id, row._id));
 }

@@ -1,12 +1,13 @@
 import { and, eq, inArray, notExists, sql } from 'drizzle-orm';
 import type { Tenant, Tx } from './database.ts';
+import { inTenant } from './in-tenant.ts';
 import { linkedAccountTable } from './schema/linked-account.ts';
 import { revokedSessionTable } from './schema/revoked-session.ts';
 
 /** The `_id` of a session token's linked account; null where it is gone or the token was revoked. */
 export async function findSessionAccount(
   tx: Tx,
-  { org_id, environment }: Tenant,
+  tenant: Tenant,
   account_id: string,
   tokenHash: string,
 ): Promise<string | null> {
@@ -14,19 +15,14 @@ export async function findSessionAccount(
     .select({ one: sql`1` })
     .from(revokedSessionTable)
     .where(
-      and(
-        eq(revokedSessionTable.org_id, org_id),
-        eq(revokedSessionTable.environment, environment),
-        eq(revokedSessionTable.token_hash, tokenHash),
-      ),
+      and(inTenant(revokedSessionTable, tenant), eq(revokedSessionTable.token_hash, tokenHash)),
     );
   const [row] = await tx
     .select({ _id: linkedAccountTable._id })
     .from(linkedAccountTable)
     .where(
       and(
-        eq(linkedAccountTable.org_id, org_id),
-        eq(linkedAccountTable.environment, environment),
+        inTenant(linkedAccountTable, tenant),
         eq(linkedAccountTable.account_id, account_id),
         notExists(revoked),
       ),
@@ -37,7 +33,7 @@ export async function findSessionAccount(
 /** Whether one of these session tokens was revoked. */
 export async function isOneRevoked(
   tx: Tx,
-  { org_id, environment }: Tenant,
+  tenant: Tenant,
   tokenHashes: readonly string[],
 ): Promise<boolean> {
   const rows = await tx
@@ -45,8 +41,7 @@ export async function isOneRevoked(
     .from(revokedSessionTable)
     .where(
       and(
-        eq(revokedSessionTable.org_id, org_id),
-        eq(revokedSessionTable.environment, environment),
+        inTenant(revokedSessionTable, tenant),
         inArray(revokedSessionTable.token_hash, [...tokenHashes]),
       ),
     )

@@ -1,5 +1,6 @@
 import { and, eq, gt, sql } from 'drizzle-orm';
 import type { Tenant, Tx } from './database.ts';
+import { inTenant } from './in-tenant.ts';
 import { severedWindowTable } from './schema/severed-window.ts';
 
 const DAY_MS = 24 * 3600 * 1000;
@@ -35,7 +36,7 @@ export async function recordSeveredWindow(
 /** Null: it was not seen for SEVERED_DAYS. */
 export async function findSeveredWindow(
   tx: Tx,
-  { org_id, environment }: Tenant,
+  tenant: Tenant,
   slug: string,
   now: Date,
 ): Promise<SeveredWindow | null> {
@@ -45,8 +46,7 @@ export async function findSeveredWindow(
     .from(severedWindowTable)
     .where(
       and(
-        eq(severedWindowTable.org_id, org_id),
-        eq(severedWindowTable.environment, environment),
+        inTenant(severedWindowTable, tenant),
         eq(severedWindowTable.slug, slug),
         gt(last_seen_at, forgottenBefore(now)),
       ),

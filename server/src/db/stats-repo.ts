@@ -1,6 +1,7 @@
 import { and, count, desc, eq, gte, inArray, isNotNull, lt, type SQL, sql } from 'drizzle-orm';
-import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
+import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Tenant, Tx } from './database.ts';
+import { inTenant } from './in-tenant.ts';
 import { connectionEventTable, connectionTable } from './schema/connection.ts';
 import { executionTable } from './schema/execution.ts';
 import { linkedAccountTable } from './schema/linked-account.ts';
@@ -23,7 +24,7 @@ export async function countLinkedAccounts(
   tx: Tx,
   tenant: Tenant,
 ): Promise<{ total: number; connected: number }> {
-  const connected = sql`exists (select 1 from ${connectionTable} where ${eq(connectionTable.linked_account, linkedAccountTable._id)})`;
+  const connected = sql`exists (select 1 from ${connectionTable} where ${and(inTenant(connectionTable, tenant), eq(connectionTable.linked_account, linkedAccountTable._id))})`;
   const [row] = await tx
     .select({ total: count(), connected: has(connected) })
     .from(linkedAccountTable)
@@ -166,10 +167,4 @@ function dayOf(column: PgColumn, { starts }: StatsRange): SQL<number> {
 function within(column: PgColumn, { starts, before }: StatsRange): SQL | undefined {
   const [from = before] = starts;
   return and(gte(column, from), lt(column, before));
-}
-
-type TenantTable = PgTable & { org_id: PgColumn; environment: PgColumn };
-
-function inTenant(table: TenantTable, { org_id, environment }: Tenant): SQL | undefined {
-  return and(eq(table.org_id, org_id), eq(table.environment, environment));
 }
