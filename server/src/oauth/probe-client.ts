@@ -4,26 +4,10 @@ import { TemplateError } from '../connectors/url-template.ts';
 import type { ConnectDeps, OAuthClient } from '../domain/connections/connect-deps.ts';
 import { redirectUriOf } from './start-attempt.ts';
 import { createVendorClient } from './vendor-client.ts';
+import { CLIENT_IS_WRONG, CODE_IS_WRONG } from './vendor-words.ts';
 
 /** What a vendor thinks of credentials; `unclear`: it answered something that tells neither. */
 export type Verdict = 'accepted' | 'rejected' | 'unclear' | 'unavailable';
-
-/** Vendors' words for a client that they do not know: RFC 6749 5.2, GitHub, Slack. */
-const CLIENT_IS_WRONG = new Set([
-  'invalid_client',
-  'unauthorized_client',
-  'incorrect_client_credentials',
-  'bad_client_secret',
-  'invalid_client_id',
-]);
-
-/** Words for the code alone, which a vendor says once it has taken the client. */
-const CODE_IS_WRONG = new Set([
-  'invalid_grant',
-  'bad_verification_code',
-  'invalid_code',
-  'code_already_used',
-]);
 
 /**
  * Asks the token endpoint with a code that nobody gave out. A vendor that checks the client first, as

@@ -14,6 +14,7 @@ import { storeTokens } from './store-tokens.ts';
 import type { TokenOutcome } from './token-response.ts';
 import { TOKEN_TIMEOUT_MS } from './vendor-client.ts';
 import { type Vendor, vendorOf } from './vendor-of.ts';
+import { CLIENT_IS_WRONG, GRANT_IS_OVER } from './vendor-words.ts';
 
 /** A lease in hand. */
 export interface HeldLease extends Lease {
@@ -27,23 +28,6 @@ export type HeldOutcome =
   | { kind: 'again' }
   /** No new token for now. */
   | { kind: 'none'; code: 'VENDOR_UNAVAILABLE' | 'CLIENT_CREDENTIALS_REJECTED' };
-
-/** Vendors' words for a consent that is over: RFC 6749, GitHub, Slack. */
-const GRANT_IS_OVER = new Set([
-  'invalid_grant',
-  'bad_refresh_token',
-  'invalid_refresh_token',
-  'token_revoked',
-]);
-
-/** Vendors' words for a client that they do not know, or that may not do this. */
-const CLIENT_IS_WRONG = new Set([
-  'invalid_client',
-  'unauthorized_client',
-  'incorrect_client_credentials',
-  'bad_client_secret',
-  'invalid_client_id',
-]);
 
 /** From the fifth failure on it is tried every hour: what an operator has to mend takes its time. */
 const FAILURES_FOR_AN_HOUR = 5;

@@ -1,0 +1,24 @@
+/** Vendors' words for a client that they do not know, or that may not do this: RFC 6749 5.2, GitHub, Slack. */
+export const CLIENT_IS_WRONG: ReadonlySet<string> = new Set([
+  'invalid_client',
+  'unauthorized_client',
+  'incorrect_client_credentials',
+  'bad_client_secret',
+  'invalid_client_id',
+]);
+
+/** Words for a consent that is over, in answer to a refresh token: RFC 6749, GitHub, Slack. */
+export const GRANT_IS_OVER: ReadonlySet<string> = new Set([
+  'invalid_grant',
+  'bad_refresh_token',
+  'invalid_refresh_token',
+  'token_revoked',
+]);
+
+/** Words for a code that is dead, which a vendor says once it has taken the client. */
+export const CODE_IS_WRONG: ReadonlySet<string> = new Set([
+  'invalid_grant',
+  'bad_verification_code',
+  'invalid_code',
+  'code_already_used',
+]);
