@@ -5,10 +5,12 @@ import {
   startScriptedVendor,
 } from '../../test/connect/scripted-vendor.ts';
 import { type ConnectTest, startConnect } from '../../test/connect/start-connect.ts';
+import { Secret } from '../crypto/secret.ts';
 import type { AccountScope } from '../domain/connections/connect-deps.ts';
 import { storeConnection } from '../domain/connections/store-connection.ts';
 import { revokeDueTokens } from '../scheduler/revoke-due-tokens.ts';
 import { disconnect, revokedOf } from './disconnect.ts';
+import { asRefreshToken } from './own-client.ts';
 
 const SECOND = 1_000;
 const HOUR = 3_600 * SECOND;
@@ -17,7 +19,11 @@ let vendor: ScriptedVendor;
 beforeAll(async () => {
   vendor = await startScriptedVendor();
   kit = await startConnect({
-    extraApps: [vendor.app('scripted'), vendor.app('endless', { revoke: false })],
+    extraApps: [
+      vendor.app('scripted'),
+      vendor.app('endless', { revoke: false }),
+      vendor.app('machines', { grant: 'client_credentials' }),
+    ],
     allowPrivateHosts: [vendor.host],
     revokeBudgetMs: 300,
   });
@@ -31,7 +37,12 @@ afterAll(async () => {
   await kit.close();
 });
 
-async function connect(scope: AccountScope, slug = 'scripted', step = 0): Promise<string> {
+async function connect(
+  scope: AccountScope,
+  slug = 'scripted',
+  step = 0,
+  refresh_token = `canary_refresh_${step}`,
+): Promise<string> {
   const now = kit.connect.clock();
   const id = await storeConnection(kit.connect, scope, {
     slug,
@@ -39,7 +50,7 @@ async function connect(scope: AccountScope, slug = 'scripted', step = 0): Promis
     credentials: {
       kind: 'oauth2',
       access_token: `canary_access_${step}`,
-      refresh_token: `canary_refresh_${step}`,
+      refresh_token,
       obtained_at: now.getTime(),
     },
     identifier: 'NA',
@@ -78,6 +89,62 @@ test.each([
     expect(await pending()).toHaveLength(revoked === 'no' ? 1 : 0);
   },
 );
+
+const theirClient = {
+  client_id: 'their-client',
+  client_secret: new Secret('canary_theirs'),
+};
+const revocationOf = (token: string) => ({
+  token,
+  token_type_hint: 'access_token',
+  client_id: 'their-client',
+  client_secret: 'canary_theirs',
+});
+const asked = () => vendor.calls.map(({ form }) => Object.fromEntries(form));
+
+test('a token that their client gets while the app is disconnected is taken back as that client', async () => {
+  const scope = await kit.makeAccount();
+  const id = await connect(scope, 'machines', 0, asRefreshToken(theirClient));
+  kit.pass(2 * 60 * SECOND);
+  vendor.answer = (call, response) => {
+    if (call.path === '/revoke') {
+      json(200, {})(call, response);
+      return;
+    }
+    void end(scope, 'machines').then(() =>
+      json(200, { access_token: 'canary_late', token_type: 'bearer' })(call, response),
+    );
+  };
+  const fresh = kit.connect.credentials.getFreshCredentials(scope.tenant, id, {
+    rejected: new Secret('canary_access_0'),
+  });
+  await expect(fresh).rejects.toMatchObject({ code: 'CONNECTION_NOT_FOUND' });
+  const [grant, ...revocations] = asked();
+  expect(grant).toMatchObject({ grant_type: 'client_credentials' });
+  expect(revocations).toEqual([revocationOf('canary_access_0'), revocationOf('canary_late')]);
+});
+
+test('a token of a customer’s own client is taken back as that client, which stays theirs', async () => {
+  const theirs = asRefreshToken(theirClient);
+  const revocation = revocationOf('canary_access_0');
+  const scope = await kit.makeAccount();
+  await connect(scope, 'machines', 0, theirs);
+  vendor.answer = json(200, {});
+  expect(await end(scope, 'machines')).toEqual(['yes']);
+  expect(asked()).toEqual([revocation]);
+
+  vendor.calls.length = 0;
+  await connect(scope, 'machines', 0, theirs);
+  vendor.answer = json(503, {});
+  expect(await end(scope, 'machines')).toEqual(['no']);
+  expect(JSON.stringify(await pending())).not.toContain('canary_theirs');
+  vendor.calls.length = 0;
+  vendor.answer = json(200, {});
+  kit.pass(10 * SECOND);
+  await revokeDueTokens(kit.connect);
+  expect(asked()).toEqual([revocation]);
+  expect(await pending()).toEqual([]);
+});
 
 test('what is left is tried again in steps until the vendor takes it, and then gone', async () => {
   const scope = await kit.makeAccount();

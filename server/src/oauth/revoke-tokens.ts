@@ -17,8 +17,8 @@ export async function revokeTokens(
   const end = performance.now() + budgetMs;
   const left = () => Math.max(1, Math.ceil(end - performance.now()));
   const results: boolean[] = [];
-  for (const { token, hint } of vendor.toRevoke(tokens)) {
-    results.push(await vendor.revoke(token, hint, left()));
+  for (const which of vendor.toRevoke(tokens)) {
+    results.push(await vendor.revoke(which, left()));
   }
   return results.length > 0 && results.every(Boolean);
 }

@@ -66,7 +66,9 @@ export async function storeTokens(
   if (newer === null) {
     // Disconnected meanwhile: these tokens belong to nobody. Where somebody stored newer ones, taking
     // these back could end those too, for many vendors know one consent per customer.
-    await revokeTokens(client, tokens, deps.revokeBudgetMs);
+    // Only a customer's own client, which no answer repeats, is still needed to ask with.
+    const left = oauth2.grant === 'client_credentials' ? fresh : tokens;
+    await revokeTokens(client, left, deps.revokeBudgetMs);
   }
   return { kind: 'again' };
 }

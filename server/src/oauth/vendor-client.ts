@@ -9,6 +9,7 @@ import { clientOf } from './own-client.ts';
 import { revokeToken, type TokenHint } from './revoke-token.ts';
 import { readTokenResponse, type TokenOutcome } from './token-response.ts';
 import { askEndpoint } from './vendor-endpoint.ts';
+import { CLIENT_IS_WRONG } from './vendor-words.ts';
 
 /** Shorter than the lease of a refresh (`REFRESH_SETTINGS`): the lease must outlive the call. */
 export const TOKEN_TIMEOUT_MS = 15_000;
@@ -31,6 +32,13 @@ export interface VendorClientOptions {
 export interface HeldTokens {
   access_token: string;
   refresh_token?: string | undefined;
+}
+
+/** A token that can be taken back, and the client that shows itself for it. */
+export interface RevocableToken {
+  token: string;
+  hint: TokenHint;
+  client: OAuthClient;
 }
 
 /** One vendor's OAuth endpoints, asked as one client. */
@@ -56,14 +64,14 @@ export interface VendorClient {
    */
   clientCredentials(): Promise<TokenOutcome>;
   /** Which tokens are to be taken back, in this order; none where the vendor offers no revocation. */
-  toRevoke(tokens: HeldTokens): { token: string; hint: TokenHint }[];
+  toRevoke(tokens: HeldTokens): RevocableToken[];
   /** RFC 7009. True: the vendor says that the token is dead; false: it offers no revocation or failed. */
-  revoke(token: string, hint: TokenHint, timeoutMs: number): Promise<boolean>;
+  revoke(which: RevocableToken, timeoutMs: number): Promise<boolean>;
 }
 
 /** @throws TemplateError from a call whose address needs a variable that the connection has not */
 export function createVendorClient(options: VendorClientOptions): VendorClient {
-  const { oauth2, client, outbound } = options;
+  const { oauth2, outbound } = options;
   const ask = tokenEndpoint(options);
   return {
     validate: (params, state) => validated(options, params, state),
@@ -102,15 +110,16 @@ export function createVendorClient(options: VendorClientOptions): VendorClient {
         }),
       );
     },
-    toRevoke: (tokens) => tokensToRevoke(oauth2, tokens),
-    revoke: async (token, hint, ms) => {
+    toRevoke: (tokens) => tokensToRevoke(options, tokens),
+    revoke: async ({ token, hint, client: owner }, ms) => {
       const { revoke } = oauth2;
       if (revoke === false) {
         return false;
       }
       try {
         const values = valuesOf(options);
-        return await revokeToken({ oauth2, revoke, client, outbound, values }, token, hint, ms);
+        const target = { oauth2, revoke, client: owner, outbound, values };
+        return await revokeToken(target, token, hint, ms);
       } catch (error) {
         if (error instanceof OutboundError) {
           return false;
@@ -214,23 +223,29 @@ async function askAsCustomer(
 ): Promise<TokenOutcome> {
   const client = clientOf(refreshToken);
   const outcome = await createVendorClient({ ...options, client }).clientCredentials();
-  const isRefused =
-    outcome.kind === 'refused' && ['invalid_client', 'unauthorized_client'].includes(outcome.error);
+  const isRefused = outcome.kind === 'refused' && CLIENT_IS_WRONG.has(outcome.error);
   return isRefused ? { kind: 'refused', error: 'invalid_grant' } : outcome;
 }
 
-function tokensToRevoke({ revoke, grant }: OAuth2, { access_token, refresh_token }: HeldTokens) {
-  if (grant === 'client_credentials') {
-    // What stands in place of a refresh token is the customer's own client, which stays theirs, and
-    // the access token ends by itself.
+function tokensToRevoke(
+  { oauth2: { revoke, grant }, client }: VendorClientOptions,
+  { access_token, refresh_token }: HeldTokens,
+): RevocableToken[] {
+  const access = { token: access_token, hint: 'access_token' as const, client };
+  const refresh =
+    refresh_token === undefined
+      ? []
+      : [{ token: refresh_token, hint: 'refresh_token' as const, client }];
+  if (revoke === false) {
     return [];
   }
-  const access = { token: access_token, hint: 'access_token' as const };
-  const refresh =
-    refresh_token === undefined ? [] : [{ token: refresh_token, hint: 'refresh_token' as const }];
-  switch (revoke === false ? 'nothing' : (revoke.token ?? 'both')) {
-    case 'nothing':
-      return [];
+  if (grant === 'client_credentials') {
+    // What stands in place of a refresh token is the customer's own client: it stays theirs, and is
+    // who the token was given to.
+    const owner = refresh_token === undefined ? client : clientOf(refresh_token);
+    return [{ ...access, client: owner }];
+  }
+  switch (revoke.token ?? 'both') {
     case 'both':
       return [...refresh, access];
     case 'refresh':

@@ -7,6 +7,7 @@ import {
   parseConnector,
   parseTestFile,
 } from '../../src/connectors/parse-connector.ts';
+import { driveClient } from './drive-client.ts';
 import { driveKeys } from './drive-keys.ts';
 import { driveOAuth } from './drive-oauth.ts';
 import { startFakeVendor } from './fake-vendor.ts';
@@ -52,8 +53,9 @@ export async function driveConnector(connector: Connector, file: TestFile): Prom
       complaints.push(...vendor.complaints);
     }
   };
-  if (oauth2 !== undefined && oauth2.grant !== 'client_credentials') {
-    await drive((vendor) => driveOAuth(connector, oauth2, file, vendor));
+  if (oauth2 !== undefined) {
+    const walk = oauth2.grant === 'client_credentials' ? driveClient : driveOAuth;
+    await drive((vendor) => walk(connector, oauth2, file, vendor));
   }
   if (keybased !== undefined) {
     await drive((vendor) => driveKeys(connector, keybased, file, vendor));

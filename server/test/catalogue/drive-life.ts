@@ -1,13 +1,21 @@
-import type { Connector, OAuth2, OAuthTest } from '../../src/connectors/connector.gen.d.ts';
+import { isDeepStrictEqual } from 'node:util';
+import type {
+  AttemptSnapshot,
+  Connector,
+  OAuth2,
+  OAuthTest,
+} from '../../src/connectors/connector.gen.d.ts';
+import { textAt } from '../../src/connectors/read-captures.ts';
 import { Secret } from '../../src/crypto/secret.ts';
 import { type VendorApi, verifyCredentials } from '../../src/domain/connections/vendor-api.ts';
 import { revokeTokens } from '../../src/oauth/revoke-tokens.ts';
 import type { SignedIn } from '../../src/oauth/sign-in.ts';
 import { createVendorClient } from '../../src/oauth/vendor-client.ts';
-import type { FakeVendor } from './fake-vendor.ts';
-import { CLIENT_ID, CLIENT_SECRET, type Words } from './token-part.ts';
+import { apiPart, type FakeVendor } from './fake-vendor.ts';
+import { CLIENT_ID, CLIENT_SECRET, DEAD, revokePart, tokenPart, type Words } from './token-part.ts';
 
 export const PUBLIC_URL = 'https://patchbay.example';
+const LEEWAY_S = 5;
 export const NOW = new Date('2026-11-20T10:00:00.000Z');
 export const client = { client_id: CLIENT_ID, client_secret: new Secret(CLIENT_SECRET) };
 
@@ -74,7 +82,7 @@ export async function checkRefreshAndRevoke(drive: Drive, signedIn: SignedIn): P
     ) {
       complain('refresh_fixture: a rotating vendor gives a new refresh token');
     }
-    const dead = await vendor.refresh('dead-refresh');
+    const dead = await vendor.refresh(`${DEAD}refresh`);
     if (dead.kind !== 'refused' || dead.error !== test.error_fixture.error) {
       complain(`error_fixture: a dead refresh token is read as ${JSON.stringify(dead)}`);
     }
@@ -100,4 +108,107 @@ export function clientFor({ oauth2, vendor }: Drive, variables: Record<string, s
     clock: () => NOW,
     variables,
   });
+}
+
+export const snapshotOf = ({ connector, oauth2 }: Drive): AttemptSnapshot => ({
+  name: connector.name,
+  client_id: CLIENT_ID,
+  proxy: connector.proxy,
+  oauth2,
+  identifier: connector.identifier,
+  scopes: oauth2.scopes.default,
+});
+
+/** What a sign-in needs, and what it warned of. */
+export function signInDeps({ vendor }: Drive) {
+  const warnings: string[] = [];
+  const log = {
+    info: () => {},
+    error: () => {},
+    warn: (fields: object) => warnings.push(JSON.stringify(fields)),
+  };
+  const { outbound } = vendor;
+  return { deps: { outbound, clock: () => NOW, log, publicUrl: () => PUBLIC_URL }, warnings };
+}
+
+/** Compares what a sign-in brought with what test.json expects. */
+export function compareExpected(
+  { oauth2, test, typed, complain }: Drive,
+  signedIn: SignedIn,
+): void {
+  const { tokens, identifier, account_id, variables } = signedIn;
+  const expires_in =
+    tokens.expires_at === null
+      ? null
+      : (tokens.expires_at.getTime() - NOW.getTime()) / 1000 + LEEWAY_S;
+  const came = {
+    identifier,
+    account_id,
+    scopes: tokens.scopes ?? oauth2.scopes.default,
+    expires_in,
+    variables,
+  };
+  const { expect } = test;
+  const wanted = {
+    account_id: null,
+    scopes: oauth2.scopes.default,
+    expires_in: null,
+    variables: typed,
+    ...expect,
+  };
+  for (const name of ['identifier', 'account_id', 'scopes', 'expires_in', 'variables'] as const) {
+    if (!isDeepStrictEqual(came[name], wanted[name])) {
+      complain(
+        `expect/${name}: it is ${JSON.stringify(came[name])}, not ${JSON.stringify(wanted[name])}`,
+      );
+    }
+  }
+}
+
+/** Every token that the fixtures give out, the newest first. */
+function tokensIn({ token_response: rules }: OAuth2, test: OAuthTest): string[] {
+  const pointers = [
+    rules?.refresh_token ?? '/refresh_token',
+    rules?.access_token ?? '/access_token',
+  ];
+  return [test.refresh_fixture, test.token_fixture].flatMap((exchange) =>
+    pointers.flatMap((pointer) => textAt(exchange?.answer.body, pointer) ?? []),
+  );
+}
+
+/** Complains of fixtures that nobody asked for. */
+export function checkUse({ oauth2, test, used, usedCalls, complain }: Drive): void {
+  const fixtures = [
+    'token_fixture',
+    'refresh_fixture',
+    'introspect_fixture',
+    'revoke_fixture',
+  ] as const;
+  for (const name of fixtures.filter((one) => test[one] !== undefined && !used.has(one))) {
+    complain(`${name} is never asked for`);
+  }
+  const tokens = tokensIn(oauth2, test);
+  for (const [index, call] of test.calls.entries()) {
+    if (!usedCalls.has(index)) {
+      complain(`calls/${index} is never made: ${call.method} ${call.url}`);
+    }
+    const asked = JSON.stringify({ ...call, answer: undefined });
+    if (!tokens.some((token) => asked.includes(token))) {
+      complain(`calls/${index} does not say where the access token is`);
+    }
+  }
+}
+
+/** Lets the fake vendor play the fixtures. */
+export function playVendor({ oauth2, test, vendor, words, used, usedCalls }: Drive): void {
+  const revoke = test.revoke_fixture;
+  const tokens = tokensIn(oauth2, test);
+  const first = tokens.find((token) => JSON.stringify(revoke ?? {}).includes(token)) ?? 'no token';
+  vendor.play([
+    ...(revoke === undefined
+      ? []
+      : [revokePart(revoke, { first, further: tokens }, vendor.complaints, used)]),
+    tokenPart(test, words, vendor.complaints, used),
+    apiPart(test.calls, test.rejected ?? { status: 401 }, usedCalls),
+  ]);
 }

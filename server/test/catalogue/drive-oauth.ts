@@ -1,30 +1,25 @@
 import { createHmac } from 'node:crypto';
-import { isDeepStrictEqual } from 'node:util';
-import type {
-  AttemptSnapshot,
-  Connector,
-  OAuth2,
-  OAuthTest,
-  TestFile,
-} from '../../src/connectors/connector.gen.d.ts';
-import { textAt } from '../../src/connectors/read-captures.ts';
+import type { Connector, OAuth2, TestFile } from '../../src/connectors/connector.gen.d.ts';
 import { readVariables } from '../../src/connectors/read-variables.ts';
 import { authorizeUrlOf } from '../../src/oauth/authorize-url.ts';
 import { finishSignIn, type SignedIn } from '../../src/oauth/sign-in.ts';
 import {
   checkRefreshAndRevoke,
+  checkUse,
   checkVerify,
   client,
   clientFor,
+  compareExpected,
   type Drive,
-  NOW,
   PUBLIC_URL,
+  playVendor,
+  signInDeps,
+  snapshotOf,
 } from './drive-life.ts';
-import { apiPart, type FakeVendor, isSameUrl } from './fake-vendor.ts';
-import { CLIENT_ID, CLIENT_SECRET, challengeOf, revokePart, tokenPart } from './token-part.ts';
+import { type FakeVendor, isSameUrl } from './fake-vendor.ts';
+import { CLIENT_ID, CLIENT_SECRET, challengeOf, DEAD } from './token-part.ts';
 
 const STATE = 'state-1';
-const LEEWAY_S = 5;
 
 /**
  * Walks the whole life of a connection through the server's own code: sign-in, a dead code, who is
@@ -67,7 +62,7 @@ export async function driveOAuth(
     usedCalls,
     complain,
   };
-  play(drive);
+  playVendor(drive);
   await checkAuthorize(drive);
   await checkDeadCode(drive);
   const signedIn = await checkSignIn(drive);
@@ -76,30 +71,6 @@ export async function driveOAuth(
     await checkRefreshAndRevoke(drive, signedIn);
   }
   checkUse(drive);
-}
-
-function play({ oauth2, test, vendor, words, used, usedCalls }: Drive): void {
-  const revoke = test.revoke_fixture;
-  const tokens = tokensIn(oauth2, test);
-  const first = tokens.find((token) => JSON.stringify(revoke ?? {}).includes(token)) ?? 'no token';
-  vendor.play([
-    ...(revoke === undefined
-      ? []
-      : [revokePart(revoke, { first, further: tokens }, vendor.complaints, used)]),
-    tokenPart(test, words, vendor.complaints, used),
-    apiPart(test.calls, test.rejected ?? { status: 401 }, usedCalls),
-  ]);
-}
-
-/** Every token that the fixtures give out, the newest first. */
-function tokensIn({ token_response: rules }: OAuth2, test: OAuthTest): string[] {
-  const pointers = [
-    rules?.refresh_token ?? '/refresh_token',
-    rules?.access_token ?? '/access_token',
-  ];
-  return [test.refresh_fixture, test.token_fixture].flatMap((exchange) =>
-    pointers.flatMap((pointer) => textAt(exchange?.answer.body, pointer) ?? []),
-  );
 }
 
 async function checkAuthorize(drive: Drive): Promise<void> {
@@ -138,7 +109,7 @@ async function checkAuthorize(drive: Drive): Promise<void> {
 async function checkDeadCode(drive: Drive): Promise<void> {
   const { test, words, verifier, complain } = drive;
   const vendor = clientFor(drive, { ...drive.typed, ...test.expect.variables });
-  const params = vendor.validate(callbackParams(drive, 'dead-code'), STATE);
+  const params = vendor.validate(callbackParams(drive, `${DEAD}code`), STATE);
   const outcome = await vendor.exchange(params, words.REDIRECT_URI, verifier);
   if (outcome.kind !== 'refused' || outcome.error !== test.error_fixture.error) {
     complain(`error_fixture: a dead code is read as ${JSON.stringify(outcome)}`);
@@ -146,25 +117,12 @@ async function checkDeadCode(drive: Drive): Promise<void> {
 }
 
 async function checkSignIn(drive: Drive): Promise<SignedIn | null> {
-  const { connector, oauth2, test, vendor, words, verifier, typed, complain } = drive;
-  const snapshot: AttemptSnapshot = {
-    name: connector.name,
-    client_id: CLIENT_ID,
-    proxy: connector.proxy,
-    oauth2,
-    identifier: connector.identifier,
-    scopes: oauth2.scopes.default,
-  };
-  const warnings: string[] = [];
-  const log = {
-    info: () => {},
-    error: () => {},
-    warn: (fields: object) => warnings.push(JSON.stringify(fields)),
-  };
+  const { words, verifier, typed, complain } = drive;
+  const { deps, warnings } = signInDeps(drive);
   const outcome = await finishSignIn(
-    { outbound: vendor.outbound, clock: () => NOW, log, publicUrl: () => PUBLIC_URL },
+    deps,
     {
-      snapshot,
+      snapshot: snapshotOf(drive),
       client,
       variables: typed,
       redirect_uri: words.REDIRECT_URI,
@@ -181,33 +139,7 @@ async function checkSignIn(drive: Drive): Promise<SignedIn | null> {
     complain('calls: the list has several accounts, and nobody is here to choose one');
     return null;
   }
-  const { tokens, identifier, account_id, variables } = outcome;
-  const expires_in =
-    tokens.expires_at === null
-      ? null
-      : (tokens.expires_at.getTime() - NOW.getTime()) / 1000 + LEEWAY_S;
-  const came = {
-    identifier,
-    account_id,
-    scopes: tokens.scopes ?? oauth2.scopes.default,
-    expires_in,
-    variables,
-  };
-  const { expect } = test;
-  const wanted = {
-    account_id: null,
-    scopes: oauth2.scopes.default,
-    expires_in: null,
-    variables: typed,
-    ...expect,
-  };
-  for (const name of ['identifier', 'account_id', 'scopes', 'expires_in', 'variables'] as const) {
-    if (!isDeepStrictEqual(came[name], wanted[name])) {
-      complain(
-        `expect/${name}: it is ${JSON.stringify(came[name])}, not ${JSON.stringify(wanted[name])}`,
-      );
-    }
-  }
+  compareExpected(drive, outcome);
   return outcome;
 }
 
@@ -218,26 +150,4 @@ function callbackParams({ oauth2, test }: Drive, code: string): URLSearchParams 
     params.set('hmac', createHmac('sha256', CLIENT_SECRET).update(params.toString()).digest('hex'));
   }
   return params;
-}
-
-function checkUse({ oauth2, test, used, usedCalls, complain }: Drive): void {
-  const fixtures = [
-    'token_fixture',
-    'refresh_fixture',
-    'introspect_fixture',
-    'revoke_fixture',
-  ] as const;
-  for (const name of fixtures.filter((one) => test[one] !== undefined && !used.has(one))) {
-    complain(`${name} is never asked for`);
-  }
-  const tokens = tokensIn(oauth2, test);
-  for (const [index, call] of test.calls.entries()) {
-    if (!usedCalls.has(index)) {
-      complain(`calls/${index} is never made: ${call.method} ${call.url}`);
-    }
-    const asked = JSON.stringify({ ...call, answer: undefined });
-    if (!tokens.some((token) => asked.includes(token))) {
-      complain(`calls/${index} does not say where the access token is`);
-    }
-  }
 }

@@ -206,6 +206,31 @@ test.each(keys)('key-based: %s is seen', async (_name, edit, complaint) => {
   expect(await complaintsOf('acme_keys', edit)).toMatch(complaint);
 });
 
+const ownClients: [name: string, edit: Edit, complaint: RegExp][] = [
+  ['no revocation', ['/auth/oauth2/revoke', false], /revoke and revoke_fixture do not fit/],
+  [
+    'another address to revoke',
+    ['/auth/oauth2/revoke/url', 'https://login.acme.dev/revoke'],
+    /not read as revoked/,
+  ],
+  [
+    'no client to revoke',
+    ['/auth/oauth2/revoke/client_auth', 'none'],
+    /revoke_fixture: the client shows who it is by none, not basic/,
+  ],
+  [
+    'the secret in the body',
+    ['/auth/oauth2/client_auth', 'post'],
+    /token_fixture: the client shows who it is by post, not basic/,
+  ],
+  ['no audience', ['/auth/oauth2/token_params', undefined], /token_fixture: the parameters are/],
+  ['another pointer to the name', ['/identifier/pointer', ['/title']], /expect\/identifier/],
+];
+
+test.each(ownClients)('clients of the customers: %s is seen', async (_name, edit, complaint) => {
+  expect(await complaintsOf('acme_fleet', edit)).toMatch(complaint);
+});
+
 async function complaintsOf(slug: string, [pointer, value]: Edit): Promise<string> {
   const file = readJson(join(examples, slug, 'connector.json'));
   setAt(file, pointer.split('/').slice(1), value);

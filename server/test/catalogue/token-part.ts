@@ -14,6 +14,9 @@ export const CLIENT_SECRET = 'se/cr+et%:1 ä~_.*-';
 /** Both as RFC 6749 2.3.1 wants them in a header, written by hand. */
 const FORM_ENCODED = 'client-1:se%2Fcr%2Bet%25%3A1+%C3%A4%7E_.*-';
 
+/** What no vendor takes begins so: a code, a refresh token, a secret. */
+export const DEAD = 'dead-';
+
 /** What stands for the words in capitals of a fixture. */
 export interface Words {
   CODE: string;
@@ -45,8 +48,7 @@ export function tokenPart(
       return null;
     }
     const expected = filled(one.exchange.body, words);
-    const grantOf = (of: Record<string, string>) => of.refresh_token ?? of.code;
-    if (grantOf(params)?.startsWith('dead-') === true) {
+    if (isDead(seen, params)) {
       const { status, headers, body } = test.error_fixture;
       return {
         status,
@@ -91,6 +93,12 @@ export function revokePart(
     used.add('revoke_fixture');
     return problems.length === 0 ? here.answer : REFUSED;
   };
+}
+
+function isDead(seen: Seen, params: Record<string, string>): boolean {
+  const pair = (seen.headers.authorization ?? '').replace(/^Basic /, '');
+  const [, secret = params.client_secret] = Buffer.from(pair, 'base64').toString('utf8').split(':');
+  return [params.refresh_token, params.code, secret].some((one) => one?.startsWith(DEAD) === true);
 }
 
 const REFUSED: Answer = { status: 400, body: { error: 'invalid_request' } };

@@ -1,0 +1,112 @@
+import type { Connector, OAuth2, TestFile } from '../../src/connectors/connector.gen.d.ts';
+import { readVariables } from '../../src/connectors/read-variables.ts';
+import { Secret } from '../../src/crypto/secret.ts';
+import { asRefreshToken } from '../../src/oauth/own-client.ts';
+import { revokeTokens } from '../../src/oauth/revoke-tokens.ts';
+import { signInAsClient } from '../../src/oauth/sign-in.ts';
+import { createVendorClient } from '../../src/oauth/vendor-client.ts';
+import {
+  checkUse,
+  checkVerify,
+  client,
+  compareExpected,
+  type Drive,
+  NOW,
+  PUBLIC_URL,
+  playVendor,
+  signInDeps,
+  snapshotOf,
+} from './drive-life.ts';
+import type { FakeVendor } from './fake-vendor.ts';
+import { CLIENT_ID, DEAD } from './token-part.ts';
+
+/** As `driveOAuth`, for an app where each customer has a client of their own (RFC 6749 4.4). */
+export async function driveClient(
+  connector: Connector,
+  oauth2: OAuth2,
+  file: TestFile,
+  vendor: FakeVendor,
+): Promise<void> {
+  const complain = (problem: string) => vendor.complaints.push(problem);
+  const test = file.oauth2;
+  if (test === undefined) {
+    complain('test.json has no oauth2, but the app has');
+    return;
+  }
+  const { variables: typed, problems } = readVariables(connector, 'oauth2', file.variables ?? {});
+  for (const { pointer, message } of problems) {
+    complain(`variables${pointer} ${message}`);
+  }
+  const drive: Drive = {
+    connector,
+    oauth2,
+    test,
+    vendor,
+    words: { CODE: 'no code', REDIRECT_URI: 'no address', VERIFIER: 'no verifier' },
+    verifier: null,
+    typed,
+    used: new Set<string>(),
+    usedCalls: new Set<number>(),
+    complain,
+  };
+  playVendor(drive);
+  await checkDeadClient(drive);
+  const { deps, warnings } = signInDeps(drive);
+  const outcome = await signInAsClient(deps, {
+    snapshot: snapshotOf(drive),
+    client,
+    variables: typed,
+  });
+  if (outcome.kind === 'failed') {
+    complain(`connecting fails with ${outcome.failure.code}: ${warnings.join(' ')}`);
+    return;
+  }
+  compareExpected(drive, outcome);
+  await checkVerify(drive, outcome);
+  await checkNextAndEnd(drive, outcome.variables);
+  checkUse(drive);
+}
+
+async function checkDeadClient({ oauth2, test, vendor, typed, complain }: Drive): Promise<void> {
+  const dead = { client_id: CLIENT_ID, client_secret: new Secret(`${DEAD}secret`) };
+  const outcome = await createVendorClient({
+    oauth2,
+    client: dead,
+    publicUrl: PUBLIC_URL,
+    outbound: vendor.outbound,
+    clock: () => NOW,
+    variables: typed,
+  }).clientCredentials();
+  if (outcome.kind !== 'refused' || outcome.error !== test.error_fixture.error) {
+    complain(`error_fixture: a wrong client is read as ${JSON.stringify(outcome)}`);
+  }
+}
+
+/** The next token and the end, as a connection does it: it keeps the client in place of a refresh token. */
+async function checkNextAndEnd(
+  { oauth2, test, vendor, complain }: Drive,
+  variables: Record<string, string>,
+): Promise<void> {
+  const kept = asRefreshToken(client);
+  const nobody = { client_id: '', client_secret: new Secret('') };
+  const vendorClient = createVendorClient({
+    oauth2,
+    client: nobody,
+    publicUrl: PUBLIC_URL,
+    outbound: vendor.outbound,
+    clock: () => NOW,
+    variables,
+  });
+  const next = await vendorClient.refresh(kept);
+  if (next.kind !== 'tokens') {
+    complain(`token_fixture: the next token is read as ${JSON.stringify(next)}`);
+    return;
+  }
+  if ((oauth2.revoke === false) !== (test.revoke_fixture === undefined)) {
+    complain('revoke and revoke_fixture do not fit together');
+  }
+  const held = { access_token: next.tokens.access_token, refresh_token: kept };
+  if (oauth2.revoke !== false && !(await revokeTokens(vendorClient, held))) {
+    complain('revoke_fixture: the answer is not read as revoked');
+  }
+}
