@@ -1,4 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
+import { forgetLosses } from '@/lib/unsaved';
 import { clearToast, useDashboard } from '@/stores/dashboard';
 import { useQueryToken } from '@/stores/query-token';
 import { useSession } from '@/stores/session';
@@ -37,6 +38,8 @@ export function watchSession(queryClient: QueryClient, onChange: () => void): ()
     if (next !== current) {
       current = next;
       queryClient.clear();
+      // What was typed is gone with its screen, or nobody is left who could save it.
+      forgetLosses();
       // It may name a thing of the environment or the account that is left.
       clearToast();
     }

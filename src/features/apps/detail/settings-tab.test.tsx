@@ -221,7 +221,7 @@ describe('the rest of the settings', () => {
     await expect.element(field('Client ID')).toHaveValue('half');
     await page.getByRole('link', { name: 'Apps', exact: true }).first().click();
     const dialog = page.getByRole('alertdialog', { name: 'Leave without saving?' });
-    await dialog.getByRole('button', { name: 'Cancel' }).click();
+    await dialog.getByRole('button', { name: 'Stay' }).click();
     await expect.element(field('Client ID')).toHaveValue('half');
     await page.getByRole('link', { name: 'Apps', exact: true }).first().click();
     await dialog.getByRole('button', { name: 'Leave' }).click();

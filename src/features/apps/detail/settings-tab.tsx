@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import type { AppSettings } from '@/api/schema.gen';
 import { Alert } from '@/components/ui/alert';
+import { UnsavedChanges } from '@/components/unsaved-changes';
 import { useIsAllowed } from '@/stores/role';
 import { ClientForm } from './client/client-form';
 import { CustomerFieldsCard } from './customer-fields-card';
 import { FactsCard } from './facts/facts-card';
 import { UnverifiedCard } from './facts/unverified-card';
-import { LeaveGuard } from './leave-guard';
 import { ScopesForm } from './scopes/scopes-form';
 import { TestCard } from './test-card';
 
@@ -40,7 +40,10 @@ export function SettingsTab({ app }: { app: AppSettings }) {
         <FactsCard app={app} />
         <UnverifiedCard app={app} />
       </div>
-      <LeaveGuard isDirty={isClientDirty || areScopesDirty} appName={app.name} />
+      <UnsavedChanges
+        isDirty={isClientDirty || areScopesDirty}
+        lost={`What you changed in the settings of ${app.name} is lost.`}
+      />
     </div>
   );
 }

@@ -123,7 +123,7 @@ describe('the Setup tab', () => {
     await field('Name').fill('Other');
     await page.getByRole('tab', { name: 'Users' }).click();
     const question = page.getByRole('alertdialog', { name: 'Leave without saving?' });
-    await question.getByRole('button', { name: 'Cancel' }).click();
+    await question.getByRole('button', { name: 'Stay' }).click();
     await expect.element(field('Name')).toHaveValue('Other');
     await page.getByRole('tab', { name: 'Users' }).click();
     await question.getByRole('button', { name: 'Leave' }).click();

@@ -4,12 +4,11 @@ import { type UseFormReturn, useForm } from 'react-hook-form';
 import type { FaultFields } from '@/api/place-faults';
 import type { Org } from '@/api/schema.gen';
 import { submitTo } from '@/api/submit-form';
-import { ConfirmDialog } from '@/components/confirm-dialog';
 import { FormCard } from '@/components/form-card';
 import { FormField } from '@/components/form-field';
 import { Button } from '@/components/ui/button';
 import { Input } from '@/components/ui/input';
-import { useUnsavedGuard } from '@/hooks/use-unsaved-guard';
+import { UnsavedChanges } from '@/components/unsaved-changes';
 import { showToast } from '@/stores/dashboard';
 import { useUpdateOrg } from '@/stores/use-update-org';
 import { type HostValues, hostSchema, toHost, toHostBody } from './host-schema';
@@ -82,7 +81,12 @@ export function HostForm({ org, isReadOnly, onSaved }: HostFormProps) {
           }}
         />
       )}
-      <LeaveQuestion isDirty={form.formState.isDirty} />
+      <UnsavedChanges
+        isDirty={form.formState.isDirty}
+        lost="What you changed in the analytics host is lost."
+        // Another tab of the dashboard is a search of the same path.
+        isKeptOnPath={false}
+      />
     </>
   );
 }
@@ -129,21 +133,5 @@ function Fields({ form, isReadOnly }: FieldsProps) {
         )}
       </FormField>
     </>
-  );
-}
-
-/** Another tab of the dashboard loses what was typed as well. */
-function LeaveQuestion({ isDirty }: { isDirty: boolean }) {
-  const [isLeaving, setIsLeaving] = useState(false);
-  const guard = useUnsavedGuard(isDirty && !isLeaving, () => setIsLeaving(true));
-  return (
-    <ConfirmDialog
-      isOpen={guard.isAsking}
-      onOpenChange={guard.keep}
-      title="Leave without saving?"
-      description="What you changed in the analytics host is lost."
-      confirmLabel="Leave"
-      onConfirm={guard.discard}
-    />
   );
 }

@@ -6,9 +6,9 @@ import type { Org } from '@/api/schema.gen';
 import { submitTo } from '@/api/submit-form';
 import { FormCard } from '@/components/form-card';
 import { Button } from '@/components/ui/button';
+import { UnsavedChanges } from '@/components/unsaved-changes';
 import { showToast } from '@/stores/dashboard';
 import { useUpdateOrg } from '@/stores/use-update-org';
-import { UnsavedChanges } from '../frame/unsaved-changes';
 import { BrandingFields } from './branding-fields';
 import {
   BRANDING_DEFAULTS,
@@ -75,7 +75,10 @@ export function BrandingEditor({ org, isReadOnly, picture }: BrandingEditorProps
         >
           <BrandingFields form={form} isReadOnly={isReadOnly} />
         </FormCard>
-        <UnsavedChanges isDirty={form.formState.isDirty} what="the hosted page" />
+        <UnsavedChanges
+          isDirty={form.formState.isDirty}
+          lost="What you changed in the hosted page is lost."
+        />
       </div>
       <div className="lg:sticky lg:top-[calc(var(--table-top,0px)+24px)]">
         <PreviewPane org={org} values={values} picture={picture} />

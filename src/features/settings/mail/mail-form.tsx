@@ -13,10 +13,10 @@ import { SwitchField } from '@/components/switch-field';
 import { TextField } from '@/components/text-field';
 import { Button } from '@/components/ui/button';
 import { Input } from '@/components/ui/input';
+import { UnsavedChanges } from '@/components/unsaved-changes';
 import { runtimeConfig } from '@/lib/runtime-config';
 import { showToast } from '@/stores/dashboard';
 import { useUpdateOrg } from '@/stores/use-update-org';
-import { UnsavedChanges } from '../frame/unsaved-changes';
 import { type MailValues, mailSchema, toMail, toSmtpChange } from './mail-schema';
 
 const FIELDS: FaultFields<MailValues> = {
@@ -82,7 +82,7 @@ export function MailForm({ org, isReadOnly, onDirtyChange }: MailFormProps) {
         <MailFields form={form} isSet={org.smtp !== undefined} isReadOnly={isReadOnly} />
       </FormCard>
       {isRemoving ? <RemoveDialog org={org} onClose={() => setIsRemoving(false)} /> : null}
-      <UnsavedChanges isDirty={isDirty} what="the mail server" />
+      <UnsavedChanges isDirty={isDirty} lost="What you changed in the mail server is lost." />
     </>
   );
 }

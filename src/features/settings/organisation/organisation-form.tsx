@@ -8,9 +8,9 @@ import { DescriptionList } from '@/components/description-list';
 import { FormCard } from '@/components/form-card';
 import { TextField } from '@/components/text-field';
 import { Avatar } from '@/components/ui/avatar';
+import { UnsavedChanges } from '@/components/unsaved-changes';
 import { showToast } from '@/stores/dashboard';
 import { useUpdateOrg } from '@/stores/use-update-org';
-import { UnsavedChanges } from '../frame/unsaved-changes';
 import {
   type OrganisationValues,
   organisationSchema,
@@ -70,7 +70,10 @@ export function OrganisationForm({ org, isReadOnly }: OrganisationFormProps) {
         <IconField form={form} isReadOnly={isReadOnly} />
         <Ids org={org} />
       </FormCard>
-      <UnsavedChanges isDirty={form.formState.isDirty} what="the organisation" />
+      <UnsavedChanges
+        isDirty={form.formState.isDirty}
+        lost="What you changed in the organisation is lost."
+      />
     </>
   );
 }

@@ -9,11 +9,11 @@ import { TextField } from '@/components/text-field';
 import { Avatar } from '@/components/ui/avatar';
 import { Badge } from '@/components/ui/badge';
 import { Input } from '@/components/ui/input';
+import { UnsavedChanges } from '@/components/unsaved-changes';
 import { roleName } from '@/lib/roles';
 import { showToast } from '@/stores/dashboard';
 import { useRole } from '@/stores/role';
 import { useUpdateUser } from '../api';
-import { UnsavedChanges } from '../frame/unsaved-changes';
 import { type ProfileValues, profileSchema, toProfile, toProfileBody } from './profile-schema';
 
 const FIELDS: FaultFields<ProfileValues> = {
@@ -76,7 +76,10 @@ export function ProfileForm({ user }: { user: User }) {
           {(control) => <Input {...control} readOnly value={user.email} className="bg-muted" />}
         </FormField>
       </FormCard>
-      <UnsavedChanges isDirty={form.formState.isDirty} what="your profile" />
+      <UnsavedChanges
+        isDirty={form.formState.isDirty}
+        lost="What you changed in your profile is lost."
+      />
     </>
   );
 }

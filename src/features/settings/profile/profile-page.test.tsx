@@ -105,7 +105,7 @@ describe('the profile', () => {
     await field('First name').fill('Dina');
     await page.getByRole('link', { name: 'Security' }).click();
     const dialog = page.getByRole('alertdialog', { name: 'Leave without saving?' });
-    await dialog.getByRole('button', { name: 'Cancel' }).click();
+    await dialog.getByRole('button', { name: 'Stay' }).click();
     expect(href()).toBe('/settings/profile');
     await expect.element(field('First name')).toHaveValue('Dina');
     await page.getByRole('link', { name: 'Security' }).click();

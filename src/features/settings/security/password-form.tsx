@@ -4,8 +4,8 @@ import type { FaultFields } from '@/api/place-faults';
 import { submitTo } from '@/api/submit-form';
 import { FormCard } from '@/components/form-card';
 import { TextField } from '@/components/text-field';
+import { UnsavedChanges } from '@/components/unsaved-changes';
 import { showToast } from '@/stores/dashboard';
-import { UnsavedChanges } from '../frame/unsaved-changes';
 import { useChangePassword } from './api';
 import { MIN_PASSWORD, NO_PASSWORDS, type PasswordValues, passwordSchema } from './password-schema';
 
@@ -67,7 +67,10 @@ export function PasswordForm({ isLocked }: { isLocked: boolean }) {
           />
         </div>
       </FormCard>
-      <UnsavedChanges isDirty={form.formState.isDirty} what="the password form" />
+      <UnsavedChanges
+        isDirty={form.formState.isDirty}
+        lost="What you changed in the password form is lost."
+      />
     </>
   );
 }

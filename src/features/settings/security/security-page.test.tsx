@@ -84,7 +84,7 @@ describe('the second factor', () => {
     expect(useSession.getState().account?.user.two_factor_enabled).toBe(true);
     await page.getByRole('link', { name: 'Profile' }).click();
     const guard = page.getByRole('alertdialog', { name: 'Leave without the recovery codes?' });
-    await guard.getByRole('button', { name: 'Cancel' }).click();
+    await guard.getByRole('button', { name: 'Stay' }).click();
     await page.getByRole('checkbox', { name: 'I saved these codes' }).click();
     await button('Continue').click();
     await expect.element(page.getByText(/9 of 10\s+recovery codes left/)).toBeVisible();

@@ -8,11 +8,11 @@ import { RecoveryCodes } from '@/components/two-factor/recovery-codes';
 import { TwoFactorSetup } from '@/components/two-factor/two-factor-setup';
 import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
+import { UnsavedChanges } from '@/components/unsaved-changes';
 import { formatAbsolute, toDate } from '@/lib/format-date';
 import { showToast } from '@/stores/dashboard';
 import { useSession } from '@/stores/session';
 import { Loaded } from '../frame/loaded';
-import { UnsavedChanges } from '../frame/unsaved-changes';
 import {
   twoFactorQuery,
   useCreateRecoveryCodes,
@@ -195,7 +195,7 @@ function LeaveGuard() {
     <UnsavedChanges
       isDirty
       title="Leave without the recovery codes?"
-      description="They are shown this once, and without your phone they are the only way in."
+      lost="The recovery codes are shown this once, and without your phone they are the only way in."
     />
   );
 }

@@ -1,0 +1,131 @@
+import {
+  createMemoryHistory,
+  createRootRoute,
+  createRoute,
+  createRouter,
+  RouterProvider,
+} from '@tanstack/react-router';
+import { useState } from 'react';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { page } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+import { askBeforeLoss, forgetLosses } from '@/lib/unsaved';
+import { UnsavedChanges, type UnsavedChangesProps } from './unsaved-changes';
+
+type FormProps = { name: string } & Partial<UnsavedChangesProps>;
+
+function Form({ name, ...words }: FormProps) {
+  const [text, setText] = useState('');
+  return (
+    <>
+      <input aria-label={name} value={text} onChange={(event) => setText(event.target.value)} />
+      <UnsavedChanges isDirty={text !== ''} lost={`The ${name} is lost.`} {...words} />
+    </>
+  );
+}
+
+/** A page with these forms, and another page. */
+async function open(forms: FormProps[]) {
+  const rootRoute = createRootRoute();
+  const validateSearch = ({ tab }: Record<string, unknown>) => ({ tab: String(tab ?? '') });
+  const edit = createRoute({
+    getParentRoute: () => rootRoute,
+    path: '/edit',
+    validateSearch,
+    component: () => forms.map((form) => <Form key={form.name} {...form} />),
+  });
+  const away = createRoute({ getParentRoute: () => rootRoute, path: '/away' });
+  const router = createRouter({
+    routeTree: rootRoute.addChildren([edit, away]),
+    history: createMemoryHistory({ initialEntries: ['/edit'] }),
+  });
+  await render(<RouterProvider router={router} />);
+  await expect.element(page.getByRole('textbox').first()).toBeVisible();
+  return {
+    href: () => router.state.location.href,
+    goTo: (href: string) => router.history.push(href),
+  };
+}
+
+const field = (name: string) => page.getByRole('textbox', { name });
+const question = (name = 'Leave without saving?') => page.getByRole('alertdialog', { name });
+const answer = (name: string) => page.getByRole('alertdialog').getByRole('button', { name });
+
+beforeEach(() => forgetLosses());
+
+describe('unsaved changes', () => {
+  it('of several forms are asked about once, by what each of them loses', async () => {
+    const { href, goTo } = await open([
+      { name: 'letter' },
+      { name: 'stamp' },
+      { name: 'envelope' },
+    ]);
+    await field('stamp').fill('red');
+    await field('letter').fill('Dear');
+    goTo('/away');
+    await expect.element(question()).toHaveTextContent('The stamp is lost. The letter is lost.');
+    await expect.element(question()).not.toHaveTextContent('envelope');
+    await answer('Stay').click();
+    await expect.element(question()).not.toBeInTheDocument();
+    await expect.element(field('stamp')).toHaveValue('red');
+    await field('stamp').fill('');
+    goTo('/away');
+    await expect.element(question()).toHaveTextContent('The letter is lost.');
+    await expect.element(question()).not.toHaveTextContent('stamp');
+    await answer('Leave').click();
+    await expect.poll(href).toBe('/away');
+    await expect.element(page.getByRole('alertdialog')).not.toBeInTheDocument();
+  });
+
+  it('are not asked about where there are none', async () => {
+    const { href, goTo } = await open([{ name: 'letter' }]);
+    await field('letter').fill('Dear');
+    await field('letter').fill('');
+    goTo('/away');
+    await expect.poll(href).toBe('/away');
+  });
+
+  it('may stay on another search of the same path, and are asked about with their own title', async () => {
+    const { href, goTo } = await open([
+      { name: 'letter' },
+      { name: 'stamp', isKeptOnPath: false, title: 'Leave without the stamp?' },
+    ]);
+    await field('letter').fill('Dear');
+    goTo('/edit?tab=two');
+    await expect.poll(href).toBe('/edit?tab=two');
+    await field('stamp').fill('red');
+    goTo('/edit?tab=three');
+    await expect
+      .element(question('Leave without the stamp?'))
+      .toHaveTextContent('The stamp is lost.');
+    await expect.element(question('Leave without the stamp?')).not.toHaveTextContent('letter');
+    await answer('Stay').click();
+    goTo('/away');
+    await expect.element(question()).toHaveTextContent('The letter is lost. The stamp is lost.');
+  });
+
+  it('hold an act until the person agrees, and no act without them', async () => {
+    const done: string[] = [];
+    const act = (name: string) => () =>
+      askBeforeLoss({
+        title: 'Switch without saving?',
+        confirmLabel: 'Switch',
+        run: () => done.push(name),
+      });
+    await open([{ name: 'letter' }]);
+    act('first')();
+    expect(done).toEqual(['first']);
+    await field('letter').fill('Dear');
+    act('second')();
+    await expect
+      .element(question('Switch without saving?'))
+      .toHaveTextContent('The letter is lost.');
+    await answer('Stay').click();
+    await expect.element(page.getByRole('alertdialog')).not.toBeInTheDocument();
+    expect(done).toEqual(['first']);
+    act('third')();
+    await answer('Switch').click();
+    await expect.element(page.getByRole('alertdialog')).not.toBeInTheDocument();
+    expect(done).toEqual(['first', 'third']);
+  });
+});
