@@ -8,6 +8,7 @@ import {
 } from '@/components/ui/dropdown-menu';
 import { Tooltip } from '@/components/ui/tooltip';
 import { cn } from '@/lib/cn';
+import { askBeforeLoss } from '@/lib/unsaved';
 import { type Environment, switchEnvironment, useDashboard } from '@/stores/dashboard';
 
 const ENVIRONMENTS = {
@@ -20,8 +21,12 @@ export function EnvironmentSwitcher({ isExpanded }: { isExpanded: boolean }) {
   const environment = useDashboard((state) => state.environment);
   const { label, Icon } = ENVIRONMENTS[environment];
   const change = (value: string) => {
-    if (value === 'test' || value === 'production') {
-      switchEnvironment(value);
+    if ((value === 'test' || value === 'production') && value !== environment) {
+      askBeforeLoss({
+        title: `Switch to ${ENVIRONMENTS[value].label} without saving?`,
+        confirmLabel: 'Switch',
+        run: () => switchEnvironment(value),
+      });
     }
   };
   return (

@@ -21,6 +21,7 @@ import {
 import { nameOf } from '@/lib/name-of';
 import { isRoleAtLeast } from '@/lib/roles';
 import { runtimeConfig } from '@/lib/runtime-config';
+import { askBeforeLoss } from '@/lib/unsaved';
 import type { Account } from '@/stores/account-schema';
 import { switchAccount } from '@/stores/accounts';
 import { useSession } from '@/stores/session';
@@ -47,10 +48,16 @@ export function UserMenu() {
   });
   const goTo = ({ user }: Account) => {
     setOpen(null);
-    if (switchAccount(user.email)) {
-      // What is open may not exist in the other organisation.
-      void navigate({ to: '/' });
-    }
+    askBeforeLoss({
+      title: 'Switch accounts without saving?',
+      confirmLabel: 'Switch',
+      run: () => {
+        if (switchAccount(user.email)) {
+          // What is open may not exist in the other organisation.
+          void navigate({ to: '/' });
+        }
+      },
+    });
   };
   return (
     <>

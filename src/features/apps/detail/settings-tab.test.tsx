@@ -228,6 +228,31 @@ describe('the rest of the settings', () => {
     await expect.poll(href).toBe('/apps');
   });
 
+  it('are asked about before the environment is switched under them', async () => {
+    const { api } = await open(hubspot());
+    const switchToProduction = async () => {
+      await page.getByRole('button', { name: 'Environment: Test' }).click();
+      await page.getByRole('menuitemradio', { name: 'Production' }).click();
+    };
+    await field('Client ID').fill('half');
+    await switchToProduction();
+    const dialog = page.getByRole('alertdialog', { name: 'Switch to Production without saving?' });
+    await expect
+      .element(dialog)
+      .toHaveTextContent('What you changed in the settings of HubSpot is lost.');
+    expect(await a11yViolations()).toEqual([]);
+    await dialog.getByRole('button', { name: 'Stay' }).click();
+    await expect.element(field('Client ID')).toHaveValue('half');
+    await expect.element(page.getByRole('button', { name: 'Environment: Test' })).toBeVisible();
+    api.reply('getAppSettings', 200, { ...hubspot(), client_id: 'of-production' });
+    await switchToProduction();
+    await dialog.getByRole('button', { name: 'Switch' }).click();
+    await expect.element(field('Client ID')).toHaveValue('of-production');
+    await expect
+      .element(page.getByRole('button', { name: 'Environment: Production' }))
+      .toBeVisible();
+  });
+
   it('are read by support, without the client and without a test', async () => {
     await open(example('getAppSettings', 200, 'support'), { role: 'support' });
     await expect.element(page.getByText(/An admin or the owner changes them/)).toBeVisible();

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
+import type { Account } from '@/stores/account-schema';
 import { useAccounts } from '@/stores/accounts';
 import { useSession } from '@/stores/session';
 import { a11yViolations } from '../../../../tests/support/a11y';
@@ -16,9 +17,16 @@ const answers = () =>
     .on('getTwoFactor', 200, 'off')
     .on('listSessions', 200, 'one');
 
-async function open(api = answers()) {
-  const demo = demoAccount();
-  const stored = { accounts: JSON.stringify({ [demo.user.email]: demo }) };
+const demo = demoAccount();
+const sam = {
+  ...demo,
+  token: 'token-of-sam',
+  user: { ...demo.user, _id: '6'.repeat(24), email: 'sam@quiet.example', first_name: 'Sam' },
+};
+
+async function open(api = answers(), others: Account[] = []) {
+  const accounts = Object.fromEntries([demo, ...others].map((each) => [each.user.email, each]));
+  const stored = { accounts: JSON.stringify(accounts) };
   const app = await renderApp({ route: '/settings/profile', fetch: api.fetch, stored });
   await expect.element(field('First name')).toHaveValue('Dana');
   return { ...app, api };
@@ -111,6 +119,27 @@ describe('the profile', () => {
     await page.getByRole('link', { name: 'Security' }).click();
     await dialog.getByRole('button', { name: 'Leave' }).click();
     await expect.poll(href).toBe('/settings/security');
+  });
+
+  it('asks before the account is switched under what was typed', async () => {
+    const { href, api } = await open(answers(), [sam]);
+    api.on('getOrgStats', 200, 'empty').on('listLinkedAccounts', 200, 'empty');
+    const switchToSam = async () => {
+      await page.getByRole('button', { name: /^Account:/ }).click();
+      await page.getByRole('menuitem', { name: /Sam Okafor/ }).click();
+    };
+    await field('First name').fill('Dina');
+    await switchToSam();
+    const dialog = page.getByRole('alertdialog', { name: 'Switch accounts without saving?' });
+    await expect.element(dialog).toHaveTextContent('What you changed in your profile is lost.');
+    await dialog.getByRole('button', { name: 'Stay' }).click();
+    await expect.element(field('First name')).toHaveValue('Dina');
+    expect(useSession.getState().account?.user.email).toBe(demo.user.email);
+    await switchToSam();
+    await dialog.getByRole('button', { name: 'Switch' }).click();
+    await expect.poll(href).toBe('/');
+    await expect.element(page.getByRole('button', { name: 'Account: Sam Okafor' })).toBeVisible();
+    await expect.element(page.getByRole('alertdialog')).not.toBeInTheDocument();
   });
 
   it('says why it cannot be shown, and tries again', async () => {
