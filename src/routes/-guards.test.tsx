@@ -3,6 +3,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { createApp } from '@/app/create-app';
 import type { Account } from '@/stores/account-schema';
+import { a11yViolations } from '../../tests/support/a11y';
 import { observedFetch } from '../../tests/support/observed-fetch';
 import { demoAccount, renderApp } from '../../tests/support/render-app';
 import { type Access, ROUTES } from '../../tests/support/route-table';
@@ -242,7 +243,7 @@ describe('a token in the query', () => {
 
 describe('drawn on the page', () => {
   it.each(ROUTES.filter(([, , access]) => access !== 'public' && access !== 'step'))(
-    '%s is neither missing nor broken',
+    '%s is neither missing nor broken, and axe finds nothing in either theme',
     async (_, address) => {
       const api = observedFetch().on('listLinkedAccounts', 200, 'default');
       const { router } = await renderApp({ route: address, fetch: api.fetch });
@@ -252,6 +253,7 @@ describe('drawn on the page', () => {
         .toBeVisible();
       await expect.element(page.getByText('There is no page')).not.toBeInTheDocument();
       await expect.element(page.getByText('unexpected error')).not.toBeInTheDocument();
+      expect(await a11yViolations()).toEqual([]);
     },
   );
 });

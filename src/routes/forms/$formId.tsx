@@ -3,5 +3,14 @@ import { ComingLaterPage } from '@/features/shell/coming-later-page';
 
 export const Route = createFileRoute('/forms/$formId')({
   staticData: { screen: 'form' },
-  component: ComingLaterPage,
+  component: PublicForm,
 });
+
+// Open to everybody and in no layout of the dashboard, so the landmark is its own.
+function PublicForm() {
+  return (
+    <main>
+      <ComingLaterPage />
+    </main>
+  );
+}
