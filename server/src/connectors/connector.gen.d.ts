@@ -420,6 +420,8 @@ export interface components {
             retry_after?: components["schemas"]["HeaderName"][];
             reset?: {
                 header: components["schemas"]["HeaderName"];
+                /** @description Where the header holds several parts (`limit=100, remaining=0, reset=5`): the name of the one that is meant */
+                part?: components["schemas"]["Name"];
                 /**
                  * @description `s`, `ms`: from now; `epoch`: seconds since 1970
                  * @enum {string}
@@ -427,6 +429,8 @@ export interface components {
                 unit: "s" | "ms" | "epoch";
             };
             remaining?: components["schemas"]["HeaderName"];
+            /** @description Seconds that the vendor wants to be left alone after an answer with one of these statuses that tells no pause itself */
+            wait_s?: number;
             body?: {
                 pointer: components["schemas"]["Pointer"];
                 /** @description An answer with a text like this there is a limit, whatever its status */
@@ -542,6 +546,13 @@ export interface components {
             };
             oauth2?: components["schemas"]["OAuthTest"];
             keybased?: components["schemas"]["KeyTest"];
+            limit_fixture?: components["schemas"]["LimitExample"];
+        };
+        /** @description The API’s answer to too many calls, at 2026-11-20T10:00:00Z. Required where rate_limit has wait_s or reset/part */
+        LimitExample: {
+            answer: components["schemas"]["Answer"];
+            /** @description Seconds until the next call */
+            pause_s: number;
         };
         OAuthTest: {
             /** @description The whole address of the sign-in page, with the words CLIENT_ID, REDIRECT_URI, STATE and CHALLENGE (where PKCE is sent) in the query */
@@ -714,6 +725,7 @@ export type TriggerCall = components['schemas']['TriggerCall'];
 export type ActionsFile = components['schemas']['ActionsFile'];
 export type AttemptSnapshot = components['schemas']['AttemptSnapshot'];
 export type TestFile = components['schemas']['TestFile'];
+export type LimitExample = components['schemas']['LimitExample'];
 export type OAuthTest = components['schemas']['OAuthTest'];
 export type KeyTest = components['schemas']['KeyTest'];
 export type TokenExchange = components['schemas']['TokenExchange'];

@@ -9,6 +9,7 @@ import {
 } from '../../src/connectors/parse-connector.ts';
 import { driveClient } from './drive-client.ts';
 import { driveKeys } from './drive-keys.ts';
+import { limitComplaints } from './drive-limit.ts';
 import { driveOAuth } from './drive-oauth.ts';
 import { startFakeVendor } from './fake-vendor.ts';
 
@@ -39,7 +40,7 @@ export async function checkFolder(folder: string, now: Date): Promise<ConnectorC
 /** Drives every way of connecting; gives what is not as test.json says. */
 export async function driveConnector(connector: Connector, file: TestFile): Promise<string[]> {
   const { oauth2, keybased } = connector.auth;
-  const complaints: string[] = [];
+  const complaints = limitComplaints(connector, file);
   const drive = async (
     how: (vendor: Awaited<ReturnType<typeof startFakeVendor>>) => Promise<void>,
   ) => {

@@ -172,6 +172,17 @@ const books: [name: string, edit: Edit, complaint: RegExp][] = [
     /verify: a good token is rejected/,
   ],
   ['another status of verify', ['/verify/expect', [204]], /verify: a good token is rejected/],
+  [
+    'another part of the limit’s header',
+    ['/rate_limit/reset/part', 'left'],
+    /limit_fixture: the pause is 0 ms, not 12 s/,
+  ],
+  [
+    'another header of the limit',
+    ['/rate_limit/reset/header', 'ratelimit'],
+    /limit_fixture: the pause is null ms/,
+  ],
+  ['another unit of the limit', ['/rate_limit/reset/unit', 'ms'], /the pause is 12 ms, not 12 s/],
   ['another end of the subdomain', ['/variables/0/normalise', ['lower']], /variables\/sub/],
 ];
 
@@ -198,6 +209,9 @@ const keys: [name: string, edit: Edit, complaint: RegExp][] = [
     ['/auth/keybased/apply/0', { in: 'basic', user: '{auth_token}', pass: '{account_sid}' }],
     /a good key is rejected/,
   ],
+  ['another wait', ['/rate_limit/wait_s', 30], /the pause is 30000 ms, not 45 s/],
+  ['no wait', ['/rate_limit', undefined], /the pause is null ms, not 45 s/],
+  ['another status of a limit', ['/rate_limit/status', [420]], /the pause is null ms, not 45 s/],
   ['another path', ['/verify/path', '/Accounts/{account_sid}'], /a good key is rejected/],
   ['another name', ['/identifier/pointer', ['/name']], /expect\/identifier/],
 ];

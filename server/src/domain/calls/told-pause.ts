@@ -32,8 +32,8 @@ export function isUsedUp({ headers }: Answer, { remaining }: RateLimit = {}): bo
 
 /**
  * Milliseconds until the app takes calls again: Retry-After or the connector's own header of that kind
- * (seconds or a date, RFC 9110 10.2.3), else the header that tells when its span ends. Null: it does not
- * say.
+ * (seconds or a date, RFC 9110 10.2.3), else the header that tells when its span ends; for an answer that
+ * is a limit, else the wait that the vendor's page states. Null: nobody says.
  */
 export function toldPauseMs(
   answer: Answer,
@@ -41,8 +41,12 @@ export function toldPauseMs(
   now: Date,
 ): number | null {
   const told = toldHeader(answer, rules ?? {});
-  const ms = told === null ? null : inMs(told.text, told.unit, now);
-  return ms === null || Number.isNaN(ms) ? null : Math.max(0, ms);
+  const ms = told === null ? Number.NaN : inMs(told.text, told.unit, now);
+  return Number.isNaN(ms) ? statedMs(answer, rules) : Math.max(0, ms);
+}
+
+function statedMs({ status }: Answer, { status: limits = [429], wait_s }: RateLimit = {}) {
+  return wait_s === undefined || !limits.includes(status) ? null : wait_s * 1000;
 }
 
 type Unit = 'seconds_or_date' | NonNullable<RateLimit['reset']>['unit'];
@@ -55,8 +59,15 @@ function toldHeader(
   if (after !== undefined) {
     return { text: after, unit: 'seconds_or_date' };
   }
-  const end = reset === undefined ? undefined : headers[reset.header.toLowerCase()];
+  const whole = reset === undefined ? undefined : headers[reset.header.toLowerCase()];
+  const end = reset?.part === undefined ? whole : partOf(whole, reset.part);
   return reset === undefined || !end ? null : { text: end, unit: reset.unit };
+}
+
+/** One part of `limit=100, remaining=0, reset=5`. */
+function partOf(header: string | undefined, part: string): string | undefined {
+  const parts = (header ?? '').split(/[,;]/).map((one) => one.split('='));
+  return parts.find(([name]) => name?.trim() === part)?.[1]?.trim();
 }
 
 function inMs(text: string, unit: Unit, now: Date): number {

@@ -1,0 +1,40 @@
+import { describe, expect, test } from 'vitest';
+import { toldPauseMs, wantsPause } from './told-pause.ts';
+
+const now = new Date('2026-11-20T10:00:00.000Z');
+const answer = (status: number, headers: Record<string, string> = {}) => ({ status, headers });
+
+describe('a wait that the vendor states on its page alone', () => {
+  const rules = { wait_s: 30 };
+
+  test.each([
+    ['is made after a limit', answer(429), 30_000],
+    ['gives way to what the answer tells', answer(429, { 'retry-after': '4' }), 4_000],
+    ['stands in for a header that is no time', answer(429, { 'retry-after': 'soon' }), 30_000],
+    ['says nothing about an outage', answer(503), null],
+    ['says nothing about an answer that is no limit', answer(200), null],
+  ])('%s', (_name, given, expected) => {
+    expect(toldPauseMs(given, rules, now)).toBe(expected);
+  });
+
+  test('is for the statuses that are limits there, and makes none a limit', () => {
+    const forbidden = { ...rules, status: [403, 429] };
+    expect(toldPauseMs(answer(403), forbidden, now)).toBe(30_000);
+    expect(wantsPause(answer(403), {}, forbidden)).toBe(false);
+  });
+});
+
+describe('a header of several parts', () => {
+  const rules = { reset: { header: 'RateLimit', part: 'reset', unit: 's' as const } };
+
+  test.each([
+    ['limit=100, remaining=0, reset=5', 5_000],
+    ['reset=2.5;limit=100', 2_500],
+    ['limit=100, remaining=0', null],
+    ['limit=100, preset=9', null],
+    ['reset=', null],
+    ['5', null],
+  ])('"%s" tells %s ms', (text, expected) => {
+    expect(toldPauseMs(answer(429, { ratelimit: text }), rules, now)).toBe(expected);
+  });
+});

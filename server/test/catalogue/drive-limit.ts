@@ -1,0 +1,24 @@
+import type { Connector, TestFile } from '../../src/connectors/connector.gen.d.ts';
+import { toldPauseMs, wantsPause } from '../../src/domain/calls/told-pause.ts';
+import { NOW } from './drive-life.ts';
+
+/** Reads the answer to too many calls as the engine of calls does. */
+export function limitComplaints({ rate_limit }: Connector, { limit_fixture }: TestFile): string[] {
+  if (limit_fixture === undefined) {
+    const isSpecial = (rate_limit?.wait_s ?? rate_limit?.reset?.part) !== undefined;
+    return isSpecial ? ['limit_fixture is missing'] : [];
+  }
+  const { answer, pause_s } = limit_fixture;
+  const named = Object.entries(answer.headers ?? {}).map(([name, text]) => [
+    name.toLowerCase(),
+    text,
+  ]);
+  const seen = { status: answer.status, headers: Object.fromEntries(named) };
+  const pauseMs = toldPauseMs(seen, rate_limit, NOW);
+  return [
+    ...(wantsPause(seen, answer.body, rate_limit) ? [] : ['limit_fixture is not read as a limit']),
+    ...(pauseMs === pause_s * 1000
+      ? []
+      : [`limit_fixture: the pause is ${pauseMs} ms, not ${pause_s} s`]),
+  ];
+}
