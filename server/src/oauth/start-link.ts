@@ -36,13 +36,11 @@ export async function openStartLink(
   token: string,
   cookies: Cookies,
 ): Promise<StartLink> {
-  const attempt = await pendingAttempt(deps, token);
-  if (attempt === null) {
-    return { kind: 'over' };
+  const link = await lookUp(deps, token, cookies);
+  if (link.kind !== 'not_mine') {
+    return link;
   }
-  if (isAttemptBrowser(deps.publicUrl(), attempt, cookies)) {
-    return { kind: 'open', attempt, cookie: null };
-  }
+  const { attempt } = link;
   const tenant = tenantOfAttempt(attempt);
   const secondsLeft = (attempt.expires_at.getTime() - deps.clock().getTime()) / 1000;
   const cookie = newAttemptCookie(deps.publicUrl(), attempt._id, Math.ceil(secondsLeft));
@@ -64,13 +62,8 @@ export async function findStartLink(
   token: string,
   cookies: Cookies,
 ): Promise<StartLink> {
-  const attempt = await pendingAttempt(deps, token);
-  if (attempt === null) {
-    return { kind: 'over' };
-  }
-  return isAttemptBrowser(deps.publicUrl(), attempt, cookies)
-    ? { kind: 'open', attempt, cookie: null }
-    : { kind: 'other_browser' };
+  const link = await lookUp(deps, token, cookies);
+  return link.kind === 'not_mine' ? { kind: 'other_browser' } : link;
 }
 
 /** How the attempt of a start link stands, while it goes on and after; null for other browsers. */
@@ -124,6 +117,21 @@ export function appOf({ snapshot, slug }: Pick<AttemptRow, 'snapshot' | 'slug'>)
 /** Whether a pending attempt's time is over. */
 export function isOverdue(attempt: AttemptRow, now: Date): boolean {
   return attempt.status === 'pending' && attempt.expires_at <= now;
+}
+
+type FoundLink =
+  | Exclude<StartLink, { kind: 'other_browser' }>
+  /** Not this browser's attempt; it may be nobody's yet. */
+  | { kind: 'not_mine'; attempt: AttemptRow };
+
+async function lookUp(deps: ConnectDeps, token: string, cookies: Cookies): Promise<FoundLink> {
+  const attempt = await pendingAttempt(deps, token);
+  if (attempt === null) {
+    return { kind: 'over' };
+  }
+  return isAttemptBrowser(deps.publicUrl(), attempt, cookies)
+    ? { kind: 'open', attempt, cookie: null }
+    : { kind: 'not_mine', attempt };
 }
 
 async function attemptByToken(deps: ConnectDeps, token: string): Promise<AttemptRow | null> {

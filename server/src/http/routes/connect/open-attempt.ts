@@ -1,36 +1,45 @@
-import type { App } from '../../../connectors/connector-registry.ts';
 import { AppError } from '../../../domain/app-error.ts';
 import type { AccountScope } from '../../../domain/connections/connect-deps.ts';
 import { ATTEMPT_SECONDS, type StartRequest, startAttempt } from '../../../oauth/start-attempt.ts';
-import type { Services } from '../../../services.ts';
+import type { Call } from '../../handler.ts';
 import type { IntegrateResponse } from '../../schema.gen.d.ts';
+import { findApp } from './find-app.ts';
+
+/** What both operations that open attempts are called with. */
+type AttemptCall = Pick<
+  Call<'getOauthUrl' | 'startIntegration'>,
+  'params' | 'query' | 'rawQuery' | 'services'
+>;
 
 /** Query parameters that are ours and no field of an app: those begin with a letter. */
 const OURS = /^_/;
 
 /**
- * Opens an attempt to connect an app by sign-in.
+ * Opens an attempt to connect the app of the path by sign-in.
  *
- * @throws AppError VALIDATION_ERROR for an app without sign-in or without a client, for a return
- *   address that is not listed, and for values that do not fit; RATE_LIMITED
+ * @throws AppError RESOURCE_NOT_FOUND, APP_DISABLED; VALIDATION_ERROR for an app without sign-in or
+ *   without a client, for a return address that is not listed, and for values that do not fit;
+ *   RATE_LIMITED
  */
 export async function openAttempt(
-  services: Services,
+  { params, query, rawQuery, services }: AttemptCall,
   scope: AccountScope,
-  { connector }: App,
-  query: URLSearchParams,
-  request: Omit<StartRequest, 'params'>,
+  caller: Omit<StartRequest, 'params' | 'return_url'>,
 ): Promise<IntegrateResponse> {
+  const { connector } = await findApp(services, scope.tenant, params.slug);
   const { oauth2 } = connector.auth;
   if (oauth2 === undefined || oauth2.authorize_url === undefined) {
-    throw new AppError('VALIDATION_ERROR', `${connector.name} connects by key, not by sign-in.`, {
-      details: [{ in: 'path', pointer: '/slug', message: 'names an app without oauth2' }],
-    });
+    throw new AppError(
+      'VALIDATION_ERROR',
+      `${connector.name} connects by key, not by sign-in. Save the account's key instead.`,
+      { details: [{ in: 'path', pointer: '/slug', message: 'names an app without oauth2' }] },
+    );
   }
-  const params = Object.fromEntries([...query].filter(([name]) => !OURS.test(name)));
+  const values = Object.fromEntries([...rawQuery].filter(([name]) => !OURS.test(name)));
   const outcome = await startAttempt(services.connect, scope, connector, oauth2, {
-    ...request,
-    params,
+    ...caller,
+    return_url: query._return_url,
+    params: values,
   });
   switch (outcome.kind) {
     case 'no_client':

@@ -1,26 +1,15 @@
 import type { Principal } from '../../../domain/principal.ts';
 import type { Handler } from '../../handler.ts';
 import { accountScopeOf } from './account-scope.ts';
-import { findApp } from './find-app.ts';
 import { openAttempt } from './open-attempt.ts';
 
-export const startIntegration: Handler<'startIntegration'> = async ({
-  params,
-  query,
-  headers,
-  principal,
-  services,
-  rawQuery,
-  rawHeaders,
-}) => {
-  const scope = accountScopeOf(principal);
-  const app = await findApp(services, scope.tenant, params.slug);
-  return openAttempt(services, scope, app, rawQuery, {
+export const startIntegration: Handler<'startIntegration'> = async (call) => {
+  const { query, headers, principal, rawHeaders } = call;
+  return openAttempt(call, accountScopeOf(principal), {
     client: headers['x-patchbay-sdk'] === undefined ? 'literal' : 'sdk',
     origin: rawHeaders.origin,
     mayOwnPageVouch: isFromOwnLink(principal),
     nonce_hash: query._nonce,
-    return_url: query._return_url,
   });
 };
 

@@ -26,9 +26,11 @@ export async function storeKey(
     );
   }
   if (keybased === undefined) {
-    throw new AppError('VALIDATION_ERROR', `${connector.name} connects by sign-in, not by key.`, {
-      details: [{ in: 'path', pointer: '/slug', message: 'names an app without keybased' }],
-    });
+    throw new AppError(
+      'VALIDATION_ERROR',
+      `${connector.name} connects by sign-in, not by key. Start a sign-in instead.`,
+      { details: [{ in: 'path', pointer: '/slug', message: 'names an app without keybased' }] },
+    );
   }
   return answer(
     await saveCredentials(services.connect, scope, connector, keybased, body),
@@ -67,6 +69,9 @@ function errorFor(outcome: Exclude<SaveOutcome, { kind: 'saved' }>, app: string)
         `${app} does not answer, so the key could not be checked. Try again in a few minutes.`,
       );
     case 'no_such_account':
-      return new AppError('INVALID_TOKEN', 'The account of this token is gone.');
+      return new AppError(
+        'INVALID_TOKEN',
+        'The account of this token is gone. Create the linked account again and ask for a new token.',
+      );
   }
 }
