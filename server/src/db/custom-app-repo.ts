@@ -1,4 +1,4 @@
-import { and, count, desc, eq, type SQL } from 'drizzle-orm';
+import { and, count, desc, eq, type SQL, sql } from 'drizzle-orm';
 import type { Tenant, Tx } from './database.ts';
 import { customAppTable } from './schema/custom-app.ts';
 
@@ -6,6 +6,19 @@ export type CustomAppRow = typeof customAppTable.$inferSelect;
 /** Without the actions, which may be thousands. */
 export type CustomAppHead = Omit<CustomAppRow, 'actions'>;
 export type NewCustomAppRow = typeof customAppTable.$inferInsert;
+
+/** What calls and sign-ins need of a custom app. */
+export type StoredConnector = Pick<CustomAppRow, '_id' | 'slug' | 'connector'> & {
+  /** Another one after every change of the row: PostgreSQL's number of the transaction that wrote it. */
+  version: string;
+};
+
+export const STORED_CONNECTOR = {
+  _id: customAppTable._id,
+  slug: customAppTable.slug,
+  connector: customAppTable.connector,
+  version: sql<string>`${customAppTable}.xmin::text`,
+};
 
 const HEAD = {
   _id: customAppTable._id,
@@ -31,13 +44,18 @@ export async function listCustomAppHeads(tx: Tx, tenant: Tenant): Promise<Custom
     .orderBy(desc(customAppTable.created_at), desc(customAppTable._id));
 }
 
-export async function findCustomAppHead(
+/** In no order. */
+export async function listStoredConnectors(tx: Tx, tenant: Tenant): Promise<StoredConnector[]> {
+  return tx.select(STORED_CONNECTOR).from(customAppTable).where(isMine(tenant));
+}
+
+export async function findStoredConnector(
   tx: Tx,
   tenant: Tenant,
   slug: string,
-): Promise<CustomAppHead | null> {
+): Promise<StoredConnector | null> {
   const [row] = await tx
-    .select(HEAD)
+    .select(STORED_CONNECTOR)
     .from(customAppTable)
     .where(and(isMine(tenant), eq(customAppTable.slug, slug)));
   return row ?? null;
@@ -69,17 +87,18 @@ export async function lockCustomApp(
   return row ?? null;
 }
 
-/** The stored actions of a custom app, in the form of a connector's `actions`; null: no such app. */
+/** The actions of a custom app, in the form of a connector's `actions`; null: no such app. */
 export async function readCustomActions(
   tx: Tx,
   tenant: Tenant,
-  slug: string,
-): Promise<unknown | null> {
+  id: string,
+): Promise<{ actions: unknown; version: string } | null> {
+  const { version } = STORED_CONNECTOR;
   const [row] = await tx
-    .select({ actions: customAppTable.actions })
+    .select({ actions: customAppTable.actions, version })
     .from(customAppTable)
-    .where(and(isMine(tenant), eq(customAppTable.slug, slug)));
-  return row?.actions ?? null;
+    .where(and(isMine(tenant), eq(customAppTable._id, id)));
+  return row ?? null;
 }
 
 export async function countCustomApps(tx: Tx, tenant: Tenant): Promise<number> {

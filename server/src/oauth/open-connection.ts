@@ -27,10 +27,18 @@ export async function openConnection(
   if (row === null) {
     throw new ConnectionUnusableError('CONNECTION_NOT_FOUND', id);
   }
+  return openRow(deps, tenant, row);
+}
+
+/** As `openConnection`, of a row that was just read. */
+export async function openRow(
+  { keyRing }: Pick<ConnectDeps, 'keyRing'>,
+  tenant: Tenant,
+  row: ConnectionRow,
+): Promise<Opened> {
   if (row.status === 'expired') {
-    throw new ConnectionUnusableError('CONNECTION_EXPIRED', id);
+    throw new ConnectionUnusableError('CONNECTION_EXPIRED', row._id);
   }
-  const { keyRing } = deps;
   return {
     row,
     credentials: await openCredentials(keyRing, tenant, row._id, row.credentials_encrypted),

@@ -23,7 +23,7 @@ export async function probeConnection(
       return 'unclear';
     }
     const { outbound } = deps;
-    const { variables } = row;
+    const { variables } = credentials;
     return await verifyCredentials(
       { outbound, connector, credentials, variables, publicUrl: deps.publicUrl() },
       verify,

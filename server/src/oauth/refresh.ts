@@ -1,15 +1,26 @@
 import { Secret } from '../crypto/secret.ts';
+import type { ConnectionRow } from '../db/connection-repo.ts';
 import type { Tenant } from '../db/database.ts';
+import type { UsableCredentials } from '../domain/connections/apply-credentials.ts';
 import type { ConnectDeps } from '../domain/connections/connect-deps.ts';
 import { isStale, YOUNG_MS } from '../domain/connections/refresh-schedule.ts';
-import { type OAuthCredentials, type OpenedOAuth, openConnection } from './open-connection.ts';
+import {
+  type OAuthCredentials,
+  type OpenedOAuth,
+  openConnection,
+  openOAuthConnection,
+  openRow,
+} from './open-connection.ts';
 import { refreshWhenDue } from './refresh-due.ts';
 import { REFRESH_SETTINGS, type RefreshSettings, refreshOrWait } from './refresh-or-wait.ts';
 
-/** Credentials to sign a request with. Ask for them per request, never keep them over a run. */
-export type FreshCredentials =
-  | { auth_type: 'oauth2'; access_token: Secret }
-  | { auth_type: 'keybased'; fields: Readonly<Record<string, Secret>> };
+/**
+ * Credentials to sign a request with, and the variables of the connection that belong to them. Ask for
+ * them per request, never keep them over a run.
+ */
+export type FreshCredentials = UsableCredentials & {
+  variables: Readonly<Record<string, string>>;
+};
 
 export interface FreshOptions {
   /**
@@ -18,6 +29,8 @@ export interface FreshOptions {
    * the same token comes back, there is none better: hand on what the API answered.
    */
   rejected?: Secret | undefined;
+  /** The connection, where the caller has read it in this moment: it is not read again. */
+  read?: ConnectionRow | undefined;
 }
 
 export interface CredentialSource {
@@ -60,23 +73,34 @@ export function createCredentialSource(
     return running;
   };
   return {
-    getFreshCredentials: async (tenant, connectionId, options = {}) => {
-      const { row, credentials } = await openConnection(deps, tenant, connectionId);
+    getFreshCredentials: async (tenant, connectionId, { rejected, read } = {}) => {
+      const { row, credentials } =
+        read?._id === connectionId
+          ? await openRow(deps, tenant, read)
+          : await openConnection(deps, tenant, connectionId);
+      const { variables } = row;
       if (credentials.kind === 'keybased') {
-        return { auth_type: 'keybased', fields: secretsOf(credentials.fields) };
+        return { auth_type: 'keybased', fields: secretsOf(credentials.fields), variables };
       }
       const opened = { row, credentials };
-      const rejected = options.rejected?.reveal();
-      const good = needsRefresh(deps, opened, rejected)
-        ? await refresh(tenant, opened, rejected)
-        : credentials;
-      return { auth_type: 'oauth2', access_token: new Secret(good.access_token) };
+      const refused = rejected?.reveal();
+      if (!needsRefresh(deps, opened, refused)) {
+        return signedBy(opened);
+      }
+      await refresh(tenant, opened, refused);
+      // Who refreshed may have been another process, and meanwhile the customer may have signed in anew.
+      return signedBy(await openOAuthConnection(deps, tenant, connectionId));
     },
     refreshWhenDue: (tenant, connectionId) =>
       inFlight.has(connectionId)
         ? Promise.resolve()
         : refreshWhenDue(deps, tenant, connectionId, settings),
   };
+}
+
+function signedBy({ row, credentials }: OpenedOAuth): FreshCredentials {
+  const { variables } = row;
+  return { auth_type: 'oauth2', access_token: new Secret(credentials.access_token), variables };
 }
 
 function needsRefresh(

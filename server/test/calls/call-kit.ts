@@ -52,12 +52,13 @@ export async function startCallKit(options: ConnectTestOptions): Promise<CallKit
     connected: async (slug, options = {}) => {
       const scope = await kit.makeAccount();
       const id = await makeConnection(kit.connect, scope, slug, options);
-      const target = await targetOf(kit.connect, scope, id);
       return {
         scope,
         id,
-        call: (call = {}, signal = new AbortController().signal) =>
-          caller.call(target, { ...GET, ...call }, signal),
+        call: async (call = {}, signal = new AbortController().signal) => {
+          const target = await targetOf(kit.connect, scope, id);
+          return caller.call(target, () => ({ ...GET, ...call }), signal);
+        },
       };
     },
   };

@@ -9,17 +9,24 @@ export const ACCESS_TOKEN = 'canary_access-1';
 export const API_KEY = 'canary_api-key-1';
 const HOUR_MS = 3_600_000;
 
+export interface MadeOptions {
+  isKey?: boolean;
+  /** When its access token is over; default: in two hours. */
+  endsInMs?: number;
+  ageMs?: number;
+  variables?: Record<string, string>;
+}
+
 /**
  * Stores a connection of an hour ago.
  *
- * @param endsInMs when its access token is over; default: in two hours
  * @returns its `_id`
  */
 export async function makeConnection(
   connect: ConnectServices,
   scope: AccountScope,
   slug: string,
-  { isKey = false, endsInMs = 2 * HOUR_MS, ageMs = HOUR_MS } = {},
+  { isKey = false, endsInMs = 2 * HOUR_MS, ageMs = HOUR_MS, variables = {} }: MadeOptions = {},
 ): Promise<string> {
   const now = connect.clock().getTime();
   const id = await storeConnection(connect, scope, {
@@ -34,6 +41,7 @@ export async function makeConnection(
           obtained_at: now - ageMs,
         },
     identifier: 'NA',
+    variables,
     scopes: ['read'],
     expires_at: isKey ? null : new Date(now + endsInMs),
     connected_at: new Date(now - ageMs),
@@ -55,6 +63,5 @@ export async function targetOf(
   if (row === null || app === null) {
     throw new Error('There is no such connection.');
   }
-  const { _id, auth_type, variables } = row;
-  return { tenant, connector: app.connector, connection: { _id, auth_type, variables } };
+  return { tenant, connector: app.connector, connection: row };
 }

@@ -1,16 +1,16 @@
+import type { Action } from '../../connectors/connector.gen.d.ts';
 import type { App, ConnectorRegistry } from '../../connectors/connector-registry.ts';
-import { svgDataUrl, tileSvg } from '../../connectors/icon.ts';
-import { parseConnector } from '../../connectors/parse-connector.ts';
 import type { AppSettingRow } from '../../db/app-setting-repo.ts';
 import { findAppSetting, listAppSettings } from '../../db/app-setting-repo.ts';
 import {
-  type CustomAppHead,
-  findCustomAppHead,
-  listCustomAppHeads,
+  findStoredConnector,
+  listStoredConnectors,
+  type StoredConnector,
 } from '../../db/custom-app-repo.ts';
 import type { Database, Tenant, Tx } from '../../db/database.ts';
 import { AppError } from '../app-error.ts';
 import { effectiveConnector } from './effective-connector.ts';
+import { createParsedCustomApps } from './parsed-custom-apps.ts';
 
 /** Slugs of custom apps begin so, and those of no other app. */
 export const CUSTOM_SLUG = 'c_';
@@ -19,6 +19,14 @@ export const CUSTOM_SLUG = 'c_';
 export interface TenantApp extends App {
   /** `_id` of the custom app; null for one that ships. */
   custom_app_id: string | null;
+  /** Of the custom app as it is stored; null for one that ships. */
+  version: string | null;
+}
+
+/** What is stored of one app in one environment. */
+export interface StoredApp {
+  custom_app: StoredConnector | null;
+  setting: AppSettingRow | null;
 }
 
 /** What this installation brings along for apps, besides what organisations set up themselves. */
@@ -44,8 +52,12 @@ export interface TenantApps {
    * @throws AppError RESOURCE_NOT_FOUND; APP_DISABLED
    */
   findEnabled(tenant: Tenant, slug: string, tx?: Tx): Promise<TenantApp>;
+  /** As `findEnabled`, of what the caller has read already. */
+  enabledOf(tenant: Tenant, slug: string, stored: StoredApp): TenantApp;
   /** As `findEnabled`: all of them, by name. */
   listEnabled(tenant: Tenant, tx?: Tx): Promise<TenantApp[]>;
+  /** The actions of an app, in its own order. */
+  actionsOf(tx: Tx, tenant: Tenant, app: TenantApp): Promise<readonly Action[]>;
 }
 
 export interface TenantAppsDeps {
@@ -69,41 +81,50 @@ export function createTenantApps({ db, connectors, installation }: TenantAppsDep
     });
     return connector === null ? null : { ...app, connector };
   };
-  const find = async (tenant: Tenant, slug: string, tx?: Tx): Promise<TenantApp | null> => {
-    const native = connectors.get(slug);
-    if (native !== undefined) {
-      return { ...native, custom_app_id: null };
-    }
-    if (!slug.startsWith(CUSTOM_SLUG)) {
-      return null;
-    }
-    const row = await within(tenant, tx, (open) => findCustomAppHead(open, tenant, slug));
-    return row === null ? null : customApp(row);
+  const parsed = createParsedCustomApps();
+  const native = (slug: string): TenantApp | null => {
+    const app = connectors.get(slug);
+    return app === undefined ? null : { ...app, custom_app_id: null, version: null };
   };
+  const readCustom = async (tx: Tx, tenant: Tenant, slug: string) =>
+    slug.startsWith(CUSTOM_SLUG) ? findStoredConnector(tx, tenant, slug) : null;
+  const appOf = (tenant: Tenant, slug: string, custom_app: StoredConnector | null) =>
+    native(slug) ?? (custom_app === null ? null : parsed.appOf(tenant, custom_app));
   const list = async (tenant: Tenant, tx?: Tx): Promise<TenantApp[]> => {
-    const rows = await within(tenant, tx, (open) => listCustomAppHeads(open, tenant));
-    const native = connectors.list().map((app) => ({ ...app, custom_app_id: null }));
-    const custom = rows.map(customApp).filter((app) => app !== null);
-    return [...native, ...custom].sort(byName);
+    const rows = await within(tenant, tx, (open) => listStoredConnectors(open, tenant));
+    const shipped = connectors
+      .list()
+      .map((app) => ({ ...app, custom_app_id: null, version: null }));
+    const custom = rows.map((row) => parsed.appOf(tenant, row)).filter((app) => app !== null);
+    return [...shipped, ...custom].sort(byName);
+  };
+  const enabledOf: TenantApps['enabledOf'] = (tenant, slug, { custom_app, setting }) => {
+    const app = appOf(tenant, slug, custom_app);
+    if (app === null) {
+      throw new AppError('RESOURCE_NOT_FOUND', `There is no app "${slug}". Check the slug.`);
+    }
+    if (!isEnabled(installation, slug, setting)) {
+      throw new AppError(
+        'APP_DISABLED',
+        `${app.connector.name} is not enabled in ${tenant.environment}. Enable it under Apps first.`,
+      );
+    }
+    // Without a client it cannot be connected: whoever tries is told what is missing.
+    return usable(app, setting) ?? app;
   };
   return {
-    find,
+    find: async (tenant, slug, tx) =>
+      slug.startsWith(CUSTOM_SLUG)
+        ? appOf(tenant, slug, await within(tenant, tx, (open) => readCustom(open, tenant, slug)))
+        : native(slug),
     list,
+    enabledOf,
+    actionsOf: parsed.actionsOf,
     findEnabled: (tenant, slug, tx) =>
       within(tenant, tx, async (open) => {
-        const app = await find(tenant, slug, open);
-        if (app === null) {
-          throw new AppError('RESOURCE_NOT_FOUND', `There is no app "${slug}". Check the slug.`);
-        }
+        const custom_app = await readCustom(open, tenant, slug);
         const setting = await findAppSetting(open, tenant, slug);
-        if (!isEnabled(installation, slug, setting)) {
-          throw new AppError(
-            'APP_DISABLED',
-            `${app.connector.name} is not enabled in ${tenant.environment}. Enable it under Apps first.`,
-          );
-        }
-        // Without a client it cannot be connected: whoever tries is told what is missing.
-        return usable(app, setting) ?? app;
+        return enabledOf(tenant, slug, { custom_app, setting });
       }),
     listEnabled: (tenant, tx) =>
       within(tenant, tx, async (open) => {
@@ -139,16 +160,6 @@ export function isClientThere(
 export async function settingsBySlug(tx: Tx, tenant: Tenant): Promise<Map<string, AppSettingRow>> {
   const rows = await listAppSettings(tx, tenant);
   return new Map(rows.map((row) => [row.slug, row]));
-}
-
-/** Null where it is not finished, or was finished by rules that hold no more. */
-function customApp(row: CustomAppHead): TenantApp | null {
-  if (row.connector === null) {
-    return null;
-  }
-  const connector = parseConnector(row.connector, row.slug, false);
-  const { value, color = '#444444' } = connector.icon;
-  return { connector, icon: svgDataUrl(tileSvg(value, color)), custom_app_id: row._id };
 }
 
 function byName(a: TenantApp, b: TenantApp): number {

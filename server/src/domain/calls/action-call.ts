@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import type { Action, Connector } from '../../connectors/connector.gen.d.ts';
 import {
   fillPath,
@@ -15,6 +14,7 @@ import { headersForApp } from './call-headers.ts';
  * The request of an action.
  *
  * @param values variables of the connection and `public_url`
+ * @param idempotencyKey goes where the action says, the same at every try
  * @throws TemplateError where a value does not belong into an address
  */
 export async function actionCall(
@@ -22,6 +22,7 @@ export async function actionCall(
   action: Action,
   input: ActionInput,
   values: TemplateValues,
+  idempotencyKey: string,
 ): Promise<AppCall> {
   const path = fillPath(action.path, { ...values, ...texts(input.path) });
   const query = queryOf(input.query);
@@ -37,7 +38,7 @@ export async function actionCall(
     ...(action.base === undefined ? {} : { base: fillUrl(action.base, values) }),
     headers: {
       accept: 'application/json',
-      ...(key === undefined ? {} : { [key]: randomUUID() }),
+      ...(key === undefined ? {} : { [key]: idempotencyKey }),
       ...headersForApp(lowerCase(texts(input.header)), own),
       ...lowerCase(fillRecord(action.headers, values)),
       ...(body === null ? {} : { 'content-type': body.contentType }),

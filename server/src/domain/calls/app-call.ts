@@ -1,17 +1,22 @@
 import type { Connector } from '../../connectors/connector.gen.d.ts';
+import type { ConnectionRow } from '../../db/connection-repo.ts';
 import type { Tenant } from '../../db/database.ts';
-import type { AuthType } from '../../db/schema/connection.ts';
 
 /** A connection that an app is called with. */
 export interface CallTarget {
   tenant: Tenant;
   connector: Connector;
-  connection: {
-    _id: string;
-    auth_type: AuthType;
-    variables: Readonly<Record<string, string>>;
-  };
+  /** As it was just read: it signs the first request where that goes out at once. */
+  connection: ConnectionRow;
 }
+
+/**
+ * What a request is made of comes from one reading of the connection, for the variables of one sign-in
+ * with the credentials of another would send a token to somebody else's host.
+ *
+ * @param variables those that belong to the credentials of this request
+ */
+export type MakeCall = (variables: Readonly<Record<string, string>>) => AppCall | Promise<AppCall>;
 
 /** A request to an app, before it is signed. */
 export interface AppCall {

@@ -9,7 +9,8 @@ import {
   startApiVendor,
 } from '../../../test/calls/api-vendor.ts';
 import { type CallKit, startCallKit } from '../../../test/calls/call-kit.ts';
-import { ACCESS_TOKEN, API_KEY } from '../../../test/calls/make-connection.ts';
+import { ACCESS_TOKEN, API_KEY, targetOf } from '../../../test/calls/make-connection.ts';
+import type { MakeCall } from './app-call.ts';
 
 let vendor: ApiVendor;
 let kit: CallKit;
@@ -20,6 +21,14 @@ beforeAll(async () => {
   kit = await startCallKit({
     extraApps: [
       oauthApiApp('parcels', url),
+      oauthApiApp('sharded', url, {
+        proxy: { base_url: `${url}/api/{shard}` },
+        oauth2: {
+          token_response: {
+            capture: [{ pointer: '/shard', as: 'shard', pattern: '^[a-z]{1,9}$' }],
+          },
+        },
+      }),
       oauthApiApp('quiet', url, { oauth2: { expired_when: marketo } }),
       keyApiApp('by_query', url, [{ in: 'query', name: 'key', template: '{api_key}' }]),
       keyApiApp('by_path', url, [{ in: 'path', template: '/bot{api_key}' }]),
@@ -94,6 +103,48 @@ describe('credentials', () => {
     const sent = call({ method: 'POST', body: Buffer.from('<a/>') });
     await expect(sent).rejects.toMatchObject({ code: 'INPUT_INVALID' });
     expect(vendor.calls).toHaveLength(0);
+  });
+});
+
+describe('the variables of a connection', () => {
+  const newShard = reply(200, { access_token: 'canary_access-2', expires_in: 3600, shard: 'two' });
+
+  test('are those that belong to the token, when a refresh changes them', async () => {
+    const { call } = await kit.connected('sharded', { variables: { shard: 'one' } });
+    const { token } = vendor;
+    vendor.token = newShard;
+    vendor.answer = inTurn(reply(401), reply(200));
+    try {
+      await call();
+    } finally {
+      vendor.token = token;
+    }
+    expect(vendor.calls.map(({ url, headers }) => [url, headers.authorization])).toEqual([
+      ['/api/one/parcels', `Bearer ${ACCESS_TOKEN}`],
+      ['/api/two/parcels', 'Bearer canary_access-2'],
+    ]);
+  });
+
+  test('are those that the request is made of, each time they change', async () => {
+    const { id, scope } = await kit.connected('sharded', { variables: { shard: 'one' } });
+    const target = await targetOf(kit.connect, scope, id);
+    vendor.answer = (asked, response) => {
+      // The customer signs in anew while the app wants a pause.
+      const ended = kit.rows('update connection set variables = $2::jsonb where _id = $1', [
+        id,
+        JSON.stringify({ shard: 'three' }),
+      ]);
+      ended.then(() => reply(429, {}, { 'retry-after': '2' })(asked, response));
+      vendor.answer = reply(200);
+    };
+    const made: unknown[] = [];
+    const make: MakeCall = ({ shard }) => {
+      made.push(shard);
+      return { method: 'GET', path: `/of/${shard}`, headers: {}, isRepeatable: true };
+    };
+    await kit.newCaller().call(target, make, new AbortController().signal);
+    expect(vendor.calls.map(({ url }) => url)).toEqual(['/api/one/of/one', '/api/three/of/three']);
+    expect(made).toEqual(['one', 'three']);
   });
 });
 

@@ -1,10 +1,18 @@
+import { isDeepStrictEqual } from 'node:util';
 import { TemplateError } from '../../connectors/url-template.ts';
 import type { Secret } from '../../crypto/secret.ts';
+import type { ConnectionRow } from '../../db/connection-repo.ts';
 import type { Tenant } from '../../db/database.ts';
 import type { OutboundClient } from '../../outbound/outbound-client.ts';
 import type { UsableCredentials } from '../connections/apply-credentials.ts';
 import type { ConnectLog } from '../connections/connect-deps.ts';
-import { type AppAnswer, type AppCall, CallFailedError, type CallTarget } from './app-call.ts';
+import {
+  type AppAnswer,
+  type AppCall,
+  CallFailedError,
+  type CallTarget,
+  type MakeCall,
+} from './app-call.ts';
 import { backoffMs, CALL_TIMING, type CallTiming } from './call-timing.ts';
 import { type ConnectionGates, createConnectionGates } from './connection-gate.ts';
 import { saysExpired } from './expired-answer.ts';
@@ -12,12 +20,18 @@ import { createHostCircuits, type HostCircuits } from './host-circuits.ts';
 import { type RawAnswer, sendSigned } from './send-signed.ts';
 import { isUsedUp, toldPauseMs, wantsPause } from './told-pause.ts';
 
-/** Gives credentials that work now; `rejected` is an access token that the app just refused. */
+/** Credentials, and the variables that the connection had when it had these. */
+type Signing = UsableCredentials & { variables: Readonly<Record<string, string>> };
+
+/**
+ * Gives credentials that work now; `rejected` is an access token that the app just refused, `read` the
+ * connection where it was read in this moment.
+ */
 export type GetFreshCredentials = (
   tenant: Tenant,
   connectionId: string,
-  options?: { rejected?: Secret | undefined },
-) => Promise<UsableCredentials>;
+  options?: { rejected?: Secret | undefined; read?: ConnectionRow | undefined },
+) => Promise<Signing>;
 
 export interface CallDeps {
   outbound: OutboundClient;
@@ -35,11 +49,15 @@ export interface AppCaller {
    *
    * @throws CallFailedError, and what `getFreshCredentials` throws
    */
-  call(target: CallTarget, call: AppCall, signal: AbortSignal): Promise<AppAnswer>;
+  call(target: CallTarget, make: MakeCall, signal: AbortSignal): Promise<AppAnswer>;
 }
 
 /** What one call has behind it. */
 interface Progress {
+  /** False until the credentials were asked for the first time. */
+  hasBegun: boolean;
+  /** The request as it was last made, and of which variables. */
+  made: { call: AppCall; variables: Readonly<Record<string, string>> } | null;
   waitedMs: number;
   pauseTries: number;
   networkTries: number;
@@ -61,16 +79,18 @@ const USED_UP_PAUSE_MS = 60_000;
 export function createAppCaller(deps: CallDeps, timing: CallTiming = CALL_TIMING): AppCaller {
   const gates = createConnectionGates(deps.clock, timing);
   const parts: Parts = { deps, timing, gates, circuits: createHostCircuits(deps.clock) };
-  return { call: (target, call, signal) => callUntilDone(parts, target, call, signal) };
+  return { call: (target, make, signal) => callUntilDone(parts, target, make, signal) };
 }
 
 async function callUntilDone(
   parts: Parts,
   target: CallTarget,
-  call: AppCall,
+  make: MakeCall,
   signal: AbortSignal,
 ): Promise<AppAnswer> {
   const progress: Progress = {
+    hasBegun: false,
+    made: null,
     waitedMs: 0,
     pauseTries: 0,
     networkTries: 0,
@@ -78,7 +98,7 @@ async function callUntilDone(
     isRenewed: false,
   };
   for (;;) {
-    const answer = await tryOnce(parts, target, call, progress, signal);
+    const answer = await tryOnce(parts, target, make, progress, signal);
     if (answer !== 'again') {
       return answer;
     }
@@ -88,7 +108,7 @@ async function callUntilDone(
 async function tryOnce(
   parts: Parts,
   target: CallTarget,
-  call: AppCall,
+  make: MakeCall,
   progress: Progress,
   signal: AbortSignal,
 ): Promise<AppAnswer | 'again'> {
@@ -97,38 +117,40 @@ async function tryOnce(
   const left = timing.waitMs - progress.waitedMs;
   const turn = await gates.enter(target.connection._id, rate_limit?.concurrency, left, signal);
   progress.waitedMs += turn.waitedMs;
+  progress.hasBegun ||= turn.waitedMs > 0;
   // Whoever waits for the app's pause does not keep others waiting for a turn.
-  const outcome = await inTurn(parts, target, call, progress, signal)
+  const outcome = await inTurn(parts, target, make, progress, signal)
     .catch((error: unknown) => ({ error }))
     .finally(turn.release);
   if ('error' in outcome) {
-    return afterFailure(parts, target, call, progress, outcome.error, signal);
+    return afterFailure(parts, target, progress, outcome.error, signal);
   }
   const { answer, isFinal } = outcome;
   if (isFinal) {
     // There is no better token: what the app said stands.
     return done(answer, null);
   }
-  return progress.refused === null
-    ? afterAnswer(parts, target, call, progress, answer, signal)
-    : 'again';
+  return progress.refused === null ? afterAnswer(parts, target, progress, answer, signal) : 'again';
 }
 
 async function inTurn(
   parts: Parts,
   target: CallTarget,
-  call: AppCall,
+  make: MakeCall,
   progress: Progress,
   signal: AbortSignal,
 ): Promise<{ answer: RawAnswer; isFinal: boolean }> {
   const { refused } = progress;
   const credentials = await parts.deps.getFreshCredentials(target.tenant, target.connection._id, {
     rejected: refused?.token,
+    ...(progress.hasBegun ? {} : { read: target.connection }),
   });
+  progress.hasBegun = true;
   if (refused !== null && isSame(credentials, refused.token)) {
     return { answer: refused.answer, isFinal: true };
   }
   progress.refused = null;
+  const call = await callFor(progress, make, credentials);
   const answer = await sendOnce(parts, target, call, credentials, signal);
   if (!progress.isRenewed && isRefusedToken(target, credentials, answer)) {
     progress.isRenewed = true;
@@ -137,11 +159,23 @@ async function inTurn(
   return { answer, isFinal: false };
 }
 
+/** The request as it was made before, unless the variables are others now. */
+async function callFor(
+  progress: Progress,
+  make: MakeCall,
+  { variables }: Signing,
+): Promise<AppCall> {
+  if (progress.made === null || !isDeepStrictEqual(progress.made.variables, variables)) {
+    progress.made = { call: await make(variables), variables };
+  }
+  return progress.made.call;
+}
+
 async function sendOnce(
   { deps, timing, circuits }: Parts,
   target: CallTarget,
   call: AppCall,
-  credentials: UsableCredentials,
+  credentials: Signing,
   signal: AbortSignal,
 ): Promise<RawAnswer> {
   const { org_id, environment } = target.tenant;
@@ -155,7 +189,6 @@ async function sendOnce(
 async function afterAnswer(
   { deps, timing, gates }: Parts,
   target: CallTarget,
-  call: AppCall,
   progress: Progress,
   answer: RawAnswer,
   signal: AbortSignal,
@@ -174,7 +207,7 @@ async function afterAnswer(
   const jitter = timing.random() * Math.min(1000, (told ?? 0) / 10);
   const pause = told === null ? backoffMs(progress.pauseTries, timing) : told + jitter;
   const isOver = progress.pauseTries >= timing.pauseRetries;
-  if (!call.isRepeatable || isOver || progress.waitedMs + pause > timing.waitMs) {
+  if (!isRepeatable(progress) || isOver || progress.waitedMs + pause > timing.waitMs) {
     return done(answer, told);
   }
   progress.pauseTries += 1;
@@ -185,7 +218,6 @@ async function afterAnswer(
 async function afterFailure(
   { deps, timing }: Parts,
   { connector, connection }: CallTarget,
-  call: AppCall,
   progress: Progress,
   error: unknown,
   signal: AbortSignal,
@@ -201,7 +233,7 @@ async function afterFailure(
     const { _id } = connection;
     deps.log.warn({ connection: _id, slug: connector.slug, code, reason }, 'a call failed');
   }
-  const mayRepeat = call.isRepeatable || !error.mayHaveArrived;
+  const mayRepeat = isRepeatable(progress) || !error.mayHaveArrived;
   const isOver = progress.networkTries >= timing.networkRetries;
   if (code !== 'VENDOR_UNREACHABLE' || !mayRepeat || isOver) {
     throw error;
@@ -210,6 +242,10 @@ async function afterFailure(
   progress.networkTries += 1;
   await wait(timing, progress, pause, signal);
   return 'again';
+}
+
+function isRepeatable({ made }: Progress): boolean {
+  return made?.call.isRepeatable === true;
 }
 
 async function wait(

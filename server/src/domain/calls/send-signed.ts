@@ -2,6 +2,7 @@ import type { OutboundClient, OutboundResponse } from '../../outbound/outbound-c
 import { OutboundError } from '../../outbound/outbound-errors.ts';
 import {
   applyCredentials,
+  type ConnectionValues,
   HostNotAllowedError,
   type SignedRequest,
   type UsableCredentials,
@@ -33,6 +34,7 @@ export interface RawAnswer {
 /**
  * Signs a request, sends it, and cleans the answer.
  *
+ * @param credentials with the variables that were read with them
  * @param admit asked with the host before the request leaves
  * @throws CallFailedError; TemplateError where the connection has not what the address needs
  */
@@ -40,7 +42,7 @@ export async function sendSigned(
   sending: Sending,
   target: CallTarget,
   call: AppCall,
-  credentials: UsableCredentials,
+  credentials: UsableCredentials & Pick<ConnectionValues, 'variables'>,
   admit: (host: string) => Attempt,
 ): Promise<RawAnswer> {
   const signed = sign(sending, target, call, credentials);
@@ -70,16 +72,16 @@ export async function sendSigned(
 
 function sign(
   { publicUrl }: Sending,
-  { connector, connection }: CallTarget,
+  { connector }: CallTarget,
   { method, path, base, headers, body }: AppCall,
-  credentials: UsableCredentials,
+  credentials: UsableCredentials & Pick<ConnectionValues, 'variables'>,
 ): SignedRequest {
-  const asText = needsText(connector, connection.auth_type) && body !== undefined;
+  const asText = needsText(connector, credentials.auth_type) && body !== undefined;
   try {
     return applyCredentials(
       connector,
       credentials,
-      { variables: connection.variables, publicUrl },
+      { variables: credentials.variables, publicUrl },
       {
         method,
         path,

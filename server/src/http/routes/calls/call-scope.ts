@@ -1,11 +1,9 @@
-import type { ConnectionRow } from '../../../db/connection-repo.ts';
+import { type CallRows, type CallWanted, readCallRows } from '../../../db/call-scope-repo.ts';
 import type { Tx } from '../../../db/database.ts';
-import { findLinkedAccountId } from '../../../db/linked-account-repo.ts';
 import type { AuthType } from '../../../db/schema/connection.ts';
 import { AppError } from '../../../domain/app-error.ts';
 import type { TenantApp } from '../../../domain/apps/tenant-apps.ts';
 import type { CallTarget } from '../../../domain/calls/app-call.ts';
-import { findConnection } from '../../../domain/calls/find-connection.ts';
 import type { Principal } from '../../../domain/principal.ts';
 import type { Services } from '../../../services.ts';
 import { tenantOf, unknownLinkedAccount } from '../connect/account-scope.ts';
@@ -47,43 +45,43 @@ export async function callScopeOf<More>(
   }
   const { slug, auth_type } = asked;
   return db.asTenant(tenant, async (tx) => {
-    const app = await connect.apps.findEnabled(tenant, slug, tx);
-    const account = await accountOf(tx, principal, asked.linked_account_id);
+    const account = wantedAccount(principal, asked.linked_account_id);
+    const rows = await readCallRows(tx, tenant, { slug, account, auth_type });
+    const app = connect.apps.enabledOf(tenant, slug, rows);
+    const { account_id } = foundAccount(account, rows);
     const found = await more(tx, app);
-    const wanted = { linked_account: account._id, slug, auth_type };
-    const row = await findConnection(tx, tenant, wanted);
-    if (row === null) {
-      throw notConnected(account.account_id, app);
+    const connection = chosen(rows);
+    if (connection === null) {
+      throw notConnected(account_id, app);
     }
-    const { account_id } = account;
-    return { tenant, app, account_id, ...targetOf(app, row), more: found };
+    return { tenant, app, account_id, connector: app.connector, connection, more: found };
   });
 }
 
-function targetOf({ connector }: TenantApp, { _id, auth_type, variables }: ConnectionRow) {
-  return { connector, connection: { _id, auth_type, variables } };
+function wantedAccount(principal: Principal, named: string | undefined): CallWanted['account'] {
+  if (principal.kind === 'linked_account') {
+    return { _id: principal.linked_account._id };
+  }
+  return named === undefined ? null : { account_id: named };
 }
 
-async function accountOf(
-  tx: Tx,
-  principal: Principal,
-  named: string | undefined,
-): Promise<{ _id: string; account_id: string }> {
-  if (principal.kind === 'linked_account') {
-    return principal.linked_account;
-  }
-  if (named === undefined) {
+function foundAccount(account: CallWanted['account'], { linked_account }: CallRows) {
+  if (account === null) {
     throw new AppError(
       'VALIDATION_ERROR',
       'The request is not valid: the header linked_account_id is required with this credential.',
       { details: [{ in: 'header', pointer: '/linked_account_id', message: 'is required' }] },
     );
   }
-  const _id = await findLinkedAccountId(tx, tenantOf(principal), named);
-  if (_id === null) {
+  if (linked_account === null) {
     throw unknownLinkedAccount('header', '/linked_account_id');
   }
-  return { _id, account_id: named };
+  return linked_account;
+}
+
+/** Of those that work the newest, else the newest; null: none. */
+function chosen({ connections }: CallRows) {
+  return connections.find(({ status }) => status === 'active') ?? connections[0] ?? null;
 }
 
 function notConnected(account_id: string, { connector }: TenantApp): AppError {

@@ -1,21 +1,17 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import {
-  type ApiVendor,
-  oauthApiApp,
-  reply,
-  startApiVendor,
-} from '../../../../test/calls/api-vendor.ts';
-import { API_KEY, makeConnection } from '../../../../test/calls/make-connection.ts';
+import { type ApiVendor, oauthApiApp, reply } from '../../../../test/calls/api-vendor.ts';
+import { API_KEY } from '../../../../test/calls/make-connection.ts';
+import { type CallApp, startCallApp } from '../../../../test/calls/start-call-app.ts';
 import { keyApp } from '../../../../test/connect/custom-app.ts';
 import { connectDemoCrm } from '../../../../test/connect/sign-in-at-demo.ts';
 import {
   asCustomer,
   type ConnectApp,
   type Customer,
-  startConnectApp,
 } from '../../../../test/connect/start-connect-app.ts';
 import { pageCallsOf } from '../../../../test/connect-links/page-calls.ts';
 import { masterTokenFor } from '../../../../test/org-team.ts';
+import { queriesOf } from '../../../../test/queries-of.ts';
 
 const ACTIONS = [
   {
@@ -85,32 +81,21 @@ const ACTIONS = [
   },
 ];
 
+let app: CallApp;
 let vendor: ApiVendor;
 let kit: ConnectApp;
 let customer: Customer;
 let asBackend: Record<string, string>;
 beforeAll(async () => {
-  vendor = await startApiVendor();
-  kit = await startConnectApp({
-    extraApps: [
-      oauthApiApp('parcels', vendor.url, { actions: ACTIONS }),
-      { ...oauthApiApp('disabled', vendor.url, { actions: ACTIONS }), isEnabled: false },
-    ],
-    allowPrivateHosts: [`127.0.0.1:${vendor.port}`],
-  });
-  customer = await kit.makeCustomer();
-  asBackend = { 'x-api-key': customer.org.testKey, linked_account_id: 'harbor-coffee' };
-  const scope = { tenant: customer.tenant, linked_account: customer._id };
-  await makeConnection(kit.app.services.connect, scope, 'parcels');
+  app = await startCallApp((url) => [
+    oauthApiApp('parcels', url, { actions: ACTIONS }),
+    { ...oauthApiApp('disabled', url, { actions: ACTIONS }), isEnabled: false },
+  ]);
+  ({ vendor, kit, customer, asBackend } = app);
+  await app.connect('parcels');
 });
-beforeEach(() => {
-  vendor.calls.length = 0;
-  vendor.answer = reply(200, { ok: true });
-});
-afterAll(async () => {
-  vendor.close();
-  await kit.close();
-});
+beforeEach(() => app.reset());
+afterAll(() => app.close());
 
 const at = (slug: string, rest = '') => `/api/v2/integration-schema/${slug}/actions${rest}`;
 const run = (key: string, body: unknown, headers: Record<string, string> = asBackend) =>
@@ -345,8 +330,7 @@ it('the actions of a custom app run as those that ship do', async () => {
   const asOwner = { authorization: `Bearer ${customer.org.accountToken}` };
   const injection = [{ in: 'body', name: 'key', value: '{api_key}' }];
   const made = await kit.call('POST', '/api/v1/custom-app', asOwner, keyApp(vendor.url, injection));
-  const app: { _id: string; slug: string } = JSON.parse(made.text);
-  const { _id, slug } = app;
+  const { _id, slug }: { _id: string; slug: string } = JSON.parse(made.text);
   await kit.call('POST', `/api/v1/custom-app/${_id}/publish`, asOwner);
   const slow = { type: 'string', pattern: '^(a+)+$' };
   const list = { type: 'array', uniqueItems: true, items: { type: 'object' } };
@@ -357,9 +341,7 @@ it('the actions of a custom app run as those that ship do', async () => {
     _id,
     JSON.stringify([action]),
   ]);
-  const { tenant } = customer;
-  const scope = { tenant, linked_account: customer._id };
-  await makeConnection(kit.app.services.connect, scope, slug, { isKey: true });
+  await app.connect(slug, { isKey: true });
   // Of somebody's document: a pattern that a regular expression engine never comes back from, and a list
   // whose entries would be compared each with each.
   const entries = Array.from({ length: 40_000 }, (_, at) => ({ at }));
@@ -370,4 +352,16 @@ it('the actions of a custom app run as those that ship do', async () => {
   const other = await kit.makeCustomer('harbor-coffee');
   const asOther = { 'x-api-key': other.org.testKey };
   expect((await kit.call('GET', at(slug), asOther)).status).toBe(404);
+  // They may be thousands: read and checked again when they have changed, not before.
+  const readsActions = async () =>
+    (await queriesOf(() => kit.call('POST', at(slug, '/track/execute'), asBackend, {}))).some(
+      (text) => text.includes('"actions"'),
+    );
+  expect(await readsActions()).toBe(false);
+  await kit.rows('update custom_app set actions = $2::jsonb where _id = $1', [
+    _id,
+    JSON.stringify([{ ...action, path: '/track/anew' }]),
+  ]);
+  expect(await readsActions()).toBe(true);
+  expect(vendor.calls.at(-1)?.url).toBe('/track/anew');
 });

@@ -1,9 +1,10 @@
+import { randomUUID } from 'node:crypto';
 import type { Action } from '../../../connectors/connector.gen.d.ts';
 import { TemplateError } from '../../../connectors/url-template.ts';
 import { AppError } from '../../../domain/app-error.ts';
 import { actionCall } from '../../../domain/calls/action-call.ts';
 import { readActionInput } from '../../../domain/calls/action-input.ts';
-import type { AppAnswer, AppCall } from '../../../domain/calls/app-call.ts';
+import type { AppAnswer, MakeCall } from '../../../domain/calls/app-call.ts';
 import type { Services } from '../../../services.ts';
 import type { Handler } from '../../handler.ts';
 import type { ActionResult } from '../../schema.gen.d.ts';
@@ -25,34 +26,38 @@ export const executeAction: Handler<'executeAction'> = async ({
     auth_type: headers['x-patchbay-auth-type'],
   };
   const scope = await callScopeOf(services, principal, asked, (tx, app) =>
-    findAction(tx, principal, app, params.action_id),
+    findAction(services.connect.apps, tx, principal, app, params.action_id),
   );
-  const call = await callOf(services, scope, scope.more, body ?? {});
-  const answer = await services.connect.caller.call(scope, call, signal).catch((error: unknown) => {
+  const make = requestOf(services, scope, scope.more, body ?? {});
+  const answer = await services.connect.caller.call(scope, make, signal).catch((error: unknown) => {
     throw callError(error, scope);
   });
   return resultOf(answer, scope.app.connector.name, principal.kind === 'linked_account');
 };
 
-async function callOf(
+/** @throws AppError VALIDATION_ERROR; so does what it gives, where a variable fits no address */
+function requestOf(
   { publicUrl }: Services,
-  { connector, connection }: CallScope,
+  { connector }: CallScope,
   action: Action,
   given: Readonly<Record<string, unknown>>,
-): Promise<AppCall> {
+): MakeCall {
   const input = readActionInput(action, given);
-  const values = { ...connection.variables, public_url: publicUrl() };
-  try {
-    return await actionCall(connector, action, input, values);
-  } catch (error) {
-    if (error instanceof TemplateError) {
-      const message = 'does not belong into an address';
-      throw new AppError('VALIDATION_ERROR', `The action cannot be run: ${error.message}`, {
-        details: [{ in: 'body', pointer: `/${error.variable}`, message }],
-      });
+  const idempotencyKey = randomUUID();
+  return async (variables) => {
+    try {
+      const values = { ...variables, public_url: publicUrl() };
+      return await actionCall(connector, action, input, values, idempotencyKey);
+    } catch (error) {
+      if (error instanceof TemplateError) {
+        const message = 'does not belong into an address';
+        throw new AppError('VALIDATION_ERROR', `The action cannot be run: ${error.message}`, {
+          details: [{ in: 'body', pointer: `/${error.variable}`, message }],
+        });
+      }
+      throw error;
     }
-    throw error;
-  }
+  };
 }
 
 /** What an app says to a refusal is for those who build the integration, not for an end customer. */

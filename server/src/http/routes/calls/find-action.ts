@@ -1,8 +1,7 @@
 import type { Action } from '../../../connectors/connector.gen.d.ts';
 import type { Tx } from '../../../db/database.ts';
 import { AppError } from '../../../domain/app-error.ts';
-import type { TenantApp } from '../../../domain/apps/tenant-apps.ts';
-import { actionsOf } from '../../../domain/calls/app-actions.ts';
+import type { TenantApp, TenantApps } from '../../../domain/apps/tenant-apps.ts';
 import type { Principal } from '../../../domain/principal.ts';
 import type { Services } from '../../../services.ts';
 import { tenantOf } from '../connect/account-scope.ts';
@@ -26,7 +25,7 @@ export async function actionsFor(
     if (app === null) {
       throw new AppError('RESOURCE_NOT_FOUND', `There is no app "${slug}". Check the slug.`);
     }
-    return actionsOf(tx, tenant, app);
+    return apps.actionsOf(tx, tenant, app);
   });
 }
 
@@ -44,10 +43,11 @@ export function actionWith(actions: readonly Action[], action_id: string): Actio
 
 /** @throws AppError RESOURCE_NOT_FOUND */
 export async function findAction(
+  apps: TenantApps,
   tx: Tx,
   principal: Principal,
   app: TenantApp,
   action_id: string,
 ): Promise<Action> {
-  return actionWith(await actionsOf(tx, tenantOf(principal), app), action_id);
+  return actionWith(await apps.actionsOf(tx, tenantOf(principal), app), action_id);
 }

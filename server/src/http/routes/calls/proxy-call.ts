@@ -43,9 +43,11 @@ export async function proxyCall(method: AppCall['method'], call: ProxiedCall): P
     ...(call.rawBody === null ? {} : { body: call.rawBody }),
     isRepeatable: REPEATABLE.has(method) || rawHeaders['idempotency-key'] !== undefined,
   };
-  const answer = await services.connect.caller.call(scope, sent, signal).catch((error: unknown) => {
-    throw callError(error, scope);
-  });
+  const answer = await services.connect.caller
+    .call(scope, () => sent, signal)
+    .catch((error: unknown) => {
+      throw callError(error, scope);
+    });
   return replyOf(answer);
 }
 

@@ -5,54 +5,40 @@ import {
   keyApiApp,
   oauthApiApp,
   reply,
-  startApiVendor,
 } from '../../../../test/calls/api-vendor.ts';
 import { ACCESS_TOKEN, API_KEY, makeConnection } from '../../../../test/calls/make-connection.ts';
+import { type CallApp, startCallApp } from '../../../../test/calls/start-call-app.ts';
 import {
   asCustomer,
   type ConnectApp,
   type Customer,
-  startConnectApp,
 } from '../../../../test/connect/start-connect-app.ts';
 import { errorOf } from '../../../../test/read-answer.ts';
 
+let app: CallApp;
 let vendor: ApiVendor;
 let kit: ConnectApp;
 let customer: Customer;
 let headers: Record<string, string>;
 beforeAll(async () => {
-  vendor = await startApiVendor();
-  const byQuery = [{ in: 'query', name: 'key', template: '{api_key}' }];
-  const disabled = oauthApiApp('disabled', vendor.url);
-  const versioned = {
-    base_url: `${vendor.url}/api`,
-    headers: { 'parcel-agent': 'patchbay' },
-    default_headers: { 'parcel-version': '1' },
-  };
-  kit = await startConnectApp({
-    extraApps: [
-      oauthApiApp('parcels', vendor.url, { proxy: versioned }),
-      keyApiApp('by_query', vendor.url, byQuery),
-      { ...disabled, isEnabled: false },
-    ],
-    allowPrivateHosts: [`127.0.0.1:${vendor.port}`],
-  });
-  customer = await kit.makeCustomer();
-  const scope = { tenant: customer.tenant, linked_account: customer._id };
-  const { connect } = kit.app.services;
-  await makeConnection(connect, scope, 'parcels');
-  await makeConnection(connect, scope, 'by_query', { isKey: true });
-  await makeConnection(connect, scope, 'disabled');
-  headers = { 'x-api-key': customer.org.testKey, linked_account_id: 'harbor-coffee' };
+  app = await startCallApp((url) => [
+    oauthApiApp('parcels', url, {
+      proxy: {
+        base_url: `${url}/api`,
+        headers: { 'parcel-agent': 'patchbay' },
+        default_headers: { 'parcel-version': '1' },
+      },
+    }),
+    keyApiApp('by_query', url, [{ in: 'query', name: 'key', template: '{api_key}' }]),
+    { ...oauthApiApp('disabled', url), isEnabled: false },
+  ]);
+  ({ vendor, kit, customer, asBackend: headers } = app);
+  await app.connect('parcels');
+  await app.connect('by_query', { isKey: true });
+  await app.connect('disabled');
 });
-beforeEach(() => {
-  vendor.calls.length = 0;
-  vendor.answer = reply(200, { ok: true });
-});
-afterAll(async () => {
-  vendor.close();
-  await kit.close();
-});
+beforeEach(() => app.reset());
+afterAll(() => app.close());
 
 const PROXY = '/api/v2/public/proxy';
 const send = (path: string, init: RequestInit & { headers?: Record<string, string> } = {}) =>

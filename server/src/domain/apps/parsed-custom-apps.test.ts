@@ -1,0 +1,60 @@
+import { expect, test } from 'vitest';
+import type { StoredConnector } from '../../db/custom-app-repo.ts';
+import type { Tenant } from '../../db/database.ts';
+import { createParsedCustomApps } from './parsed-custom-apps.ts';
+
+const tenant: Tenant = { org_id: 'org-1', environment: 'test' };
+const connector = {
+  schema_version: 1,
+  slug: 'c_parcels',
+  name: 'Parcel Board',
+  description: 'Parcels and who gets them.',
+  tags: ['Productivity'],
+  icon: { kind: 'tile', value: 'Pb', color: '#335577' },
+  auth: {
+    keybased: {
+      fields: [
+        { name: 'api_key', label: 'Key', type: 'password', required: true, placeholder: '' },
+      ],
+      apply: [{ in: 'header', name: 'x-api-key', template: '{api_key}' }],
+    },
+  },
+  proxy: { base_url: 'https://api.parcels.example' },
+  verify: false,
+  identifier: false,
+};
+const row: StoredConnector = { _id: 'app-1', slug: 'c_parcels', connector, version: '7' };
+
+test('a stored version is checked once', () => {
+  const apps = createParsedCustomApps();
+  const first = apps.appOf(tenant, row);
+  expect(first).toMatchObject({ connector: { name: 'Parcel Board' }, custom_app_id: 'app-1' });
+  // As every query gives it: equal, and another object.
+  expect(apps.appOf(tenant, structuredClone(row))).toBe(first);
+});
+
+test('another version is another app', () => {
+  const apps = createParsedCustomApps();
+  apps.appOf(tenant, row);
+  const moved = { ...connector, proxy: { base_url: 'https://eu.parcels.example' } };
+  const next = apps.appOf(tenant, { ...row, connector: moved, version: '8' });
+  expect(next?.connector.proxy.base_url).toBe('https://eu.parcels.example');
+});
+
+test('nothing is shared between tenants, not even under one id', () => {
+  const apps = createParsedCustomApps();
+  const mine = apps.appOf(tenant, row);
+  const theirs = { ...row, connector: { ...connector, name: 'Other' } };
+  const production: Tenant = { ...tenant, environment: 'production' };
+  const foreign: Tenant = { ...tenant, org_id: 'org-2' };
+  expect(apps.appOf(production, theirs)?.connector.name).toBe('Other');
+  expect(apps.appOf(foreign, theirs)?.connector.name).toBe('Other');
+  expect(apps.appOf(tenant, row)).toBe(mine);
+});
+
+test('what the rules no longer allow is no app, and spoils no list', () => {
+  const apps = createParsedCustomApps();
+  const inside = { ...connector, proxy: { base_url: '{public_url}/api' } };
+  expect(apps.appOf(tenant, { ...row, connector: inside })).toBeNull();
+  expect(apps.appOf(tenant, { ...row, _id: 'app-2', connector: null })).toBeNull();
+});

@@ -1,0 +1,31 @@
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { oauthApiApp } from '../../../../test/calls/api-vendor.ts';
+import { type CallApp, startCallApp } from '../../../../test/calls/start-call-app.ts';
+import { keyApp } from '../../../../test/connect/custom-app.ts';
+import { queriesOf } from '../../../../test/queries-of.ts';
+
+let app: CallApp;
+beforeAll(async () => {
+  app = await startCallApp((url) => [oauthApiApp('parcels', url)]);
+  await app.connect('parcels');
+});
+beforeEach(() => app.reset());
+afterAll(() => app.close());
+
+it('a call asks the database five times, for a custom app too', async () => {
+  const { kit, vendor, customer, asBackend } = app;
+  const asOwner = { authorization: `Bearer ${customer.org.accountToken}` };
+  const made = await kit.call('POST', '/api/v1/custom-app', asOwner, keyApp(vendor.url));
+  const { _id, slug }: { _id: string; slug: string } = JSON.parse(made.text);
+  await kit.call('POST', `/api/v1/custom-app/${_id}/publish`, asOwner);
+  await app.connect(slug, { isKey: true });
+  for (const one of ['parcels', slug]) {
+    const send = () => kit.call('GET', `/api/v2/public/proxy/${one}/a`, asBackend);
+    await send();
+    const queries = await queriesOf(send);
+    // The key, and one transaction: its beginning, whose rows it sees, all that the call needs, its end.
+    const words = queries.map((text) => text.split(/\s/)[0]);
+    expect(words).toEqual(['select', 'begin', 'select', 'select', 'commit']);
+  }
+  expect(vendor.calls).toHaveLength(4);
+});

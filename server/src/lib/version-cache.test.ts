@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest';
+import { createVersionCache } from './version-cache.ts';
+
+test('a value is there for its own key and version alone', () => {
+  const cache = createVersionCache<string>({ most: 10 });
+  cache.set('a', '1', 'first');
+  expect(cache.get('a', '1')).toBe('first');
+  expect(cache.get('a', '2')).toBeUndefined();
+  expect(cache.get('b', '1')).toBeUndefined();
+  cache.set('a', '2', 'second');
+  expect(cache.get('a', '2')).toBe('second');
+  expect(cache.get('a', '1')).toBeUndefined();
+});
+
+test('what was not asked for longest is forgotten first', () => {
+  const cache = createVersionCache<string>({ most: 2 });
+  cache.set('a', '1', 'a');
+  cache.set('b', '1', 'b');
+  cache.get('a', '1');
+  cache.set('c', '1', 'c');
+  expect(['a', 'b', 'c'].map((key) => cache.get(key, '1'))).toEqual(['a', undefined, 'c']);
+});
+
+test('heavy values make room for fewer, and what is heavier than all is not kept', () => {
+  const cache = createVersionCache<readonly number[]>({
+    most: 4,
+    weightOf: ({ length }) => length,
+  });
+  cache.set('a', '1', [1, 2]);
+  cache.set('b', '1', [1, 2]);
+  cache.set('c', '1', [1]);
+  expect(cache.get('a', '1')).toBeUndefined();
+  expect(cache.get('b', '1')).toEqual([1, 2]);
+  cache.set('b', '2', [1, 2, 3, 4, 5]);
+  expect(cache.get('b', '2')).toBeUndefined();
+  // What the old version weighed is free again.
+  cache.set('d', '1', [1, 2, 3]);
+  expect(cache.get('c', '1')).toEqual([1]);
+});
