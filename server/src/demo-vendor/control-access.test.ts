@@ -7,20 +7,9 @@ beforeAll(async () => {
 });
 afterAll(() => vendor.close());
 beforeEach(async () => {
-  await control('DELETE');
+  await vendor.control('DELETE');
 });
 
-async function control(method = 'GET', body?: unknown, url = vendor.url) {
-  const response = await fetch(`${url}/control.json`, {
-    method,
-    ...(body === undefined
-      ? {}
-      : { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }),
-  });
-  return { status: response.status, body: JSON.parse(await response.text()) };
-}
-
-const set = (body: unknown, url?: string) => control('PUT', body, url);
 describe('a change', () => {
   it.each([
     [[], 'Send a JSON object.'],
@@ -40,10 +29,12 @@ describe('a change', () => {
       'fail_next takes retry_after',
     ],
   ])('%j is refused by name, and nothing of it is kept', async (change, words) => {
-    const answer = await set(Array.isArray(change) ? change : { iss: 'wrong', ...change });
+    const answer = await vendor.setControl(
+      Array.isArray(change) ? change : { iss: 'wrong', ...change },
+    );
     expect(answer.status).toBe(400);
     expect(answer.body.error_description).toContain(words);
-    expect((await control()).body.iss).toBe('right');
+    expect((await vendor.control()).body.iss).toBe('right');
   });
 });
 
@@ -74,7 +65,7 @@ describe('the page', () => {
     expect(new URL(response.headers.get('location') ?? '', response.url).pathname).toBe(
       '/_demo/crm/control',
     );
-    expect((await control()).body).toMatchObject({
+    expect((await vendor.control()).body).toMatchObject({
       coop: 'same-origin',
       access_token_seconds: 90,
       rotation: 'static',
@@ -91,18 +82,18 @@ describe('the page', () => {
     const response = await submit({ ...WHOLE, access_token_seconds: 'soon' });
     expect(response.status).toBe(400);
     expect(await response.text()).toContain('access_token_seconds must be');
-    expect((await control()).body.coop).toBe('none');
+    expect((await vendor.control()).body.coop).toBe('none');
   });
 
   it('resets everything', async () => {
     await submit(WHOLE);
     await submit({ do: 'reset' });
-    expect((await control()).body).toMatchObject({ coop: 'none', fail_next: null });
+    expect((await vendor.control()).body).toMatchObject({ coop: 'none', fail_next: null });
   });
 
   it('takes no form of another site', async () => {
     expect((await submit(WHOLE, { 'sec-fetch-site': 'cross-site' })).status).toBe(404);
-    expect((await control()).body.coop).toBe('none');
+    expect((await vendor.control()).body.coop).toBe('none');
   });
 });
 
@@ -119,8 +110,8 @@ describe('who may use it', () => {
   it('nobody where the operator did not open it', async () => {
     const closed = await startDemoVendor(false);
     try {
-      expect((await control('GET', undefined, closed.url)).status).toBe(404);
-      expect((await set({ coop: 'same-origin' }, closed.url)).status).toBe(404);
+      expect((await vendor.control('GET', closed.url)).status).toBe(404);
+      expect((await vendor.setControl({ coop: 'same-origin' }, closed.url)).status).toBe(404);
       const key = { 'x-api-key': 'demo-api-key' };
       expect((await fetch(`${closed.url}/api/me`, { headers: key })).status).toBe(200);
     } finally {

@@ -7,20 +7,9 @@ beforeAll(async () => {
 });
 afterAll(() => vendor.close());
 beforeEach(async () => {
-  await control('DELETE');
+  await vendor.control('DELETE');
 });
 
-async function control(method = 'GET', body?: unknown, url = vendor.url) {
-  const response = await fetch(`${url}/control.json`, {
-    method,
-    ...(body === undefined
-      ? {}
-      : { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }),
-  });
-  return { status: response.status, body: JSON.parse(await response.text()) };
-}
-
-const set = (body: unknown, url?: string) => control('PUT', body, url);
 const api = (url = vendor.url) =>
   fetch(`${url}/api/me`, { headers: { 'x-api-key': 'demo-api-key' } });
 
@@ -40,7 +29,7 @@ const me = async (access_token: string) =>
 
 describe('by default', () => {
   it('is a good vendor that nobody has called', async () => {
-    expect((await control()).body).toEqual({
+    expect((await vendor.control()).body).toEqual({
       coop: 'none',
       access_token_seconds: 3600,
       rotation: 'rotating',
@@ -69,7 +58,7 @@ describe('the counters', () => {
     await api();
     await api(vendor.otherUrl);
     await vendor.token({ client_secret: 'wrong' }, vendor.otherUrl);
-    const { counters } = (await control('GET', undefined, vendor.otherUrl)).body;
+    const { counters } = (await vendor.control('GET', vendor.otherUrl)).body;
     expect(counters).toEqual({
       authorize: 1,
       token_code: 2,
@@ -84,13 +73,13 @@ describe('the counters', () => {
     await Promise.all(
       Array.from({ length: 40 }, (_, n) => api(n % 2 ? vendor.url : vendor.otherUrl)),
     );
-    expect((await control()).body.counters.api).toBe(40);
+    expect((await vendor.control()).body.counters.api).toBe(40);
   });
 
   it('start again, and leave the settings', async () => {
-    await set({ iss: 'missing' });
+    await vendor.setControl({ iss: 'missing' });
     await api();
-    const { body } = await set({ reset_counters: true });
+    const { body } = await vendor.setControl({ reset_counters: true });
     expect(body).toMatchObject({ iss: 'missing', counters: { api: 0, by_status: {} } });
   });
 });
@@ -102,7 +91,7 @@ describe('the window', () => {
     ['same-origin-allow-popups', 'same-origin-allow-popups'],
     ['noopener-allow-popups', 'noopener-allow-popups'],
   ])('COOP %s is the header %s', async (coop, header) => {
-    await set({ coop });
+    await vendor.setControl({ coop });
     const response = await fetch(vendor.authorizeUrl.replace(vendor.url, vendor.otherUrl));
     expect(response.headers.get('cross-origin-opener-policy')).toBe(header);
   });
@@ -112,7 +101,7 @@ describe('the window', () => {
     ['wrong', () => 'https://not-demo-crm.example'],
     ['missing', () => null],
   ] as const)('iss is %s', async (iss, expected) => {
-    await set({ iss });
+    await vendor.setControl({ iss });
     const back = await vendor.allow();
     expect(back.searchParams.get('code')).not.toBeNull();
     expect(back.searchParams.get('iss')).toBe(expected(new URL(vendor.url).origin));
@@ -121,7 +110,7 @@ describe('the window', () => {
 
 describe('tokens', () => {
   it('live as long as it is set', async () => {
-    await set({ access_token_seconds: 7 });
+    await vendor.setControl({ access_token_seconds: 7 });
     const back = await vendor.allow();
     const answer = await read(await vendor.redeem(back.searchParams.get('code')));
     expect(answer.expires_in).toBe(7);
@@ -130,7 +119,7 @@ describe('tokens', () => {
 
   it('static: the refresh token stays, and works again and again', async () => {
     const { refresh_token } = await connect();
-    await set({ rotation: 'static' });
+    await vendor.setControl({ rotation: 'static' });
     for (const _time of [1, 2]) {
       const response = await refresh(refresh_token);
       const tokens = await read(response);
@@ -144,7 +133,7 @@ describe('tokens', () => {
     [true, 401],
     [false, 200],
   ])('reuse detection %s: after a second use the access token answers %i', async (on, status) => {
-    await set({ reuse_detection: on });
+    await vendor.setControl({ reuse_detection: on });
     const { refresh_token } = await connect();
     const { access_token } = await read(await refresh(refresh_token));
     expect((await refresh(refresh_token)).status).toBe(400);
@@ -153,26 +142,26 @@ describe('tokens', () => {
 
   it('of one account end, and then of all', async () => {
     const { access_token } = await connect();
-    await set({ revoke_grants: 'somebody@else.example' });
+    await vendor.setControl({ revoke_grants: 'somebody@else.example' });
     expect(await me(access_token)).toBe(200);
-    await set({ revoke_grants: 'ada@harborcoffee.example' });
+    await vendor.setControl({ revoke_grants: 'ada@harborcoffee.example' });
     expect(await me(access_token)).toBe(401);
     const other = await connect();
-    expect((await set({ revoke_grants: 'all' })).body.live_grants).toBe(0);
+    expect((await vendor.setControl({ revoke_grants: 'all' })).body.live_grants).toBe(0);
     expect(await me(other.access_token)).toBe(401);
     expect((await refresh(other.refresh_token)).status).toBe(400);
   });
 });
 
 describe('failures', () => {
-  const fail = (fault: Record<string, unknown>) => set({ fail_next: fault });
+  const fail = (fault: Record<string, unknown>) => vendor.setControl({ fail_next: fault });
 
   it('429 with Retry-After, as often as asked, in whichever process', async () => {
     await fail({ endpoint: 'api', kind: '429', retry_after: 7, times: 2 });
     const [first, second, third] = [await api(), await api(vendor.otherUrl), await api()];
     expect([first.status, second.status, third.status]).toEqual([429, 429, 200]);
     expect(first.headers.get('retry-after')).toBe('7');
-    expect((await control()).body).toMatchObject({
+    expect((await vendor.control()).body).toMatchObject({
       fail_next: null,
       counters: { api: 3, by_status: { 200: 1, 429: 2 } },
     });
@@ -209,7 +198,7 @@ describe('failures', () => {
     await fail({ endpoint: 'token', kind: 'drop' });
     await expect(refresh(refresh_token)).rejects.toThrow('fetch failed');
     expect((await refresh(refresh_token)).status).toBe(200);
-    expect((await control()).body.counters).toMatchObject({
+    expect((await vendor.control()).body.counters).toMatchObject({
       token_refresh: 2,
       by_status: { 0: 1 },
     });

@@ -12,6 +12,8 @@ import { startTestDatabase } from '../start-test-database.ts';
 const CLIENT_SECRET = 'the-secret-of-this-test';
 const VERIFIER = randomBytes(32).toString('base64url');
 
+type ControlAnswer = Awaited<ReturnType<typeof readControl>>;
+
 export interface DemoVendorTest {
   /** Of the first process, with the vendor's path. */
   url: string;
@@ -24,6 +26,9 @@ export interface DemoVendorTest {
   allow(account?: string): Promise<URL>;
   token(form: Record<string, string>, url?: string): Promise<Response>;
   redeem(code: string | null): Promise<Response>;
+  /** The control panel's JSON twin: read, or reset by DELETE; `at` another process. */
+  control(method?: 'GET' | 'DELETE', at?: string): Promise<ControlAnswer>;
+  setControl(change: unknown, at?: string): Promise<ControlAnswer>;
   close(): Promise<void>;
 }
 
@@ -76,6 +81,16 @@ export async function startDemoVendor(isControlOpen = true): Promise<DemoVendorT
         redirect_uri: redirectUri,
         code_verifier: VERIFIER,
       }),
+    control: async (method = 'GET', at = url) =>
+      readControl(await fetch(`${at}/control.json`, { method })),
+    setControl: async (change, at = url) =>
+      readControl(
+        await fetch(`${at}/control.json`, {
+          method: 'PUT',
+          headers: { 'content-type': 'application/json' },
+          body: JSON.stringify(change),
+        }),
+      ),
     close: async () => {
       await first.app.close();
       await second.app.close();
@@ -83,6 +98,10 @@ export async function startDemoVendor(isControlOpen = true): Promise<DemoVendorT
       await database.drop();
     },
   };
+}
+
+async function readControl(response: Response) {
+  return { status: response.status, body: JSON.parse(await response.text()) };
 }
 
 async function start(
