@@ -8,12 +8,17 @@ export type Column<Row> = {
   cell: (row: Row) => ReactNode;
   /** Numbers stand at the right. */
   align?: 'left' | 'right';
+  /** What a stacked row has instead of the cell; null leaves it out. Default the cell itself. */
+  stacked?: (row: Row) => ReactNode;
   /** CSS width ('160px', '30%'); columns without one share what is left. */
   width?: string;
 };
 
 /** Rows are 40 px or 32 px high. */
 export type Density = 'comfortable' | 'compact';
+
+/** Of a stacked table: as high as what stands in it. */
+export type RowHeight = Density | 'stacked';
 
 /** The first column is the row's link and always stays. */
 export function visibleColumns<Row>(

@@ -160,6 +160,52 @@ test('a hidden column is gone, the first one stays', async () => {
     .not.toBeInTheDocument();
 });
 
+test('on a phone a stacked row has everything in sight, named, and nothing scrolls', async () => {
+  const { base, onOpen } = setUp();
+  await page.viewport(375, 700);
+  const columns = [
+    ...base.columns,
+    { id: 'plan', header: 'Plan', cell: () => 'Free', stacked: () => null },
+  ];
+  const table = (rows: Account[] | undefined, hidden: string[] = []) => (
+    <DataTable
+      {...base}
+      columns={columns}
+      rows={rows}
+      loadingRows={2}
+      hiddenColumnIds={hidden}
+      minWidth={900}
+      isStackedOnPhones
+      rowActions={() => <DropdownMenuItem>Delete</DropdownMenuItem>}
+    />
+  );
+  const screen = await render(table(undefined));
+  expect(page.getByRole('columnheader').elements()).toHaveLength(2);
+  await screen.rerender(table(ROWS));
+  const first = page.getByRole('row').nth(1);
+  await expect.element(first.getByRole('term')).toHaveTextContent('Executions');
+  await expect.element(first.getByRole('definition')).toHaveTextContent('12');
+  const scroller = page.getByRole('table').element().parentElement;
+  expect(scroller?.scrollWidth).toBe(scroller?.clientWidth);
+  await first.getByRole('definition').click();
+  expect(onOpen).toHaveBeenCalledOnce();
+  await screen.rerender(table(ROWS, ['runs']));
+  await expect.element(page.getByRole('definition')).not.toBeInTheDocument();
+  await page.viewport(1280, 800);
+  await expect.element(page.getByRole('columnheader', { name: 'Plan' })).toBeVisible();
+});
+
+test('what scrolls can be reached by keys where its rows have nothing to focus', async () => {
+  const { base } = setUp();
+  await page.viewport(400, 700);
+  const columns = [{ id: 'name', header: 'Account', cell: (row: Account) => row.name }];
+  await render(<DataTable {...base} columns={columns} rows={ROWS} minWidth={900} />);
+  await userEvent.keyboard('{Tab}');
+  await expect.element(page.getByRole('group', { name: 'Linked accounts' })).toHaveFocus();
+  await page.viewport(1280, 800);
+  await expect.element(page.getByRole('group')).not.toBeInTheDocument();
+});
+
 test('on a narrow screen the first column stays while the rest scrolls', async () => {
   const { base } = setUp();
   await page.viewport(400, 700);

@@ -2,9 +2,11 @@ import { type ReactNode, useRef } from 'react';
 import { EmptyState, type EmptyStateProps } from '@/components/empty-state';
 import { PageStatus } from '@/components/page-status';
 import { Button } from '@/components/ui/button';
+import { useMinWidth } from '@/hooks/use-min-width';
 import { cn } from '@/lib/cn';
 import { type Column, type Density, visibleColumns } from './column';
 import { Pagination, type PaginationProps } from './pagination';
+import { stackedColumns } from './stacked-columns';
 import { DataRow, SkeletonRows, TableHead } from './table-rows';
 import { useScrollEdges } from './use-scroll-edges';
 
@@ -36,6 +38,11 @@ export type DataTableProps<Row> = {
   hiddenColumnIds?: readonly string[];
   /** Number of skeleton rows; default the page's limit, at most 10. */
   loadingRows?: number;
+  /**
+   * On a phone the other cells stand under the first one, and nothing scrolls sideways. For tables
+   * whose cells can be read without their headings.
+   */
+  isStackedOnPhones?: boolean;
   /** Least width in px before it scrolls sideways; default 640. */
   minWidth?: number;
 };
@@ -46,6 +53,7 @@ export type DataTableProps<Row> = {
  */
 export function DataTable<Row>(props: DataTableProps<Row>) {
   const { rows, error, pagination, minWidth = 640, isRefreshing = false } = props;
+  const isStacked = !useMinWidth('sm') && props.isStackedOnPhones === true;
   const hasFailed = error !== undefined && error !== null;
   const isLoading = rows === undefined && !hasFailed;
   const hasRows = !hasFailed && (rows === undefined || rows.length > 0);
@@ -56,14 +64,16 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
           isLoading={isLoading}
           isRefreshing={isRefreshing}
           isLast={pagination === undefined}
+          isStacked={isStacked}
+          label={props.label}
           hasActions={props.rowActions !== undefined}
         >
           <table
             aria-label={props.label}
-            style={{ minWidth }}
+            style={isStacked ? {} : { minWidth }}
             className="w-full table-fixed border-separate border-spacing-0"
           >
-            <TableContent {...props} />
+            <TableContent {...props} isStacked={isStacked} />
           </table>
         </TableScroller>
       ) : (
@@ -85,6 +95,10 @@ type TableScrollerProps = {
   isRefreshing: boolean;
   /** Nothing stands under it. */
   isLast: boolean;
+  /** It has no width to scroll, and the page scrolls its height. */
+  isStacked: boolean;
+  /** Names what scrolls where nothing in it takes the focus. */
+  label: string;
   /** The actions stay in place, and the shadow is theirs. */
   hasActions: boolean;
   children: ReactNode;
@@ -95,17 +109,21 @@ const EDGE =
 
 /** Scrolls sideways where it is narrow; a shadow at an edge says that there is more behind it. */
 function TableScroller(props: TableScrollerProps) {
-  const { isLoading, isRefreshing, isLast, hasActions, children } = props;
+  const { isLoading, isRefreshing, isLast, isStacked, hasActions, children } = props;
   const scroller = useRef<HTMLDivElement>(null);
   const edges = useScrollEdges(scroller);
+  // Without a menu in each row there may be nothing that the keys could reach it by.
+  const isReachable = !hasActions && !isLoading && (edges.left || edges.right);
   return (
     <div className={cn('relative overflow-clip rounded-t-[7px]', isLast && 'rounded-b-[7px]')}>
       <div
         ref={scroller}
         data-scrolled={edges.left}
         data-more={edges.right}
+        {...(isReachable ? { tabIndex: 0, role: 'group', 'aria-label': props.label } : {})}
         className={cn(
-          'group/scroller transition-opacity @max-[879px]:max-h-[75dvh]',
+          'group/scroller transition-opacity',
+          !isStacked && '@max-[879px]:max-h-[75dvh]',
           // A scroller must be reachable by keys, and skeletons have nothing to focus.
           isLoading ? '@max-[879px]:overflow-hidden' : '@max-[879px]:overflow-auto',
           isRefreshing && 'opacity-60',
@@ -129,19 +147,21 @@ function TableScroller(props: TableScrollerProps) {
   );
 }
 
-function TableContent<Row>(props: DataTableProps<Row>) {
-  const { rows, rowActions, density = 'comfortable', pagination } = props;
-  const columns = visibleColumns(props.columns, props.hiddenColumnIds ?? []);
+function TableContent<Row>(props: DataTableProps<Row> & { isStacked: boolean }) {
+  const { rows, rowActions, density = 'comfortable', isStacked, pagination } = props;
+  const visible = visibleColumns(props.columns, props.hiddenColumnIds ?? []);
+  const columns = isStacked ? stackedColumns(visible) : visible;
+  const height = isStacked ? 'stacked' : density;
   const hasActions = rowActions !== undefined;
   return (
     <>
-      <TableHead columns={columns} hasActions={hasActions} />
+      <TableHead columns={columns} hasActions={hasActions} height={height} />
       <tbody>
         {rows === undefined ? (
           <SkeletonRows
             columns={columns}
             hasActions={hasActions}
-            density={density}
+            height={height}
             count={props.loadingRows ?? Math.min(pagination?.limit ?? 5, 10)}
           />
         ) : (
@@ -150,7 +170,7 @@ function TableContent<Row>(props: DataTableProps<Row>) {
               key={props.rowKey(row)}
               row={row}
               columns={columns}
-              density={density}
+              height={height}
               label={props.rowLabel(row)}
               hasActions={hasActions}
               actions={rowActions?.(row) ?? null}

@@ -8,10 +8,10 @@ import {
 import { IconButton } from '@/components/ui/icon-button';
 import { Skeleton } from '@/components/ui/skeleton';
 import { cn } from '@/lib/cn';
-import type { Column, Density } from './column';
+import type { Column, RowHeight } from './column';
 import { openRowLink } from './open-row-link';
 
-const CELL = 'truncate border-b px-3 text-left group-last/row:border-b-0';
+const CELL = 'border-b px-3 text-left group-last/row:border-b-0';
 // Its shadow falls on what scrolls away under it.
 const STICKY =
   '@max-[879px]:sticky @max-[879px]:left-0 @max-[879px]:z-1 @max-[879px]:group-data-[scrolled=true]/scroller:shadow-[6px_0_8px_-4px_var(--edge-shadow)]';
@@ -19,25 +19,36 @@ const STICKY =
 // hides. A pixel too far to the right: widths of parts of a pixel would leave a gap there.
 const STICKY_ACTIONS =
   '@max-[879px]:sticky @max-[879px]:-right-px @max-[879px]:z-1 @max-[879px]:group-data-[more=true]/scroller:shadow-[-6px_0_10px_-1px_var(--edge-shadow)]';
-const HEIGHTS = { comfortable: 'h-10', compact: 'h-8' };
+const HEIGHTS: Readonly<Record<RowHeight, string>> = {
+  comfortable: 'h-10 truncate',
+  compact: 'h-8 truncate',
+  stacked: 'py-2.5',
+};
 const SKELETON_WIDTHS = ['w-3/5', 'w-2/5', 'w-1/2', 'w-2/3'];
 
-function cellClass(index: number, align: 'left' | 'right' | undefined, density: Density): string {
+function cellClass(index: number, align: Column<never>['align'], height: RowHeight): string {
   return cn(
     CELL,
-    HEIGHTS[density],
+    HEIGHTS[height],
     'bg-card transition-colors',
-    index === 0 && STICKY,
+    index === 0 && height !== 'stacked' && STICKY,
     align === 'right' && 'text-right tabular-nums',
   );
 }
 
-type HeadProps<Row> = { columns: readonly Column<Row>[]; hasActions: boolean };
+type HeadProps<Row> = {
+  columns: readonly Column<Row>[];
+  hasActions: boolean;
+  height: RowHeight;
+};
 
 /** The header row; it sticks to the top of whatever scrolls (`--table-top` leaves room). */
-export function TableHead<Row>({ columns, hasActions }: HeadProps<Row>) {
-  const cell =
-    'sticky top-0 @min-[880px]:top-(--table-top,0px) z-2 h-9 truncate border-b bg-muted px-3 text-left font-medium text-muted-foreground text-xs first:rounded-tl-[7px] last:rounded-tr-[7px]';
+export function TableHead<Row>({ columns, hasActions, height }: HeadProps<Row>) {
+  const isStacked = height === 'stacked';
+  const cell = cn(
+    !isStacked && 'sticky top-0 @min-[880px]:top-(--table-top,0px) z-2',
+    'h-9 truncate border-b bg-muted px-3 text-left font-medium text-muted-foreground text-xs first:rounded-tl-[7px] last:rounded-tr-[7px]',
+  );
   return (
     <thead>
       <tr>
@@ -48,9 +59,9 @@ export function TableHead<Row>({ columns, hasActions }: HeadProps<Row>) {
             style={{ width: column.width }}
             className={cn(
               cell,
-              index === 0 && STICKY,
+              index === 0 && !isStacked && STICKY,
               // Important beats the column's own width: on a phone the others need room as well.
-              index === 0 && '@max-[599px]:w-44! @max-[879px]:z-3',
+              index === 0 && !isStacked && '@max-[599px]:w-44! @max-[879px]:z-3',
               column.align === 'right' && 'text-right',
             )}
           >
@@ -67,24 +78,26 @@ export function TableHead<Row>({ columns, hasActions }: HeadProps<Row>) {
   );
 }
 
-type SkeletonRowsProps<Row> = HeadProps<Row> & { count: number; density: Density };
+type SkeletonRowsProps<Row> = HeadProps<Row> & { count: number };
 
 /** Rows of the height that the real ones will have. */
-export function SkeletonRows<Row>({ columns, hasActions, count, density }: SkeletonRowsProps<Row>) {
+export function SkeletonRows<Row>({ columns, hasActions, count, height }: SkeletonRowsProps<Row>) {
   return Array.from({ length: count }, (_, row) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: placeholders have no identity
     <tr key={row} className="group/row">
       {columns.map((column, index) => (
-        <td key={column.id} className={cellClass(index, column.align, density)}>
+        <td key={column.id} className={cellClass(index, column.align, height)}>
           <Skeleton
             className={cn(
               SKELETON_WIDTHS[(row + index) % SKELETON_WIDTHS.length],
               column.align === 'right' && 'ml-auto',
+              height === 'stacked' && 'h-9',
             )}
           />
+          {height === 'stacked' ? <Skeleton className="mt-1.5 h-6 w-4/5" /> : null}
         </td>
       ))}
-      {hasActions ? <td className={cn(cellClass(1, 'right', density), STICKY_ACTIONS)} /> : null}
+      {hasActions ? <td className={cn(cellClass(1, 'right', height), STICKY_ACTIONS)} /> : null}
     </tr>
   ));
 }
@@ -92,7 +105,7 @@ export function SkeletonRows<Row>({ columns, hasActions, count, density }: Skele
 type DataRowProps<Row> = {
   row: Row;
   columns: readonly Column<Row>[];
-  density: Density;
+  height: RowHeight;
   /** The items of the row's menu; null for a row that has none. */
   actions: ReactNode;
   hasActions: boolean;
@@ -103,7 +116,7 @@ type DataRowProps<Row> = {
 export function DataRow<Row>({
   row,
   columns,
-  density,
+  height,
   actions,
   hasActions,
   label,
@@ -116,7 +129,7 @@ export function DataRow<Row>({
         <td
           key={column.id}
           className={cn(
-            cellClass(index, column.align, density),
+            cellClass(index, column.align, height),
             hover,
             index === 0 &&
               'font-medium [&_a]:rounded-sm [&_a]:underline-offset-4 [&_a]:hover:underline',
@@ -126,7 +139,15 @@ export function DataRow<Row>({
         </td>
       ))}
       {hasActions ? (
-        <td className={cn(cellClass(1, 'right', density), STICKY_ACTIONS, hover, 'px-2')}>
+        <td
+          className={cn(
+            cellClass(1, 'right', height),
+            STICKY_ACTIONS,
+            hover,
+            'px-2',
+            height === 'stacked' && 'align-top',
+          )}
+        >
           {actions === null || actions === undefined ? null : (
             <DropdownMenu>
               <DropdownMenuTrigger asChild>
