@@ -12,7 +12,8 @@ import { useEnvironmentName } from '../environment-name';
 type AccountFactsProps = {
   /** Undefined while it loads. */
   account: LinkedAccount | undefined;
-  onDelete: () => void;
+  /** Undefined for a role that may not. */
+  onDelete: (() => void) | undefined;
 };
 
 /** What is known about the account itself. */
@@ -25,16 +26,18 @@ export function AccountFacts({ account, onDelete }: AccountFactsProps) {
       <CardContent className="pt-3">
         {account === undefined ? <FactsSkeleton /> : <Facts account={account} />}
       </CardContent>
-      <CardFooter className="justify-start">
-        <Button
-          className="text-danger"
-          icon={<Trash2 aria-hidden />}
-          disabled={account === undefined}
-          onClick={onDelete}
-        >
-          Delete account
-        </Button>
-      </CardFooter>
+      {onDelete === undefined ? null : (
+        <CardFooter className="justify-start">
+          <Button
+            className="text-danger"
+            icon={<Trash2 aria-hidden />}
+            disabled={account === undefined}
+            onClick={onDelete}
+          >
+            Delete account
+          </Button>
+        </CardFooter>
+      )}
     </Card>
   );
 }

@@ -9,6 +9,8 @@ import { WAYS } from './integrations-columns';
 
 /** How a link for one or more apps is made and copied. */
 export type LinkCopying = {
+  /** Whether this role may make one. */
+  mayManage: boolean;
   /** @param apps slugs of the only apps that the page offers; without them all that are enabled */
   onCopyLink: (apps?: readonly string[]) => void;
   isCopying: boolean;
@@ -48,7 +50,7 @@ const listed = (names: readonly string[]) =>
 
 type ExpiredAlertProps = LinkCopying & { expired: readonly Integration[]; catalogue: Catalogue };
 
-function ExpiredAlert({ expired, catalogue, onCopyLink, isCopying }: ExpiredAlertProps) {
+function ExpiredAlert({ expired, catalogue, mayManage, onCopyLink, isCopying }: ExpiredAlertProps) {
   const names = namesOf(expired);
   const isOffered = ({ type }: Integration) => catalogue.size === 0 || catalogue.has(type);
   const disabled = namesOf(expired.filter((each) => !isOffered(each)));
@@ -58,7 +60,7 @@ function ExpiredAlert({ expired, catalogue, onCopyLink, isCopying }: ExpiredAler
       tone="danger"
       title={`${listed(names)} ${names.length === 1 ? 'has' : 'have'} to be connected again`}
       actions={
-        apps.length === 0 ? null : (
+        apps.length === 0 || !mayManage ? null : (
           <Button icon={<Copy aria-hidden />} isBusy={isCopying} onClick={() => onCopyLink(apps)}>
             Copy reconnect link
           </Button>
@@ -80,12 +82,12 @@ function ExpiredAlert({ expired, catalogue, onCopyLink, isCopying }: ExpiredAler
       </ul>
       <p>
         Workflows that use it fail.
-        {apps.length === 0
+        {apps.length === 0 || !mayManage
           ? null
           : ' Send the link to your customer, who connects again on the hosted page.'}
         {disabled.length === 0
           ? null
-          : ` ${listed(disabled)} ${disabled.length === 1 ? 'is' : 'are'} not enabled in this environment: enable it under Apps first, then send a link.`}
+          : ` ${listed(disabled)} ${disabled.length === 1 ? 'is' : 'are'} not enabled in this environment${mayManage ? ': enable it under Apps first, then send a link' : ''}.`}
       </p>
     </Alert>
   );
@@ -100,7 +102,7 @@ function whichOf(integration: Integration): string {
 
 type ScopesAlertProps = LinkCopying & { integration: Integration };
 
-function ScopesAlert({ integration, onCopyLink, isCopying }: ScopesAlertProps) {
+function ScopesAlert({ integration, mayManage, onCopyLink, isCopying }: ScopesAlertProps) {
   const { name, type, missing_scopes = [] } = integration;
   const count = missing_scopes.length;
   return (
@@ -108,9 +110,11 @@ function ScopesAlert({ integration, onCopyLink, isCopying }: ScopesAlertProps) {
       tone="warning"
       title={`${name} did not grant ${count === 1 ? 'one scope' : `${count} scopes`}`}
       actions={
-        <Button icon={<Copy aria-hidden />} isBusy={isCopying} onClick={() => onCopyLink([type])}>
-          Copy reconnect link
-        </Button>
+        mayManage ? (
+          <Button icon={<Copy aria-hidden />} isBusy={isCopying} onClick={() => onCopyLink([type])}>
+            Copy reconnect link
+          </Button>
+        ) : null
       }
     >
       <p className="my-1 flex flex-wrap gap-1.5">

@@ -18,7 +18,7 @@ type IntegrationsSectionProps = LinkCopying & {
 
 /** The apps that the account connected. */
 export function IntegrationsSection(props: IntegrationsSectionProps) {
-  const { account, catalogue, onCopyLink, isCopying } = props;
+  const { account, catalogue, mayManage, onCopyLink, isCopying } = props;
   const density = useDashboard((state) => state.density);
   const [leaving, setLeaving] = useState<Integration | null>(null);
   return (
@@ -30,36 +30,26 @@ export function IntegrationsSection(props: IntegrationsSectionProps) {
         rows={account === undefined ? undefined : (account.integrations ?? [])}
         rowKey={(integration) => integration._id}
         rowLabel={(integration) => `${integration.name}, ${WAYS[integration.auth_type]}`}
-        rowActions={(integration) => (
-          <>
-            {catalogue.size === 0 || catalogue.has(integration.type) ? (
-              <>
-                <DropdownMenuItem
-                  icon={<Copy aria-hidden />}
-                  onSelect={() => onCopyLink([integration.type])}
-                >
-                  Copy reconnect link
-                </DropdownMenuItem>
-                <DropdownMenuSeparator />
-              </>
-            ) : null}
-            <DropdownMenuItem
-              variant="danger"
-              icon={<Unplug aria-hidden />}
-              onSelect={() => setLeaving(integration)}
-            >
-              Disconnect
-            </DropdownMenuItem>
-          </>
-        )}
+        {...(mayManage
+          ? {
+              rowActions: (integration: Integration) => (
+                <IntegrationMenu
+                  isOffered={catalogue.size === 0 || catalogue.has(integration.type)}
+                  onCopyLink={() => onCopyLink([integration.type])}
+                  onDisconnect={() => setLeaving(integration)}
+                />
+              ),
+            }
+          : {})}
         density={density}
         loadingRows={3}
         minWidth={800}
         empty={{
           title: 'No connections yet',
-          description:
-            'Send the connect link to your customer, who then connects apps on a page of your brand.',
-          action: (
+          description: mayManage
+            ? 'Send the connect link to your customer, who then connects apps on a page of your brand.'
+            : 'This customer connects apps on a page of your brand, by a link that your team sends.',
+          action: mayManage ? (
             <Button
               variant="primary"
               icon={<Copy aria-hidden />}
@@ -68,7 +58,7 @@ export function IntegrationsSection(props: IntegrationsSectionProps) {
             >
               Copy connect link
             </Button>
-          ),
+          ) : undefined,
         }}
       />
       {account === undefined || leaving === null ? null : (
@@ -79,5 +69,30 @@ export function IntegrationsSection(props: IntegrationsSectionProps) {
         />
       )}
     </section>
+  );
+}
+
+type IntegrationMenuProps = {
+  /** The app can be connected in this environment. */
+  isOffered: boolean;
+  onCopyLink: () => void;
+  onDisconnect: () => void;
+};
+
+function IntegrationMenu({ isOffered, onCopyLink, onDisconnect }: IntegrationMenuProps) {
+  return (
+    <>
+      {isOffered ? (
+        <>
+          <DropdownMenuItem icon={<Copy aria-hidden />} onSelect={onCopyLink}>
+            Copy reconnect link
+          </DropdownMenuItem>
+          <DropdownMenuSeparator />
+        </>
+      ) : null}
+      <DropdownMenuItem variant="danger" icon={<Unplug aria-hidden />} onSelect={onDisconnect}>
+        Disconnect
+      </DropdownMenuItem>
+    </>
   );
 }

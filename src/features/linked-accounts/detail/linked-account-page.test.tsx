@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { a11yViolations } from '../../../../tests/support/a11y';
+import { asRole } from '../../../../tests/support/as-role';
 import { example } from '../../../../tests/support/contract-examples';
 import { type ObservedFetch, observedFetch } from '../../../../tests/support/observed-fetch';
-import { renderApp } from '../../../../tests/support/render-app';
+import { demoAccount, renderApp } from '../../../../tests/support/render-app';
 
 type State = 'active' | 'expired' | 'partly_granted' | 'unconnected';
 
@@ -17,9 +18,9 @@ function answers(state: State = 'active'): ObservedFetch {
     .on('listLinkedAccounts', 200, 'default');
 }
 
-async function open(api = answers(), id = 'harbor-coffee') {
+async function open(api = answers(), id = 'harbor-coffee', account = demoAccount()) {
   const route = `/connections/${encodeURIComponent(id)}`;
-  return { api, ...(await renderApp({ route, fetch: api.fetch })) };
+  return { api, ...(await renderApp({ route, fetch: api.fetch, account })) };
 }
 
 describe('/connections/{id}', () => {
@@ -253,5 +254,32 @@ describe('deleting the account', () => {
     await expect.element(page.getByText('Harbor Coffee Roasters was deleted.')).toBeVisible();
     await expect.element(page.getByRole('table', { name: 'Linked accounts' })).toBeVisible();
     expect(api.callsOf('getLinkedAccount')).toHaveLength(1);
+  });
+});
+
+describe('what the role may not do', () => {
+  const writes = () =>
+    page
+      .getByRole('button', { name: /Hosted page|Delete account|link$|^Actions for/ })
+      .elements()
+      .map((each) => each.textContent);
+
+  it.each<State>(['active', 'expired', 'partly_granted', 'unconnected'])(
+    'is not offered to support, who are told whom to ask: %s',
+    async (state) => {
+      await open(answers(state), 'harbor-coffee', asRole('support'));
+      const { name, account_id } = example('getLinkedAccount', 200, state);
+      await expect.element(heading(name ?? account_id)).toBeVisible();
+      await expect.element(page.getByText(/^You can look at this account\./)).toBeVisible();
+      expect(writes()).toEqual([]);
+      expect(await a11yViolations()).toEqual([]);
+    },
+  );
+
+  it('is offered from developer on', async () => {
+    await open(answers('active'), 'harbor-coffee', asRole('developer'));
+    await expect.element(heading('Harbor Coffee Roasters')).toBeVisible();
+    expect(writes()).toHaveLength(3);
+    await expect.element(page.getByText(/^You can look/)).not.toBeInTheDocument();
   });
 });

@@ -6,6 +6,7 @@ import { accountLabel, accountStatus, catalogueOf } from '@/api/connected-apps';
 import type { LinkedAccount } from '@/api/schema.gen';
 import { CopyableId } from '@/components/copyable-id';
 import { BackLabel, PageFrame } from '@/components/page-frame';
+import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
 import { IconButton } from '@/components/ui/icon-button';
 import { Skeleton } from '@/components/ui/skeleton';
@@ -15,6 +16,7 @@ import { catalogueQuery, linkedAccountQuery } from '../api';
 import { DeleteAccountDialog } from '../delete-account-dialog';
 import { HostedPageDialog } from '../hosted-page/hosted-page-dialog';
 import { useCopyConnectLink } from '../hosted-page/use-copy-connect-link';
+import { useMayManageAccounts } from '../use-may-manage';
 import { useRefreshOnReturn } from '../use-refresh-on-return';
 import { AccountFacts } from './account-facts';
 import { Attention } from './attention';
@@ -39,6 +41,7 @@ type OpenDialog =
 function OneAccount({ linkedAccountId }: { linkedAccountId: string }) {
   const query = useQuery(linkedAccountQuery(linkedAccountId));
   const { data: account, error, isFetching, refetch } = query;
+  const mayManage = useMayManageAccounts();
   const [dialog, setDialog] = useState<OpenDialog>(null);
   const openHostedPage = (apps?: readonly string[]) => setDialog({ name: 'hosted-page', apps });
 
@@ -67,14 +70,16 @@ function OneAccount({ linkedAccountId }: { linkedAccountId: string }) {
             icon={<RotateCw aria-hidden className={cn('size-4', isFetching && 'animate-spin')} />}
             onClick={() => void refetch()}
           />
-          <Button
-            variant="primary"
-            icon={<ExternalLink aria-hidden />}
-            disabled={account === undefined}
-            onClick={() => openHostedPage()}
-          >
-            Hosted page
-          </Button>
+          {mayManage ? (
+            <Button
+              variant="primary"
+              icon={<ExternalLink aria-hidden />}
+              disabled={account === undefined}
+              onClick={() => openHostedPage()}
+            >
+              Hosted page
+            </Button>
+          ) : null}
         </>
       }
     >
@@ -140,15 +145,22 @@ function AccountContent(props: AccountContentProps) {
   const { linkedAccountId, account, onDelete, onShowLink } = props;
   const catalogue = catalogueOf(useQuery(catalogueQuery).data);
   const link = useCopyConnectLink(linkedAccountId, onShowLink);
-  const copying = { onCopyLink: link.copy, isCopying: link.isBusy };
+  const mayManage = useMayManageAccounts();
+  const copying = { mayManage, onCopyLink: link.copy, isCopying: link.isBusy };
   return (
     <>
+      {mayManage ? null : (
+        <Alert tone="neutral">
+          You can look at this account. A developer, an admin or the owner sends its customer a
+          link, disconnects apps and deletes it.
+        </Alert>
+      )}
       {account === undefined ? null : (
         <Attention account={account} catalogue={catalogue} {...copying} />
       )}
       <div className="grid gap-x-6 gap-y-4 lg:grid-cols-[minmax(0,1fr)_280px]">
         <IntegrationsSection account={account} catalogue={catalogue} {...copying} />
-        <AccountFacts account={account} onDelete={onDelete} />
+        <AccountFacts account={account} onDelete={mayManage ? onDelete : undefined} />
       </div>
     </>
   );

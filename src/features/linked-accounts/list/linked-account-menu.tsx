@@ -3,6 +3,7 @@ import { ArrowUpRight, Copy, ExternalLink, Trash2 } from 'lucide-react';
 import type { LinkedAccount } from '@/api/schema.gen';
 import { DropdownMenuItem, DropdownMenuSeparator } from '@/components/ui/dropdown-menu';
 import { showToast } from '@/stores/dashboard';
+import { useMayManageAccounts } from '../use-may-manage';
 
 type LinkedAccountMenuProps = {
   account: LinkedAccount;
@@ -23,8 +24,9 @@ async function copyId(account_id: string): Promise<void> {
   }
 }
 
-/** What can be done with a row of the list. */
+/** What can be done with a row of the list, by role. */
 export function LinkedAccountMenu({ account, onHostedPage, onDelete }: LinkedAccountMenuProps) {
+  const mayManage = useMayManageAccounts();
   return (
     <>
       <DropdownMenuItem asChild>
@@ -39,17 +41,24 @@ export function LinkedAccountMenu({ account, onHostedPage, onDelete }: LinkedAcc
       >
         Copy ID
       </DropdownMenuItem>
-      <DropdownMenuItem icon={<ExternalLink aria-hidden />} onSelect={() => onHostedPage(account)}>
-        Hosted page
-      </DropdownMenuItem>
-      <DropdownMenuSeparator />
-      <DropdownMenuItem
-        variant="danger"
-        icon={<Trash2 aria-hidden />}
-        onSelect={() => onDelete(account)}
-      >
-        Delete
-      </DropdownMenuItem>
+      {mayManage ? (
+        <>
+          <DropdownMenuItem
+            icon={<ExternalLink aria-hidden />}
+            onSelect={() => onHostedPage(account)}
+          >
+            Hosted page
+          </DropdownMenuItem>
+          <DropdownMenuSeparator />
+          <DropdownMenuItem
+            variant="danger"
+            icon={<Trash2 aria-hidden />}
+            onSelect={() => onDelete(account)}
+          >
+            Delete
+          </DropdownMenuItem>
+        </>
+      ) : null}
     </>
   );
 }

@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { a11yViolations } from '../../../../tests/support/a11y';
+import { asRole } from '../../../../tests/support/as-role';
 import { example } from '../../../../tests/support/contract-examples';
 import { type ObservedFetch, observedFetch } from '../../../../tests/support/observed-fetch';
-import { renderApp } from '../../../../tests/support/render-app';
+import { demoAccount, renderApp } from '../../../../tests/support/render-app';
 
 const table = () => page.getByRole('table', { name: 'Linked accounts' });
 const row = (name: string) => table().getByRole('row').filter({ hasText: name });
@@ -16,8 +17,8 @@ function answers(): ObservedFetch {
     .on('getLinkedAccount', 200, 'active');
 }
 
-async function open(route = '/connections', api = answers()) {
-  const app = await renderApp({ route, fetch: api.fetch });
+async function open(route = '/connections', api = answers(), account = demoAccount()) {
+  const app = await renderApp({ route, fetch: api.fetch, account });
   await expect.element(page.getByRole('heading', { name: 'Linked accounts' })).toBeVisible();
   return { ...app, api };
 }
@@ -210,5 +211,26 @@ describe('deleting from a row', () => {
     const { message } = example('deleteLinkedAccount', 403, 'forbidden');
     await expect.element(dialog.getByRole('alert')).toHaveTextContent(message);
     await expect.element(page.getByRole('button', { name: 'Cancel' })).toBeEnabled();
+  });
+});
+
+describe('support', () => {
+  it('look at the rows, and create, delete and send nothing', async () => {
+    await open('/connections', answers(), asRole('support'));
+    await page.getByRole('button', { name: 'Actions for Harbor Coffee Roasters' }).click();
+    await expect.element(page.getByRole('menuitem', { name: 'Open' })).toBeVisible();
+    const items = page.getByRole('menuitem').elements();
+    expect(items.map((each) => each.textContent)).toEqual(['Open', 'Copy ID']);
+    expect(page.getByRole('button', { name: 'Create linked account' }).query()).toBeNull();
+  });
+
+  it('learn who creates the first account', async () => {
+    const api = answers().on('listLinkedAccounts', 200, 'empty');
+    await open('/connections', api, asRole('support'));
+    await expect
+      .element(page.getByText(/A developer, an admin or the owner creates them/))
+      .toBeVisible();
+    expect(page.getByRole('button', { name: /^Create/ }).elements()).toEqual([]);
+    expect(await a11yViolations()).toEqual([]);
   });
 });

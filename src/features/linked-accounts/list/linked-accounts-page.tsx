@@ -7,6 +7,7 @@ import { PageFrame } from '@/components/page-frame';
 import { Button } from '@/components/ui/button';
 import { catalogueQuery, linkedAccountsQuery } from '../api';
 import { CreateAccountDialog } from '../create/create-account-dialog';
+import { useMayManageAccounts } from '../use-may-manage';
 import { LinkedAccountsTable } from './linked-accounts-table';
 import { type LinkedAccountsSearch, SEARCH_DEFAULTS } from './search';
 
@@ -16,6 +17,7 @@ const route = getRouteApi('/_main/connections/');
 export function LinkedAccountsPage() {
   const search = route.useSearch();
   const navigate = route.useNavigate();
+  const mayManage = useMayManageAccounts();
   const [isCreating, setIsCreating] = useState(false);
   const accounts = useQuery({ ...linkedAccountsQuery(search), placeholderData: keepPreviousData });
   const applications = useQuery(catalogueQuery);
@@ -25,11 +27,11 @@ export function LinkedAccountsPage() {
       search: (before) => ({ ...before, page: 1, ...next }),
       resetScroll: false,
     });
-  const create = (
+  const create = mayManage ? (
     <Button variant="primary" icon={<Plus aria-hidden />} onClick={() => setIsCreating(true)}>
       Create linked account
     </Button>
-  );
+  ) : undefined;
   return (
     <PageFrame
       title="Linked accounts"

@@ -25,7 +25,8 @@ type LinkedAccountsTableProps = {
   onClear: () => void;
   accounts: UseQueryResult<LinkedAccountPage, unknown>;
   catalogue: Catalogue;
-  createAction: ReactNode;
+  /** Undefined for a role that may not. */
+  createAction: ReactNode | undefined;
 };
 
 type Opened = { dialog: 'hosted-page' | 'delete'; account: LinkedAccount };
@@ -80,14 +81,18 @@ export function LinkedAccountsTable(props: LinkedAccountsTableProps) {
         onRetry={() => void refetch()}
         empty={{
           title: 'No linked accounts yet',
-          description:
-            'A linked account is one of your customers, with the apps that this customer connects. Create the first one here, or let your application create them.',
-          action: (
-            <>
-              {createAction}
-              <CreateByApi />
-            </>
-          ),
+          description: `A linked account is one of your customers, with the apps that this customer connects. ${
+            createAction === undefined
+              ? 'A developer, an admin or the owner creates them, or your application does.'
+              : 'Create the first one here, or let your application create them.'
+          }`,
+          action:
+            createAction === undefined ? undefined : (
+              <>
+                {createAction}
+                <CreateByApi />
+              </>
+            ),
         }}
         activeFilters={filters}
         onClearFilters={onClear}
