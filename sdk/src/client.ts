@@ -36,15 +36,15 @@ export class Patchbay extends WorkflowCalls {
    * @example await patchbay.connect({ slug: 'demo_crm', payload: { api_key: key } });
    */
   async connect(options: ConnectOptions): Promise<boolean> {
-    const { slug, type, payload } = options;
     // Ahead of the window, which would only flash up.
     assertOwnedHost(this.baseUrl);
-    if (type ? type === 'keybased' : payload) {
-      const { success } = await this.call('POST', '/api/v2/app/{slug}/save', {
-        slug,
-        body: payload ?? {},
-      });
-      return success;
+    if (options.type ? options.type === 'keybased' : options.payload) {
+      return (
+        await this.call('POST', '/api/v2/app/{slug}/save', {
+          slug: options.slug,
+          body: options.payload ?? {},
+        })
+      ).success;
     }
     return connectByOauth(this, options);
   }

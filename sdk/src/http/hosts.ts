@@ -15,7 +15,7 @@ export function resolveBaseUrl(
     baseUrl?.trim() ||
     (environment === 'dev'
       ? 'http://localhost:3000'
-      : `${environment === 'staging' ? 'staging' : 'api'}${RESERVED}`);
+      : `${environment === 'staging' ? environment : 'api'}${RESERVED}`);
   // A path alone (`/backend`) stays relative to the page.
   return (/^\/|:\/\//.test(base) ? base : `https://${base}`).replace(/\/+$/, '');
 }
