@@ -1,6 +1,7 @@
 import type { Application } from '@patchbay/sdk';
 import { Check } from 'lucide-react';
 import { useTexts } from '../texts/texts-context';
+import { useAppWords } from '../texts/use-app-words';
 
 /** What sign-in itself needs; it gives nobody access to anything. */
 const OF_SIGN_IN: readonly string[] = ['openid', 'email', 'profile', 'offline_access'];
@@ -8,6 +9,7 @@ const OF_SIGN_IN: readonly string[] = ['openid', 'email', 'profile', 'offline_ac
 /** What the customer is about to allow, before they go to the app's own page. */
 export function Consent({ app, orgName }: { app: Application; orgName: string }) {
   const texts = useTexts();
+  const inWords = useAppWords();
   const scopes = (app.scopes ?? []).filter(({ scope }) => !OF_SIGN_IN.includes(scope));
   if (scopes.length === 0) {
     return null;
@@ -19,7 +21,11 @@ export function Consent({ app, orgName }: { app: Application; orgName: string })
         {scopes.map(({ scope, label }) => (
           <li key={scope} className="wrap-anywhere flex items-start gap-2">
             <Check aria-hidden className="mt-0.5 size-4 shrink-0 text-muted-foreground" />
-            {label ?? <code className="font-mono text-xs leading-5">{scope}</code>}
+            {label === null ? (
+              <code className="font-mono text-xs leading-5">{scope}</code>
+            ) : (
+              inWords(label)
+            )}
           </li>
         ))}
       </ul>

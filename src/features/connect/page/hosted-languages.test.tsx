@@ -49,6 +49,54 @@ describe.each(LANGUAGES)('%s', (lang, listHeading, connect) => {
   });
 });
 
+describe('what an app asks for', () => {
+  it('is in the language of the page, an app of the organisation’s own as it is', async () => {
+    const app = example('getApplication', 200, 'unconnected');
+    app.auth_type_options = {
+      keybased: [
+        {
+          name: 'site',
+          label: 'Subdomain',
+          type: 'text',
+          required: true,
+          placeholder: 'yourcompany',
+          help_text: 'The part in front of .freshdesk.com.',
+        },
+        {
+          name: 'kind',
+          label: 'Harbour kind',
+          type: 'select',
+          required: true,
+          placeholder: '',
+          options: [{ name: 'Europe', value: 'eu' }],
+        },
+      ],
+    };
+    await openHostedPage(
+      hostedFetch().reply('listApplications', 200, [app]),
+      `/connect/${CONNECT_TOKEN}?lang=fr`,
+    );
+    const field = page.getByRole('textbox', { name: 'Sous-domaine' });
+    await expect.element(field).toHaveAttribute('placeholder', 'votreentreprise');
+    await expect.element(field).toHaveAccessibleDescription(/La partie qui précède/);
+    await page.getByRole('combobox', { name: 'Harbour kind' }).click();
+    await expect.element(page.getByRole('option', { name: 'Europe' })).toBeVisible();
+    await page.getByRole('option', { name: 'Europe' }).click();
+    await page.getByRole('button', { name: 'Connecter', exact: true }).click();
+    await expect.element(page.getByText('Champ à remplir : Sous-domaine.')).toBeVisible();
+  });
+
+  it('is what it may do then, too', async () => {
+    const app = example('getApplication', 200, 'unconnected');
+    app.scopes = [{ scope: 'crm.objects.contacts.write', label: 'Change contacts' }];
+    await openHostedPage(
+      hostedFetch().reply('listApplications', 200, [app]),
+      `/connect/${CONNECT_TOKEN}?lang=de`,
+    );
+    await expect.element(page.getByText('Kontakte ändern')).toBeVisible();
+  });
+});
+
 describe('the language', () => {
   it('of the link counts where the address names none', async () => {
     const api = linkFetch().on('exchangeConnectToken', 200, 'one_app');

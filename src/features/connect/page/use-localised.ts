@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { en } from '../texts/en';
-import { loadTexts, pickLanguage } from '../texts/load-texts';
+import { ENGLISH, loadTexts, pickLanguage } from '../texts/load-texts';
 import type { Localised } from '../texts/texts-context';
 
 /**
@@ -18,11 +17,11 @@ export function useLocalised(
     queryFn: () => loadTexts(language ?? 'en'),
     enabled: language !== undefined,
     staleTime: Number.POSITIVE_INFINITY,
-    ...(language === 'en' ? { initialData: en } : {}),
+    ...(language === 'en' ? { initialData: ENGLISH } : {}),
   });
   if (language === undefined || texts.isPending) {
     return undefined;
   }
   // A catalogue that cannot be loaded is no reason for an empty page.
-  return texts.data === undefined ? { language: 'en', texts: en } : { language, texts: texts.data };
+  return texts.data === undefined ? { language: 'en', ...ENGLISH } : { language, ...texts.data };
 }

@@ -1,11 +1,35 @@
+import type { AppWords } from './app-words/app-words';
 import { en, type Texts } from './en';
+
+/** All words of one language. */
+export type Catalogue = {
+  /** The page's own sentences. */
+  texts: Texts;
+  /** What the built-in apps say about their fields and scopes; English has it from the server. */
+  words: AppWords;
+};
+
+/** English is part of the page. */
+export const ENGLISH: Catalogue = { texts: en, words: {} };
 
 /** Loaded one at a time, by whoever reads them. */
 const OTHERS = {
-  de: () => import('./de').then(({ de }) => de),
-  fr: () => import('./fr').then(({ fr }) => fr),
-  es: () => import('./es').then(({ es }) => es),
-  ja: () => import('./ja').then(({ ja }) => ja),
+  de: async (): Promise<Catalogue> => {
+    const [{ de }, { deWords }] = await Promise.all([import('./de'), import('./app-words/de')]);
+    return { texts: de, words: deWords };
+  },
+  fr: async (): Promise<Catalogue> => {
+    const [{ fr }, { frWords }] = await Promise.all([import('./fr'), import('./app-words/fr')]);
+    return { texts: fr, words: frWords };
+  },
+  es: async (): Promise<Catalogue> => {
+    const [{ es }, { esWords }] = await Promise.all([import('./es'), import('./app-words/es')]);
+    return { texts: es, words: esWords };
+  },
+  ja: async (): Promise<Catalogue> => {
+    const [{ ja }, { jaWords }] = await Promise.all([import('./ja'), import('./app-words/ja')]);
+    return { texts: ja, words: jaWords };
+  },
 };
 
 export type Language = 'en' | keyof typeof OTHERS;
@@ -26,7 +50,7 @@ export function pickLanguage(wanted: readonly (string | null | undefined)[]): La
   return language;
 }
 
-/** The sentences of a language. English is part of the page, the others are loaded when needed. */
-export function loadTexts(language: Language): Promise<Texts> {
-  return language === 'en' ? Promise.resolve(en) : OTHERS[language]();
+/** The words of a language. */
+export function loadTexts(language: Language): Promise<Catalogue> {
+  return language === 'en' ? Promise.resolve(ENGLISH) : OTHERS[language]();
 }

@@ -1,11 +1,11 @@
 import { createContext, use, useLayoutEffect } from 'react';
-import { en, type Texts } from './en';
-import type { Language } from './load-texts';
+import type { Texts } from './en';
+import { type Catalogue, ENGLISH, type Language } from './load-texts';
 
-/** The language of the page and its sentences. */
-export type Localised = { language: Language; texts: Texts };
+/** The language of the page and its words. */
+export type Localised = Catalogue & { language: Language };
 
-export const TextsContext = createContext<Localised>({ language: 'en', texts: en });
+export const TextsContext = createContext<Localised>({ language: 'en', ...ENGLISH });
 
 /** The sentences of the page around. */
 export function useTexts(): Texts {

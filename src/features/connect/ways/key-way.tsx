@@ -5,6 +5,7 @@ import { useConnectByKey } from '../api';
 import { useHost } from '../embedding/host';
 import { errorCodeOf } from '../failure';
 import { useTexts } from '../texts/texts-context';
+import { useFieldsInWords } from '../texts/use-app-words';
 import { serverFieldErrors } from './credential-errors';
 import { CredentialForm } from './credential-form';
 import { FailureAlert } from './failure-alert';
@@ -12,7 +13,8 @@ import { WayCard } from './way-card';
 import type { WayProps } from './way-props';
 
 /** Connecting with a key that the customer has from the app. */
-export function KeyWay({ app, account, fields, orgName, isReadOnly, onConnected }: WayProps) {
+export function KeyWay({ app, account, orgName, isReadOnly, onConnected, ...props }: WayProps) {
+  const fields = useFieldsInWords(props.fields);
   const isExpired = account?.status === 'expired';
   const [isReplacing, setIsReplacing] = useState(false);
   const texts = useTexts();

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { Consent } from '../apps/consent';
 import { useTexts } from '../texts/texts-context';
+import { useFieldsInWords } from '../texts/use-app-words';
 import { CredentialForm } from './credential-form';
 import { OauthProgress } from './oauth-progress';
 import { isUnderWay, useOauthConnect } from './use-oauth-connect';
@@ -9,7 +10,8 @@ import { WayCard } from './way-card';
 import type { WayProps } from './way-props';
 
 /** Signing in at the app's own page. */
-export function OauthWay({ app, account, fields, orgName, isReadOnly, onConnected }: WayProps) {
+export function OauthWay({ app, account, orgName, isReadOnly, onConnected, ...props }: WayProps) {
+  const fields = useFieldsInWords(props.fields);
   const { signIn, way } = useTexts();
   const [isAsking, setIsAsking] = useState(false);
   const [values, setValues] = useState<Record<string, string>>();

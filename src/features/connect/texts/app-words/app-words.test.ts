@@ -1,0 +1,105 @@
+import * as v from 'valibot';
+import { describe, expect, it } from 'vitest';
+import { inWords } from './app-words';
+import { deWords } from './de';
+import { esWords } from './es';
+import { frWords } from './fr';
+import { jaWords } from './ja';
+
+const FILES = import.meta.glob('/connectors/*/connector.json', { eager: true, import: 'default' });
+
+const text = v.optional(v.string(), '');
+const fieldSchema = v.object({
+  label: v.string(),
+  placeholder: text,
+  help_text: text,
+  options: v.optional(v.array(v.object({ name: text })), []),
+});
+const fieldsSchema = v.optional(v.array(fieldSchema), []);
+const scopesSchema = v.object({
+  optional: v.optional(v.array(v.object({ label: v.optional(v.nullable(v.string())) })), []),
+});
+const connectorSchema = v.object({
+  slug: v.string(),
+  variables: fieldsSchema,
+  auth: v.object({
+    oauth2: v.optional(v.object({ scopes: v.optional(scopesSchema) })),
+    keybased: v.optional(v.object({ fields: fieldsSchema })),
+  }),
+});
+
+/** What the page shows of a connector's own words, with the app that says it. */
+function wordsOf(file: unknown): { slug: string; text: string }[] {
+  const { slug, variables, auth } = v.parse(connectorSchema, file);
+  const fields = [...variables, ...(auth.keybased?.fields ?? [])];
+  return [
+    ...fields.flatMap(({ label, placeholder, help_text, options }) => [
+      label,
+      placeholder,
+      help_text,
+      ...options.map(({ name }) => name),
+    ]),
+    ...(auth.oauth2?.scopes?.optional ?? []).map(({ label }) => label ?? ''),
+  ]
+    .filter((each) => each !== '')
+    .map((each) => ({ slug, text: each }));
+}
+
+const shown = Object.values(FILES).flatMap(wordsOf);
+
+/** Values to type, and names that are the same word in several languages. */
+const SAME = [
+  ...['AC…', 'common', 'demo-api-key', 'gitlab.com', 'login.salesforce.com', 'shop.example.com'],
+  ...['us19', 'you@example.com', 'your-shop', 'yourcompany'],
+  ...['Account SID', 'Australia', 'Canada', 'Consumer key', 'Consumer secret', 'India', 'Japan'],
+  ...['Production', 'Shop', 'Site', 'Subdomain', 'Europe'],
+];
+
+it('reads what the connectors show', () => {
+  expect(shown.length).toBeGreaterThan(100);
+  expect(shown).toContainEqual({ slug: 'freshdesk', text: 'The part in front of .freshdesk.com.' });
+  expect(shown).toContainEqual({ slug: 'hubspot', text: 'Change contacts' });
+  expect(shown).toContainEqual({ slug: 'docusign', text: 'Kind of account' });
+});
+
+describe.each([
+  ['de', deWords],
+  ['fr', frWords],
+  ['es', esWords],
+  ['ja', jaWords],
+])('%s', (_, words) => {
+  it('has every label, placeholder, help text, option and scope of the connectors', () => {
+    expect(shown.filter((each) => !Object.hasOwn(words, each.text))).toEqual([]);
+  });
+
+  it('has nothing that no connector says any more', () => {
+    const texts = new Set(shown.map((each) => each.text));
+    expect(Object.keys(words).filter((key) => !texts.has(key))).toEqual([]);
+  });
+
+  it('leaves nothing in English or empty', () => {
+    const left = Object.entries(words).filter(([key, word]) => word === key || word.trim() === '');
+    expect(left.filter(([key]) => !SAME.includes(key))).toEqual([]);
+  });
+
+  it('keeps addresses and values to the letter', () => {
+    for (const [key, word] of Object.entries(words)) {
+      const exact =
+        key.match(/[\w-]*\.[a-z]+\.(com|net)|demo-api-key|gitlab\.com|^common\b/g) ?? [];
+      expect(
+        exact.filter((each) => !SAME.includes(key) && !word.includes(each)),
+        key,
+      ).toEqual([]);
+    }
+  });
+});
+
+describe('a word', () => {
+  it.each(['Harbour key', 'constructor', 'toString'])('of a custom app stays: %s', (word) => {
+    expect(inWords(word, deWords)).toBe(word);
+  });
+
+  it('that is known is said in the language', () => {
+    expect(inWords('API key', deWords)).toBe('API-Schlüssel');
+  });
+});

@@ -1,0 +1,139 @@
+import type { AppWords } from './app-words';
+
+export const jaWords: AppWords = {
+  'Access token': 'アクセストークン',
+  'Account SID': 'Account SID',
+  'AC…': 'AC…',
+  'Address of GitLab': 'GitLab のアドレス',
+  'Address of the shop': 'ショップのアドレス',
+  'Admin API access token': 'Admin API アクセストークン',
+  'API key': 'API キー',
+  'API token': 'API トークン',
+  Australia: 'オーストラリア',
+  'Auth token': '認証トークン',
+  'Bot token': 'ボットトークン',
+  'BotFather in Telegram gives it when you make a bot.':
+    'Telegram でボットを作成すると、BotFather から発行されます。',
+  Canada: 'カナダ',
+  'Change contacts': '連絡先の変更',
+  'Change products': '商品の変更',
+  'Change workflow files': 'ワークフローのファイルの変更',
+  common: 'common',
+  'common lets anybody sign in. Else the ID or domain of one directory.':
+    'common なら誰でもサインインできます。そうでなければ、ディレクトリの ID またはドメインを入力します。',
+  'Company domain': '会社のドメイン',
+  'Consumer key': 'Consumer key',
+  'Consumer secret': 'Consumer secret',
+  'Data centre': 'データセンター',
+  'demo-api-key': 'demo-api-key',
+  'Developer (demo)': '開発 (デモ)',
+  Directory: 'ディレクトリ',
+  'E-mail': 'メールアドレス',
+  Europe: 'ヨーロッパ',
+  'Generated access token': '生成したアクセストークン',
+  'gitlab.com': 'gitlab.com',
+  'In Airtable, under Builder hub, Personal access tokens.':
+    'Airtable の「Builder hub › Personal access tokens」にあります。',
+  'In Apollo, under Settings, Integrations, API.':
+    'Apollo の「Settings › Integrations › API」にあります。',
+  'In Attio, under Workspace settings, Developers.':
+    'Attio の「Workspace settings › Developers」にあります。',
+  'In Calendly, under Integrations, API and webhooks.':
+    'Calendly の「Integrations › API and webhooks」にあります。',
+  'In ClickUp, under Settings, Apps.': 'ClickUp の「Settings › Apps」にあります。',
+  'In Close, under Settings, Developer, API keys.':
+    'Close の「Settings › Developer › API keys」にあります。',
+  'In Demo CRM, under Settings, API. The demo accepts demo-api-key.':
+    'Demo CRM の「Settings › API」にあります。デモでは demo-api-key を使えます。',
+  'In Freshdesk, under your profile, View API key.':
+    'Freshdesk のプロフィールの「View API key」にあります。',
+  'In GitHub, under Settings, Developer settings, Personal access tokens.':
+    'GitHub の「Settings › Developer settings › Personal access tokens」にあります。',
+  'In GitLab, under Preferences, Access tokens.':
+    'GitLab の「Preferences › Access tokens」にあります。',
+  'In HubSpot, under Settings, Integrations, Private apps.':
+    'HubSpot の「Settings › Integrations › Private apps」にあります。',
+  'In Klaviyo, under Settings, API keys. A private key, not the public one.':
+    'Klaviyo の「Settings › API keys」にあります。公開キーではなく、プライベートキーです。',
+  'In Linear, under Settings, Security & access.':
+    'Linear の「Settings › Security & access」にあります。',
+  'In Mailchimp, under Profile, Extras, API keys.':
+    'Mailchimp の「Profile › Extras › API keys」にあります。',
+  'In monday.com, under your picture, Developers, API access tokens.':
+    'monday.com で、ご自身の画像の「Developers › API access tokens」にあります。',
+  'In Notion, under My integrations.': 'Notion の「My integrations」にあります。',
+  'In Pipedrive, under Personal preferences, API.':
+    'Pipedrive の「Personal preferences › API」にあります。',
+  'In SendGrid, under Settings, API Keys.': 'SendGrid の「Settings › API Keys」にあります。',
+  'In the Anthropic Console, under API keys.': 'Anthropic Console の「API keys」にあります。',
+  'In the Asana developer console.': 'Asana の開発者コンソールにあります。',
+  'In the Dropbox App Console, under your app: Generate. It lasts for some hours only.':
+    'Dropbox の App Console で、お使いのアプリの「Generate」から生成します。有効なのは数時間だけです。',
+  'In the Intercom Developer Hub, under your app, Authentication.':
+    'Intercom の Developer Hub で、お使いのアプリの「Authentication」にあります。',
+  'In the OpenAI platform, under API keys.': 'OpenAI のプラットフォームの「API keys」にあります。',
+  'In the shop’s admin, under Settings, Apps, Develop apps.':
+    'ショップの管理画面の「Settings › Apps › Develop apps」にあります。',
+  'In the Stripe Dashboard, under Developers, API keys. A restricted key with just the rights you need is the safer one.':
+    'Stripe ダッシュボードの「Developers › API keys」にあります。必要な権限だけを持つ制限付きキーのほうが安全です。',
+  'In WooCommerce, under Settings, Advanced, REST API.':
+    'WooCommerce の「Settings › Advanced › REST API」にあります。',
+  'In your Atlassian account, under Security, API tokens.':
+    'Atlassian アカウントの「Security › API tokens」にあります。',
+  'In your Brevo account settings, under API keys.':
+    'Brevo のアカウント設定の「API keys」にあります。',
+  'In Zendesk, under Admin Center, Apps and integrations, Zendesk API.':
+    'Zendesk の「Admin Center › Apps and integrations › Zendesk API」にあります。',
+  India: 'インド',
+  'Internal integration secret': '内部インテグレーションシークレット',
+  Japan: '日本',
+  'Kind of account': 'アカウントの種類',
+  'Leave gitlab.com unless you run your own server.':
+    '自社のサーバーを使っていなければ、gitlab.com のままにしてください。',
+  'login.salesforce.com': 'login.salesforce.com',
+  'login.salesforce.com, test.salesforce.com for a sandbox, or your My Domain.':
+    'login.salesforce.com。Sandbox なら test.salesforce.com、または「私のドメイン」(My Domain) です。',
+  'Of a Slack app in your workspace, under OAuth & Permissions.':
+    'ワークスペースの Slack アプリの「OAuth & Permissions」にあります。',
+  'On the first page of the Twilio Console.': 'Twilio Console の最初のページにあります。',
+  'Open issues': '課題の作成',
+  'Personal access token': '個人用アクセストークン',
+  'Personal API key': '個人用 API キー',
+  'Personal API token': '個人用 API トークン',
+  'Private API key': 'プライベート API キー',
+  'Private app token': '非公開アプリのトークン',
+  Production: '本番',
+  'Read customers': '顧客の読み取り',
+  'Read deals': '取引の読み取り',
+  'Read events': 'イベントの読み取り',
+  'Read every file': 'すべてのファイルの読み取り',
+  'Read files': 'ファイルの読み取り',
+  'Read lists': 'リストの読み取り',
+  'Read messages in public channels': 'パブリックチャンネルのメッセージの読み取り',
+  'Read names and dates of files': 'ファイルの名前と日付の読み取り',
+  'Read organisations and teams': '組織とチームの読み取り',
+  'Read people': 'ユーザーの読み取り',
+  'Read who shares what': '共有の状況の読み取り',
+  'Saudi Arabia': 'サウジアラビア',
+  'Secret or restricted key': 'シークレットキーまたは制限付きキー',
+  Shop: 'ショップ',
+  'shop.example.com': 'shop.example.com',
+  Site: 'サイト',
+  Subdomain: 'サブドメイン',
+  'The part after the dash at the end of your API key.':
+    'API キーの末尾にあるハイフンより後の部分です。',
+  'The part in front of .atlassian.net.': '「.atlassian.net」の前の部分です。',
+  'The part in front of .freshdesk.com.': '「.freshdesk.com」の前の部分です。',
+  'The part in front of .myshopify.com.': '「.myshopify.com」の前の部分です。',
+  'The part in front of .pipedrive.com.': '「.pipedrive.com」の前の部分です。',
+  'The part in front of .zendesk.com.': '「.zendesk.com」の前の部分です。',
+  'The shop’s domain, with https.':
+    'ショップのドメインです。https でアクセスできる必要があります。',
+  'United States': 'アメリカ',
+  us19: 'us19',
+  'Where you sign in': 'サインインする場所',
+  'Write comments': 'コメントの書き込み',
+  'you@example.com': 'you@example.com',
+  'your-shop': 'your-shop',
+  yourcompany: 'yourcompany',
+};
