@@ -51,12 +51,18 @@ export function integrationsColumns(catalogue: Catalogue): Column<Integration>[]
       id: 'identifier',
       header: 'Account at the app',
       cell: (integration) => <IdentifierCell integration={integration} />,
+      stacked: (integration) => identifierText(integration) ?? null,
     },
     {
       id: 'since',
       header: 'Connected',
       width: '110px',
       cell: (integration) => <RelativeTime value={integration.createdAt} />,
+      stacked: (integration) => (
+        <span className="text-muted-foreground">
+          Connected <RelativeTime value={integration.createdAt} />
+        </span>
+      ),
     },
     {
       id: 'status',

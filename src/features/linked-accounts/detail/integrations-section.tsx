@@ -44,6 +44,7 @@ export function IntegrationsSection(props: IntegrationsSectionProps) {
         density={density}
         loadingRows={3}
         minWidth={800}
+        isStackedOnPhones
         empty={{
           title: 'No connections yet',
           description: mayManage

@@ -69,6 +69,10 @@ export function linkedAccountsColumns(
       header: 'Connected apps',
       width: '190px',
       cell: (account) => <ConnectedAppsCell apps={connectedApps(account, catalogue)} />,
+      stacked: (account) => {
+        const apps = connectedApps(account, catalogue);
+        return apps.length === 0 ? null : <ConnectedAppsCell apps={apps} />;
+      },
     },
     {
       id: 'status',
@@ -81,6 +85,11 @@ export function linkedAccountsColumns(
       header: 'Created',
       width: '140px',
       cell: (account) => <RelativeTime value={account.createdAt} />,
+      stacked: (account) => (
+        <span className="text-muted-foreground">
+          Created <RelativeTime value={account.createdAt} />
+        </span>
+      ),
     },
   ];
 }

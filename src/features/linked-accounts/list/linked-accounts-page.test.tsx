@@ -214,6 +214,16 @@ describe('deleting from a row', () => {
   });
 });
 
+it('shows on a phone everything about an account without scrolling sideways', async () => {
+  await page.viewport(375, 812);
+  await open();
+  await expect.element(cells('Meridian').nth(0)).toHaveTextContent(/Demo CRM × 2.*Active.*Created/);
+  const scroller = table().element().parentElement;
+  expect(scroller?.scrollWidth).toBe(scroller?.clientWidth);
+  expect(await a11yViolations()).toEqual([]);
+  await page.viewport(1280, 800);
+});
+
 describe('support', () => {
   it('look at the rows, and create, delete and send nothing', async () => {
     await open('/connections', answers(), asRole('support'));

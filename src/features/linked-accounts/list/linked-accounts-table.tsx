@@ -100,6 +100,7 @@ export function LinkedAccountsTable(props: LinkedAccountsTableProps) {
         density={density}
         hiddenColumnIds={hiddenColumnIds}
         minWidth={780}
+        isStackedOnPhones
         pagination={{
           page: search.page,
           limit: search.limit,
