@@ -1,9 +1,9 @@
 import { apiBaseUrl, connectTransport, type Transport } from '@/api/client';
 import { createSessionFetch, type SessionPort } from '@/api/session-fetch';
-import { forgetSession, requireTwoFactor, saveTokens, useAccounts } from '@/stores/accounts';
+import { forgetSession, requireTwoFactor, saveTokens } from '@/stores/accounts';
 import { useDashboard } from '@/stores/dashboard';
 import { clearQueryToken, useQueryToken } from '@/stores/query-token';
-import { useSession } from '@/stores/session';
+import { readAccount, useSession } from '@/stores/session';
 
 /** The name of the Web Lock that all tabs of this origin share. */
 const RENEWAL_LOCK = 'patchbay-session-renewal';
@@ -14,15 +14,6 @@ const RENEWAL_LOCK = 'patchbay-session-renewal';
  */
 async function withRenewalLock<T>(run: () => Promise<T>): Promise<T> {
   return 'locks' in navigator ? await navigator.locks.request(RENEWAL_LOCK, run) : run();
-}
-
-/**
- * Another tab may have changed the accounts, and its event not have come yet. Local storage answers
- * at once, so the state is up to date after this.
- */
-function readAgain(): void {
-  useSession.persist.rehydrate();
-  useAccounts.persist.rehydrate();
 }
 
 const sessionPort: SessionPort = {
@@ -48,19 +39,14 @@ const sessionPort: SessionPort = {
     };
   },
   readTokens() {
-    readAgain();
-    return useSession.getState().account ?? undefined;
+    return readAccount() ?? undefined;
   },
-  saveTokens(tokens, refused) {
-    readAgain();
-    saveTokens(tokens, refused);
-  },
+  saveTokens,
   onSessionLost(lostToken) {
     // Only what was refused: a newer sign-in, here or in another tab, stays.
     if (useQueryToken.getState().token === lostToken) {
       clearQueryToken();
     } else {
-      readAgain();
       forgetSession(lostToken);
     }
   },

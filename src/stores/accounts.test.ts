@@ -14,7 +14,7 @@ import {
 } from './accounts';
 import { useDashboard } from './dashboard';
 import { hydrate, setBackends } from './persistence';
-import { clearAccount, setOrg, useSession } from './session';
+import { clearAccount, readAccount, setOrg, setUser, useSession } from './session';
 
 const items = new Map<string, string>();
 const backend = {
@@ -125,6 +125,101 @@ describe('the account list', () => {
       token: 'access-2',
       refresh_token: 'refresh-2',
     });
+  });
+});
+
+describe('what another tab stored, before its event has come', () => {
+  const { org, user } = dana;
+  const renewed = { ...dana, token: 'access-2', refresh_token: 'refresh-2' };
+  const store = (current: Account | null, accounts: Account[]) => {
+    if (current === null) {
+      items.delete('account');
+    } else {
+      items.set('account', JSON.stringify(current));
+    }
+    const list = Object.fromEntries(accounts.map((each) => [each.user.email, each]));
+    items.set('accounts', JSON.stringify(list));
+  };
+  const stored = (key: string) => JSON.parse(items.get(key) ?? 'null');
+
+  it.each([
+    ['organisation', () => saveOrg({ ...org, name: 'Brightdesk Ltd' })],
+    ['organisation, outside of the list', () => setOrg({ ...org, name: 'Brightdesk Ltd' })],
+    ['user', () => saveUser({ ...user, first_name: 'Dina' })],
+    ['user, outside of the list', () => setUser({ ...user, first_name: 'Dina' })],
+  ])('a sign-out stays one, though this tab keeps its %s', (_, save) => {
+    signIn(sam);
+    signIn(dana);
+    store(null, [sam]);
+    save();
+    expect(items.has('account')).toBe(false);
+    expect(Object.keys(stored('accounts'))).toEqual([sam.user.email]);
+    expect(current()).toBeUndefined();
+  });
+
+  it('the tokens of a renewal stay, though this tab keeps its organisation and its user', () => {
+    signIn(dana);
+    store(renewed, [renewed]);
+    saveOrg({ ...org, name: 'Brightdesk Ltd' });
+    saveUser({ ...user, first_name: 'Dina' });
+    const expected = {
+      token: 'access-2',
+      refresh_token: 'refresh-2',
+      org: { name: 'Brightdesk Ltd' },
+      user: { first_name: 'Dina' },
+    };
+    expect(stored('account')).toMatchObject(expected);
+    expect(stored('accounts')[user.email]).toMatchObject(expected);
+  });
+
+  it('the tokens of a renewal stay in the list, though this tab switches, signs in or removes', () => {
+    const newcomer = account('newcomer@patchbay.local');
+    signIn(sam);
+    signIn(dana);
+    store(renewed, [sam, renewed]);
+    switchAccount(sam.user.email);
+    expect(stored('accounts')[user.email]).toMatchObject({ token: 'access-2' });
+    store(sam, [sam, { ...renewed, token: 'access-3' }]);
+    signIn(newcomer);
+    expect(stored('accounts')[user.email]).toMatchObject({ token: 'access-3' });
+    store(newcomer, [newcomer, { ...renewed, token: 'access-4' }]);
+    removeAccount(newcomer.user.email);
+    expect(stored('accounts')).toMatchObject({ [user.email]: { token: 'access-4' } });
+    expect(Object.keys(stored('accounts'))).toEqual([user.email]);
+    expect(current()).toBeUndefined();
+  });
+});
+
+describe('storage that keeps nothing', () => {
+  const refuse = () => {
+    throw new DOMException('denied', 'SecurityError');
+  };
+  const full = {
+    ...backend,
+    setItem: () => {
+      throw new DOMException('full', 'QuotaExceededError');
+    },
+  };
+
+  it.each([
+    ['is refused', { local: refuse, session: refuse }],
+    ['is full', { local: () => full, session: () => full }],
+  ])('keeps the person signed in on this page where it %s', async (_, backends) => {
+    setBackends(backends);
+    await hydrate([useSession, useAccounts]);
+    signIn(dana);
+    saveOrg({ ...dana.org, name: 'Brightdesk Ltd' });
+    saveUser({ ...dana.user, first_name: 'Dina' });
+    saveTokens({ token: 'access-2', refresh_token: 'refresh-2' }, dana.token);
+    const expected = {
+      token: 'access-2',
+      org: { name: 'Brightdesk Ltd' },
+      user: { first_name: 'Dina' },
+    };
+    expect(useSession.getState().account).toMatchObject(expected);
+    expect(useAccounts.getState().accounts[dana.user.email]).toMatchObject(expected);
+    clearAccount();
+    expect(readAccount()).toBeNull();
   });
 });
 

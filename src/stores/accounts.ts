@@ -4,7 +4,7 @@ import { persist } from 'zustand/middleware';
 import type { TokenPair } from '@/api/session-fetch';
 import { type Account, accountSchema } from './account-schema';
 import { persistedSlice } from './persistence';
-import { clearAccount, setAccount, setOrg, setTokens, setUser, useSession } from './session';
+import { clearAccount, readAccount, setAccount, setOrg, setTokens, setUser } from './session';
 
 type AccountsState = {
   /** By the user's e-mail. */
@@ -30,26 +30,35 @@ export const useAccounts = create<AccountsState>()(
   }),
 );
 
+/** The list as local storage holds it now; see {@link readAccount}. */
+export function readAccounts(): Readonly<Record<string, Account>> {
+  useAccounts.persist.rehydrate();
+  return useAccounts.getState().accounts;
+}
+
+function setAccounts(accounts: Record<string, Account>): void {
+  useAccounts.setState({ accounts });
+}
+
 /** Adds an account, or replaces the one with the same e-mail. */
 export function addAccount(account: Account): void {
-  const { accounts } = useAccounts.getState();
-  useAccounts.setState({ accounts: { ...accounts, [account.user.email]: account } });
+  setAccounts({ ...readAccounts(), [account.user.email]: account });
 }
 
 /** Changes parts of a listed account; an e-mail that is not listed changes nothing. */
 export function updateAccount(email: string, change: Partial<Account>): void {
-  const { accounts } = useAccounts.getState();
+  const accounts = readAccounts();
   const before = accounts[email];
   if (before !== undefined) {
-    useAccounts.setState({ accounts: { ...accounts, [email]: { ...before, ...change } } });
+    setAccounts({ ...accounts, [email]: { ...before, ...change } });
   }
 }
 
 /** Removes an account, and signs it out here where it is the current one. */
 export function removeAccount(email: string): void {
-  const { [email]: _removed, ...rest } = useAccounts.getState().accounts;
-  useAccounts.setState({ accounts: rest });
-  if (useSession.getState().account?.user.email === email) {
+  const { [email]: _removed, ...rest } = readAccounts();
+  setAccounts(rest);
+  if (readAccount()?.user.email === email) {
     clearAccount();
   }
 }
@@ -65,11 +74,11 @@ export function signIn(account: Account): void {
  * is now: its organisation may have been renewed since it signed in.
  */
 export function switchAccount(email: string): boolean {
-  const account = useAccounts.getState().accounts[email];
+  const account = readAccounts()[email];
   if (account === undefined) {
     return false;
   }
-  const before = useSession.getState().account;
+  const before = readAccount();
   if (before !== null) {
     updateAccount(before.user.email, before);
   }
@@ -79,7 +88,7 @@ export function switchAccount(email: string): boolean {
 
 /** The listed account with this access token. */
 function listedWith(token: string): Account | undefined {
-  return Object.values(useAccounts.getState().accounts).find((each) => each.token === token);
+  return Object.values(readAccounts()).find((each) => each.token === token);
 }
 
 /**
@@ -92,7 +101,7 @@ export function saveTokens({ token, refresh_token }: TokenPair, refused: string)
   if (listed !== undefined) {
     updateAccount(listed.user.email, { token, refresh_token });
   }
-  if (useSession.getState().account?.token === refused) {
+  if (readAccount()?.token === refused) {
     setTokens({ token, refresh_token });
   }
 }
@@ -104,17 +113,17 @@ export function saveTokens({ token, refresh_token }: TokenPair, refused: string)
 export function forgetSession(lostToken: string): void {
   const listed = listedWith(lostToken);
   if (listed !== undefined) {
-    const { [listed.user.email]: _lost, ...rest } = useAccounts.getState().accounts;
-    useAccounts.setState({ accounts: rest });
+    const { [listed.user.email]: _lost, ...rest } = readAccounts();
+    setAccounts(rest);
   }
-  if (useSession.getState().account?.token === lostToken) {
+  if (readAccount()?.token === lostToken) {
     clearAccount();
   }
 }
 
 /** The server asks the current user for a second factor and has none, whatever is stored. */
 export function requireTwoFactor(token: string): void {
-  const { account } = useSession.getState();
+  const account = readAccount();
   if (account?.token === token) {
     const { user, org } = account;
     saveOrg({ ...org, settings: { ...org.settings, two_factor_enabled: true } });
@@ -124,7 +133,7 @@ export function requireTwoFactor(token: string): void {
 
 /** Keeps what the server says about the current user now, in the list too. */
 export function saveUser(user: Account['user']): void {
-  const current = useSession.getState().account;
+  const current = readAccount();
   if (current?.user._id === user._id) {
     setUser(user);
     updateAccount(current.user.email, { user });
@@ -133,7 +142,7 @@ export function saveUser(user: Account['user']): void {
 
 /** Keeps what the server says about the current organisation now, in the list too. */
 export function saveOrg(org: Account['org']): void {
-  const current = useSession.getState().account;
+  const current = readAccount();
   if (current?.org._id === org._id) {
     setOrg(org);
     updateAccount(current.user.email, { org });

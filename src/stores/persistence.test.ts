@@ -78,6 +78,37 @@ describe('a persisted store', () => {
     await hydrate([store]);
     store.setState({ count: 1 });
     expect(store.getState()).toEqual({ count: 1 });
+    await store.persist.rehydrate();
+    expect(store.getState()).toEqual({ count: 1 });
+  });
+
+  it('reads what it could not store, until somebody else stores something', async () => {
+    const backend = memory({ counter: '{"count":3}' });
+    let isFull = true;
+    use({
+      ...backend,
+      setItem: (key, value) => {
+        if (isFull) {
+          throw new DOMException('full', 'QuotaExceededError');
+        }
+        backend.setItem(key, value);
+      },
+    });
+    const store = counter();
+    await hydrate([store]);
+    store.setState({ count: 4 });
+    await store.persist.rehydrate();
+    expect(store.getState()).toEqual({ count: 4 });
+    backend.items.set('counter', '{"count":5}');
+    await store.persist.rehydrate();
+    expect(store.getState()).toEqual({ count: 5 });
+    store.setState({ count: 6 });
+    isFull = false;
+    store.setState({ count: 7 });
+    // The same text as under the value that could not be stored: this time it is newer.
+    backend.items.set('counter', '{"count":5}');
+    await store.persist.rehydrate();
+    expect(store.getState()).toEqual({ count: 5 });
   });
 });
 

@@ -1,4 +1,4 @@
-import type { PersistStorage } from 'zustand/middleware';
+import type { PersistStorage, StorageValue } from 'zustand/middleware';
 
 /** Spec section 9: after this long, a store goes on with its defaults. */
 export const PERSIST_TIMEOUT_MS = 5000;
@@ -44,11 +44,20 @@ function parseJson(text: string): unknown {
   }
 }
 
+/** What could not be stored, and what stood there instead. */
+type Unstored<Slice> = {
+  value: StorageValue<Slice>;
+  /** Undefined where reading is refused as well. */
+  over: string | null | undefined;
+  in: Backends;
+};
+
 /**
  * Storage for zustand's `persist` whose text is the slice itself, without zustand's envelope, so
  * that the local storage keys of the specification hold what it says.
- * Reading never throws: refused storage, malformed text and a backend that is slower than
- * `timeoutMs` all count as nothing stored.
+ * Neither reading nor writing throws. Malformed text and a backend that is slower than `timeoutMs`
+ * count as nothing stored. Where storage is refused or full, the state lasts for this page: reading
+ * gives it again until somebody else stores something there.
  * @param options.area `local` is shared by all tabs and stays, `session` is this tab's
  * @param options.parse what was stored, checked; undefined where it isn't usable
  * @param options.serialise what to store; undefined removes the key
@@ -60,22 +69,30 @@ export function persistedSlice<Slice>(options: {
   timeoutMs?: number;
 }): PersistStorage<Slice> {
   const { area, parse, serialise = (slice) => slice, timeoutMs = PERSIST_TIMEOUT_MS } = options;
+  let unstored: Unstored<Slice> | undefined;
   const backend = () => backends[area]();
-  const toValue = (text: string | null) => {
-    const state = text === null ? undefined : parse(parseJson(text));
+  const read = (key: string) => {
+    try {
+      return backend().getItem(key);
+    } catch {
+      return undefined;
+    }
+  };
+  const toValue = (text: string | null | undefined) => {
+    if (unstored !== undefined && unstored.in === backends && unstored.over === text) {
+      return unstored.value;
+    }
+    const state = typeof text === 'string' ? parse(parseJson(text)) : undefined;
     return state === undefined ? null : { state, version: 0 };
   };
   return {
     getItem(key) {
-      try {
-        const text = backend().getItem(key);
-        return text instanceof Promise ? within(text, timeoutMs).then(toValue) : toValue(text);
-      } catch {
-        return null;
-      }
+      const text = read(key);
+      return text instanceof Promise ? within(text, timeoutMs).then(toValue) : toValue(text);
     },
     setItem(key, value) {
       const json = serialise(value.state);
+      unstored = undefined;
       try {
         if (json === undefined) {
           backend().removeItem(key);
@@ -83,14 +100,16 @@ export function persistedSlice<Slice>(options: {
           backend().setItem(key, JSON.stringify(json));
         }
       } catch {
-        // Refused or full storage: the state then lasts for this page.
+        const over = read(key);
+        unstored = over instanceof Promise ? undefined : { value, over, in: backends };
       }
     },
     removeItem(key) {
+      unstored = undefined;
       try {
         backend().removeItem(key);
       } catch {
-        // As above.
+        // There is nothing to keep for this page either.
       }
     },
   };

@@ -40,9 +40,18 @@ export function clearAccount(): void {
   useSession.setState(EMPTY);
 }
 
+/**
+ * The current account as local storage holds it now: another tab may have signed it out or renewed
+ * its tokens, and its event not have come yet.
+ */
+export function readAccount(): Account | null {
+  useSession.persist.rehydrate();
+  return useSession.getState().account;
+}
+
 /** Replaces the tokens of the current account, after a renewal. */
 export function setTokens({ token, refresh_token }: TokenPair): void {
-  const { account } = useSession.getState();
+  const account = readAccount();
   if (account !== null) {
     useSession.setState({ account: { ...account, token, refresh_token } });
   }
@@ -50,7 +59,7 @@ export function setTokens({ token, refresh_token }: TokenPair): void {
 
 /** Replaces the organisation by what the server says now. */
 export function setOrg(org: Account['org']): void {
-  const { account } = useSession.getState();
+  const account = readAccount();
   if (account !== null && account.org._id === org._id) {
     useSession.setState({ account: { ...account, org } });
   }
@@ -58,7 +67,7 @@ export function setOrg(org: Account['org']): void {
 
 /** Replaces the user by what the server says now. */
 export function setUser(user: Account['user']): void {
-  const { account } = useSession.getState();
+  const account = readAccount();
   if (account !== null && account.user._id === user._id) {
     useSession.setState({ account: { ...account, user } });
   }
