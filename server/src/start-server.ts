@@ -8,6 +8,7 @@ import { startSweeping } from './db/sweep.ts';
 import { type DemoSignIn, prepareDemo } from './demo/prepare-demo.ts';
 import { type CoreOptions, openCore } from './open-core.ts';
 import { checkPortIsFree, portSentence } from './port-in-use.ts';
+import { startRenewingKeys } from './scheduler/renew-keys.ts';
 import { startRewrapping } from './scheduler/rewrap-in-background.ts';
 import { startScheduler } from './scheduler/scheduler.ts';
 
@@ -53,7 +54,7 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
     const stops = [
       startSweeping(running.services),
       startRewrapping(storage.db, masterKeys, log),
-      ...(isWorker ? [startScheduler(running.services)] : []),
+      ...(isWorker ? [startScheduler(running.services), startRenewingKeys(running.services)] : []),
     ];
     return {
       url: publicUrl(),

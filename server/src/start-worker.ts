@@ -4,6 +4,7 @@ import { createApp } from './app.ts';
 import { publicUrlOf } from './config.ts';
 import { startSweeping } from './db/sweep.ts';
 import { type CoreOptions, openCore } from './open-core.ts';
+import { startRenewingKeys } from './scheduler/renew-keys.ts';
 import { startRewrapping } from './scheduler/rewrap-in-background.ts';
 import { startScheduler } from './scheduler/scheduler.ts';
 
@@ -31,6 +32,7 @@ export async function startWorker(options: CoreOptions & { log: Logger }): Promi
       startScheduler(app.services),
       startSweeping(app.services),
       startRewrapping(storage.db, masterKeys, log),
+      startRenewingKeys(app.services),
     ];
     return {
       version,

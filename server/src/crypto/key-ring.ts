@@ -2,6 +2,7 @@ import type { Database } from '../db/database.ts';
 import { type DataKey, dataKeyById, dataKeyInUse, keksOf } from './data-keys.ts';
 import { openInstallation } from './installation-key.ts';
 import type { MasterKey } from './master-key.ts';
+import { renewDataKeys } from './renew-data-keys.ts';
 import { openSealed, SealBrokenError, seal } from './secret-box.ts';
 
 /** Where a sealed value lives. It opens there and nowhere else. */
@@ -23,6 +24,19 @@ export interface KeyRing {
   encrypt(org_id: string, place: SealedPlace, plaintext: string): Promise<string>;
   /** @throws SealBrokenError when it was changed, moved, or sealed for another organisation */
   decrypt(org_id: string, place: SealedPlace, sealed: string): Promise<string>;
+  /**
+   * Seals a value anew with the data key in use now; null where it is sealed with that one already.
+   *
+   * @throws SealBrokenError as `decrypt`
+   */
+  reseal(org_id: string, place: SealedPlace, sealed: string): Promise<string | null>;
+  /**
+   * Gives every organisation whose data key is a year old another one. The old one stays and opens
+   * what it sealed; other processes seal with it for `IN_USE_MS` at most.
+   *
+   * @returns ids of the organisations
+   */
+  renewDataKeys(now: Date): Promise<string[]>;
   /** Seals a text that belongs to no organisation: `v1.<kid>.user.<base64url>`. */
   sealForInstallation(place: InstallationPlace, plaintext: string): string;
   /** @throws SealBrokenError when it was changed, moved, or sealed for an organisation */
@@ -32,6 +46,8 @@ export interface KeyRing {
 }
 
 const FORMAT = 'v1';
+/** Milliseconds until it is looked up again which data key of an organisation is in use. */
+export const IN_USE_MS = 600_000;
 /** Stands where a data key's id stands in what is sealed for an organisation. */
 const INSTALLATION = 'user';
 
@@ -45,14 +61,20 @@ const INSTALLATION = 'user';
 export async function createKeyRing(
   db: Database,
   current: MasterKey,
-  others: { previous?: readonly MasterKey[]; next?: readonly MasterKey[] } = {},
+  others: {
+    previous?: readonly MasterKey[];
+    next?: readonly MasterKey[];
+    /** Default: the computer's. */
+    clock?: () => Date;
+  } = {},
 ): Promise<KeyRing> {
+  const { clock = () => new Date() } = others;
   const keys = { current, previous: others.previous ?? [], next: others.next ?? [] };
   const keks = keksOf(keys);
   const installation = await openInstallation(db, keys, keks);
   const userKey = installation.derive('user-secret/v1');
   const { kid } = current;
-  const inUse = new Map<string, Promise<DataKey>>();
+  const inUse = new Map<string, { since: number; key: Promise<DataKey> }>();
   const byId = new Map<string, Promise<DataKey>>();
 
   // A failed look-up is forgotten, or one lost connection would spoil the organisation for good.
@@ -67,22 +89,52 @@ export async function createKeyRing(
     return fresh;
   };
 
+  const keyInUse = (org_id: string): Promise<DataKey> => {
+    const now = clock().getTime();
+    const known = inUse.get(org_id);
+    if (known !== undefined && now - known.since < IN_USE_MS) {
+      return known.key;
+    }
+    const fresh = { since: now, key: dataKeyInUse(db.directory, org_id, keks) };
+    inUse.set(org_id, fresh);
+    fresh.key.catch(() => {
+      if (inUse.get(org_id) === fresh) {
+        inUse.delete(org_id);
+      }
+    });
+    return fresh.key;
+  };
+  const sealWith = ({ _id, key }: DataKey, org_id: string, place: SealedPlace, text: Buffer) => {
+    const sealed = seal(key, text, aadOf(org_id, place, _id));
+    return `${FORMAT}.${kid}.${_id}.${sealed.toString('base64url')}`;
+  };
+  const open = async (org_id: string, place: SealedPlace, { dekId, body }: SealedParts) => {
+    const { key } = await once(byId, `${org_id}.${dekId}`, () =>
+      dataKeyById(db, org_id, dekId, keks),
+    );
+    return openSealed(key, body, aadOf(org_id, place, dekId));
+  };
+
   return {
     kid,
     deriveKey: (purpose) => installation.derive(purpose),
-    encrypt: async (org_id, place, plaintext) => {
-      const { _id, key } = await once(inUse, org_id, () =>
-        dataKeyInUse(db.directory, org_id, keks),
-      );
-      const sealed = seal(key, Buffer.from(plaintext, 'utf8'), aadOf(org_id, place, _id));
-      return `${FORMAT}.${kid}.${_id}.${sealed.toString('base64url')}`;
+    encrypt: async (org_id, place, plaintext) =>
+      sealWith(await keyInUse(org_id), org_id, place, Buffer.from(plaintext, 'utf8')),
+    decrypt: async (org_id, place, sealed) =>
+      (await open(org_id, place, partsOf(sealed))).toString('utf8'),
+    reseal: async (org_id, place, sealed) => {
+      const parts = partsOf(sealed);
+      const now = await keyInUse(org_id);
+      return parts.dekId === now._id
+        ? null
+        : sealWith(now, org_id, place, await open(org_id, place, parts));
     },
-    decrypt: async (org_id, place, sealed) => {
-      const { dekId, body } = partsOf(sealed);
-      const { key } = await once(byId, `${org_id}.${dekId}`, () =>
-        dataKeyById(db, org_id, dekId, keks),
-      );
-      return openSealed(key, body, aadOf(org_id, place, dekId)).toString('utf8');
+    renewDataKeys: async (now) => {
+      const owners = await renewDataKeys(db, keks, now);
+      for (const owner of owners) {
+        inUse.delete(owner);
+      }
+      return owners;
     },
     sealForInstallation: (place, plaintext) => {
       const sealed = seal(userKey, Buffer.from(plaintext, 'utf8'), installationAad(place));
@@ -98,7 +150,12 @@ export async function createKeyRing(
   };
 }
 
-function partsOf(sealed: string): { dekId: string; body: Buffer } {
+interface SealedParts {
+  dekId: string;
+  body: Buffer;
+}
+
+function partsOf(sealed: string): SealedParts {
   const [format, , dekId, body, ...rest] = sealed.split('.');
   if (format !== FORMAT || dekId === undefined || body === undefined || rest.length > 0) {
     throw new SealBrokenError();

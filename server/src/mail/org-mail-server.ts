@@ -12,7 +12,7 @@ export function sealSmtpPassword(
   org_id: string,
   password: string,
 ): Promise<string> {
-  return keyRing.encrypt(org_id, placeOf(org_id), password);
+  return keyRing.encrypt(org_id, smtpPlace(org_id), password);
 }
 
 /** @throws SealBrokenError */
@@ -28,7 +28,9 @@ export async function orgMailServer(
       ? null
       : {
           user: username,
-          password: new Secret(await keyRing.decrypt(org_id, placeOf(org_id), password_encrypted)),
+          password: new Secret(
+            await keyRing.decrypt(org_id, smtpPlace(org_id), password_encrypted),
+          ),
         };
   return { host, port, security: securityOf(use_tls, port), auth, rules };
 }
@@ -40,6 +42,7 @@ function securityOf(use_tls: boolean, port: number): MailServer['security'] {
   return port === IMPLICIT_TLS_PORT ? 'tls' : 'starttls';
 }
 
-function placeOf(org_id: string): SealedPlace {
+/** Where that password is sealed for. */
+export function smtpPlace(org_id: string): SealedPlace {
   return { table: 'org', row: org_id, environment: '', column: 'smtp' };
 }

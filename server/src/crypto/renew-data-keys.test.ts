@@ -1,0 +1,138 @@
+import { randomBytes } from 'node:crypto';
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { runSql } from '../../test/run-sql.ts';
+import { startTestDatabase, type TestDatabase } from '../../test/start-test-database.ts';
+import { type Database, openDatabase } from '../db/database.ts';
+import { eraseOrgRows } from '../db/erase-org-repo.ts';
+import { newObjectId } from '../db/object-id.ts';
+import { dataKeyTable } from '../db/schema/keys.ts';
+import { createKeyRing, IN_USE_MS } from './key-ring.ts';
+import { masterKeyFrom } from './master-key.ts';
+import { SealBrokenError } from './secret-box.ts';
+
+const DAY_MS = 24 * 3_600_000;
+const masterKey = masterKeyFrom(randomBytes(32));
+const place = { table: 'connection', row: newObjectId(), environment: 'test', column: 'x' };
+let now = new Date();
+const clock = () => now;
+const pass = (milliseconds: number) => {
+  now = new Date(now.getTime() + milliseconds);
+};
+const ring = () => createKeyRing(db, masterKey, { clock });
+const keyOf = (sealed: string) => sealed.split('.')[2];
+const keysOf = (org_id: string) =>
+  db.directory.select().from(dataKeyTable).where(eq(dataKeyTable.org_id, org_id));
+
+let testDatabase: TestDatabase;
+let db: Database;
+beforeAll(async () => {
+  testDatabase = await startTestDatabase();
+  db = openDatabase(testDatabase.appUrl);
+});
+afterAll(async () => {
+  await db.close();
+  await testDatabase.drop();
+});
+
+async function makeOrg() {
+  const org_id = newObjectId();
+  await runSql(
+    testDatabase.adminUrl,
+    'insert into org (_id, name, created_at, updated_at) values ($1, $2, now(), now())',
+    [org_id, 'Brightdesk'],
+  );
+  return org_id;
+}
+
+test('a data key of a year is replaced; what the old one sealed opens, and is sealed anew', async () => {
+  const [mine, other] = [await ring(), await ring()];
+  const org_id = await makeOrg();
+  const old = await mine.encrypt(org_id, place, 'refresh-token');
+  await other.encrypt(org_id, place, 'seen by another process');
+  expect(await mine.reseal(org_id, place, old)).toBeNull();
+  pass(364 * DAY_MS);
+  expect(await mine.renewDataKeys(now)).toEqual([]);
+  pass(2 * DAY_MS);
+  await other.encrypt(org_id, place, 'asked a moment before');
+  expect(await mine.renewDataKeys(now)).toEqual([org_id]);
+
+  const fresh = (await mine.reseal(org_id, place, old)) ?? '';
+  expect(keyOf(fresh)).not.toBe(keyOf(old));
+  expect(keyOf(await mine.encrypt(org_id, place, 'new'))).toBe(keyOf(fresh));
+  for (const sealed of [old, fresh]) {
+    for (const one of [mine, other, await ring()]) {
+      expect(await one.decrypt(org_id, place, sealed)).toBe('refresh-token');
+    }
+  }
+  // It looks again after some minutes: until then it seals with the key that it knows.
+  const late = await other.encrypt(org_id, place, 'late');
+  expect(keyOf(late)).toBe(keyOf(old));
+  pass(IN_USE_MS);
+  expect(keyOf(await other.encrypt(org_id, place, 'later'))).toBe(keyOf(fresh));
+  expect(await mine.decrypt(org_id, place, late)).toBe('late');
+
+  expect(await mine.renewDataKeys(now)).toEqual([]);
+  pass(366 * DAY_MS);
+  expect(await mine.renewDataKeys(now)).toEqual([org_id]);
+  expect(await keysOf(org_id)).toHaveLength(3);
+});
+
+test('two processes at once make one key', async () => {
+  const rings = await Promise.all([ring(), ring(), ring()]);
+  const org_id = await makeOrg();
+  await rings[0]?.encrypt(org_id, place, 'x');
+  pass(366 * DAY_MS);
+  const renewed = await Promise.all(rings.map((one) => one.renewDataKeys(now)));
+  expect(renewed.flat().filter((one) => one === org_id)).toEqual([org_id]);
+  const keys = await keysOf(org_id);
+  expect(keys.map(({ retired_at }) => retired_at === null).sort()).toEqual([false, true]);
+});
+
+test('the installation’s own key stays, and nobody’s key is not renewed', async () => {
+  const mine = await ring();
+  const nobody = newObjectId();
+  await mine.encrypt(nobody, place, 'x');
+  const derived = mine.deriveKey('session-jwt/v1');
+  pass(366 * DAY_MS);
+  const renewed = await mine.renewDataKeys(now);
+  expect(renewed).not.toContain(nobody);
+  expect(renewed).not.toContain('installation');
+  expect((await ring()).deriveKey('session-jwt/v1')).toEqual(derived);
+  expect(await keysOf(nobody)).toHaveLength(1);
+});
+
+test('erasing takes every key, and one that is being renewed makes none afterwards', async () => {
+  const mine = await ring();
+  const [first, second] = [await makeOrg(), await makeOrg()];
+  const sealed = await mine.encrypt(first, place, 'x');
+  await mine.encrypt(second, place, 'x');
+  pass(366 * DAY_MS);
+  await mine.renewDataKeys(now);
+  expect(await db.directory.transaction((tx) => eraseOrgRows(tx, first))).toMatchObject({
+    data_keys: 2,
+  });
+  await expect((await ring()).decrypt(first, place, sealed)).rejects.toThrow(SealBrokenError);
+
+  pass(366 * DAY_MS);
+  let renewal: Promise<string[]> = Promise.resolve([]);
+  const erased = await db.directory.transaction(async (tx) => {
+    const gone = await eraseOrgRows(tx, second);
+    renewal = mine.renewDataKeys(now);
+    await expect.poll(waitingForOrg, { timeout: 10_000 }).toBe(1);
+    return gone;
+  });
+  expect(erased).toMatchObject({ data_keys: 2 });
+  expect(await renewal).not.toContain(second);
+  expect(await keysOf(second)).toEqual([]);
+});
+
+/** Connections that wait for the row of an organisation. */
+const waitingForOrg = async () =>
+  (
+    await runSql(
+      testDatabase.adminUrl,
+      `select 1 from pg_stat_activity where datname = current_database()
+         and wait_event_type = 'Lock' and query like '%for key share%'`,
+    )
+  ).rows.length;
