@@ -1,4 +1,4 @@
-import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
+import { type Mutation, MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
 import { ApiError, errorText } from '@/api/errors';
 import { showToast } from '@/stores/dashboard';
 
@@ -6,7 +6,12 @@ declare module '@tanstack/react-query' {
   interface Register {
     /** `showsOwnError`: the screen shows the failure itself, so no toast repeats it. */
     queryMeta: { showsOwnError?: boolean };
-    mutationMeta: { showsOwnError?: boolean };
+    /**
+     * `fillsCache`: what it answers is written into the cache, so nobody hears of an answer that
+     * comes after the account or the environment was left. Only for screens that are mounted anew
+     * then, for whatever waits for the answer waits for ever.
+     */
+    mutationMeta: { showsOwnError?: boolean; fillsCache?: boolean };
   }
 }
 
@@ -25,12 +30,38 @@ function mayRetry(error: unknown): boolean {
   return !(error instanceof ApiError) || error.status === 502 || error.status === 503;
 }
 
+/** Whoever leaves empties the cache, of the changes that are under way too. */
+function isLeft(
+  mutations: MutationCache,
+  { meta, mutationId }: Pick<Mutation, 'meta' | 'mutationId'>,
+): boolean {
+  const isThere = mutations.getAll().some((each) => each.mutationId === mutationId);
+  return meta?.fillsCache === true && !isThere;
+}
+
+function forEver(): Promise<never> {
+  return new Promise(() => undefined);
+}
+
 /**
  * The cache of one page. A first load that fails is shown by its screen; what fails behind shown
  * data, and every change, becomes a toast.
  * @param options.retries default {@link QUERY_RETRIES}
  */
 export function createQueryClient({ retries = QUERY_RETRIES } = {}): QueryClient {
+  const mutations: MutationCache = new MutationCache({
+    onSuccess: (_data, _variables, _result, mutation) =>
+      isLeft(mutations, mutation) ? forEver() : undefined,
+    onError: (error, _variables, _result, mutation) => {
+      if (isLeft(mutations, mutation)) {
+        return forEver();
+      }
+      if (mutation.meta?.showsOwnError !== true) {
+        report(error);
+      }
+      return undefined;
+    },
+  });
   return new QueryClient({
     queryCache: new QueryCache({
       onError: (error, query) => {
@@ -39,13 +70,7 @@ export function createQueryClient({ retries = QUERY_RETRIES } = {}): QueryClient
         }
       },
     }),
-    mutationCache: new MutationCache({
-      onError: (error, _variables, _result, mutation) => {
-        if (mutation.meta?.showsOwnError !== true) {
-          report(error);
-        }
-      },
-    }),
+    mutationCache: mutations,
     defaultOptions: {
       queries: {
         // Spec section 9. What was invalidated while nobody looked is the exception, or a list

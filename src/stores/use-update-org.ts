@@ -11,7 +11,7 @@ const { queryKey } = $api.queryOptions('get', '/api/v1/org');
 export function useUpdateOrg() {
   const queryClient = useQueryClient();
   return $api.useMutation('put', '/api/v1/org/{id}', {
-    meta: { showsOwnError: true },
+    meta: { showsOwnError: true, fillsCache: true },
     onSuccess: (org) => {
       queryClient.setQueryData(queryKey, org);
       saveOrg(org);

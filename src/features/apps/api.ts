@@ -52,7 +52,7 @@ export const connectedAccountsQuery = (slug: string) =>
 export function useUpdateAppSettings(slug: string) {
   const queryClient = useQueryClient();
   return $api.useMutation('put', SETTINGS, {
-    meta: { showsOwnError: true },
+    meta: { showsOwnError: true, fillsCache: true },
     onSuccess: (saved) => {
       queryClient.setQueryData(appSettingsQuery(slug).queryKey, saved);
       void queryClient.invalidateQueries({ queryKey: keyOf('get', LIST) });

@@ -44,7 +44,7 @@ const OWN_ERROR = { meta: { showsOwnError: true } };
 function useChange() {
   const queryClient = useQueryClient();
   return {
-    ...OWN_ERROR,
+    meta: { showsOwnError: true, fillsCache: true },
     onSuccess: (app: { _id: string }) => {
       queryClient.setQueryData(customAppQuery(app._id).queryKey, app);
       refreshLists(queryClient);

@@ -18,7 +18,7 @@ export const usersQuery = $api.queryOptions('get', USERS);
 export function useUpdateUser() {
   const queryClient = useQueryClient();
   return $api.useMutation('put', '/api/v1/org/user/{id}', {
-    meta: { showsOwnError: true },
+    meta: { showsOwnError: true, fillsCache: true },
     onSuccess: (user) => {
       queryClient.setQueryData<UserList>(usersQuery.queryKey, (users) =>
         users?.map((each) => (each._id === user._id ? user : each)),

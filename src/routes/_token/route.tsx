@@ -1,9 +1,15 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { PlainLayout } from '@/features/shell/plain-layout';
+import { useScope } from '@/features/shell/screen-area';
 import { requireSessionOrToken, tokenSearch } from '../-guards';
 
 export const Route = createFileRoute('/_token')({
   validateSearch: tokenSearch,
   beforeLoad: ({ location, search }) => requireSessionOrToken({ location }, search.token),
-  component: PlainLayout,
+  component: TokenLayout,
 });
+
+/** Mounted anew for another account or environment, as every screen that shows its data. */
+function TokenLayout() {
+  return <PlainLayout key={useScope()} />;
+}

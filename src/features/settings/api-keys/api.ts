@@ -47,7 +47,7 @@ export const ofEnvironment = (environment: Environment) => ({ header: { environm
 export function useRegenerateKey(environment: Environment) {
   const changeOrg = useChangeOrg();
   return $api.useMutation('patch', KEY, {
-    meta: { showsOwnError: true },
+    meta: { showsOwnError: true, fillsCache: true },
     gcTime: 0,
     onSuccess: (answer) => changeOrg((org) => withNewKey(org, environment, answer)),
   });
@@ -57,7 +57,7 @@ export function useRegenerateKey(environment: Environment) {
 export function useEndKeyOverlap(environment: Environment) {
   const changeOrg = useChangeOrg();
   return $api.useMutation('delete', KEY, {
-    meta: { showsOwnError: true },
+    meta: { showsOwnError: true, fillsCache: true },
     onSuccess: () =>
       changeOrg((org) => ({
         ...org,

@@ -1,0 +1,39 @@
+import { expect, it } from 'vitest';
+import { page } from 'vitest/browser';
+import { showToast, switchEnvironment, useDashboard } from '@/stores/dashboard';
+import { example } from '../../tests/support/contract-examples';
+import { observedFetch } from '../../tests/support/observed-fetch';
+import { renderApp } from '../../tests/support/render-app';
+
+const app = example('getAppSettings', 200, 'own_client');
+const clientId = () => page.getByLabelText('Client ID', { exact: true });
+
+it('what a change answers is not shown in an environment that came after it', async () => {
+  let answer: (response: Response) => void = () => undefined;
+  const api = observedFetch()
+    .on('listActions', 200, 'demo_crm')
+    .handle('getAppSettings', ({ headers }) =>
+      Response.json({ ...app, client_id: `id-of-${headers.get('environment')}` }),
+    )
+    .handle('updateAppSettings', () => new Promise((resolve) => (answer = resolve)));
+  await renderApp({ route: `/apps/${app.slug}?section=settings`, fetch: api.fetch });
+  await expect.element(clientId()).toHaveValue('id-of-test');
+  const card = page.getByRole('region', { name: 'OAuth client', exact: true });
+  await card.getByRole('button', { name: 'Replace' }).click();
+  await page.getByLabelText('Client secret', { exact: true }).fill('a-new-secret');
+  await card.getByRole('button', { name: 'Save' }).click();
+  await expect.poll(() => api.callsOf('updateAppSettings').length).toBe(1);
+  switchEnvironment('production');
+  await expect.element(clientId()).toHaveValue('id-of-production');
+
+  const said: (string | undefined)[] = [];
+  const stop = useDashboard.subscribe(({ toast }) => said.push(toast?.message));
+  answer(Response.json({ ...app, client_id: 'id-of-test' }));
+  // After the answer, so whatever it set off has been drawn once this is.
+  await new Promise((resolve) => setTimeout(resolve));
+  showToast({ severity: 'info', message: 'Later than the answer' });
+  await expect.element(page.getByText('Later than the answer')).toBeVisible();
+  stop();
+  expect(said).toEqual(['Later than the answer']);
+  await expect.element(clientId()).toHaveValue('id-of-production');
+});
