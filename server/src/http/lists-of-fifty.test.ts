@@ -1,0 +1,131 @@
+// A list asks the database as often for fifty rows as for one.
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { asUser } from '../../test/call-app.ts';
+import { makeConnection } from '../../test/calls/make-connection.ts';
+import { keyApp } from '../../test/connect/custom-app.ts';
+import {
+  asCustomer,
+  type ConnectApp,
+  type Customer,
+  startConnectApp,
+} from '../../test/connect/start-connect-app.ts';
+import { makeMember } from '../../test/org-team.ts';
+import { queriesOf } from '../../test/queries-of.ts';
+import { accountAccessTable } from '../db/schema/account-access.ts';
+import { openSession } from '../domain/auth/refresh-session.ts';
+import type { OperationId } from './handler.ts';
+import { handlers } from './operations.ts';
+import type { CustomApp } from './schema.gen.d.ts';
+
+/** An organisation that has equally many of everything. */
+interface Filled extends Customer {
+  /** The one custom app with actions. */
+  imported: string;
+}
+
+const VENDOR = 'https://api.parcelboard.example';
+const asMember = ({ org }: Filled) => asUser(org.accountToken);
+const LISTS: Partial<
+  Record<OperationId, [path: (filled: Filled) => string, as: (filled: Filled) => object]>
+> = {
+  listAccountAccess: [() => '/api/v1/org/accountaccess', asMember],
+  listActions: [({ imported }) => `/api/v2/integration-schema/${imported}/actions`, asMember],
+  listAppSettings: [() => '/api/v1/application?kind=custom&limit=200', asMember],
+  listApplications: [() => '/api/v2/f-sdk/application', ({ token }) => asCustomer(token)],
+  listCustomApps: [() => '/api/v1/custom-app?limit=200', asMember],
+  listLinkedAccounts: [() => '/api/v2/public/linked-account?limit=200', asMember],
+  listPublicApplications: [
+    () => '/api/v2/public/application',
+    (filled) => ({ ...asMember(filled), linked_account_id: filled.account_id }),
+  ],
+  listSessions: [() => '/api/v3/auth/sessions', asMember],
+  listUsers: [() => '/api/v1/org/users', asMember],
+};
+
+let app: ConnectApp;
+let [one, fifty]: Filled[] = [];
+beforeAll(async () => {
+  app = await startConnectApp();
+  one = await fill(1);
+  fifty = await fill(50);
+}, 120_000);
+afterAll(() => app.close());
+
+async function fill(rows: number): Promise<Filled> {
+  const customer = await app.makeCustomer();
+  const { org, tenant } = customer;
+  const { services } = app.app;
+  const slugs = await customApps(org.accountToken, rows);
+  const scope = { tenant, linked_account: customer._id };
+  await Promise.all(
+    slugs.map((slug) => makeConnection(services.connect, scope, slug, { isKey: true })),
+  );
+  const [imported = ''] = slugs;
+  const others = slugs.slice(1).map(async (_, at) => {
+    await makeMember(app, org.org_id, 'support');
+    await openSession(services, org);
+    const linked_account = await app.makeLinkedAccount(tenant, `account-${at}`);
+    await makeConnection(services.connect, { tenant, linked_account }, imported, { isKey: true });
+  });
+  await Promise.all(others);
+  const ended = { org_id: org.org_id, granted_by: org.user_id, status: 'revoked' as const };
+  await app.db.directory
+    .insert(accountAccessTable)
+    .values(Array.from({ length: rows }, () => ended));
+  return { ...customer, imported };
+}
+
+/** Published; the first is of a document with as many actions, all others have none. */
+async function customApps(accountToken: string, rows: number): Promise<string[]> {
+  const paths = Array.from({ length: rows }, (_, at) => [
+    `/parcels${at}`,
+    { get: { operationId: `list_parcels_${at}` } },
+  ]);
+  const document = {
+    openapi: '3.1.0',
+    info: { title: 'Parcel Board', version: '1' },
+    servers: [{ url: VENDOR }],
+    components: { securitySchemes: { Key: { type: 'apiKey', in: 'header', name: 'X-Key' } } },
+    paths: Object.fromEntries(paths),
+  };
+  const operations = paths.map((_, at) => `list_parcels_${at}`);
+  const made = await Promise.all([
+    send('/import-openapi', { document: JSON.stringify(document), operations }),
+    ...Array.from({ length: rows - 1 }, () => send('', keyApp(VENDOR))),
+  ]);
+  await Promise.all(made.map(({ _id }) => send(`/${_id}/publish`)));
+  return made.map(({ slug }) => slug);
+
+  async function send(path: string, body?: object): Promise<CustomApp> {
+    const answer = await app.call('POST', `/api/v1/custom-app${path}`, asUser(accountToken), body);
+    expect(answer.status, answer.text).toBeLessThan(300);
+    return JSON.parse(answer.text);
+  }
+}
+
+it('knows every list that the server has', () => {
+  const lists = Object.keys(handlers).filter((id) => id.startsWith('list'));
+  expect(Object.keys(LISTS).sort()).toEqual(lists.sort());
+});
+
+it.each(Object.entries(LISTS))(
+  '%s of fifty costs as many statements as of one',
+  async (_operation, [path, as]) => {
+    const measure = async (filled: Filled | undefined) => {
+      if (filled === undefined) {
+        throw new Error('Nothing is filled.');
+      }
+      const ask = () => app.call('GET', path(filled), { ...as(filled) });
+      // What the first call of a process or of a credential does besides is not the list's.
+      const { status, text } = await ask();
+      expect(status, text).toBe(200);
+      const body = JSON.parse(text);
+      const docs: unknown[] = Array.isArray(body) ? body : body.docs;
+      return { rows: docs.length, statements: await queriesOf(ask) };
+    };
+    const [few, many] = [await measure(one), await measure(fifty)];
+    expect(many.rows - few.rows).toBe(49);
+    expect(many.statements).toHaveLength(few.statements.length);
+    expect(few.statements.length).toBeGreaterThan(0);
+  },
+);
