@@ -6,17 +6,18 @@ import { placeFaults } from '@/api/place-faults';
 import type { AppSettings, CustomApp } from '@/api/schema.gen';
 import { FormField } from '@/components/form-field';
 import { PageStatus } from '@/components/page-status';
+import { Refusal } from '@/components/refusal';
+import { SaveButtons } from '@/components/save-buttons';
 import { SecretField } from '@/components/secret-field';
 import { TextField } from '@/components/text-field';
 import { Alert } from '@/components/ui/alert';
-import { Button } from '@/components/ui/button';
 import { CardFooter } from '@/components/ui/card';
 import { CopyButton } from '@/components/ui/copy-button';
 import { Input } from '@/components/ui/input';
 import { Skeleton } from '@/components/ui/skeleton';
+import { UnsavedChanges } from '@/components/unsaved-changes';
 import { showToast } from '@/stores/dashboard';
 import { clientQuery, useSaveClient } from '../api';
-import { LeaveQuestion } from '../leave-question';
 import { SetupBlock } from '../setup/setup-block';
 
 type ClientCardProps = {
@@ -126,7 +127,6 @@ function ClientForm(props: ClientFormProps) {
   const { form, submit, isBusy } = useClientForm(props);
   const titleId = useId();
   const { isDirty, errors } = form.formState;
-  const refusal = errors.root?.server?.message;
   return (
     <form noValidate aria-label="OAuth client" id={titleId} onSubmit={submit}>
       <SetupBlock
@@ -135,20 +135,12 @@ function ClientForm(props: ClientFormProps) {
         footer={
           mayPublish ? (
             <CardFooter>
-              {isDirty ? (
-                <Button disabled={isBusy} onClick={() => form.reset()}>
-                  Discard
-                </Button>
-              ) : null}
-              <Button
-                type="submit"
-                variant="primary"
-                disabled={!isDirty}
+              <SaveButtons
+                isDirty={isDirty}
                 isBusy={isBusy}
-                onMouseDown={(event) => event.preventDefault()}
-              >
-                Save client
-              </Button>
+                onDiscard={() => form.reset()}
+                saveLabel="Save client"
+              />
             </CardFooter>
           ) : undefined
         }
@@ -189,13 +181,13 @@ function ClientForm(props: ClientFormProps) {
             An owner or an admin sets its ID and secret.
           </Alert>
         )}
-        {refusal === undefined ? null : (
-          <Alert tone="danger" isLive>
-            {refusal}
-          </Alert>
-        )}
+        <Refusal text={errors.root?.server?.message} />
       </SetupBlock>
-      <LeaveQuestion isDirty={isDirty} lost="The OAuth client that you entered is lost." />
+      <UnsavedChanges
+        isKeptOnPath={false}
+        isDirty={isDirty}
+        lost="The OAuth client that you entered is lost."
+      />
     </form>
   );
 }

@@ -310,6 +310,20 @@ describe('leaving with unsaved work', () => {
     await question.getByRole('button', { name: 'Leave' }).click();
     await expect.poll(href).toBe('/custom-apps');
   });
+
+  it('asks once where the form and the OAuth client are both unsaved', async () => {
+    const { href } = await open('published');
+    await page.getByLabelText('Description (optional)').fill('Something else');
+    await field('Client ID').fill('another-client');
+    await page.getByRole('main').getByRole('link', { name: 'Custom apps' }).click();
+    const questions = page.getByRole('alertdialog');
+    await expect.element(questions).toHaveTextContent('What you changed in Freight Desk is lost.');
+    await expect.element(questions).toHaveTextContent('The OAuth client that you entered is lost.');
+    expect(questions.elements()).toHaveLength(1);
+    await questions.getByRole('button', { name: 'Leave' }).click();
+    await expect.poll(href).toBe('/custom-apps');
+    await expect.element(questions).not.toBeInTheDocument();
+  });
 });
 
 describe('support', () => {

@@ -1,11 +1,11 @@
 import type { UseFormReturn } from 'react-hook-form';
 import type { CustomApp } from '@/api/schema.gen';
-import { Alert } from '@/components/ui/alert';
-import { Button } from '@/components/ui/button';
+import { Refusal } from '@/components/refusal';
+import { SaveButtons } from '@/components/save-buttons';
+import { UnsavedChanges } from '@/components/unsaved-changes';
 import { cn } from '@/lib/cn';
 import { showToast } from '@/stores/dashboard';
 import { useUpdateCustomApp } from '../api';
-import { LeaveQuestion } from '../leave-question';
 import { ApiFields } from '../setup/api-fields';
 import { AuthFields } from '../setup/auth-fields';
 import { BasicsFields } from '../setup/basics-fields';
@@ -50,7 +50,11 @@ export function SetupForm({ app, form, isReadOnly }: SetupFormProps) {
           onDiscard={() => form.reset()}
         />
       )}
-      <LeaveQuestion isDirty={isDirty} lost={`What you changed in ${app.name} is lost.`} />
+      <UnsavedChanges
+        isKeptOnPath={false}
+        isDirty={isDirty}
+        lost={`What you changed in ${app.name} is lost.`}
+      />
     </form>
   );
 }
@@ -71,30 +75,12 @@ function SaveBar({ isDirty, isBusy, refusal, onDiscard }: SaveBarProps) {
         isDirty && 'sticky bottom-3 z-10 shadow-float',
       )}
     >
-      {refusal === undefined ? null : (
-        <Alert tone="danger" isLive>
-          {refusal}
-        </Alert>
-      )}
+      <Refusal text={refusal} />
       <div className="flex flex-wrap items-center justify-end gap-2">
         <p role="status" className="mr-auto text-muted-foreground text-sm">
           {isDirty ? 'Unsaved changes' : 'Everything is saved'}
         </p>
-        {isDirty ? (
-          <Button disabled={isBusy} onClick={onDiscard}>
-            Discard
-          </Button>
-        ) : null}
-        <Button
-          type="submit"
-          variant="primary"
-          disabled={!isDirty}
-          isBusy={isBusy}
-          // Leaving a field may show its error and push the button from under the pointer.
-          onMouseDown={(event) => event.preventDefault()}
-        >
-          Save
-        </Button>
+        <SaveButtons isDirty={isDirty} isBusy={isBusy} onDiscard={onDiscard} />
       </div>
     </div>
   );

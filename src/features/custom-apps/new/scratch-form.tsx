@@ -4,14 +4,14 @@ import * as v from 'valibot';
 import { errorText } from '@/api/errors';
 import { placeFaults } from '@/api/place-faults';
 import { FormField } from '@/components/form-field';
+import { Refusal } from '@/components/refusal';
 import { TextField } from '@/components/text-field';
-import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
 import { CardFooter } from '@/components/ui/card';
 import { Textarea } from '@/components/ui/textarea';
+import { UnsavedChanges } from '@/components/unsaved-changes';
 import { showToast } from '@/stores/dashboard';
 import { useCreateCustomApp } from '../api';
-import { LeaveQuestion } from '../leave-question';
 import { SetupBlock } from '../setup/setup-block';
 import { slugEnding } from './slug-hint';
 
@@ -43,7 +43,6 @@ export function ScratchForm({ onCreated }: { onCreated: (id: string) => void }) 
     defaultValues: { name: '', description: '' },
   });
   const { errors, isDirty } = form.formState;
-  const refusal = errors.root?.server?.message;
   const submit = form.handleSubmit(async ({ name, description }) => {
     try {
       const app = await creation.mutateAsync({
@@ -91,13 +90,10 @@ export function ScratchForm({ onCreated }: { onCreated: (id: string) => void }) 
           {(control) => <Textarea {...control} {...form.register('description')} />}
         </FormField>
         <SlugHint name={form.watch('name')} />
-        {refusal === undefined ? null : (
-          <Alert tone="danger" isLive>
-            {refusal}
-          </Alert>
-        )}
+        <Refusal text={errors.root?.server?.message} />
       </SetupBlock>
-      <LeaveQuestion
+      <UnsavedChanges
+        isKeptOnPath={false}
         isDirty={isDirty}
         lost="The app is not created yet, and what you typed is lost."
       />

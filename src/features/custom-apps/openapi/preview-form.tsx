@@ -5,9 +5,9 @@ import type { OpenApiPreview } from '@/api/schema.gen';
 import { TextField } from '@/components/text-field';
 import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
+import { UnsavedChanges } from '@/components/unsaved-changes';
 import { showToast } from '@/stores/dashboard';
 import { useImportOpenApi } from '../api';
-import { LeaveQuestion } from '../leave-question';
 import { AuthFields } from '../setup/auth-fields';
 import { authFaults, baseUrlFaults, nameFaults, resolverOf } from '../setup/check-setup';
 import { LinesField } from '../setup/form-parts';
@@ -145,7 +145,11 @@ export function PreviewForm(props: PreviewFormProps) {
         refusal={refusal}
         onAgain={hasChanged ? onAgain : undefined}
       />
-      <LeaveQuestion isDirty lost="The document was read, but no app was created of it yet." />
+      <UnsavedChanges
+        isKeptOnPath={false}
+        isDirty
+        lost="The document was read, but no app was created of it yet."
+      />
     </div>
   );
 }
