@@ -2286,7 +2286,7 @@ export interface components {
             /** @description Where 'Return to Application' leads; checked when the address was made */
             redirect_url: string | null;
             allowed_origins: components["schemas"]["PageOrigins"];
-            /** @description Pages at localhost, 127.0.0.1 and [::1] count as allowed too, at any port; in the test environment alone */
+            /** @description Pages at localhost, *.localhost and 127.0.0.1 count as allowed too, at any port; in the test environment alone */
             loopback_origins_allowed: boolean;
             /** @description Language that the address asks for; null leaves it to the browser */
             lang: components["schemas"]["PageLanguage"] | null;
