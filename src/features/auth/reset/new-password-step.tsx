@@ -2,19 +2,18 @@ import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { useRef } from 'react';
 import { Controller, useForm } from 'react-hook-form';
 import * as v from 'valibot';
-import { type FaultFields, placeFaults } from '@/api/place-faults';
+import type { FaultFields } from '@/api/place-faults';
 import { CodeInput } from '@/components/code-input';
 import { FormField } from '@/components/form-field';
-import { NewPasswordField } from '@/components/new-password-field';
 import { StepCard } from '@/components/step-card';
-import { Button } from '@/components/ui/button';
 import { maskEmail } from '@/lib/mask-email';
 import { useResetPassword } from '../api';
 import { AuthFailure } from '../auth-failure';
 import { codeFault } from '../code-fault';
 import { newPassword, oneTimeCode } from '../fields';
+import { NewPasswordForm } from '../steps/new-password-form';
 import { ResendCode } from '../steps/resend-code';
-import { UsernameHint } from '../username-hint';
+import { submitOnce } from '../steps/submit-once';
 
 const schema = v.object({ otp: oneTimeCode, new_password: newPassword });
 type Values = v.InferOutput<typeof schema>;
@@ -49,21 +48,20 @@ export function NewPasswordStep({ email, onResend, onChanged, onBack }: NewPassw
     }
   };
 
-  const submit = form.handleSubmit(async (values) => {
-    if (isBusy) {
-      return;
-    }
-    try {
+  const submit = submitOnce(form, {
+    fields: FIELDS,
+    isBusy,
+    submit: async (values) => {
       await reset.mutateAsync({ body: { email, ...values } });
       onChanged(values.new_password);
-    } catch (error) {
+    },
+    answers: (error) => {
       const fault = codeFault(error);
       if (fault !== undefined) {
         form.setError('otp', { type: 'server', message: fault }, { shouldFocus: true });
-      } else if (!placeFaults(form, error, FIELDS)) {
-        form.setError('root.server', { type: 'server' });
       }
-    }
+      return fault !== undefined;
+    },
   });
 
   return (
@@ -77,44 +75,49 @@ export function NewPasswordStep({ email, onResend, onChanged, onBack }: NewPassw
       }
       onBack={onBack}
     >
-      <form ref={element} noValidate className="flex flex-col gap-4" onSubmit={submit}>
-        {errors.root?.server === undefined ? null : (
-          <AuthFailure error={reset.error} at={reset.submittedAt} />
-        )}
-        <UsernameHint email={email} />
-        <Controller
-          name="otp"
-          control={form.control}
-          render={({ field }) => (
-            <FormField label="Code from the e-mail" error={errors.otp?.message} isRequired>
-              {(control) => (
-                <CodeInput
-                  {...control}
-                  autoFocus
-                  ref={field.ref}
-                  value={field.value}
-                  onChange={field.onChange}
-                  onBlur={field.onBlur}
-                  onComplete={toPassword}
-                  readOnly={isBusy}
-                />
+      <NewPasswordForm
+        ref={element}
+        email={email}
+        password={{
+          label: 'New password',
+          value: form.watch('new_password'),
+          error: errors.new_password?.message,
+          ...form.register('new_password'),
+        }}
+        submitLabel="Set new password"
+        onSubmit={submit}
+        isBusy={isBusy}
+        failure={
+          errors.root?.server === undefined ? null : (
+            <AuthFailure error={reset.error} at={reset.submittedAt} />
+          )
+        }
+        before={
+          <>
+            <Controller
+              name="otp"
+              control={form.control}
+              render={({ field }) => (
+                <FormField label="Code from the e-mail" error={errors.otp?.message} isRequired>
+                  {(control) => (
+                    <CodeInput
+                      {...control}
+                      autoFocus
+                      ref={field.ref}
+                      value={field.value}
+                      onChange={field.onChange}
+                      onBlur={field.onBlur}
+                      onComplete={toPassword}
+                      readOnly={isBusy}
+                    />
+                  )}
+                </FormField>
               )}
-            </FormField>
-          )}
-        />
-        <ResendCode onResend={onResend} />
-        <NewPasswordField
-          label="New password"
-          value={form.watch('new_password')}
-          email={email}
-          error={errors.new_password?.message}
-          readOnly={isBusy}
-          {...form.register('new_password')}
-        />
-        <Button type="submit" variant="primary" size="lg" isBusy={isBusy}>
-          Set new password
-        </Button>
-      </form>
+            />
+            <ResendCode onResend={onResend} />
+          </>
+        }
+      />
     </StepCard>
   );
 }

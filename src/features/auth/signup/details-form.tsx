@@ -3,13 +3,11 @@ import type { ReactNode } from 'react';
 import { useForm } from 'react-hook-form';
 import type { FaultFields } from '@/api/place-faults';
 import { FormField } from '@/components/form-field';
-import { NewPasswordField } from '@/components/new-password-field';
-import { Button } from '@/components/ui/button';
 import { Input } from '@/components/ui/input';
-import { UsernameHint } from '../username-hint';
+import { NewPasswordForm } from '../steps/new-password-form';
+import { submitOnce } from '../steps/submit-once';
 import { type DetailsValues, detailsSchema } from './details-schema';
 import { PersonFields } from './person-fields';
-import { submitOnce } from './submit-once';
 
 const FIELDS: FaultFields<DetailsValues> = {
   first_name: { name: 'first_name', label: 'The first name' },
@@ -38,21 +36,25 @@ export function DetailsForm({ email, values, submit, failure, isBusy }: DetailsF
   const { errors } = form.formState;
   const send = submitOnce(form, { fields: FIELDS, isBusy, submit });
   return (
-    <form noValidate className="flex flex-col gap-4" onSubmit={send}>
-      {errors.root?.server === undefined ? null : failure}
-      <UsernameHint email={email} />
-      <PersonFields
-        firstName={{ field: form.register('first_name'), error: errors.first_name?.message }}
-        lastName={{ field: form.register('last_name'), error: errors.last_name?.message }}
-        isBusy={isBusy}
-      />
-      <NewPasswordField
-        value={form.watch('password')}
-        email={email}
-        error={errors.password?.message}
-        readOnly={isBusy}
-        {...form.register('password')}
-      />
+    <NewPasswordForm
+      email={email}
+      password={{
+        value: form.watch('password'),
+        error: errors.password?.message,
+        ...form.register('password'),
+      }}
+      submitLabel="Create organisation"
+      onSubmit={send}
+      isBusy={isBusy}
+      failure={errors.root?.server === undefined ? null : failure}
+      before={
+        <PersonFields
+          firstName={{ field: form.register('first_name'), error: errors.first_name?.message }}
+          lastName={{ field: form.register('last_name'), error: errors.last_name?.message }}
+          isBusy={isBusy}
+        />
+      }
+    >
       <FormField label="Organisation" error={errors.org_name?.message} isRequired>
         {(control) => (
           <Input
@@ -76,9 +78,6 @@ export function DetailsForm({ email, values, submit, failure, isBusy }: DetailsF
           />
         )}
       </FormField>
-      <Button type="submit" variant="primary" size="lg" isBusy={isBusy}>
-        Create organisation
-      </Button>
-    </form>
+    </NewPasswordForm>
   );
 }

@@ -3,12 +3,10 @@ import type { ReactNode } from 'react';
 import { useForm } from 'react-hook-form';
 import * as v from 'valibot';
 import type { FaultFields } from '@/api/place-faults';
-import { NewPasswordField } from '@/components/new-password-field';
-import { Button } from '@/components/ui/button';
 import { firstName, lastName, newPassword } from '../fields';
-import { UsernameHint } from '../username-hint';
+import { NewPasswordForm } from '../steps/new-password-form';
+import { submitOnce } from '../steps/submit-once';
 import { PersonFields } from './person-fields';
-import { submitOnce } from './submit-once';
 
 const joinSchema = v.object({
   first_name: firstName,
@@ -50,24 +48,24 @@ export function JoinForm({ email, name, submit, failure, isBusy }: JoinFormProps
   const { errors } = form.formState;
   const send = submitOnce(form, { fields: FIELDS, isBusy, submit });
   return (
-    <form noValidate className="flex flex-col gap-4" onSubmit={send}>
-      {errors.root?.server === undefined ? null : failure}
-      <UsernameHint email={email} />
-      <PersonFields
-        firstName={{ field: form.register('first_name'), error: errors.first_name?.message }}
-        lastName={{ field: form.register('last_name'), error: errors.last_name?.message }}
-        isBusy={isBusy}
-      />
-      <NewPasswordField
-        value={form.watch('password')}
-        email={email}
-        error={errors.password?.message}
-        readOnly={isBusy}
-        {...form.register('password')}
-      />
-      <Button type="submit" variant="primary" size="lg" isBusy={isBusy}>
-        Join
-      </Button>
-    </form>
+    <NewPasswordForm
+      email={email}
+      password={{
+        value: form.watch('password'),
+        error: errors.password?.message,
+        ...form.register('password'),
+      }}
+      submitLabel="Join"
+      onSubmit={send}
+      isBusy={isBusy}
+      failure={errors.root?.server === undefined ? null : failure}
+      before={
+        <PersonFields
+          firstName={{ field: form.register('first_name'), error: errors.first_name?.message }}
+          lastName={{ field: form.register('last_name'), error: errors.last_name?.message }}
+          isBusy={isBusy}
+        />
+      }
+    />
   );
 }

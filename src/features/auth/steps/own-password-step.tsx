@@ -2,15 +2,14 @@ import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { useForm } from 'react-hook-form';
 import * as v from 'valibot';
 import { ApiError } from '@/api/errors';
-import { type FaultFields, placeFaults } from '@/api/place-faults';
+import type { FaultFields } from '@/api/place-faults';
 import type { LoginResponse, NewPasswordChallenge } from '@/api/schema.gen';
-import { NewPasswordField } from '@/components/new-password-field';
 import { StepCard } from '@/components/step-card';
-import { Button } from '@/components/ui/button';
 import { useSetNewPassword } from '../api';
 import { AuthFailure } from '../auth-failure';
 import { newPassword } from '../fields';
-import { UsernameHint } from '../username-hint';
+import { NewPasswordForm } from './new-password-form';
+import { submitOnce } from './submit-once';
 
 const schema = v.object({ new_password: newPassword });
 type Values = v.InferOutput<typeof schema>;
@@ -39,20 +38,20 @@ export function OwnPasswordStep(props: OwnPasswordStepProps) {
   const { errors } = form.formState;
   const isBusy = change.isPending || change.isSuccess;
 
-  const submit = form.handleSubmit(async ({ new_password }) => {
-    if (isBusy) {
-      return;
-    }
-    try {
+  const submit = submitOnce(form, {
+    fields: FIELDS,
+    isBusy,
+    submit: async ({ new_password }) => {
       const { challenge_token } = challenge;
       onSignedIn(await change.mutateAsync({ body: { challenge_token, new_password } }));
-    } catch (error) {
-      if (error instanceof ApiError && error.code === 'INVALID_TOKEN') {
+    },
+    answers: (error) => {
+      const isOver = error instanceof ApiError && error.code === 'INVALID_TOKEN';
+      if (isOver) {
         onOver(error);
-      } else if (!placeFaults(form, error, FIELDS)) {
-        form.setError('root.server', { type: 'server' });
       }
-    }
+      return isOver;
+    },
   });
 
   return (
@@ -61,24 +60,24 @@ export function OwnPasswordStep(props: OwnPasswordStepProps) {
       description="An admin gave you the one that you just used, and may know it still. Choose one that only you know; every other device is signed out."
       onBack={onBack}
     >
-      <form noValidate className="flex flex-col gap-4" onSubmit={submit}>
-        {errors.root?.server === undefined ? null : (
-          <AuthFailure error={change.error} at={change.submittedAt} />
-        )}
-        <UsernameHint email={email} />
-        <NewPasswordField
-          label="New password"
-          autoFocus
-          value={form.watch('new_password')}
-          email={email}
-          error={errors.new_password?.message}
-          readOnly={isBusy}
-          {...form.register('new_password')}
-        />
-        <Button type="submit" variant="primary" size="lg" isBusy={isBusy}>
-          Set password and log in
-        </Button>
-      </form>
+      <NewPasswordForm
+        email={email}
+        password={{
+          label: 'New password',
+          autoFocus: true,
+          value: form.watch('new_password'),
+          error: errors.new_password?.message,
+          ...form.register('new_password'),
+        }}
+        submitLabel="Set password and log in"
+        onSubmit={submit}
+        isBusy={isBusy}
+        failure={
+          errors.root?.server === undefined ? null : (
+            <AuthFailure error={change.error} at={change.submittedAt} />
+          )
+        }
+      />
     </StepCard>
   );
 }

@@ -5,6 +5,8 @@ type SubmitOptions<Values extends FieldValues> = {
   fields: FaultFields<Values>;
   isBusy: boolean;
   submit: (values: Values) => Promise<void>;
+  /** Whether the step answers this failure in a way of its own; default none. */
+  answers?: (error: unknown) => boolean;
 };
 
 /**
@@ -13,7 +15,7 @@ type SubmitOptions<Values extends FieldValues> = {
  */
 export function submitOnce<Values extends FieldValues>(
   form: UseFormReturn<Values>,
-  { fields, isBusy, submit }: SubmitOptions<Values>,
+  { fields, isBusy, submit, answers = () => false }: SubmitOptions<Values>,
 ) {
   return form.handleSubmit(async (values) => {
     if (isBusy) {
@@ -22,7 +24,7 @@ export function submitOnce<Values extends FieldValues>(
     try {
       await submit(values);
     } catch (error) {
-      if (!placeFaults(form, error, fields)) {
+      if (!answers(error) && !placeFaults(form, error, fields)) {
         form.setError('root.server', { type: 'server' });
       }
     }
