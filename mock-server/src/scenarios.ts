@@ -83,6 +83,20 @@ export const SCENARIOS: Readonly<Record<string, Scenario>> = {
       getOrg: { code: 200, example: 'two_factor_forced' },
     },
   },
+  'new-password': {
+    description: 'Signing in with a password that an admin set asks for one of the own.',
+    responses: {
+      login: { code: 200, example: 'new_password' },
+      verifyTwoFactor: { code: 200, example: 'new_password' },
+    },
+  },
+  'reauthentication-required': {
+    description: 'Setting up a second factor asks for the password: the sign-in is long ago.',
+    responses: {
+      getTwoFactor: { code: 200, example: 'off' },
+      setUpTwoFactor: { code: 403, example: 'reauthentication_required' },
+    },
+  },
   'master-refused': {
     description: 'The organisation does not let the staff of the operator in.',
     responses: { loginMaster: { code: 403, example: 'master_login_disabled' } },

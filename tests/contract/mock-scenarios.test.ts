@@ -12,7 +12,7 @@ import { mockUrl } from '../support/mock-url.ts';
 
 const REQUIRED = [
   ...['default', 'expired-account', 'empty-workspace', 'server-down', 'not-an-org-member'],
-  ...['signed-out', 'rate-limited'],
+  ...['signed-out', 'rate-limited', 'new-password', 'reauthentication-required'],
 ];
 
 describe('the scenarios', () => {

@@ -1,6 +1,10 @@
 // As much of the first journey as needs no memory, on the mock.
-import { expect, test } from '@playwright/test';
-import { dashboardOnMockUrl, signIn } from './platform.ts';
+import { expect, type Page, test } from '@playwright/test';
+import { PASSWORD } from './people.ts';
+import { dashboardOnMockUrl, demoPassword, signIn } from './platform.ts';
+
+const inScenario = (page: Page, name: string) =>
+  page.setExtraHTTPHeaders({ 'x-mock-scenario': name });
 
 test('sign in and read the linked accounts of the story', async ({ page }) => {
   await signIn(page, dashboardOnMockUrl());
@@ -15,4 +19,26 @@ test('the hosted page shows what the contract tells', async ({ page }) => {
   await page.goto(`${dashboardOnMockUrl()}/connect/any-token`);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(page.getByText('Demo CRM').first()).toBeVisible();
+});
+
+test('a password that an admin set leads to one of the own', async ({ page }) => {
+  await inScenario(page, 'new-password');
+  await page.goto(`${dashboardOnMockUrl()}/login`);
+  await page.getByLabel('E-mail', { exact: true }).fill('dana@brightdesk.example');
+  await page.getByLabel('Password', { exact: true }).fill(demoPassword());
+  await page.getByRole('button', { name: 'Log in', exact: true }).click();
+  await expect(page.getByRole('heading', { name: 'Choose your own password' })).toBeVisible();
+  await page.getByLabel('New password', { exact: true }).fill(PASSWORD);
+  await page.getByRole('button', { name: 'Set password and log in' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Hello');
+});
+
+test('a sign-in that is long ago asks for the password before a second factor is set up', async ({
+  page,
+}) => {
+  await signIn(page, dashboardOnMockUrl());
+  await inScenario(page, 'reauthentication-required');
+  await page.goto(`${dashboardOnMockUrl()}/settings/security`);
+  await page.getByRole('button', { name: 'Set up', exact: true }).click();
+  await expect(page.getByLabel('Your password', { exact: true })).toBeFocused();
 });
