@@ -116,7 +116,8 @@ test('two tabs connect one account, each to its own end', async ({ page, context
 });
 
 test('after ten minutes it is over, and the window closes', async ({ page }) => {
-  // The page's clock alone: the server counts for itself, and its own tests say so.
+  // Simulated: the page's clock alone, since ten real minutes would be ten minutes. The server counts
+  // for itself, by a clock that server/src/oauth/attempt-time.test.ts moves.
   await page.clock.install();
   await visitProduct(page, product.origin, { every: EVERY_MS });
   const vendor = await clickConnect(page);

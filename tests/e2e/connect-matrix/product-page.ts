@@ -98,6 +98,8 @@ export async function visitProduct(page: Page, origin: string, visit: Visit): Pr
     client: visit.client ?? 'sdk',
     start: visit.start ?? 'click',
   });
+  // Simulated: headless Chromium gives every page the focus at once, and the SDK tells a window that
+  // was cut off from one that was closed by where the focus is. `clickConnect` moves it.
   await page.addInitScript(() => {
     document.hasFocus = () => sessionStorage.focus !== 'elsewhere';
   });
@@ -112,8 +114,8 @@ export function nextPoll(page: Page, query = ''): Promise<unknown> {
 }
 
 /**
- * Clicks and gives the window that opens. It has the focus until it is gone, as on a screen; without
- * one Chromium gives every page the focus at once.
+ * Clicks and gives the window that opens. It has the focus until it is gone, as on a screen: what
+ * `document.hasFocus()` says is simulated. The window, its headers and its closing are real.
  */
 export async function clickConnect(page: Page): Promise<Page> {
   const setFocus = (at: string) =>

@@ -1,4 +1,5 @@
-// Every kind of window, and every way in which a customer leaves it.
+// Every kind of window, and every way in which a customer leaves it. Windows, headers and polls are
+// real; where the focus is, is simulated (product-page.ts says why).
 import { expect, type Page, test } from '@playwright/test';
 import { setVendor, useOwnPlatform } from './matrix-platform.ts';
 import {
