@@ -1,43 +1,23 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { a11yViolations } from '../../../../tests/support/a11y';
-import { type BodyOf, example } from '../../../../tests/support/contract-examples';
+import { example } from '../../../../tests/support/contract-examples';
 import { hostedFetch, linkFetch, openHostedPage } from '../../../../tests/support/hosted-page';
-import type { ObservedFetch } from '../../../../tests/support/observed-fetch';
-
-type Attempt = NonNullable<BodyOf<'getApplication', 200>['connect_attempt']>;
+import {
+  attemptIs,
+  blockWindows,
+  fakeWindows,
+  signInThatIs,
+} from '../../../../tests/support/hosted-states';
 
 const button = (name: string) => page.getByRole('button', { name, exact: true });
-const { attempt_id: id } = example('startIntegration', 200, 'started');
-let isBlocked = false;
 
 beforeEach(() => {
-  isBlocked = false;
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
-  vi.spyOn(window, 'open').mockImplementation(() => {
-    const location = { href: '', replace: () => undefined };
-    const opened: unknown = { closed: false, location, close: () => undefined };
-    return isBlocked ? null : (opened as Window);
-  });
+  fakeWindows();
 });
 
 afterEach(() => vi.restoreAllMocks());
-
-function attemptIs(api: ObservedFetch, attempt: Partial<Attempt>): ObservedFetch {
-  return api.reply('getApplication', 200, {
-    ...example('getApplication', 200, 'unconnected'),
-    connect_attempt: { id, status: 'pending', ...attempt },
-  });
-}
-
-/** Begins a sign-in that the server then says this of. */
-async function signInThatIs(attempt: Partial<Attempt>, before: Partial<Attempt> = attempt) {
-  const api = attemptIs(hostedFetch(), before).on('startIntegration', 200, 'started');
-  const app = await openHostedPage(api);
-  await button('Connect').click();
-  attemptIs(api, attempt);
-  return { ...app, api };
-}
 
 describe('a sign-in', () => {
   it('that was refused at the vendor is not called a closed window', async () => {
@@ -78,7 +58,7 @@ describe('a sign-in', () => {
   });
 
   it('in a window that the browser blocked is told as it ends too', async () => {
-    isBlocked = true;
+    blockWindows();
     const { api } = await signInThatIs({ status: 'pending' });
     await expect.element(page.getByRole('link', { name: /Sign in to Demo CRM/ })).toBeVisible();
     attemptIs(api, { status: 'denied', error_code: 'USER_DENIED' });
@@ -86,7 +66,7 @@ describe('a sign-in', () => {
   });
 
   it('in a blocked window ends where the server says no to its polls', async () => {
-    isBlocked = true;
+    blockWindows();
     const { api } = await signInThatIs({ status: 'pending' });
     await expect.element(page.getByRole('link', { name: /Sign in to Demo CRM/ })).toBeVisible();
     api.on('getApplication', 401, 'invalid_token');

@@ -1,0 +1,321 @@
+import { expect, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { type BodyOf, example } from './contract-examples';
+import {
+  appsNamed,
+  CONNECT_LINK,
+  CONNECT_TOKEN,
+  detailsWith,
+  hostedFetch,
+  linkFetch,
+  openHostedPage,
+} from './hosted-page';
+import type { ObservedFetch } from './observed-fetch';
+import { renderApp } from './render-app';
+
+export type Attempt = NonNullable<BodyOf<'getApplication', 200>['connect_attempt']>;
+
+/** One state of the hosted page, and how a test brings it about. */
+export type HostedState = { name: string; open: () => Promise<unknown> };
+
+const { attempt_id: id } = example('startIntegration', 200, 'started');
+const grant = example('exchangeConnectToken', 200, 'all_apps');
+const button = (name: string) => page.getByRole('button', { name, exact: true });
+const sees = (text: string | RegExp) => expect.element(page.getByText(text).first()).toBeVisible();
+const never = () => new Promise<Response>(() => undefined);
+const fails = () => Promise.reject(new TypeError('Failed to fetch'));
+
+/** Every heading but that of a page that loads. */
+const LOADED = /^(?!Loading)/;
+
+let isBlocked = false;
+
+/** Windows open without a page in them, or are blocked where a state says so. */
+export function fakeWindows(): void {
+  isBlocked = false;
+  vi.spyOn(window, 'open').mockImplementation(() => {
+    const location = { href: '', replace: () => undefined };
+    const opened: unknown = { closed: false, location, close: () => undefined };
+    return isBlocked ? null : (opened as Window);
+  });
+}
+
+/** From now on windows are blocked, until `fakeWindows()` is called again. */
+export function blockWindows(): void {
+  isBlocked = true;
+}
+
+/** The server says this of the sign-in from now on. */
+export function attemptIs(api: ObservedFetch, attempt: Partial<Attempt>): ObservedFetch {
+  return api.reply('getApplication', 200, {
+    ...example('getApplication', 200, 'unconnected'),
+    connect_attempt: { id, status: 'pending', ...attempt },
+  });
+}
+
+/** Begins a sign-in that the server then says this of. */
+export async function signInThatIs(attempt: Partial<Attempt>, before: Partial<Attempt> = attempt) {
+  const api = attemptIs(hostedFetch(), before).on('startIntegration', 200, 'started');
+  const app = await openHostedPage(api);
+  await button('Connect').click();
+  attemptIs(api, attempt);
+  return { ...app, api };
+}
+
+async function openOn(api = hostedFetch(), query = '') {
+  await openHostedPage(api, `/connect/${CONNECT_TOKEN}${query}`);
+  await expect.element(page.getByRole('heading', { level: 1, name: LOADED })).toBeVisible();
+}
+
+async function openLink(answer: string) {
+  await openHostedPage(
+    linkFetch().on('exchangeConnectToken', 401, answer),
+    `/connect/${CONNECT_LINK}`,
+  );
+  await sees('This page cannot be shown');
+}
+
+const openWith = (looks: Parameters<typeof detailsWith>[0], query = '') =>
+  openOn(hostedFetch().reply('getAccountDetails', 200, detailsWith(looks)), query);
+
+async function submitKey(api: ObservedFetch) {
+  await openOn(api);
+  await button('Connect with a key instead').click();
+  const form = page.getByRole('form');
+  await form.getByLabelText('API key', { exact: true }).fill('some-key');
+  await form.getByRole('button', { name: 'Connect' }).click();
+}
+
+/** The sign-in in a window that the browser blocked, with the link in its place. */
+async function blockedSignIn() {
+  blockWindows();
+  const opened = await signInThatIs({});
+  await expect.element(page.getByRole('link', { name: /Sign in to Demo CRM/ })).toBeVisible();
+  return opened;
+}
+
+/** The page in a frame that waits for its token; gives the id of its question. */
+async function waitForToken(): Promise<string> {
+  const around = window.parent;
+  const real = around.postMessage.bind(around);
+  let ready = '';
+  vi.spyOn(around, 'postMessage').mockImplementation((data: unknown, target?: unknown) => {
+    const { source, id: question, needs_token } = Object(data);
+    if (source === 'connect') {
+      ready = needs_token === true ? String(question) : ready;
+    } else {
+      real(data, String(target));
+    }
+  });
+  await openHostedPage(linkFetch(), `/connect?page_id=${grant.page_id}`);
+  await expect.poll(() => ready).not.toBe('');
+  return ready;
+}
+
+const openings: HostedState[] = [
+  { name: 'no token', open: () => openHostedPage(hostedFetch(), '/connect') },
+  ...['used', 'expired', 'unknown'].map((answer) => ({
+    name: `a link that is ${answer}`,
+    open: () => openLink(answer),
+  })),
+  {
+    name: 'a session that has ended',
+    open: () => openOn(hostedFetch().on('getAccountDetails', 401, 'invalid_token')),
+  },
+  {
+    name: 'loading, of the link',
+    open: () =>
+      renderApp({
+        route: `/connect/${CONNECT_LINK}`,
+        fetch: linkFetch().handle('exchangeConnectToken', never).fetch,
+        account: null,
+      }),
+  },
+  {
+    name: 'loading, of the apps',
+    open: async () => {
+      await openHostedPage(hostedFetch().handle('listApplications', never));
+      await expect.element(page.getByText('Powered by Patchbay')).toBeVisible();
+    },
+  },
+  { name: 'waiting for a token from the page around', open: waitForToken },
+  {
+    name: 'a token that the page around handed over',
+    open: async () => {
+      const data = { source: 'connect', v: 1, type: 'token', token: CONNECT_LINK };
+      const from = { origin: location.origin, source: window.parent };
+      const message = { data: { ...data, id: await waitForToken() }, ...from };
+      window.dispatchEvent(new MessageEvent('message', message));
+      await expect.element(page.getByRole('heading', { level: 1, name: 'Demo CRM' })).toBeVisible();
+    },
+  },
+  {
+    name: 'offline',
+    open: async () => {
+      await openHostedPage(hostedFetch().handle('listApplications', fails));
+      window.dispatchEvent(new Event('offline'));
+      await sees('You are offline');
+    },
+  },
+];
+
+const lists: HostedState[] = [
+  { name: 'no apps', open: () => openOn(hostedFetch().on('listApplications', 200, 'empty')) },
+  {
+    name: 'list with search, in a panel with everything',
+    open: () => openOn(hostedFetch().reply('listApplications', 200, sevenApps()), '?incorta=1'),
+  },
+  {
+    name: 'search without a match',
+    open: () => openOn(hostedFetch().reply('listApplications', 200, sevenApps()), '?q=zzz'),
+  },
+  { name: 'an app that is not offered', open: () => openOn(hostedFetch(), '?app=no_such_app') },
+  { name: 'default colours', open: () => openWith({ show_linked_account: true }) },
+  {
+    name: 'bright colours',
+    open: () =>
+      openWith({ show_org_name: true, base_color: '#ffdd00', secondary_color: '#ffffff' }),
+  },
+  {
+    name: 'middling colours',
+    open: () => openWith({ show_org_name: true, base_color: '#777777', button_color: '#e05a47' }),
+  },
+];
+
+function sevenApps() {
+  return appsNamed('Zendesk', 'Asana', 'Slack', 'HubSpot', 'Notion', 'Xero', 'Wrike');
+}
+
+const accounts: HostedState[] = [
+  { name: 'connected', open: () => openOn(hostedFetch().on('listApplications', 200, 'active')) },
+  { name: 'expired', open: () => openOn(hostedFetch().on('listApplications', 200, 'expired')) },
+  {
+    name: 'connecting again',
+    open: async () => {
+      const api = hostedFetch().on('listApplications', 200, 'active');
+      await openOn(api.on('startIntegration', 200, 'started').on('getApplication', 200, 'active'));
+      attemptIs(api, {});
+      await button('Reconnect').first().click();
+      await expect.element(button('Cancel')).toBeVisible();
+    },
+  },
+  {
+    name: 'disconnect question',
+    open: async () => {
+      await openOn(hostedFetch().on('listApplications', 200, 'active'));
+      await button('Disconnect').click();
+      await expect.element(page.getByRole('alertdialog')).toBeVisible();
+    },
+  },
+];
+
+const keys: HostedState[] = [
+  {
+    name: 'form whose key is being checked',
+    open: async () => {
+      await submitKey(hostedFetch().handle('saveCredentials', never));
+      await sees('Checking the key');
+    },
+  },
+  {
+    name: 'refused key',
+    open: async () => {
+      await submitKey(hostedFetch().on('saveCredentials', 400, 'credentials_rejected'));
+      await sees('API key was refused by Demo CRM');
+    },
+  },
+  {
+    name: 'success',
+    open: async () => {
+      const api = hostedFetch().handle('saveCredentials', () => {
+        const app = example('getApplication', 200, 'active');
+        for (const account of app.connected_accounts) {
+          account.auth_type = 'keybased';
+        }
+        api.reply('listApplications', 200, [app]);
+        return Response.json(example('saveCredentials', 200, 'saved'));
+      });
+      await submitKey(api);
+      await sees('Demo CRM is connected');
+    },
+  },
+];
+
+const ended = (name: string, attempt: Partial<Attempt>, text: string): HostedState => ({
+  name,
+  open: async () => {
+    await signInThatIs(attempt);
+    await sees(text);
+  },
+});
+
+const signIns: HostedState[] = [
+  {
+    name: 'waiting for the window',
+    open: async () => {
+      await signInThatIs({});
+      await expect.element(button('Open again')).toBeVisible();
+    },
+  },
+  { name: 'blocked window', open: blockedSignIn },
+  {
+    name: 'blocked window that ends by a refusal',
+    open: async () => {
+      const { api } = await blockedSignIn();
+      attemptIs(api, { status: 'denied', error_code: 'USER_DENIED' });
+      await sees('Demo CRM gave no access');
+    },
+  },
+  {
+    name: 'blocked window that ends with the session',
+    open: async () => {
+      const { api } = await blockedSignIn();
+      api.on('getApplication', 401, 'invalid_token');
+      await sees('The time of this page is over');
+    },
+  },
+  {
+    name: 'another browser',
+    open: async () => {
+      await signInThatIs({ error_code: 'WRONG_BROWSER' });
+      await sees('Finish it where it began');
+    },
+  },
+  {
+    name: 'cancelled',
+    open: async () => {
+      await signInThatIs({});
+      await button('Cancel').click();
+      await sees('You cancelled');
+    },
+  },
+  ended('denied', { status: 'denied', error_code: 'USER_DENIED' }, 'Demo CRM gave no access'),
+  ended(
+    'administrator has to allow it',
+    { status: 'failed', error_code: 'ADMIN_CONSENT_REQUIRED', message: 'AADSTS65001: raw' },
+    'An administrator of your Demo CRM account has to allow',
+  ),
+  ended(
+    'attempt that expired',
+    { status: 'expired', error_code: 'ATTEMPT_EXPIRED' },
+    'was not finished in time',
+  ),
+  {
+    name: 'missing scopes',
+    open: async () => {
+      const { api } = await signInThatIs({});
+      api.on('listApplications', 200, 'active');
+      attemptIs(api, { status: 'active', missing_scopes: ['contacts.write'] });
+      await sees('Not everything was allowed in Demo CRM');
+    },
+  },
+];
+
+/** Everything that the page can show its customer. Call `fakeWindows()` before each. */
+export const HOSTED_STATES: readonly HostedState[] = [
+  ...openings,
+  ...lists,
+  ...accounts,
+  ...keys,
+  ...signIns,
+];
