@@ -25,7 +25,7 @@ export const REFRESH_SETTINGS: RefreshSettings = { waitMs: 35_000, pollMs: 50, l
 /** Why a refresh is asked for. */
 export interface RefreshNeed {
   /** Whether these credentials still want one. */
-  isWanted(opened: OpenedOAuth): boolean;
+  isWanted(opened: OpenedOAuth): Promise<boolean>;
   /** An access token that the app's API refused. */
   rejected: string | undefined;
 }
@@ -45,7 +45,7 @@ export async function refreshOrWait(
   const lease = { owner: randomUUID(), ms: leaseMs };
   const end = performance.now() + waitMs;
   let opened = start;
-  while (need.isWanted(opened)) {
+  while (await need.isWanted(opened)) {
     const { row, credentials } = opened;
     if (credentials.refresh_token === undefined) {
       return withoutRefresh(deps, tenant, opened, need);

@@ -3,7 +3,7 @@ import type { ConnectionRow } from '../db/connection-repo.ts';
 import type { Tenant } from '../db/database.ts';
 import type { UsableCredentials } from '../domain/connections/apply-credentials.ts';
 import type { ConnectDeps } from '../domain/connections/connect-deps.ts';
-import { isStale, YOUNG_MS } from '../domain/connections/refresh-schedule.ts';
+import { isInSecondHalf, isStale, YOUNG_MS } from '../domain/connections/refresh-schedule.ts';
 import {
   type OAuthCredentials,
   type OpenedOAuth,
@@ -62,7 +62,10 @@ export function createCredentialSource(
   const inFlight = new Map<string, Promise<OAuthCredentials>>();
   const refresh = (tenant: Tenant, opened: OpenedOAuth, rejected: string | undefined) => {
     const id = opened.row._id;
-    const need = { isWanted: (now: OpenedOAuth) => needsRefresh(deps, now, rejected), rejected };
+    const need = {
+      isWanted: (now: OpenedOAuth) => needsRefresh(deps, tenant, now, rejected),
+      rejected,
+    };
     let running = inFlight.get(id);
     if (running === undefined) {
       running = refreshOrWait(deps, tenant, opened, need, settings).finally(() =>
@@ -84,7 +87,7 @@ export function createCredentialSource(
       }
       const opened = { row, credentials };
       const refused = rejected?.reveal();
-      if (!needsRefresh(deps, opened, refused)) {
+      if (!(await needsRefresh(deps, tenant, opened, refused))) {
         return signedBy(opened);
       }
       await refresh(tenant, opened, refused);
@@ -103,15 +106,23 @@ function signedBy({ row, credentials }: OpenedOAuth): FreshCredentials {
   return { auth_type: 'oauth2', access_token: new Secret(credentials.access_token), variables };
 }
 
-function needsRefresh(
+async function needsRefresh(
   deps: ConnectDeps,
+  tenant: Tenant,
   { row, credentials }: OpenedOAuth,
   rejected: string | undefined,
-): boolean {
+): Promise<boolean> {
   const now = deps.clock();
-  const isRejected =
-    credentials.access_token === rejected && now.getTime() - credentials.obtained_at >= YOUNG_MS;
-  return isRejected || isStale(row.expires_at, credentials.obtained_at, now);
+  const { access_token, obtained_at } = credentials;
+  if (access_token === rejected && now.getTime() - obtained_at >= YOUNG_MS) {
+    return true;
+  }
+  if (!isInSecondHalf(row.expires_at, obtained_at, now)) {
+    // Most calls end here, and the app need not be looked up.
+    return false;
+  }
+  const app = await deps.apps.find(tenant, row.slug);
+  return isStale(row.expires_at, obtained_at, now, app?.connector.auth.oauth2?.lifetime);
 }
 
 function secretsOf(fields: Readonly<Record<string, string>>): Record<string, Secret> {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isStale, nextRefreshAt, retryAt } from './refresh-schedule.ts';
+import { isInSecondHalf, isStale, nextRefreshAt, retryAt } from './refresh-schedule.ts';
 
 const now = new Date('2026-11-21T08:00:00.000Z');
 const obtainedAt = now.getTime();
@@ -18,6 +18,23 @@ test.each([
 ])('a token of %s is stale', (_name, life, from) => {
   expect(isStale(at(life), obtainedAt, at(from - 1))).toBe(false);
   expect(isStale(at(life), obtainedAt, at(from))).toBe(true);
+});
+
+test.each([
+  ['10 minutes', 600, HOUR - 600],
+  ['longer than half of its life', 50 * 60, HOUR / 2],
+  ['seconds: one minute all the same', 5, HOUR - 60],
+])('with a margin of its own, %s: from there on', (_name, margin_s, from) => {
+  expect(isStale(at(HOUR), obtainedAt, at(from - 1), { margin_s })).toBe(false);
+  expect(isStale(at(HOUR), obtainedAt, at(from), { margin_s })).toBe(true);
+  expect(isInSecondHalf(at(HOUR), obtainedAt, at(from))).toBe(true);
+});
+
+test('nothing is stale in the first half of its life', () => {
+  expect(isInSecondHalf(at(HOUR), obtainedAt, at(HOUR / 2 - 1))).toBe(false);
+  expect(isInSecondHalf(at(HOUR), obtainedAt, at(HOUR / 2))).toBe(true);
+  expect(isInSecondHalf(at(-5), obtainedAt, now)).toBe(true);
+  expect(isInSecondHalf(null, obtainedAt, at(DAY))).toBe(false);
 });
 
 test('a token that ended before it came is stale, one without an end never', () => {

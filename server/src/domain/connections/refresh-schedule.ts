@@ -20,16 +20,36 @@ export const YOUNG_MS = MINUTE;
 
 /**
  * Whether an access token should be exchanged now: in the last third of its life, at most 15 minutes
- * before its end and at least one (for a very short life: half of it). An unknown end is never near.
+ * before its end and at least one, or where the connector says; never in the first half of its life. An
+ * unknown end is never near.
  *
  * @param obtainedAt milliseconds since 1970
  */
-export function isStale(expiresAt: Date | null, obtainedAt: number, now: Date): boolean {
+export function isStale(
+  expiresAt: Date | null,
+  obtainedAt: number,
+  now: Date,
+  lifetime?: Pick<Lifetime, 'margin_s'>,
+): boolean {
+  return isWithin(expiresAt, obtainedAt, now, (life) => marginOf(life, lifetime?.margin_s));
+}
+
+/** Whether `isStale` can be true, whatever the connector says. */
+export function isInSecondHalf(expiresAt: Date | null, obtainedAt: number, now: Date): boolean {
+  return isWithin(expiresAt, obtainedAt, now, (life) => life / 2);
+}
+
+function isWithin(
+  expiresAt: Date | null,
+  obtainedAt: number,
+  now: Date,
+  marginOfLife: (life: number) => number,
+): boolean {
   if (expiresAt === null) {
     return false;
   }
   const life = Math.max(0, expiresAt.getTime() - obtainedAt);
-  return expiresAt.getTime() - now.getTime() <= marginOf(life);
+  return expiresAt.getTime() - now.getTime() <= marginOfLife(life);
 }
 
 function marginOf(life: number, given_s?: number): number {
