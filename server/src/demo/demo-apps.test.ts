@@ -20,6 +20,7 @@ test('the rows are what the server itself would store', () => {
   const { customApps, settings } = demoAppRows(tenant, readDemoStory(), false);
   expect(settings.length).toBeGreaterThan(0);
   expect(customApps.map(({ connector }) => connector !== null)).toEqual([true, true, false]);
+  expect(customApps.some(({ actions_count }) => actions_count !== 0)).toBe(true);
   for (const { actions, actions_count } of customApps) {
     if (actions_count !== 0) {
       expect(parseActions({ actions }, 'of the story').actions).toHaveLength(actions_count ?? 0);

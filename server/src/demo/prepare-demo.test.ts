@@ -102,10 +102,12 @@ test('active connections work at the vendor, and the expired one is dead there',
   const app = await start();
   await prepareDemo(app.app.services);
   const { connect } = app.app.services;
+  const live: string[] = [];
   for (const account of readDemoStory().accounts) {
     const tenant = { org_id: account.associated_org, environment: account.environment };
     for (const { _id, status } of account.integrations ?? []) {
       if (status === 'active') {
+        live.push(_id);
         const fresh = await connect.credentials.getFreshCredentials(tenant, _id);
         const headers: Record<string, string> =
           fresh.auth_type === 'oauth2'
@@ -116,6 +118,7 @@ test('active connections work at the vendor, and the expired one is dead there',
       }
     }
   }
+  expect(live.length).toBeGreaterThan(1);
   const grants = await runSql(
     app.database.adminUrl,
     'select account, revoked_at is not null as revoked from demo_vendor_grant order by account',

@@ -282,6 +282,7 @@ describe('secrets', () => {
     const tables = await kit.rows(
       "select table_name from information_schema.tables where table_schema = 'public'",
     );
+    expect(tables.length).toBeGreaterThan(10);
     for (const { table_name } of tables) {
       const dump = JSON.stringify(await kit.rows(`select * from "${table_name}"`));
       for (const secret of secrets) {
