@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Database } from '../db/database.ts';
 import { insertContacts, listContacts } from '../db/demo-vendor-repo.ts';
 import { API_LIMIT, createApiLimit } from './api-limit.ts';
-import { addContactChanges } from './contact-changes.ts';
+import { addContactChanges, type ContactChangesOptions } from './contact-changes.ts';
 import { type Caller, contactBody, fail, queryOf, readContact } from './contact-form.ts';
 import type { DemoVendorGrants } from './demo-vendor-grants.ts';
 
@@ -18,28 +18,8 @@ export interface ApiRoutesOptions {
 
 /** The vendor's own API: who am I, and the contacts. */
 export function addApiRoutes(app: FastifyInstance, options: ApiRoutesOptions): void {
-  const { db, grants } = options;
-  const limit = createApiLimit(options.clock);
-
-  const admit = async (request: FastifyRequest, reply: FastifyReply): Promise<Caller | null> => {
-    const caller = await callerOf(request, grants);
-    if (caller === null) {
-      reply.header('www-authenticate', 'Bearer realm="demo_crm", error="invalid_token"');
-      fail(reply, 401, 'unauthorized', 'The access token or the API key does not work.');
-      return null;
-    }
-    const state = limit(caller.account);
-    reply.headers({
-      'x-ratelimit-limit': String(API_LIMIT.requests),
-      'x-ratelimit-remaining': String(state.remaining),
-    });
-    if (state.isOver) {
-      reply.header('retry-after', String(state.resetS));
-      fail(reply, 429, 'rate_limited', `Too many requests: wait ${state.resetS} s.`);
-      return null;
-    }
-    return caller;
-  };
+  const { db, clock } = options;
+  const admit = createAdmission(options);
 
   app.get('/api/me', async (request, reply) => {
     const caller = await admit(request, reply);
@@ -76,7 +56,31 @@ export function addApiRoutes(app: FastifyInstance, options: ApiRoutesOptions): v
       ? fail(reply, 500, 'server_error', 'The contact was not stored.')
       : reply.code(201).send(contactBody(row));
   });
-  addContactChanges(app, { db, clock: options.clock, admit });
+  addContactChanges(app, { db, clock, admit });
+}
+
+/** Lets good credentials through that have not called too often; all others have their answer. */
+function createAdmission({ grants, clock }: ApiRoutesOptions): ContactChangesOptions['admit'] {
+  const limit = createApiLimit(clock);
+  return async (request: FastifyRequest, reply: FastifyReply): Promise<Caller | null> => {
+    const caller = await callerOf(request, grants);
+    if (caller === null) {
+      reply.header('www-authenticate', 'Bearer realm="demo_crm", error="invalid_token"');
+      fail(reply, 401, 'unauthorized', 'The access token or the API key does not work.');
+      return null;
+    }
+    const state = limit(caller.account);
+    reply.headers({
+      'x-ratelimit-limit': String(API_LIMIT.requests),
+      'x-ratelimit-remaining': String(state.remaining),
+    });
+    if (state.isOver) {
+      reply.header('retry-after', String(state.resetS));
+      fail(reply, 429, 'rate_limited', `Too many requests: wait ${state.resetS} s.`);
+      return null;
+    }
+    return caller;
+  };
 }
 
 async function callerOf(request: FastifyRequest, grants: DemoVendorGrants): Promise<Caller | null> {

@@ -19,27 +19,9 @@ export interface ContactChangesOptions {
 const CHANGEABLE = ['name', 'phone', 'company'] as const;
 
 /** Searching, and what finds its contact by e-mail: putting, changing and deleting one. */
-export function addContactChanges(
-  app: FastifyInstance,
-  { db, clock, admit }: ContactChangesOptions,
-): void {
-  app.post('/api/search', async (request, reply) => {
-    const caller = await admit(request, reply);
-    if (caller === null) {
-      return reply;
-    }
-    const { text } = fieldsOf(request.body);
-    if (typeof text !== 'string') {
-      return fail(reply, 422, 'invalid', 'text is required.');
-    }
-    const rows = await db.directory.transaction((tx) => listContacts(tx, caller.account));
-    const isFound = (one: string | null) =>
-      one?.toLowerCase().includes(text.toLowerCase()) === true;
-    const found = rows.filter(
-      (row) => isFound(row.name) || isFound(row.email) || isFound(row.company),
-    );
-    return { contacts: found.map(contactBody) };
-  });
+export function addContactChanges(app: FastifyInstance, options: ContactChangesOptions): void {
+  addSearch(app, options);
+  const { db, clock, admit } = options;
 
   app.put('/api/contacts', async (request, reply) => {
     const caller = await writer(admit, request, reply);
@@ -81,6 +63,26 @@ export function addContactChanges(
     const { email = '' } = queryOf(request);
     const row = await db.directory.transaction((tx) => deleteContact(tx, caller.account, email));
     return row === null ? noSuchContact(reply) : contactBody(row);
+  });
+}
+
+function addSearch(app: FastifyInstance, { db, admit }: ContactChangesOptions): void {
+  app.post('/api/search', async (request, reply) => {
+    const caller = await admit(request, reply);
+    if (caller === null) {
+      return reply;
+    }
+    const { text } = fieldsOf(request.body);
+    if (typeof text !== 'string') {
+      return fail(reply, 422, 'invalid', 'text is required.');
+    }
+    const rows = await db.directory.transaction((tx) => listContacts(tx, caller.account));
+    const isFound = (one: string | null) =>
+      one?.toLowerCase().includes(text.toLowerCase()) === true;
+    const found = rows.filter(
+      (row) => isFound(row.name) || isFound(row.email) || isFound(row.company),
+    );
+    return { contacts: found.map(contactBody) };
   });
 }
 

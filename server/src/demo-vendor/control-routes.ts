@@ -17,19 +17,22 @@ export interface ControlRoutesOptions {
  * address that is not there.
  */
 export function addControlRoutes(app: FastifyInstance, options: ControlRoutesOptions): void {
-  const { db, clock, isControlOpen = false } = options;
-  const isAllowed = (request: FastifyRequest) =>
-    isControlOpen && isCallerHere(request) && !isFromElsewhere(request);
-  const guarded =
-    (work: (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>) =>
-    async (request: FastifyRequest, reply: FastifyReply) => {
-      if (!isAllowed(request)) {
-        return reply.code(404).send({ error: 'not_found' });
-      }
-      reply.headers({ 'cache-control': 'no-store', 'x-robots-tag': 'noindex' });
-      return work(request, reply);
-    };
+  const { isControlOpen = false } = options;
+  const guarded: Guard = (work) => async (request, reply) => {
+    if (!isControlOpen || !isCallerHere(request) || isFromElsewhere(request)) {
+      return reply.code(404).send({ error: 'not_found' });
+    }
+    reply.headers({ 'cache-control': 'no-store', 'x-robots-tag': 'noindex' });
+    return work(request, reply);
+  };
+  addJson(app, options, guarded);
+  addPage(app, options, guarded);
+}
 
+type Work = (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>;
+type Guard = (work: Work) => Work;
+
+function addJson(app: FastifyInstance, { db, clock }: ControlRoutesOptions, guarded: Guard): void {
   app.get(
     '/control.json',
     guarded(() => readControlState(db)),
@@ -52,7 +55,9 @@ export function addControlRoutes(app: FastifyInstance, options: ControlRoutesOpt
       return readControlState(db);
     }),
   );
+}
 
+function addPage(app: FastifyInstance, { db, clock }: ControlRoutesOptions, guarded: Guard): void {
   const sendPage = async (reply: FastifyReply, status: number, problem?: string) =>
     reply
       .code(status)

@@ -73,10 +73,14 @@ export function addOAuthRoutes(app: FastifyInstance, options: OAuthRoutesOptions
     return reply.redirect(answerUrl(rules, state, { code }), 303);
   });
 
+  addTokenRoutes(app, options);
+}
+
+function addTokenRoutes(app: FastifyInstance, { grants, clientSecret }: OAuthRoutesOptions): void {
   app.post('/oauth/token', async (request, reply) => {
     const form = formOf(request);
     reply.headers({ 'cache-control': 'no-store', pragma: 'no-cache' });
-    if (!isClient(form, options.clientSecret)) {
+    if (!isClient(form, clientSecret)) {
       return reply.code(401).send({ error: 'invalid_client' });
     }
     const answer = await tokenAnswer(form, grants);
@@ -85,7 +89,7 @@ export function addOAuthRoutes(app: FastifyInstance, options: OAuthRoutesOptions
 
   app.post('/oauth/revoke', async (request, reply) => {
     const form = formOf(request);
-    if (!isClient(form, options.clientSecret)) {
+    if (!isClient(form, clientSecret)) {
       return reply.code(401).send({ error: 'invalid_client' });
     }
     const token = form.get('token');

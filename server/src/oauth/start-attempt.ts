@@ -75,11 +75,7 @@ export async function startAttempt(
     return { kind: 'no_client' };
   }
   const places = await trustedPlaces(deps, scope);
-  const { variables, problems } = readVariables(connector, 'oauth2', request.params ?? {});
-  if (request.return_url !== undefined && !isAllowedReturnUrl(request.return_url, places)) {
-    const message = 'is not in the organisation’s list of return addresses';
-    problems.push({ pointer: '/_return_url', message });
-  }
+  const { variables, problems } = readRequest(connector, request, places);
   if (problems.length > 0) {
     return { kind: 'invalid', problems };
   }
@@ -121,6 +117,15 @@ export async function startAttempt(
   }
   const auth_url = `${deps.publicUrl()}${deps.apiPrefix}/oauth/start/${token}`;
   return { kind: 'started', auth_url, attempt_id: _id, expires_in: ATTEMPT_SECONDS, window_handle };
+}
+
+function readRequest(connector: Connector, request: StartRequest, places: TrustedPlaces) {
+  const { variables, problems } = readVariables(connector, 'oauth2', request.params ?? {});
+  if (request.return_url !== undefined && !isAllowedReturnUrl(request.return_url, places)) {
+    const message = 'is not in the organisation’s list of return addresses';
+    problems.push({ pointer: '/_return_url', message });
+  }
+  return { variables, problems };
 }
 
 /** What the attempt goes by to its end, whatever becomes of the connector meanwhile. */
