@@ -26,7 +26,7 @@ export async function readOrg(
     readApiKeys(deps, org_id, role),
   ]);
   if (org === null) {
-    throw new AppError('RESOURCE_NOT_FOUND', 'The organisation is gone.');
+    throw new AppError('RESOURCE_NOT_FOUND', 'The organisation is gone. Sign in again.');
   }
   return { ...orgBody(org), team, ...keys };
 }

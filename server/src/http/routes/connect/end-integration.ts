@@ -28,7 +28,10 @@ export async function endIntegration(
     readLinkedAccount(tx, tenant, account_id, await appLookup(apps, tenant, tx)),
   );
   if (account === null) {
-    throw new AppError('RESOURCE_NOT_FOUND', 'The linked account is gone.');
+    throw new AppError(
+      'RESOURCE_NOT_FOUND',
+      'The linked account was deleted meanwhile, and its connections with it. Load the list again.',
+    );
   }
   return { ...account, revoked: revokedOf(ended) };
 }
