@@ -124,6 +124,7 @@ function makeHandler(
       services,
       rawQuery: new URL(request.url, 'http://localhost').searchParams,
       rawUrl: request.url,
+      isHead: request.method === 'HEAD',
       signal: signalOf(reply),
       rawHeaders: request.headers,
       ip: request.ip,

@@ -38,6 +38,8 @@ export interface Call<Op extends OperationId> {
   rawQuery: URLSearchParams;
   /** Path and query as they came, still encoded, for what passes them on. Never to be logged. */
   rawUrl: string;
+  /** The head alone is asked for; what answers GET answers that as well. */
+  isHead: boolean;
   /** Aborts when the caller hangs up before the answer is complete. */
   signal: AbortSignal;
   /** All headers as they came, for the few that the contract does not name: cookies, languages. */

@@ -1,6 +1,7 @@
-import { Agent, type Dispatcher, errors, request } from 'undici';
+import { Agent, request } from 'undici';
 import { guardedConnector } from './guarded-connector.ts';
-import { OutboundError } from './outbound-errors.ts';
+import { type Deadline, type OpenedResponse, openedResponse } from './opened-response.ts';
+import { asOutboundError, blocked, OutboundError } from './outbound-errors.ts';
 import { targetRules } from './private-hosts.ts';
 
 export interface OutboundLimits {
@@ -52,6 +53,11 @@ export interface OutboundResponse {
 export interface OutboundClient {
   /** @throws OutboundError where no answer came; an answer with any status is no error */
   send(outgoing: OutboundRequest): Promise<OutboundResponse>;
+  /**
+   * As `send`, up to the head of the answer. The total time ends with `whole`, or where the answer is
+   * streamed, with the head.
+   */
+  open(outgoing: OutboundRequest): Promise<OpenedResponse>;
   /** Ends open connections. */
   close(): Promise<void>;
 }
@@ -74,7 +80,6 @@ export function createOutboundClient(options: OutboundOptions = {}): OutboundCli
   const settings: Agent.Options = {
     headersTimeout: limits.totalMs,
     bodyTimeout: limits.totalMs,
-    maxResponseSize: limits.maxBytes,
     maxHeaderSize: 32_768,
   };
   const guarded = new Agent({ ...settings, connect: guardedConnector(rules, limits.connectMs) });
@@ -88,88 +93,89 @@ export function createOutboundClient(options: OutboundOptions = {}): OutboundCli
     return guarded;
   };
 
+  const open = (outgoing: OutboundRequest) => openAll(outgoing, limits, agentFor);
   return {
-    send: (outgoing) => sendAll(outgoing, limits, agentFor),
+    open,
+    send: async (outgoing) => {
+      const opened = await open(outgoing);
+      const { status, headers, url } = opened;
+      return { status, headers, url, body: await opened.whole() };
+    },
     close: async () => {
       await Promise.all([guarded.destroy(), own.destroy()]);
     },
   };
 }
 
-async function sendAll(
+async function openAll(
   outgoing: OutboundRequest,
   limits: OutboundLimits,
   agentFor: (url: URL, isFirst: boolean) => Agent,
-): Promise<OutboundResponse> {
-  const timeout = AbortSignal.timeout(
-    Math.min(outgoing.timeoutMs ?? limits.totalMs, limits.totalMs),
-  );
+): Promise<OpenedResponse> {
+  const totalMs = Math.min(outgoing.timeoutMs ?? limits.totalMs, limits.totalMs);
+  const { deadline, signal: timeout } = startDeadline(totalMs);
   const signal =
     outgoing.signal === undefined ? timeout : AbortSignal.any([timeout, outgoing.signal]);
-  let current = outgoing;
-  for (let hop = 0; ; hop += 1) {
-    const url = parseUrl(current.url);
-    const response = await sendOne(current, url, agentFor(url, hop === 0), limits, signal);
-    const target = redirectTarget(response, url);
-    if (target === null || outgoing.redirects === 'error') {
-      return response;
+  try {
+    let current = outgoing;
+    for (let hop = 0; ; hop += 1) {
+      const url = parseUrl(current.url);
+      const answer = await requestOne(current, url, agentFor(url, hop === 0), signal);
+      const opened = openedResponse(answer, url, limits.maxBytes, deadline);
+      const target = redirectTarget(opened, url);
+      if (target === null || outgoing.redirects === 'error') {
+        return opened;
+      }
+      // Read to its end where it is short, so that the connection serves the next request.
+      await answer.body.dump({ limit: 65_536 }).catch(() => undefined);
+      if (hop === limits.maxRedirects) {
+        throw new OutboundError('TOO_MANY_REDIRECTS', `${url.host} redirects too often.`, {
+          mayHaveArrived: true,
+        });
+      }
+      current = redirected(current, opened.status, url, target);
     }
-    if (hop === limits.maxRedirects) {
-      throw new OutboundError('TOO_MANY_REDIRECTS', `${url.host} redirects too often.`, {
-        mayHaveArrived: true,
-      });
-    }
-    current = redirected(current, response.status, url, target);
+  } catch (error) {
+    deadline.clear();
+    throw error;
   }
 }
 
-async function sendOne(
+function startDeadline(milliseconds: number): { deadline: Deadline; signal: AbortSignal } {
+  const controller = new AbortController();
+  const end = () => controller.abort(new DOMException('The time is over.', 'TimeoutError'));
+  let timer = setTimeout(end, milliseconds);
+  const clear = () => clearTimeout(timer);
+  const extend = (more: number) => {
+    clear();
+    timer = setTimeout(end, more);
+  };
+  return { deadline: { extend, clear }, signal: controller.signal };
+}
+
+async function requestOne(
   outgoing: OutboundRequest,
   url: URL,
   dispatcher: Agent,
-  limits: OutboundLimits,
   signal: AbortSignal,
-): Promise<OutboundResponse> {
+) {
   try {
-    const answer = await request(url, {
+    return await request(url, {
       dispatcher,
       method: outgoing.method,
       headers: { 'user-agent': 'Patchbay', ...outgoing.headers },
       ...(outgoing.body === undefined ? {} : { body: outgoing.body }),
       signal,
     });
-    return {
-      status: answer.statusCode,
-      headers: flatten(answer.headers),
-      body: await readBody(answer.body, limits.maxBytes, url),
-      url: url.href,
-    };
   } catch (error) {
-    throw wrapError(error, url);
+    throw asOutboundError(error, url);
   }
 }
 
-// undici's maxResponseSize does the same; this holds even where a dispatcher ignores it.
-async function readBody(
-  body: Dispatcher.ResponseData['body'],
-  maxBytes: number,
-  url: URL,
-): Promise<Buffer> {
-  const chunks: Buffer[] = [];
-  let size = 0;
-  for await (const chunk of body) {
-    const bytes = Buffer.from(chunk);
-    size += bytes.length;
-    if (size > maxBytes) {
-      body.destroy();
-      throw tooLarge(url);
-    }
-    chunks.push(bytes);
-  }
-  return Buffer.concat(chunks);
-}
-
-function redirectTarget(response: OutboundResponse, from: URL): URL | null {
+function redirectTarget(
+  response: Pick<OpenedResponse, 'status' | 'headers'>,
+  from: URL,
+): URL | null {
   const { location } = response.headers;
   if (![301, 302, 303, 307, 308].includes(response.status) || location === undefined) {
     return null;
@@ -241,55 +247,4 @@ function checkUrl(url: URL, allowsPort: (port: number) => boolean): void {
   if (!allowsPort(port)) {
     throw blocked(`Port ${port} of ${url.hostname} is not allowed.`);
   }
-}
-
-function wrapError(error: unknown, url: URL): OutboundError {
-  if (error instanceof OutboundError) {
-    return error;
-  }
-  if (error instanceof errors.ConnectTimeoutError) {
-    return new OutboundError('TIMEOUT', `${url.host} did not answer in time.`, {
-      cause: error,
-      mayHaveArrived: false,
-    });
-  }
-  if (
-    error instanceof errors.HeadersTimeoutError ||
-    error instanceof errors.BodyTimeoutError ||
-    (error instanceof Error && (error.name === 'TimeoutError' || error.name === 'AbortError'))
-  ) {
-    return new OutboundError('TIMEOUT', `${url.host} did not answer in time.`, {
-      cause: error,
-      mayHaveArrived: true,
-    });
-  }
-  if (error instanceof errors.ResponseExceededMaxSizeError) {
-    return tooLarge(url);
-  }
-  const code = error instanceof Error && 'code' in error ? String(error.code) : '';
-  const neverLeft = ['ENOTFOUND', 'ECONNREFUSED', 'EAI_AGAIN', 'EHOSTUNREACH', 'ENETUNREACH'];
-  return new OutboundError('NETWORK', `${url.host} cannot be reached.`, {
-    cause: error,
-    mayHaveArrived: !neverLeft.includes(code),
-  });
-}
-
-function tooLarge(url: URL): OutboundError {
-  return new OutboundError('TOO_LARGE', `The answer of ${url.host} is too large.`, {
-    mayHaveArrived: true,
-  });
-}
-
-function blocked(message: string, mayHaveArrived = false): OutboundError {
-  return new OutboundError('BLOCKED', message, { mayHaveArrived });
-}
-
-function flatten(headers: Record<string, string | string[] | undefined>): Record<string, string> {
-  const flat: Record<string, string> = {};
-  for (const [name, value] of Object.entries(headers)) {
-    if (value !== undefined) {
-      flat[name] = Array.isArray(value) ? value.join(', ') : value;
-    }
-  }
-  return flat;
 }

@@ -1,3 +1,5 @@
+import { errors } from 'undici';
+
 /**
  * - `BLOCKED`: the target may not be asked (address, port, scheme, credentials in the URL)
  * - `TIMEOUT`: no connection or no complete answer in time
@@ -28,4 +30,46 @@ export class OutboundError extends Error {
     this.kind = kind;
     this.mayHaveArrived = options.mayHaveArrived;
   }
+}
+
+/** What undici threw, in words of this client. */
+export function asOutboundError(error: unknown, url: URL): OutboundError {
+  if (error instanceof OutboundError) {
+    return error;
+  }
+  if (error instanceof errors.ConnectTimeoutError) {
+    return new OutboundError('TIMEOUT', `${url.host} did not answer in time.`, {
+      cause: error,
+      mayHaveArrived: false,
+    });
+  }
+  if (
+    error instanceof errors.HeadersTimeoutError ||
+    error instanceof errors.BodyTimeoutError ||
+    (error instanceof Error && (error.name === 'TimeoutError' || error.name === 'AbortError'))
+  ) {
+    return new OutboundError('TIMEOUT', `${url.host} did not answer in time.`, {
+      cause: error,
+      mayHaveArrived: true,
+    });
+  }
+  if (error instanceof errors.ResponseExceededMaxSizeError) {
+    return tooLarge(url);
+  }
+  const code = error instanceof Error && 'code' in error ? String(error.code) : '';
+  const neverLeft = ['ENOTFOUND', 'ECONNREFUSED', 'EAI_AGAIN', 'EHOSTUNREACH', 'ENETUNREACH'];
+  return new OutboundError('NETWORK', `${url.host} cannot be reached.`, {
+    cause: error,
+    mayHaveArrived: !neverLeft.includes(code),
+  });
+}
+
+export function tooLarge(url: URL): OutboundError {
+  return new OutboundError('TOO_LARGE', `The answer of ${url.host} is too large.`, {
+    mayHaveArrived: true,
+  });
+}
+
+export function blocked(message: string, mayHaveArrived = false): OutboundError {
+  return new OutboundError('BLOCKED', message, { mayHaveArrived });
 }

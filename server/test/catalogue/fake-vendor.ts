@@ -1,7 +1,11 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { isDeepStrictEqual } from 'node:util';
 import type { Answer, Call } from '../../src/connectors/connector.gen.d.ts';
-import { createOutboundClient, type OutboundClient } from '../../src/outbound/outbound-client.ts';
+import {
+  createOutboundClient,
+  type OutboundClient,
+  type OutboundRequest,
+} from '../../src/outbound/outbound-client.ts';
 
 const HOST_HEADER = 'x-test-vendor-origin';
 
@@ -49,15 +53,16 @@ export async function startFakeVendor(): Promise<FakeVendor> {
   }
   const local = `127.0.0.1:${address.port}`;
   const guarded = createOutboundClient({ allowPrivateHosts: [local] });
+  const toFake = (outgoing: OutboundRequest): OutboundRequest => {
+    const url = new URL(outgoing.url);
+    const headers = { ...outgoing.headers, [HOST_HEADER]: url.origin };
+    return { ...outgoing, headers, url: `http://${local}${url.pathname}${url.search}` };
+  };
   return {
     complaints,
     outbound: {
-      send: (outgoing) => {
-        const url = new URL(outgoing.url);
-        const headers = { ...outgoing.headers, [HOST_HEADER]: url.origin };
-        const target = `http://${local}${url.pathname}${url.search}`;
-        return guarded.send({ ...outgoing, headers, url: target });
-      },
+      send: (outgoing) => guarded.send(toFake(outgoing)),
+      open: (outgoing) => guarded.open(toFake(outgoing)),
       close: () => guarded.close(),
     },
     play: (given) => {

@@ -1,3 +1,4 @@
+import type { Readable } from 'node:stream';
 import type { Connector } from '../../connectors/connector.gen.d.ts';
 import type { ConnectionRow } from '../../db/connection-repo.ts';
 import type { Tenant } from '../../db/database.ts';
@@ -32,13 +33,18 @@ export interface AppCall {
   isRepeatable: boolean;
 }
 
-/** What the app answered, without the credentials that it may have repeated. */
-export interface AppAnswer {
+/**
+ * What the app answered, without the credentials that it may have repeated.
+ *
+ * @typeParam Body a stream where it was asked for as one and is not short; it fails where the app's
+ *   answer breaks off, and destroying it ends the call
+ */
+export interface AppAnswer<Body extends Buffer | Readable = Buffer> {
   status: number;
   /** Lower-case names. */
   headers: Readonly<Record<string, string>>;
   /** Not compressed. */
-  body: Buffer;
+  body: Body;
   /** Where the app wants a pause: seconds until it takes calls again, if it says so. */
   retryAfterSeconds: number | null;
 }

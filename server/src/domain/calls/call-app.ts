@@ -1,3 +1,4 @@
+import { finished, type Readable } from 'node:stream';
 import { isDeepStrictEqual } from 'node:util';
 import { TemplateError } from '../../connectors/url-template.ts';
 import type { Secret } from '../../crypto/secret.ts';
@@ -17,7 +18,7 @@ import { backoffMs, CALL_TIMING, type CallTiming } from './call-timing.ts';
 import { type ConnectionGates, createConnectionGates } from './connection-gate.ts';
 import { saysExpired } from './expired-answer.ts';
 import { createHostCircuits, type HostCircuits } from './host-circuits.ts';
-import { type RawAnswer, sendSigned } from './send-signed.ts';
+import { type RawAnswer, sendSigned, type WantedBody } from './send-signed.ts';
 import { isUsedUp, toldPauseMs, wantsPause } from './told-pause.ts';
 
 /** Credentials, and the variables that the connection had when it had these. */
@@ -50,10 +51,20 @@ export interface AppCaller {
    * @throws CallFailedError, and what `getFreshCredentials` throws
    */
   call(target: CallTarget, make: MakeCall, signal: AbortSignal): Promise<AppAnswer>;
+  /**
+   * As `call`, for a body that is passed on: it comes as a stream, but for what is short, what is no
+   * success, and what has to be looked into. The call counts as one at a time until the stream ends.
+   */
+  stream(
+    target: CallTarget,
+    make: MakeCall,
+    signal: AbortSignal,
+  ): Promise<AppAnswer<Buffer | Readable>>;
 }
 
 /** What one call has behind it. */
 interface Progress {
+  wanted: WantedBody;
   /** False until the credentials were asked for the first time. */
   hasBegun: boolean;
   /** The request as it was last made, and of which variables. */
@@ -79,16 +90,27 @@ const USED_UP_PAUSE_MS = 60_000;
 export function createAppCaller(deps: CallDeps, timing: CallTiming = CALL_TIMING): AppCaller {
   const gates = createConnectionGates(deps.clock, timing);
   const parts: Parts = { deps, timing, gates, circuits: createHostCircuits(deps.clock) };
-  return { call: (target, make, signal) => callUntilDone(parts, target, make, signal) };
+  return {
+    call: async (target, make, signal) => {
+      const { body, ...answer } = await callUntilDone(parts, target, make, 'whole', signal);
+      if (!Buffer.isBuffer(body)) {
+        throw new Error('A whole answer was asked for, and a stream came.');
+      }
+      return { ...answer, body };
+    },
+    stream: (target, make, signal) => callUntilDone(parts, target, make, 'stream', signal),
+  };
 }
 
 async function callUntilDone(
   parts: Parts,
   target: CallTarget,
   make: MakeCall,
+  wanted: WantedBody,
   signal: AbortSignal,
-): Promise<AppAnswer> {
+): Promise<AppAnswer<Buffer | Readable>> {
   const progress: Progress = {
+    wanted,
     hasBegun: false,
     made: null,
     waitedMs: 0,
@@ -111,7 +133,7 @@ async function tryOnce(
   make: MakeCall,
   progress: Progress,
   signal: AbortSignal,
-): Promise<AppAnswer | 'again'> {
+): Promise<AppAnswer<Buffer | Readable> | 'again'> {
   const { timing, gates } = parts;
   const { rate_limit } = target.connector;
   const left = timing.waitMs - progress.waitedMs;
@@ -119,9 +141,14 @@ async function tryOnce(
   progress.waitedMs += turn.waitedMs;
   progress.hasBegun ||= turn.waitedMs > 0;
   // Whoever waits for the app's pause does not keep others waiting for a turn.
-  const outcome = await inTurn(parts, target, make, progress, signal)
-    .catch((error: unknown) => ({ error }))
-    .finally(turn.release);
+  const outcome = await inTurn(parts, target, make, progress, signal).catch((error: unknown) => ({
+    error,
+  }));
+  if ('answer' in outcome && !Buffer.isBuffer(outcome.answer.body)) {
+    finished(outcome.answer.body, turn.release);
+  } else {
+    turn.release();
+  }
   if ('error' in outcome) {
     return afterFailure(parts, target, progress, outcome.error, signal);
   }
@@ -151,7 +178,13 @@ async function inTurn(
   }
   progress.refused = null;
   const call = await callFor(progress, make, credentials);
-  const answer = await sendOnce(parts, target, call, credentials, signal);
+  const answer = await sendOnce(
+    parts,
+    target,
+    { call, wanted: progress.wanted },
+    credentials,
+    signal,
+  );
   if (!progress.isRenewed && isRefusedToken(target, credentials, answer)) {
     progress.isRenewed = true;
     progress.refused = { answer, token: credentials.access_token };
@@ -174,13 +207,13 @@ async function callFor(
 async function sendOnce(
   { deps, timing, circuits }: Parts,
   target: CallTarget,
-  call: AppCall,
+  asked: { call: AppCall; wanted: WantedBody },
   credentials: Signing,
   signal: AbortSignal,
 ): Promise<RawAnswer> {
   const { org_id, environment } = target.tenant;
   const sending = { ...deps, publicUrl: deps.publicUrl(), timeoutMs: timing.answerMs, signal };
-  return sendSigned(sending, target, call, credentials, (host) =>
+  return sendSigned(sending, target, asked, credentials, (host) =>
     circuits.admit(`${org_id} ${environment} ${host}`),
   );
 }
@@ -192,7 +225,7 @@ async function afterAnswer(
   progress: Progress,
   answer: RawAnswer,
   signal: AbortSignal,
-): Promise<AppAnswer | 'again'> {
+): Promise<AppAnswer<Buffer | Readable> | 'again'> {
   const rules = target.connector.rate_limit;
   const told = toldPauseMs(answer, rules, deps.clock());
   if (!wantsPause(answer, answer.json, rules)) {
@@ -273,7 +306,10 @@ function isSame(credentials: UsableCredentials, token: Secret): boolean {
   return credentials.auth_type === 'oauth2' && credentials.access_token.reveal() === token.reveal();
 }
 
-function done({ status, headers, body }: RawAnswer, pauseMs: number | null): AppAnswer {
+function done(
+  { status, headers, body }: RawAnswer,
+  pauseMs: number | null,
+): AppAnswer<Buffer | Readable> {
   const retryAfterSeconds = pauseMs === null ? null : Math.ceil(pauseMs / 1000);
   return { status, headers, body, retryAfterSeconds };
 }

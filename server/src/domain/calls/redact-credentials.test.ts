@@ -1,6 +1,7 @@
+import { once } from 'node:events';
 import { expect, test } from 'vitest';
 import { Secret } from '../../crypto/secret.ts';
-import { redactBytes, redactText, secretTexts } from './redact-credentials.ts';
+import { redactBytes, redactStream, redactText, secretTexts } from './redact-credentials.ts';
 
 const KEY = 'k+/"ä';
 const password = { label: 'x', required: true, placeholder: '' };
@@ -49,3 +50,25 @@ test('bytes around a secret stay as they are', () => {
   const clean = Buffer.concat([wild, Buffer.from('[secret]'), wild]);
   expect(redactBytes(mixed, secrets).equals(clean)).toBe(true);
 });
+
+test.each([1, 2, 3, 7, 64])(
+  'a stream in pieces of %i comes out as the whole would',
+  async (size) => {
+    // One begins another, one ends in the beginning of another, and one is not finished at the end.
+    const hidden = ['one-two-one-three', 'secret-one-more', 'secret-one', 'x-secret'];
+    const text =
+      'secret-one secret-one-more x-secret- x-secret-one one-two-one-two-one-three secret-on';
+    const stream = redactStream(hidden);
+    const out: Buffer[] = [];
+    stream.on('data', (chunk) => out.push(chunk));
+    const ended = once(stream, 'end');
+    for (let at = 0; at < text.length; at += size) {
+      stream.write(Buffer.from(text.slice(at, at + size)));
+    }
+    stream.end();
+    await ended;
+    const clean = Buffer.concat(out).toString();
+    expect(clean).toBe('[secret] [secret] [secret]- x-[secret] one-two-[secret] secret-on');
+    expect(clean).toBe(redactText(text, hidden));
+  },
+);

@@ -1,3 +1,4 @@
+import { Transform } from 'node:stream';
 import type { Connector } from '../../connectors/connector.gen.d.ts';
 import type { UsableCredentials } from '../connections/apply-credentials.ts';
 
@@ -53,4 +54,48 @@ export function redactBytes(bytes: Buffer, secrets: readonly string[]): Buffer {
   // Byte for byte as characters, so that what is no UTF-8 comes through unharmed.
   const asBytes = (text: string) => Buffer.from(text, 'utf8').toString('latin1');
   return Buffer.from(redactText(bytes.toString('latin1'), found.map(asBytes)), 'latin1');
+}
+
+/**
+ * As `redactBytes`, of a body that passes by. Holds back no more than what may be the beginning of a
+ * secret.
+ */
+export function redactStream(secrets: readonly string[]): Transform {
+  const spelled = secrets.map((secret) => Buffer.from(secret, 'utf8'));
+  let held = Buffer.alloc(0);
+  return new Transform({
+    transform: (chunk: Buffer, _encoding, done) => {
+      const bytes = held.length === 0 ? chunk : Buffer.concat([held, chunk]);
+      const cut = safeCut(bytes, spelled);
+      held = Buffer.from(bytes.subarray(cut));
+      done(null, redactBytes(bytes.subarray(0, cut), secrets));
+    },
+    flush: (done) => done(null, redactBytes(held, secrets)),
+  });
+}
+
+/** Where the bytes can be parted: no secret lies over it, and none begins that is not complete. */
+function safeCut(bytes: Buffer, spelled: readonly Buffer[]): number {
+  let cut = bytes.length - Math.max(0, ...spelled.map((secret) => begunAtEnd(bytes, secret)));
+  for (let isMoved = true; isMoved; ) {
+    isMoved = false;
+    for (const secret of spelled) {
+      const at = bytes.indexOf(secret, Math.max(0, cut - secret.length + 1));
+      if (at !== -1 && at < cut) {
+        cut = at;
+        isMoved = true;
+      }
+    }
+  }
+  return cut;
+}
+
+/** How many bytes at the end are the beginning of the secret, and not all of it. */
+function begunAtEnd(bytes: Buffer, secret: Buffer): number {
+  for (let length = Math.min(secret.length - 1, bytes.length); length > 0; length -= 1) {
+    if (bytes.compare(secret, 0, length, bytes.length - length) === 0) {
+      return length;
+    }
+  }
+  return 0;
 }

@@ -1,4 +1,6 @@
-import type { OutboundClient, OutboundResponse } from '../../outbound/outbound-client.ts';
+import type { Readable } from 'node:stream';
+import type { OpenedResponse } from '../../outbound/opened-response.ts';
+import type { OutboundClient } from '../../outbound/outbound-client.ts';
 import { OutboundError } from '../../outbound/outbound-errors.ts';
 import {
   applyCredentials,
@@ -10,9 +12,13 @@ import {
 import { type AppCall, CallFailedError, type CallTarget } from './app-call.ts';
 import type { Attempt } from './host-circuits.ts';
 import { redactBytes, redactText, secretTexts } from './redact-credentials.ts';
+import { beginStream, isStreamable, looksInside, parseJson } from './stream-answer.ts';
 import { unpackBody } from './unpack-body.ts';
 
 const MOST_BYTES = 10_000_000;
+
+/** `stream`: the body is passed on, and need not be read whole. */
+export type WantedBody = 'whole' | 'stream';
 
 export interface Sending {
   outbound: OutboundClient;
@@ -26,8 +32,8 @@ export interface Sending {
 export interface RawAnswer {
   status: number;
   headers: Record<string, string>;
-  body: Buffer;
-  /** The body where it is JSON. */
+  body: Buffer | Readable;
+  /** The body where it is JSON, and was read whole. */
   json: unknown;
 }
 
@@ -41,33 +47,46 @@ export interface RawAnswer {
 export async function sendSigned(
   sending: Sending,
   target: CallTarget,
-  call: AppCall,
+  { call, wanted }: { call: AppCall; wanted: WantedBody },
   credentials: UsableCredentials & Pick<ConnectionValues, 'variables'>,
   admit: (host: string) => Attempt,
 ): Promise<RawAnswer> {
   const signed = sign(sending, target, call, credentials);
   const attempt = admit(new URL(signed.url).host);
-  const response = await send(sending, signed, call, attempt);
+  const response = await inAttempt(sending.signal, attempt, () => open(sending, signed, call));
+  const secrets = secretTexts(target.connector, credentials, signed);
+  const { 'content-encoding': encoding, ...headers } = response.headers;
+  const clean = Object.entries(headers).map(([name, text]) => [name, redactText(text, secrets)]);
+  const taken = await inAttempt(sending.signal, attempt, () =>
+    wanted === 'stream' && isStreamable(response, call, target.connector)
+      ? beginStream(response, secrets, looksInside(target.connector, response.status))
+      : response.whole(),
+  );
   // 503 is a pause that the app asks for, and no fault of a host that answers so.
   if (response.status >= 500 && response.status !== 503) {
     attempt.failed();
   } else {
     attempt.succeeded();
   }
-  const secrets = secretTexts(target.connector, credentials, signed);
-  const { 'content-encoding': encoding, ...headers } = response.headers;
-  const unpacked = await unpackBody(response.body, encoding, MOST_BYTES);
-  if (unpacked === null) {
-    throw new CallFailedError('VENDOR_ANSWER_UNUSABLE', 'it is packed in an unknown way');
-  }
-  const body = redactBytes(unpacked, secrets);
-  const clean = Object.entries(headers).map(([name, text]) => [name, redactText(text, secrets)]);
+  const body = Buffer.isBuffer(taken) ? await unpackAndRedact(taken, encoding, secrets) : taken;
   return {
     status: response.status,
     headers: Object.fromEntries(clean),
     body,
-    json: parseJson(body),
+    json: Buffer.isBuffer(body) ? parseJson(body) : undefined,
   };
+}
+
+async function unpackAndRedact(
+  packed: Buffer,
+  encoding: string | undefined,
+  secrets: readonly string[],
+): Promise<Buffer> {
+  const body = await unpackBody(packed, encoding, MOST_BYTES);
+  if (body === null) {
+    throw new CallFailedError('VENDOR_ANSWER_UNUSABLE', 'it is packed in an unknown way');
+  }
+  return redactBytes(body, secrets);
 }
 
 function sign(
@@ -108,20 +127,28 @@ function needsText({ auth, proxy }: CallTarget['connector'], authType: string): 
     : typeof proxy.auth === 'object' && proxy.auth.in === 'body';
 }
 
-async function send(
+function open(
   { outbound, timeoutMs, signal }: Sending,
   { body: signedBody, ...signed }: SignedRequest,
   { body }: AppCall,
-  attempt: Attempt,
-): Promise<OutboundResponse> {
+): Promise<OpenedResponse> {
   const bytes = signedBody ?? body;
+  return outbound.open({
+    ...signed,
+    ...(bytes === undefined ? {} : { body: bytes }),
+    timeoutMs,
+    signal,
+  });
+}
+
+/** What goes wrong is counted against the host, where it is the host's fault. */
+async function inAttempt<T>(
+  signal: AbortSignal,
+  attempt: Attempt,
+  work: () => Promise<T>,
+): Promise<T> {
   try {
-    return await outbound.send({
-      ...signed,
-      ...(bytes === undefined ? {} : { body: bytes }),
-      timeoutMs,
-      signal,
-    });
+    return await work();
   } catch (error) {
     if (signal.aborted || !(error instanceof OutboundError)) {
       attempt.undecided();
@@ -148,17 +175,5 @@ function failureOf({ kind, message, mayHaveArrived }: OutboundError): CallFailed
     case 'TOO_LARGE':
     case 'TOO_MANY_REDIRECTS':
       return new CallFailedError('VENDOR_ANSWER_UNUSABLE', message);
-  }
-}
-
-function parseJson(body: Buffer): unknown {
-  // Most answers that are no JSON show it by their first character.
-  if (!/^[\s[{"\dtfn-]/.test(body.toString('latin1', 0, 1))) {
-    return undefined;
-  }
-  try {
-    return JSON.parse(body.toString('utf8'));
-  } catch {
-    return undefined;
   }
 }

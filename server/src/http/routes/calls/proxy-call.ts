@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream';
 import { AppError } from '../../../domain/app-error.ts';
 import type { AppAnswer, AppCall } from '../../../domain/calls/app-call.ts';
 import { headersForApp, headersForCaller } from '../../../domain/calls/call-headers.ts';
@@ -44,11 +45,11 @@ export async function proxyCall(method: AppCall['method'], call: ProxiedCall): P
     isRepeatable: REPEATABLE.has(method) || rawHeaders['idempotency-key'] !== undefined,
   };
   const answer = await services.connect.caller
-    .call(scope, () => sent, signal)
+    .stream(scope, () => sent, signal)
     .catch((error: unknown) => {
       throw callError(error, scope);
     });
-  return replyOf(answer);
+  return replyOf(method, answer);
 }
 
 /** What comes after `/proxy/{slug}/`, as it was written. */
@@ -74,21 +75,34 @@ function baseOf(text: string | undefined): string | undefined {
   return text;
 }
 
-function replyOf({ status, headers, body, retryAfterSeconds }: AppAnswer): HttpReply {
+function replyOf(
+  method: AppCall['method'],
+  { status, headers, body, retryAfterSeconds }: AppAnswer<Buffer | Readable>,
+): HttpReply {
   const passed = headersForCaller(headers);
+  const { 'content-length': length } = headers;
   const hasTold = passed['retry-after'] !== undefined || retryAfterSeconds === null;
   return new HttpReply(
     status,
     {
       'content-type': 'application/octet-stream',
       ...passed,
+      // How long a body would be is all that HEAD tells of it.
+      ...(method === 'HEAD' && length !== undefined ? { 'content-length': length } : {}),
       ...(hasTold ? {} : { 'retry-after': String(retryAfterSeconds) }),
       'x-patchbay-origin': 'vendor',
       // Whatever it is, it is shown to nobody under this server's name.
       'content-security-policy': "default-src 'none'; sandbox",
     },
-    WITHOUT_BODY.has(status) ? null : body,
+    bodyOf(method, status, body),
   );
+}
+
+function bodyOf(method: AppCall['method'], status: number, body: Buffer | Readable) {
+  if (method === 'HEAD') {
+    return Readable.from([]);
+  }
+  return WITHOUT_BODY.has(status) ? null : body;
 }
 
 function invalid(place: 'path' | 'header', pointer: string, message: string): AppError {

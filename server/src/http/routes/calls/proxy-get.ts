@@ -1,4 +1,5 @@
 import type { Handler } from '../../handler.ts';
 import { proxyCall } from './proxy-call.ts';
 
-export const proxyGet: Handler<'proxyGet'> = (call) => proxyCall('GET', call);
+export const proxyGet: Handler<'proxyGet'> = (call) =>
+  proxyCall(call.isHead ? 'HEAD' : 'GET', call);

@@ -1,0 +1,113 @@
+import { finished, pipeline, type Readable } from 'node:stream';
+import type { Connector } from '../../connectors/connector.gen.d.ts';
+import type { OpenedResponse, StreamLimits } from '../../outbound/opened-response.ts';
+import type { AppCall } from './app-call.ts';
+import { redactStream } from './redact-credentials.ts';
+
+export const STREAM_LIMITS: StreamLimits = { maxBytes: 1_000_000_000, totalMs: 600_000 };
+/** An answer that says that it is no longer is read whole. */
+const SHORT_BYTES = 65_536;
+/** So far an answer is looked into, for what it may say about limits or the token. */
+const LOOKED_INTO_BYTES = 1_000_000;
+
+/**
+ * Whether a body can be passed on as it comes. Refusals are read whole, for the call may be made again
+ * after them, and so is what came packed although nobody asked for it.
+ */
+export function isStreamable(
+  { status, headers }: Pick<OpenedResponse, 'status' | 'headers'>,
+  { method }: Pick<AppCall, 'method'>,
+  { auth }: Pick<Connector, 'auth'>,
+): boolean {
+  const encoding = headers['content-encoding']?.trim().toLowerCase() ?? 'identity';
+  const isRefusal = auth.oauth2?.expired_when?.some(
+    (rule) => rule.status === status && rule.pointer === undefined,
+  );
+  return (
+    method !== 'HEAD' &&
+    status >= 200 &&
+    status < 300 &&
+    status !== 204 &&
+    encoding === 'identity' &&
+    isRefusal !== true &&
+    !(Number(headers['content-length']) <= SHORT_BYTES)
+  );
+}
+
+/** Whether a success of this app may say in its body that it is none. */
+export function looksInside(
+  { auth, rate_limit }: Pick<Connector, 'auth' | 'rate_limit'>,
+  status: number,
+): boolean {
+  return (
+    rate_limit?.body !== undefined ||
+    auth.oauth2?.expired_when?.some((rule) => rule.status === status) === true
+  );
+}
+
+/**
+ * The body as a stream once its first bytes are there; whole where it has ended by then. So an app that
+ * breaks off before its first byte is told as any other failure.
+ *
+ * @param isLookedInto what may be JSON is read further before it is passed on
+ * @throws OutboundError
+ */
+export async function beginStream(
+  response: OpenedResponse,
+  secrets: readonly string[],
+  isLookedInto: boolean,
+): Promise<Buffer | Readable> {
+  const body = pipeline(response.stream(STREAM_LIMITS), redactStream(secrets), () => undefined);
+  const head: Buffer[] = [];
+  let bytes = 0;
+  const isEnough = () =>
+    bytes > 0 &&
+    (!isLookedInto || bytes >= LOOKED_INTO_BYTES || !mayBeJson(head[0] ?? Buffer.alloc(0)));
+  while (!isEnough()) {
+    const chunk: unknown = body.read();
+    if (Buffer.isBuffer(chunk)) {
+      head.push(chunk);
+      bytes += chunk.length;
+    } else if (body.readableEnded) {
+      return Buffer.concat(head);
+    } else {
+      await untilMore(body);
+    }
+  }
+  body.unshift(Buffer.concat(head));
+  return body;
+}
+
+/** What is no JSON mostly shows it by its first character. */
+function mayBeJson(body: Buffer): boolean {
+  return /^[\s[{"\dtfn-]/.test(body.toString('latin1', 0, 1));
+}
+
+/** The value of a JSON text; undefined for anything else. */
+export function parseJson(body: Buffer): unknown {
+  if (!mayBeJson(body)) {
+    return undefined;
+  }
+  try {
+    return JSON.parse(body.toString('utf8'));
+  } catch {
+    return undefined;
+  }
+}
+
+function untilMore(body: Readable): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const stop = finished(body, { writable: false }, (error) => settle(error));
+    const onReadable = () => settle(null);
+    const settle = (error: Error | null | undefined) => {
+      stop();
+      body.off('readable', onReadable);
+      if (error === null || error === undefined) {
+        resolve();
+      } else {
+        reject(error);
+      }
+    };
+    body.on('readable', onReadable);
+  });
+}
