@@ -1,8 +1,12 @@
 // The hosted page in a frame of a page that may show it, and of one that may not.
 import { createHash } from 'node:crypto';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { expect, test } from '@playwright/test';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { chromium, expect, type Page, test } from '@playwright/test';
+import { chromiumLaunch } from '../support/chromium.ts';
 import { hostedPageOf, newAccountId, newHostedPage, platformUrl } from './platform.ts';
 
 /** An embedding page: it shows what is in its fragment and lists what it hears from it. */
@@ -83,8 +87,7 @@ test('connects in a frame of an allowed page, which hears how it goes', async ({
   await hosted.getByRole('button', { name: 'Close', exact: true }).click();
   await expect(heard).toContainText('close');
 
-  // The frame alone is loaded again: its address has neither token nor session. A browser that
-  // refuses storage in frames has forgotten the session, and the page around gives it another link.
+  // The frame alone is loaded again: its address has neither token nor session.
   const [, frame] = page.frames();
   expect(frame?.url()).toMatch(/\/connect\?page_id=[0-9a-f]{64}$/);
   await frame?.evaluate(() => location.reload());
@@ -101,6 +104,47 @@ test('takes its token from the page around, in answer to "ready"', async ({ page
   const hosted = page.frameLocator('iframe');
   await expect(hosted.getByRole('heading', { level: 1, name: 'Demo CRM' })).toBeVisible();
   expect(addresses.filter((address) => new URL(address).search.includes(token))).toEqual([]);
+});
+
+/** A browser whose person refuses all data of sites: scripts that touch storage get an error. */
+async function withoutStorage(use: (page: Page) => Promise<void>): Promise<void> {
+  const folder = mkdtempSync(path.join(tmpdir(), 'patchbay-no-storage-'));
+  mkdirSync(path.join(folder, 'Default'));
+  const settings = { profile: { default_content_setting_values: { cookies: 2 } } };
+  writeFileSync(path.join(folder, 'Default', 'Preferences'), JSON.stringify(settings));
+  const context = await chromium.launchPersistentContext(folder, chromiumLaunch);
+  try {
+    await use(await context.newPage());
+  } finally {
+    await context.close();
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+test('survives a reload of its frame where storage is refused, without another link', async () => {
+  const src = await linkFor('refusing');
+  await withoutStorage(async (page) => {
+    await page.goto(embedding(allowed, { src }));
+    const hosted = page.frameLocator('iframe');
+    const heading = hosted.getByRole('heading', { level: 1, name: 'Demo CRM' });
+    await expect(heading).toBeVisible();
+    const [, frame] = page.frames();
+    const refusal = await frame?.evaluate(() => {
+      try {
+        return String(sessionStorage.length);
+      } catch (error) {
+        return error instanceof DOMException ? error.name : 'another error';
+      }
+    });
+    expect(refusal).toBe('SecurityError');
+    await expect(page.locator('#heard')).toContainText('resize');
+    await frame?.evaluate(() => location.reload());
+    await expect(page.locator('#heard')).toContainText(/ready.*ready/);
+    await expect(heading).toBeVisible();
+    // The page around, loaded anew, has a new frame: nothing is left of the session then.
+    await page.reload();
+    await expect(hosted.getByText('This link was opened before')).toBeVisible();
+  });
 });
 
 test('is not shown in a frame of another page, and its link stays unused', async ({ page }) => {

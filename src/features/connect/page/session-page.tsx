@@ -12,6 +12,7 @@ import { FailureCard } from './failure-card';
 import { HostedContent } from './hosted-content';
 import { HostedLayout } from './hosted-layout';
 import { ListSkeleton } from './list-skeleton';
+import { useKeepThroughReload } from './use-keep-through-reload';
 import { usePageInAddress } from './use-page-in-address';
 
 /** Spec section 2: stands in for an organisation without a name. */
@@ -27,6 +28,7 @@ export function SessionPage({ session }: { session: ConnectSession }) {
   useHostedTheme(details.data?.org.hosted_properties);
   useHostNews(host);
   usePageInAddress(session.grant?.page_id);
+  useKeepThroughReload();
   useEffect(() => {
     if (title !== undefined) {
       document.title = title;

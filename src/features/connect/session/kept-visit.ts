@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { keepWithEntry, readFromEntry } from './history-memory';
 
 const KEY = 'patchbay-connect';
 
@@ -39,7 +40,8 @@ export type SessionVisit = v.InferOutput<typeof sessionVisitSchema>;
 /** What opens the page in this tab: a link that is not yet swapped, or a session. */
 export type KeptVisit = v.InferOutput<typeof keptVisitSchema>;
 
-// Storage is refused in some frames; a visit then lasts as long as the page.
+// Storage is refused in some frames. What is here goes with the page, sessions outlive a reload by
+// the entry of the history.
 const withoutStorage = new Map<string, string>();
 
 /** Tells the one-purpose token of a link from a session token. */
@@ -71,6 +73,17 @@ export function readVisit(pageId?: string): KeptVisit | null {
   return parseVisit(read(pageId === undefined ? KEY : `${KEY}:${pageId}`));
 }
 
+/**
+ * Puts the sessions that storage refused into the entry of the history that is now open. The router
+ * writes each entry anew, so that this has to follow it.
+ */
+export function keepThroughReload(): void {
+  const sessions = [...withoutStorage].filter(([, text]) => parseVisit(text)?.kind === 'session');
+  if (sessions.length > 0) {
+    keepWithEntry(Object.fromEntries(sessions));
+  }
+}
+
 function write(key: string, text: string): void {
   try {
     sessionStorage.setItem(key, text);
@@ -83,8 +96,18 @@ function read(key: string): string | null {
   try {
     return sessionStorage.getItem(key) ?? withoutStorage.get(key) ?? null;
   } catch {
-    return withoutStorage.get(key) ?? null;
+    return recall(key);
   }
+}
+
+function recall(key: string): string | null {
+  const text = withoutStorage.get(key) ?? readFromEntry(key);
+  if (text === undefined) {
+    return null;
+  }
+  // Another view of the page has another entry.
+  withoutStorage.set(key, text);
+  return text;
 }
 
 function parseVisit(text: string | null): KeptVisit | null {
