@@ -144,6 +144,22 @@ describe('a token that is handed over', () => {
     expect(api.calls).toEqual([]);
   });
 
+  it('and never comes is missed aloud, and still taken when it comes', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
+    try {
+      await waiting();
+      const id = await readyId();
+      await expect.element(page.getByText('Loading')).toBeInTheDocument();
+      vi.advanceTimersByTime(10_000);
+      const missed = page.getByText('You need a valid token to access this page.');
+      await expect.element(missed).toBeVisible();
+      say({ id });
+      await expect.element(heading()).toBeVisible();
+    } finally {
+      vi.useRealTimers();
+    }
+  });
+
   it('by a page that its link does not allow opens nothing', async () => {
     const api = linkFetch().reply('exchangeConnectToken', 200, {
       ...grant,

@@ -7,6 +7,9 @@ import { useTexts } from '../texts/texts-context';
 import { Column } from './column';
 import { ListSkeleton } from './list-skeleton';
 
+/** A page around that has a token hands it over at once; longer than this, there is none. */
+const WAIT_MS = 10_000;
+
 /**
  * Nothing says whose page this is.
  *
@@ -29,7 +32,12 @@ export function NoToken({ pageId }: { pageId: string | undefined }) {
       }
     });
     setIsWaiting(stop !== null);
-    return stop ?? undefined;
+    // Somebody has to be told; a token that comes later opens the page all the same.
+    const timer = setTimeout(() => setIsWaiting(false), WAIT_MS);
+    return () => {
+      clearTimeout(timer);
+      stop?.();
+    };
   }, [pageId, router]);
 
   if (isWaiting) {
