@@ -1,6 +1,6 @@
 import type { AppAnswer, AppCall } from '../../src/domain/calls/app-call.ts';
 import { type AppCaller, createAppCaller } from '../../src/domain/calls/call-app.ts';
-import { CALL_TIMING } from '../../src/domain/calls/call-timing.ts';
+import { CALL_TIMING, type CallTiming } from '../../src/domain/calls/call-timing.ts';
 import type { AccountScope } from '../../src/domain/connections/connect-deps.ts';
 import {
   type ConnectTest,
@@ -12,14 +12,15 @@ import { makeConnection, targetOf } from './make-connection.ts';
 export interface MadeConnection {
   scope: AccountScope;
   id: string;
-  call(call?: Partial<AppCall>, signal?: AbortSignal): Promise<AppAnswer>;
+  /** @param by default: the caller of the whole kit */
+  call(call?: Partial<AppCall>, signal?: AbortSignal, by?: AppCaller): Promise<AppAnswer>;
 }
 
 export interface CallKit extends ConnectTest {
   /** Pauses that calls made, in milliseconds. They move the clock, and nobody waits. */
   pauses: number[];
   /** Another caller, as another process has one. */
-  newCaller(): AppCaller;
+  newCaller(timing?: Partial<CallTiming>): AppCaller;
   /** A connection of a new organisation. */
   connected(slug: string, options?: Parameters<typeof makeConnection>[3]): Promise<MadeConnection>;
 }
@@ -30,18 +31,18 @@ export async function startCallKit(options: ConnectTestOptions): Promise<CallKit
   const pauses: number[] = [];
   const { outbound, clock, log, publicUrl, credentials } = kit.connect;
   const { getFreshCredentials } = credentials;
-  const newCaller = () =>
+  const newCaller = (timing: Partial<CallTiming> = {}) =>
     createAppCaller(
       { outbound, clock, log, publicUrl, getFreshCredentials },
       {
         ...CALL_TIMING,
-        answerMs: 800,
         // The longest that a jitter can be, so that a test can tell the bounds.
         random: () => 1,
         sleep: async (milliseconds) => {
           pauses.push(milliseconds);
           kit.pass(milliseconds);
         },
+        ...timing,
       },
     );
   const caller = newCaller();
@@ -55,9 +56,9 @@ export async function startCallKit(options: ConnectTestOptions): Promise<CallKit
       return {
         scope,
         id,
-        call: async (call = {}, signal = new AbortController().signal) => {
+        call: async (call = {}, signal = new AbortController().signal, by = caller) => {
           const target = await targetOf(kit.connect, scope, id);
-          return caller.call(target, () => ({ ...GET, ...call }), signal);
+          return by.call(target, () => ({ ...GET, ...call }), signal);
         },
       };
     },

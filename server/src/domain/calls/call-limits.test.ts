@@ -159,7 +159,9 @@ describe('a connection that breaks', () => {
   test('no answer in time is told, and not tried again', async () => {
     const { call } = await kit.connected('parcels');
     vendor.answer = () => undefined;
-    await expect(call()).rejects.toMatchObject({ code: 'VENDOR_TIMEOUT' });
+    const impatient = kit.newCaller({ answerMs: 800 });
+    const answer = call({}, new AbortController().signal, impatient);
+    await expect(answer).rejects.toMatchObject({ code: 'VENDOR_TIMEOUT' });
     expect(vendor.calls).toHaveLength(1);
   });
 
