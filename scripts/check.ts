@@ -1,11 +1,19 @@
 // npm run check: everything a machine can judge without running the product. Two at a time, each
 // with its name and time; the output of a failed one is shown. `--report FILE` writes them as JSON.
+// `--beside-tests` leaves the processor to the tests that run meanwhile, and the build that they use
+// as it is.
 import { spawn } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
+import os from 'node:os';
 import path from 'node:path';
 
 const root = path.resolve(import.meta.dirname, '..');
 const AT_ONCE = 2;
+const isBesideTests = process.argv.includes('--beside-tests');
+if (isBesideTests) {
+  os.setPriority(os.constants.priority.PRIORITY_BELOW_NORMAL);
+}
+const ofSdk = isBesideTests ? ['check', 'size'] : ['build', 'check', 'size'];
 
 const checks: { name: string; command: string }[] = [
   { name: 'lint and format', command: 'biome check .' },
@@ -17,7 +25,7 @@ const checks: { name: string; command: string }[] = [
   { name: 'types of the mock server', command: 'tsc --noEmit -p mock-server/tsconfig.json' },
   {
     name: 'the SDK, its package and its size',
-    command: ['build', 'check', 'size'].map((one) => `npm run --silent ${one} -w sdk`).join(' && '),
+    command: ofSdk.map((one) => `npm run --silent ${one} -w sdk`).join(' && '),
   },
   {
     name: 'contract lint',

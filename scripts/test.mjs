@@ -20,45 +20,51 @@ const reports = mkdtempSync(path.join(tmpdir(), 'patchbay-test-'));
 const report = (name) => path.join(reports, `${name}.json`);
 const bin = (name) => path.join(root, 'node_modules', ...name);
 
-const suites = [
-  {
-    name: 'checks',
-    args: [bin(['tsx', 'dist', 'cli.mjs']), 'scripts/check.ts', '--report', report('checks')],
-    read: checkResults,
-  },
-  {
-    name: 'tests',
-    args: [
-      bin(['vitest', 'vitest.mjs']),
-      'run',
-      '--reporter=default',
-      '--reporter=json',
-      `--outputFile.json=${report('tests')}`,
-    ],
-    read: vitestResults,
-  },
-  {
-    name: 'journeys',
-    args: [bin(['@playwright', 'test', 'cli.js']), 'test', '--reporter=line,json'],
-    env: { PLAYWRIGHT_JSON_OUTPUT_FILE: report('journeys') },
-    read: playwrightResults,
-  },
-];
+const checks = {
+  name: 'checks',
+  args: [
+    bin(['tsx', 'dist', 'cli.mjs']),
+    'scripts/check.ts',
+    '--beside-tests',
+    '--report',
+    report('checks'),
+  ],
+  read: checkResults,
+};
+const tests = {
+  name: 'tests',
+  args: [
+    bin(['vitest', 'vitest.mjs']),
+    'run',
+    '--reporter=default',
+    '--reporter=json',
+    `--outputFile.json=${report('tests')}`,
+  ],
+  read: vitestResults,
+};
+const journeys = {
+  name: 'journeys',
+  args: [bin(['@playwright', 'test', 'cli.js']), 'test', '--reporter=line,json'],
+  env: { PLAYWRIGHT_JSON_OUTPUT_FILE: report('journeys') },
+  read: playwrightResults,
+};
 
-const results = [];
-for (const suite of suites) {
+// The checks compute all the time, the journeys wait most of it.
+say('Running the checks, beside all else …');
+const checked = runSuite(checks, { quiet: true });
+const tested = [];
+for (const suite of [tests, journeys]) {
   say(`Running the ${suite.name} …`);
-  const { code } = await run(process.execPath, suite.args, {
-    cwd: root,
-    env: { ...env, ...suite.env },
-  });
-  results.push(...read(suite, code));
+  tested.push(...(await runSuite(suite)).results);
 }
+const { output, results: ofChecks } = await checked;
+process.stdout.write(`\n${output}`);
+const results = [...ofChecks, ...tested];
 rmSync(reports, { recursive: true, force: true });
 
 const failed = results.filter((result) => !result.passed);
 process.stdout.write('\nThe ten slowest:\n');
-for (const { name, ms } of results.toSorted((a, b) => b.ms - a.ms).slice(0, 10)) {
+for (const { name, ms } of tested.toSorted((a, b) => b.ms - a.ms).slice(0, 10)) {
   process.stdout.write(`  ${(ms / 1000).toFixed(1).padStart(6)} s  ${name}\n`);
 }
 for (const { name } of failed) {
@@ -67,6 +73,15 @@ for (const { name } of failed) {
 say('Done.');
 process.stdout.write(`${results.length - failed.length} passed, ${failed.length} failed\n`);
 process.exit(failed.length > 0 ? 1 : 0);
+
+async function runSuite(suite, options = {}) {
+  const { code, output } = await run(process.execPath, suite.args, {
+    cwd: root,
+    env: { ...env, ...suite.env },
+    ...options,
+  });
+  return { output, results: read(suite, code) };
+}
 
 /** A suite that ended badly without naming a failed test counts as one failure of its own. */
 function read(suite, code) {
