@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { openTab, type Tab } from '../../tests/support/open-tab';
+import { type EmptyTab, loadTab, openTab, type Tab } from '../../tests/support/open-tab';
 import { demoAccount } from '../../tests/support/render-app';
 
 const dana = { ...demoAccount(), token: 'access-1', refresh_token: 'refresh-1' };
@@ -48,9 +48,11 @@ function server() {
   };
 }
 
+let empty: EmptyTab[] = [];
 let tabs: Tab[] = [];
 
-beforeEach(() => {
+beforeEach(async () => {
+  empty = await Promise.all([loadTab(), loadTab()]);
   window.localStorage.clear();
   window.localStorage.setItem('account', JSON.stringify(dana));
   window.localStorage.setItem('accounts', JSON.stringify({ [DANA]: dana, [SAM]: sam }));
@@ -65,7 +67,7 @@ afterEach(() => {
 /** Two tabs on a page that asks the server for nothing by itself. */
 async function openTwo(api: ReturnType<typeof server>) {
   const options = { route: '/connected', fetch: api.fetch };
-  tabs = [await openTab(options), await openTab(options)];
+  tabs = await Promise.all(empty.map((each) => openTab(options, each)));
   const [one, two] = tabs;
   if (one === undefined || two === undefined) {
     throw new Error('Two tabs were meant to open.');

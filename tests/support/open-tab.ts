@@ -39,14 +39,14 @@ const PAGE = `<!doctype html><html><body><script type="module">
   window.takeTab(await import(${JSON.stringify(MODULE)}));
 </script></body></html>`;
 
-/**
- * Opens the app in a frame of this origin. To the app that is another tab: its modules and memory
- * are its own, while local storage, its events and Web Locks are shared.
- */
-export async function openTab(options: OpenTabOptions): Promise<Tab> {
+/** A frame of this origin that has loaded the app's modules, and started nothing yet. */
+export type EmptyTab = { frame: HTMLIFrameElement; module: TabModule };
+
+/** Every frame loads all modules for itself: a test that measures nothing of it does so ahead. */
+export async function loadTab(): Promise<EmptyTab> {
   const frame = document.createElement('iframe');
   frame.title = 'Another tab';
-  const loaded = new Promise<TabModule>((resolve) => {
+  const module = await new Promise<TabModule>((resolve) => {
     document.body.append(frame);
     const inside = frame.contentWindow;
     const inner = frame.contentDocument;
@@ -58,7 +58,17 @@ export async function openTab(options: OpenTabOptions): Promise<Tab> {
     inner.write(PAGE);
     inner.close();
   });
-  const tab = await (await loaded).startTab(options);
+  return { frame, module };
+}
+
+/**
+ * Opens the app in a frame. To the app that is another tab: its modules and memory are its own,
+ * while local storage, its events and Web Locks are shared.
+ * @param empty default: one that is loaded now
+ */
+export async function openTab(options: OpenTabOptions, empty?: EmptyTab): Promise<Tab> {
+  const { frame, module } = empty ?? (await loadTab());
+  const tab = await module.startTab(options);
   return {
     ...tab,
     close: () => {
