@@ -31,7 +31,7 @@ export const useAccounts = create<AccountsState>()(
 );
 
 /** The list as local storage holds it now; see {@link readAccount}. */
-export function readAccounts(): Readonly<Record<string, Account>> {
+function readAccounts(): Readonly<Record<string, Account>> {
   useAccounts.persist.rehydrate();
   return useAccounts.getState().accounts;
 }
