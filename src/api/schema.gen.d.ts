@@ -3018,6 +3018,10 @@ export interface components {
             message?: string;
             /** @description Seconds after which the app takes calls again, where it said so */
             retry_after?: number;
+            /** @description Fields to put over those of the input, to run the action again for the page after this one. Absent where there is none, and where the action or the app does not say */
+            next_page?: {
+                [key: string]: string | number;
+            };
         };
         /** @description The answer of the app as it is, of whatever type; JSON is shown here. In place of the credentials, where the app repeats them, stands `[secret]` */
         ProxiedBody: unknown;

@@ -3,8 +3,9 @@ import type { Action } from '../../../connectors/connector.gen.d.ts';
 import { TemplateError } from '../../../connectors/url-template.ts';
 import { AppError } from '../../../domain/app-error.ts';
 import { actionCall } from '../../../domain/calls/action-call.ts';
-import { readActionInput } from '../../../domain/calls/action-input.ts';
+import { type ActionInput, readActionInput } from '../../../domain/calls/action-input.ts';
 import type { AppAnswer, MakeCall } from '../../../domain/calls/app-call.ts';
+import { nextPage } from '../../../domain/calls/next-page.ts';
 import type { Services } from '../../../services.ts';
 import type { Handler } from '../../handler.ts';
 import type { ActionResult } from '../../schema.gen.d.ts';
@@ -28,21 +29,28 @@ export const executeAction: Handler<'executeAction'> = async ({
   const scope = await callScopeOf(services, principal, asked, (tx, app) =>
     findAction(services.connect.apps, tx, principal, app, params.action_id),
   );
-  const make = requestOf(services, scope, scope.more, body ?? {});
+  const action = scope.more;
+  const input = readActionInput(action, body ?? {});
+  const make = requestOf(services, scope, action, input);
   const answer = await services.connect.caller.call(scope, make, signal).catch((error: unknown) => {
     throw callError(error, scope);
   });
-  return resultOf(answer, scope.app.connector.name, principal.kind === 'linked_account');
+  const result = resultOf(answer, scope.connector.name, principal.kind === 'linked_account');
+  const { headers: told } = answer;
+  const next =
+    result.node_status === 'Success'
+      ? nextPage(scope.connector, action, { input, headers: told, data: result.data })
+      : null;
+  return { ...result, ...(next === null ? {} : { next_page: next }) };
 };
 
-/** @throws AppError VALIDATION_ERROR; so does what it gives, where a variable fits no address */
+/** What it gives throws AppError VALIDATION_ERROR where a value fits no address. */
 function requestOf(
   { publicUrl }: Services,
   { connector }: CallScope,
   action: Action,
-  given: Readonly<Record<string, unknown>>,
+  input: ActionInput,
 ): MakeCall {
-  const input = readActionInput(action, given);
   const idempotencyKey = randomUUID();
   return async (variables) => {
     try {
