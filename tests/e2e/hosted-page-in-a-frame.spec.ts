@@ -147,6 +147,17 @@ test('survives a reload of its frame where storage is refused, without another l
   });
 });
 
+test('is shown by pages of this computer without an entry, by the names that browsers can be told', async ({
+  page,
+}) => {
+  const { port } = new URL(allowed);
+  for (const host of ['localhost', 'crm.localhost', '127.0.0.1']) {
+    const src = await newHostedPage(newAccountId('loopback'));
+    await page.goto(embedding(`http://${host}:${port}`, { src }));
+    await expect(page.locator('#heard')).toContainText('ready', { timeout: 15_000 });
+  }
+});
+
 test('is not shown in a frame of another page, and its link stays unused', async ({ page }) => {
   const link = await linkFor('refused');
   const refusal = page.waitForEvent('console', {

@@ -13,10 +13,10 @@ import {
 import type { ObservedFetch } from './observed-fetch';
 import { renderApp } from './render-app';
 
-export type Attempt = NonNullable<BodyOf<'getApplication', 200>['connect_attempt']>;
+type Attempt = NonNullable<BodyOf<'getApplication', 200>['connect_attempt']>;
 
 /** One state of the hosted page, and how a test brings it about. */
-export type HostedState = { name: string; open: () => Promise<unknown> };
+type HostedState = { name: string; open: () => Promise<unknown> };
 
 const { attempt_id: id } = example('startIntegration', 200, 'started');
 const grant = example('exchangeConnectToken', 200, 'all_apps');
