@@ -1,4 +1,4 @@
-import type { Socket } from 'node:net';
+import type { LookupFunction, Socket } from 'node:net';
 import { isIP } from 'node:net';
 import { buildConnector } from 'undici';
 import { OutboundError } from './outbound-errors.ts';
@@ -13,8 +13,12 @@ import type { TargetRules } from './private-hosts.ts';
 export function guardedConnector(
   rules: TargetRules,
   connectTimeoutMs: number,
+  lookup?: LookupFunction,
 ): buildConnector.connector {
-  const open = buildConnector({ timeout: connectTimeoutMs });
+  const open = buildConnector({
+    timeout: connectTimeoutMs,
+    ...(lookup === undefined ? {} : { lookup }),
+  });
   return (options, callback) => {
     const host = options.hostname.replace(/^\[|\]$/g, '').toLowerCase();
     const port = portOf(options);

@@ -1,3 +1,4 @@
+import type { LookupFunction } from 'node:net';
 import { Agent, request } from 'undici';
 import { guardedConnector } from './guarded-connector.ts';
 import { type Deadline, type OpenedResponse, openedResponse } from './opened-response.ts';
@@ -24,6 +25,8 @@ export interface OutboundOptions {
    */
   ownVendor?: () => { origin: string; path: string };
   limits?: Partial<OutboundLimits>;
+  /** How a name becomes an address; default the system's way. */
+  lookup?: LookupFunction;
 }
 
 export interface OutboundRequest {
@@ -82,7 +85,10 @@ export function createOutboundClient(options: OutboundOptions = {}): OutboundCli
     bodyTimeout: limits.totalMs,
     maxHeaderSize: 32_768,
   };
-  const guarded = new Agent({ ...settings, connect: guardedConnector(rules, limits.connectMs) });
+  const guarded = new Agent({
+    ...settings,
+    connect: guardedConnector(rules, limits.connectMs, options.lookup),
+  });
   const own = new Agent({ ...settings, connect: { timeout: limits.connectMs } });
 
   const agentFor = (url: URL, isFirst: boolean): Agent => {

@@ -1,0 +1,113 @@
+// A name that its owner points elsewhere between two looks at it ("DNS rebinding").
+import { createServer, type Server, type ServerResponse } from 'node:http';
+import type { AddressInfo, LookupFunction } from 'node:net';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { createOutboundClient, type OutboundClient } from './outbound-client.ts';
+import { OutboundError } from './outbound-errors.ts';
+
+/** Stands for a public address: the one that the client may reach. */
+const OPEN = '127.0.0.2';
+const INTERNAL = '127.0.0.1';
+const NAME = 'rebinds.example';
+
+let port = 0;
+let open: Server;
+let internal: Server;
+let hits: string[] = [];
+let answerOpen = (response: ServerResponse): unknown => response.end('open');
+let lookups = 0;
+let client: OutboundClient;
+
+/** What each look at the name gives, the last one from then on. */
+let answers: string[][] = [];
+const lookup: LookupFunction = (_name, options, callback) => {
+  const addresses = answers[Math.min(lookups, answers.length - 1)] ?? [];
+  lookups += 1;
+  const [first = ''] = addresses;
+  if (options.all === true) {
+    callback(
+      null,
+      addresses.map((address) => ({ address, family: 4 })),
+    );
+  } else {
+    callback(null, first, 4);
+  }
+};
+
+async function listen(server: Server, host: string, at: number): Promise<number> {
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject).listen(at, host, resolve);
+  });
+  const address = server.address() as AddressInfo;
+  return address.port;
+}
+
+beforeEach(async () => {
+  [hits, lookups] = [[], 0];
+  answerOpen = (response) => response.end('open');
+  internal = createServer((_request, response) => {
+    hits.push('internal');
+    response.end('internal');
+  });
+  open = createServer((_request, response) => {
+    hits.push('open');
+    // So that the next request opens a connection of its own, and looks again.
+    response.setHeader('connection', 'close');
+    answerOpen(response);
+  });
+  port = await listen(internal, INTERNAL, 0);
+  await listen(open, OPEN, port);
+  client = createOutboundClient({ allowPrivateHosts: [`${OPEN}:${port}`], lookup });
+});
+afterEach(async () => {
+  await client.close();
+  for (const server of [open, internal]) {
+    server.closeAllConnections();
+    await new Promise((resolve) => server.close(resolve));
+  }
+});
+
+async function ask(): Promise<string> {
+  try {
+    const response = await client.send({ method: 'GET', url: `http://${NAME}:${port}/` });
+    return response.body.toString();
+  } catch (error) {
+    return error instanceof OutboundError ? error.kind : String(error);
+  }
+}
+
+test('a name that points inside is refused before a byte is sent', async () => {
+  answers = [[INTERNAL]];
+  expect(await ask()).toBe('BLOCKED');
+  expect(hits).toEqual([]);
+  expect(lookups).toBe(1);
+});
+
+test('a name that pointed outside at first is refused once it points inside', async () => {
+  answers = [[OPEN], [INTERNAL]];
+  expect(await ask()).toBe('open');
+  expect(await ask()).toBe('BLOCKED');
+  expect(hits).toEqual(['open']);
+});
+
+test('what is checked is what is connected: one request looks at the name once', async () => {
+  answers = [[OPEN], [INTERNAL]];
+  await ask();
+  expect(lookups).toBe(1);
+});
+
+test('a redirect to the same name looks again, and is refused where it points inside now', async () => {
+  answers = [[OPEN], [INTERNAL]];
+  answerOpen = (response) =>
+    response.writeHead(302, { location: `http://${NAME}:${port}/inside` }).end();
+  expect(await ask()).toBe('BLOCKED');
+  expect(hits).toEqual(['open']);
+});
+
+test('of several addresses none inside is taken, also where the outer one does not answer', async () => {
+  answers = [[OPEN, INTERNAL]];
+  open.closeAllConnections();
+  await new Promise((resolve) => open.close(resolve));
+  expect(await ask()).toBe('BLOCKED');
+  expect(hits).toEqual([]);
+});
