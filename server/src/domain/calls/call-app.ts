@@ -84,7 +84,8 @@ interface Parts {
   circuits: HostCircuits;
 }
 
-const USED_UP_PAUSE_MS = 60_000;
+/** Of apps that count several spans, one may be used up for a day while calls of another kind go on. */
+const USED_UP_PAUSE_MS = 300_000;
 
 /** Make one for the whole process: pauses and failures of apps are remembered in it. */
 export function createAppCaller(deps: CallDeps, timing: CallTiming = CALL_TIMING): AppCaller {
@@ -229,8 +230,8 @@ async function afterAnswer(
   const rules = target.connector.rate_limit;
   const told = toldPauseMs(answer, rules, deps.clock());
   if (!wantsPause(answer, answer.json, rules)) {
-    if (told !== null && told <= USED_UP_PAUSE_MS && isUsedUp(answer, rules)) {
-      gates.pause(target.connection._id, told);
+    if (told !== null && isUsedUp(answer, rules)) {
+      gates.pause(target.connection._id, Math.min(told, USED_UP_PAUSE_MS));
     }
     return done(answer, null);
   }

@@ -96,6 +96,23 @@ describe('a pause that the app wants', () => {
     expect(vendor.calls).toHaveLength(1);
   });
 
+  test.each([
+    ['until its end', 2_400, 1_200],
+    ['for an hour at most, then the app is asked again', 86_400, 2_400],
+  ])('is kept %s', async (_how, told, left) => {
+    const { call } = await kit.connected('parcels');
+    vendor.answer = inTurn(reply(429, {}, { 'retry-after': String(told) }), reply(200));
+    expect(await call()).toMatchObject({ status: 429, retryAfterSeconds: told });
+    kit.pass(1_200_000);
+    await expect(call()).rejects.toMatchObject({
+      code: 'CONNECTION_BUSY',
+      retryAfterSeconds: left,
+    });
+    expect(vendor.calls).toHaveLength(1);
+    kit.pass(left * 1000);
+    expect((await call()).status).toBe(200);
+  });
+
   test('is passed on where the call may not be sent twice, and holds the next one back', async () => {
     const { call } = await kit.connected('parcels');
     vendor.answer = inTurn(reply(429, {}, { 'retry-after': '5' }), reply(200));
@@ -123,6 +140,23 @@ describe('a pause that the app wants', () => {
     await call();
     expect(kit.pauses[0]).toBeGreaterThan(7_000);
   });
+});
+
+test('nothing left until a moment that is far: the next call is told so, and nobody asks the app', async () => {
+  const { call } = await kit.connected('told');
+  const inSeconds = (seconds: number) => Math.ceil(kit.connect.clock().getTime() / 1000) + seconds;
+  const usedUp = (end: number) =>
+    reply(200, {}, { 'x-ratelimit-remaining': '0', 'x-ratelimit-reset': String(end) });
+  vendor.answer = inTurn(usedUp(inSeconds(200)), usedUp(inSeconds(86_400)), reply(200));
+  await call();
+  await expect(call()).rejects.toMatchObject({ code: 'CONNECTION_BUSY' });
+  kit.pass(201_000);
+  await call();
+  // A day is no pause to keep on one word: after five minutes one call looks.
+  await expect(call()).rejects.toMatchObject({ retryAfterSeconds: 300 });
+  kit.pass(301_000);
+  expect((await call()).status).toBe(200);
+  expect(vendor.calls).toHaveLength(3);
 });
 
 test('no more calls are out at once than the app takes', async () => {

@@ -5,7 +5,7 @@ import type { CallTiming } from './call-timing.ts';
 const USUAL_AT_ONCE = 20;
 const MOST_WAITING = 200;
 /** However long an app wants to be left alone, it is asked again after so long. */
-const LONGEST_PAUSE_MS = 300_000;
+const LONGEST_PAUSE_MS = 3_600_000;
 const GATES_AT_MOST = 10_000;
 
 /** A call's turn. `release` must be called once, whatever happened. */
