@@ -3,7 +3,7 @@ import { execFileSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { expect, test } from '@playwright/test';
+import { expect, type Page, test } from '@playwright/test';
 import { freePort, type Program, root, startProgram } from '../support/child-program.ts';
 import { newAccountId, platformUrl, testKey } from './platform.ts';
 
@@ -21,10 +21,20 @@ async function startExample(name: string, env: NodeJS.ProcessEnv = {}): Promise<
   });
 }
 
+/** Opens the page while its own back end fails. */
+async function expectSaidWhereNoToken(page: Page, url: string): Promise<void> {
+  await page.route('**/token', (route) => route.fulfill({ status: 500, body: 'Internal error' }), {
+    times: 1,
+  });
+  await page.goto(url);
+  await expect(page.getByText('Reload the page to try again.')).toBeVisible();
+}
+
 test('the plain page connects, survives a reload, and disconnects', async ({ page }) => {
   const example = await startExample('plain');
   try {
-    await page.goto(example.url);
+    await expectSaidWhereNoToken(page, example.url);
+    await page.reload();
     const status = page.getByRole('status');
     await expect(status).toHaveText('Not connected');
     const [vendor] = await Promise.all([
@@ -56,7 +66,8 @@ test('the React page connects, is told no, and disconnects', async ({ page }) =>
   );
   const example = await startExample('react', { PAGES: pages });
   try {
-    await page.goto(example.url);
+    await expectSaidWhereNoToken(page, example.url);
+    await page.reload();
     const status = page.getByRole('status');
     const connect = page.getByRole('button', { name: 'Connect Demo CRM' });
     await expect(status).toHaveText('Not connected');

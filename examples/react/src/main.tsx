@@ -9,11 +9,23 @@ interface Session {
   baseUrl: string;
 }
 
+async function fetchSession(): Promise<Session> {
+  const response = await fetch('/token');
+  if (!response.ok) {
+    throw new Error(`/token answered ${response.status}.`);
+  }
+  return response.json();
+}
+
 function App() {
   const [session, setSession] = useState<Session>();
+  const [hasFailed, setHasFailed] = useState(false);
   useEffect(() => {
-    void fetch('/token').then(async (response) => setSession(await response.json()));
+    fetchSession().then(setSession, () => setHasFailed(true));
   }, []);
+  if (hasFailed) {
+    return <p role="alert">Integrations cannot be loaded now. Reload the page to try again.</p>;
+  }
   return (
     <PatchbayProvider token={session?.token} baseUrl={session?.baseUrl ?? location.origin}>
       <Integrations />
