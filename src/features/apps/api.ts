@@ -1,10 +1,11 @@
-import { queryOptions, useQueryClient } from '@tanstack/react-query';
+import { infiniteQueryOptions, queryOptions, useQueryClient } from '@tanstack/react-query';
 import { $api, client } from '@/api/client';
 import { keyOf } from '@/api/query-keys';
 import type { AppSummary } from '@/api/schema.gen';
 
 const LIST = '/api/v1/application';
 const SETTINGS = '/api/v1/application/{slug}/settings';
+const ACCOUNTS = '/api/v2/public/linked-account';
 const TEST = '/api/v1/application/{slug}/test';
 
 /** The most that one page of the call holds. */
@@ -42,10 +43,25 @@ export const actionsQuery = (slug: string) =>
     params: { path: { slug } },
   });
 
-/** The linked accounts that have connected an app, to choose one from. */
-export const connectedAccountsQuery = (slug: string) =>
-  $api.queryOptions('get', '/api/v2/public/linked-account', {
-    params: { query: { connected_app_name: slug, limit: 100 } },
+/** A part of a name or of an id; without either all. */
+export type AccountFilter = { name?: string; linked_account_id?: string };
+
+/** The linked accounts that have connected an app, the newest first, page by page. */
+export const connectedAccountsQuery = (slug: string, filter: AccountFilter = {}) =>
+  infiniteQueryOptions({
+    queryKey: [...keyOf('get', ACCOUNTS), 'connected', slug, filter],
+    queryFn: async ({ pageParam: page, signal }) => {
+      const { data } = await client.GET(ACCOUNTS, {
+        params: { query: { ...filter, connected_app_name: slug, page, limit: 25 } },
+        signal,
+      });
+      if (data === undefined) {
+        throw new Error('The linked accounts came without a body.');
+      }
+      return data;
+    },
+    initialPageParam: 1,
+    getNextPageParam: ({ page, totalPages }) => (page < totalPages ? page + 1 : undefined),
   });
 
 /** Changes the settings of an app; what it answers is what the screen shows from then on. */

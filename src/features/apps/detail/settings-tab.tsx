@@ -8,7 +8,7 @@ import { CustomerFieldsCard } from './customer-fields-card';
 import { FactsCard } from './facts/facts-card';
 import { UnverifiedCard } from './facts/unverified-card';
 import { ScopesForm } from './scopes/scopes-form';
-import { TestCard } from './test-card';
+import { TestCard } from './test/test-card';
 
 /** How the app is connected in this environment: an admin sets it up, everybody else reads it. */
 export function SettingsTab({ app }: { app: AppSettings }) {

@@ -1,15 +1,15 @@
-import { useQuery } from '@tanstack/react-query';
+import { useInfiniteQuery } from '@tanstack/react-query';
 import { PlugZap } from 'lucide-react';
 import { useState } from 'react';
-import { accountLabel } from '@/api/connected-apps';
 import { errorText } from '@/api/errors';
 import type { AppSettings, TestAppCredentialsResult } from '@/api/schema.gen';
 import { FormField } from '@/components/form-field';
 import { TitledCard } from '@/components/titled-card';
 import { Alert, type AlertTone } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
-import { Select } from '@/components/ui/select';
-import { connectedAccountsQuery, useTestApp } from '../api';
+import { connectedAccountsQuery, useTestApp } from '../../api';
+import type { TestSubject } from './subject-list';
+import { SubjectPicker } from './subject-picker';
 
 const OUTCOMES: Record<TestAppCredentialsResult['outcome'], { tone: AlertTone; title: string }> = {
   accepted: { tone: 'success', title: 'It works' },
@@ -17,9 +17,6 @@ const OUTCOMES: Record<TestAppCredentialsResult['outcome'], { tone: AlertTone; t
   unclear: { tone: 'warning', title: 'The vendor did not tell' },
   unavailable: { tone: 'warning', title: 'The vendor could not be asked' },
 };
-
-// No id of a linked account: those begin with another sign.
-const CLIENT = '(client)';
 
 type TestCardProps = {
   app: AppSettings;
@@ -32,26 +29,20 @@ export function TestCard({ app, isDirty }: TestCardProps) {
   const hasClient =
     app.callback_url !== null && (app.use_own_credentials || !app.own_credentials_required);
   const hasCustomers = app.connected_accounts_count > 0;
-  const [chosen, setChosen] = useState('');
-  const accounts = useQuery({ ...connectedAccountsQuery(app.slug), enabled: hasCustomers });
+  const [chosen, setChosen] = useState<TestSubject>();
+  const newest = useInfiniteQuery({ ...connectedAccountsQuery(app.slug), enabled: hasCustomers });
   const test = useTestApp();
-  const options = [
-    ...(hasClient ? [{ value: CLIENT, label: 'The OAuth client' }] : []),
-    ...(accounts.data?.docs ?? []).map((account) => ({
-      value: account.account_id,
-      label: accountLabel(account),
-    })),
-  ];
-  const subject = chosen === '' ? options[0]?.value : chosen;
+  const first = hasClient ? 'client' : newest.data?.pages[0]?.docs[0];
+  const subject = chosen ?? first;
   const run = () => {
     if (subject !== undefined) {
       test.mutate({
         params: { path: { slug: app.slug } },
-        body: subject === CLIENT ? {} : { linked_account_id: subject },
+        body: subject === 'client' ? {} : { linked_account_id: subject.account_id },
       });
     }
   };
-  const choose = (next: string) => {
+  const choose = (next: TestSubject) => {
     setChosen(next);
     // The answer was about the other one.
     test.reset();
@@ -70,15 +61,16 @@ export function TestCard({ app, isDirty }: TestCardProps) {
           </p>
         ) : (
           <div className="flex flex-wrap items-end gap-2">
-            <FormField
-              label="What to test"
-              {...((accounts.data?.totalPages ?? 1) > 1
-                ? { help: 'Of the customers the 100 newest are listed.' }
-                : {})}
-              className="min-w-50 max-w-100 flex-1"
-            >
+            <FormField label="What to test" className="min-w-50 max-w-100 flex-1">
               {(control) => (
-                <Select {...control} value={subject} onValueChange={choose} options={options} />
+                <SubjectPicker
+                  control={control}
+                  app={app}
+                  hasClient={hasClient}
+                  hasCustomers={hasCustomers}
+                  value={subject}
+                  onChange={choose}
+                />
               )}
             </FormField>
             <Button

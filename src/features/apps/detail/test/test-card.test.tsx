@@ -1,0 +1,126 @@
+import { describe, expect, it } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import type { AppSettings } from '@/api/schema.gen';
+import { a11yViolations } from '../../../../../tests/support/a11y';
+import { example } from '../../../../../tests/support/contract-examples';
+import { type ObservedFetch, observedFetch } from '../../../../../tests/support/observed-fetch';
+import { renderApp } from '../../../../../tests/support/render-app';
+
+const button = (name: string) => page.getByRole('button', { name, exact: true });
+const region = (name: string) => page.getByRole('region', { name, exact: true });
+const hubspot = () => example('getAppSettings', 200, 'own_client');
+const answers = () => observedFetch().on('listLinkedAccounts', 200, 'default');
+
+async function open(app: AppSettings, { api = answers() } = {}) {
+  api
+    .reply('getAppSettings', 200, app)
+    .on('listAppSettings', 200, 'catalogue')
+    .on('listActions', 200, 'demo_crm');
+  await renderApp({ route: `/apps/${app.slug}?section=settings`, fetch: api.fetch });
+  await expect.element(page.getByRole('heading', { level: 1, name: app.name })).toBeVisible();
+  return { api };
+}
+
+/** The list call over 130 customers: `yard-0`, the newest, is Customer 129. */
+function manyCustomers(): ObservedFetch {
+  const list = example('listLinkedAccounts', 200, 'default');
+  const first = list.docs[0];
+  if (first === undefined) {
+    throw new Error('The example lists no account.');
+  }
+  const all = Array.from({ length: 130 }, (_, index) => ({
+    ...first,
+    _id: `${index}`,
+    account_id: `yard-${index}`,
+    name: `Customer ${129 - index}`,
+  }));
+  return observedFetch().handle('listLinkedAccounts', ({ query }) => {
+    const found = all.filter(
+      ({ account_id, name }) =>
+        account_id.includes(query.get('linked_account_id') ?? '') &&
+        name.includes(query.get('name') ?? ''),
+    );
+    const [at, limit] = [Number(query.get('page')), Number(query.get('limit'))];
+    return Response.json({
+      ...list,
+      docs: found.slice((at - 1) * limit, at * limit),
+      totalDocs: found.length,
+      page: at,
+      limit,
+      totalPages: Math.ceil(found.length / limit),
+    });
+  });
+}
+
+const options = () => page.getByRole('option').elements().length;
+
+async function openPicker(): Promise<void> {
+  await page.getByRole('combobox', { name: 'What to test' }).click();
+  await expect.element(page.getByPlaceholder('Search by name or ID…')).toHaveFocus();
+}
+
+describe('Test connection', () => {
+  it.each([
+    ['accepted', 'It works', 'HubSpot accepts the client id and secret.'],
+    ['rejected', 'The vendor refuses it', 'does not accept the client id and secret'],
+    ['unclear', 'The vendor did not tell', 'Connect a test account to be sure'],
+    ['unavailable', 'The vendor could not be asked', 'Try again in a few minutes'],
+  ] as const)('shows that the client is %s', async (name, heading, words) => {
+    const { api } = await open(hubspot());
+    api.on('testAppCredentials', 200, name);
+    await button('Test connection').click();
+    const answer = region('Test connection');
+    await expect.element(answer).toHaveTextContent(heading);
+    await expect.element(answer).toHaveTextContent(words);
+    expect(api.callsOf('testAppCredentials')[0]?.body).toEqual({});
+  });
+
+  it('takes one customer, and says what the server refused', async () => {
+    const { api } = await open(example('getAppSettings', 200, 'enabled'));
+    api.on('testAppCredentials', 200, 'connection');
+    await page.getByRole('combobox', { name: 'What to test' }).click();
+    await page.getByRole('option', { name: 'Harbor Coffee Roasters' }).click();
+    await button('Test connection').click();
+    await expect
+      .element(page.getByText('Demo CRM accepts what harbor-coffee connected.'))
+      .toBeVisible();
+    expect(api.callsOf('testAppCredentials')[0]?.body).toEqual({
+      linked_account_id: 'harbor-coffee',
+    });
+    api.on('testAppCredentials', 409, 'nothing_to_test');
+    await button('Test connection').click();
+    await expect.element(page.getByText('It was not tested')).toBeVisible();
+  });
+
+  it('finds any customer of many at the server, by name or ID', async () => {
+    const { api } = await open(example('getAppSettings', 200, 'enabled'), {
+      api: manyCustomers(),
+    });
+    await openPicker();
+    await userEvent.keyboard('99');
+    await expect.poll(options).toBe(2);
+    expect(await a11yViolations()).toEqual([]);
+    await page.getByRole('option', { name: 'Customer 30 yard-99' }).click();
+    api.on('testAppCredentials', 200, 'connection');
+    await button('Test connection').click();
+    await expect.element(page.getByText('It works')).toBeVisible();
+    expect(api.callsOf('testAppCredentials')[0]?.body).toEqual({ linked_account_id: 'yard-99' });
+  });
+
+  it('lists them page by page, and says that none is found', async () => {
+    await open(example('getAppSettings', 200, 'enabled'), { api: manyCustomers() });
+    await openPicker();
+    await userEvent.keyboard('yard');
+    await expect.poll(options).toBe(26);
+    await page.getByRole('option', { name: 'Show more customers' }).click();
+    await expect.poll(options).toBe(51);
+    await userEvent.keyboard(' of nobody');
+    await expect.element(page.getByText(/has “yard of nobody” in its name or ID/)).toBeVisible();
+  });
+
+  it('waits for something to test', async () => {
+    await open(example('getAppSettings', 200, 'not_set_up'));
+    await expect.element(page.getByText(/once a client ID and secret are saved/)).toBeVisible();
+    expect(button('Test connection').query()).toBeNull();
+  });
+});
