@@ -67,7 +67,12 @@ async function end(child: ChildProcess): Promise<void> {
 }
 
 async function heard(child: ChildProcess, expected: RefreshReply): Promise<void> {
-  const [said] = await once(child, 'message');
+  const over = new AbortController();
+  const [said] = await Promise.race([
+    once(child, 'message', { signal: over.signal }),
+    once(child, 'exit', { signal: over.signal }).then(([code]) => [`its end with code ${code}`]),
+  ]);
+  over.abort();
   if (said !== expected) {
     throw new Error(`The process said ${JSON.stringify(said)} in place of ${String(expected)}.`);
   }
