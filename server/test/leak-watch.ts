@@ -24,7 +24,7 @@ export function watchAnswers(server: Server): readonly string[] {
     const { method = '', url = '' } = request;
     if (!url.startsWith('/_demo/')) {
       const path = url.split('?', 1)[0] ?? '';
-      onAnswer(response, (text) => leaks.push(...found(`${method} ${path}`, text)));
+      onAnswer(response, (text) => leaks.push(...secretsIn(`${method} ${path}`, text)));
     }
   });
   return leaks;
@@ -43,15 +43,16 @@ export async function expectNoLeak(
   const rows = await allRows(adminUrl);
   const leaks = [
     ...answers,
-    ...logLines.flatMap((line) => found('a log line', line)),
-    ...rows.flatMap(({ table, text }) => found(`table ${table}`, text)),
+    ...logLines.flatMap((line) => secretsIn('a log line', line)),
+    ...rows.flatMap(({ table, text }) => secretsIn(`table ${table}`, text)),
   ];
   if (leaks.length > 0) {
     throw new Error(`Secrets of a vendor in plain:\n${[...new Set(leaks)].join('\n')}`);
   }
 }
 
-function found(place: string, text: string): string[] {
+/** Every secret of a vendor that stands in a text, cut short, with the place. */
+export function secretsIn(place: string, text: string): string[] {
   return [...text.matchAll(SECRET)].map(([secret]) => `${place}: ${secret.slice(0, 12)}…`);
 }
 

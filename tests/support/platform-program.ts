@@ -1,10 +1,15 @@
 // The built platform on a temporary data folder, as `npm start` runs it.
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
+import { chmodSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { secretsIn } from '../../server/test/leak-watch.ts';
 import { freePort, type Program, startProgram } from './child-program.ts';
 
-/** @param env settings beside the folder, the port and a quiet log */
+/**
+ * Once it has ended, all that it logged and stored is searched for secrets of vendors.
+ *
+ * @param env settings beside the folder and the port
+ */
 export async function startPlatform(env: NodeJS.ProcessEnv): Promise<Program> {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'patchbay-e2e-'));
   // As root the database runs under an account of its own, which has to enter the folder.
@@ -16,7 +21,7 @@ export async function startPlatform(env: NodeJS.ProcessEnv): Promise<Program> {
     // All journeys come from one address, and sign in more often than a person.
     env: {
       PATCHBAY_DATA_DIR: dataDir,
-      LOG_LEVEL: 'warn',
+      LOG_LEVEL: 'info',
       RATE_LIMIT_FACTOR: '100',
       ...env,
     },
@@ -25,7 +30,20 @@ export async function startPlatform(env: NodeJS.ProcessEnv): Promise<Program> {
     ...program,
     stop: async () => {
       await program.stop();
+      const leaks = [...secretsIn('the log', program.output()), ...secretsInFiles(dataDir)];
       rmSync(dataDir, { recursive: true, force: true });
+      if (leaks.length > 0) {
+        throw new Error(`Secrets of a vendor in plain:\n${[...new Set(leaks)].join('\n')}`);
+      }
     },
   };
+}
+
+/** The files of the database hold its rows, and what was written on the way to them. */
+function secretsInFiles(folder: string): string[] {
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .flatMap(({ parentPath, name }) =>
+      secretsIn(name, readFileSync(path.join(parentPath, name), 'latin1')),
+    );
 }
