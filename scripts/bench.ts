@@ -4,9 +4,8 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { MEASURED_HOW, measure, printRow } from '../tests/bench/measure.ts';
 
-const SECONDS_EACH = 3;
-const CONCURRENCY = 10;
 const PASSWORD = 'bench-demo-password';
 
 const root = path.resolve(import.meta.dirname, '..');
@@ -42,33 +41,33 @@ try {
     await post('/api/v2/public/session-token', { linked_account_id: 'harbor-coffee' }, key)
   ).json();
 
-  const health = await measure('GET /healthz', () => fetch(`${url}/healthz`));
-  const rows = [
-    health,
-    await measure('list of linked accounts, by API key', () =>
-      fetch(`${url}/api/v2/public/linked-account`, { headers: key }),
-    ),
-    await measure('one app, by session token (a poll)', () =>
-      fetch(`${url}/api/v2/f-sdk/application/demo_crm`, {
-        headers: { authorization: `Bearer ${session.token}` },
-      }),
-    ),
-    await measure('figures of the overview, by a user', () =>
-      fetch(`${url}/api/v1/org/stats`, { headers: asUser }),
-    ),
-    await measure('the organisation, by a user', () =>
-      fetch(`${url}/api/v1/org`, { headers: asUser }),
-    ),
-    await measure('a session token is minted', () =>
-      post('/api/v2/public/session-token', { linked_account_id: 'harbor-coffee' }, key),
-    ),
+  const asSession = { authorization: `Bearer ${session.token}` };
+  const rows: [string, () => Promise<Response>][] = [
+    ['GET /healthz', () => fetch(`${url}/healthz`)],
+    [
+      'list of linked accounts, by API key',
+      () => fetch(`${url}/api/v2/public/linked-account`, { headers: key }),
+    ],
+    [
+      'one app, by session token (a poll)',
+      () => fetch(`${url}/api/v2/f-sdk/application/demo_crm`, { headers: asSession }),
+    ],
+    [
+      'figures of the overview, by a user',
+      () => fetch(`${url}/api/v1/org/stats`, { headers: asUser }),
+    ],
+    ['the organisation, by a user', () => fetch(`${url}/api/v1/org`, { headers: asUser })],
+    [
+      'a session token is minted',
+      () => post('/api/v2/public/session-token', { linked_account_id: 'harbor-coffee' }, key),
+    ],
   ];
-  console.log(`\n${CONCURRENCY} at once, ${SECONDS_EACH} s each; ratio to the first row\n`);
-  for (const row of rows) {
-    const ratio = (row.perSecond / health.perSecond).toFixed(2);
-    console.log(
-      `${row.name.padEnd(40)} ${row.perSecond.toFixed(0).padStart(6)}/s  ${ratio}  p50 ${row.p50.toFixed(1)} ms  p99 ${row.p99.toFixed(1)} ms`,
-    );
+  console.log(`\n${MEASURED_HOW}; ratio to the first row\n`);
+  let first: Awaited<ReturnType<typeof measure>> | undefined;
+  for (const [name, call] of rows) {
+    const row = await measure(name, call);
+    first ??= row;
+    printRow(name, row, first);
   }
   await runBench('tests/bench/calls.ts', {
     PATCHBAY_URL: url,
@@ -125,24 +124,4 @@ async function untilReady(child: ChildProcess): Promise<void> {
     await new Promise((resolve) => setTimeout(resolve, 100));
   }
   throw new Error('The server was not ready within 30 s.');
-}
-
-async function measure(name: string, call: () => Promise<Response>) {
-  const times: number[] = [];
-  const end = performance.now() + SECONDS_EACH * 1000;
-  const loop = async () => {
-    while (performance.now() < end) {
-      const started = performance.now();
-      const response = await call();
-      await response.arrayBuffer();
-      if (!response.ok) {
-        throw new Error(`${name} answered ${response.status}.`);
-      }
-      times.push(performance.now() - started);
-    }
-  };
-  await Promise.all(Array.from({ length: CONCURRENCY }, loop));
-  times.sort((a, b) => a - b);
-  const at = (share: number) => times[Math.floor(times.length * share)] ?? 0;
-  return { name, perSecond: times.length / SECONDS_EACH, p50: at(0.5), p99: at(0.99) };
 }

@@ -1,9 +1,8 @@
 // Calls of an app through Patchbay against calls of the same app without it, in one run. The app is a
 // custom one whose vendor is a bare HTTP server in this process.
 import { createServer } from 'node:http';
+import { measure, printRow } from './measure.ts';
 
-const SECONDS_EACH = 3;
-const CONCURRENCY = 10;
 const ACCOUNT = 'bench-calls';
 const VENDOR_KEY = 'bench-vendor-key';
 
@@ -25,17 +24,17 @@ async function benchCalls(): Promise<void> {
   try {
     const base = `http://127.0.0.1:${vendorPort}`;
     const slug = await connectVendor(base);
-    const direct = await measure(() =>
+    const direct = await measure('The app', () =>
       fetch(`${base}/contacts`, { headers: { 'x-api-key': VENDOR_KEY } }),
     );
-    const proxied = await measure(() =>
+    const proxied = await measure('The proxy', () =>
       fetch(`${server}/api/v2/public/proxy/${slug}/contacts`, { headers: asBackend }),
     );
     if (refused > 0) {
       throw new Error(`The vendor was called ${refused} times without its key.`);
     }
-    print('an app, called directly', direct, direct);
-    print('the same call through Patchbay', proxied, direct);
+    printRow('an app, called directly', direct, direct, ' of direct');
+    printRow('the same call through Patchbay', proxied, direct, ' of direct');
   } finally {
     vendor.closeAllConnections();
     vendor.close();
@@ -76,37 +75,6 @@ async function send<Body>(
     throw new Error(`${method} ${path} answered ${response.status}: ${await response.text()}`);
   }
   return response.json();
-}
-
-interface Measured {
-  perSecond: number;
-  p50: number;
-}
-
-async function measure(call: () => Promise<Response>): Promise<Measured> {
-  const times: number[] = [];
-  const end = performance.now() + SECONDS_EACH * 1000;
-  const loop = async () => {
-    while (performance.now() < end) {
-      const started = performance.now();
-      const response = await call();
-      await response.arrayBuffer();
-      if (!response.ok) {
-        throw new Error(`A call answered ${response.status}.`);
-      }
-      times.push(performance.now() - started);
-    }
-  };
-  await Promise.all(Array.from({ length: CONCURRENCY }, loop));
-  const sorted = times.toSorted((a, b) => a - b);
-  return { perSecond: sorted.length / SECONDS_EACH, p50: sorted[sorted.length >> 1] ?? 0 };
-}
-
-function print(name: string, row: Measured, direct: Measured): void {
-  const ratio = (row.perSecond / direct.perSecond).toFixed(2);
-  process.stdout.write(
-    `${name.padEnd(40)} ${row.perSecond.toFixed(0).padStart(6)}/s  ${ratio} of direct  p50 ${row.p50.toFixed(1)} ms\n`,
-  );
 }
 
 function setting(name: string): string {

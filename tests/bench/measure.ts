@@ -1,0 +1,45 @@
+const SECONDS_EACH = 3;
+/** Loops that run side by side, each one call after the other. */
+const AT_ONCE = 10;
+
+/** How a call did; milliseconds. */
+interface Measured {
+  perSecond: number;
+  p50: number;
+  p99: number;
+}
+
+export const MEASURED_HOW = `${AT_ONCE} at once, ${SECONDS_EACH} s each`;
+
+/**
+ * Calls as often as it can for a few seconds, and reads every answer to its end.
+ *
+ * @throws Error where one is no success
+ */
+export async function measure(name: string, call: () => Promise<Response>): Promise<Measured> {
+  const times: number[] = [];
+  const end = performance.now() + SECONDS_EACH * 1000;
+  const loop = async () => {
+    while (performance.now() < end) {
+      const started = performance.now();
+      const response = await call();
+      await response.arrayBuffer();
+      if (!response.ok) {
+        throw new Error(`${name} answered ${response.status}.`);
+      }
+      times.push(performance.now() - started);
+    }
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, loop));
+  const sorted = times.toSorted((a, b) => a - b);
+  const at = (share: number) => sorted[Math.floor(sorted.length * share)] ?? 0;
+  return { perSecond: sorted.length / SECONDS_EACH, p50: at(0.5), p99: at(0.99) };
+}
+
+/** One line: the calls per second, and their share of those of `base`. */
+export function printRow(name: string, row: Measured, base: Measured, of = ''): void {
+  const ratio = (row.perSecond / base.perSecond).toFixed(2);
+  process.stdout.write(
+    `${name.padEnd(40)} ${row.perSecond.toFixed(0).padStart(6)}/s  ${ratio}${of}  p50 ${row.p50.toFixed(1)} ms  p99 ${row.p99.toFixed(1)} ms\n`,
+  );
+}
