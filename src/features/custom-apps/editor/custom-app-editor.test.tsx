@@ -336,6 +336,7 @@ describe('support', () => {
       account: asRole('support'),
     });
     await expect.element(field('Base URL')).toHaveAttribute('readonly');
+    await expect.element(page.getByText(/^You can look at this app\./)).toBeVisible();
     await expect.element(button('Save')).not.toBeInTheDocument();
     await expect.element(button('Add field')).not.toBeInTheDocument();
     await expect.element(page.getByRole('combobox', { name: 'Authorization type' })).toBeDisabled();

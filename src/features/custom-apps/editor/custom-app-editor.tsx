@@ -8,6 +8,7 @@ import { CopyableId } from '@/components/copyable-id';
 import { PageFrame } from '@/components/page-frame';
 import { PageStatus } from '@/components/page-status';
 import { StatusPill } from '@/components/status-pill';
+import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
 import { Skeleton } from '@/components/ui/skeleton';
 import { showToast } from '@/stores/dashboard';
@@ -117,6 +118,11 @@ function LoadedEditor({ app, backLink, extra, onDeleted }: LoadedEditorProps) {
         </>
       }
     >
+      {mayBuild ? null : (
+        <Alert tone="neutral">
+          You can look at this app. A developer, an admin or the owner changes it.
+        </Alert>
+      )}
       <PublishPanel app={app} isDirty={isDirty} mayPublish={mayPublish} onShow={show} />
       <SetupForm app={app} form={form} isReadOnly={!mayBuild} />
       {signsIn(app) ? <ClientCard app={app} mayPublish={mayPublish} ref={client} /> : null}

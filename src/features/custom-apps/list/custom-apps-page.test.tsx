@@ -82,6 +82,11 @@ describe('the list', () => {
     await renderApp({ route: '/custom-apps', fetch: api.fetch, account: asRole('support') });
     await expect.element(list('Published applications')).toBeVisible();
     await expect.element(create()).not.toBeInTheDocument();
+    api.on('listCustomApps', 200, 'empty');
+    await renderApp({ route: '/custom-apps', fetch: api.fetch, account: asRole('support') });
+    await expect
+      .element(page.getByText(/^A developer, an admin or the owner describes/))
+      .toBeVisible();
   });
 });
 

@@ -93,7 +93,11 @@ function Groups({ apps, text, create, onClear }: GroupsProps) {
     return (
       <EmptyState
         title="There are no custom apps yet"
-        description="Describe an app that the catalogue does not have: how its customers sign in and where its API is. Or take its OpenAPI document."
+        description={
+          create === undefined
+            ? 'A developer, an admin or the owner describes an app that the catalogue does not have.'
+            : 'Describe an app that the catalogue does not have: how its customers sign in and where its API is. Or take its OpenAPI document.'
+        }
         action={create}
       />
     );
