@@ -1,9 +1,9 @@
 import { Link } from '@tanstack/react-router';
 import { Controller, type UseFormReturn } from 'react-hook-form';
 import type { Application, Org } from '@/api/schema.gen';
-import { FormField } from '@/components/form-field';
+import { type FieldControl, FormField } from '@/components/form-field';
 import { Input } from '@/components/ui/input';
-import { Select } from '@/components/ui/select';
+import { Select, type SelectOption } from '@/components/ui/select';
 import { useDashboard } from '@/stores/dashboard';
 import { AppsField } from './apps-field';
 import {
@@ -49,20 +49,7 @@ export function PageOptionsFields({ form, applications, org, refused }: PageOpti
       />
       <div className="grid items-start gap-4 sm:grid-cols-2">
         <FormField label="Language" className="min-w-0" error={refused.get('lang')}>
-          {(control) => (
-            <Controller
-              name="lang"
-              control={form.control}
-              render={({ field }) => (
-                <Select
-                  {...control}
-                  value={field.value}
-                  onValueChange={field.onChange}
-                  options={LANGUAGES}
-                />
-              )}
-            />
-          )}
+          {(control) => <Choice form={form} name="lang" control={control} options={LANGUAGES} />}
         </FormField>
         <ReturnField
           form={form}
@@ -121,20 +108,26 @@ function ReturnField({ form, org, error }: ReturnFieldProps) {
       }
       error={error}
     >
-      {(control) => (
-        <Controller
-          name="return_to"
-          control={form.control}
-          render={({ field }) => (
-            <Select
-              {...control}
-              value={field.value}
-              onValueChange={field.onChange}
-              options={options}
-            />
-          )}
-        />
-      )}
+      {(control) => <Choice form={form} name="return_to" control={control} options={options} />}
     </FormField>
+  );
+}
+
+type ChoiceProps = {
+  form: UseFormReturn<PageOptionValues>;
+  name: 'lang' | 'return_to';
+  control: FieldControl;
+  options: readonly SelectOption[];
+};
+
+function Choice({ form, name, control, options }: ChoiceProps) {
+  return (
+    <Controller
+      name={name}
+      control={form.control}
+      render={({ field }) => (
+        <Select {...control} value={field.value} onValueChange={field.onChange} options={options} />
+      )}
+    />
   );
 }
