@@ -1,6 +1,6 @@
 import { expect, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import { type BodyOf, example } from './contract-examples';
+import { example } from './contract-examples';
 import {
   appsNamed,
   CONNECT_LINK,
@@ -10,15 +10,13 @@ import {
   linkFetch,
   openHostedPage,
 } from './hosted-page';
+import { type Attempt, attemptIs, blockWindows, signInThatIs } from './hosted-sign-in';
 import type { ObservedFetch } from './observed-fetch';
 import { renderApp } from './render-app';
-
-type Attempt = NonNullable<BodyOf<'getApplication', 200>['connect_attempt']>;
 
 /** One state of the hosted page, and how a test brings it about. */
 type HostedState = { name: string; open: () => Promise<unknown> };
 
-const { attempt_id: id } = example('startIntegration', 200, 'started');
 const grant = example('exchangeConnectToken', 200, 'all_apps');
 const button = (name: string) => page.getByRole('button', { name, exact: true });
 const sees = (text: string | RegExp) => expect.element(page.getByText(text).first()).toBeVisible();
@@ -27,40 +25,6 @@ const fails = () => Promise.reject(new TypeError('Failed to fetch'));
 
 /** Every heading but that of a page that loads. */
 const LOADED = /^(?!Loading)/;
-
-let isBlocked = false;
-
-/** Windows open without a page in them, or are blocked where a state says so. */
-export function fakeWindows(): void {
-  isBlocked = false;
-  vi.spyOn(window, 'open').mockImplementation(() => {
-    const location = { href: '', replace: () => undefined };
-    const opened: unknown = { closed: false, location, close: () => undefined };
-    return isBlocked ? null : (opened as Window);
-  });
-}
-
-/** From now on windows are blocked, until `fakeWindows()` is called again. */
-export function blockWindows(): void {
-  isBlocked = true;
-}
-
-/** The server says this of the sign-in from now on. */
-export function attemptIs(api: ObservedFetch, attempt: Partial<Attempt>): ObservedFetch {
-  return api.reply('getApplication', 200, {
-    ...example('getApplication', 200, 'unconnected'),
-    connect_attempt: { id, status: 'pending', ...attempt },
-  });
-}
-
-/** Begins a sign-in that the server then says this of. */
-export async function signInThatIs(attempt: Partial<Attempt>, before: Partial<Attempt> = attempt) {
-  const api = attemptIs(hostedFetch(), before).on('startIntegration', 200, 'started');
-  const app = await openHostedPage(api);
-  await button('Connect').click();
-  attemptIs(api, attempt);
-  return { ...app, api };
-}
 
 async function openOn(api = hostedFetch(), query = '') {
   await openHostedPage(api, `/connect/${CONNECT_TOKEN}${query}`);

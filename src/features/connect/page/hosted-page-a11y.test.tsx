@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { a11yViolations } from '../../../../tests/support/a11y';
-import { fakeWindows, HOSTED_STATES } from '../../../../tests/support/hosted-states';
+import { fakeWindows } from '../../../../tests/support/hosted-sign-in';
+import { HOSTED_STATES } from '../../../../tests/support/hosted-states';
 
 beforeEach(() => {
   // The SDK logs what ends its polls (spec section 4).

@@ -8,7 +8,7 @@ import {
   blockWindows,
   fakeWindows,
   signInThatIs,
-} from '../../../../tests/support/hosted-states';
+} from '../../../../tests/support/hosted-sign-in';
 
 const button = (name: string) => page.getByRole('button', { name, exact: true });
 
