@@ -1,5 +1,4 @@
 import { finished, type Readable } from 'node:stream';
-import { isDeepStrictEqual } from 'node:util';
 import { TemplateError } from '../../connectors/url-template.ts';
 import type { Secret } from '../../crypto/secret.ts';
 import type { ConnectionRow } from '../../db/connection-repo.ts';
@@ -14,6 +13,7 @@ import {
   type CallTarget,
   type MakeCall,
 } from './app-call.ts';
+import { callFor, isRepeatable, type Progress, startProgress } from './call-progress.ts';
 import { backoffMs, CALL_TIMING, type CallTiming } from './call-timing.ts';
 import { type ConnectionGates, createConnectionGates } from './connection-gate.ts';
 import { saysExpired } from './expired-answer.ts';
@@ -62,21 +62,6 @@ export interface AppCaller {
   ): Promise<AppAnswer<Buffer | Readable>>;
 }
 
-/** What one call has behind it. */
-interface Progress {
-  wanted: WantedBody;
-  /** False until the credentials were asked for the first time. */
-  hasBegun: boolean;
-  /** The request as it was last made, and of which variables. */
-  made: { call: AppCall; variables: Readonly<Record<string, string>> } | null;
-  waitedMs: number;
-  pauseTries: number;
-  networkTries: number;
-  /** The answer to a token that was to be exchanged, and that token. */
-  refused: { answer: RawAnswer; token: Secret } | null;
-  isRenewed: boolean;
-}
-
 interface Parts {
   deps: CallDeps;
   timing: CallTiming;
@@ -110,16 +95,7 @@ async function callUntilDone(
   wanted: WantedBody,
   signal: AbortSignal,
 ): Promise<AppAnswer<Buffer | Readable>> {
-  const progress: Progress = {
-    wanted,
-    hasBegun: false,
-    made: null,
-    waitedMs: 0,
-    pauseTries: 0,
-    networkTries: 0,
-    refused: null,
-    isRenewed: false,
-  };
+  const progress = startProgress(wanted);
   for (;;) {
     const answer = await tryOnce(parts, target, make, progress, signal);
     if (answer !== 'again') {
@@ -193,18 +169,6 @@ async function inTurn(
   return { answer, isFinal: false };
 }
 
-/** The request as it was made before, unless the variables are others now. */
-async function callFor(
-  progress: Progress,
-  make: MakeCall,
-  { variables }: Signing,
-): Promise<AppCall> {
-  if (progress.made === null || !isDeepStrictEqual(progress.made.variables, variables)) {
-    progress.made = { call: await make(variables), variables };
-  }
-  return progress.made.call;
-}
-
 async function sendOnce(
   { deps, timing, circuits }: Parts,
   target: CallTarget,
@@ -276,10 +240,6 @@ async function afterFailure(
   progress.networkTries += 1;
   await wait(timing, progress, pause, signal);
   return 'again';
-}
-
-function isRepeatable({ made }: Progress): boolean {
-  return made?.call.isRepeatable === true;
 }
 
 async function wait(
