@@ -3,8 +3,8 @@ import { errorText } from '@/api/errors';
 import type { LinkedAccount } from '@/api/schema.gen';
 import { ConfirmDialog } from '@/components/confirm-dialog';
 import { showToast } from '@/stores/dashboard';
+import { useEnvironmentName } from '@/stores/environment-name';
 import { useDeleteAccount } from './api';
-import { useEnvironmentName } from './environment-name';
 
 type DeleteAccountDialogProps = {
   account: LinkedAccount;

@@ -7,9 +7,9 @@ import type { AppSettings } from '@/api/schema.gen';
 import { Button } from '@/components/ui/button';
 import { IconButton } from '@/components/ui/icon-button';
 import { showToast } from '@/stores/dashboard';
+import { useEnvironmentName } from '@/stores/environment-name';
 import { useIsAllowed } from '@/stores/role';
 import { appSettingsQuery, useUpdateAppSettings } from '../api';
-import { useEnvironmentName } from '../environment-name';
 import { DisableDialog } from './disable-dialog';
 
 type AppActionsProps = {

@@ -2,9 +2,9 @@ import { errorText } from '@/api/errors';
 import type { AppSettings } from '@/api/schema.gen';
 import { ConfirmDialog } from '@/components/confirm-dialog';
 import { showToast } from '@/stores/dashboard';
+import { useEnvironmentName } from '@/stores/environment-name';
 import { useUpdateAppSettings } from '../api';
 import { customers } from '../customers';
-import { useEnvironmentName } from '../environment-name';
 
 type DisableDialogProps = { app: AppSettings; isOpen: boolean; onClose: () => void };
 

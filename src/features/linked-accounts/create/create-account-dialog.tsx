@@ -11,8 +11,8 @@ import { Label } from '@/components/ui/label';
 import { Switch } from '@/components/ui/switch';
 import { useUnsavedGuard } from '@/hooks/use-unsaved-guard';
 import { showToast } from '@/stores/dashboard';
+import { useEnvironmentName } from '@/stores/environment-name';
 import { useCreateAccount } from '../api';
-import { useEnvironmentName } from '../environment-name';
 import {
   type CreateAccountValues,
   createAccountSchema,

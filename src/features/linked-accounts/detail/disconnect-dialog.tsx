@@ -4,8 +4,8 @@ import { errorText } from '@/api/errors';
 import type { Integration, LinkedAccount } from '@/api/schema.gen';
 import { Dialog } from '@/components/ui/dialog';
 import { showToast } from '@/stores/dashboard';
+import { useEnvironmentName } from '@/stores/environment-name';
 import { useDisconnectApp } from '../api';
-import { useEnvironmentName } from '../environment-name';
 import { leftToDo, tokensTakenBack, willRevoke } from '../revocation';
 
 type DisconnectDialogProps = {

@@ -3,7 +3,7 @@ import { ApiError, errorText } from '@/api/errors';
 import { EmptyState } from '@/components/empty-state';
 import { PageStatus } from '@/components/page-status';
 import { Button } from '@/components/ui/button';
-import { useEnvironmentName } from '../environment-name';
+import { useEnvironmentName } from '@/stores/environment-name';
 
 type MissingAccountProps = {
   linkedAccountId: string;

@@ -8,8 +8,8 @@ import { Alert } from '@/components/ui/alert';
 import { Dialog } from '@/components/ui/dialog';
 import { Label } from '@/components/ui/label';
 import { Switch } from '@/components/ui/switch';
+import { useEnvironmentName } from '@/stores/environment-name';
 import { catalogueQuery, orgQuery, type PageOptions } from '../api';
-import { useEnvironmentName } from '../environment-name';
 import { HostedPageAddress } from './hosted-page-address';
 import { LooksFields } from './looks-fields';
 import {
