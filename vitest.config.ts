@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
 import { chromiumLaunch } from './tests/support/chromium.ts';
@@ -15,6 +16,8 @@ const rooms = [
 
 export default defineConfig({
   test: {
+    // Two at the least: one often waits for its database, and the browser's stream ends early.
+    maxWorkers: Math.max(2, availableParallelism() - 1),
     projects: [
       {
         extends: './vite.config.ts',
