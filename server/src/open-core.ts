@@ -17,6 +17,8 @@ export interface CoreOptions {
   say: (sentence: string) => void;
   /** The database is gone for good: end the process. */
   onLost: (error: Error) => void;
+  /** See `StorageOptions`. */
+  mayJoin?: boolean;
 }
 
 /**
@@ -24,9 +26,9 @@ export interface CoreOptions {
  *
  * @throws Error with a sentence for the person who started it
  */
-export async function openCore({ config, say, onLost }: CoreOptions): Promise<Core> {
+export async function openCore({ config, say, onLost, mayJoin }: CoreOptions): Promise<Core> {
   const { dataDir, database, masterKey } = config;
-  const storage = await openStorage({ dataDir, database, log: say, onLost });
+  const storage = await openStorage({ dataDir, database, log: say, onLost, mayJoin });
   try {
     const masterKeys: MasterKeys = {
       current: await loadMasterKey({

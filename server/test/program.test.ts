@@ -46,12 +46,16 @@ async function run(
   return { code, output };
 }
 
-async function signIn(url: string): Promise<string> {
-  const response = await fetch(`${url}/api/v3/auth/login`, {
+function askToSignIn(url: string): Promise<Response> {
+  return fetch(`${url}/api/v3/auth/login`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ email: 'demo@patchbay.local', password: PASSWORD }),
   });
+}
+
+async function signIn(url: string): Promise<string> {
+  const response = await askToSignIn(url);
   expect(response.status).toBe(200);
   return (await signedInBodyOf(response)).token;
 }
@@ -119,6 +123,25 @@ test('a second server on the same folder is refused with the first one’s pid',
   expect(second.code).toBe(1);
   expect(second.output).toContain(String(program.process.pid));
 }, 60_000);
+
+test('commands work beside a running server, on its database', async () => {
+  const dataDir = await makeFolder();
+  const program = await start(dataDir);
+  const keys = await run(settings(dataDir), ['keys']);
+  await signIn(program.url);
+  // The demo's organisation.
+  const erased = await run(settings(dataDir), ['erase-org', '665f1c2ab7e4d90012a4c001', '--yes']);
+  const answer = await askToSignIn(program.url);
+  await program.stop();
+  expect(keys).toMatchObject({
+    code: 0,
+    output: expect.stringMatching(/[0-9a-f]{8} +current +[1-9]\n/),
+  });
+  expect(keys.output).toContain(`patchbay server pid=${program.process.pid}`);
+  expect(erased).toMatchObject({ code: 0, output: expect.stringContaining('Erased "Brightdesk"') });
+  expect(answer.status).toBe(401);
+  // Three programs start here, one after the other, and one makes a database.
+}, 90_000);
 
 test('a port in use and a wrong setting are plain sentences', async () => {
   const holder = createServer().listen(0, '127.0.0.1');

@@ -8,7 +8,7 @@ import { type CoreOptions, openCore } from '../open-core.ts';
  * @throws Error with a sentence for the person who started it
  */
 export async function keysCommand(options: CoreOptions): Promise<string> {
-  const { storage, masterKeys } = await openCore(options);
+  const { storage, masterKeys } = await openCore({ ...options, mayJoin: true });
   try {
     const changed = await rewrapDataKeys(storage.db, masterKeys);
     const uses = await readKeyUse(storage.db, masterKeys);

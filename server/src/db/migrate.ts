@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { readMigrationFiles } from 'drizzle-orm/migrator';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import pg from 'pg';
@@ -43,6 +44,30 @@ export async function migrateDatabase(
     if (options.appRole !== undefined) {
       await grantToApplication(client, options.appRole);
     }
+  } finally {
+    await client.end();
+  }
+}
+
+/**
+ * Whether the database has exactly the schema of this program.
+ *
+ * @param ownerUrl as of `migrateDatabase`
+ */
+export async function isMigrated(
+  ownerUrl: string,
+  { migrationsFolder = findMigrations() }: Pick<MigrateOptions, 'migrationsFolder'> = {},
+): Promise<boolean> {
+  const newest = Math.max(
+    ...readMigrationFiles({ migrationsFolder }).map((one) => one.folderMillis),
+  );
+  const client = new pg.Client({ connectionString: ownerUrl, connectionTimeoutMillis: 10_000 });
+  await client.connect();
+  try {
+    const { rows } = await client.query<{ applied: string | null }>(
+      'select max(created_at)::text as applied from drizzle.__drizzle_migrations',
+    );
+    return rows[0]?.applied === String(newest);
   } finally {
     await client.end();
   }

@@ -1,7 +1,8 @@
 import type { DatabaseConfig } from '../config.ts';
 import { type Database, openDatabase } from './database.ts';
-import { migrateDatabase } from './migrate.ts';
+import { isMigrated, migrateDatabase } from './migrate.ts';
 import { checkApplicationRole } from './roles.ts';
+import { joinEmbeddedPostgres } from './supervisor/join-postgres.ts';
 import { openEmbeddedPostgres } from './supervisor/supervisor.ts';
 
 export interface StorageOptions {
@@ -13,6 +14,11 @@ export interface StorageOptions {
   onLost: (error: Error) => void;
   /** Connections of the application at most; default 10. */
   max?: number;
+  /**
+   * Whether the embedded database may be used while a server is at work on it: for commands that do a
+   * short piece of work. `stop()` then leaves it running.
+   */
+  mayJoin?: boolean | undefined;
 }
 
 export interface Storage {
@@ -40,6 +46,18 @@ export async function openStorage(options: StorageOptions): Promise<Storage> {
     const appRole = await checkApplicationRole(url);
     await migrateDatabase(database.ownerUrl.reveal(), { appRole });
     const db = openDatabase(url, poolOptions);
+    return { db, stop: () => db.close() };
+  }
+  const joined = options.mayJoin === true ? await joinEmbeddedPostgres(options.dataDir) : null;
+  if (joined !== null) {
+    if (!(await isMigrated(joined.ownerUrl))) {
+      throw new Error(
+        `A server of another version (${joined.holder}) runs on the data folder ${options.dataDir}. ` +
+          'Run the command of that version, or stop the server first.',
+      );
+    }
+    log(`Using the database of the server that runs on ${options.dataDir} (${joined.holder}).`);
+    const db = openDatabase(joined.appUrl, poolOptions);
     return { db, stop: () => db.close() };
   }
   const postgres = await openEmbeddedPostgres({ ...options, pgBin: database.pgBin });

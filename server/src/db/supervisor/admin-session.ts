@@ -59,13 +59,15 @@ export async function takeServerLock(client: pg.Client): Promise<string | null> 
     'select pg_try_advisory_lock($1::bigint) as taken',
     [SERVER_LOCK],
   );
-  if (rows[0]?.taken === true) {
-    return null;
-  }
+  return rows[0]?.taken === true ? null : ((await serverLockHolder(client)) ?? 'of unknown number');
+}
+
+/** Who holds the lock, as `takeServerLock` names it; null where nobody does. */
+export async function serverLockHolder(client: pg.Client): Promise<string | null> {
   const holders = await client.query<{ name: string }>(
     `select a.application_name as name from pg_locks l join pg_stat_activity a using (pid)
      where l.locktype = 'advisory' and l.granted and l.classid = 0 and l.objid = $1::bigint::oid`,
     [SERVER_LOCK],
   );
-  return holders.rows[0]?.name ?? 'of unknown number';
+  return holders.rows[0]?.name ?? null;
 }
