@@ -1,16 +1,23 @@
 import { defineConfig } from '@playwright/test';
 import { chromiumLaunch } from './tests/support/chromium.ts';
 
+const MATRIX = '**/connect-matrix/*.spec.ts';
+
 export default defineConfig({
   testDir: 'tests/e2e',
   globalSetup: './tests/e2e/global-setup.ts',
   outputDir: 'test-results',
   fullyParallel: true,
-  workers: 2,
+  workers: 4,
   timeout: 60_000,
   expect: { timeout: 10_000 },
   forbidOnly: true,
   reporter: 'line',
+  // The matrix waits most of its time, so it costs the others little to run beside them.
+  projects: [
+    { name: 'matrix', testMatch: MATRIX, workers: 2 },
+    { name: 'journeys', testIgnore: MATRIX, workers: 2 },
+  ],
   use: {
     browserName: 'chromium',
     viewport: { width: 1440, height: 900 },

@@ -10,21 +10,8 @@ import {
   visitProduct,
 } from './product-page.ts';
 
-test.describe.configure({ mode: 'default' });
-
 /** As the SDK has it: how soon a window is cut off tells it from one that the customer closed. */
 const REAL_MS = 3000;
-
-let endPlatform: () => Promise<void>;
-let product: ProductPages;
-test.beforeAll(async () => {
-  test.setTimeout(120_000);
-  [endPlatform, product] = await Promise.all([useOwnPlatform(), startProductPages()]);
-});
-test.afterAll(async () => {
-  product.close();
-  await endPlatform();
-});
 
 interface Window {
   name: string;
@@ -33,7 +20,6 @@ interface Window {
   isLive: boolean;
   every: number;
 }
-// Those that stay in one piece come first: the server remembers vendors that cut windows off.
 const WINDOWS: Window[] = [
   { name: 'no COOP', vendorCoop: 'none', isLive: true, every: 300 },
   ...['same-origin', 'same-origin-allow-popups', 'noopener-allow-popups'].map((coop) => ({
@@ -53,9 +39,24 @@ const WINDOWS: Window[] = [
 
 for (const { name, vendorCoop, pageCoop, isLive, every } of WINDOWS) {
   test.describe(name, () => {
+    // One after the other on a platform of their own, which remembers vendors that cut windows off;
+    // the other kinds of window run beside it.
+    test.describe.configure({ mode: 'default' });
+
+    let endPlatform: () => Promise<void>;
+    let product: ProductPages;
+    test.beforeAll(async () => {
+      test.setTimeout(120_000);
+      [endPlatform, product] = await Promise.all([useOwnPlatform(), startProductPages()]);
+      await setVendor({ coop: vendorCoop });
+    });
+    test.afterAll(async () => {
+      product.close();
+      await endPlatform();
+    });
+
     let vendor: Page;
     test.beforeEach(async ({ page }) => {
-      await setVendor({ coop: vendorCoop });
       await visitProduct(page, product.origin, { every, ...(pageCoop ? { coop: pageCoop } : {}) });
       vendor = await clickConnect(page);
       if (pageCoop) {
