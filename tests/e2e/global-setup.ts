@@ -9,7 +9,8 @@ const DEMO_PASSWORD = 'e2e-demo-password';
 export default async function globalSetup(): Promise<() => Promise<void>> {
   const [mockPort, dashboardPort] = [await freePort(), await freePort()];
   const vendorPort = await freePort();
-  const [platform, mock] = await Promise.all([
+  const mockUrl = `http://localhost:${mockPort}`;
+  const starts = [
     startPlatform({
       PATCHBAY_DEMO_PASSWORD: DEMO_PASSWORD,
       PATCHBAY_MASTER_EMAILS: MASTER_EMAIL,
@@ -21,26 +22,34 @@ export default async function globalSetup(): Promise<() => Promise<void>> {
       port: mockPort,
       readyPath: '/healthz',
     }),
-  ]);
-  const dashboardOnMock = await startProgram({
-    args: [
-      'node_modules/vite/bin/vite.js',
-      'preview',
-      '--port',
-      String(dashboardPort),
-      '--strictPort',
-      '--host',
-      'localhost',
-    ],
-    port: dashboardPort,
-    readyPath: '/',
-    env: { PATCHBAY_API_TARGET: mock.url },
-  });
-  process.env.E2E_PLATFORM_URL = platform.url;
-  process.env.E2E_MOCK_DASHBOARD_URL = dashboardOnMock.url;
-  process.env.E2E_VENDOR_PORT = String(vendorPort);
-  process.env.E2E_DEMO_PASSWORD = DEMO_PASSWORD;
+    startProgram({
+      args: [
+        'node_modules/vite/bin/vite.js',
+        'preview',
+        '--port',
+        String(dashboardPort),
+        '--strictPort',
+        '--host',
+        'localhost',
+      ],
+      port: dashboardPort,
+      readyPath: '/',
+      env: { PATCHBAY_API_TARGET: mockUrl },
+    }),
+  ] as const;
+  const stopAll = () => starts.map(async (start) => (await start).stop());
+  try {
+    const [platform, , dashboardOnMock] = await Promise.all(starts);
+    process.env.E2E_PLATFORM_URL = platform.url;
+    process.env.E2E_MOCK_DASHBOARD_URL = dashboardOnMock.url;
+    process.env.E2E_VENDOR_PORT = String(vendorPort);
+    process.env.E2E_DEMO_PASSWORD = DEMO_PASSWORD;
+  } catch (error) {
+    // Playwright calls no teardown of a set-up that failed.
+    await Promise.allSettled(stopAll());
+    throw error;
+  }
   return async () => {
-    await Promise.all([platform.stop(), mock.stop(), dashboardOnMock.stop()]);
+    await Promise.all(stopAll());
   };
 }

@@ -25,6 +25,9 @@ export async function startPlatform(env: NodeJS.ProcessEnv): Promise<Program> {
       RATE_LIMIT_FACTOR: '100',
       ...env,
     },
+  }).catch((error: unknown) => {
+    rmSync(dataDir, { recursive: true, force: true });
+    throw error;
   });
   return {
     ...program,
