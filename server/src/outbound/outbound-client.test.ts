@@ -1,5 +1,6 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { createOutboundClient, type OutboundClient } from './outbound-client.ts';
 import { OutboundError } from './outbound-errors.ts';
@@ -299,6 +300,42 @@ describe('limits', () => {
     });
     await expect(sent).rejects.toMatchObject({ kind: 'NETWORK', mayHaveArrived: false });
     await expect(sent).rejects.not.toThrow(/canary/);
+  });
+
+  test('a connection that was checked serves the next requests, also after an answer that was streamed', async () => {
+    let opened = 0;
+    const count = () => {
+      opened += 1;
+    };
+    outer.on('connection', count);
+    const one = toOuter();
+    const asked = { method: 'GET', url: `http://127.0.0.1:${outerPort}/` } as const;
+    try {
+      await one.send(asked);
+      // A connection is free once the event loop has come round.
+      await nextTurn();
+      const streamed = (await one.open(asked)).stream({ maxBytes: 100, totalMs: 5_000 });
+      expect(Buffer.concat(await streamed.toArray()).toString()).toBe('outer');
+      await nextTurn();
+      await one.send(asked);
+    } finally {
+      outer.off('connection', count);
+    }
+    expect([outerHits.length, opened]).toEqual([3, 1]);
+  });
+
+  test('a stream ends where it is larger than it may be, told or not', async () => {
+    const asked = { method: 'GET', url: `http://127.0.0.1:${outerPort}/` } as const;
+    const limits = { maxBytes: 1000, totalMs: 5_000 };
+    answer = (_request, response) => response.end('x'.repeat(2000));
+    const told = await toOuter().open(asked);
+    expect(await kindOf(Promise.resolve().then(() => told.stream(limits)))).toBe('TOO_LARGE');
+    answer = (_request, response) => {
+      response.write('x'.repeat(900));
+      response.end('x'.repeat(900));
+    };
+    const untold = await toOuter().open(asked);
+    expect(await kindOf(untold.stream(limits).toArray())).toBe('TOO_LARGE');
   });
 
   test('the environment has no say in the proxy', async () => {
