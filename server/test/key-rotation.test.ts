@@ -3,15 +3,14 @@
 import { spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
-import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { freePort, type Program, root, startProgram } from '../../tests/support/child-program.ts';
+import { useBuiltServer } from './built-server.ts';
 import { bodyOf, signedInBodyOf } from './read-answer.ts';
 import { startTestDatabase, type TestDatabase } from './start-test-database.ts';
 import { useTempFolders } from './temp-folder.ts';
 
 const PASSWORD = 'rotation-test-password';
-const MAIN = ['--import', 'tsx', path.join(root, 'server/src/main.ts')];
 const OLD = randomBytes(32).toString('base64');
 const NEW = randomBytes(32).toString('base64');
 const STEP_1 = { PATCHBAY_MASTER_KEY: OLD, PATCHBAY_MASTER_KEY_NEXT: NEW };
@@ -19,6 +18,7 @@ const STEP_2 = { PATCHBAY_MASTER_KEY: NEW, PATCHBAY_MASTER_KEY_PREVIOUS: OLD };
 const STEP_3 = { PATCHBAY_MASTER_KEY: NEW };
 
 const makeFolder = useTempFolders();
+const builtServer = useBuiltServer();
 let database: TestDatabase;
 beforeAll(async () => {
   database = await startTestDatabase();
@@ -40,7 +40,7 @@ async function settings(keys: NodeJS.ProcessEnv): Promise<NodeJS.ProcessEnv> {
 
 const start = async (keys: NodeJS.ProcessEnv): Promise<Program> =>
   startProgram({
-    args: MAIN,
+    args: [builtServer()],
     port: await freePort(),
     readyPath: '/healthz',
     env: await settings(keys),
@@ -48,7 +48,7 @@ const start = async (keys: NodeJS.ProcessEnv): Promise<Program> =>
 
 async function keysCommand(keys: NodeJS.ProcessEnv): Promise<string> {
   const env = { ...process.env, ...(await settings(keys)) };
-  const child = spawn(process.execPath, [...MAIN, 'keys'], { cwd: root, env });
+  const child = spawn(process.execPath, [builtServer(), 'keys'], { cwd: root, env });
   let output = '';
   child.stdout.on('data', (chunk) => {
     output += chunk;

@@ -6,16 +6,22 @@ import { createServer } from 'node:http';
 import path from 'node:path';
 import { expect, test } from 'vitest';
 import { freePort, type Program, root, startProgram } from '../../tests/support/child-program.ts';
+import { useBuiltServer } from './built-server.ts';
 import { signedInBodyOf } from './read-answer.ts';
 import { useTempFolders } from './temp-folder.ts';
 
 const PASSWORD = 'program-test-password';
-const PROGRAM = ['--import', 'tsx', path.join(root, 'server/src/main.ts')];
+const builtServer = useBuiltServer();
 const makeFolder = useTempFolders();
 
 async function start(dataDir: string): Promise<Program> {
   const port = await freePort();
-  return startProgram({ args: PROGRAM, port, readyPath: '/healthz', env: settings(dataDir) });
+  return startProgram({
+    args: [builtServer()],
+    port,
+    readyPath: '/healthz',
+    env: settings(dataDir),
+  });
 }
 
 function settings(dataDir: string): NodeJS.ProcessEnv {
@@ -32,7 +38,7 @@ async function run(
   words: readonly string[] = [],
 ): Promise<{ code: unknown; output: string }> {
   let output = '';
-  const child = spawn(process.execPath, [...PROGRAM, ...words], {
+  const child = spawn(process.execPath, [builtServer(), ...words], {
     cwd: root,
     env: { ...process.env, ...env },
   });
@@ -182,7 +188,7 @@ test('commands that end by themselves: keys, erase-org, help, and one that is no
 
 test('a worker works without a port and stops in order', async () => {
   const dataDir = await makeFolder();
-  const child = spawn(process.execPath, [...PROGRAM, 'worker'], {
+  const child = spawn(process.execPath, [builtServer(), 'worker'], {
     cwd: root,
     env: { ...process.env, ...settings(dataDir), PORT: '1' },
   });
