@@ -1,5 +1,4 @@
 import type { Connector, OAuth2, TestFile } from '../../src/connectors/connector.gen.d.ts';
-import { readVariables } from '../../src/connectors/read-variables.ts';
 import { Secret } from '../../src/crypto/secret.ts';
 import { asRefreshToken } from '../../src/oauth/own-client.ts';
 import { revokeTokens } from '../../src/oauth/revoke-tokens.ts';
@@ -16,6 +15,7 @@ import {
   playVendor,
   signInDeps,
   snapshotOf,
+  startOf,
 } from './drive-life.ts';
 import type { FakeVendor } from './fake-vendor.ts';
 import { CLIENT_ID, DEAD } from './token-part.ts';
@@ -27,30 +27,23 @@ export async function driveClient(
   file: TestFile,
   vendor: FakeVendor,
 ): Promise<void> {
-  const complain = (problem: string) => vendor.complaints.push(problem);
-  const test = file.oauth2;
-  if (test === undefined) {
-    complain('test.json has no oauth2, but the app has');
+  const start = startOf(connector, file, vendor);
+  if (start === null) {
     return;
-  }
-  const { variables: typed, problems } = readVariables(connector, 'oauth2', file.variables ?? {});
-  for (const { pointer, message } of problems) {
-    complain(`variables${pointer} ${message}`);
   }
   const drive: Drive = {
     connector,
     oauth2,
-    test,
     vendor,
+    ...start,
     words: { CODE: 'no code', REDIRECT_URI: 'no address', VERIFIER: 'no verifier' },
     verifier: null,
-    typed,
     used: new Set<string>(),
     usedCalls: new Set<number>(),
-    complain,
   };
   playVendor(drive);
   await checkDeadClient(drive);
+  const { typed, complain } = start;
   const { deps, warnings } = signInDeps(drive);
   const outcome = await signInAsClient(deps, {
     snapshot: snapshotOf(drive),

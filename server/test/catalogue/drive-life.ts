@@ -4,8 +4,10 @@ import type {
   Connector,
   OAuth2,
   OAuthTest,
+  TestFile,
 } from '../../src/connectors/connector.gen.d.ts';
 import { textAt } from '../../src/connectors/read-captures.ts';
+import { readVariables } from '../../src/connectors/read-variables.ts';
 import { Secret } from '../../src/crypto/secret.ts';
 import { type VendorApi, verifyCredentials } from '../../src/domain/connections/vendor-api.ts';
 import { revokeTokens } from '../../src/oauth/revoke-tokens.ts';
@@ -108,6 +110,25 @@ export function clientFor({ oauth2, vendor }: Drive, variables: Record<string, s
     clock: () => NOW,
     variables,
   });
+}
+
+/** What a person typed, and what test.json says of OAuth; null where it says nothing. */
+export function startOf(
+  connector: Connector,
+  file: TestFile,
+  vendor: FakeVendor,
+): Pick<Drive, 'test' | 'typed' | 'complain'> | null {
+  const complain = (problem: string) => vendor.complaints.push(problem);
+  const test = file.oauth2;
+  if (test === undefined) {
+    complain('test.json has no oauth2, but the app has');
+    return null;
+  }
+  const { variables: typed, problems } = readVariables(connector, 'oauth2', file.variables ?? {});
+  for (const { pointer, message } of problems) {
+    complain(`variables${pointer} ${message}`);
+  }
+  return { test, typed, complain };
 }
 
 export const snapshotOf = ({ connector, oauth2 }: Drive): AttemptSnapshot => ({

@@ -1,6 +1,5 @@
 import { createHmac } from 'node:crypto';
 import type { Connector, OAuth2, TestFile } from '../../src/connectors/connector.gen.d.ts';
-import { readVariables } from '../../src/connectors/read-variables.ts';
 import { authorizeUrlOf } from '../../src/oauth/authorize-url.ts';
 import { finishSignIn, type SignedIn } from '../../src/oauth/sign-in.ts';
 import {
@@ -15,6 +14,7 @@ import {
   playVendor,
   signInDeps,
   snapshotOf,
+  startOf,
 } from './drive-life.ts';
 import { type FakeVendor, isSameUrl } from './fake-vendor.ts';
 import { CLIENT_ID, CLIENT_SECRET, challengeOf, DEAD } from './token-part.ts';
@@ -32,15 +32,9 @@ export async function driveOAuth(
   file: TestFile,
   vendor: FakeVendor,
 ): Promise<void> {
-  const complain = (problem: string) => vendor.complaints.push(problem);
-  const test = file.oauth2;
-  if (test === undefined) {
-    complain('test.json has no oauth2, but the app has');
+  const start = startOf(connector, file, vendor);
+  if (start === null) {
     return;
-  }
-  const { variables: typed, problems } = readVariables(connector, 'oauth2', file.variables ?? {});
-  for (const { pointer, message } of problems) {
-    complain(`variables${pointer} ${message}`);
   }
   const verifier = oauth2.pkce === 'off' ? null : 'verifier-0123456789-0123456789-0123456789-0123';
   const words = {
@@ -53,14 +47,12 @@ export async function driveOAuth(
   const drive = {
     connector,
     oauth2,
-    test,
     vendor,
     words,
     verifier,
-    typed,
     used,
     usedCalls,
-    complain,
+    ...start,
   };
   playVendor(drive);
   await checkAuthorize(drive);
