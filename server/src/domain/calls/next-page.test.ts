@@ -42,7 +42,8 @@ const rows = { rows: [1, 2, 3] };
 test('a cursor is handed on, until the app has none', () => {
   expect(after(cursor, { next: 'abc' })).toEqual({ after: 'abc' });
   expect(after(cursor, { next: 7 })).toEqual({ after: '7' });
-  for (const next of ['', null, undefined, {}]) {
+  expect(after(cursor, { next: 'x'.repeat(8_192) })).toEqual({ after: 'x'.repeat(8_192) });
+  for (const next of ['', null, undefined, {}, 'x'.repeat(8_193)]) {
     expect(after(cursor, { next })).toBeNull();
   }
   const said = { ...cursor, has_more: '/more' };

@@ -3,6 +3,9 @@ import { valueAt } from '../../connectors/json-pointer.ts';
 import { type PlacedField, placedFields } from './action-fields.ts';
 import type { ActionInput } from './action-input.ts';
 
+/** A longer value fits into no address; as in the contract. */
+const MAX_VALUE_LENGTH = 8_192;
+
 interface Page {
   /** What the action was run with. */
   input: ActionInput;
@@ -93,7 +96,7 @@ function queryOfLink(link: unknown): Record<string, string> {
 
 function fieldValue(fields: readonly PlacedField[], key: string, value: string | number) {
   const placed = fields.find((one) => one.key === key);
-  if (placed === undefined) {
+  if (placed === undefined || String(value).length > MAX_VALUE_LENGTH) {
     return null;
   }
   const { name, type } = placed.field;
