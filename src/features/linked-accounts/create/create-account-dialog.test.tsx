@@ -180,10 +180,10 @@ describe('unsaved text', () => {
     void router.navigate({ to: '/audit' });
     await expect.element(question()).toBeVisible();
     expect(href()).toBe('/connections');
-    await question().getByRole('button', { name: 'Cancel' }).click();
+    await question().getByRole('button', { name: 'Stay' }).click();
     await expect.element(id()).toHaveValue('a');
     void router.navigate({ to: '/audit' });
-    await question().getByRole('button', { name: 'Discard' }).click();
+    await question().getByRole('button', { name: 'Leave' }).click();
     await expect.poll(href).toBe('/audit');
   });
 });

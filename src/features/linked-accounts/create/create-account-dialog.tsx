@@ -3,13 +3,13 @@ import { type ChangeEvent, useId, useRef } from 'react';
 import { Controller, type UseFormReturn, useForm } from 'react-hook-form';
 import { errorText } from '@/api/errors';
 import { serverFaults } from '@/api/server-faults';
-import { ConfirmDialog } from '@/components/confirm-dialog';
 import { FormField } from '@/components/form-field';
 import { Dialog } from '@/components/ui/dialog';
 import { Input } from '@/components/ui/input';
 import { Label } from '@/components/ui/label';
 import { Switch } from '@/components/ui/switch';
-import { useUnsavedGuard } from '@/hooks/use-unsaved-guard';
+import { UnsavedChanges } from '@/components/unsaved-changes';
+import { askBeforeLoss } from '@/lib/unsaved';
 import { showToast } from '@/stores/dashboard';
 import { useEnvironmentName } from '@/stores/environment-name';
 import { useCreateAccount } from '../api';
@@ -27,6 +27,8 @@ const LABELS: Readonly<Record<string, string>> = {
   linked_account_id: 'The ID',
   name: 'The name',
 };
+
+const QUESTION = 'Discard this linked account?';
 
 /** Puts what the server refused at its field. @returns whether every fault found one. */
 function showFaults(form: UseFormReturn<CreateAccountValues>, error: unknown): boolean {
@@ -62,7 +64,7 @@ export function CreateAccountDialog({ onClose }: { onClose: () => void }) {
     defaultValues: EMPTY_VALUES,
   });
   const { isDirty, errors } = form.formState;
-  const guard = useUnsavedGuard(isDirty && !creation.isSuccess, onClose);
+  const close = () => askBeforeLoss({ title: QUESTION, confirmLabel: 'Discard', run: onClose });
 
   const submit = form.handleSubmit(async (values) => {
     try {
@@ -81,7 +83,7 @@ export function CreateAccountDialog({ onClose }: { onClose: () => void }) {
     <>
       <Dialog
         isOpen
-        onOpenChange={guard.close}
+        onOpenChange={close}
         title="Create linked account"
         description={`In ${environment}. One of your customers, who can then connect apps.`}
         primaryLabel="Create linked account"
@@ -93,13 +95,10 @@ export function CreateAccountDialog({ onClose }: { onClose: () => void }) {
           <AccountFields form={form} isBusy={creation.isPending} />
         </form>
       </Dialog>
-      <ConfirmDialog
-        isOpen={guard.isAsking}
-        onOpenChange={guard.keep}
-        title="Discard this linked account?"
-        description="It is not created yet, and what you typed is lost."
-        confirmLabel="Discard"
-        onConfirm={guard.discard}
+      <UnsavedChanges
+        isDirty={isDirty && !creation.isSuccess}
+        title={QUESTION}
+        lost="The linked account is not created yet, and what you typed is lost."
       />
     </>
   );

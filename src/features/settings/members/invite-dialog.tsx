@@ -4,10 +4,10 @@ import { Controller, type UseFormReturn, useForm } from 'react-hook-form';
 import * as v from 'valibot';
 import type { FaultFields } from '@/api/place-faults';
 import { submitTo } from '@/api/submit-form';
-import { ConfirmDialog } from '@/components/confirm-dialog';
 import { TextField } from '@/components/text-field';
 import { Dialog } from '@/components/ui/dialog';
-import { useUnsavedGuard } from '@/hooks/use-unsaved-guard';
+import { UnsavedChanges } from '@/components/unsaved-changes';
+import { askBeforeLoss } from '@/lib/unsaved';
 import { showToast } from '@/stores/dashboard';
 import { useInviteMember } from '../api';
 import { emailAddress } from '../form/rules';
@@ -29,6 +29,8 @@ const FIELDS: FaultFields<InviteValues> = {
   role: { name: 'role', label: 'The role' },
 };
 
+const QUESTION = 'Discard this invitation?';
+
 /** Invites a person by e-mail. Mounted while it is open. */
 export function InviteDialog({ onClose }: { onClose: () => void }) {
   const formId = useId();
@@ -38,7 +40,7 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
     mode: 'onTouched',
     defaultValues: EMPTY,
   });
-  const guard = useUnsavedGuard(form.formState.isDirty && !invitation.isSuccess, onClose);
+  const close = () => askBeforeLoss({ title: QUESTION, confirmLabel: 'Discard', run: onClose });
   const submit = submitTo(form, {
     fields: FIELDS,
     send: async ({ name, email, role }) => {
@@ -51,7 +53,7 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
     <>
       <Dialog
         isOpen
-        onOpenChange={guard.close}
+        onOpenChange={close}
         title="Invite a member"
         description="They get a link by e-mail. It works once, for 7 days."
         primaryLabel="Send invitation"
@@ -63,13 +65,10 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
           <InviteFields form={form} isBusy={invitation.isPending} />
         </form>
       </Dialog>
-      <ConfirmDialog
-        isOpen={guard.isAsking}
-        onOpenChange={guard.keep}
-        title="Discard this invitation?"
-        description="It is not sent yet, and what you typed is lost."
-        confirmLabel="Discard"
-        onConfirm={guard.discard}
+      <UnsavedChanges
+        isDirty={form.formState.isDirty && !invitation.isSuccess}
+        title={QUESTION}
+        lost="The invitation is not sent yet, and what you typed is lost."
       />
     </>
   );

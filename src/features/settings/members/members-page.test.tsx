@@ -62,6 +62,28 @@ describe('the people', () => {
 });
 
 describe('an invitation', () => {
+  it('is not thrown away unasked, by closing as little as by leaving', async () => {
+    const { router, href } = await open();
+    const question = page.getByRole('alertdialog', { name: 'Discard this invitation?' });
+    await button('Invite member').click();
+    await field('E-mail').fill('noah@brightdesk.example');
+    await userEvent.keyboard('{Escape}');
+    await expect
+      .element(question)
+      .toHaveTextContent('The invitation is not sent yet, and what you typed is lost.');
+    await question.getByRole('button', { name: 'Stay' }).click();
+    await expect.element(field('E-mail')).toHaveValue('noah@brightdesk.example');
+    void router.navigate({ to: '/audit' });
+    await question.getByRole('button', { name: 'Stay' }).click();
+    expect(href()).toBe('/settings/members');
+    await userEvent.keyboard('{Escape}');
+    await question.getByRole('button', { name: 'Discard' }).click();
+    await expect.element(field('E-mail')).not.toBeInTheDocument();
+    await button('Invite member').click();
+    await userEvent.keyboard('{Escape}');
+    await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
+  });
+
   it('is sent, and the list is asked for anew', async () => {
     const { api } = await open(answers().on('createMember', 200, 'invited'));
     await button('Invite member').click();
@@ -93,7 +115,7 @@ describe('an invitation', () => {
       .element(field('E-mail'))
       .toHaveAccessibleDescription(/is a member already. Change the role instead.$/);
     await userEvent.keyboard('{Escape}');
-    await page.getByRole('alertdialog').getByRole('button', { name: 'Cancel' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Stay' }).click();
     await expect.element(field('E-mail')).toHaveValue('noah.fischer@brightdesk.example');
   });
 

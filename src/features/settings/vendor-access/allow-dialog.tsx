@@ -4,12 +4,12 @@ import { Controller, type UseFormReturn, useForm } from 'react-hook-form';
 import * as v from 'valibot';
 import type { FaultFields } from '@/api/place-faults';
 import { submitTo } from '@/api/submit-form';
-import { ConfirmDialog } from '@/components/confirm-dialog';
 import { FormField } from '@/components/form-field';
 import { Dialog } from '@/components/ui/dialog';
 import { Select } from '@/components/ui/select';
 import { Textarea } from '@/components/ui/textarea';
-import { useUnsavedGuard } from '@/hooks/use-unsaved-guard';
+import { UnsavedChanges } from '@/components/unsaved-changes';
+import { askBeforeLoss } from '@/lib/unsaved';
 import { showToast } from '@/stores/dashboard';
 import { useAllowAccess } from './api';
 import { endOf, LIFETIMES } from './grant';
@@ -28,6 +28,8 @@ const FIELDS: FaultFields<AllowValues> = {
   expires_at: { name: 'lifetime', label: 'The end' },
 };
 
+const QUESTION = 'Discard what you typed?';
+
 /** Lets the operator's staff in. Mounted while it is open. */
 export function AllowDialog({ onClose }: { onClose: () => void }) {
   const formId = useId();
@@ -37,7 +39,7 @@ export function AllowDialog({ onClose }: { onClose: () => void }) {
     mode: 'onTouched',
     defaultValues: EMPTY,
   });
-  const guard = useUnsavedGuard(form.formState.isDirty && !allow.isSuccess, onClose);
+  const close = () => askBeforeLoss({ title: QUESTION, confirmLabel: 'Discard', run: onClose });
   const submit = submitTo(form, {
     fields: FIELDS,
     send: async ({ reason, lifetime }) => {
@@ -56,7 +58,7 @@ export function AllowDialog({ onClose }: { onClose: () => void }) {
     <>
       <Dialog
         isOpen
-        onOpenChange={guard.close}
+        onOpenChange={close}
         title="Allow vendor access"
         description="The people who run this Patchbay may then sign in as one of your members, for an hour at a time and on record."
         primaryLabel="Allow access"
@@ -68,13 +70,10 @@ export function AllowDialog({ onClose }: { onClose: () => void }) {
           <AllowFields form={form} />
         </form>
       </Dialog>
-      <ConfirmDialog
-        isOpen={guard.isAsking}
-        onOpenChange={guard.keep}
-        title="Discard what you typed?"
-        description="Nobody has been let in yet."
-        confirmLabel="Discard"
-        onConfirm={guard.discard}
+      <UnsavedChanges
+        isDirty={form.formState.isDirty && !allow.isSuccess}
+        title={QUESTION}
+        lost="Nobody has been let in yet, and what you typed is lost."
       />
     </>
   );

@@ -51,6 +51,20 @@ describe('vendor access', () => {
     expect(end - Date.now()).toBeLessThanOrEqual(7 * DAY_MS);
   });
 
+  it('is asked about before what was typed for it is thrown away', async () => {
+    await open();
+    await button('Allow access').click();
+    const dialog = page.getByRole('dialog', { name: 'Allow vendor access' });
+    await dialog.getByLabelText('Reason (optional)').fill('A long story');
+    await dialog.getByRole('button', { name: 'Cancel' }).click();
+    const question = page.getByRole('alertdialog', { name: 'Discard what you typed?' });
+    await question.getByRole('button', { name: 'Stay' }).click();
+    await expect.element(dialog.getByLabelText('Reason (optional)')).toHaveValue('A long story');
+    await dialog.getByRole('button', { name: 'Cancel' }).click();
+    await question.getByRole('button', { name: 'Discard' }).click();
+    await expect.element(dialog).not.toBeInTheDocument();
+  });
+
   it('says what the server refused, and keeps what was typed', async () => {
     const body = example('createAccountAccess', 400, 'validation_error');
     const details = [{ in: 'body' as const, pointer: '/reason', message: 'is too long' }];
