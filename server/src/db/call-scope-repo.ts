@@ -3,6 +3,7 @@ import type { AppSettingRow } from './app-setting-repo.ts';
 import type { ConnectionRow } from './connection-repo.ts';
 import { STORED_CONNECTOR, type StoredConnector } from './custom-app-repo.ts';
 import type { Tenant, Tx } from './database.ts';
+import { inTenant } from './in-tenant.ts';
 import { appSettingTable } from './schema/app-setting.ts';
 import { type AuthType, connectionTable } from './schema/connection.ts';
 import { customAppTable } from './schema/custom-app.ts';
@@ -28,11 +29,9 @@ export interface CallRows {
 /** In one query, for it stands before every call of an app. */
 export async function readCallRows(
   tx: Tx,
-  { org_id, environment }: Tenant,
+  tenant: Tenant,
   { slug, account, auth_type }: CallWanted,
 ): Promise<CallRows> {
-  const isMine = (table: typeof connectionTable | typeof linkedAccountTable) =>
-    and(eq(table.org_id, org_id), eq(table.environment, environment));
   const rows = await tx
     .select({
       custom_app: STORED_CONNECTOR,
@@ -41,27 +40,16 @@ export async function readCallRows(
       connection: connectionTable,
     })
     .from(sql`(select 1) as one`)
-    .leftJoin(
-      customAppTable,
-      and(
-        eq(customAppTable.org_id, org_id),
-        eq(customAppTable.environment, environment),
-        eq(customAppTable.slug, slug),
-      ),
-    )
+    .leftJoin(customAppTable, and(inTenant(customAppTable, tenant), eq(customAppTable.slug, slug)))
     .leftJoin(
       appSettingTable,
-      and(
-        eq(appSettingTable.org_id, org_id),
-        eq(appSettingTable.environment, environment),
-        eq(appSettingTable.slug, slug),
-      ),
+      and(inTenant(appSettingTable, tenant), eq(appSettingTable.slug, slug)),
     )
-    .leftJoin(linkedAccountTable, and(isMine(linkedAccountTable), isAccount(account)))
+    .leftJoin(linkedAccountTable, and(inTenant(linkedAccountTable, tenant), isAccount(account)))
     .leftJoin(
       connectionTable,
       and(
-        isMine(connectionTable),
+        inTenant(connectionTable, tenant),
         eq(connectionTable.linked_account, linkedAccountTable._id),
         eq(connectionTable.slug, slug),
         auth_type === undefined ? undefined : eq(connectionTable.auth_type, auth_type),

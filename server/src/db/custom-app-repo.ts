@@ -1,5 +1,6 @@
 import { and, count, desc, eq, type SQL, sql } from 'drizzle-orm';
 import type { Tenant, Tx } from './database.ts';
+import { inTenant } from './in-tenant.ts';
 import { customAppTable } from './schema/custom-app.ts';
 
 export type CustomAppRow = typeof customAppTable.$inferSelect;
@@ -40,13 +41,13 @@ export async function listCustomAppHeads(tx: Tx, tenant: Tenant): Promise<Custom
   return tx
     .select(HEAD)
     .from(customAppTable)
-    .where(isMine(tenant))
+    .where(inTenant(customAppTable, tenant))
     .orderBy(desc(customAppTable.created_at), desc(customAppTable._id));
 }
 
 /** In no order. */
 export async function listStoredConnectors(tx: Tx, tenant: Tenant): Promise<StoredConnector[]> {
-  return tx.select(STORED_CONNECTOR).from(customAppTable).where(isMine(tenant));
+  return selectConnectors(tx, inTenant(customAppTable, tenant));
 }
 
 export async function findStoredConnector(
@@ -54,10 +55,10 @@ export async function findStoredConnector(
   tenant: Tenant,
   slug: string,
 ): Promise<StoredConnector | null> {
-  const [row] = await tx
-    .select(STORED_CONNECTOR)
-    .from(customAppTable)
-    .where(and(isMine(tenant), eq(customAppTable.slug, slug)));
+  const [row] = await selectConnectors(
+    tx,
+    and(inTenant(customAppTable, tenant), eq(customAppTable.slug, slug)),
+  );
   return row ?? null;
 }
 
@@ -66,10 +67,7 @@ export async function readCustomApp(
   tenant: Tenant,
   id: string,
 ): Promise<CustomAppRow | null> {
-  const [row] = await tx
-    .select()
-    .from(customAppTable)
-    .where(and(isMine(tenant), eq(customAppTable._id, id)));
+  const [row] = await selectOne(tx, tenant, id);
   return row ?? null;
 }
 
@@ -79,11 +77,7 @@ export async function lockCustomApp(
   tenant: Tenant,
   id: string,
 ): Promise<CustomAppRow | null> {
-  const [row] = await tx
-    .select()
-    .from(customAppTable)
-    .where(and(isMine(tenant), eq(customAppTable._id, id)))
-    .for('update');
+  const [row] = await selectOne(tx, tenant, id).for('update');
   return row ?? null;
 }
 
@@ -97,12 +91,15 @@ export async function readCustomActions(
   const [row] = await tx
     .select({ actions: customAppTable.actions, version })
     .from(customAppTable)
-    .where(and(isMine(tenant), eq(customAppTable._id, id)));
+    .where(isApp(tenant, id));
   return row ?? null;
 }
 
 export async function countCustomApps(tx: Tx, tenant: Tenant): Promise<number> {
-  const [row] = await tx.select({ count: count() }).from(customAppTable).where(isMine(tenant));
+  const [row] = await tx
+    .select({ count: count() })
+    .from(customAppTable)
+    .where(inTenant(customAppTable, tenant));
   return row?.count ?? 0;
 }
 
@@ -127,17 +124,25 @@ export async function changeCustomApp(
   await tx
     .update(customAppTable)
     .set({ ...change, is_seed: false, updated_at: now })
-    .where(and(isMine(tenant), eq(customAppTable._id, id)));
+    .where(isApp(tenant, id));
 }
 
 export async function deleteCustomApp(tx: Tx, tenant: Tenant, id: string): Promise<boolean> {
   const rows = await tx
     .delete(customAppTable)
-    .where(and(isMine(tenant), eq(customAppTable._id, id)))
+    .where(isApp(tenant, id))
     .returning({ _id: customAppTable._id });
   return rows.length === 1;
 }
 
-function isMine({ org_id, environment }: Tenant): SQL | undefined {
-  return and(eq(customAppTable.org_id, org_id), eq(customAppTable.environment, environment));
+function selectConnectors(tx: Tx, which: SQL | undefined) {
+  return tx.select(STORED_CONNECTOR).from(customAppTable).where(which);
+}
+
+function selectOne(tx: Tx, tenant: Tenant, id: string) {
+  return tx.select().from(customAppTable).where(isApp(tenant, id));
+}
+
+function isApp(tenant: Tenant, id: string): SQL | undefined {
+  return and(inTenant(customAppTable, tenant), eq(customAppTable._id, id));
 }
