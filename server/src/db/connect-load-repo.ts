@@ -1,4 +1,4 @@
-import { and, eq, gt, type SQL } from 'drizzle-orm';
+import { and, eq, getTableName, gt, type SQL, sql } from 'drizzle-orm';
 import type { Tenant, Tx } from './database.ts';
 import { inTenant } from './in-tenant.ts';
 import { connectAttemptTable } from './schema/connect-attempt.ts';
@@ -10,18 +10,29 @@ export interface LoadOf {
   now: Date;
 }
 
-/** Attempts of a linked account whose time is not over, however they ended. */
+type LoadTable = typeof connectAttemptTable | typeof connectLinkTable;
+
+/**
+ * Attempts of a linked account whose time is not over, however they ended. Who counts them next waits
+ * until this transaction ends, so that a limit holds for many at once.
+ */
 export async function countAttempts(tx: Tx, tenant: Tenant, load: LoadOf): Promise<number> {
-  return tx.$count(connectAttemptTable, isCounted(connectAttemptTable, tenant, load));
+  return countAlone(tx, connectAttemptTable, tenant, load);
 }
 
-/** Links to the hosted page of a linked account whose time is not over, used or not. */
+/** As `countAttempts`: links to the hosted page, used or not. */
 export async function countLinks(tx: Tx, tenant: Tenant, load: LoadOf): Promise<number> {
-  return tx.$count(connectLinkTable, isCounted(connectLinkTable, tenant, load));
+  return countAlone(tx, connectLinkTable, tenant, load);
+}
+
+async function countAlone(tx: Tx, table: LoadTable, tenant: Tenant, load: LoadOf): Promise<number> {
+  const lock = `${getTableName(table)} ${load.linked_account}`;
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${lock}, 0))`);
+  return tx.$count(table, isCounted(table, tenant, load));
 }
 
 function isCounted(
-  table: typeof connectAttemptTable | typeof connectLinkTable,
+  table: LoadTable,
   tenant: Tenant,
   { linked_account, now }: LoadOf,
 ): SQL | undefined {

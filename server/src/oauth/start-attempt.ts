@@ -85,12 +85,13 @@ export async function startAttempt(
   const sealed = await seal(deps, scope, _id, state, oauth2.pkce !== 'off');
   const now = deps.clock();
   const window_handle = await deps.db.asTenant(tenant, async (tx) => {
-    if ((await countAttempts(tx, tenant, { linked_account, now })) >= MOST_ATTEMPTS) {
-      return null;
-    }
     const isSevered =
       oauth2.window === 'severed' || (await findSeveredWindow(tx, tenant, slug, now)) !== null;
     const handle = isSevered ? 'severed' : 'live';
+    // As late as can be, for others wait from here on.
+    if ((await countAttempts(tx, tenant, { linked_account, now })) >= MOST_ATTEMPTS) {
+      return null;
+    }
     await insertAttempt(tx, {
       ...tenant,
       _id,
