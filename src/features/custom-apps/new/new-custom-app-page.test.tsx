@@ -1,5 +1,5 @@
-import { describe, expect, it } from 'vitest';
-import { type Locator, page, userEvent } from 'vitest/browser';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
 import { a11yViolations } from '../../../../tests/support/a11y';
 import { asRole } from '../../../../tests/support/as-role';
 import { example } from '../../../../tests/support/contract-examples';
@@ -20,18 +20,35 @@ async function open(route: string, options: { hasSession?: boolean } = {}) {
   return { ...app, api };
 }
 
-it('does not stretch the choice and the forms over a wide window', async () => {
-  await page.viewport(1920, 900);
-  const widthOf = (part: Locator) => part.element().getBoundingClientRect().width;
-  await open('/custom-apps/new');
-  expect(widthOf(page.getByRole('main').getByRole('list'))).toBe(720);
-  await open('/custom-apps/new?from=scratch');
-  expect(widthOf(page.getByRole('form', { name: 'New custom app' }))).toBe(1120);
-  await open('/custom-apps/new?from=openapi');
-  expect(widthOf(page.getByRole('region', { name: 'Use OpenAPI spec' }))).toBe(1120);
-  await open('/custom-apps/66b01c2ab7e4d90012a4d003');
-  expect(widthOf(page.getByRole('form', { name: 'Set-up' }))).toBe(1120);
-  await page.viewport(1280, 800);
+describe('in a wide window', () => {
+  beforeAll(() => page.viewport(1920, 900));
+  afterAll(() => page.viewport(1280, 800));
+
+  const main = () => page.getByRole('main');
+  it.each([
+    ['the choice', '/custom-apps/new', () => main().getByRole('list'), 720],
+    [
+      'the first form',
+      '/custom-apps/new?from=scratch',
+      () => page.getByRole('form', { name: 'New custom app' }),
+      1120,
+    ],
+    [
+      'the import',
+      '/custom-apps/new?from=openapi',
+      () => page.getByRole('region', { name: 'Use OpenAPI spec' }),
+      1120,
+    ],
+    [
+      'the set-up',
+      '/custom-apps/66b01c2ab7e4d90012a4d003',
+      () => page.getByRole('form', { name: 'Set-up' }),
+      1120,
+    ],
+  ])('%s is not stretched', async (_, route, part, width) => {
+    await open(route);
+    await expect.poll(() => part().element().getBoundingClientRect().width).toBe(width);
+  });
 });
 
 describe('from scratch', () => {

@@ -45,16 +45,6 @@ async function openPreview(preview: Partial<Preview> = {}) {
   return opened;
 }
 
-const many = (count: number): Preview['operations'] =>
-  Array.from({ length: count }, (_, index) => ({
-    key: `op_${index}`,
-    title: `Operation ${index}`,
-    method: 'GET',
-    path: `/v1/things/${index}`,
-    tag: index < count / 2 ? 'First half' : 'Second half',
-    ticked: false,
-  }));
-
 describe('the document', () => {
   it('is dropped, sent as text and shown with what it gives', async () => {
     const { api } = await open();
@@ -173,26 +163,6 @@ describe('the tick list', () => {
       name: 'Parcel Board',
       base_url: 'https://api.parcelboard.example',
     });
-  });
-
-  it('draws fifty of 1,200 at a time, and selects all that a search and a group leave', async () => {
-    const { api } = await openPreview({ operations: many(1200) });
-    await expect.element(page.getByText('0 of 1,200 ticked')).toBeVisible();
-    await expect.element(page.getByText('Showing 1 to 50 of 1,200')).toBeVisible();
-    expect(page.getByRole('checkbox', { name: /^GET/ }).elements()).toHaveLength(50);
-    await button('Next page').click();
-    await expect.element(box(/Operation 50 /)).toBeVisible();
-    await userEvent.keyboard('/');
-    await userEvent.keyboard('things/119{Enter}');
-    await box('Select all shown (11)').click();
-    await expect.element(page.getByText('11 of 1,200 ticked')).toBeVisible();
-    await page.getByRole('searchbox').fill('');
-    await page.getByRole('combobox', { name: 'Group' }).click();
-    await page.getByRole('option', { name: 'First half' }).click();
-    await box('First half (600)').click();
-    await expect.element(page.getByText('610 of 1,200 ticked')).toBeVisible();
-    expect(await a11yViolations()).toEqual([]);
-    expect(api.callsOf('importOpenApi')).toEqual([]);
   });
 
   it('is ticked by keyboard, and a search never sends the form', async () => {
