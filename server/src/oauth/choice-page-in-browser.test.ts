@@ -1,12 +1,12 @@
 // The page that asks for an account, in a real browser: keyboard, search, small windows, every way to end.
 import axe from 'axe-core';
-import { type Browser, type BrowserContext, chromium, type Page } from 'playwright';
+import type { BrowserContext, Page } from 'playwright';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { chromiumLaunch } from '../../../tests/support/chromium.ts';
-import { type OpenerPage, startOpenerPage } from '../../test/connect/opener-page.ts';
+import type { OpenerPage } from '../../test/connect/opener-page.ts';
 import { type SitesVendor, startSitesVendor, TWO_SITES } from '../../test/connect/sites-vendor.ts';
 import { startAttemptByHttp } from '../../test/connect/start-attempt-by-http.ts';
-import { type ConnectApp, startConnectApp } from '../../test/connect/start-connect-app.ts';
+import { type ScriptedApp, startAppWith } from '../../test/connect/start-scripted-app.ts';
+import { type InBrowser, withBrowser } from '../../test/connect/with-browser.ts';
 
 const WAIT = { timeout: 10_000 };
 const MANY = Array.from({ length: 14 }, (_, at) => ({
@@ -14,31 +14,25 @@ const MANY = Array.from({ length: 14 }, (_, at) => ({
   name: at === 12 ? 'Łódź depot with a name that goes on and on and on and on' : `Harbor ${at}`,
 }));
 
-let app: ConnectApp;
+let app: InBrowser<ScriptedApp<SitesVendor>>;
 let vendor: SitesVendor;
 let opener: OpenerPage;
-let browser: Browser;
 let context: BrowserContext;
 beforeAll(async () => {
-  vendor = await startSitesVendor();
-  app = await startConnectApp({
-    extraApps: [vendor.extraApp('sites'), vendor.extraApp('cut_off', { window: 'severed' })],
-    allowPrivateHosts: [vendor.host],
-  });
-  opener = await startOpenerPage();
-  browser = await chromium.launch(chromiumLaunch);
+  app = await withBrowser(
+    await startAppWith(await startSitesVendor(), (at) => [
+      at.extraApp('sites'),
+      at.extraApp('cut_off', { window: 'severed' }),
+    ]),
+  );
+  ({ vendor, opener } = app);
 });
 beforeEach(async () => {
   vendor.sites = TWO_SITES;
-  context = await browser.newContext({ locale: 'en-GB' });
+  context = await app.browser.newContext({ locale: 'en-GB' });
   return () => context.close();
 });
-afterAll(async () => {
-  await browser.close();
-  opener.close();
-  vendor.close();
-  await app.close();
-});
+afterAll(() => app.close());
 
 const connect = (page: Page) => page.getByRole('button', { name: 'Connect', exact: true });
 const shown = (page: Page) => page.getByRole('radio').filter({ visible: true }).count();

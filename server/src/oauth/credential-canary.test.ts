@@ -2,16 +2,9 @@
 // they are searched for in every answer, log line and column; the fakes' own copies aside, the vendor
 // must have seen each of them, or the search would prove nothing.
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import {
-  json,
-  type ScriptedVendor,
-  startScriptedVendor,
-} from '../../test/connect/scripted-vendor.ts';
-import {
-  asCustomer,
-  type ConnectApp,
-  startConnectApp,
-} from '../../test/connect/start-connect-app.ts';
+import { json, type ScriptedVendor } from '../../test/connect/scripted-vendor.ts';
+import { asCustomer, startConnectApp } from '../../test/connect/start-connect-app.ts';
+import { type ScriptedApp, startScriptedApp } from '../../test/connect/start-scripted-app.ts';
 import { walkStartPage } from '../../test/connect/walk-start-page.ts';
 import { refreshDueConnections } from '../scheduler/refresh-due-connections.ts';
 import { revokeDueTokens } from '../scheduler/revoke-due-tokens.ts';
@@ -21,22 +14,16 @@ const ACCESS = (step: number) => `canary_access_token_${step}`;
 const REFRESH = (step: number) => `canary_refresh_token_${step}`;
 
 let vendor: ScriptedVendor;
-let app: ConnectApp;
+let app: ScriptedApp;
 beforeAll(async () => {
-  vendor = await startScriptedVendor();
-  app = await startConnectApp({
-    extraApps: [vendor.app('leaky'), { connector: keyApp() }],
-    allowPrivateHosts: [vendor.host],
-  });
+  app = await startScriptedApp((at) => [at.app('leaky'), { connector: keyApp(at) }]);
+  ({ vendor } = app);
 });
-afterAll(async () => {
-  vendor.close();
-  await app.close();
-});
+afterAll(() => app.close());
 
 /** An app by key, at the same vendor. */
-function keyApp(): unknown {
-  const { connector } = vendor.app('keyed');
+function keyApp(at: ScriptedVendor): unknown {
+  const { connector } = at.app('keyed');
   const field = { name: 'api_key', label: 'API key', type: 'password', required: true };
   const auth = {
     keybased: {

@@ -1,55 +1,41 @@
 // The sign-in window in a real browser: who may vouch for it, and what becomes of it.
 import { createHash } from 'node:crypto';
 import axe from 'axe-core';
-import { type Browser, type BrowserContext, chromium, type Page } from 'playwright';
+import type { BrowserContext, Page } from 'playwright';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { chromiumLaunch } from '../../../tests/support/chromium.ts';
 import {
   OPENER_HTML,
   type OpenerOptions,
   type OpenerPage,
-  startOpenerPage,
 } from '../../test/connect/opener-page.ts';
-import {
-  json,
-  type ScriptedVendor,
-  startScriptedVendor,
-} from '../../test/connect/scripted-vendor.ts';
+import { json, type ScriptedVendor } from '../../test/connect/scripted-vendor.ts';
 import { startAttemptByHttp } from '../../test/connect/start-attempt-by-http.ts';
-import { type ConnectApp, startConnectApp } from '../../test/connect/start-connect-app.ts';
+import { type ScriptedApp, startScriptedApp } from '../../test/connect/start-scripted-app.ts';
+import { type InBrowser, withBrowser } from '../../test/connect/with-browser.ts';
 
 const NONCE = 'a nonce of 128 bits and more';
 const _nonce = createHash('sha256').update(NONCE).digest('hex');
 const WAIT = { timeout: 10_000 };
 
-let app: ConnectApp;
+let app: InBrowser<ScriptedApp>;
 let vendor: ScriptedVendor;
 let opener: OpenerPage;
-let browser: Browser;
 let context: BrowserContext;
 beforeAll(async () => {
-  vendor = await startScriptedVendor();
+  app = await withBrowser(
+    await startScriptedApp((at) => [at.app('coop_app', { window: 'severed' })]),
+  );
+  ({ vendor, opener } = app);
   vendor.answer = coopVendor();
-  app = await startConnectApp({
-    extraApps: [vendor.app('coop_app', { window: 'severed' })],
-    allowPrivateHosts: [vendor.host],
-  });
-  opener = await startOpenerPage();
-  browser = await chromium.launch(chromiumLaunch);
 });
 beforeEach(async () => {
-  context = await browser.newContext({ locale: 'en-GB' });
+  context = await app.browser.newContext({ locale: 'en-GB' });
   await context.route('http://evil.test/**', (route) =>
     route.fulfill({ contentType: 'text/html', body: OPENER_HTML }),
   );
   return () => context.close();
 });
-afterAll(async () => {
-  await browser.close();
-  opener.close();
-  vendor.close();
-  await app.close();
-});
+afterAll(() => app.close());
 
 /** A sign-in page that cuts its window off, with one link back; and the vendor's other endpoints. */
 function coopVendor(): ScriptedVendor['answer'] {
@@ -178,7 +164,7 @@ describe('the question', () => {
   test('is not put to a second browser', async () => {
     const { authUrl } = await start('http://evil.test');
     await (await context.newPage()).goto(authUrl);
-    const other = await browser.newContext();
+    const other = await app.browser.newContext();
     const page = await other.newPage();
     const answer = await page.goto(authUrl);
     expect(answer?.status()).toBe(409);

@@ -6,29 +6,19 @@ import {
   submitChoice,
 } from '../../test/connect/sites-vendor.ts';
 import { startAttemptByHttp } from '../../test/connect/start-attempt-by-http.ts';
-import {
-  asCustomer,
-  type ConnectApp,
-  type Customer,
-  startConnectApp,
-} from '../../test/connect/start-connect-app.ts';
+import { asCustomer, type Customer } from '../../test/connect/start-connect-app.ts';
+import { type ScriptedApp, startAppWith } from '../../test/connect/start-scripted-app.ts';
 import { giveBackOverdueChoices } from './give-back-overdue-choices.ts';
 import { revokeDueTokens } from './revoke-due-tokens.ts';
 
 const MINUTE = 60_000;
-let app: ConnectApp;
+let app: ScriptedApp<SitesVendor>;
 let vendor: SitesVendor;
 beforeAll(async () => {
-  vendor = await startSitesVendor();
-  app = await startConnectApp({
-    extraApps: [vendor.extraApp('sites')],
-    allowPrivateHosts: [vendor.host],
-  });
+  app = await startAppWith(await startSitesVendor(), (at) => [at.extraApp('sites')]);
+  ({ vendor } = app);
 });
-afterAll(async () => {
-  vendor.close();
-  await app.close();
-});
+afterAll(() => app.close());
 
 async function choosing(customer: Customer) {
   const started = await startAttemptByHttp(app, customer.token, { slug: 'sites' });

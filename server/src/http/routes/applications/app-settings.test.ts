@@ -1,39 +1,25 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { asUser } from '../../../../test/call-app.ts';
-import {
-  type ScriptedVendor,
-  startScriptedVendor,
-} from '../../../../test/connect/scripted-vendor.ts';
-import {
-  asCustomer,
-  type ConnectApp,
-  startConnectApp,
-} from '../../../../test/connect/start-connect-app.ts';
+import { asCustomer } from '../../../../test/connect/start-connect-app.ts';
+import { type ScriptedApp, startScriptedApp } from '../../../../test/connect/start-scripted-app.ts';
 import { makeMember } from '../../../../test/org-team.ts';
 import { queriesOf } from '../../../../test/queries-of.ts';
 
 const LIST = '/api/v1/application';
 const PATH = '/api/v1/application/scripted/settings';
 const SECRET = 'canary-client-secret-9c4e';
-let app: ConnectApp;
-let vendor: ScriptedVendor;
+let app: ScriptedApp;
 beforeAll(async () => {
-  vendor = await startScriptedVendor();
   const scopes = {
     default: ['read'],
     mandatory: ['read'],
     optional: [{ scope: 'write', label: 'Write' }],
   };
-  const { connector } = vendor.app('scripted', { scopes });
-  app = await startConnectApp({
-    extraApps: [{ connector, isEnabled: false }],
-    allowPrivateHosts: [vendor.host],
-  });
+  app = await startScriptedApp((at) => [
+    { connector: at.app('scripted', { scopes }).connector, isEnabled: false },
+  ]);
 });
-afterAll(async () => {
-  vendor.close();
-  await app.close();
-});
+afterAll(() => app.close());
 
 const audited = (org_id: string) =>
   app.rows(

@@ -1,39 +1,26 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { asBackend, sender } from '../../../../test/call-app.ts';
-import {
-  json,
-  type ScriptedVendor,
-  startScriptedVendor,
-} from '../../../../test/connect/scripted-vendor.ts';
+import { json, type ScriptedVendor } from '../../../../test/connect/scripted-vendor.ts';
 import { connectDemoCrm, signInAtDemo } from '../../../../test/connect/sign-in-at-demo.ts';
 import { startAttemptByHttp } from '../../../../test/connect/start-attempt-by-http.ts';
-import {
-  asCustomer,
-  type ConnectApp,
-  startConnectApp,
-} from '../../../../test/connect/start-connect-app.ts';
+import { asCustomer } from '../../../../test/connect/start-connect-app.ts';
+import { type ScriptedApp, startScriptedApp } from '../../../../test/connect/start-scripted-app.ts';
 import { walkStartPage } from '../../../../test/connect/walk-start-page.ts';
 import type { LinkedAccount } from '../../schema.gen.d.ts';
 
-let app: ConnectApp;
+let app: ScriptedApp;
 let vendor: ScriptedVendor;
 beforeAll(async () => {
-  vendor = await startScriptedVendor();
-  app = await startConnectApp({
-    extraApps: [
-      vendor.app('scripted', { scopes: { default: ['read', 'write'] } }),
-      vendor.app('other_app'),
-    ],
-    allowPrivateHosts: [vendor.host],
-  });
+  app = await startScriptedApp((at) => [
+    at.app('scripted', { scopes: { default: ['read', 'write'] } }),
+    at.app('other_app'),
+  ]);
+  ({ vendor } = app);
 });
 afterEach(() => {
   vendor.answer = json(500, {});
 });
-afterAll(async () => {
-  vendor.close();
-  await app.close();
-});
+afterAll(() => app.close());
 
 const pathOf = (slug: string, query: Record<string, string>) =>
   `/api/v2/f-sdk/application/${slug}?${new URLSearchParams(query)}`;

@@ -1,36 +1,22 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { asUser } from '../../../../test/call-app.ts';
-import {
-  json,
-  type ScriptedVendor,
-  startScriptedVendor,
-} from '../../../../test/connect/scripted-vendor.ts';
-import {
-  asCustomer,
-  type ConnectApp,
-  startConnectApp,
-} from '../../../../test/connect/start-connect-app.ts';
+import { json, type ScriptedVendor } from '../../../../test/connect/scripted-vendor.ts';
+import { asCustomer } from '../../../../test/connect/start-connect-app.ts';
+import { type ScriptedApp, startScriptedApp } from '../../../../test/connect/start-scripted-app.ts';
 import { makeMember } from '../../../../test/org-team.ts';
 
 const PATH = '/api/v1/application/scripted/test';
 const DEMO = '/api/v1/application/demo_crm/test';
-let app: ConnectApp;
+let app: ScriptedApp;
 let vendor: ScriptedVendor;
 beforeAll(async () => {
-  vendor = await startScriptedVendor();
-  app = await startConnectApp({
-    extraApps: [
-      vendor.app('scripted'),
-      { connector: vendor.app('no_client').connector, isEnabled: false },
-    ],
-    allowPrivateHosts: [vendor.host],
-    env: { RATE_LIMIT_FACTOR: '1000' },
-  });
+  app = await startScriptedApp((at) => [
+    at.app('scripted'),
+    { connector: at.app('no_client').connector, isEnabled: false },
+  ]);
+  ({ vendor } = app);
 });
-afterAll(async () => {
-  vendor.close();
-  await app.close();
-});
+afterAll(() => app.close());
 
 test('without a token, with an API key and as support it is refused', async () => {
   const { org_id, testKey } = await app.makeOrg();

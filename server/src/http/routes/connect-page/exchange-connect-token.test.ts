@@ -3,9 +3,10 @@ import { eq } from 'drizzle-orm';
 import { decodeJwt } from 'jose';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type PageCalls, pageCallsOf } from '../../../../test/connect-links/page-calls.ts';
+import { type PageApp, startPageApp } from '../../../../test/connect-links/start-page-app.ts';
 import { bodyOf, errorOf } from '../../../../test/read-answer.ts';
 import { runSql } from '../../../../test/run-sql.ts';
-import { startTestApp, type TestApp, type TestOrg } from '../../../../test/start-test-app.ts';
+import { startTestApp, type TestOrg } from '../../../../test/start-test-app.ts';
 import type { Tenant } from '../../../db/database.ts';
 import { linkedAccountTable } from '../../../db/schema/linked-account.ts';
 import { orgTable } from '../../../db/schema/org.ts';
@@ -13,17 +14,14 @@ import { orgTable } from '../../../db/schema/org.ts';
 const MINUTE = 60_000;
 const DETAILS = '/api/v3/org/basics';
 
-let kit: TestApp;
+let kit: PageApp;
 let org: TestOrg;
 let tenant: Tenant;
 let page: PageCalls;
 let harbor = '';
 beforeAll(async () => {
-  kit = await startTestApp();
-  org = await kit.makeOrg();
-  tenant = { org_id: org.org_id, environment: 'test' };
-  harbor = await kit.makeLinkedAccount(tenant, 'harbor-coffee', 'Harbor Coffee');
-  page = pageCallsOf(kit, org);
+  kit = await startPageApp();
+  ({ org, tenant, page, harbor } = kit);
 });
 afterAll(() => kit.close());
 

@@ -1,17 +1,16 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { type PageCalls, pageCallsOf } from '../../../../test/connect-links/page-calls.ts';
-import { startTestApp, type TestApp, type TestOrg } from '../../../../test/start-test-app.ts';
+import type { PageCalls } from '../../../../test/connect-links/page-calls.ts';
+import { type PageApp, startPageApp } from '../../../../test/connect-links/start-page-app.ts';
+import type { TestOrg } from '../../../../test/start-test-app.ts';
 
 const PROPERTIES = '/api/v2/public/hosted-properties';
 
-let kit: TestApp;
+let kit: PageApp;
 let org: TestOrg;
 let page: PageCalls;
 beforeAll(async () => {
-  kit = await startTestApp();
-  org = await kit.makeOrg();
-  await kit.makeLinkedAccount({ org_id: org.org_id, environment: 'test' }, 'harbor-coffee');
-  page = pageCallsOf(kit, org);
+  kit = await startPageApp();
+  ({ org, page } = kit);
 });
 afterAll(() => kit.close());
 
@@ -31,10 +30,7 @@ it('gives what was sent for this page, fields of others too', async () => {
 });
 
 it('is empty for a session without a page', async () => {
-  const session = await kit.sessionToken(
-    { org_id: org.org_id, environment: 'test' },
-    'harbor-coffee',
-  );
+  const session = await kit.sessionToken(kit.tenant, 'harbor-coffee');
   expect(await (await page.call(session, PROPERTIES)).json()).toEqual({});
 });
 

@@ -1,25 +1,23 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { type PageCalls, pageCallsOf } from '../../../../test/connect-links/page-calls.ts';
+import type { PageCalls } from '../../../../test/connect-links/page-calls.ts';
+import { type PageApp, startPageApp } from '../../../../test/connect-links/start-page-app.ts';
 import { bodyOf, errorOf } from '../../../../test/read-answer.ts';
-import { startTestApp, type TestApp, type TestOrg } from '../../../../test/start-test-app.ts';
+import type { TestOrg } from '../../../../test/start-test-app.ts';
 
 const REVOKE = '/api/v2/public/session-token/revoke';
 const DETAILS = '/api/v3/org/basics';
 
-let kit: TestApp;
+let kit: PageApp;
 let org: TestOrg;
 let page: PageCalls;
 beforeAll(async () => {
-  kit = await startTestApp();
-  org = await kit.makeOrg();
-  await kit.makeLinkedAccount({ org_id: org.org_id, environment: 'test' }, 'harbor-coffee');
-  page = pageCallsOf(kit, org);
+  kit = await startPageApp();
+  ({ org, page } = kit);
 });
 afterAll(() => kit.close());
 
 const revoke = (session: string) => page.call(session, REVOKE, { method: 'POST' });
-const newSession = () =>
-  kit.sessionToken({ org_id: org.org_id, environment: 'test' }, 'harbor-coffee');
+const newSession = () => kit.sessionToken(kit.tenant, 'harbor-coffee');
 
 it.each([
   ['nothing', {}],

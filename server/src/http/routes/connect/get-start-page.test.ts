@@ -1,27 +1,18 @@
 import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import {
-  type ScriptedVendor,
-  startScriptedVendor,
-} from '../../../../test/connect/scripted-vendor.ts';
 import { startAttemptByHttp } from '../../../../test/connect/start-attempt-by-http.ts';
-import { type ConnectApp, startConnectApp } from '../../../../test/connect/start-connect-app.ts';
+import { type ScriptedApp, startScriptedApp } from '../../../../test/connect/start-scripted-app.ts';
 import { pairOf } from '../../../../test/connect/walk-start-page.ts';
 import { pageCallsOf } from '../../../../test/connect-links/page-calls.ts';
 import { bodyOf } from '../../../../test/read-answer.ts';
 
 const NONCE_HASH = createHash('sha256').update('nonce').digest('hex');
 const PAGE = 'http://localhost:5173';
-let app: ConnectApp;
-let vendor: ScriptedVendor;
+let app: ScriptedApp;
 beforeAll(async () => {
-  vendor = await startScriptedVendor();
-  app = await startConnectApp({ extraApps: [vendor.app('severed_app', { window: 'severed' })] });
+  app = await startScriptedApp((at) => [at.app('severed_app', { window: 'severed' })]);
 });
-afterAll(async () => {
-  vendor.close();
-  await app.close();
-});
+afterAll(() => app.close());
 
 async function open(url: string, headers: Record<string, string> = {}) {
   const response = await fetch(url, { headers });

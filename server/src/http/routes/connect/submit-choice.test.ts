@@ -11,30 +11,23 @@ import {
   type StartOptions,
   startAttemptByHttp,
 } from '../../../../test/connect/start-attempt-by-http.ts';
-import {
-  asCustomer,
-  type ConnectApp,
-  type Customer,
-  startConnectApp,
-} from '../../../../test/connect/start-connect-app.ts';
+import { asCustomer, type Customer } from '../../../../test/connect/start-connect-app.ts';
+import { type ScriptedApp, startAppWith } from '../../../../test/connect/start-scripted-app.ts';
 
-let app: ConnectApp;
+let app: ScriptedApp<SitesVendor>;
 let vendor: SitesVendor;
 beforeAll(async () => {
-  vendor = await startSitesVendor();
-  app = await startConnectApp({
-    extraApps: [vendor.extraApp('sites'), vendor.extraApp('endless', { revoke: false })],
-    allowPrivateHosts: [vendor.host],
-  });
+  app = await startAppWith(await startSitesVendor(), (at) => [
+    at.extraApp('sites'),
+    at.extraApp('endless', { revoke: false }),
+  ]);
+  ({ vendor } = app);
 });
 afterEach(() => {
   vendor.calls.length = 0;
   Object.assign(vendor, { sites: TWO_SITES, revokeStatus: 200, meStatus: 200 });
 });
-afterAll(async () => {
-  vendor.close();
-  await app.close();
-});
+afterAll(() => app.close());
 
 interface Asked extends AtCallback {
   customer: Customer;

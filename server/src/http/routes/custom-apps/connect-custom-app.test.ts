@@ -4,27 +4,22 @@ import { keyApp, oauthApp } from '../../../../test/connect/custom-app.ts';
 import {
   json,
   type ScriptedVendor,
-  startScriptedVendor,
   type VendorAnswer,
 } from '../../../../test/connect/scripted-vendor.ts';
-import {
-  asCustomer,
-  type ConnectApp,
-  type Customer,
-  startConnectApp,
-} from '../../../../test/connect/start-connect-app.ts';
+import { asCustomer, type Customer } from '../../../../test/connect/start-connect-app.ts';
+import { type ScriptedApp, startScriptedApp } from '../../../../test/connect/start-scripted-app.ts';
 import type { CustomApp } from '../../schema.gen.d.ts';
 
 const PATH = '/api/v1/custom-app';
 const SECRET = 'canary-client-of-org';
-let app: ConnectApp;
+let app: ScriptedApp;
 let send: Send;
 let vendor: ScriptedVendor;
 let customer: Customer;
 let headers: Record<string, string>;
 beforeAll(async () => {
-  vendor = await startScriptedVendor();
-  app = await startConnectApp({ allowPrivateHosts: [vendor.host] });
+  app = await startScriptedApp();
+  ({ vendor } = app);
   send = sender(app);
 });
 beforeEach(async () => {
@@ -32,10 +27,7 @@ beforeEach(async () => {
   headers = asUser(customer.org.accountToken);
   vendor.calls.length = 0;
 });
-afterAll(async () => {
-  vendor.close();
-  await app.close();
-});
+afterAll(() => app.close());
 
 async function published(given: object, client = true): Promise<CustomApp> {
   const { body } = await send<CustomApp>('POST', PATH, headers, given);

@@ -2,18 +2,10 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { asUser, type Send, sender } from '../../../../test/call-app.ts';
 import { oauthApp } from '../../../../test/connect/custom-app.ts';
-import {
-  json,
-  type ScriptedVendor,
-  startScriptedVendor,
-} from '../../../../test/connect/scripted-vendor.ts';
+import { json, type ScriptedVendor } from '../../../../test/connect/scripted-vendor.ts';
 import { startAttemptByHttp } from '../../../../test/connect/start-attempt-by-http.ts';
-import {
-  asCustomer,
-  type ConnectApp,
-  type Customer,
-  startConnectApp,
-} from '../../../../test/connect/start-connect-app.ts';
+import { asCustomer, type Customer } from '../../../../test/connect/start-connect-app.ts';
+import { type ScriptedApp, startScriptedApp } from '../../../../test/connect/start-scripted-app.ts';
 import { walkStartPage } from '../../../../test/connect/walk-start-page.ts';
 import { revokeDueTokens } from '../../../scheduler/revoke-due-tokens.ts';
 import type { CustomApp } from '../../schema.gen.d.ts';
@@ -22,7 +14,7 @@ const PATH = '/api/v1/custom-app';
 const CLIENT = { client_id: 'our-client', client_secret: 'canary_client_of_org' };
 const AS_CLIENT = 'our-client:canary_client_of_org';
 const HOUR = 3_600_000;
-let app: ConnectApp;
+let app: ScriptedApp;
 let send: Send;
 let vendor: ScriptedVendor;
 let customer: Customer;
@@ -31,8 +23,8 @@ let made: CustomApp;
 let isAway = false;
 
 beforeAll(async () => {
-  vendor = await startScriptedVendor();
-  app = await startConnectApp({ allowPrivateHosts: [vendor.host] });
+  app = await startScriptedApp();
+  ({ vendor } = app);
   send = sender(app);
 });
 beforeEach(async () => {
@@ -57,10 +49,7 @@ beforeEach(async () => {
   expect((await send('POST', `${PATH}/${made._id}/publish`, headers)).status).toBe(200);
   vendor.calls.length = 0;
 });
-afterAll(async () => {
-  vendor.close();
-  await app.close();
-});
+afterAll(() => app.close());
 
 /** The same app, whose vendor has moved. */
 async function move(): Promise<void> {

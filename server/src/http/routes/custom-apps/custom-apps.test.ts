@@ -1,28 +1,22 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { asUser, type Send, sender } from '../../../../test/call-app.ts';
 import { keyApp, oauthApp } from '../../../../test/connect/custom-app.ts';
-import {
-  type ScriptedVendor,
-  startScriptedVendor,
-} from '../../../../test/connect/scripted-vendor.ts';
-import { type ConnectApp, startConnectApp } from '../../../../test/connect/start-connect-app.ts';
+import type { ScriptedVendor } from '../../../../test/connect/scripted-vendor.ts';
+import { type ScriptedApp, startScriptedApp } from '../../../../test/connect/start-scripted-app.ts';
 import { makeMember, masterTokenFor } from '../../../../test/org-team.ts';
 import type { CustomApp, CustomAppPage } from '../../schema.gen.d.ts';
 
 const PATH = '/api/v1/custom-app';
 const SECRET = 'canary-custom-secret';
-let app: ConnectApp;
+let app: ScriptedApp;
 let send: Send;
 let vendor: ScriptedVendor;
 beforeAll(async () => {
-  vendor = await startScriptedVendor();
-  app = await startConnectApp({ allowPrivateHosts: [vendor.host] });
+  app = await startScriptedApp();
+  ({ vendor } = app);
   send = sender(app);
 });
-afterAll(async () => {
-  vendor.close();
-  await app.close();
-});
+afterAll(() => app.close());
 
 const make = async (accountToken: string, body: object = oauthApp(vendor.url)) => {
   const made = await send<CustomApp>('POST', PATH, asUser(accountToken), body);

@@ -6,7 +6,7 @@ import {
   type ScriptedVendor,
   startScriptedVendor,
 } from '../../../../test/connect/scripted-vendor.ts';
-import { type ConnectApp, startConnectApp } from '../../../../test/connect/start-connect-app.ts';
+import { type ScriptedApp, startScriptedApp } from '../../../../test/connect/start-scripted-app.ts';
 import { makeMember } from '../../../../test/org-team.ts';
 import { createDocumentExaminer } from '../../../domain/apps/openapi/document-examiner.ts';
 import { DocumentProblem } from '../../../domain/apps/openapi/document-problem.ts';
@@ -24,18 +24,15 @@ const DOCUMENT = {
   },
 };
 const TEXT = JSON.stringify(DOCUMENT);
-let app: ConnectApp;
+let app: ScriptedApp;
 let send: Send;
 let vendor: ScriptedVendor;
 beforeAll(async () => {
-  vendor = await startScriptedVendor();
-  app = await startConnectApp({ allowPrivateHosts: [vendor.host] });
+  app = await startScriptedApp();
+  ({ vendor } = app);
   send = sender(app);
 });
-afterAll(async () => {
-  vendor.close();
-  await app.close();
-});
+afterAll(() => app.close());
 
 const owner = async () => asUser((await app.makeOrg()).accountToken);
 

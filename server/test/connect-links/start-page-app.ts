@@ -1,0 +1,21 @@
+import type { Tenant } from '../../src/db/database.ts';
+import { startTestApp, type TestApp, type TestOrg } from '../start-test-app.ts';
+import { type PageCalls, pageCallsOf } from './page-calls.ts';
+
+/** The whole server, with an organisation whose customer `harbor-coffee` uses the hosted page. */
+export interface PageApp extends TestApp {
+  org: TestOrg;
+  /** Of the test environment. */
+  tenant: Tenant;
+  /** `_id` of the customer. */
+  harbor: string;
+  page: PageCalls;
+}
+
+export async function startPageApp(): Promise<PageApp> {
+  const kit = await startTestApp();
+  const org = await kit.makeOrg();
+  const tenant: Tenant = { org_id: org.org_id, environment: 'test' };
+  const harbor = await kit.makeLinkedAccount(tenant, 'harbor-coffee', 'Harbor Coffee');
+  return { ...kit, org, tenant, harbor, page: pageCallsOf(kit, org) };
+}
