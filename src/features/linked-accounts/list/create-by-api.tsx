@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { apiBaseUrl } from '@/api/client';
+import { CodeBlock } from '@/components/code-block';
 import { Button } from '@/components/ui/button';
-import { CopyButton } from '@/components/ui/copy-button';
 
 function snippet(): string {
   return [
@@ -15,22 +15,13 @@ function snippet(): string {
 /** The other way to the first linked account: the call that the embedding application makes. */
 export function CreateByApi() {
   const [isShown, setIsShown] = useState(false);
-  const text = snippet();
   return (
     <>
       <Button aria-expanded={isShown} onClick={() => setIsShown(!isShown)}>
         Create with the API
       </Button>
       {isShown ? (
-        <div className="relative mt-2 w-full max-w-140 rounded-lg border bg-muted text-left">
-          <div className="absolute top-1.5 right-1.5">
-            <CopyButton value={text} label="Copy the call" />
-          </div>
-          {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, so keys must reach it */}
-          <pre tabIndex={0} className="overflow-x-auto p-3 pr-10 font-mono text-xs">
-            {text}
-          </pre>
-        </div>
+        <CodeBlock text={snippet()} copyLabel="Copy the call" className="mt-2 w-full max-w-140" />
       ) : null}
     </>
   );

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { apiBaseUrl } from '@/api/client';
 import type { AppSettings } from '@/api/schema.gen';
+import { CodeBlock } from '@/components/code-block';
 import { Card, CardContent, CardDescription, CardHeader, CardTitle } from '@/components/ui/card';
-import { CopyButton } from '@/components/ui/copy-button';
 import { SegmentedControl } from '@/components/ui/segmented-control';
 import { connectSnippet, type SnippetId } from './connect-snippets';
 
@@ -36,15 +36,7 @@ export function ConnectCode({ app }: { app: AppSettings }) {
       </CardHeader>
       <CardContent className="flex flex-col gap-2">
         <CardDescription>{EXPLANATIONS[way]}</CardDescription>
-        <div className="relative rounded-lg border bg-muted">
-          <div className="absolute top-1.5 right-1.5 rounded-md bg-muted">
-            <CopyButton value={code} label="Copy the code" />
-          </div>
-          {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, so keys must reach it */}
-          <pre tabIndex={0} className="overflow-x-auto p-3 pr-10 font-mono text-xs">
-            {code}
-          </pre>
-        </div>
+        <CodeBlock text={code} copyLabel="Copy the code" />
       </CardContent>
     </Card>
   );
