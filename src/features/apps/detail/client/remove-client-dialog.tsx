@@ -1,9 +1,6 @@
-import { errorText } from '@/api/errors';
 import type { AppSettings } from '@/api/schema.gen';
-import { ConfirmDialog } from '@/components/confirm-dialog';
-import { showToast } from '@/stores/dashboard';
-import { useUpdateAppSettings } from '../../api';
 import { customers } from '../../customers';
+import { ChangeAppDialog } from '../change-app-dialog';
 
 type RemoveClientDialogProps = {
   app: AppSettings;
@@ -13,30 +10,12 @@ type RemoveClientDialogProps = {
 };
 
 /** Asks before the organisation's client is taken away. */
-export function RemoveClientDialog({ app, isOpen, onClose, onRemoved }: RemoveClientDialogProps) {
-  const update = useUpdateAppSettings(app.slug);
+export function RemoveClientDialog({ app, onRemoved, ...open }: RemoveClientDialogProps) {
   const { name, slug, connected_accounts_count: count } = app;
-  const remove = async () => {
-    try {
-      const saved = await update.mutateAsync({
-        params: { path: { slug } },
-        body: { client_id: null },
-      });
-      onRemoved(saved);
-    } catch {
-      // The dialog shows it.
-      return;
-    }
-    onClose();
-    showToast({ severity: 'success', message: `The client of ${name} is removed.` });
-  };
   return (
-    <ConfirmDialog
-      isOpen={isOpen}
-      onOpenChange={() => {
-        update.reset();
-        onClose();
-      }}
+    <ChangeAppDialog
+      {...open}
+      slug={slug}
       title={`Remove the client of ${name}?`}
       description={
         count === 0
@@ -44,9 +23,9 @@ export function RemoveClientDialog({ app, isOpen, onClose, onRemoved }: RemoveCl
           : `The client ID and secret are deleted. ${customers(count)} ${count === 1 ? 'has' : 'have'} connected ${name}: what was signed in with this client cannot be renewed without it.`
       }
       confirmLabel="Remove client"
-      onConfirm={() => void remove()}
-      isBusy={update.isPending}
-      error={update.error === null ? undefined : errorText(update.error)}
+      change={{ client_id: null }}
+      done={`The client of ${name} is removed.`}
+      onSaved={onRemoved}
     />
   );
 }
