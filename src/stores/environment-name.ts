@@ -2,7 +2,12 @@ import { type Environment, useDashboard } from './dashboard';
 
 const NAMES: Readonly<Record<Environment, string>> = { test: 'Test', production: 'Production' };
 
+/** An environment as the switcher calls it. */
+export function environmentName(environment: Environment): string {
+  return NAMES[environment];
+}
+
 /** The environment of this screen, as a person reads it. */
 export function useEnvironmentName(): string {
-  return NAMES[useDashboard((state) => state.environment)];
+  return environmentName(useDashboard((state) => state.environment));
 }

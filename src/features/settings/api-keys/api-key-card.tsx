@@ -12,8 +12,8 @@ import { Input } from '@/components/ui/input';
 import { useNow } from '@/hooks/use-now';
 import { formatAbsolute, formatRelative, toDate } from '@/lib/format-date';
 import { showToast } from '@/stores/dashboard';
+import { environmentName } from '@/stores/environment-name';
 import { ofEnvironment, useEndKeyOverlap } from './api';
-import { ENVIRONMENT_NAMES } from './environment-names';
 import { RegenerateDialog } from './regenerate-dialog';
 import { useTimedReveal } from './use-timed-reveal';
 
@@ -28,7 +28,7 @@ function masked(key: string): string {
 export function ApiKeyCard({ org, environment, isReadOnly }: ApiKeyCardProps) {
   const [isRegenerating, setIsRegenerating] = useState(false);
   const { isRevealed, toggle } = useTimedReveal();
-  const name = ENVIRONMENT_NAMES[environment];
+  const name = environmentName(environment);
   const key = org[`${environment}_key`];
   const Icon = environment === 'test' ? FlaskConical : Zap;
   return (
@@ -90,7 +90,7 @@ function Overlap({ org, environment, isReadOnly }: ApiKeyCardProps) {
   const [isCutting, setIsCutting] = useState(false);
   const now = useNow();
   const end = useEndKeyOverlap(environment);
-  const name = ENVIRONMENT_NAMES[environment];
+  const name = environmentName(environment);
   const overlap = org.key_overlaps?.find((each) => each.environment === environment);
   const until = overlap === undefined ? undefined : toDate(overlap.old_key_valid_until);
   if (until === undefined || until.getTime() <= now) {

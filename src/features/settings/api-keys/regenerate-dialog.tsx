@@ -5,8 +5,8 @@ import { ConfirmDialog } from '@/components/confirm-dialog';
 import { Label } from '@/components/ui/label';
 import { Select } from '@/components/ui/select';
 import { showToast } from '@/stores/dashboard';
+import { environmentName } from '@/stores/environment-name';
 import { ofEnvironment, useRegenerateKey } from './api';
-import { ENVIRONMENT_NAMES } from './environment-names';
 
 const HOUR = 3600;
 
@@ -26,7 +26,7 @@ export function RegenerateDialog({ environment, onClose }: RegenerateDialogProps
   const id = useId();
   const [overlap, setOverlap] = useState(DEFAULT_OVERLAP);
   const regenerate = useRegenerateKey(environment);
-  const name = ENVIRONMENT_NAMES[environment];
+  const name = environmentName(environment);
   const confirm = () =>
     regenerate.mutate(
       { params: ofEnvironment(environment), body: { overlap_seconds: Number(overlap) } },
