@@ -88,6 +88,11 @@ export class UnreachableError extends Error {
   }
 }
 
+/** The server's `error_code`, for a person to hand to support; `undefined` without an answer. */
+export function errorCode(error: unknown): string | undefined {
+  return error instanceof ApiError ? error.code : undefined;
+}
+
 /** What a screen says about a failed call: the server's sentence, else the generic one. */
 export function errorText(error: unknown): string {
   if (error instanceof ApiError && error.body !== undefined && error.body.message !== '') {

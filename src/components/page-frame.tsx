@@ -11,7 +11,10 @@ export type PageFrameProps = {
   description?: ReactNode;
   /** At the right end of the title row; the primary action last. */
   actions?: ReactNode;
-  /** A router link to the list this page belongs to; it gets the looks of a quiet button. */
+  /**
+   * A router link to the list this page belongs to; it gets the looks of a quiet button. The
+   * `Link` itself: a component around it would have to hand the looks on.
+   */
   backLink?: ReactNode;
   /** Stands before the title, for example an app's icon. */
   icon?: ReactNode;

@@ -57,6 +57,12 @@ describe('the frame of an app', () => {
     await expect.poll(href).toBe('/apps');
   });
 
+  it('leads back by a quiet button', async () => {
+    await open('own_client', '');
+    const back = page.getByRole('main').getByRole('link', { name: 'Apps', exact: true }).element();
+    expect(back.querySelector('svg')?.getBoundingClientRect().width).toBeLessThanOrEqual(16);
+  });
+
   it('falls back to the overview where the address names no tab', async () => {
     const { href } = await open('enabled', '?section=gone');
     expect(href()).toBe('/apps/demo_crm');

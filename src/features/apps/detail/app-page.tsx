@@ -1,10 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, Link } from '@tanstack/react-router';
 import { useEffect } from 'react';
-import { ApiError, errorText } from '@/api/errors';
+import { ApiError, errorCode, errorText } from '@/api/errors';
 import type { AppSettings } from '@/api/schema.gen';
 import { AppIcon } from '@/components/app-icon';
 import { EmptyState } from '@/components/empty-state';
+import { LoadingShapes } from '@/components/loading-shapes';
 import { BackLabel, PageFrame } from '@/components/page-frame';
 import { PageStatus } from '@/components/page-status';
 import { StatusPill } from '@/components/status-pill';
@@ -21,6 +22,12 @@ import { SettingsTab } from './settings-tab';
 
 const route = getRouteApi('/_main/apps/$application/');
 
+const BACK_TO_APPS = (
+  <Link to="/apps">
+    <BackLabel>Apps</BackLabel>
+  </Link>
+);
+
 /** `/apps/{application}`: what one app is, and how it is set up in the environment. */
 export function AppPage() {
   const { application } = route.useParams();
@@ -35,18 +42,17 @@ function OneApp({ slug }: { slug: string }) {
   }
   if (error === null) {
     return (
-      <PageFrame backLink={<BackToApps />} icon={<Skeleton className="size-12" />} title={slug}>
-        <div aria-busy className="flex flex-col gap-4">
-          <span className="sr-only">Loading</span>
+      <PageFrame backLink={BACK_TO_APPS} icon={<Skeleton className="size-12" />} title={slug}>
+        <LoadingShapes>
           <Skeleton className="h-8 w-56" />
           <Skeleton className="h-48" />
-        </div>
+        </LoadingShapes>
       </PageFrame>
     );
   }
   const isMissing = error instanceof ApiError && (error.status === 404 || error.status === 400);
   return (
-    <PageFrame backLink={<BackToApps />} title={slug}>
+    <PageFrame backLink={BACK_TO_APPS} title={slug}>
       {isMissing ? (
         <EmptyState
           title={`There is no app “${slug}”`}
@@ -60,19 +66,11 @@ function OneApp({ slug }: { slug: string }) {
       ) : (
         <PageStatus
           error={errorText(error)}
-          code={error instanceof ApiError ? error.code : undefined}
+          code={errorCode(error)}
           onRetry={() => void refetch()}
         />
       )}
     </PageFrame>
-  );
-}
-
-function BackToApps() {
-  return (
-    <Link to="/apps">
-      <BackLabel>Apps</BackLabel>
-    </Link>
   );
 }
 
@@ -91,7 +89,7 @@ function LoadedApp({ app, onRefresh }: { app: AppSettings; onRefresh: () => void
   };
   return (
     <PageFrame
-      backLink={<BackToApps />}
+      backLink={BACK_TO_APPS}
       icon={<AppIcon name={app.name} src={app.icon} size="lg" />}
       title={app.name}
       badge={

@@ -54,6 +54,8 @@ describe('in a wide window', () => {
 describe('from scratch', () => {
   it('begins with a name, shows the slug to come, and leads to the app', async () => {
     const { api, href } = await open('/custom-apps/new');
+    const back = page.getByRole('link', { name: 'Custom apps' }).element();
+    expect(back.querySelector('svg')?.getBoundingClientRect().width).toBeLessThanOrEqual(16);
     expect(await a11yViolations()).toEqual([]);
     await page.getByRole('link', { name: 'Start from scratch' }).click();
     await button('Create and continue').click();

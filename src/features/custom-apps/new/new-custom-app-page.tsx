@@ -11,6 +11,12 @@ import { WAYS } from './ways';
 
 const route = getRouteApi('/_token/custom-apps/new');
 
+const BACK_TO_LIST = (
+  <Link to="/custom-apps">
+    <BackLabel>Custom apps</BackLabel>
+  </Link>
+);
+
 /** `/custom-apps/new`: without a sidebar, for a session or for a token that came in the address. */
 export function NewCustomAppPage() {
   const { from, app } = route.useSearch();
@@ -21,7 +27,7 @@ export function NewCustomAppPage() {
     return (
       <CustomAppEditor
         id={app}
-        backLink={hasQueryToken ? undefined : <BackToList />}
+        backLink={hasQueryToken ? undefined : BACK_TO_LIST}
         onDeleted={() => void navigate({ search: {}, replace: true, ignoreBlocker: true })}
       />
     );
@@ -52,14 +58,6 @@ export function NewCustomAppPage() {
   );
 }
 
-function BackToList() {
-  return (
-    <Link to="/custom-apps">
-      <BackLabel>Custom apps</BackLabel>
-    </Link>
-  );
-}
-
 type NewFrameProps = { from: string; hasQueryToken: boolean; children: ReactNode };
 
 function NewFrame({ from, hasQueryToken, children }: NewFrameProps) {
@@ -68,7 +66,7 @@ function NewFrame({ from, hasQueryToken, children }: NewFrameProps) {
       <BackLabel>Another way</BackLabel>
     </Link>
   );
-  const back = hasQueryToken ? from === '' ? undefined : otherWay : <BackToList />;
+  const back = hasQueryToken ? (from === '' ? undefined : otherWay) : BACK_TO_LIST;
   return (
     <PageFrame
       title="New custom app"
