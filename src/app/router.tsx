@@ -1,5 +1,5 @@
 import { createRouter, type ErrorComponentProps, type RouterHistory } from '@tanstack/react-router';
-import { ApiError, errorText, UnreachableError } from '@/api/errors';
+import { ApiError, errorCode, errorText, UnreachableError } from '@/api/errors';
 import { ErrorPage } from '@/components/error-page';
 import { NotFoundPage } from '@/components/not-found-page';
 import { PageStatus } from '@/components/page-status';
@@ -9,7 +9,7 @@ import { routeTree } from '../routeTree.gen';
 
 function RouteError({ error, reset }: ErrorComponentProps) {
   if (error instanceof ApiError || error instanceof UnreachableError) {
-    const code = error instanceof ApiError ? error.code : undefined;
+    const code = errorCode(error);
     return <PageStatus error={errorText(error)} code={code} onRetry={reset} />;
   }
   return <ErrorPage error={error} homeHref={runtimeConfig().basePath || '/'} />;

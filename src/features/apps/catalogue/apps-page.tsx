@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, Link } from '@tanstack/react-router';
 import { CircleHelp } from 'lucide-react';
-import { ApiError, errorText } from '@/api/errors';
+import { errorCode, errorText } from '@/api/errors';
 import type { AppSummary } from '@/api/schema.gen';
 import { EmptyState } from '@/components/empty-state';
 import { PageFrame } from '@/components/page-frame';
@@ -46,7 +46,7 @@ export function AppsPage() {
       ) : error !== null ? (
         <PageStatus
           error={errorText(error)}
-          code={error instanceof ApiError ? error.code : undefined}
+          code={errorCode(error)}
           onRetry={() => void refetch()}
         />
       ) : (

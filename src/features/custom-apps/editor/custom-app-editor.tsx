@@ -1,10 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { ApiError, errorText } from '@/api/errors';
+import { errorCode, errorText } from '@/api/errors';
 import type { CustomApp } from '@/api/schema.gen';
 import { AppIcon } from '@/components/app-icon';
 import { CopyableId } from '@/components/copyable-id';
+import { LoadingShapes } from '@/components/loading-shapes';
 import { PageFrame } from '@/components/page-frame';
 import { PageStatus } from '@/components/page-status';
 import { StatusPill } from '@/components/status-pill';
@@ -51,15 +52,14 @@ export function CustomAppEditor({ id, backLink, extra, onDeleted }: CustomAppEdi
   return (
     <PageFrame backLink={backLink} title="Custom app" width="medium">
       {error === null ? (
-        <div aria-busy className="flex flex-col gap-4">
-          <span className="sr-only">Loading</span>
+        <LoadingShapes>
           <Skeleton className="h-48 rounded-lg" />
           <Skeleton className="h-64 rounded-lg" />
-        </div>
+        </LoadingShapes>
       ) : (
         <PageStatus
           error={errorText(error)}
-          code={error instanceof ApiError ? error.code : undefined}
+          code={errorCode(error)}
           onRetry={() => void refetch()}
         />
       )}

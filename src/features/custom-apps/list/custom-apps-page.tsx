@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { Plus } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
-import { ApiError, errorText } from '@/api/errors';
+import { errorCode, errorText } from '@/api/errors';
 import type { CustomAppSummary } from '@/api/schema.gen';
 import { EmptyState } from '@/components/empty-state';
 import { FilterBar } from '@/components/filter-bar/filter-bar';
@@ -55,7 +55,7 @@ export function CustomAppsPage() {
       ) : error !== null ? (
         <PageStatus
           error={errorText(error)}
-          code={error instanceof ApiError ? error.code : undefined}
+          code={errorCode(error)}
           onRetry={() => void refetch()}
         />
       ) : (

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { ApiError, errorText } from '@/api/errors';
+import { errorCode, errorText } from '@/api/errors';
 import type { Org } from '@/api/schema.gen';
 import { PageFrame } from '@/components/page-frame';
 import { PageStatus } from '@/components/page-status';
@@ -37,7 +37,7 @@ export function SetupTab() {
         <Card>
           <PageStatus
             error={errorText(error)}
-            code={error instanceof ApiError ? error.code : undefined}
+            code={errorCode(error)}
             onRetry={() => void refetch()}
           />
         </Card>

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { ExternalLink, RotateCw } from 'lucide-react';
 import { useState } from 'react';
-import { ApiError, errorText } from '@/api/errors';
+import { errorCode, errorText } from '@/api/errors';
 import { EmptyState } from '@/components/empty-state';
 import { PageFrame } from '@/components/page-frame';
 import { PageStatus } from '@/components/page-status';
@@ -40,7 +40,7 @@ export function StreamlitTab() {
           <PageStatus
             isLoading={error === null}
             error={error === null ? null : errorText(error)}
-            code={error instanceof ApiError ? error.code : undefined}
+            code={errorCode(error)}
             onRetry={() => void refetch()}
           />
         )}

@@ -1,5 +1,5 @@
 import type { UseQueryResult } from '@tanstack/react-query';
-import { ApiError, errorText } from '@/api/errors';
+import { errorCode, errorText } from '@/api/errors';
 import { DataTable, type DataTableProps } from '@/components/data-table/data-table';
 import { useDashboard } from '@/stores/dashboard';
 import { useListSearch } from '../use-list-search';
@@ -24,7 +24,7 @@ export function ListTable<Row>({ query, ...table }: ListTableProps<Row>) {
       {...table}
       rows={data?.docs}
       error={error === null || data !== undefined ? null : errorText(error)}
-      errorCode={error instanceof ApiError ? error.code : undefined}
+      errorCode={errorCode(error)}
       onRetry={() => void refetch()}
       isRefreshing={isPlaceholderData}
       density={density}

@@ -1,11 +1,11 @@
+import { LoadingShapes } from '@/components/loading-shapes';
 import { Card } from '@/components/ui/card';
 import { Skeleton } from '@/components/ui/skeleton';
 
 /** The cards while they load, in the size that they will have. */
 export function OverviewSkeleton() {
   return (
-    <div aria-busy className="flex flex-col gap-4">
-      <span className="sr-only">Loading</span>
+    <LoadingShapes>
       <div className="grid gap-4 grid-cols-2 lg:grid-cols-4">
         {['accounts', 'connections', 'expired', 'executions'].map((card) => (
           <Card key={card} className="flex flex-col gap-3 p-4">
@@ -26,6 +26,6 @@ export function OverviewSkeleton() {
           </Card>
         ))}
       </div>
-    </div>
+    </LoadingShapes>
   );
 }

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { RotateCw } from 'lucide-react';
-import { ApiError, errorText } from '@/api/errors';
+import { errorCode, errorText } from '@/api/errors';
 import type { OrgStats } from '@/api/schema.gen';
 import { PageFrame } from '@/components/page-frame';
 import { PageStatus } from '@/components/page-status';
@@ -60,7 +60,7 @@ export function OverviewTab() {
         <Card>
           <PageStatus
             error={errorText(error)}
-            code={error instanceof ApiError ? error.code : undefined}
+            code={errorCode(error)}
             onRetry={() => void refetch()}
           />
         </Card>

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { ApiError, errorText } from '@/api/errors';
+import { ApiError, errorCode, errorText } from '@/api/errors';
 import { EmptyState } from '@/components/empty-state';
 import { PageStatus } from '@/components/page-status';
 import { Button } from '@/components/ui/button';
@@ -31,7 +31,7 @@ export function MissingAccount({ linkedAccountId, error, onRetry }: MissingAccou
   return (
     <PageStatus
       error={errorText(error)}
-      code={error instanceof ApiError ? error.code : undefined}
+      code={errorCode(error)}
       onRetry={onRetry}
       action={toList}
     />

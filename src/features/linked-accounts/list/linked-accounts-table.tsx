@@ -1,7 +1,7 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { accountLabel, type Catalogue } from '@/api/connected-apps';
-import { ApiError, errorText } from '@/api/errors';
+import { errorCode, errorText } from '@/api/errors';
 import type { LinkedAccount, LinkedAccountPage } from '@/api/schema.gen';
 import { ColumnChoice } from '@/components/data-table/column-choice';
 import { DataTable } from '@/components/data-table/data-table';
@@ -77,7 +77,7 @@ export function LinkedAccountsTable(props: LinkedAccountsTableProps) {
           />
         )}
         error={error === null || data !== undefined ? null : errorText(error)}
-        errorCode={error instanceof ApiError ? error.code : undefined}
+        errorCode={errorCode(error)}
         onRetry={() => void refetch()}
         empty={{
           title: 'No linked accounts yet',

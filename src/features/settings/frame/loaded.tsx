@@ -1,6 +1,6 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { ApiError, errorText } from '@/api/errors';
+import { errorCode, errorText } from '@/api/errors';
 import { PageStatus } from '@/components/page-status';
 import { Card } from '@/components/ui/card';
 import { Skeleton } from '@/components/ui/skeleton';
@@ -24,7 +24,7 @@ export function Loaded<Data>({ query, children, rows = 3 }: LoadedProps<Data>) {
       <Card>
         <PageStatus
           error={errorText(error)}
-          code={error instanceof ApiError ? error.code : undefined}
+          code={errorCode(error)}
           onRetry={() => void query.refetch()}
         />
       </Card>

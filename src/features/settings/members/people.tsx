@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
-import { ApiError, errorText } from '@/api/errors';
+import { errorCode, errorText } from '@/api/errors';
 import type { User } from '@/api/schema.gen';
 import { DataTable } from '@/components/data-table/data-table';
 import { EmptyState } from '@/components/empty-state';
@@ -70,7 +70,7 @@ export function People({ q, onSearch, inviteAction }: PeopleProps) {
         rowLabel={memberName}
         {...(mayChange ? { rowActions: menuOf } : {})}
         error={error === null || data !== undefined ? null : errorText(error)}
-        errorCode={error instanceof ApiError ? error.code : undefined}
+        errorCode={errorCode(error)}
         onRetry={() => void refetch()}
         activeFilters={q === '' ? [] : [`Name or e-mail contains “${q}”`]}
         onClearFilters={() => onSearch('')}

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { ApiError, errorText } from '@/api/errors';
+import { errorCode, errorText } from '@/api/errors';
 import type { AccountAccess } from '@/api/schema.gen';
 import { ConfirmDialog } from '@/components/confirm-dialog';
 import { DataTable } from '@/components/data-table/data-table';
@@ -51,7 +51,7 @@ export function VendorAccessPage() {
             rowKey={({ _id }) => _id}
             rowLabel={({ granted_at }) => granted_at}
             error={error === null || data !== undefined ? null : errorText(error)}
-            errorCode={error instanceof ApiError ? error.code : undefined}
+            errorCode={errorCode(error)}
             onRetry={() => void refetch()}
             empty={{
               title: 'Nobody was let in yet',
