@@ -1,11 +1,10 @@
-import { TextField } from '@/components/text-field';
-import { LinesField, type SetupPart } from './form-parts';
+import { LineField, LinesField, type SetupPart } from './form-parts';
 import { SetupBlock } from './setup-block';
 
 /** Where the API is, and how it says that credentials do not work any more. */
 export function ApiFields({ form, isReadOnly }: SetupPart) {
   const method = form.watch('method');
-  const line = { readOnly: isReadOnly, spellCheck: false, autoComplete: 'off' };
+  const part = { form, isReadOnly };
   return (
     <SetupBlock
       title="API setup"
@@ -19,33 +18,33 @@ export function ApiFields({ form, isReadOnly }: SetupPart) {
         </>
       }
     >
-      <TextField
-        form={form}
+      <LineField
+        {...part}
         name="base_url"
         label="Base URL"
         help="Without a slash at the end."
-        input={{ ...line, type: 'url', placeholder: 'https://api.example.com/v1' }}
+        input={{ type: 'url', placeholder: 'https://api.example.com/v1' }}
       />
       {method === 'keybased' ? (
-        <TextField
-          form={form}
+        <LineField
+          {...part}
           name="invalid_credential_codes"
           label="Statuses for invalid credentials"
           help="What the API answers where a key is wrong or was taken back."
-          input={{ ...line, placeholder: '401, 403' }}
+          input={{ placeholder: '401, 403' }}
         />
-      ) : (
-        <TextField
-          form={form}
+      ) : null}
+      {method === 'oauth2' ? (
+        <LineField
+          {...part}
           name="expired_token_codes"
           label="Statuses for an expired token"
           help="A call that gets one of these is made again with a fresh token."
-          input={{ ...line, placeholder: '401' }}
+          input={{ placeholder: '401' }}
         />
-      )}
+      ) : null}
       <LinesField
-        form={form}
-        isReadOnly={isReadOnly}
+        {...part}
         name="allowed_hosts"
         label="Further hosts"
         isOptional

@@ -1,5 +1,4 @@
-import { TextField } from '@/components/text-field';
-import { ChoiceField, LinesField, type SetupPart, ToggleField } from './form-parts';
+import { ChoiceField, LineField, LinesField, type SetupPart, ToggleField } from './form-parts';
 import { SetupBlock } from './setup-block';
 
 const METHODS = [
@@ -7,32 +6,16 @@ const METHODS = [
   { value: 'POST', label: 'POST' },
 ] as const;
 
-function RequestFields({
-  form,
-  isReadOnly,
-  name,
-}: SetupPart & { name: 'validation' | 'identity' }) {
+function RequestFields({ name, ...part }: SetupPart & { name: 'validation' | 'identity' }) {
   return (
     <div className="grid grid-cols-[6.5rem_minmax(0,1fr)] items-start gap-3">
-      <ChoiceField
-        form={form}
-        isReadOnly={isReadOnly}
-        name={`${name}.method`}
-        label="Method"
-        options={METHODS}
-      />
-      <TextField
-        form={form}
+      <ChoiceField {...part} name={`${name}.method`} label="Method" options={METHODS} />
+      <LineField
+        {...part}
         name={`${name}.path`}
         label="Path"
         isRequired
-        input={{
-          readOnly: isReadOnly,
-          spellCheck: false,
-          autoComplete: 'off',
-          className: 'font-mono',
-          placeholder: '/me',
-        }}
+        input={{ className: 'font-mono', placeholder: '/me' }}
       />
     </div>
   );

@@ -8,6 +8,7 @@ import {
 } from 'react-hook-form';
 import { FormField, type FormFieldProps } from '@/components/form-field';
 import { SwitchField } from '@/components/switch-field';
+import { TextField } from '@/components/text-field';
 import { Button } from '@/components/ui/button';
 import { Select, type SelectOption } from '@/components/ui/select';
 import { Textarea } from '@/components/ui/textarea';
@@ -55,6 +56,21 @@ export function ChoiceField<Value extends string>(props: ChoiceFieldProps<Value>
           )}
         </FormField>
       )}
+    />
+  );
+}
+
+type LineFieldProps = Part & {
+  name: FieldPath<SetupValues>;
+  input?: Omit<ComponentProps<'input'>, 'name' | 'form'>;
+};
+
+/** One line that is no prose, such as an address or a name in code. */
+export function LineField({ input, isReadOnly, ...field }: LineFieldProps) {
+  return (
+    <TextField
+      {...field}
+      input={{ readOnly: isReadOnly, spellCheck: false, autoComplete: 'off', ...input }}
     />
   );
 }

@@ -1,6 +1,5 @@
-import { TextField } from '@/components/text-field';
 import { FieldRows } from './field-rows';
-import { ChoiceField, type SetupPart } from './form-parts';
+import { ChoiceField, LineField, type SetupPart } from './form-parts';
 import { afterMechanism } from './key-start';
 import { MappingRows } from './mapping-rows';
 import type { KeyValues } from './setup-values';
@@ -15,12 +14,7 @@ const MECHANISMS = [
 export function KeyFields({ form, isReadOnly }: SetupPart) {
   const part = { form, isReadOnly };
   const mechanism = form.watch('keybased.mechanism');
-  const line = {
-    readOnly: isReadOnly,
-    spellCheck: false,
-    autoComplete: 'off',
-    className: 'font-mono',
-  };
+  const mono = { className: 'font-mono' };
   // The choice itself is stored before this runs.
   const choose = (next: KeyValues['mechanism']) => {
     const after = afterMechanism({ ...form.getValues('keybased'), mechanism }, next);
@@ -44,30 +38,30 @@ export function KeyFields({ form, isReadOnly }: SetupPart) {
       <FieldRows {...part} />
       {mechanism === 'basic' ? (
         <div className="grid gap-3 sm:grid-cols-2">
-          <TextField
-            form={form}
+          <LineField
+            {...part}
             name="keybased.username"
             label="User name that is sent"
             isRequired
-            input={line}
+            input={mono}
           />
-          <TextField
-            form={form}
+          <LineField
+            {...part}
             name="keybased.password"
             label="Password that is sent"
             help="May be empty."
-            input={line}
+            input={mono}
           />
         </div>
       ) : null}
       {mechanism === 'bearer' ? (
-        <TextField
-          form={form}
+        <LineField
+          {...part}
           name="keybased.token"
           label="Token that is sent"
           isRequired
           help="After “Bearer” in the Authorization header."
-          input={line}
+          input={mono}
         />
       ) : null}
       {mechanism === 'api_key' ? <MappingRows {...part} /> : null}

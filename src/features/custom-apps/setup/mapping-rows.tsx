@@ -1,10 +1,9 @@
 import { Plus, Trash2 } from 'lucide-react';
 import { useRef } from 'react';
 import { useFieldArray } from 'react-hook-form';
-import { TextField } from '@/components/text-field';
 import { Button } from '@/components/ui/button';
 import { IconButton } from '@/components/ui/icon-button';
-import { ChoiceField, type SetupPart } from './form-parts';
+import { ChoiceField, LineField, type SetupPart } from './form-parts';
 
 const PLACES = [
   { value: 'header', label: 'Headers' },
@@ -20,12 +19,7 @@ export function MappingRows({ form, isReadOnly }: SetupPart) {
     name: 'keybased.injection',
   });
   const add = useRef<HTMLButtonElement>(null);
-  const line = {
-    readOnly: isReadOnly,
-    spellCheck: false,
-    autoComplete: 'off',
-    className: 'font-mono',
-  };
+  const part = { form, isReadOnly };
   return (
     <fieldset className="flex flex-col gap-3">
       <legend className="mb-2 font-medium text-sm">Map fields</legend>
@@ -35,25 +29,24 @@ export function MappingRows({ form, isReadOnly }: SetupPart) {
             key={row.id}
             className="grid grid-cols-[minmax(0,1fr)_auto] items-start gap-x-2 gap-y-3 rounded-md border bg-muted p-3 sm:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_8rem_auto]"
           >
-            <TextField
-              form={form}
+            <LineField
+              {...part}
               name={`keybased.injection.${index}.name`}
               label="Key"
               isRequired
               className="max-sm:col-start-1"
-              input={{ ...line, placeholder: 'X-Api-Key' }}
+              input={{ className: 'font-mono', placeholder: 'X-Api-Key' }}
             />
-            <TextField
-              form={form}
+            <LineField
+              {...part}
               name={`keybased.injection.${index}.value`}
               label="Value"
               isRequired
               className="max-sm:col-start-1"
-              input={{ ...line, placeholder: '{api_key}' }}
+              input={{ className: 'font-mono', placeholder: '{api_key}' }}
             />
             <ChoiceField
-              form={form}
-              isReadOnly={isReadOnly}
+              {...part}
               name={`keybased.injection.${index}.in`}
               label="Add to"
               className="max-sm:col-start-1"

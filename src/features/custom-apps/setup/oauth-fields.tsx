@@ -1,5 +1,4 @@
-import { TextField } from '@/components/text-field';
-import { ChoiceField, LinesField, type SetupPart, ToggleField } from './form-parts';
+import { ChoiceField, LineField, LinesField, type SetupPart, ToggleField } from './form-parts';
 import { OAuthMore } from './oauth-more';
 
 const GRANTS = [
@@ -15,12 +14,6 @@ const PLACES = [
 /** Where tokens come from and what they may do. */
 export function OAuthFields({ form, isReadOnly }: SetupPart) {
   const part = { form, isReadOnly };
-  const url = {
-    type: 'url',
-    readOnly: isReadOnly,
-    spellCheck: false,
-    autoComplete: 'off',
-  } as const;
   const isForClient = form.watch('oauth2.grant') === 'client_credentials';
   return (
     <>
@@ -33,23 +26,23 @@ export function OAuthFields({ form, isReadOnly }: SetupPart) {
             label="PKCE"
             help="Keeps a code that somebody intercepted from being used. Turn it off only where the vendor refuses it."
           />
-          <TextField
-            form={form}
+          <LineField
+            {...part}
             name="oauth2.authorization_url"
             label="Authorization URL"
             isRequired
             help="The page where a customer signs in and agrees."
-            input={{ ...url, placeholder: 'https://example.com/oauth/authorize' }}
+            input={{ type: 'url', placeholder: 'https://example.com/oauth/authorize' }}
           />
         </>
       )}
-      <TextField
-        form={form}
+      <LineField
+        {...part}
         name="oauth2.token_url"
         label="Token URL"
         isRequired
         help="Gives out access tokens."
-        input={{ ...url, placeholder: 'https://example.com/oauth/token' }}
+        input={{ type: 'url', placeholder: 'https://example.com/oauth/token' }}
       />
       <ChoiceField
         {...part}

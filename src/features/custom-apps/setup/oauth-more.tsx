@@ -1,5 +1,4 @@
-import { TextField } from '@/components/text-field';
-import { ChoiceField, LinesField, More, type SetupPart } from './form-parts';
+import { ChoiceField, LineField, LinesField, More, type SetupPart } from './form-parts';
 
 const DELIMITERS = [
   { value: 'space', label: 'Blank' },
@@ -25,7 +24,6 @@ const INSIDE = [
 /** Where a vendor does not follow the standard, or offers more. */
 export function OAuthMore({ form, isReadOnly, isForClient }: SetupPart & { isForClient: boolean }) {
   const part = { form, isReadOnly };
-  const mono = { readOnly: isReadOnly, spellCheck: false, autoComplete: 'off' };
   const { errors } = form.formState;
   return (
     <More
@@ -41,21 +39,21 @@ export function OAuthMore({ form, isReadOnly, isForClient }: SetupPart & { isFor
           options={REFRESH}
         />
       )}
-      <TextField
-        form={form}
+      <LineField
+        {...part}
         name="oauth2.access_token_seconds"
         label="Lifetime of an access token"
         isOptional
         help="In seconds; for vendors whose answer does not say it."
-        input={{ ...mono, inputMode: 'numeric', placeholder: '3600' }}
+        input={{ inputMode: 'numeric', placeholder: '3600' }}
       />
-      <TextField
-        form={form}
+      <LineField
+        {...part}
         name="oauth2.revocation_url"
         label="Revocation URL"
         isOptional
         help="Takes tokens back when a customer disconnects."
-        input={{ ...mono, type: 'url' }}
+        input={{ type: 'url' }}
       />
       <ChoiceField
         {...part}
@@ -91,23 +89,23 @@ export function OAuthMore({ form, isReadOnly, isForClient }: SetupPart & { isFor
           <code className="font-mono">expires_in</code> at the top.
         </p>
         <div className="grid gap-3 sm:grid-cols-3">
-          <TextField
-            form={form}
+          <LineField
+            {...part}
             name="oauth2.access_token_at"
             label="Access token"
-            input={{ ...mono, className: 'font-mono', placeholder: '/data/access_token' }}
+            input={{ className: 'font-mono', placeholder: '/data/access_token' }}
           />
-          <TextField
-            form={form}
+          <LineField
+            {...part}
             name="oauth2.refresh_token_at"
             label="Refresh token at"
-            input={{ ...mono, className: 'font-mono', placeholder: '/data/refresh_token' }}
+            input={{ className: 'font-mono', placeholder: '/data/refresh_token' }}
           />
-          <TextField
-            form={form}
+          <LineField
+            {...part}
             name="oauth2.expires_in_at"
             label="Lifetime"
-            input={{ ...mono, className: 'font-mono', placeholder: '/data/expires_in' }}
+            input={{ className: 'font-mono', placeholder: '/data/expires_in' }}
           />
         </div>
       </fieldset>
