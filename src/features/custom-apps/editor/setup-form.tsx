@@ -17,7 +17,8 @@ import { type SetupValues, setupValues } from '../setup/setup-values';
 type SetupFormProps = { app: CustomApp; form: UseFormReturn<SetupValues>; isReadOnly: boolean };
 
 // A field that gets the focus must not stand behind the bar at the bottom.
-const SETUP_FORM = 'flex flex-col gap-4 [&_:is(input,textarea,button)]:scroll-mb-28';
+const SETUP_FORM =
+  'flex flex-col gap-4 [&_:is(input,textarea,button)]:scroll-mb-28 [&_[readonly]]:bg-muted';
 
 /** Everything that describes the app. Saved as a whole, published or not. */
 export function SetupForm({ app, form, isReadOnly }: SetupFormProps) {
