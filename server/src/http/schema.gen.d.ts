@@ -2833,7 +2833,7 @@ export interface components {
         /** @description What is left out stays as it is */
         UpdateAppSettingsRequest: {
             enabled?: boolean;
-            /** @description A new client id. null takes the client away. With another id a secret has to come along */
+            /** @description A new client ID. null takes the client away. With another id a secret has to come along */
             client_id?: string | null;
             /** @description A new secret, which no call ever answers. null takes the secret away */
             client_secret?: string | null;
@@ -2903,7 +2903,7 @@ export interface components {
             refresh_token?: components["schemas"]["JsonPointer"];
             expires_in?: components["schemas"]["JsonPointer"];
         };
-        /** @description The client id and secret are not here but in the app's settings (`updateAppSettings`). With `client_credentials` each customer gives an own client instead */
+        /** @description The client ID and secret are not here but in the app's settings (`updateAppSettings`). With `client_credentials` each customer gives an own client instead */
         CustomAppOAuth2: {
             grant_type: components["schemas"]["GrantType"];
             /** @description Page where a customer signs in. Required but with `client_credentials` */

@@ -56,7 +56,7 @@ export function notReady({ connector }: TenantApp): AppError {
   const { name } = connector;
   return new AppError(
     'APP_NOT_READY',
-    `${name} cannot be enabled without a client id and secret. Enter those of the app that you registered at ${name}, or disable it first.`,
+    `${name} cannot be enabled without a client ID and secret. Enter those of the app that you registered at ${name}, or disable it first.`,
     { details: [{ in: 'body', pointer: '/client_id', message: 'is required to enable this app' }] },
   );
 }

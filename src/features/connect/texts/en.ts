@@ -134,7 +134,7 @@ export const en = {
     SCOPE_REJECTED: (app: string) =>
       `${app} does not grant what was asked for. Tell the people who run this page: the scopes of the app need a look.`,
     CLIENT_CREDENTIALS_REJECTED: (app: string) =>
-      `${app} does not know the client that was used. Tell the people who run this page: its client id or secret is wrong.`,
+      `${app} does not know the client that was used. Tell the people who run this page: its client ID or secret is wrong.`,
     CODE_EXPIRED: (app: string) =>
       `The sign-in at ${app} took too long or was used before. Connect again.`,
     ADMIN_CONSENT_REQUIRED: (app: string) =>

@@ -52,7 +52,7 @@ test('without a client there is nothing to test, and a name in the right place h
   const path = '/api/v1/application/no_client/test';
   expect(await app.call('POST', path, asUser(accountToken), {})).toMatchObject({
     status: 409,
-    body: { error_code: 'NOTHING_TO_TEST', message: expect.stringContaining('client id') },
+    body: { error_code: 'NOTHING_TO_TEST', message: expect.stringContaining('client ID') },
   });
   const nobody = '/api/v1/application/nobody/test';
   expect((await app.call('POST', nobody, asUser(accountToken), {})).status).toBe(404);

@@ -39,14 +39,14 @@ async function testClient(
     throw nothingToTest(
       auth.oauth2 === undefined || !needsClient(auth.oauth2)
         ? `${name} needs no client of yours. Name a linked account that has connected it.`
-        : `${name} has no client id and secret yet. Enter them first, or name a linked account that has connected it.`,
+        : `${name} has no client ID and secret yet. Enter them first, or name a linked account that has connected it.`,
     );
   }
   const outcome = await probeClient(connect, app.connector, auth.oauth2, client);
   const messages: Record<Verdict, string> = {
-    accepted: `${name} accepts the client id and secret.`,
-    rejected: `${name} does not accept the client id and secret. Copy both again from the app that you registered at ${name}.`,
-    unclear: `${name} did not tell whether it accepts the client id and secret. Connect a test account to be sure.`,
+    accepted: `${name} accepts the client ID and secret.`,
+    rejected: `${name} does not accept the client ID and secret. Copy both again from the app that you registered at ${name}.`,
+    unclear: `${name} did not tell whether it accepts the client ID and secret. Connect a test account to be sure.`,
     unavailable: `${name} could not be asked. Try again in a few minutes.`,
   };
   return { checked: 'client', outcome, message: messages[outcome] };

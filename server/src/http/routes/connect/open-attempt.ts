@@ -45,7 +45,7 @@ export async function openAttempt(
     case 'no_client':
       throw new AppError(
         'VALIDATION_ERROR',
-        `${connector.name} is not set up yet: its client id and secret are missing. Enter them under Apps.`,
+        `${connector.name} is not set up yet: its client ID and secret are missing. Enter them under Apps.`,
         { details: [{ in: 'path', pointer: '/slug', message: 'names an app without a client' }] },
       );
     case 'too_many':

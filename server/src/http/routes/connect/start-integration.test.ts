@@ -105,6 +105,6 @@ test('an app that is not there is 404, one without a client says what is missing
   });
   expect(await app.call('GET', '/api/v1/not_set_up/integrate', headers)).toMatchObject({
     status: 400,
-    body: { error_code: 'VALIDATION_ERROR', message: expect.stringContaining('client id') },
+    body: { error_code: 'VALIDATION_ERROR', message: expect.stringContaining('client ID') },
   });
 });

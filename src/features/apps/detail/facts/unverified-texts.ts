@@ -22,7 +22,7 @@ const FACTS: Readonly<Record<string, UnverifiedFact>> = {
   },
   '/auth/oauth2/client_auth': {
     title: 'How the client proves itself',
-    risk: 'The vendor may not accept your client id and secret.',
+    risk: 'The vendor may not accept your client ID and secret.',
   },
   '/auth/oauth2/introspect': {
     title: 'Asking when a token ends',

@@ -61,8 +61,8 @@ async function openPicker(): Promise<void> {
 
 describe('Test connection', () => {
   it.each([
-    ['accepted', 'It works', 'HubSpot accepts the client id and secret.'],
-    ['rejected', 'The vendor refuses it', 'does not accept the client id and secret'],
+    ['accepted', 'It works', 'HubSpot accepts the client ID and secret.'],
+    ['rejected', 'The vendor refuses it', 'does not accept the client ID and secret'],
     ['unclear', 'The vendor did not tell', 'Connect a test account to be sure'],
     ['unavailable', 'The vendor could not be asked', 'Try again in a few minutes'],
   ] as const)('shows that the client is %s', async (name, heading, words) => {
