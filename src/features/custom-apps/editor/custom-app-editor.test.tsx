@@ -33,6 +33,7 @@ describe('an app that was just begun', () => {
   it('says what is missing and leads there', async () => {
     await open('draft');
     await expect.element(button('Publish')).toBeDisabled();
+    await expect.element(page.getByLabelText(/^Statuses for/)).not.toBeInTheDocument();
     expect(await a11yViolations()).toEqual([]);
     await button('Show where: Enter the address of the API.').click();
     await expect.element(field('Base URL')).toHaveFocus();
@@ -71,6 +72,7 @@ describe('an app that was just begun', () => {
   it('asks no sign-in page of client credentials', async () => {
     await open('draft');
     await choose('Authorization type', 'OAuth 2.0');
+    await expect.element(field('Statuses for an expired token')).toHaveValue('401');
     await choose('Grant type', 'Client credentials');
     await expect.element(field('Authorization URL')).not.toBeInTheDocument();
     await expect.element(page.getByRole('switch', { name: 'PKCE' })).not.toBeInTheDocument();
