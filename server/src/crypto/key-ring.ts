@@ -1,5 +1,6 @@
 import type { Database } from '../db/database.ts';
-import { type DataKey, dataKeyById, dataKeyInUse, keksOf } from './data-keys.ts';
+import { createDataKeyCache } from './data-key-cache.ts';
+import { type DataKey, keksOf } from './data-keys.ts';
 import { openInstallation } from './installation-key.ts';
 import type { MasterKey } from './master-key.ts';
 import { renewDataKeys } from './renew-data-keys.ts';
@@ -46,8 +47,6 @@ export interface KeyRing {
 }
 
 const FORMAT = 'v1';
-/** Milliseconds until it is looked up again which data key of an organisation is in use. */
-export const IN_USE_MS = 600_000;
 /** Stands where a data key's id stands in what is sealed for an organisation. */
 const INSTALLATION = 'user';
 
@@ -74,44 +73,13 @@ export async function createKeyRing(
   const installation = await openInstallation(db, keys, keks);
   const userKey = installation.derive('user-secret/v1');
   const { kid } = current;
-  const inUse = new Map<string, { since: number; key: Promise<DataKey> }>();
-  const byId = new Map<string, Promise<DataKey>>();
-
-  // A failed look-up is forgotten, or one lost connection would spoil the organisation for good.
-  const once = (cache: Map<string, Promise<DataKey>>, id: string, make: () => Promise<DataKey>) => {
-    const known = cache.get(id);
-    if (known !== undefined) {
-      return known;
-    }
-    const fresh = make();
-    cache.set(id, fresh);
-    fresh.catch(() => cache.delete(id));
-    return fresh;
-  };
-
-  const keyInUse = (org_id: string): Promise<DataKey> => {
-    const now = clock().getTime();
-    const known = inUse.get(org_id);
-    if (known !== undefined && now - known.since < IN_USE_MS) {
-      return known.key;
-    }
-    const fresh = { since: now, key: dataKeyInUse(db.directory, org_id, keks) };
-    inUse.set(org_id, fresh);
-    fresh.key.catch(() => {
-      if (inUse.get(org_id) === fresh) {
-        inUse.delete(org_id);
-      }
-    });
-    return fresh.key;
-  };
+  const dataKeys = createDataKeyCache(db, keks, clock);
   const sealWith = ({ _id, key }: DataKey, org_id: string, place: SealedPlace, text: Buffer) => {
     const sealed = seal(key, text, aadOf(org_id, place, _id));
     return `${FORMAT}.${kid}.${_id}.${sealed.toString('base64url')}`;
   };
   const open = async (org_id: string, place: SealedPlace, { dekId, body }: SealedParts) => {
-    const { key } = await once(byId, `${org_id}.${dekId}`, () =>
-      dataKeyById(db, org_id, dekId, keks),
-    );
+    const { key } = await dataKeys.byId(org_id, dekId);
     return openSealed(key, body, aadOf(org_id, place, dekId));
   };
 
@@ -119,12 +87,12 @@ export async function createKeyRing(
     kid,
     deriveKey: (purpose) => installation.derive(purpose),
     encrypt: async (org_id, place, plaintext) =>
-      sealWith(await keyInUse(org_id), org_id, place, Buffer.from(plaintext, 'utf8')),
+      sealWith(await dataKeys.inUse(org_id), org_id, place, Buffer.from(plaintext, 'utf8')),
     decrypt: async (org_id, place, sealed) =>
       (await open(org_id, place, partsOf(sealed))).toString('utf8'),
     reseal: async (org_id, place, sealed) => {
       const parts = partsOf(sealed);
-      const now = await keyInUse(org_id);
+      const now = await dataKeys.inUse(org_id);
       return parts.dekId === now._id
         ? null
         : sealWith(now, org_id, place, await open(org_id, place, parts));
@@ -132,7 +100,7 @@ export async function createKeyRing(
     renewDataKeys: async (now) => {
       const owners = await renewDataKeys(db, keks, now);
       for (const owner of owners) {
-        inUse.delete(owner);
+        dataKeys.forgetInUse(owner);
       }
       return owners;
     },

@@ -7,7 +7,8 @@ import { type Database, openDatabase } from '../db/database.ts';
 import { eraseOrgRows } from '../db/erase-org-repo.ts';
 import { newObjectId } from '../db/object-id.ts';
 import { dataKeyTable } from '../db/schema/keys.ts';
-import { createKeyRing, IN_USE_MS } from './key-ring.ts';
+import { IN_USE_MS } from './data-key-cache.ts';
+import { createKeyRing } from './key-ring.ts';
 import { masterKeyFrom } from './master-key.ts';
 import { SealBrokenError } from './secret-box.ts';
 
