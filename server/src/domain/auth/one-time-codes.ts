@@ -1,4 +1,4 @@
-import { createHmac, randomInt, timingSafeEqual } from 'node:crypto';
+import { randomInt, timingSafeEqual } from 'node:crypto';
 import type { KeyRing } from '../../crypto/key-ring.ts';
 import type { Database } from '../../db/database.ts';
 import { newObjectId } from '../../db/object-id.ts';
@@ -10,6 +10,7 @@ import {
 } from '../../db/one-time-code-repo.ts';
 import { forgetTries, takeTry } from '../../db/sign-in-failure-repo.ts';
 import { AppError } from '../app-error.ts';
+import { createCodeHashes } from './code-hashes.ts';
 
 /** Seconds that a code works. */
 export const CODE_SECONDS = 600;
@@ -64,12 +65,7 @@ export function createOneTimeCodes(deps: {
   clock: () => Date;
 }): OneTimeCodes {
   const { directory } = deps.db;
-  const hmacKey = deps.keyRing.deriveKey('one-time-code/v1');
-  const hmac = (...parts: string[]) =>
-    createHmac('sha256', hmacKey).update(JSON.stringify(parts)).digest('hex');
-  const emailKeyOf = (email: string) => hmac('email', email.toLowerCase());
-  const hashOf = (email: string, purpose: CodePurpose, code: string) =>
-    hmac('code', purpose, email.toLowerCase(), code);
+  const hashes = createCodeHashes(deps.keyRing);
 
   /** @returns whether the code still takes a guess */
   const takeGuess = async (key: string, email_key: string, now: Date, until: Date) => {
@@ -89,9 +85,9 @@ export function createOneTimeCodes(deps: {
         directory,
         {
           _id: newObjectId(),
-          email_key: emailKeyOf(email),
+          email_key: hashes.ofEmail(email),
           purpose,
-          code_hash: hashOf(email, purpose, code),
+          code_hash: hashes.ofCode(email, purpose, code),
           created_at: now,
           expires_at: new Date(now.getTime() + CODE_SECONDS * 1000),
         },
@@ -107,14 +103,14 @@ export function createOneTimeCodes(deps: {
     },
     look: async (email, purpose, code) => {
       const now = deps.clock();
-      const email_key = emailKeyOf(email);
+      const email_key = hashes.ofEmail(email);
       const newest = await findNewestCode(directory, { email_key, purpose });
       if (newest === null || newest.used_at !== null) {
         return { kind: 'wrong' };
       }
-      const guesses = hmac('guesses', newest._id);
+      const guesses = hashes.ofGuesses(newest._id);
       const isOpen = await takeGuess(guesses, email_key, now, newest.expires_at);
-      const given = Buffer.from(hashOf(email, purpose, code), 'hex');
+      const given = Buffer.from(hashes.ofCode(email, purpose, code), 'hex');
       const isRight = timingSafeEqual(given, Buffer.from(newest.code_hash, 'hex'));
       if (!isOpen || !isRight) {
         return { kind: 'wrong' };
