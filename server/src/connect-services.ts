@@ -11,13 +11,14 @@ import {
   demoClientSecret,
 } from './demo-vendor/demo-vendor.ts';
 import { createDemoVendorGrants, DEMO_CLIENT_ID } from './demo-vendor/demo-vendor-grants.ts';
+import type { InstallationApps } from './domain/apps/app-readiness.ts';
 import { createClientFinder } from './domain/apps/client-secret.ts';
 import {
   createDocumentExaminer,
   type DocumentExaminer,
 } from './domain/apps/openapi/document-examiner.ts';
 import { LARGEST_DOCUMENT_BYTES } from './domain/apps/openapi/openapi-source.ts';
-import { createTenantApps, type InstallationApps } from './domain/apps/tenant-apps.ts';
+import { createTenantApps } from './domain/apps/tenant-apps.ts';
 import { type AppCaller, createAppCaller } from './domain/calls/call-app.ts';
 import type { ConnectDeps, ConnectLog, OAuthClient } from './domain/connections/connect-deps.ts';
 import { type CredentialSource, createCredentialSource } from './oauth/refresh.ts';

@@ -3,9 +3,10 @@ import type { AppSettingRow } from '../../db/app-setting-repo.ts';
 import type { SeveredWindow } from '../../db/severed-window-repo.ts';
 import type { AppSettings, AppSummary } from '../../http/schema.gen.d.ts';
 import { appFacts } from './app-facts.ts';
+import { type InstallationApps, isClientThere, isEnabled } from './app-readiness.ts';
 import { effectiveConnector, needsClient, scopesOf } from './effective-connector.ts';
 import { grantTypeOf } from './grant-type.ts';
-import { type InstallationApps, isClientThere, isEnabled, type TenantApp } from './tenant-apps.ts';
+import type { TenantApp } from './tenant-apps.ts';
 
 /** What an environment has stored about an app. */
 export interface StoredSetup {

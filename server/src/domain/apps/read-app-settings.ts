@@ -8,9 +8,10 @@ import type { Database, Tenant } from '../../db/database.ts';
 import { findSeveredWindow } from '../../db/severed-window-repo.ts';
 import type { AppSettings, AppSummary } from '../../http/schema.gen.d.ts';
 import { AppError } from '../app-error.ts';
+import type { InstallationApps } from './app-readiness.ts';
 import { appSettingsBody, appSummary } from './app-settings-body.ts';
 import { openClientSecret } from './client-secret.ts';
-import { type InstallationApps, settingsBySlug, type TenantApps } from './tenant-apps.ts';
+import { settingsBySlug, type TenantApps } from './tenant-apps.ts';
 
 export interface AppSettingsDeps {
   db: Database;

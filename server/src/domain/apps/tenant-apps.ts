@@ -1,7 +1,6 @@
 import type { Action } from '../../connectors/connector.gen.d.ts';
 import type { App, ConnectorRegistry } from '../../connectors/connector-registry.ts';
-import type { AppSettingRow } from '../../db/app-setting-repo.ts';
-import { findAppSetting, listAppSettings } from '../../db/app-setting-repo.ts';
+import { type AppSettingRow, findAppSetting, listAppSettings } from '../../db/app-setting-repo.ts';
 import {
   findStoredConnector,
   listStoredConnectors,
@@ -9,7 +8,7 @@ import {
 } from '../../db/custom-app-repo.ts';
 import type { Database, Tenant, Tx } from '../../db/database.ts';
 import { AppError } from '../app-error.ts';
-import { effectiveConnector } from './effective-connector.ts';
+import { enabledApp, type InstallationApps, usableApp } from './app-readiness.ts';
 import { createParsedCustomApps } from './parsed-custom-apps.ts';
 
 /** Slugs of custom apps begin so, and those of no other app. */
@@ -29,14 +28,6 @@ export interface StoredApp {
   setting: AppSettingRow | null;
 }
 
-/** What this installation brings along for apps, besides what organisations set up themselves. */
-export interface InstallationApps {
-  /** Whether it has an OAuth client of its own for the app. */
-  hasClient(slug: string): boolean;
-  /** Whether the app is enabled where nobody has set it up, as the demo is. */
-  isEnabled(slug: string): boolean;
-}
-
 /** The apps as one organisation sees them in one environment. */
 export interface TenantApps {
   /**
@@ -47,7 +38,7 @@ export interface TenantApps {
   /** Every app, enabled or not, by name; unfinished custom apps are left out. */
   list(tenant: Tenant, tx?: Tx): Promise<TenantApp[]>;
   /**
-   * The app as customers can connect it: see `effectiveConnector`.
+   * The app as customers can connect it: see `usableApp`.
    *
    * @throws AppError RESOURCE_NOT_FOUND; APP_DISABLED
    */
@@ -69,18 +60,6 @@ export interface TenantAppsDeps {
 export function createTenantApps({ db, connectors, installation }: TenantAppsDeps): TenantApps {
   const within = <T>(tenant: Tenant, tx: Tx | undefined, work: (tx: Tx) => Promise<T>) =>
     tx === undefined ? db.asTenant(tenant, work) : work(tx);
-  const usable = (app: TenantApp, setting: AppSettingRow | null): TenantApp | null => {
-    const { slug } = app.connector;
-    if (!isEnabled(installation, slug, setting)) {
-      return null;
-    }
-    const hasClient = isClientThere(installation, app, setting);
-    const connector = effectiveConnector(app.connector, {
-      hasClient,
-      scopes: setting?.scopes ?? null,
-    });
-    return connector === null ? null : { ...app, connector };
-  };
   const parsed = createParsedCustomApps();
   const native = (slug: string): TenantApp | null => {
     const app = connectors.get(slug);
@@ -103,14 +82,7 @@ export function createTenantApps({ db, connectors, installation }: TenantAppsDep
     if (app === null) {
       throw new AppError('RESOURCE_NOT_FOUND', `There is no app "${slug}". Check the slug.`);
     }
-    if (!isEnabled(installation, slug, setting)) {
-      throw new AppError(
-        'APP_DISABLED',
-        `${app.connector.name} is not enabled in ${tenant.environment}. Enable it under Apps first.`,
-      );
-    }
-    // Without a client it cannot be connected: whoever tries is told what is missing.
-    return usable(app, setting) ?? app;
+    return enabledApp(installation, tenant, app, setting);
   };
   return {
     find: async (tenant, slug, tx) =>
@@ -130,31 +102,10 @@ export function createTenantApps({ db, connectors, installation }: TenantAppsDep
       within(tenant, tx, async (open) => {
         const settings = await settingsBySlug(open, tenant);
         return (await list(tenant, open))
-          .map((app) => usable(app, settings.get(app.connector.slug) ?? null))
+          .map((app) => usableApp(installation, app, settings.get(app.connector.slug) ?? null))
           .filter((app) => app !== null);
       }),
   };
-}
-
-export function isEnabled(
-  installation: InstallationApps,
-  slug: string,
-  setting: AppSettingRow | null,
-): boolean {
-  return setting?.enabled ?? installation.isEnabled(slug);
-}
-
-/** Whether there is an OAuth client to connect the app with. */
-export function isClientThere(
-  installation: InstallationApps,
-  { connector }: App,
-  setting: AppSettingRow | null,
-): boolean {
-  if (setting === null || setting.client_id === null) {
-    return installation.hasClient(connector.slug);
-  }
-  const isPublic = connector.auth.oauth2?.client_auth === 'none';
-  return isPublic || setting.client_secret_encrypted !== null;
 }
 
 export async function settingsBySlug(tx: Tx, tenant: Tenant): Promise<Map<string, AppSettingRow>> {

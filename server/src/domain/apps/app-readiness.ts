@@ -1,0 +1,77 @@
+import type { App } from '../../connectors/connector-registry.ts';
+import type { AppSettingRow } from '../../db/app-setting-repo.ts';
+import type { Tenant } from '../../db/database.ts';
+import { AppError } from '../app-error.ts';
+import { effectiveConnector } from './effective-connector.ts';
+
+/** What this installation brings along for apps, besides what organisations set up themselves. */
+export interface InstallationApps {
+  /** Whether it has an OAuth client of its own for the app. */
+  hasClient(slug: string): boolean;
+  /** Whether the app is enabled where nobody has set it up, as the demo is. */
+  isEnabled(slug: string): boolean;
+}
+
+/**
+ * The app as customers can connect it: see `effectiveConnector`. Null where it is not enabled, or has
+ * no way to connect it.
+ *
+ * @param setting null: nobody has set it up
+ */
+export function usableApp<Some extends App>(
+  installation: InstallationApps,
+  app: Some,
+  setting: AppSettingRow | null,
+): Some | null {
+  if (!isEnabled(installation, app.connector.slug, setting)) {
+    return null;
+  }
+  const connector = effectiveConnector(app.connector, {
+    hasClient: isClientThere(installation, app, setting),
+    scopes: setting?.scopes ?? null,
+  });
+  return connector === null ? null : { ...app, connector };
+}
+
+/**
+ * As `usableApp`. What is enabled and cannot be connected comes as it is: whoever tries is told what is
+ * missing.
+ *
+ * @throws AppError APP_DISABLED
+ */
+export function enabledApp<Some extends App>(
+  installation: InstallationApps,
+  { environment }: Tenant,
+  app: Some,
+  setting: AppSettingRow | null,
+): Some {
+  const { slug, name } = app.connector;
+  if (!isEnabled(installation, slug, setting)) {
+    throw new AppError(
+      'APP_DISABLED',
+      `${name} is not enabled in ${environment}. Enable it under Apps first.`,
+    );
+  }
+  return usableApp(installation, app, setting) ?? app;
+}
+
+export function isEnabled(
+  installation: InstallationApps,
+  slug: string,
+  setting: AppSettingRow | null,
+): boolean {
+  return setting?.enabled ?? installation.isEnabled(slug);
+}
+
+/** Whether there is an OAuth client to connect the app with. */
+export function isClientThere(
+  installation: InstallationApps,
+  { connector }: App,
+  setting: AppSettingRow | null,
+): boolean {
+  if (setting === null || setting.client_id === null) {
+    return installation.hasClient(connector.slug);
+  }
+  const isPublic = connector.auth.oauth2?.client_auth === 'none';
+  return isPublic || setting.client_secret_encrypted !== null;
+}
