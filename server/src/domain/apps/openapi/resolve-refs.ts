@@ -31,49 +31,9 @@ export function createRefReader(document: JsonObject): RefReader {
     }
     return valueAt(document, ref.slice(1));
   };
-  const resolve = (
-    value: unknown,
-    path: readonly string[],
-    level: number,
-    left: Budget,
-  ): unknown => {
-    left.values -= 1;
-    if (left.values < 0 || level >= DEEPEST) {
-      isCut = true;
-      return {};
-    }
-    if (typeof value === 'string') {
-      return cleanText(value);
-    }
-    if (Array.isArray(value)) {
-      return value.map((one) => resolve(one, path, level + 1, left));
-    }
-    if (!isObject(value)) {
-      return value ?? null;
-    }
-    const { $ref: ref, ...others } = value;
-    if (typeof ref === 'string') {
-      if (path.includes(ref)) {
-        isCut = true;
-        return {};
-      }
-      const found = resolve(target(ref) ?? {}, [...path, ref], level, left);
-      // 3.1 lets a description stand beside a reference.
-      return isObject(found) ? { ...found, ...copy(others, path, level, left) } : found;
-    }
-    return copy(value, path, level, left);
-  };
-  const copy = (
-    value: JsonObject,
-    path: readonly string[],
-    level: number,
-    left: Budget,
-  ): Record<string, unknown> => {
-    const entries = Object.entries(value)
-      .filter(([key]) => key !== '__proto__' && !key.startsWith('x-'))
-      .map(([key, one]) => [cleanText(key), resolve(one, path, level + 1, left)] as const);
-    return Object.fromEntries(entries);
-  };
+  const copyOf = createCopier(target, () => {
+    isCut = true;
+  });
   return {
     follow: (value) => {
       let at = value;
@@ -82,7 +42,7 @@ export function createRefReader(document: JsonObject): RefReader {
       }
       return isObject(at) && typeof at.$ref !== 'string' ? at : null;
     },
-    resolve: (value) => resolve(value, [], 0, { values: MOST_VALUES }),
+    resolve: (value) => copyOf(value, { path: [], level: 0, left: { values: MOST_VALUES } }),
     hasCut: () => {
       const was = isCut;
       isCut = false;
@@ -92,8 +52,57 @@ export function createRefReader(document: JsonObject): RefReader {
   };
 }
 
-interface Budget {
-  values: number;
+/** Where a copy has come to. */
+interface At {
+  /** References followed on the way. */
+  path: readonly string[];
+  level: number;
+  /** What all of one copy may still hold. */
+  left: { values: number };
+}
+
+/**
+ * @param target what a reference leads to; undefined: nothing
+ * @param cut told where something is left out
+ */
+function createCopier(target: (ref: string) => unknown, cut: () => void) {
+  const leftOut = () => {
+    cut();
+    return {};
+  };
+  const copyOf = (value: unknown, at: At): unknown => {
+    at.left.values -= 1;
+    if (at.left.values < 0 || at.level >= DEEPEST) {
+      return leftOut();
+    }
+    if (typeof value === 'string') {
+      return cleanText(value);
+    }
+    if (Array.isArray(value)) {
+      return value.map((one) => copyOf(one, { ...at, level: at.level + 1 }));
+    }
+    if (!isObject(value)) {
+      return value ?? null;
+    }
+    const { $ref: ref, ...others } = value;
+    return typeof ref === 'string' ? referred(ref, others, at) : copyOfObject(value, at);
+  };
+  const referred = (ref: string, others: JsonObject, at: At): unknown => {
+    if (at.path.includes(ref)) {
+      return leftOut();
+    }
+    const found = copyOf(target(ref) ?? {}, { ...at, path: [...at.path, ref] });
+    // 3.1 lets a description stand beside a reference.
+    return isObject(found) ? { ...found, ...copyOfObject(others, at) } : found;
+  };
+  const copyOfObject = (value: JsonObject, at: At): Record<string, unknown> => {
+    const below = { ...at, level: at.level + 1 };
+    const entries = Object.entries(value)
+      .filter(([key]) => key !== '__proto__' && !key.startsWith('x-'))
+      .map(([key, one]) => [cleanText(key), copyOf(one, below)] as const);
+    return Object.fromEntries(entries);
+  };
+  return copyOf;
 }
 
 /** RFC 6901, in the form of a URL's fragment. */
