@@ -48,9 +48,33 @@ export default defineConfig({
             {
               name: 'react',
               test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/,
+              priority: 6,
+            },
+            { name: 'start', tags: ['$initial'], priority: 5 },
+            // What floats over a page, the select and the forms are heavy, and not on every page
+            // that has the small parts. A group takes with it what its files import, so what they
+            // share stands in a group before them.
+            {
+              name: 'primitives',
+              minShareCount: 3,
+              test: /lucide-react[\\/]|components[\\/]ui[\\/](input|label)\.|@radix-ui[\\/](primitive|react-(primitive|slot|compose-refs|context|id|direction|presence|use-[a-z-]+))[\\/]/,
+              priority: 4,
+            },
+            {
+              name: 'floating',
+              test: /@radix-ui[\\/]react-(dialog|tooltip|tabs|popper)[\\/]|src[\\/]components[\\/](ui[\\/](dialog|tooltip|icon-button|tabs)|confirm-dialog|unsaved-changes|password-input)/,
               priority: 3,
             },
-            { name: 'start', tags: ['$initial'], priority: 2 },
+            {
+              name: 'select',
+              test: /@radix-ui[\\/]react-select[\\/]|src[\\/]components[\\/]ui[\\/]select\./,
+              priority: 2,
+            },
+            {
+              name: 'forms',
+              test: /node_modules[\\/](react-hook-form|@hookform)[\\/]/,
+              priority: 2,
+            },
             { name: 'parts', minShareCount: 12, priority: 1 },
           ],
         },

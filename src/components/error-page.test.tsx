@@ -19,7 +19,7 @@ test('Reload loads the page anew; the details can be opened and copied', async (
   await page.getByRole('button', { name: 'Reload' }).click();
   expect(onReload).toHaveBeenCalledOnce();
   await expect.element(page.getByText(/no such thing/)).not.toBeVisible();
-  await page.getByText('Details').click();
+  await page.getByText('Details', { exact: true }).click();
   await expect.element(page.getByText(/no such thing/)).toBeVisible();
   await expect.element(page.getByRole('button', { name: 'Copy details' })).toBeVisible();
 });

@@ -1,6 +1,6 @@
-import { ChevronRight } from 'lucide-react';
+import { ChevronRight, Copy } from 'lucide-react';
 import { Button } from '@/components/ui/button';
-import { CopyButton } from '@/components/ui/copy-button';
+import { COPY_WORDS, useCopy } from '@/hooks/use-copy';
 import { CableArc } from './cable-arc';
 
 export type ErrorPageProps = {
@@ -54,17 +54,30 @@ export function ErrorPage({
             />
             Details
           </summary>
-          <div className="relative mt-2 rounded-lg border bg-card">
-            <div className="absolute top-1.5 right-1.5">
-              <CopyButton value={detail} label="Copy details" />
-            </div>
+          <div className="mt-2 rounded-lg border bg-card">
             {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, so keys must reach it */}
-            <pre tabIndex={0} className="max-h-60 overflow-auto p-3 pr-10 font-mono text-xs">
+            <pre tabIndex={0} className="max-h-60 overflow-auto p-3 font-mono text-xs">
               {detail}
             </pre>
           </div>
+          <CopyDetails text={detail} />
         </details>
       )}
+    </div>
+  );
+}
+
+// In words, and not a CopyButton: that one's tooltip would come with every page's first load.
+function CopyDetails({ text }: { text: string }) {
+  const { state, copy } = useCopy();
+  return (
+    <div className="mt-2 flex items-center gap-2">
+      <Button size="sm" icon={<Copy aria-hidden />} onClick={() => void copy(text)}>
+        Copy details
+      </Button>
+      <span role="status" className="text-muted-foreground text-xs">
+        {COPY_WORDS[state]}
+      </span>
     </div>
   );
 }

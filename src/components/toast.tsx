@@ -1,6 +1,6 @@
 import { CircleAlert, CircleCheck, Info, TriangleAlert, X } from 'lucide-react';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { IconButton } from '@/components/ui/icon-button';
+import { Button } from '@/components/ui/button';
 
 /** Spec section 9. */
 export const TOAST_MS = 10_000;
@@ -102,10 +102,11 @@ function ToastCard({ toast, icon, onClose }: ToastCardProps) {
         )}
         <p className={toast.title ? 'text-muted-foreground' : ''}>{toast.message}</p>
       </div>
-      <IconButton
-        label="Close"
-        size="sm"
-        hasTooltip={false}
+      {/* Not an IconButton: its tooltip would come with every page's first load. */}
+      <Button
+        aria-label="Close"
+        variant="ghost"
+        size="icon-sm"
         className="text-muted-foreground"
         icon={<X aria-hidden />}
         onClick={onClose}

@@ -6,6 +6,13 @@ export const COPIED_MS = 1500;
 /** What the last copy came to; it returns to `idle` after {@link COPIED_MS}. */
 export type CopyState = 'idle' | 'copied' | 'failed';
 
+/** What is announced. */
+export const COPY_WORDS: Readonly<Record<CopyState, string>> = {
+  idle: '',
+  copied: 'Copied',
+  failed: 'Could not copy',
+};
+
 /** Writes text to the clipboard and says for a moment how that went. */
 export function useCopy(): { state: CopyState; copy: (text: string) => Promise<void> } {
   const [result, setResult] = useState<{ state: CopyState }>({ state: 'idle' });

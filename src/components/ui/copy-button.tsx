@@ -1,5 +1,5 @@
 import { Check, Copy, X } from 'lucide-react';
-import { useCopy } from '@/hooks/use-copy';
+import { COPY_WORDS, useCopy } from '@/hooks/use-copy';
 import { cn } from '@/lib/cn';
 import { IconButton, type IconButtonProps } from './icon-button';
 
@@ -18,8 +18,6 @@ const ICONS = {
   copied: <Check aria-hidden className="text-success" />,
   failed: <X aria-hidden className="text-danger" />,
 };
-
-const WORDS = { idle: '', copied: 'Copied', failed: 'Could not copy' };
 
 /** Copies a text; the icon turns into a tick for 1.5 seconds and 'Copied' is announced. */
 export function CopyButton({
@@ -42,7 +40,7 @@ export function CopyButton({
         {...props}
       />
       <span role="status" className="sr-only">
-        {WORDS[state]}
+        {COPY_WORDS[state]}
       </span>
     </span>
   );

@@ -1,11 +1,16 @@
 import { ShieldAlert } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { nameOf } from '@/lib/name-of';
 import type { Account } from '@/stores/account-schema';
 import { removeAccount } from '@/stores/accounts';
 import { useSession } from '@/stores/session';
-import { LogoutDialog } from './logout-dialog';
+
+// The banner is part of every page's first load; a dialog is not.
+const LogoutDialog = lazy(async () => {
+  const { LogoutDialog: component } = await import('./logout-dialog');
+  return { default: component };
+});
 
 // The longest wait of a timer (32 bits); a longer one would be over at once.
 const LONGEST_WAIT_MS = 2_147_483_647;
@@ -55,7 +60,11 @@ function OpenMasterBanner({ account, expiresAt }: { account: Account; expiresAt:
           End session
         </Button>
       </section>
-      <LogoutDialog isOpen={isEnding} onOpenChange={setIsEnding} />
+      {isEnding ? (
+        <Suspense fallback={null}>
+          <LogoutDialog isOpen onOpenChange={setIsEnding} />
+        </Suspense>
+      ) : null}
     </>
   );
 }

@@ -1,13 +1,19 @@
 import type { InputField } from '@patchbay/sdk';
 import { Eye, EyeOff } from 'lucide-react';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { type FieldControl, FormField } from '@/components/form-field';
+import { Button } from '@/components/ui/button';
 import { Checkbox } from '@/components/ui/checkbox';
-import { IconButton } from '@/components/ui/icon-button';
 import { Input } from '@/components/ui/input';
-import { Select } from '@/components/ui/select';
+import { Skeleton } from '@/components/ui/skeleton';
 import { Textarea } from '@/components/ui/textarea';
 import { useTexts } from '../texts/texts-context';
+
+// Few apps ask for a choice, and what floats is heavy.
+const Select = lazy(async () => {
+  const { Select: component } = await import('@/components/ui/select');
+  return { default: component };
+});
 
 type CredentialFieldProps = {
   field: InputField;
@@ -63,18 +69,20 @@ function CredentialControl({ field, control, value, onChange, isReadOnly }: Cont
       );
     case 'select':
       return (
-        <Select
-          {...control}
-          className="h-10"
-          value={value}
-          disabled={isReadOnly}
-          placeholder={field.placeholder || key.chooseOne}
-          options={(field.options ?? []).map((option) => ({
-            value: option.value,
-            label: option.name ?? option.value,
-          }))}
-          onValueChange={onChange}
-        />
+        <Suspense fallback={<Skeleton className="h-10" />}>
+          <Select
+            {...control}
+            className="h-10"
+            value={value}
+            disabled={isReadOnly}
+            placeholder={field.placeholder || key.chooseOne}
+            options={(field.options ?? []).map((option) => ({
+              value: option.value,
+              label: option.name ?? option.value,
+            }))}
+            onValueChange={onChange}
+          />
+        </Suspense>
       );
     default:
       return (
@@ -111,10 +119,11 @@ function SecretInput({ field, control, value, onChange, isReadOnly }: ControlPro
         readOnly={isReadOnly}
         onChange={(event) => onChange(event.target.value)}
       />
-      <IconButton
-        label={isShown ? key.hide(field.label) : key.show(field.label)}
+      <Button
+        aria-label={isShown ? key.hide(field.label) : key.show(field.label)}
+        variant="ghost"
+        size="icon"
         icon={isShown ? <EyeOff aria-hidden /> : <Eye aria-hidden />}
-        hasTooltip={false}
         className="absolute end-1 top-1 text-muted-foreground"
         onClick={() => setIsShown(!isShown)}
       />

@@ -1,12 +1,17 @@
-import { type ReactNode, type Ref, useState } from 'react';
+import { lazy, type ReactNode, type Ref, Suspense, useState } from 'react';
 import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
 import { cn } from '@/lib/cn';
 import { useTexts } from '../texts/texts-context';
 import { AccountSummary } from './account-summary';
-import { DisconnectDialog } from './disconnect-dialog';
 import type { WayProps } from './way-props';
+
+// Seldom asked for, and what floats is heavy.
+const DisconnectDialog = lazy(async () => {
+  const { DisconnectDialog: component } = await import('./disconnect-dialog');
+  return { default: component };
+});
 
 type WayCardProps = Omit<WayProps, 'fields' | 'onConnected'> & {
   title: string;
@@ -54,14 +59,16 @@ export function WayCard(props: WayCardProps) {
           </div>
         )}
       </div>
-      {account === undefined ? null : (
-        <DisconnectDialog
-          app={app}
-          account={account}
-          orgName={props.orgName}
-          isOpen={isAsking}
-          onOpenChange={setIsAsking}
-        />
+      {account === undefined || !isAsking ? null : (
+        <Suspense fallback={null}>
+          <DisconnectDialog
+            app={app}
+            account={account}
+            orgName={props.orgName}
+            isOpen
+            onOpenChange={setIsAsking}
+          />
+        </Suspense>
       )}
     </Card>
   );
