@@ -1,14 +1,12 @@
 // The master key changes over while two servers, as a person runs them, answer requests on one
 // database.
-import { spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
-import { once } from 'node:events';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { freePort, type Program, root, startProgram } from '../../tests/support/child-program.ts';
-import { useBuiltServer } from './built-server.ts';
+import type { Program } from '../../tests/support/child-program.ts';
+import { expectNoLeak } from './leak-watch.ts';
 import { bodyOf, signedInBodyOf } from './read-answer.ts';
+import { useServerPrograms } from './server-programs.ts';
 import { startTestDatabase, type TestDatabase } from './start-test-database.ts';
-import { useTempFolders } from './temp-folder.ts';
 
 const PASSWORD = 'rotation-test-password';
 const OLD = randomBytes(32).toString('base64');
@@ -17,13 +15,19 @@ const STEP_1 = { PATCHBAY_MASTER_KEY: OLD, PATCHBAY_MASTER_KEY_NEXT: NEW };
 const STEP_2 = { PATCHBAY_MASTER_KEY: NEW, PATCHBAY_MASTER_KEY_PREVIOUS: OLD };
 const STEP_3 = { PATCHBAY_MASTER_KEY: NEW };
 
-const makeFolder = useTempFolders();
-const builtServer = useBuiltServer();
 let database: TestDatabase;
 beforeAll(async () => {
   database = await startTestDatabase();
 });
-afterAll(() => database.drop());
+// Hooks run last first: the programs have ended.
+afterAll(async () => {
+  try {
+    await expectNoLeak({ logLines: [], adminUrl: database.adminUrl });
+  } finally {
+    await database.drop();
+  }
+});
+const { makeFolder, start: startWith, run } = useServerPrograms([OLD, NEW]);
 
 async function settings(keys: NodeJS.ProcessEnv): Promise<NodeJS.ProcessEnv> {
   return {
@@ -38,24 +42,9 @@ async function settings(keys: NodeJS.ProcessEnv): Promise<NodeJS.ProcessEnv> {
   };
 }
 
+/** It tells all that it does, so that the search for secrets has something to search. */
 const start = async (keys: NodeJS.ProcessEnv): Promise<Program> =>
-  startProgram({
-    args: [builtServer()],
-    port: await freePort(),
-    readyPath: '/healthz',
-    env: await settings(keys),
-  });
-
-async function keysCommand(keys: NodeJS.ProcessEnv): Promise<string> {
-  const env = { ...process.env, ...(await settings(keys)) };
-  const child = spawn(process.execPath, [builtServer(), 'keys'], { cwd: root, env });
-  let output = '';
-  child.stdout.on('data', (chunk) => {
-    output += chunk;
-  });
-  await once(child, 'exit');
-  return output;
-}
+  startWith({ ...(await settings(keys)), LOG_LEVEL: 'info' });
 
 async function ask(url: string, method: string, headers: object, body?: object): Promise<Response> {
   const response = await fetch(url, {
@@ -138,7 +127,8 @@ test('the master key changes over without a request failing', async () => {
   try {
     a = await change(a, b, STEP_2);
     b = await change(b, a, STEP_2);
-    expect(await keysCommand(STEP_2)).toMatch(/previous {2} {8}0 {2}nothing left: may be dropped/);
+    const { output } = await run(await settings(STEP_2), ['keys']);
+    expect(output).toMatch(/previous {2} {8}0 {2}nothing left: may be dropped/);
     a = await change(a, b, STEP_3);
   } finally {
     isOver = true;

@@ -1,4 +1,6 @@
+import { readdirSync, readFileSync } from 'node:fs';
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
+import { join } from 'node:path';
 import { runSql } from './run-sql.ts';
 
 /**
@@ -41,19 +43,42 @@ export async function expectNoLeak(
   answers: readonly string[] = [],
 ): Promise<void> {
   const rows = await allRows(adminUrl);
-  const leaks = [
+  refuseLeaks([
     ...answers,
     ...logLines.flatMap((line) => secretsIn('a log line', line)),
     ...rows.flatMap(({ table, text }) => secretsIn(`table ${table}`, text)),
-  ];
+  ]);
+}
+
+/** @throws Error that names every place where a secret was seen */
+export function refuseLeaks(leaks: readonly string[]): void {
   if (leaks.length > 0) {
-    throw new Error(`Secrets of a vendor in plain:\n${[...new Set(leaks)].join('\n')}`);
+    throw new Error(`Secrets in plain:\n${[...new Set(leaks)].join('\n')}`);
   }
 }
 
-/** Every secret of a vendor that stands in a text, cut short, with the place. */
-export function secretsIn(place: string, text: string): string[] {
-  return [...text.matchAll(SECRET)].map(([secret]) => `${place}: ${secret.slice(0, 12)}…`);
+/**
+ * Every secret that stands in a text, cut short, with the place.
+ *
+ * @param others secrets beside those of vendors
+ */
+export function secretsIn(place: string, text: string, others: readonly string[] = []): string[] {
+  const found = [...text.matchAll(SECRET)].map(([secret]) => secret);
+  return [...found, ...others.filter((secret) => text.includes(secret))].map(
+    (secret) => `${place}: ${secret.slice(0, 12)}…`,
+  );
+}
+
+/**
+ * As `secretsIn`, for all files below a folder. Those of a database hold its rows, and what was written
+ * on the way to them. No program may write there meanwhile.
+ */
+export function secretsInFolder(folder: string, others?: readonly string[]): string[] {
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .flatMap(({ parentPath, name }) =>
+      secretsIn(name, readFileSync(join(parentPath, name), 'latin1'), others),
+    );
 }
 
 /** Hands over headers and body of an answer once it is complete. */

@@ -1,28 +1,19 @@
 // The server as a person runs it: a process of its own, started, stopped and killed.
-import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { createServer } from 'node:http';
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { freePort, type Program, root, startProgram } from '../../tests/support/child-program.ts';
-import { useBuiltServer } from './built-server.ts';
+import type { Program } from '../../tests/support/child-program.ts';
 import { signedInBodyOf } from './read-answer.ts';
-import { useTempFolders } from './temp-folder.ts';
+import { useServerPrograms } from './server-programs.ts';
 
 const PASSWORD = 'program-test-password';
-const builtServer = useBuiltServer();
-const makeFolder = useTempFolders();
+const { makeFolder, start: startWith, launch, run } = useServerPrograms();
 
-async function start(dataDir: string): Promise<Program> {
-  const port = await freePort();
-  return startProgram({
-    args: [builtServer()],
-    port,
-    readyPath: '/healthz',
-    env: settings(dataDir),
-  });
-}
+/** It tells all that it does, so that the search for secrets has something to search. */
+const start = (dataDir: string): Promise<Program> =>
+  startWith({ ...settings(dataDir), LOG_LEVEL: 'info' });
 
 function settings(dataDir: string): NodeJS.ProcessEnv {
   return {
@@ -31,25 +22,6 @@ function settings(dataDir: string): NodeJS.ProcessEnv {
     NODE_ENV: 'development',
     LOG_LEVEL: 'warn',
   };
-}
-
-async function run(
-  env: NodeJS.ProcessEnv,
-  words: readonly string[] = [],
-): Promise<{ code: unknown; output: string }> {
-  let output = '';
-  const child = spawn(process.execPath, [builtServer(), ...words], {
-    cwd: root,
-    env: { ...process.env, ...env },
-  });
-  child.stdout.on('data', (chunk) => {
-    output += chunk;
-  });
-  child.stderr.on('data', (chunk) => {
-    output += chunk;
-  });
-  const [code] = await once(child, 'exit');
-  return { code, output };
 }
 
 function askToSignIn(url: string): Promise<Response> {
@@ -188,19 +160,12 @@ test('commands that end by themselves: keys, erase-org, help, and one that is no
 
 test('a worker works without a port and stops in order', async () => {
   const dataDir = await makeFolder();
-  const child = spawn(process.execPath, [builtServer(), 'worker'], {
-    cwd: root,
-    env: { ...process.env, ...settings(dataDir), PORT: '1' },
-  });
-  let output = '';
-  child.stdout.on('data', (chunk) => {
-    output += chunk;
-  });
+  const worker = launch({ ...settings(dataDir), PORT: '1' }, ['worker']);
   await expect
-    .poll(() => output, { timeout: 60_000 })
+    .poll(() => worker.output(), { timeout: 60_000 })
     .toContain('works in the background. It listens on no port.');
-  child.kill('SIGTERM');
-  const [code] = await once(child, 'exit');
+  worker.process.kill('SIGTERM');
+  const [code] = await once(worker.process, 'exit');
   expect(code).toBe(0);
   expect(existsSync(path.join(dataDir, 'pg/postmaster.pid'))).toBe(false);
 }, 90_000);

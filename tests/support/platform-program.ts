@@ -1,8 +1,8 @@
 // The built platform on a temporary data folder, as `npm start` runs it.
-import { chmodSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { secretsIn } from '../../server/test/leak-watch.ts';
+import { refuseLeaks, secretsIn, secretsInFolder } from '../../server/test/leak-watch.ts';
 import { freePort, type Program, startProgram } from './child-program.ts';
 
 /**
@@ -33,20 +33,9 @@ export async function startPlatform(env: NodeJS.ProcessEnv): Promise<Program> {
     ...program,
     stop: async () => {
       await program.stop();
-      const leaks = [...secretsIn('the log', program.output()), ...secretsInFiles(dataDir)];
+      const leaks = [...secretsIn('the log', program.output()), ...secretsInFolder(dataDir)];
       rmSync(dataDir, { recursive: true, force: true });
-      if (leaks.length > 0) {
-        throw new Error(`Secrets of a vendor in plain:\n${[...new Set(leaks)].join('\n')}`);
-      }
+      refuseLeaks(leaks);
     },
   };
-}
-
-/** The files of the database hold its rows, and what was written on the way to them. */
-function secretsInFiles(folder: string): string[] {
-  return readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile())
-    .flatMap(({ parentPath, name }) =>
-      secretsIn(name, readFileSync(path.join(parentPath, name), 'latin1')),
-    );
 }

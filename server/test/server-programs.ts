@@ -1,0 +1,100 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { afterAll } from 'vitest';
+import { freePort, type Program, root, startProgram } from '../../tests/support/child-program.ts';
+import { useBuiltServer } from './built-server.ts';
+import { refuseLeaks, secretsIn, secretsInFolder } from './leak-watch.ts';
+import { useTempFolders } from './temp-folder.ts';
+
+/** A program that need not answer requests. */
+export interface Launched {
+  process: ChildProcess;
+  /** Everything that it printed so far. */
+  output(): string;
+}
+
+/** The built server, run as people run it: by settings and words. */
+export interface ServerPrograms {
+  /** An empty folder for the data of a program; it goes when the file is done. */
+  makeFolder(): Promise<string>;
+  /** Starts the server on a free port, and waits until it answers. */
+  start(env: NodeJS.ProcessEnv): Promise<Program>;
+  launch(env: NodeJS.ProcessEnv, words?: readonly string[]): Launched;
+  /** `launch`, to the end of the program. */
+  run(
+    env: NodeJS.ProcessEnv,
+    words?: readonly string[],
+  ): Promise<{ code: unknown; output: string }>;
+}
+
+/**
+ * For a test file that runs the server in processes of their own. When the file is done, those are
+ * ended, and all that they printed or left in their folders is searched for secrets of vendors.
+ *
+ * @param secrets others that nobody may find there
+ */
+export function useServerPrograms(secrets: readonly string[] = []): ServerPrograms {
+  const makeTempFolder = useTempFolders();
+  const builtServer = useBuiltServer();
+  const folders: string[] = [];
+  const started: Program[] = [];
+  const launched: Launched[] = [];
+
+  // Hooks run last first: the folders are there still.
+  afterAll(async () => {
+    await Promise.all(started.map((program) => program.stop()));
+    await Promise.all(launched.map(end));
+    refuseLeaks([
+      ...[...started, ...launched].flatMap(({ output }) => secretsIn('the log', output(), secrets)),
+      ...folders.flatMap((folder) => secretsInFolder(folder, secrets)),
+    ]);
+  });
+
+  const launch: ServerPrograms['launch'] = (env, words = []) => {
+    let output = '';
+    const child = spawn(process.execPath, [builtServer(), ...words], {
+      cwd: root,
+      env: { ...process.env, ...env },
+    });
+    for (const stream of [child.stdout, child.stderr]) {
+      stream.on('data', (chunk) => {
+        output += chunk;
+      });
+    }
+    const program = { process: child, output: () => output };
+    launched.push(program);
+    return program;
+  };
+  return {
+    makeFolder: async () => {
+      const folder = await makeTempFolder();
+      folders.push(folder);
+      return folder;
+    },
+    start: async (env) => {
+      const args = [builtServer()];
+      const program = await startProgram({
+        args,
+        port: await freePort(),
+        readyPath: '/healthz',
+        env,
+      });
+      started.push(program);
+      return program;
+    },
+    launch,
+    run: async (env, words) => {
+      const program = launch(env, words);
+      const [code] = await once(program.process, 'close');
+      return { code, output: program.output() };
+    },
+  };
+}
+
+async function end({ process: child }: Launched): Promise<void> {
+  if (child.exitCode === null && child.signalCode === null) {
+    const isOver = once(child, 'exit');
+    child.kill('SIGTERM');
+    await isOver;
+  }
+}
