@@ -141,7 +141,7 @@ export async function disableTwoFactor(
   if (await isRequired(deps.db, principal.org_id)) {
     throw new AppError(
       'TWO_FACTOR_REQUIRED',
-      'Your organisation asks everybody for a second factor, so it cannot be turned off.',
+      'Your organisation asks everybody for a second factor, so it cannot be turned off. Ask an admin to lift that rule first.',
       { status: 409 },
     );
   }

@@ -44,7 +44,10 @@ export async function inviteMember(
     // Whoever accepts, and whoever removes a member, locks it too.
     await lockOrg(tx, org_id);
     if ((await lockMember(tx, org_id, { user_id })) === null) {
-      throw new AppError('INVALID_TOKEN', 'You do not belong to this organisation any more.');
+      throw new AppError(
+        'INVALID_TOKEN',
+        'You do not belong to this organisation any more. Sign in to another one, or ask an admin to invite you.',
+      );
     }
     if (await isMemberEmail(tx, org_id, email)) {
       throw alreadyMember(email);

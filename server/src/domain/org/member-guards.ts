@@ -16,7 +16,7 @@ export function refuseOwner(member: MemberUser, org_name: string): void {
   if (member.role === 'owner') {
     throw new AppError(
       'OWNER_REQUIRED',
-      `${personName(member)} owns ${org_name}, so the role cannot change and the member cannot be removed.`,
+      `${personName(member)} owns ${org_name}, so the role cannot change and the member cannot be removed. Choose another member.`,
     );
   }
 }

@@ -73,7 +73,7 @@ export async function cutKeyOverlap(
     if ((await cutReplacedKeys(tx, { org_id, environment }, now)) === 0) {
       throw new AppError(
         'RESOURCE_NOT_FOUND',
-        'No replaced key of this environment is working any more.',
+        'No replaced key of this environment works any more, so nothing is left to do. Only the current key is accepted.',
       );
     }
     return {

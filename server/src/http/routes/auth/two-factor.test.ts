@@ -240,7 +240,13 @@ describe('turning off', () => {
     await turnTwoFactorOn(kit, org.accountToken);
     await askForIt(org);
     const answer = await post(org.accountToken, '/disable', { password: PASSWORD });
-    expect(answer).toMatchObject({ status: 409, body: { error_code: 'TWO_FACTOR_REQUIRED' } });
+    expect(answer).toMatchObject({
+      status: 409,
+      body: {
+        error_code: 'TWO_FACTOR_REQUIRED',
+        message: expect.stringMatching(/Ask an admin to lift that rule first\.$/),
+      },
+    });
     expect(await status(org.accountToken)).toMatchObject({ enabled: true });
   });
 

@@ -195,7 +195,10 @@ describe('a role', () => {
     for (const token of [org.accountToken, admin.accountToken]) {
       expect(await change<ApiErrorBody>(org.email, 'admin', token)).toMatchObject({
         status: 409,
-        body: { error_code: 'OWNER_REQUIRED' },
+        body: {
+          error_code: 'OWNER_REQUIRED',
+          message: expect.stringMatching(/cannot be removed\. Choose another member\.$/),
+        },
       });
       expect(await change<ApiErrorBody>(admin.email, 'owner', token)).toMatchObject({
         status: 400,
