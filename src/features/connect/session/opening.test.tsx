@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
+import { ACCOUNT_KEY } from '@/stores/session';
 import { example } from '../../../../tests/support/contract-examples';
 import {
   CONNECT_LINK,
@@ -8,7 +9,7 @@ import {
   linkFetch,
   openHostedPage,
 } from '../../../../tests/support/hosted-page';
-import { renderApp } from '../../../../tests/support/render-app';
+import { demoAccount, renderApp } from '../../../../tests/support/render-app';
 import { pageIdOf } from './share-visit';
 
 const grant = example('exchangeConnectToken', 200, 'all_apps');
@@ -42,6 +43,25 @@ describe('a link', () => {
     expect(router.history.length).toBe(1);
     expect(Object.values(storedInTab()).join()).not.toContain(CONNECT_LINK);
     expect(JSON.stringify({ ...localStorage })).not.toContain(grant.token);
+  });
+
+  it('lives on, without a second swap, where another tab switches the account', async () => {
+    const { api } = await openLink();
+    await expect.element(heading()).toBeVisible();
+    api.on('exchangeConnectToken', 401, 'used');
+    const before = api.callsOf('getAccountDetails').length;
+    const sam = { ...demoAccount().user, _id: '6'.repeat(24), email: 'sam@patchbay.local' };
+    localStorage.setItem(ACCOUNT_KEY, JSON.stringify({ ...demoAccount(), user: sam }));
+    window.dispatchEvent(
+      new StorageEvent('storage', { key: ACCOUNT_KEY, storageArea: localStorage }),
+    );
+    await expect.poll(() => api.callsOf('getAccountDetails').length).toBe(before + 1);
+    await expect.element(heading()).toBeVisible();
+    await expect.element(page.getByRole('alert')).not.toBeInTheDocument();
+    expect(api.callsOf('exchangeConnectToken')).toHaveLength(1);
+    expect(api.callsOf('getAccountDetails').at(-1)?.headers.get('Authorization')).toBe(
+      `Bearer ${grant.token}`,
+    );
   });
 
   it('in a frame leaves the id of the page in the address, which opens nothing', async () => {

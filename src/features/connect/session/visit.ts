@@ -25,15 +25,17 @@ export function currentVisit(fetch: Transport, pageId?: string): Visit | null {
   if (current === undefined || !current.tokens.includes(kept.token) || current.fetch !== fetch) {
     const tokens = [kept.token];
     const id = (current?.visit.id ?? 0) + 1;
+    // A link works once, and the cache is emptied whenever the account changes in another tab.
+    let opened: SessionVisit | undefined;
     current = {
       tokens,
       fetch,
       visit: {
         id,
         open: async () => {
-          const session = kept.kind === 'link' ? await swap(kept, fetch) : kept;
-          tokens.push(session.token);
-          return connectSession(id, session, fetch);
+          opened ??= kept.kind === 'link' ? await swap(kept, fetch) : kept;
+          tokens.push(opened.token);
+          return connectSession(id, opened, fetch);
         },
       },
     };
