@@ -81,7 +81,8 @@ test('a kill at any moment loses no acknowledged write, and the next start works
   }
   await program.stop();
   expect(missing).toEqual([]);
-}, 90_000);
+  // Three starts, each of which may take a minute.
+}, 200_000);
 
 test('a signal stops it in order, and PostgreSQL with it', async () => {
   const dataDir = await makeFolder();

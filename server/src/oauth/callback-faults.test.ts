@@ -25,7 +25,7 @@ beforeAll(async () => {
       vendor.app('basic', { client_auth: 'basic' }),
     ],
     allowPrivateHosts: [vendor.host],
-    tokenTimeoutMs: 150,
+    tokenTimeoutMs: 1_500,
     revokeBudgetMs: 300,
   });
 });

@@ -17,7 +17,7 @@ beforeAll(async () => {
   kit = await startConnect({
     extraApps: [vendor.app('scripted')],
     allowPrivateHosts: [vendor.host],
-    tokenTimeoutMs: 300,
+    tokenTimeoutMs: 2_000,
   });
 });
 afterEach(() => {

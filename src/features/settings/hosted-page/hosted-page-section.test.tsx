@@ -86,7 +86,7 @@ describe('the form', () => {
       .not.toBeChecked();
     expect(api.callsOf('updateOrg')).toEqual([]);
     await page.getByRole('link', { name: 'E-mail' }).click();
-    await page.getByRole('alertdialog').getByRole('button', { name: 'Cancel' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Stay' }).click();
     expect(href()).toBe('/settings/hosted-page');
     await button('Discard').click();
     await expect.element(field(BASE)).toHaveValue('#17324d');

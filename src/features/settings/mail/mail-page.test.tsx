@@ -145,7 +145,7 @@ describe('with a mail server', () => {
     const { href } = await open(answers());
     await field('Host').fill('smtp.other.example');
     await page.getByRole('link', { name: 'Members' }).click();
-    await page.getByRole('alertdialog').getByRole('button', { name: 'Cancel' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Stay' }).click();
     expect(href()).toBe('/settings/email');
     await expect.element(field('Host')).toHaveValue('smtp.other.example');
   });
