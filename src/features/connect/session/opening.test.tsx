@@ -23,6 +23,15 @@ function storedInTab(): Record<string, string> {
   );
 }
 
+/** As another tab of this browser does. */
+function switchAccountElsewhere(): void {
+  const sam = { ...demoAccount().user, _id: '6'.repeat(24), email: 'sam@patchbay.local' };
+  localStorage.setItem(ACCOUNT_KEY, JSON.stringify({ ...demoAccount(), user: sam }));
+  window.dispatchEvent(
+    new StorageEvent('storage', { key: ACCOUNT_KEY, storageArea: localStorage }),
+  );
+}
+
 afterEach(() => vi.restoreAllMocks());
 
 describe('a link', () => {
@@ -50,11 +59,7 @@ describe('a link', () => {
     await expect.element(heading()).toBeVisible();
     api.on('exchangeConnectToken', 401, 'used');
     const before = api.callsOf('getAccountDetails').length;
-    const sam = { ...demoAccount().user, _id: '6'.repeat(24), email: 'sam@patchbay.local' };
-    localStorage.setItem(ACCOUNT_KEY, JSON.stringify({ ...demoAccount(), user: sam }));
-    window.dispatchEvent(
-      new StorageEvent('storage', { key: ACCOUNT_KEY, storageArea: localStorage }),
-    );
+    switchAccountElsewhere();
     await expect.poll(() => api.callsOf('getAccountDetails').length).toBe(before + 1);
     await expect.element(heading()).toBeVisible();
     await expect.element(page.getByRole('alert')).not.toBeInTheDocument();
@@ -62,6 +67,24 @@ describe('a link', () => {
     expect(api.callsOf('getAccountDetails').at(-1)?.headers.get('Authorization')).toBe(
       `Bearer ${grant.token}`,
     );
+  });
+
+  it('is swapped once where the account is switched while the swap is under way', async () => {
+    const swaps: (() => void)[] = [];
+    const api = linkFetch();
+    api.handle('exchangeConnectToken', async () => {
+      await new Promise<void>((resolve) => swaps.push(resolve));
+      return Response.json(grant);
+    });
+    const opening = openLink(api);
+    await expect.poll(() => swaps.length).toBe(1);
+    switchAccountElsewhere();
+    for (const answer of swaps) {
+      answer();
+    }
+    await opening;
+    await expect.element(heading()).toBeVisible();
+    expect(api.callsOf('exchangeConnectToken')).toHaveLength(1);
   });
 
   it('in a frame leaves the id of the page in the address, which opens nothing', async () => {

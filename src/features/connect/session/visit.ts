@@ -26,14 +26,21 @@ export function currentVisit(fetch: Transport, pageId?: string): Visit | null {
     const tokens = [kept.token];
     const id = (current?.visit.id ?? 0) + 1;
     // A link works once, and the cache is emptied whenever the account changes in another tab.
-    let opened: SessionVisit | undefined;
+    let swapped: Promise<SessionVisit> | undefined;
+    const swapOnce = (link: LinkVisit) => {
+      swapped ??= swap(link, fetch).catch((error: unknown) => {
+        swapped = undefined;
+        throw error;
+      });
+      return swapped;
+    };
     current = {
       tokens,
       fetch,
       visit: {
         id,
         open: async () => {
-          opened ??= kept.kind === 'link' ? await swap(kept, fetch) : kept;
+          const opened = kept.kind === 'link' ? await swapOnce(kept) : kept;
           tokens.push(opened.token);
           return connectSession(id, opened, fetch);
         },
