@@ -27,6 +27,7 @@ it.each(['password', 'code'])(
         kind === 'code' ? { otp: wrongCode(await newCode(kit, email)) } : { password: 'wrong' };
       // The first one makes what is made once per process.
       await expect(signIn({ email, factor, device: DEVICE })).rejects.toThrow();
+      await kit.app.services.background.settled();
       return queriesOf(() =>
         expect(signIn({ email, factor, device: DEVICE })).rejects.toMatchObject({ status: 401 }),
       );
