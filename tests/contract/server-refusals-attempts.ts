@@ -72,6 +72,35 @@ function exhausted(
   };
 }
 
+const noToken = (operation: OperationId): Refusal => ({
+  operation,
+  status: 400,
+  title: 'a token that can be none',
+  error_code: 'VALIDATION_ERROR',
+  field: ['path', '/token'],
+  changes: { path: NO_TOKEN },
+  isMalformed: true,
+});
+
+const noAction = (operation: OperationId): Refusal => ({
+  operation,
+  status: 400,
+  title: 'an action that is none',
+  error_code: 'VALIDATION_ERROR',
+  field: ['body', '/action'],
+  changes: { body: { action: 'jump' } },
+  isMalformed: true,
+});
+
+const unlistedReturn = (operation: OperationId): Refusal => ({
+  operation,
+  status: 400,
+  title: 'a return address that nobody listed',
+  error_code: 'VALIDATION_ERROR',
+  field: ['query', '/_return_url'],
+  changes: { query: { _return_url: 'https://elsewhere.example/' } },
+});
+
 const choices: Refusal[] = [
   ...(['getChoicePage', 'submitChoice'] as const).flatMap((operation): Refusal[] => [
     { operation, status: 404, title: 'a choice that nobody has', error_code: A_PAGE },
@@ -82,15 +111,7 @@ const choices: Refusal[] = [
       error_code: A_PAGE,
       prepare: choice(false),
     },
-    {
-      operation,
-      status: 400,
-      title: 'a token that can be none',
-      error_code: 'VALIDATION_ERROR',
-      field: ['path', '/token'],
-      changes: { path: NO_TOKEN },
-      isMalformed: true,
-    },
+    noToken(operation),
   ]),
   {
     operation: 'submitChoice',
@@ -102,15 +123,7 @@ const choices: Refusal[] = [
       body: { action: 'choose', account: 'elsewhere' },
     }),
   },
-  {
-    operation: 'submitChoice',
-    status: 400,
-    title: 'an action that is none',
-    error_code: 'VALIDATION_ERROR',
-    field: ['body', '/action'],
-    changes: { body: { action: 'jump' } },
-    isMalformed: true,
-  },
+  noAction('submitChoice'),
 ];
 
 const pages: Refusal[] = [
@@ -131,26 +144,8 @@ const pages: Refusal[] = [
     error_code: 'RESOURCE_NOT_FOUND',
     prepare: openedElsewhere,
   },
-  ...(['getStartPage', 'submitStartPage', 'getStartStatus'] as const).map(
-    (operation): Refusal => ({
-      operation,
-      status: 400,
-      title: 'a token that can be none',
-      error_code: 'VALIDATION_ERROR',
-      field: ['path', '/token'],
-      changes: { path: NO_TOKEN },
-      isMalformed: true,
-    }),
-  ),
-  {
-    operation: 'submitStartPage',
-    status: 400,
-    title: 'an action that is none',
-    error_code: 'VALIDATION_ERROR',
-    field: ['body', '/action'],
-    changes: { body: { action: 'jump' } },
-    isMalformed: true,
-  },
+  ...(['getStartPage', 'submitStartPage', 'getStartStatus'] as const).map(noToken),
+  noAction('submitStartPage'),
 ];
 
 const tooOften: Refusal[] = [
@@ -177,14 +172,7 @@ const twins: Refusal[] = [
     field: ['header', '/linked_account_id'],
     changes: { headers: { linked_account_id: 'nobody' } },
   },
-  {
-    operation: 'getOauthUrl',
-    status: 400,
-    title: 'a return address that nobody listed',
-    error_code: 'VALIDATION_ERROR',
-    field: ['query', '/_return_url'],
-    changes: { query: { _return_url: 'https://elsewhere.example/' } },
-  },
+  unlistedReturn('getOauthUrl'),
   {
     operation: 'saveKeyCredentials',
     status: 400,
@@ -193,14 +181,7 @@ const twins: Refusal[] = [
     field: ['body', '/api_key'],
     changes: { body: { api_key: 'wrong' } },
   },
-  {
-    operation: 'startIntegration',
-    status: 400,
-    title: 'a return address that nobody listed',
-    error_code: 'VALIDATION_ERROR',
-    field: ['query', '/_return_url'],
-    changes: { query: { _return_url: 'https://elsewhere.example/' } },
-  },
+  unlistedReturn('startIntegration'),
   {
     operation: 'getApplication',
     status: 404,

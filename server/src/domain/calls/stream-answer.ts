@@ -46,8 +46,8 @@ export function looksInside(
 }
 
 /**
- * The body as a stream once its first bytes are there; whole where it has ended by then. So an app that
- * breaks off before its first byte is told as any other failure.
+ * The body as a stream once its first bytes are there; whole where it has ended by then. Where the app
+ * breaks off before its first byte, the caller gets an error, as for a call that failed at once.
  *
  * @param isLookedInto what may be JSON is read further before it is passed on
  * @throws OutboundError
