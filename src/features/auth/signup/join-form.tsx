@@ -1,12 +1,10 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import type { ReactNode } from 'react';
-import { useForm } from 'react-hook-form';
+import { FormProvider, useForm } from 'react-hook-form';
 import * as v from 'valibot';
-import type { FaultFields } from '@/api/place-faults';
 import { firstName, lastName, newPassword } from '../fields';
-import { NewPasswordForm } from '../steps/new-password-form';
 import { submitOnce } from '../steps/submit-once';
-import { PersonFields } from './person-fields';
+import { PERSON_FAULTS, PersonForm } from './person-form';
 
 const joinSchema = v.object({
   first_name: firstName,
@@ -15,12 +13,6 @@ const joinSchema = v.object({
 });
 
 export type JoinValues = v.InferOutput<typeof joinSchema>;
-
-const FIELDS: FaultFields<JoinValues> = {
-  first_name: { name: 'first_name', label: 'The first name' },
-  last_name: { name: 'last_name', label: 'The last name' },
-  password: { name: 'password', label: 'The password' },
-};
 
 /** The inviter wrote one name; the last word of it is taken for the last name. */
 function splitName(name: string): { first_name: string; last_name: string } {
@@ -45,27 +37,16 @@ export function JoinForm({ email, name, submit, failure, isBusy }: JoinFormProps
     mode: 'onTouched',
     defaultValues: { ...splitName(name), password: '' },
   });
-  const { errors } = form.formState;
-  const send = submitOnce(form, { fields: FIELDS, isBusy, submit });
+  const send = submitOnce(form, { fields: PERSON_FAULTS, isBusy, submit });
   return (
-    <NewPasswordForm
-      email={email}
-      password={{
-        value: form.watch('password'),
-        error: errors.password?.message,
-        ...form.register('password'),
-      }}
-      submitLabel="Join"
-      onSubmit={send}
-      isBusy={isBusy}
-      failure={errors.root?.server === undefined ? null : failure}
-      before={
-        <PersonFields
-          firstName={{ field: form.register('first_name'), error: errors.first_name?.message }}
-          lastName={{ field: form.register('last_name'), error: errors.last_name?.message }}
-          isBusy={isBusy}
-        />
-      }
-    />
+    <FormProvider {...form}>
+      <PersonForm
+        email={email}
+        submitLabel="Join"
+        onSubmit={send}
+        isBusy={isBusy}
+        failure={failure}
+      />
+    </FormProvider>
   );
 }

@@ -6,7 +6,7 @@ import { UsernameHint } from '../username-hint';
 
 type PasswordProps = Pick<NewPasswordFieldProps, 'value' | 'error' | 'label' | 'autoFocus'>;
 
-type NewPasswordFormProps = {
+export type NewPasswordFormProps = {
   /** Whose password it is. */
   email: string;
   password: PasswordProps & UseFormRegisterReturn;
