@@ -1,6 +1,7 @@
 import { and, eq, getTableName, gt, isNotNull, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Database, Tenant, Tx } from './database.ts';
+import { inTenant } from './in-tenant.ts';
 import { appSettingTable } from './schema/app-setting.ts';
 import { connectAttemptTable } from './schema/connect-attempt.ts';
 import { connectionTable } from './schema/connection.ts';
@@ -53,7 +54,7 @@ export function listRenewedOrgs(
 /** Values of one column that another data key than this one sealed, by `_id`. */
 export async function listSealedOtherwise(
   tx: Tx,
-  { org_id, environment }: Tenant,
+  tenant: Tenant,
   { table, column }: SealedColumn,
   { key_in_use, after, limit }: { key_in_use: string; after: string; limit: number },
 ): Promise<SealedValue[]> {
@@ -61,12 +62,7 @@ export async function listSealedOtherwise(
     .select({ _id: sql<string>`${table._id}`, sealed: sql<string>`${column}` })
     .from(table)
     .where(
-      and(
-        eq(table.org_id, org_id),
-        eq(table.environment, environment),
-        gt(table._id, after),
-        isOtherKey(sql`${column}`, key_in_use),
-      ),
+      and(inTenant(table, tenant), gt(table._id, after), isOtherKey(sql`${column}`, key_in_use)),
     )
     .orderBy(table._id)
     .limit(limit);
@@ -79,7 +75,7 @@ const isOtherKey = (sealed: SQL, key: string): SQL => sql`split_part(${sealed}, 
 /** Puts another sealing in place, unless somebody stored another value. Nothing else of the row changes. */
 export async function replaceSealed(
   tx: Tx,
-  { org_id, environment }: Tenant,
+  tenant: Tenant,
   { table, column }: SealedColumn,
   { _id, sealed }: SealedValue,
   fresh: string,
@@ -87,8 +83,7 @@ export async function replaceSealed(
   const name = sql.identifier(column.name);
   const { rowCount } = await tx.execute(
     sql`update ${table} set ${name} = ${fresh} where ${table._id} = ${_id}
-      and ${table.org_id} = ${org_id} and ${table.environment} = ${environment}
-      and ${column} = ${sealed}`,
+      and ${inTenant(table, tenant)} and ${column} = ${sealed}`,
   );
   return rowCount === 1;
 }
