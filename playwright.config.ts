@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test';
-import { chromiumLaunch } from './tests/support/chromium.ts';
+import { chromiumLaunch } from './test-kit/programs/chromium.ts';
 
 const MATRIX = '**/connect-matrix/*.spec.ts';
 

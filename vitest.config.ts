@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
-import { chromiumLaunch } from './tests/support/chromium.ts';
+import { chromiumLaunch } from './test-kit/programs/chromium.ts';
 
 // Each of these rooms brings its own projects; a room without a file has no tests yet.
 const rooms = [

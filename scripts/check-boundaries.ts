@@ -19,12 +19,12 @@ const rules: Rule[] = [
   },
   {
     from: /^server\/src\//,
-    never: /^(src|sdk|mock-server|tests)\//,
-    why: 'the server stands alone',
+    never: /^(src|sdk|mock-server|tests|test-kit)\//,
+    why: 'the server uses the contract and the demo vendor, no other workspace',
   },
   {
     from: /^src\//,
-    never: /^(server|mock-server|tests)\//,
+    never: /^(server|mock-server|tests|test-kit)\//,
     why: 'the dashboard reaches the server by HTTP',
   },
   {
@@ -58,34 +58,42 @@ const rules: Rule[] = [
   { from: /^src\/routes\//, never: /^src\/app\//, why: 'app wires; nobody imports it' },
   {
     from: /^server\/src\/domain\//,
-    never: /^server\/src\/(http|main|app)/,
+    never: /^server\/src\/(http|main|app|cli)/,
     why: 'rules know no HTTP',
   },
   {
     from: /^server\/src\/db\//,
-    never: /^server\/src\/(http|domain\/(?!app-error)|oauth|connectors|demo|app|main)/,
+    never: /^server\/src\/(http|domain\/(?!app-error)|oauth|connectors|demo|app|cli|main)/,
     why: 'storage is the lowest room',
   },
   {
     from: /^server\/src\/crypto\//,
-    never: /^server\/src\/(http|domain|oauth|connectors|demo|app|main)/,
+    never: /^server\/src\/(http|domain|oauth|connectors|demo|app|cli|main)/,
     why: 'encryption knows only storage',
   },
   {
     from: /^server\/src\/connectors\//,
-    never: /^server\/src\/(http|domain|oauth|db|demo|app|main)/,
+    never: /^server\/src\/(http|domain|oauth|db|demo|app|cli|main)/,
     why: 'connectors are data and their checks',
   },
   {
     from: /^mock-server\/src\//,
-    never: /^(src|sdk|server|tests)\//,
+    never: /^(src|sdk|server|tests|test-kit)\//,
     why: 'the mock knows only the contract',
   },
   {
     from: /^(src|sdk\/src|server\/src|mock-server\/src)\/(?!.*\.test\.tsx?$)/,
-    never: /^(tests|server\/test|sdk\/test)\//,
+    never: /^(tests|test-kit|server\/test|sdk\/test)\//,
     why: 'nothing imports tests',
   },
+];
+
+/** Where an import by a package name of the repository leads. */
+const WORKSPACES = [
+  { name: '@patchbay/sdk', folder: 'sdk/src/index.ts' },
+  { name: '@patchbay/contract/', folder: 'contract/src/' },
+  { name: '@patchbay/demo-vendor/', folder: 'demo-vendor/src/' },
+  { name: '@patchbay/test-kit/', folder: 'test-kit/' },
 ];
 
 const files = execFileSync('git', ['ls-files', '-co', '--exclude-standard'], { encoding: 'utf8' })
@@ -99,8 +107,9 @@ function importsOf(file: string): string[] {
     if (fileName.startsWith('@/')) {
       return [`src/${fileName.slice(2)}`];
     }
-    if (fileName === '@patchbay/sdk') {
-      return ['sdk/src/index.ts'];
+    const workspace = WORKSPACES.find(({ name }) => fileName.startsWith(name));
+    if (workspace !== undefined) {
+      return [workspace.folder + fileName.slice(workspace.name.length)];
     }
     return fileName.startsWith('.') ? [path.posix.join(path.posix.dirname(file), fileName)] : [];
   });
@@ -109,7 +118,7 @@ function importsOf(file: string): string[] {
 function judge(file: string, target: string): string[] {
   const isTest =
     /\.(test|spec|test-d)\.tsx?$/.test(file) ||
-    /^(tests|server\/test|sdk\/test|mock-server\/test)\//.test(file);
+    /^(tests|test-kit|server\/test|sdk\/test|mock-server\/test)\//.test(file);
   // What is generated from the contract belongs to every room.
   if (isTest || target.includes('schema.gen')) {
     return [];

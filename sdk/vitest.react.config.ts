@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { playwright } from '@vitest/browser-playwright';
 import { defineProject } from 'vitest/config';
-import { chromiumLaunch } from '../tests/support/chromium.ts';
+import { chromiumLaunch } from '../test-kit/programs/chromium.ts';
 
 // The React entry in a real browser, a project of its own beside that of the core.
 export default defineProject({

@@ -7,11 +7,11 @@ export default defineProject({
   test: {
     name: 'server',
     environment: 'node',
-    include: ['src/**/*.test.ts', 'test/**/*.test.ts'],
+    include: ['src/**/*.test.ts', 'test/**/*.test.ts', '../test-kit/**/*.test.ts'],
     // Files share the modules of their worker: to load the server anew for each took longer than most
     // tests do. No module of it keeps what a request or a test did.
     isolate: false,
-    globalSetup: ['./test/postgres-for-tests.ts'],
+    globalSetup: ['../test-kit/server/postgres-for-tests.ts'],
     // A busy machine may take a while; what is waited for, not how long, is the test.
     expect: { poll: { timeout: 10_000 } },
     testTimeout: 20_000,

@@ -1,12 +1,12 @@
 // The server's program: `node server/dist/main.js [command]`. Also imported by `npm start`.
-import { eraseOrgCommand } from './commands/erase-org.ts';
-import { keysCommand } from './commands/keys.ts';
-import { ConfigError, readConfig } from './config.ts';
+import { eraseOrgCommand } from './cli/erase-org.ts';
+import { keysCommand } from './cli/keys.ts';
+import { startBlock } from './cli/start-block.ts';
+import { type StartOptions, startServer } from './cli/start-server.ts';
+import { startWorker } from './cli/start-worker.ts';
+import { ConfigError, readConfig } from './config/config.ts';
 import { createLog } from './http/logging.ts';
 import { isOutboxOpen, OUTBOX_PATH } from './mail/outbox/outbox-access.ts';
-import { startBlock } from './start-block.ts';
-import { type StartOptions, startServer } from './start-server.ts';
-import { startWorker } from './start-worker.ts';
 
 const USAGE = `Usage: main.js [command]
 

@@ -1,15 +1,15 @@
 // Started by `npm run bench` on the bench's data folder, after its server has stopped: how many
 // credentials per second one process opens. Prints one line for each row.
 
-import { readConfig } from '../src/config.ts';
-import { createConnectServices } from '../src/connect-services.ts';
+import { createConnectServices } from '../src/app/connect-services.ts';
+import { openCore } from '../src/app/open-core.ts';
+import { readConfig } from '../src/config/config.ts';
 import { newObjectId } from '../src/db/object-id.ts';
 import { connectionTable } from '../src/db/schema/connection.ts';
 import { linkedAccountTable } from '../src/db/schema/linked-account.ts';
 import { orgTable } from '../src/db/schema/org.ts';
 import { openCredentials } from '../src/domain/connections/credentials.ts';
 import { storeConnection } from '../src/domain/connections/store-connection.ts';
-import { openCore } from '../src/open-core.ts';
 
 const SECONDS_EACH = 3;
 const AT_ONCE = 10;

@@ -1,9 +1,9 @@
 import { mkdir, mkdtemp, rm, symlink } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { root } from '@patchbay/test-kit/programs/child-program.ts';
 import { build } from 'tsdown';
 import { afterAll, beforeAll } from 'vitest';
-import { root } from '../../tests/support/child-program.ts';
 
 /** What a build finds upwards of its folder: its packages, and what it reads at run time. */
 const BESIDE = [

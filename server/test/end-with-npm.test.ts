@@ -3,8 +3,8 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { root } from '@patchbay/test-kit/programs/child-program.ts';
 import { expect, test } from 'vitest';
-import { root } from '../../tests/support/child-program.ts';
 
 const MODULE = pathToFileURL(path.join(root, 'scripts/setup/end-with-npm.mjs'));
 const PROGRAM = `

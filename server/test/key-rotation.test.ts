@@ -1,12 +1,15 @@
 // The master key changes over while two servers, as a person runs them, answer requests on one
 // database.
 import { randomBytes } from 'node:crypto';
+import type { Program } from '@patchbay/test-kit/programs/child-program.ts';
+import { expectNoLeak } from '@patchbay/test-kit/server/leak-watch.ts';
+import { bodyOf, signedInBodyOf } from '@patchbay/test-kit/server/read-answer.ts';
+import {
+  startTestDatabase,
+  type TestDatabase,
+} from '@patchbay/test-kit/server/start-test-database.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Program } from '../../tests/support/child-program.ts';
-import { expectNoLeak } from './leak-watch.ts';
-import { bodyOf, signedInBodyOf } from './read-answer.ts';
 import { useServerPrograms } from './server-programs.ts';
-import { startTestDatabase, type TestDatabase } from './start-test-database.ts';
 
 const PASSWORD = 'rotation-test-password';
 const OLD = randomBytes(32).toString('base64');

@@ -1,5 +1,5 @@
-import { runSql } from './run-sql.ts';
-import type { TestApp } from './start-test-app.ts';
+import { runSql } from '@patchbay/test-kit/server/run-sql.ts';
+import type { TestApp } from '@patchbay/test-kit/server/start-test-app.ts';
 
 /** How many connections of a test's own database wait for a lock of another one right now. */
 export async function lockWaits({ database }: Pick<TestApp, 'database'>): Promise<number> {

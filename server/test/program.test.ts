@@ -3,9 +3,9 @@ import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { createServer } from 'node:http';
 import path from 'node:path';
+import type { Program } from '@patchbay/test-kit/programs/child-program.ts';
+import { signedInBodyOf } from '@patchbay/test-kit/server/read-answer.ts';
 import { expect, test } from 'vitest';
-import type { Program } from '../../tests/support/child-program.ts';
-import { signedInBodyOf } from './read-answer.ts';
 import { useServerPrograms } from './server-programs.ts';
 
 const PASSWORD = 'program-test-password';

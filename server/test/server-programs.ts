@@ -1,9 +1,14 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
+import {
+  freePort,
+  type Program,
+  root,
+  startProgram,
+} from '@patchbay/test-kit/programs/child-program.ts';
+import { refuseLeaks, secretsIn, secretsInFolder } from '@patchbay/test-kit/server/leak-watch.ts';
 import { afterAll } from 'vitest';
-import { freePort, type Program, root, startProgram } from '../../tests/support/child-program.ts';
 import { useBuiltServer } from './built-server.ts';
-import { refuseLeaks, secretsIn, secretsInFolder } from './leak-watch.ts';
 import { useTempFolders } from './temp-folder.ts';
 
 /** A program that need not answer requests. */

@@ -1,8 +1,8 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { openFolder } from '@patchbay/test-kit/server/open-folder.ts';
 import { afterAll } from 'vitest';
-import { openFolder } from './open-folder.ts';
 
 /** A maker of empty folders that PostgreSQL's account may enter; they go when the file is done. */
 export function useTempFolders(): () => Promise<string> {

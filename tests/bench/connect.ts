@@ -1,8 +1,9 @@
 // The fast path of connecting, in a real browser: the plain example page, its pop-up, the demo vendor.
 // The script presses the buttons at once, so that what remains is the platform's own time.
+
+import { freePort, startProgram } from '@patchbay/test-kit/programs/child-program.ts';
+import { chromiumLaunch } from '@patchbay/test-kit/programs/chromium.ts';
 import { type Browser, chromium, type Page } from 'playwright';
-import { freePort, startProgram } from '../support/child-program.ts';
-import { chromiumLaunch } from '../support/chromium.ts';
 
 const ROUNDS = 10;
 /** Milliseconds between two polls of the SDK (specification, section 9). */

@@ -1,6 +1,6 @@
 import { once } from 'node:events';
+import { freePort, startProgram } from '@patchbay/test-kit/programs/child-program.ts';
 import { expect, it } from 'vitest';
-import { freePort, startProgram } from '../support/child-program.ts';
 
 it('runs with a scenario, says where it listens, and ends cleanly on a signal', async () => {
   const mock = await startProgram({

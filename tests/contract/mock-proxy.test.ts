@@ -1,10 +1,10 @@
+import { listenOnLoopback } from '@patchbay/test-kit/programs/listen-on-loopback.ts';
 import { afterEach, describe, expect, it } from 'vitest';
 import { listOperations } from '../../mock-server/src/contract.ts';
 import { createProxy } from '../../mock-server/src/proxy.ts';
 import { startMock } from '../../mock-server/src/start-mock.ts';
 import { contract } from '../support/contract-operations.ts';
 import { errorBodyViolations, readBody } from '../support/contract-response.ts';
-import { listenOnLoopback } from '../support/listen-on-loopback.ts';
 import { mockUrl } from '../support/mock-url.ts';
 
 const mockPort = Number(new URL(mockUrl).port);

@@ -1,7 +1,8 @@
 // The start page of an attempt, and the calls by which a back end connects an account.
+
+import { holdAChoice } from '@patchbay/test-kit/server/hold-a-choice.ts';
+import { pairOf } from '@patchbay/test-kit/server/walk-start-page.ts';
 import { expect } from 'vitest';
-import { holdAChoice } from '../../server/test/connect/hold-a-choice.ts';
-import { pairOf } from '../../server/test/connect/walk-start-page.ts';
 import { HARBOR, type Journey, plain, step } from './server-journey-step.ts';
 
 /** A new attempt of the session's account, opened in a browser that is nobody else's. */

@@ -1,8 +1,9 @@
 // The ways to sign in, and new passwords. Ends signed out, with the password that `kept` names.
+
+import { mailedCode, newCode } from '@patchbay/test-kit/server/auth-calls.ts';
 import { eq } from 'drizzle-orm';
 import { expect } from 'vitest';
 import { appUserTable } from '../../server/src/db/schema/user.ts';
-import { mailedCode, newCode } from '../../server/test/auth-calls.ts';
 import { plain, step } from './server-journey-step.ts';
 
 /** One of those who run the installation under test. */

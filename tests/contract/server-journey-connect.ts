@@ -1,7 +1,8 @@
 // A customer's page is made, connects an app and lets go of it; then the organisation tidies up.
+
+import { signInAtDemo } from '@patchbay/test-kit/server/sign-in-at-demo.ts';
+import { walkStartPage } from '@patchbay/test-kit/server/walk-start-page.ts';
 import { expect } from 'vitest';
-import { signInAtDemo } from '../../server/test/connect/sign-in-at-demo.ts';
-import { walkStartPage } from '../../server/test/connect/walk-start-page.ts';
 import { attemptSteps } from './server-journey-attempts.ts';
 import { callSteps } from './server-journey-calls.ts';
 import { connectPageSteps } from './server-journey-connect-page.ts';

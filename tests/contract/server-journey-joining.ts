@@ -1,7 +1,8 @@
 // New people: one who makes an organisation, and one who is invited to it. Ends signed out.
+
+import { newCode } from '@patchbay/test-kit/server/auth-calls.ts';
 import { expect } from 'vitest';
 import { invite } from '../../server/src/domain/auth/invitations.ts';
-import { newCode } from '../../server/test/auth-calls.ts';
 import { plain, step } from './server-journey-step.ts';
 
 const ROSA = {

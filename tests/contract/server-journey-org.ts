@@ -1,6 +1,7 @@
 // An owner changes the organisation, its members, keys and vendor access.
+
+import { makeMember } from '@patchbay/test-kit/server/org-team.ts';
 import { expect } from 'vitest';
-import { makeMember } from '../../server/test/org-team.ts';
 import { plain, step } from './server-journey-step.ts';
 
 const INVITED = 'noah.fischer@brightdesk.example';

@@ -1,6 +1,6 @@
 // What the parts of the server's journey share.
-import type { TestMailServer } from '../../server/test/mail/start-mail-server.ts';
-import type { TestApp, TestOrg } from '../../server/test/start-test-app.ts';
+import type { TestMailServer } from '@patchbay/test-kit/server/start-mail-server.ts';
+import type { TestApp, TestOrg } from '@patchbay/test-kit/server/start-test-app.ts';
 import type { RequestChanges } from '../support/contract-request.ts';
 import { type Secrets, stepsOf } from '../support/server-step.ts';
 

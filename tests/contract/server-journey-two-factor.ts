@@ -1,6 +1,7 @@
 // A second factor from its set-up to its end, and the sessions beside it. Begins and ends signed out.
+
+import { appCode } from '@patchbay/test-kit/server/authenticator.ts';
 import { expect } from 'vitest';
-import { appCode } from '../../server/test/authenticator.ts';
 import { plain, step } from './server-journey-step.ts';
 
 /** What a person would note down on the way. */

@@ -1,4 +1,6 @@
 // The documented refusals of the settings of apps and of custom apps.
+
+import type { TestApp, TestOrg } from '@patchbay/test-kit/server/start-test-app.ts';
 import { eq } from 'drizzle-orm';
 import { newObjectId } from '../../server/src/db/object-id.ts';
 import { connectionTable } from '../../server/src/db/schema/connection.ts';
@@ -6,7 +8,6 @@ import { customAppTable } from '../../server/src/db/schema/custom-app.ts';
 import { orgTable } from '../../server/src/db/schema/org.ts';
 import { emptyForm } from '../../server/src/domain/apps/custom-app-form.ts';
 import type { OperationId } from '../../server/src/http/handler.ts';
-import type { TestApp, TestOrg } from '../../server/test/start-test-app.ts';
 import type { RequestChanges } from '../support/contract-request.ts';
 import type { Refusal } from './server-refusals.ts';
 

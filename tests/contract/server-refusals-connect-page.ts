@@ -1,5 +1,5 @@
 // The documented refusals of the hosted page's address and session.
-import type { TestApp } from '../../server/test/start-test-app.ts';
+import type { TestApp } from '@patchbay/test-kit/server/start-test-app.ts';
 import type { RequestChanges } from '../support/contract-request.ts';
 import type { Refusal } from './server-refusals.ts';
 

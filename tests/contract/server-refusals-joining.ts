@@ -1,7 +1,8 @@
 // The documented refusals of signing up and of invitations.
+
+import { newCode } from '@patchbay/test-kit/server/auth-calls.ts';
+import { makeMember } from '@patchbay/test-kit/server/org-team.ts';
 import { invite } from '../../server/src/domain/auth/invitations.ts';
-import { newCode } from '../../server/test/auth-calls.ts';
-import { makeMember } from '../../server/test/org-team.ts';
 import type { Refusal } from './server-refusals.ts';
 
 const PERSON = { first_name: 'Rosa', last_name: 'Lind', password: 'a long enough secret' };

@@ -1,11 +1,12 @@
 // The documented refusals of second factors and of the list of sessions.
+
+import { turnTwoFactorOn } from '@patchbay/test-kit/server/authenticator.ts';
+import { masterTokenFor } from '@patchbay/test-kit/server/org-team.ts';
+import { bodyOf } from '@patchbay/test-kit/server/read-answer.ts';
+import type { TestApp } from '@patchbay/test-kit/server/start-test-app.ts';
 import { eq } from 'drizzle-orm';
 import { orgTable } from '../../server/src/db/schema/org.ts';
 import { refreshSessionTable } from '../../server/src/db/schema/user.ts';
-import { turnTwoFactorOn } from '../../server/test/authenticator.ts';
-import { masterTokenFor } from '../../server/test/org-team.ts';
-import { bodyOf } from '../../server/test/read-answer.ts';
-import type { TestApp } from '../../server/test/start-test-app.ts';
 import type { RequestChanges } from '../support/contract-request.ts';
 import type { Refusal } from './server-refusals.ts';
 

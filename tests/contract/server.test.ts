@@ -2,15 +2,18 @@ import { execFile } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import path from 'node:path';
 import { promisify } from 'node:util';
+import { runSql } from '@patchbay/test-kit/server/run-sql.ts';
+import {
+  startMailServer,
+  type TestMailServer,
+} from '@patchbay/test-kit/server/start-mail-server.ts';
+import { startTestApp, type TestApp } from '@patchbay/test-kit/server/start-test-app.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newObjectId } from '../../server/src/db/object-id.ts';
 import { appUserTable } from '../../server/src/db/schema/user.ts';
 import { openSession } from '../../server/src/domain/auth/refresh-session.ts';
 import { listOperations, readContract } from '../../server/src/http/contract.ts';
 import { handlers } from '../../server/src/http/operations.ts';
-import { startMailServer, type TestMailServer } from '../../server/test/mail/start-mail-server.ts';
-import { runSql } from '../../server/test/run-sql.ts';
-import { startTestApp, type TestApp } from '../../server/test/start-test-app.ts';
 import { type ContractOperation, operations } from '../support/contract-operations.ts';
 import { contractRequest, type RequestChanges } from '../support/contract-request.ts';
 import { errorBodyViolations, readBody } from '../support/contract-response.ts';

@@ -8,7 +8,7 @@ export default defineProject({
     name: 'contract-server',
     environment: 'node',
     include: ['server*.test.ts'],
-    globalSetup: ['../../server/test/postgres-for-tests.ts'],
+    globalSetup: ['../../test-kit/server/postgres-for-tests.ts'],
     testTimeout: 20_000,
     hookTimeout: 60_000,
   },

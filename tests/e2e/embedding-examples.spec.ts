@@ -3,8 +3,13 @@ import { execFileSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import {
+  freePort,
+  type Program,
+  root,
+  startProgram,
+} from '@patchbay/test-kit/programs/child-program.ts';
 import { expect, type Page, test } from '@playwright/test';
-import { freePort, type Program, root, startProgram } from '../support/child-program.ts';
 import { newAccountId, platformUrl, testKey } from './platform.ts';
 
 async function startExample(name: string, env: NodeJS.ProcessEnv = {}): Promise<Program> {

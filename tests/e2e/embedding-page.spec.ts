@@ -3,8 +3,8 @@ import { readFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
+import { root } from '@patchbay/test-kit/programs/child-program.ts';
 import { expect, test } from '@playwright/test';
-import { root } from '../support/child-program.ts';
 import { newAccountId, newSessionToken, platformUrl } from './platform.ts';
 
 const SDK_FILE = path.join(root, 'sdk/dist/patchbay.iife.js');

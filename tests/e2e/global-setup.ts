@@ -1,6 +1,6 @@
 // Starts what the journeys need once for the whole run: the built platform on a temporary data
 // folder, and the built dashboard in front of the mock. Journeys find them by environment.
-import { freePort, startProgram } from '../support/child-program.ts';
+import { freePort, startProgram } from '@patchbay/test-kit/programs/child-program.ts';
 import { startPlatform } from '../support/platform-program.ts';
 import { MASTER_EMAIL } from './platform.ts';
 

@@ -5,8 +5,8 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { chromiumLaunch } from '@patchbay/test-kit/programs/chromium.ts';
 import { chromium, expect, type Page, test } from '@playwright/test';
-import { chromiumLaunch } from '../support/chromium.ts';
 import { hostedPageOf, newAccountId, newHostedPage, platformUrl } from './platform.ts';
 
 /** An embedding page: it shows what is in its fragment and lists what it hears from it. */

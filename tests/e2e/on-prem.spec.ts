@@ -1,6 +1,7 @@
 // Dashboard and API under paths that are set when the server starts, with the same build.
+
+import type { Program } from '@patchbay/test-kit/programs/child-program.ts';
 import { expect, test } from '@playwright/test';
-import type { Program } from '../support/child-program.ts';
 import { startPlatform } from '../support/platform-program.ts';
 import { demoPassword, signIn } from './platform.ts';
 

@@ -1,6 +1,7 @@
 // What stands between a password and the dashboard: a second factor, a lock, vendor access.
+
+import { appCode } from '@patchbay/test-kit/server/authenticator.ts';
 import { expect, type Page, test } from '@playwright/test';
-import { appCode } from '../../server/test/authenticator.ts';
 import {
   chooseInUserMenu,
   expectHome,

@@ -2,8 +2,8 @@
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { refuseLeaks, secretsIn, secretsInFolder } from '../../server/test/leak-watch.ts';
-import { freePort, type Program, startProgram } from './child-program.ts';
+import { freePort, type Program, startProgram } from '@patchbay/test-kit/programs/child-program.ts';
+import { refuseLeaks, secretsIn, secretsInFolder } from '@patchbay/test-kit/server/leak-watch.ts';
 
 /**
  * Once it has ended, all that it logged and stored is searched for secrets of vendors.

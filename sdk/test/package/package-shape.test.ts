@@ -2,9 +2,9 @@
 import { execFileSync, spawnSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { chromiumLaunch } from '@patchbay/test-kit/programs/chromium.ts';
 import { chromium } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { chromiumLaunch } from '../../../tests/support/chromium.ts';
 import { installPacked } from './packed.ts';
 
 let folder = '';

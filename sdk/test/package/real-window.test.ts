@@ -1,9 +1,9 @@
 // The sign-in window in a real browser, with the packed script-tag build.
 import { readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
+import { chromiumLaunch } from '@patchbay/test-kit/programs/chromium.ts';
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { chromiumLaunch } from '../../../tests/support/chromium.ts';
 import { installPacked } from './packed.ts';
 
 let folder = '';

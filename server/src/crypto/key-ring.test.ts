@@ -1,7 +1,10 @@
 import { randomBytes } from 'node:crypto';
+import {
+  startTestDatabase,
+  type TestDatabase,
+} from '@patchbay/test-kit/server/start-test-database.ts';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startTestDatabase, type TestDatabase } from '../../test/start-test-database.ts';
 import { type Database, openDatabase } from '../db/database.ts';
 import { newObjectId } from '../db/object-id.ts';
 import { dataKeyTable } from '../db/schema/keys.ts';

@@ -1,8 +1,11 @@
 import { randomBytes } from 'node:crypto';
+import { runSql } from '@patchbay/test-kit/server/run-sql.ts';
+import {
+  startTestDatabase,
+  type TestDatabase,
+} from '@patchbay/test-kit/server/start-test-database.ts';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { runSql } from '../../test/run-sql.ts';
-import { startTestDatabase, type TestDatabase } from '../../test/start-test-database.ts';
 import { type Database, openDatabase } from '../db/database.ts';
 import { eraseOrgRows } from '../db/erase-org-repo.ts';
 import { newObjectId } from '../db/object-id.ts';

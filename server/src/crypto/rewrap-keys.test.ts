@@ -1,9 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import {
+  startTestDatabase,
+  type TestDatabase,
+} from '@patchbay/test-kit/server/start-test-database.ts';
 import { eq } from 'drizzle-orm';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { startTestDatabase, type TestDatabase } from '../../test/start-test-database.ts';
 import { useTempFolders } from '../../test/temp-folder.ts';
 import { type Database, openDatabase } from '../db/database.ts';
 import { newObjectId } from '../db/object-id.ts';

@@ -1,5 +1,5 @@
+import { runSql } from '@patchbay/test-kit/server/run-sql.ts';
 import { expect, inject, test } from 'vitest';
-import { runSql } from '../../test/run-sql.ts';
 import { containsPattern } from './contains-pattern.ts';
 
 async function finds(text: string, inside: string): Promise<boolean> {

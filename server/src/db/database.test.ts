@@ -1,8 +1,11 @@
 import { createHash } from 'node:crypto';
 import { inspect } from 'node:util';
+import {
+  startTestDatabase,
+  type TestDatabase,
+} from '@patchbay/test-kit/server/start-test-database.ts';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startTestDatabase, type TestDatabase } from '../../test/start-test-database.ts';
 import { type Database, openDatabase, type Tenant } from './database.ts';
 import { newObjectId } from './object-id.ts';
 import { QueryError, UNIQUE_VIOLATION, violates } from './query-error.ts';

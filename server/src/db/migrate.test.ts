@@ -1,7 +1,7 @@
 import { cp, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { onDatabase, runSql } from '@patchbay/test-kit/server/run-sql.ts';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
-import { onDatabase, runSql } from '../../test/run-sql.ts';
 import { useTempFolders } from '../../test/temp-folder.ts';
 import { migrateDatabase } from './migrate.ts';
 

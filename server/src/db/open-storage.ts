@@ -1,4 +1,4 @@
-import type { DatabaseConfig } from '../config.ts';
+import type { DatabaseConfig } from '../config/config.ts';
 import { type Database, openDatabase } from './database.ts';
 import { isMigrated, migrateDatabase } from './migrate.ts';
 import { checkApplicationRole } from './roles.ts';

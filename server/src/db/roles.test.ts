@@ -1,6 +1,9 @@
+import { runSql } from '@patchbay/test-kit/server/run-sql.ts';
+import {
+  startTestDatabase,
+  type TestDatabase,
+} from '@patchbay/test-kit/server/start-test-database.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { runSql } from '../../test/run-sql.ts';
-import { startTestDatabase, type TestDatabase } from '../../test/start-test-database.ts';
 import { Secret } from '../crypto/secret.ts';
 import { openStorage } from './open-storage.ts';
 import { checkApplicationRole } from './roles.ts';

@@ -1,7 +1,10 @@
+import { runSql } from '@patchbay/test-kit/server/run-sql.ts';
+import {
+  startTestDatabase,
+  type TestDatabase,
+} from '@patchbay/test-kit/server/start-test-database.ts';
 import pg from 'pg';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { runSql } from '../../test/run-sql.ts';
-import { startTestDatabase, type TestDatabase } from '../../test/start-test-database.ts';
 import { newObjectId } from './object-id.ts';
 import { EXEMPT_TABLES } from './row-security.ts';
 

@@ -1,8 +1,8 @@
+import { runSql } from '@patchbay/test-kit/server/run-sql.ts';
+import { startTestDatabase } from '@patchbay/test-kit/server/start-test-database.ts';
 import { getTableName, is } from 'drizzle-orm';
 import { getTableConfig, PgTable } from 'drizzle-orm/pg-core';
 import { expect, test } from 'vitest';
-import { runSql } from '../../test/run-sql.ts';
-import { startTestDatabase } from '../../test/start-test-database.ts';
 import * as accountAccess from './schema/account-access.ts';
 import * as appSettings from './schema/app-setting.ts';
 import * as auditEvents from './schema/audit-event.ts';

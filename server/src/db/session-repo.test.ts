@@ -1,5 +1,5 @@
+import { startTestApp, type TestApp } from '@patchbay/test-kit/server/start-test-app.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { startTestApp, type TestApp } from '../../test/start-test-app.ts';
 import { newObjectId } from './object-id.ts';
 import {
   findSession,

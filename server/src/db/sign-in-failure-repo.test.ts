@@ -1,5 +1,8 @@
+import {
+  startTestDatabase,
+  type TestDatabase,
+} from '@patchbay/test-kit/server/start-test-database.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startTestDatabase, type TestDatabase } from '../../test/start-test-database.ts';
 import { type Database, openDatabase } from './database.ts';
 import { forgetTriesAnywhere, takeTry } from './sign-in-failure-repo.ts';
 

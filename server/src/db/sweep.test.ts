@@ -1,5 +1,9 @@
+import {
+  startTestApp,
+  type TestApp,
+  type TestOrg,
+} from '@patchbay/test-kit/server/start-test-app.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startTestApp, type TestApp, type TestOrg } from '../../test/start-test-app.ts';
 import { until } from '../../test/until.ts';
 import { newObjectId } from './object-id.ts';
 import { connectAttemptTable } from './schema/connect-attempt.ts';

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
+import { signInAtDemo } from '@patchbay/test-kit/server/sign-in-at-demo.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { signInAtDemo } from '../../test/connect/sign-in-at-demo.ts';
 import { type ConnectTest, startConnect } from '../../test/connect/start-connect.ts';
 import type { DemoVendorOptions } from './demo-vendor.ts';
 import { createDemoVendorGrants } from './demo-vendor-grants.ts';

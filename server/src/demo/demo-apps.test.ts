@@ -1,6 +1,6 @@
+import { asUser, type Send, sender } from '@patchbay/test-kit/server/call-app.ts';
+import { startTestApp, type TestApp } from '@patchbay/test-kit/server/start-test-app.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { asUser, type Send, sender } from '../../test/call-app.ts';
-import { startTestApp, type TestApp } from '../../test/start-test-app.ts';
 import { parseActions } from '../connectors/parse-connector.ts';
 import type { AppSummaryPage, CustomAppPage } from '../http/schema.gen.d.ts';
 import { demoAppRows } from './demo-apps.ts';

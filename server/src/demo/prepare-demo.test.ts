@@ -1,10 +1,10 @@
 import { readFileSync, rmSync, statSync } from 'node:fs';
+import { asBackend, asUser, sender } from '@patchbay/test-kit/server/call-app.ts';
+import { runSql } from '@patchbay/test-kit/server/run-sql.ts';
+import { startTestApp, type TestApp } from '@patchbay/test-kit/server/start-test-app.ts';
+import { startTestDatabase } from '@patchbay/test-kit/server/start-test-database.ts';
 import { eq } from 'drizzle-orm';
 import { afterAll, expect, test } from 'vitest';
-import { asBackend, asUser, sender } from '../../test/call-app.ts';
-import { runSql } from '../../test/run-sql.ts';
-import { startTestApp, type TestApp } from '../../test/start-test-app.ts';
-import { startTestDatabase } from '../../test/start-test-database.ts';
 import { useTempFolders } from '../../test/temp-folder.ts';
 import { appUserTable } from '../db/schema/user.ts';
 import { hashPassword } from '../domain/auth/password.ts';

@@ -1,8 +1,12 @@
+import { bodyOf, errorOf } from '@patchbay/test-kit/server/read-answer.ts';
+import {
+  startTestApp,
+  type TestApp,
+  type TestOrg,
+} from '@patchbay/test-kit/server/start-test-app.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startScriptedVendor } from '../../test/connect/scripted-vendor.ts';
 import { type PageCalls, pageCallsOf } from '../../test/connect-links/page-calls.ts';
-import { bodyOf, errorOf } from '../../test/read-answer.ts';
-import { startTestApp, type TestApp, type TestOrg } from '../../test/start-test-app.ts';
 import type { Tenant } from '../db/database.ts';
 import { appSettingTable } from '../db/schema/app-setting.ts';
 

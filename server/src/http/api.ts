@@ -6,9 +6,9 @@ import type {
   RouteOptions,
 } from 'fastify';
 import openapiGlue from 'fastify-openapi-glue';
+import type { Services } from '../app/services.ts';
 import { AppError } from '../domain/app-error.ts';
 import type { Principal } from '../domain/principal.ts';
-import type { Services } from '../services.ts';
 import { requireOfferedApp, requireOfferedBody } from './allowed-apps.ts';
 import { authenticate, bearerOf } from './authenticate.ts';
 import {

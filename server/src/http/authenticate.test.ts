@@ -1,6 +1,10 @@
+import { errorOf } from '@patchbay/test-kit/server/read-answer.ts';
+import {
+  startTestApp,
+  type TestApp,
+  type TestOrg,
+} from '@patchbay/test-kit/server/start-test-app.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { errorOf } from '../../test/read-answer.ts';
-import { startTestApp, type TestApp, type TestOrg } from '../../test/start-test-app.ts';
 import type { Tenant } from '../db/database.ts';
 import { openSession } from '../domain/auth/refresh-session.ts';
 import { listOperations, readContract } from './contract.ts';

@@ -1,4 +1,5 @@
 import type { FastifyRequest } from 'fastify';
+import type { Services } from '../app/services.ts';
 import { findApiKey } from '../db/api-key-repo.ts';
 import { findConnectLink } from '../db/connect-link-repo.ts';
 import { findSessionAccount, isOneRevoked } from '../db/revoked-session-repo.ts';
@@ -14,7 +15,6 @@ import type {
   Principal,
   TenantPrincipal,
 } from '../domain/principal.ts';
-import type { Services } from '../services.ts';
 import type { ContractOperation } from './contract.ts';
 
 const BEARER_SCHEMES: Readonly<Record<Bearer['kind'], string>> = {

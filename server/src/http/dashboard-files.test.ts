@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { readConfig } from '../config.ts';
+import { readConfig } from '../config/config.ts';
 import { addDashboard } from './dashboard-files.ts';
 import { dashboardConfigOf, fillIndexPage } from './dashboard-page.ts';
 import { addSecurityHeaders, type SecurityHeaderOptions } from './security-headers.ts';

@@ -1,4 +1,4 @@
-import type { Config } from '../config.ts';
+import type { Config } from '../config/config.ts';
 
 /** What the server tells the dashboard at run time. */
 export interface DashboardConfig {

@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import type { FastifyBaseLogger } from 'fastify';
+import type { Services } from '../app/services.ts';
 import type { Principal } from '../domain/principal.ts';
-import type { Services } from '../services.ts';
 import type { operations } from './schema.gen.d.ts';
 
 export type OperationId = keyof operations;

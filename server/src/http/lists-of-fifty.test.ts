@@ -1,6 +1,8 @@
 // A list asks the database as often for fifty rows as for one.
+
+import { asUser } from '@patchbay/test-kit/server/call-app.ts';
+import { makeMember } from '@patchbay/test-kit/server/org-team.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { asUser } from '../../test/call-app.ts';
 import { makeConnection } from '../../test/calls/make-connection.ts';
 import { keyApp } from '../../test/connect/custom-app.ts';
 import {
@@ -9,7 +11,6 @@ import {
   type Customer,
   startConnectApp,
 } from '../../test/connect/start-connect-app.ts';
-import { makeMember } from '../../test/org-team.ts';
 import { queriesOf } from '../../test/queries-of.ts';
 import { accountAccessTable } from '../db/schema/account-access.ts';
 import { openSession } from '../domain/auth/refresh-session.ts';

@@ -1,6 +1,6 @@
+import { bodyOf, signedInBodyOf } from '@patchbay/test-kit/server/read-answer.ts';
+import { startTestApp, type TestApp } from '@patchbay/test-kit/server/start-test-app.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { bodyOf, signedInBodyOf } from '../../test/read-answer.ts';
-import { startTestApp, type TestApp } from '../../test/start-test-app.ts';
 
 let kit: TestApp;
 beforeAll(async () => {

@@ -1,5 +1,5 @@
 import { type DestinationStream, type Logger, pino } from 'pino';
-import type { LogLevel } from '../config.ts';
+import type { LogLevel } from '../config/config.ts';
 
 /** Query parameters whose values may be read in a log. Others may be, or turn into, a secret. */
 const READABLE_PARAMETERS = new Set([

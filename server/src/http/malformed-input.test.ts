@@ -1,5 +1,9 @@
+import {
+  startTestApp,
+  type TestApp,
+  type TestOrg,
+} from '@patchbay/test-kit/server/start-test-app.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startTestApp, type TestApp, type TestOrg } from '../../test/start-test-app.ts';
 import { newObjectId } from '../db/object-id.ts';
 import { type ContractOperation, listOperations, readContract } from './contract.ts';
 import { handlers } from './operations.ts';

@@ -2,11 +2,15 @@ import { randomBytes } from 'node:crypto';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { bodyOf } from '@patchbay/test-kit/server/read-answer.ts';
+import {
+  startTestApp,
+  type TestApp,
+  type TestOrg,
+} from '@patchbay/test-kit/server/start-test-app.ts';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type PageCalls, pageCallsOf } from '../../test/connect-links/page-calls.ts';
-import { bodyOf } from '../../test/read-answer.ts';
-import { startTestApp, type TestApp, type TestOrg } from '../../test/start-test-app.ts';
 import { orgTable } from '../db/schema/org.ts';
 
 const INDEX =

@@ -1,7 +1,10 @@
+import { errorOf } from '@patchbay/test-kit/server/read-answer.ts';
+import { startTestApp, type TestApp } from '@patchbay/test-kit/server/start-test-app.ts';
+import {
+  startTestDatabase,
+  type TestDatabase,
+} from '@patchbay/test-kit/server/start-test-database.ts';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { errorOf } from '../../test/read-answer.ts';
-import { startTestApp, type TestApp } from '../../test/start-test-app.ts';
-import { startTestDatabase, type TestDatabase } from '../../test/start-test-database.ts';
 import { listOperations, readContract } from './contract.ts';
 
 const masterKey = Buffer.alloc(32, 7);

@@ -1,6 +1,6 @@
+import { errorOf } from '@patchbay/test-kit/server/read-answer.ts';
+import { startTestApp, type TestApp } from '@patchbay/test-kit/server/start-test-app.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { errorOf } from '../../test/read-answer.ts';
-import { startTestApp, type TestApp } from '../../test/start-test-app.ts';
 import { newObjectId } from '../db/object-id.ts';
 import { appUserTable } from '../db/schema/user.ts';
 import { openSession } from '../domain/auth/refresh-session.ts';

@@ -1,6 +1,6 @@
+import { startTestApp, type TestApp } from '@patchbay/test-kit/server/start-test-app.ts';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { startTestApp, type TestApp } from '../../test/start-test-app.ts';
 import { addApi } from './api.ts';
 import { addErrorHandling } from './error-handler.ts';
 import { createValidatorCompiler } from './validator.ts';

@@ -1,7 +1,11 @@
+import { bodyOf, errorOf } from '@patchbay/test-kit/server/read-answer.ts';
+import {
+  startTestApp,
+  type TestApp,
+  type TestOrg,
+} from '@patchbay/test-kit/server/start-test-app.ts';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { bodyOf, errorOf } from '../../test/read-answer.ts';
-import { startTestApp, type TestApp, type TestOrg } from '../../test/start-test-app.ts';
 import { orgTable } from '../db/schema/org.ts';
 import { appUserTable } from '../db/schema/user.ts';
 import { openSession } from '../domain/auth/refresh-session.ts';

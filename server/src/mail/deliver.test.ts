@@ -1,11 +1,11 @@
 import { type AddressInfo, createServer, type Server, type Socket } from 'node:net';
-import { afterEach, describe, expect, test } from 'vitest';
-import { selfSigned } from '../../test/mail/self-signed.ts';
 import {
   type MailServerOptions,
   startMailServer,
   type TestMailServer,
-} from '../../test/mail/start-mail-server.ts';
+} from '@patchbay/test-kit/server/start-mail-server.ts';
+import { afterEach, describe, expect, test } from 'vitest';
+import { selfSigned } from '../../test/mail/self-signed.ts';
 import { Secret } from '../crypto/secret.ts';
 import { targetRules } from '../outbound/private-hosts.ts';
 import { deliver, type Letter } from './deliver.ts';

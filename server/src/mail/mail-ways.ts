@@ -1,8 +1,8 @@
+import type { MailFrom, SmtpConfig } from '../config/smtp-config.ts';
 import type { KeyRing } from '../crypto/key-ring.ts';
 import type { Database } from '../db/database.ts';
 import { findOrg } from '../db/org-repo.ts';
 import { targetRules } from '../outbound/private-hosts.ts';
-import type { MailFrom, SmtpConfig } from '../smtp-config.ts';
 import { MAIL_PORTS, type MailAddress, type MailServer } from './mail-server.ts';
 import { orgMailServer } from './org-mail-server.ts';
 

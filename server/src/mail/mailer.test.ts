@@ -1,15 +1,15 @@
-import { eq } from 'drizzle-orm';
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { lastMailTo } from '@patchbay/test-kit/server/read-outbox.ts';
 import {
   type MailServerOptions,
   startMailServer,
   type TestMailServer,
-} from '../../test/mail/start-mail-server.ts';
-import { lastMailTo } from '../../test/read-outbox.ts';
-import { startTestApp, type TestApp } from '../../test/start-test-app.ts';
+} from '@patchbay/test-kit/server/start-mail-server.ts';
+import { startTestApp, type TestApp } from '@patchbay/test-kit/server/start-test-app.ts';
+import { eq } from 'drizzle-orm';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import type { SmtpConfig } from '../config/smtp-config.ts';
 import { orgTable, type StoredSmtp } from '../db/schema/org.ts';
 import { createBackground } from '../lib/background.ts';
-import type { SmtpConfig } from '../smtp-config.ts';
 import { createMailer, type MailerDeps } from './mailer.ts';
 import { sealSmtpPassword } from './org-mail-server.ts';
 

@@ -1,6 +1,8 @@
 // The ten minutes of an attempt as the server counts them, by a clock of the test's own.
+
+import { signInAtDemo } from '@patchbay/test-kit/server/sign-in-at-demo.ts';
+import { walkStartPage } from '@patchbay/test-kit/server/walk-start-page.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { signInAtDemo } from '../../test/connect/sign-in-at-demo.ts';
 import {
   type StartedAttempt,
   startAttemptByHttp,
@@ -11,7 +13,6 @@ import {
   type Customer,
   startConnectApp,
 } from '../../test/connect/start-connect-app.ts';
-import { walkStartPage } from '../../test/connect/walk-start-page.ts';
 
 const ALMOST_MS = 599_000;
 

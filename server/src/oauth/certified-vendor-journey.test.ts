@@ -1,3 +1,4 @@
+import { walkStartLink } from '@patchbay/test-kit/server/walk-start-page.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import {
   type CertifiedVendor,
@@ -5,7 +6,6 @@ import {
   startCertifiedVendor,
 } from '../../test/connect/certified-vendor.ts';
 import { type ConnectTest, startConnect } from '../../test/connect/start-connect.ts';
-import { walkStartLink } from '../../test/connect/walk-start-page.ts';
 import type { AccountScope } from '../domain/connections/connect-deps.ts';
 import { completeAttempt } from './complete-attempt.ts';
 import { disconnect } from './disconnect.ts';

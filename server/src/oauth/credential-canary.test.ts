@@ -1,11 +1,12 @@
 // Secrets with a known word in them go through everything that can happen to a connection. Afterwards
 // they are searched for in every answer, log line and column; the fakes' own copies aside, the vendor
 // must have seen each of them, or the search would prove nothing.
+
+import { walkStartPage } from '@patchbay/test-kit/server/walk-start-page.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { json, type ScriptedVendor } from '../../test/connect/scripted-vendor.ts';
 import { asCustomer, startConnectApp } from '../../test/connect/start-connect-app.ts';
 import { type ScriptedApp, startScriptedApp } from '../../test/connect/start-scripted-app.ts';
-import { walkStartPage } from '../../test/connect/walk-start-page.ts';
 import { refreshDueConnections } from '../scheduler/refresh-due-connections.ts';
 import { revokeDueTokens } from '../scheduler/revoke-due-tokens.ts';
 

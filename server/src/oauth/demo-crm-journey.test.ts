@@ -1,7 +1,7 @@
+import { signInAtDemo } from '@patchbay/test-kit/server/sign-in-at-demo.ts';
+import { walkStartLink } from '@patchbay/test-kit/server/walk-start-page.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { signInAtDemo } from '../../test/connect/sign-in-at-demo.ts';
 import { type ConnectTest, startConnect } from '../../test/connect/start-connect.ts';
-import { walkStartLink } from '../../test/connect/walk-start-page.ts';
 import type { AccountScope } from '../domain/connections/connect-deps.ts';
 import { saveCredentials } from '../domain/connections/save-credentials.ts';
 import { completeAttempt } from './complete-attempt.ts';

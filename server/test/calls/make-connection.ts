@@ -1,4 +1,4 @@
-import type { ConnectServices } from '../../src/connect-services.ts';
+import type { ConnectServices } from '../../src/app/connect-services.ts';
 import { readConnection } from '../../src/db/connection-repo.ts';
 import type { CallTarget } from '../../src/domain/calls/app-call.ts';
 import type { AccountScope } from '../../src/domain/connections/connect-deps.ts';

@@ -1,4 +1,4 @@
-import type { ExtraApp } from '../../src/connect-services.ts';
+import type { ExtraApp } from '../../src/app/connect-services.ts';
 import { type ConnectApp, type Customer, startConnectApp } from '../connect/start-connect-app.ts';
 import { type ApiVendor, reply, startApiVendor } from './api-vendor.ts';
 import { type MadeOptions, makeConnection } from './make-connection.ts';

@@ -1,5 +1,5 @@
-import { bodyOf } from '../read-answer.ts';
-import type { TestApp, TestOrg } from '../start-test-app.ts';
+import { bodyOf } from '@patchbay/test-kit/server/read-answer.ts';
+import type { TestApp, TestOrg } from '@patchbay/test-kit/server/start-test-app.ts';
 
 export interface PageCalls {
   /** The token of a new link for `harbor-coffee`. */

@@ -1,5 +1,9 @@
+import {
+  startTestApp,
+  type TestApp,
+  type TestOrg,
+} from '@patchbay/test-kit/server/start-test-app.ts';
 import type { Tenant } from '../../src/db/database.ts';
-import { startTestApp, type TestApp, type TestOrg } from '../start-test-app.ts';
 import { type PageCalls, pageCallsOf } from './page-calls.ts';
 
 /** The whole server, with an organisation whose customer `harbor-coffee` uses the hosted page. */

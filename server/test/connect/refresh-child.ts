@@ -1,6 +1,6 @@
 // One more server process for the tests of refreshing: told once where everything is, and then, as
 // often as wanted, to ask for the credentials of a connection with many callers at once.
-import { createConnectServices } from '../../src/connect-services.ts';
+import { createConnectServices } from '../../src/app/connect-services.ts';
 import { createKeyRing } from '../../src/crypto/key-ring.ts';
 import { masterKeyFrom } from '../../src/crypto/master-key.ts';
 import { Secret } from '../../src/crypto/secret.ts';

@@ -1,6 +1,6 @@
+import { walkStartPage } from '@patchbay/test-kit/server/walk-start-page.ts';
 import { json, type ScriptedVendor, startScriptedVendor } from './scripted-vendor.ts';
 import type { StartedAttempt } from './start-attempt-by-http.ts';
-import { walkStartPage } from './walk-start-page.ts';
 
 export interface Site {
   id: string;

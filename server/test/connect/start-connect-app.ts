@@ -1,11 +1,11 @@
-import type { Tenant } from '../../src/db/database.ts';
-import { runSql } from '../run-sql.ts';
+import { runSql } from '@patchbay/test-kit/server/run-sql.ts';
 import {
   startTestApp,
   type TestApp,
   type TestAppOptions,
   type TestOrg,
-} from '../start-test-app.ts';
+} from '@patchbay/test-kit/server/start-test-app.ts';
+import type { Tenant } from '../../src/db/database.ts';
 
 /** A customer of an organisation, with what a test needs to act as either. */
 export interface Customer {

@@ -1,21 +1,21 @@
 import { randomBytes } from 'node:crypto';
 import type { AddressInfo } from 'node:net';
+import { expectNoLeak } from '@patchbay/test-kit/server/leak-watch.ts';
+import { runSql } from '@patchbay/test-kit/server/run-sql.ts';
+import { startTestDatabase } from '@patchbay/test-kit/server/start-test-database.ts';
 import Fastify from 'fastify';
 import { pino } from 'pino';
 import {
   type ConnectServices,
   createConnectServices,
   type ExtraApp,
-} from '../../src/connect-services.ts';
+} from '../../src/app/connect-services.ts';
 import { createKeyRing } from '../../src/crypto/key-ring.ts';
 import { masterKeyFrom } from '../../src/crypto/master-key.ts';
 import { openDatabase, type Tenant } from '../../src/db/database.ts';
 import { newObjectId } from '../../src/db/object-id.ts';
 import { DEMO_VENDOR_PATH, demoVendor } from '../../src/demo-vendor/demo-vendor.ts';
 import type { AccountScope } from '../../src/domain/connections/connect-deps.ts';
-import { expectNoLeak } from '../leak-watch.ts';
-import { runSql } from '../run-sql.ts';
-import { startTestDatabase } from '../start-test-database.ts';
 
 export interface ConnectTest {
   connect: ConnectServices;

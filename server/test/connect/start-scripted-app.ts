@@ -1,4 +1,4 @@
-import type { ExtraApp } from '../../src/connect-services.ts';
+import type { ExtraApp } from '../../src/app/connect-services.ts';
 import { type ScriptedVendor, startScriptedVendor } from './scripted-vendor.ts';
 import { type ConnectApp, startConnectApp } from './start-connect-app.ts';
 

@@ -1,5 +1,5 @@
+import { chromiumLaunch } from '@patchbay/test-kit/programs/chromium.ts';
 import { type Browser, chromium } from 'playwright';
-import { chromiumLaunch } from '../../../tests/support/chromium.ts';
 import { type OpenerPage, startOpenerPage } from './opener-page.ts';
 import type { ConnectApp } from './start-connect-app.ts';
 

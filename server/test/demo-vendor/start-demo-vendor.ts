@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { AddressInfo } from 'node:net';
+import { startTestDatabase } from '@patchbay/test-kit/server/start-test-database.ts';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { type Database, openDatabase } from '../../src/db/database.ts';
 import { DEMO_VENDOR_PATH, demoVendor } from '../../src/demo-vendor/demo-vendor.ts';
@@ -7,7 +8,6 @@ import {
   createDemoVendorGrants,
   DEMO_CLIENT_ID,
 } from '../../src/demo-vendor/demo-vendor-grants.ts';
-import { startTestDatabase } from '../start-test-database.ts';
 
 const CLIENT_SECRET = 'the-secret-of-this-test';
 const VERIFIER = randomBytes(32).toString('base64url');

@@ -1,6 +1,7 @@
 // What comes in the way of a sign-in besides the window.
+
+import { chromiumLaunch } from '@patchbay/test-kit/programs/chromium.ts';
 import { expect, test } from '@playwright/test';
-import { chromiumLaunch } from '../../support/chromium.ts';
 import { newAccountId, newSessionToken } from '../platform.ts';
 import {
   clickConnect,

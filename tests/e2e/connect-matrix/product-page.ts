@@ -2,9 +2,9 @@
 import { readFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import path from 'node:path';
+import { root } from '@patchbay/test-kit/programs/child-program.ts';
+import { listenOnLoopback } from '@patchbay/test-kit/programs/listen-on-loopback.ts';
 import type { Page } from '@playwright/test';
-import { root } from '../../support/child-program.ts';
-import { listenOnLoopback } from '../../support/listen-on-loopback.ts';
 import { LITERAL_CLIENT } from '../../support/literal-client.ts';
 import { newAccountId, newSessionToken, platformUrl } from '../platform.ts';
 

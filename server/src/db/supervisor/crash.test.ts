@@ -1,5 +1,5 @@
+import { runSql } from '@patchbay/test-kit/server/run-sql.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { runSql } from '../../../test/run-sql.ts';
 import {
   type SupervisorChild,
   startSupervisorChild,

@@ -1,8 +1,8 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { runSql } from '@patchbay/test-kit/server/run-sql.ts';
 import { eq } from 'drizzle-orm';
 import { afterEach, expect, test } from 'vitest';
-import { runSql } from '../../../test/run-sql.ts';
 import { useTempFolders } from '../../../test/temp-folder.ts';
 import { newObjectId } from '../object-id.ts';
 import { openStorage, type Storage } from '../open-storage.ts';

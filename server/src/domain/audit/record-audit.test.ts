@@ -1,5 +1,9 @@
+import {
+  startTestApp,
+  type TestApp,
+  type TestOrg,
+} from '@patchbay/test-kit/server/start-test-app.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { startTestApp, type TestApp, type TestOrg } from '../../../test/start-test-app.ts';
 import type { Tenant } from '../../db/database.ts';
 import { auditEventTable } from '../../db/schema/audit-event.ts';
 import type { Principal, UserPrincipal } from '../principal.ts';

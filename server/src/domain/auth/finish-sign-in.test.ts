@@ -1,6 +1,6 @@
+import { startTestApp, type TestApp } from '@patchbay/test-kit/server/start-test-app.ts';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { startTestApp, type TestApp } from '../../../test/start-test-app.ts';
 import { appUserTable } from '../../db/schema/user.ts';
 import { findUser } from '../../db/user-repo.ts';
 import { completeSignIn, finishSignIn, openChallenge } from './finish-sign-in.ts';

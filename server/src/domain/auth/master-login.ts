@@ -1,4 +1,4 @@
-import type { Config } from '../../config.ts';
+import type { Config } from '../../config/config.ts';
 import { findMasterMembership } from '../../db/master-access-repo.ts';
 import type { Device } from '../../db/session-repo.ts';
 import { findUserByEmail, type StoredUser } from '../../db/user-repo.ts';

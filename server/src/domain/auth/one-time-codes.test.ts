@@ -1,7 +1,7 @@
+import { newCode, wrongCode } from '@patchbay/test-kit/server/auth-calls.ts';
+import { runSql } from '@patchbay/test-kit/server/run-sql.ts';
+import { startTestApp, type TestApp } from '@patchbay/test-kit/server/start-test-app.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { newCode, wrongCode } from '../../../test/auth-calls.ts';
-import { runSql } from '../../../test/run-sql.ts';
-import { startTestApp, type TestApp } from '../../../test/start-test-app.ts';
 import type { CodePurpose } from '../../db/one-time-code-repo.ts';
 import { AppError } from '../app-error.ts';
 import { GUESSES_PER_CODE } from './one-time-codes.ts';

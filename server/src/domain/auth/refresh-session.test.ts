@@ -1,7 +1,7 @@
+import { startTestApp, type TestApp } from '@patchbay/test-kit/server/start-test-app.ts';
 import { eq } from 'drizzle-orm';
 import { decodeJwt } from 'jose';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { startTestApp, type TestApp } from '../../../test/start-test-app.ts';
 import { accountAccessTable } from '../../db/schema/account-access.ts';
 import { orgTable } from '../../db/schema/org.ts';
 import { refreshSessionTable } from '../../db/schema/user.ts';

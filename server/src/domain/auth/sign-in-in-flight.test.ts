@@ -1,7 +1,11 @@
+import {
+  startTestApp,
+  type TestApp,
+  type TestOrg,
+} from '@patchbay/test-kit/server/start-test-app.ts';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { lockWaits } from '../../../test/lock-waits.ts';
-import { startTestApp, type TestApp, type TestOrg } from '../../../test/start-test-app.ts';
 import { until } from '../../../test/until.ts';
 import { appUserTable, refreshSessionTable } from '../../db/schema/user.ts';
 import { completeSignIn, finishSignIn } from './finish-sign-in.ts';

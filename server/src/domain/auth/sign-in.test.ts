@@ -1,7 +1,7 @@
+import { newCode, wrongCode } from '@patchbay/test-kit/server/auth-calls.ts';
+import { startTestApp, type TestApp } from '@patchbay/test-kit/server/start-test-app.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { newCode, wrongCode } from '../../../test/auth-calls.ts';
 import { queriesOf } from '../../../test/queries-of.ts';
-import { startTestApp, type TestApp } from '../../../test/start-test-app.ts';
 import { createSignIn } from './sign-in.ts';
 
 const DEVICE = { user_agent: 'Firefox', ip_address: '198.51.100.7' };

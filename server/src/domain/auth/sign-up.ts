@@ -1,4 +1,4 @@
-import type { Config } from '../../config.ts';
+import type { Config } from '../../config/config.ts';
 import { insertApiKey } from '../../db/api-key-repo.ts';
 import { insertAuditEvent } from '../../db/audit-repo.ts';
 import { insertOrg } from '../../db/new-org-repo.ts';

@@ -1,6 +1,6 @@
+import { appCode } from '@patchbay/test-kit/server/authenticator.ts';
 import { Secret } from 'otpauth';
 import { expect, test } from 'vitest';
-import { appCode } from '../../../test/authenticator.ts';
 import { newTotpSecret, totpStepOf, totpUrl } from './totp.ts';
 
 // RFC 6238, appendix B: the SHA-1 secret and the last six of its eight digits.

@@ -1,5 +1,5 @@
+import { connectDemoCrm } from '@patchbay/test-kit/server/sign-in-at-demo.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { connectDemoCrm } from '../../../test/connect/sign-in-at-demo.ts';
 import { type ConnectApp, startConnectApp } from '../../../test/connect/start-connect-app.ts';
 import { createKeyRing } from '../../crypto/key-ring.ts';
 import { masterKeyFrom } from '../../crypto/master-key.ts';

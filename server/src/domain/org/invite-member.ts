@@ -1,4 +1,4 @@
-import type { Config } from '../../config.ts';
+import type { Config } from '../../config/config.ts';
 import type { Database } from '../../db/database.ts';
 import { isMemberEmail, lockMember } from '../../db/member-repo.ts';
 import { findOrg, lockOrg } from '../../db/org-repo.ts';

@@ -1,6 +1,6 @@
 import { BlockList, isIP } from 'node:net';
 import type { FastifyRequest } from 'fastify';
-import type { Config } from '../../config.ts';
+import type { Config } from '../../config/config.ts';
 
 /** Where the operator of a demo reads mails that no server took. */
 export const OUTBOX_PATH = '/_outbox';

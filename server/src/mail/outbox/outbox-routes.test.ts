@@ -1,6 +1,6 @@
 import { request } from 'node:http';
+import { startTestApp, type TestApp } from '@patchbay/test-kit/server/start-test-app.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { startTestApp, type TestApp } from '../../../test/start-test-app.ts';
 import { insertOutboxEmail } from '../../db/outbox-email-repo.ts';
 import { isOutboxOpen } from './outbox-access.ts';
 

@@ -1,8 +1,8 @@
+import { asUser } from '@patchbay/test-kit/server/call-app.ts';
+import { makeMember } from '@patchbay/test-kit/server/org-team.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { asUser } from '../../../../test/call-app.ts';
 import { asCustomer } from '../../../../test/connect/start-connect-app.ts';
 import { type ScriptedApp, startScriptedApp } from '../../../../test/connect/start-scripted-app.ts';
-import { makeMember } from '../../../../test/org-team.ts';
 import { queriesOf } from '../../../../test/queries-of.ts';
 
 const LIST = '/api/v1/application';

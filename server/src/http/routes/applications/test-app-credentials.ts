@@ -1,3 +1,4 @@
+import type { Services } from '../../../app/services.ts';
 import { type ConnectionRow, listConnections } from '../../../db/connection-repo.ts';
 import type { Tenant } from '../../../db/database.ts';
 import { findLinkedAccountId } from '../../../db/linked-account-repo.ts';
@@ -6,7 +7,6 @@ import { needsClient } from '../../../domain/apps/effective-connector.ts';
 import type { TenantApp } from '../../../domain/apps/tenant-apps.ts';
 import { probeClient, type Verdict } from '../../../oauth/probe-client.ts';
 import { probeConnection } from '../../../oauth/probe-connection.ts';
-import type { Services } from '../../../services.ts';
 import type { Handler } from '../../handler.ts';
 import type { TestAppCredentialsRequest, TestAppCredentialsResult } from '../../schema.gen.d.ts';
 import { tenantOf, unknownLinkedAccount } from '../connect/account-scope.ts';

@@ -1,9 +1,13 @@
+import { posterOf, trailOf } from '@patchbay/test-kit/server/auth-calls.ts';
+import { bodyOf, errorOf } from '@patchbay/test-kit/server/read-answer.ts';
+import { runSql } from '@patchbay/test-kit/server/run-sql.ts';
+import {
+  startTestApp,
+  type TestApp,
+  type TestOrg,
+} from '@patchbay/test-kit/server/start-test-app.ts';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { posterOf, trailOf } from '../../../../test/auth-calls.ts';
-import { bodyOf, errorOf } from '../../../../test/read-answer.ts';
-import { runSql } from '../../../../test/run-sql.ts';
-import { startTestApp, type TestApp, type TestOrg } from '../../../../test/start-test-app.ts';
 import { until } from '../../../../test/until.ts';
 import { newObjectId } from '../../../db/object-id.ts';
 import { orgTable } from '../../../db/schema/org.ts';

@@ -1,5 +1,5 @@
+import { startTestApp, type TestApp } from '@patchbay/test-kit/server/start-test-app.ts';
 import { afterEach, expect, it } from 'vitest';
-import { startTestApp, type TestApp } from '../../../../test/start-test-app.ts';
 
 let kit: TestApp;
 afterEach(() => kit.close());

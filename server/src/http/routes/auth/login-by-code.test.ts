@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
+import { newCode, posterOf, trailOf, wrongCode } from '@patchbay/test-kit/server/auth-calls.ts';
+import { bodyOf, errorOf, signedInBodyOf } from '@patchbay/test-kit/server/read-answer.ts';
+import { startTestApp, type TestApp } from '@patchbay/test-kit/server/start-test-app.ts';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { newCode, posterOf, trailOf, wrongCode } from '../../../../test/auth-calls.ts';
-import { bodyOf, errorOf, signedInBodyOf } from '../../../../test/read-answer.ts';
-import { startTestApp, type TestApp } from '../../../../test/start-test-app.ts';
 import { orgTable } from '../../../db/schema/org.ts';
 import { appUserTable, recoveryCodeTable } from '../../../db/schema/user.ts';
 

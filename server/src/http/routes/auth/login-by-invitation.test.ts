@@ -1,8 +1,8 @@
+import { newCode, posterOf, trailOf } from '@patchbay/test-kit/server/auth-calls.ts';
+import { bodyOf, errorOf, signedInBodyOf } from '@patchbay/test-kit/server/read-answer.ts';
+import { startTestApp, type TestApp } from '@patchbay/test-kit/server/start-test-app.ts';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { newCode, posterOf, trailOf } from '../../../../test/auth-calls.ts';
-import { bodyOf, errorOf, signedInBodyOf } from '../../../../test/read-answer.ts';
-import { startTestApp, type TestApp } from '../../../../test/start-test-app.ts';
 import { appUserTable } from '../../../db/schema/user.ts';
 import { findFirstMembership } from '../../../db/user-repo.ts';
 import { completeSignIn, openChallenge } from '../../../domain/auth/finish-sign-in.ts';

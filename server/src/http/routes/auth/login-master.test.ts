@@ -1,5 +1,3 @@
-import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import {
   mailedCode,
   mailsTo,
@@ -7,9 +5,15 @@ import {
   posterOf,
   trailOf,
   wrongCode,
-} from '../../../../test/auth-calls.ts';
-import { bodyOf, errorOf } from '../../../../test/read-answer.ts';
-import { startTestApp, type TestApp, type TestOrg } from '../../../../test/start-test-app.ts';
+} from '@patchbay/test-kit/server/auth-calls.ts';
+import { bodyOf, errorOf } from '@patchbay/test-kit/server/read-answer.ts';
+import {
+  startTestApp,
+  type TestApp,
+  type TestOrg,
+} from '@patchbay/test-kit/server/start-test-app.ts';
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { accountAccessTable } from '../../../db/schema/account-access.ts';
 import { orgTable } from '../../../db/schema/org.ts';
 import { appUserTable } from '../../../db/schema/user.ts';

@@ -1,7 +1,7 @@
+import { errorOf, signedInBodyOf } from '@patchbay/test-kit/server/read-answer.ts';
+import { runSql } from '@patchbay/test-kit/server/run-sql.ts';
+import { startTestApp, type TestApp } from '@patchbay/test-kit/server/start-test-app.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { errorOf, signedInBodyOf } from '../../../../test/read-answer.ts';
-import { runSql } from '../../../../test/run-sql.ts';
-import { startTestApp, type TestApp } from '../../../../test/start-test-app.ts';
 
 const PASSWORD = 'green-orchid-7';
 const MINUTE_MS = 60_000;

@@ -1,8 +1,12 @@
+import { trailOf } from '@patchbay/test-kit/server/auth-calls.ts';
+import { asUser, sender } from '@patchbay/test-kit/server/call-app.ts';
+import { masterTokenFor } from '@patchbay/test-kit/server/org-team.ts';
+import {
+  startTestApp,
+  type TestApp,
+  type TestOrg,
+} from '@patchbay/test-kit/server/start-test-app.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { trailOf } from '../../../../test/auth-calls.ts';
-import { asUser, sender } from '../../../../test/call-app.ts';
-import { masterTokenFor } from '../../../../test/org-team.ts';
-import { startTestApp, type TestApp, type TestOrg } from '../../../../test/start-test-app.ts';
 import { newObjectId } from '../../../db/object-id.ts';
 import { openSession } from '../../../domain/auth/refresh-session.ts';
 import type { SuccessBody } from '../../handler.ts';

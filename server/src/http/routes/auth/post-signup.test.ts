@@ -1,10 +1,14 @@
+import { posterOf } from '@patchbay/test-kit/server/auth-calls.ts';
+import { asBackend, asUser, sender } from '@patchbay/test-kit/server/call-app.ts';
+import { makeMember } from '@patchbay/test-kit/server/org-team.ts';
+import { errorOf } from '@patchbay/test-kit/server/read-answer.ts';
+import {
+  startTestApp,
+  type TestApp,
+  type TestOrg,
+} from '@patchbay/test-kit/server/start-test-app.ts';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { posterOf } from '../../../../test/auth-calls.ts';
-import { asBackend, asUser, sender } from '../../../../test/call-app.ts';
-import { makeMember } from '../../../../test/org-team.ts';
-import { errorOf } from '../../../../test/read-answer.ts';
-import { startTestApp, type TestApp, type TestOrg } from '../../../../test/start-test-app.ts';
 import type { Tenant } from '../../../db/database.ts';
 import { ENVIRONMENTS } from '../../../db/schema/columns.ts';
 import { linkedAccountTable } from '../../../db/schema/linked-account.ts';

@@ -1,8 +1,8 @@
+import { bodyOf } from '@patchbay/test-kit/server/read-answer.ts';
+import { runSql } from '@patchbay/test-kit/server/run-sql.ts';
+import { startTestApp, type TestApp } from '@patchbay/test-kit/server/start-test-app.ts';
 import { decodeJwt } from 'jose';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { bodyOf } from '../../../../test/read-answer.ts';
-import { runSql } from '../../../../test/run-sql.ts';
-import { startTestApp, type TestApp } from '../../../../test/start-test-app.ts';
 import { openSession, type TokenPair } from '../../../domain/auth/refresh-session.ts';
 import { REFRESH_TOKEN_SECONDS } from '../../../domain/auth/tokens.ts';
 

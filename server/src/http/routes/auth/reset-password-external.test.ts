@@ -1,5 +1,3 @@
-import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, it } from 'vitest';
 import {
   mailedCode,
   mailsTo,
@@ -7,9 +5,11 @@ import {
   posterOf,
   trailOf,
   wrongCode,
-} from '../../../../test/auth-calls.ts';
-import { errorOf } from '../../../../test/read-answer.ts';
-import { startTestApp, type TestApp } from '../../../../test/start-test-app.ts';
+} from '@patchbay/test-kit/server/auth-calls.ts';
+import { errorOf } from '@patchbay/test-kit/server/read-answer.ts';
+import { startTestApp, type TestApp } from '@patchbay/test-kit/server/start-test-app.ts';
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import { orgTable } from '../../../db/schema/org.ts';
 import { openSession } from '../../../domain/auth/refresh-session.ts';
 

@@ -1,7 +1,7 @@
+import { mailsTo, posterOf, trailOf } from '@patchbay/test-kit/server/auth-calls.ts';
+import { errorOf } from '@patchbay/test-kit/server/read-answer.ts';
+import { startTestApp, type TestApp } from '@patchbay/test-kit/server/start-test-app.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { mailsTo, posterOf, trailOf } from '../../../../test/auth-calls.ts';
-import { errorOf } from '../../../../test/read-answer.ts';
-import { startTestApp, type TestApp } from '../../../../test/start-test-app.ts';
 import { openSession } from '../../../domain/auth/refresh-session.ts';
 
 const PASSWORD = 'green-orchid-7';

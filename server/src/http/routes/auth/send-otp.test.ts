@@ -1,8 +1,8 @@
+import { mailedCode, mailsTo, posterOf, trailOf } from '@patchbay/test-kit/server/auth-calls.ts';
+import { bodyOf, errorOf } from '@patchbay/test-kit/server/read-answer.ts';
+import { startTestApp, type TestApp } from '@patchbay/test-kit/server/start-test-app.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { mailedCode, mailsTo, posterOf, trailOf } from '../../../../test/auth-calls.ts';
 import { queriesOf } from '../../../../test/queries-of.ts';
-import { bodyOf, errorOf } from '../../../../test/read-answer.ts';
-import { startTestApp, type TestApp } from '../../../../test/start-test-app.ts';
 import { sendResetCode, sendSignInCode } from '../../../domain/auth/send-codes.ts';
 
 const MASTER = 'ops@patchbay.example';

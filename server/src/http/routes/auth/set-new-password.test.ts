@@ -1,11 +1,11 @@
+import { mailsTo, newCode, posterOf, trailOf } from '@patchbay/test-kit/server/auth-calls.ts';
+import { appCode, turnTwoFactorOn } from '@patchbay/test-kit/server/authenticator.ts';
+import { asUser, sender } from '@patchbay/test-kit/server/call-app.ts';
+import { makeMember, masterTokenFor } from '@patchbay/test-kit/server/org-team.ts';
+import { bodyOf, errorOf, signedInBodyOf } from '@patchbay/test-kit/server/read-answer.ts';
+import { startTestApp, type TestApp } from '@patchbay/test-kit/server/start-test-app.ts';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { mailsTo, newCode, posterOf, trailOf } from '../../../../test/auth-calls.ts';
-import { appCode, turnTwoFactorOn } from '../../../../test/authenticator.ts';
-import { asUser, sender } from '../../../../test/call-app.ts';
-import { makeMember, masterTokenFor } from '../../../../test/org-team.ts';
-import { bodyOf, errorOf, signedInBodyOf } from '../../../../test/read-answer.ts';
-import { startTestApp, type TestApp } from '../../../../test/start-test-app.ts';
 import { appUserTable } from '../../../db/schema/user.ts';
 import type { SuccessBody } from '../../handler.ts';
 

@@ -1,8 +1,14 @@
+import {
+  mailedCode,
+  newCode,
+  posterOf,
+  trailOf,
+  wrongCode,
+} from '@patchbay/test-kit/server/auth-calls.ts';
+import { bodyOf, errorOf } from '@patchbay/test-kit/server/read-answer.ts';
+import { startTestApp, type TestApp } from '@patchbay/test-kit/server/start-test-app.ts';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { mailedCode, newCode, posterOf, trailOf, wrongCode } from '../../../../test/auth-calls.ts';
-import { bodyOf, errorOf } from '../../../../test/read-answer.ts';
-import { startTestApp, type TestApp } from '../../../../test/start-test-app.ts';
 import { apiKeyTable, orgMemberTable, orgTable } from '../../../db/schema/org.ts';
 import { appUserTable } from '../../../db/schema/user.ts';
 

@@ -1,10 +1,14 @@
+import { mailsTo, trailOf } from '@patchbay/test-kit/server/auth-calls.ts';
+import { appCode, turnTwoFactorOn } from '@patchbay/test-kit/server/authenticator.ts';
+import { asUser, sender } from '@patchbay/test-kit/server/call-app.ts';
+import { masterTokenFor } from '@patchbay/test-kit/server/org-team.ts';
+import {
+  startTestApp,
+  type TestApp,
+  type TestOrg,
+} from '@patchbay/test-kit/server/start-test-app.ts';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { mailsTo, trailOf } from '../../../../test/auth-calls.ts';
-import { appCode, turnTwoFactorOn } from '../../../../test/authenticator.ts';
-import { asUser, sender } from '../../../../test/call-app.ts';
-import { masterTokenFor } from '../../../../test/org-team.ts';
-import { startTestApp, type TestApp, type TestOrg } from '../../../../test/start-test-app.ts';
 import { orgTable } from '../../../db/schema/org.ts';
 import { appUserTable, recoveryCodeTable, refreshSessionTable } from '../../../db/schema/user.ts';
 import { openSession } from '../../../domain/auth/refresh-session.ts';

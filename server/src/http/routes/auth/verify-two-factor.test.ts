@@ -1,9 +1,13 @@
+import { newCode, posterOf, trailOf } from '@patchbay/test-kit/server/auth-calls.ts';
+import { appCode, turnTwoFactorOn } from '@patchbay/test-kit/server/authenticator.ts';
+import { bodyOf, errorOf, signedInBodyOf } from '@patchbay/test-kit/server/read-answer.ts';
+import {
+  startTestApp,
+  type TestApp,
+  type TestOrg,
+} from '@patchbay/test-kit/server/start-test-app.ts';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { newCode, posterOf, trailOf } from '../../../../test/auth-calls.ts';
-import { appCode, turnTwoFactorOn } from '../../../../test/authenticator.ts';
-import { bodyOf, errorOf, signedInBodyOf } from '../../../../test/read-answer.ts';
-import { startTestApp, type TestApp, type TestOrg } from '../../../../test/start-test-app.ts';
 import { appUserTable, refreshSessionTable } from '../../../db/schema/user.ts';
 import { findFirstMembership } from '../../../db/user-repo.ts';
 import { invite } from '../../../domain/auth/invitations.ts';

@@ -1,3 +1,4 @@
+import type { Services } from '../../../app/services.ts';
 import { type CallRows, type CallWanted, readCallRows } from '../../../db/call-scope-repo.ts';
 import type { Tx } from '../../../db/database.ts';
 import type { AuthType } from '../../../db/schema/connection.ts';
@@ -5,7 +6,6 @@ import { AppError } from '../../../domain/app-error.ts';
 import type { TenantApp } from '../../../domain/apps/tenant-apps.ts';
 import type { CallTarget } from '../../../domain/calls/app-call.ts';
 import type { Principal } from '../../../domain/principal.ts';
-import type { Services } from '../../../services.ts';
 import { tenantOf, unknownLinkedAccount } from '../connect/account-scope.ts';
 
 /** What a caller asks for, by address and headers. */

@@ -1,16 +1,16 @@
+import { masterTokenFor } from '@patchbay/test-kit/server/org-team.ts';
+import { connectDemoCrm } from '@patchbay/test-kit/server/sign-in-at-demo.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type ApiVendor, oauthApiApp, reply } from '../../../../test/calls/api-vendor.ts';
 import { API_KEY } from '../../../../test/calls/make-connection.ts';
 import { type CallApp, startCallApp } from '../../../../test/calls/start-call-app.ts';
 import { keyApp } from '../../../../test/connect/custom-app.ts';
-import { connectDemoCrm } from '../../../../test/connect/sign-in-at-demo.ts';
 import {
   asCustomer,
   type ConnectApp,
   type Customer,
 } from '../../../../test/connect/start-connect-app.ts';
 import { pageCallsOf } from '../../../../test/connect-links/page-calls.ts';
-import { masterTokenFor } from '../../../../test/org-team.ts';
 import { queriesOf } from '../../../../test/queries-of.ts';
 
 const ACTIONS = [

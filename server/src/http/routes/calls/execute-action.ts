@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { Services } from '../../../app/services.ts';
 import type { Action } from '../../../connectors/connector.gen.d.ts';
 import { TemplateError } from '../../../connectors/url-template.ts';
 import { AppError } from '../../../domain/app-error.ts';
@@ -6,7 +7,6 @@ import { actionCall } from '../../../domain/calls/action-call.ts';
 import { type ActionInput, readActionInput } from '../../../domain/calls/action-input.ts';
 import type { AppAnswer, MakeCall } from '../../../domain/calls/app-call.ts';
 import { nextPage } from '../../../domain/calls/next-page.ts';
-import type { Services } from '../../../services.ts';
 import type { Handler } from '../../handler.ts';
 import type { ActionResult } from '../../schema.gen.d.ts';
 import { callError } from './call-error.ts';

@@ -1,4 +1,5 @@
 import { request } from 'node:http';
+import { errorOf } from '@patchbay/test-kit/server/read-answer.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import {
   type ApiVendor,
@@ -13,7 +14,6 @@ import {
   type ConnectApp,
   type Customer,
 } from '../../../../test/connect/start-connect-app.ts';
-import { errorOf } from '../../../../test/read-answer.ts';
 
 let app: CallApp;
 let vendor: ApiVendor;

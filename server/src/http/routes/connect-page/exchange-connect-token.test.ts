@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
+import { bodyOf, errorOf } from '@patchbay/test-kit/server/read-answer.ts';
+import { runSql } from '@patchbay/test-kit/server/run-sql.ts';
+import { startTestApp, type TestOrg } from '@patchbay/test-kit/server/start-test-app.ts';
 import { eq } from 'drizzle-orm';
 import { decodeJwt } from 'jose';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type PageCalls, pageCallsOf } from '../../../../test/connect-links/page-calls.ts';
 import { type PageApp, startPageApp } from '../../../../test/connect-links/start-page-app.ts';
-import { bodyOf, errorOf } from '../../../../test/read-answer.ts';
-import { runSql } from '../../../../test/run-sql.ts';
-import { startTestApp, type TestOrg } from '../../../../test/start-test-app.ts';
 import type { Tenant } from '../../../db/database.ts';
 import { linkedAccountTable } from '../../../db/schema/linked-account.ts';
 import { orgTable } from '../../../db/schema/org.ts';

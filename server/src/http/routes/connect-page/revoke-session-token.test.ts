@@ -1,8 +1,8 @@
+import { bodyOf, errorOf } from '@patchbay/test-kit/server/read-answer.ts';
+import type { TestOrg } from '@patchbay/test-kit/server/start-test-app.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { PageCalls } from '../../../../test/connect-links/page-calls.ts';
 import { type PageApp, startPageApp } from '../../../../test/connect-links/start-page-app.ts';
-import { bodyOf, errorOf } from '../../../../test/read-answer.ts';
-import type { TestOrg } from '../../../../test/start-test-app.ts';
 
 const REVOKE = '/api/v2/public/session-token/revoke';
 const DETAILS = '/api/v3/org/basics';

@@ -1,11 +1,11 @@
+import { connectDemoCrm, signInAtDemo } from '@patchbay/test-kit/server/sign-in-at-demo.ts';
+import { walkStartPage } from '@patchbay/test-kit/server/walk-start-page.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { connectDemoCrm, signInAtDemo } from '../../../../test/connect/sign-in-at-demo.ts';
 import {
   asCustomer,
   type ConnectApp,
   startConnectApp,
 } from '../../../../test/connect/start-connect-app.ts';
-import { walkStartPage } from '../../../../test/connect/walk-start-page.ts';
 
 let app: ConnectApp;
 beforeAll(async () => {

@@ -1,9 +1,9 @@
+import type { Services } from '../../../app/services.ts';
 import { endedAttemptCookie, readCookies } from '../../../oauth/attempt-cookie.ts';
 import type { AttemptPage } from '../../../oauth/attempt-page.ts';
 import { endingPage, overPage, wrongBrowserPage } from '../../../oauth/callback-page.ts';
 import { type CompleteOutcome, completeAttempt } from '../../../oauth/complete-attempt.ts';
 import type { AttemptTexts } from '../../../oauth/texts/attempt-texts.ts';
-import type { Services } from '../../../services.ts';
 import type { Handler } from '../../handler.ts';
 import { pageReply, textsOf } from './attempt-reply.ts';
 import { askFor } from './get-choice-page.ts';

@@ -1,3 +1,4 @@
+import type { Services } from '../../../app/services.ts';
 import { findLinkedAccountId } from '../../../db/linked-account-repo.ts';
 import { AppError } from '../../../domain/app-error.ts';
 import { endOfCredential } from '../../../domain/auth/minted-seconds.ts';
@@ -5,7 +6,6 @@ import { hashToken } from '../../../domain/auth/token-hash.ts';
 import { createConnectLink } from '../../../domain/connect-links/create-link.ts';
 import type { AccountScope } from '../../../domain/connections/connect-deps.ts';
 import type { Principal } from '../../../domain/principal.ts';
-import type { Services } from '../../../services.ts';
 import type { Handler } from '../../handler.ts';
 import { tenantOf, unknownLinkedAccount } from './account-scope.ts';
 import { readLinkOptions } from './read-link-options.ts';

@@ -1,9 +1,13 @@
+import { masterTokenFor } from '@patchbay/test-kit/server/org-team.ts';
+import { bodyOf, errorOf } from '@patchbay/test-kit/server/read-answer.ts';
+import {
+  startTestApp,
+  type TestApp,
+  type TestOrg,
+} from '@patchbay/test-kit/server/start-test-app.ts';
 import { isNotNull } from 'drizzle-orm';
 import { decodeJwt } from 'jose';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { masterTokenFor } from '../../../../test/org-team.ts';
-import { bodyOf, errorOf } from '../../../../test/read-answer.ts';
-import { startTestApp, type TestApp, type TestOrg } from '../../../../test/start-test-app.ts';
 import { refreshSessionTable } from '../../../db/schema/user.ts';
 
 let kit: TestApp;

@@ -1,5 +1,5 @@
+import { connectDemoCrm } from '@patchbay/test-kit/server/sign-in-at-demo.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { connectDemoCrm } from '../../../../test/connect/sign-in-at-demo.ts';
 import {
   asCustomer,
   type ConnectApp,

@@ -1,9 +1,9 @@
+import type { Services } from '../../../app/services.ts';
 import { readLinkedAccount } from '../../../db/linked-account-repo.ts';
 import type { AuthType } from '../../../db/schema/connection.ts';
 import { AppError } from '../../../domain/app-error.ts';
 import { appLookup } from '../../../domain/linked-accounts/app-lookup.ts';
 import { disconnect, revokedOf } from '../../../oauth/disconnect.ts';
-import type { Services } from '../../../services.ts';
 import type { LinkedAccount } from '../../schema.gen.d.ts';
 import type { NamedAccountScope } from './account-scope.ts';
 

@@ -1,6 +1,10 @@
+import { runSql } from '@patchbay/test-kit/server/run-sql.ts';
+import {
+  startTestApp,
+  type TestApp,
+  type TestOrg,
+} from '@patchbay/test-kit/server/start-test-app.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { runSql } from '../../../../test/run-sql.ts';
-import { startTestApp, type TestApp, type TestOrg } from '../../../../test/start-test-app.ts';
 import type { Tenant } from '../../../db/database.ts';
 
 let kit: TestApp;

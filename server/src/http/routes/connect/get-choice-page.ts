@@ -1,3 +1,4 @@
+import type { Services } from '../../../app/services.ts';
 import type { AttemptRow } from '../../../db/connect-attempt-repo.ts';
 import { readCookies } from '../../../oauth/attempt-cookie.ts';
 import type { AttemptPage } from '../../../oauth/attempt-page.ts';
@@ -6,7 +7,6 @@ import { choicePage } from '../../../oauth/choice-page.ts';
 import { openChoicePage } from '../../../oauth/choose-account.ts';
 import type { ChoiceView } from '../../../oauth/hold-choice.ts';
 import type { AttemptTexts } from '../../../oauth/texts/attempt-texts.ts';
-import type { Services } from '../../../services.ts';
 import type { Handler } from '../../handler.ts';
 import { pageReply, textsOf } from './attempt-reply.ts';
 import { namesOf } from './get-start-page.ts';

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
+import { bodyOf } from '@patchbay/test-kit/server/read-answer.ts';
+import { pairOf } from '@patchbay/test-kit/server/walk-start-page.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startAttemptByHttp } from '../../../../test/connect/start-attempt-by-http.ts';
 import { type ScriptedApp, startScriptedApp } from '../../../../test/connect/start-scripted-app.ts';
-import { pairOf } from '../../../../test/connect/walk-start-page.ts';
 import { pageCallsOf } from '../../../../test/connect-links/page-calls.ts';
-import { bodyOf } from '../../../../test/read-answer.ts';
 
 const NONCE_HASH = createHash('sha256').update('nonce').digest('hex');
 const PAGE = 'http://localhost:5173';

@@ -1,3 +1,4 @@
+import type { Services } from '../../../app/services.ts';
 import type { AttemptRow } from '../../../db/connect-attempt-repo.ts';
 import { findLinkedAccountLabel } from '../../../db/linked-account-repo.ts';
 import { findOrg } from '../../../db/org-repo.ts';
@@ -5,7 +6,6 @@ import { readCookies } from '../../../oauth/attempt-cookie.ts';
 import { overPage, wrongBrowserPage } from '../../../oauth/callback-page.ts';
 import { appOf, openStartLink, tenantOfAttempt } from '../../../oauth/start-link.ts';
 import { type StartMode, type StartNames, startPage } from '../../../oauth/start-page.ts';
-import type { Services } from '../../../services.ts';
 import type { Handler } from '../../handler.ts';
 import { pageReply, textsOf } from './attempt-reply.ts';
 

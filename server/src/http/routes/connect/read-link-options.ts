@@ -1,10 +1,10 @@
+import type { Services } from '../../../app/services.ts';
 import { findOrg } from '../../../db/org-repo.ts';
 import type { ConnectLinkOptions } from '../../../db/schema/connect-link.ts';
 import { AppError } from '../../../domain/app-error.ts';
 import { isPageOrigin } from '../../../domain/connect-links/page-origins.ts';
 import type { Principal } from '../../../domain/principal.ts';
 import { isAllowedReturnUrl } from '../../../oauth/attempt-origins.ts';
-import type { Services } from '../../../services.ts';
 import { isOffered, offeredApps } from '../../allowed-apps.ts';
 import type { ConnectUrlRequest, ErrorDetail } from '../../schema.gen.d.ts';
 import { tenantOf } from './account-scope.ts';

@@ -1,9 +1,9 @@
+import type { Services } from '../../../app/services.ts';
 import type { App } from '../../../connectors/connector-registry.ts';
 import { AppError } from '../../../domain/app-error.ts';
 import type { AccountScope } from '../../../domain/connections/connect-deps.ts';
 import { type SaveOutcome, saveCredentials } from '../../../domain/connections/save-credentials.ts';
 import { connectAsClient } from '../../../oauth/connect-as-client.ts';
-import type { Services } from '../../../services.ts';
 import type { SaveCredentialsResponse } from '../../schema.gen.d.ts';
 
 /**

@@ -1,16 +1,16 @@
 import { createHash } from 'node:crypto';
+import { signInAtDemo } from '@patchbay/test-kit/server/sign-in-at-demo.ts';
+import {
+  pairOf,
+  submitStartPage,
+  walkStartPage,
+} from '@patchbay/test-kit/server/walk-start-page.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { signInAtDemo } from '../../../../test/connect/sign-in-at-demo.ts';
 import {
   type StartOptions,
   startAttemptByHttp,
 } from '../../../../test/connect/start-attempt-by-http.ts';
 import { type ConnectApp, startConnectApp } from '../../../../test/connect/start-connect-app.ts';
-import {
-  pairOf,
-  submitStartPage,
-  walkStartPage,
-} from '../../../../test/connect/walk-start-page.ts';
 
 const PAGE = 'http://localhost:5173';
 let app: ConnectApp;

@@ -1,5 +1,5 @@
+import { asUser, type Send, sender } from '@patchbay/test-kit/server/call-app.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { asUser, type Send, sender } from '../../../../test/call-app.ts';
 import { keyApp, oauthApp } from '../../../../test/connect/custom-app.ts';
 import {
   json,

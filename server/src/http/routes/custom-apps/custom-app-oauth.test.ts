@@ -1,12 +1,13 @@
 // A custom app with OAuth from its sign-in to its end, at a vendor on a real port.
+
+import { asUser, type Send, sender } from '@patchbay/test-kit/server/call-app.ts';
+import { walkStartPage } from '@patchbay/test-kit/server/walk-start-page.ts';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { asUser, type Send, sender } from '../../../../test/call-app.ts';
 import { oauthApp } from '../../../../test/connect/custom-app.ts';
 import { json, type ScriptedVendor } from '../../../../test/connect/scripted-vendor.ts';
 import { startAttemptByHttp } from '../../../../test/connect/start-attempt-by-http.ts';
 import { asCustomer, type Customer } from '../../../../test/connect/start-connect-app.ts';
 import { type ScriptedApp, startScriptedApp } from '../../../../test/connect/start-scripted-app.ts';
-import { walkStartPage } from '../../../../test/connect/walk-start-page.ts';
 import { revokeDueTokens } from '../../../scheduler/revoke-due-tokens.ts';
 import type { CustomApp } from '../../schema.gen.d.ts';
 

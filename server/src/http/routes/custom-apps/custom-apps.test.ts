@@ -1,9 +1,9 @@
+import { asUser, type Send, sender } from '@patchbay/test-kit/server/call-app.ts';
+import { makeMember, masterTokenFor } from '@patchbay/test-kit/server/org-team.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { asUser, type Send, sender } from '../../../../test/call-app.ts';
 import { keyApp, oauthApp } from '../../../../test/connect/custom-app.ts';
 import type { ScriptedVendor } from '../../../../test/connect/scripted-vendor.ts';
 import { type ScriptedApp, startScriptedApp } from '../../../../test/connect/start-scripted-app.ts';
-import { makeMember, masterTokenFor } from '../../../../test/org-team.ts';
 import type { CustomApp, CustomAppPage } from '../../schema.gen.d.ts';
 
 const PATH = '/api/v1/custom-app';

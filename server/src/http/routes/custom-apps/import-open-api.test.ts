@@ -1,5 +1,6 @@
+import { asUser, type Send, sender } from '@patchbay/test-kit/server/call-app.ts';
+import { makeMember } from '@patchbay/test-kit/server/org-team.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { asUser, type Send, sender } from '../../../../test/call-app.ts';
 import { keyApp } from '../../../../test/connect/custom-app.ts';
 import {
   json,
@@ -7,7 +8,6 @@ import {
   startScriptedVendor,
 } from '../../../../test/connect/scripted-vendor.ts';
 import { type ScriptedApp, startScriptedApp } from '../../../../test/connect/start-scripted-app.ts';
-import { makeMember } from '../../../../test/org-team.ts';
 import { createDocumentExaminer } from '../../../domain/apps/openapi/document-examiner.ts';
 import { DocumentProblem } from '../../../domain/apps/openapi/document-problem.ts';
 import type { CustomApp, CustomAppPage, OpenApiPreview } from '../../schema.gen.d.ts';

@@ -1,6 +1,10 @@
+import { asBackend, asUser, type Send, sender } from '@patchbay/test-kit/server/call-app.ts';
+import {
+  startTestApp,
+  type TestApp,
+  type TestOrg,
+} from '@patchbay/test-kit/server/start-test-app.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { asBackend, asUser, type Send, sender } from '../../../../test/call-app.ts';
-import { startTestApp, type TestApp, type TestOrg } from '../../../../test/start-test-app.ts';
 
 const PATH = '/api/v2/public/linked-account';
 let app: TestApp;

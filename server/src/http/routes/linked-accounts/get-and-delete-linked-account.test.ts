@@ -1,8 +1,12 @@
+import { asBackend, asUser, type Send, sender } from '@patchbay/test-kit/server/call-app.ts';
+import { runSql } from '@patchbay/test-kit/server/run-sql.ts';
+import { connectDemoCrm } from '@patchbay/test-kit/server/sign-in-at-demo.ts';
+import {
+  startTestApp,
+  type TestApp,
+  type TestOrg,
+} from '@patchbay/test-kit/server/start-test-app.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { asBackend, asUser, type Send, sender } from '../../../../test/call-app.ts';
-import { connectDemoCrm } from '../../../../test/connect/sign-in-at-demo.ts';
-import { runSql } from '../../../../test/run-sql.ts';
-import { startTestApp, type TestApp, type TestOrg } from '../../../../test/start-test-app.ts';
 import type { Environment } from '../../../db/schema/columns.ts';
 import type { SuccessBody } from '../../handler.ts';
 

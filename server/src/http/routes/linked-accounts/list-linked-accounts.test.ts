@@ -1,7 +1,11 @@
+import { asBackend, asUser, type Send, sender } from '@patchbay/test-kit/server/call-app.ts';
+import { connectDemoCrm } from '@patchbay/test-kit/server/sign-in-at-demo.ts';
+import {
+  startTestApp,
+  type TestApp,
+  type TestOrg,
+} from '@patchbay/test-kit/server/start-test-app.ts';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { asBackend, asUser, type Send, sender } from '../../../../test/call-app.ts';
-import { connectDemoCrm } from '../../../../test/connect/sign-in-at-demo.ts';
-import { startTestApp, type TestApp, type TestOrg } from '../../../../test/start-test-app.ts';
 import { linkedAccountTable } from '../../../db/schema/linked-account.ts';
 import type { SuccessBody } from '../../handler.ts';
 

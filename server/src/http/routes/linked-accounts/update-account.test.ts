@@ -1,7 +1,11 @@
+import { asBackend, asUser, type Send, sender } from '@patchbay/test-kit/server/call-app.ts';
+import { runSql } from '@patchbay/test-kit/server/run-sql.ts';
+import {
+  startTestApp,
+  type TestApp,
+  type TestOrg,
+} from '@patchbay/test-kit/server/start-test-app.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { asBackend, asUser, type Send, sender } from '../../../../test/call-app.ts';
-import { runSql } from '../../../../test/run-sql.ts';
-import { startTestApp, type TestApp, type TestOrg } from '../../../../test/start-test-app.ts';
 import { until } from '../../../../test/until.ts';
 import { deleteLinkedAccountRow } from '../../../db/linked-account-repo.ts';
 import type { SuccessBody } from '../../handler.ts';

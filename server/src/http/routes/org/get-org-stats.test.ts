@@ -1,7 +1,11 @@
+import { asUser } from '@patchbay/test-kit/server/call-app.ts';
+import { bodyOf } from '@patchbay/test-kit/server/read-answer.ts';
+import {
+  startTestApp,
+  type TestApp,
+  type TestOrg,
+} from '@patchbay/test-kit/server/start-test-app.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { asUser } from '../../../../test/call-app.ts';
-import { bodyOf } from '../../../../test/read-answer.ts';
-import { startTestApp, type TestApp, type TestOrg } from '../../../../test/start-test-app.ts';
 import type { Environment } from '../../../db/schema/columns.ts';
 import { connectionEventTable, connectionTable } from '../../../db/schema/connection.ts';
 import { executionTable } from '../../../db/schema/execution.ts';

@@ -1,9 +1,9 @@
+import { mailsTo } from '@patchbay/test-kit/server/auth-calls.ts';
+import { asUser, sender } from '@patchbay/test-kit/server/call-app.ts';
+import { startMailServer } from '@patchbay/test-kit/server/start-mail-server.ts';
+import { startTestApp } from '@patchbay/test-kit/server/start-test-app.ts';
 import { eq } from 'drizzle-orm';
 import { expect, it } from 'vitest';
-import { mailsTo } from '../../../../test/auth-calls.ts';
-import { asUser, sender } from '../../../../test/call-app.ts';
-import { startMailServer } from '../../../../test/mail/start-mail-server.ts';
-import { startTestApp } from '../../../../test/start-test-app.ts';
 import { orgTable } from '../../../db/schema/org.ts';
 import { sealSmtpPassword } from '../../../mail/org-mail-server.ts';
 

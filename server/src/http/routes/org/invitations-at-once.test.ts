@@ -1,10 +1,10 @@
+import { posterOf } from '@patchbay/test-kit/server/auth-calls.ts';
+import { asUser, sender } from '@patchbay/test-kit/server/call-app.ts';
+import { makeMember } from '@patchbay/test-kit/server/org-team.ts';
+import { startTestApp, type TestApp } from '@patchbay/test-kit/server/start-test-app.ts';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { posterOf } from '../../../../test/auth-calls.ts';
-import { asUser, sender } from '../../../../test/call-app.ts';
 import { lockWaits } from '../../../../test/lock-waits.ts';
-import { makeMember } from '../../../../test/org-team.ts';
-import { startTestApp, type TestApp } from '../../../../test/start-test-app.ts';
 import { until } from '../../../../test/until.ts';
 import { newObjectId } from '../../../db/object-id.ts';
 import { orgMemberTable, orgTable } from '../../../db/schema/org.ts';

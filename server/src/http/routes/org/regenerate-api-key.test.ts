@@ -1,9 +1,13 @@
+import { trailOf } from '@patchbay/test-kit/server/auth-calls.ts';
+import { asBackend, asUser, type Send, sender } from '@patchbay/test-kit/server/call-app.ts';
+import { makeMember, masterTokenFor } from '@patchbay/test-kit/server/org-team.ts';
+import { runSql } from '@patchbay/test-kit/server/run-sql.ts';
+import {
+  startTestApp,
+  type TestApp,
+  type TestOrg,
+} from '@patchbay/test-kit/server/start-test-app.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { trailOf } from '../../../../test/auth-calls.ts';
-import { asBackend, asUser, type Send, sender } from '../../../../test/call-app.ts';
-import { makeMember, masterTokenFor } from '../../../../test/org-team.ts';
-import { runSql } from '../../../../test/run-sql.ts';
-import { startTestApp, type TestApp, type TestOrg } from '../../../../test/start-test-app.ts';
 import type { ApiErrorBody, Org, RegenerateKeyResponse } from '../../schema.gen.d.ts';
 
 const PATH = '/api/v1/org/regenerate-key';

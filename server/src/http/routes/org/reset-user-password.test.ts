@@ -1,8 +1,12 @@
+import { mailsTo, trailOf } from '@patchbay/test-kit/server/auth-calls.ts';
+import { asBackend, asUser, type Send, sender } from '@patchbay/test-kit/server/call-app.ts';
+import { makeMember, masterTokenFor } from '@patchbay/test-kit/server/org-team.ts';
+import {
+  startTestApp,
+  type TestApp,
+  type TestOrg,
+} from '@patchbay/test-kit/server/start-test-app.ts';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { mailsTo, trailOf } from '../../../../test/auth-calls.ts';
-import { asBackend, asUser, type Send, sender } from '../../../../test/call-app.ts';
-import { makeMember, masterTokenFor } from '../../../../test/org-team.ts';
-import { startTestApp, type TestApp, type TestOrg } from '../../../../test/start-test-app.ts';
 import { openSession } from '../../../domain/auth/refresh-session.ts';
 import { readablePassword } from '../../../domain/org/readable-password.ts';
 import type { ApiErrorBody, ResetUserPasswordResponse } from '../../schema.gen.d.ts';

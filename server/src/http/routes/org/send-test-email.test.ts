@@ -1,8 +1,15 @@
+import { asBackend, asUser, sender } from '@patchbay/test-kit/server/call-app.ts';
+import {
+  startMailServer,
+  type TestMailServer,
+} from '@patchbay/test-kit/server/start-mail-server.ts';
+import {
+  startTestApp,
+  type TestApp,
+  type TestOrg,
+} from '@patchbay/test-kit/server/start-test-app.ts';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { asBackend, asUser, sender } from '../../../../test/call-app.ts';
-import { startMailServer, type TestMailServer } from '../../../../test/mail/start-mail-server.ts';
-import { startTestApp, type TestApp, type TestOrg } from '../../../../test/start-test-app.ts';
 import { auditEventTable } from '../../../db/schema/audit-event.ts';
 import { orgTable, type StoredSmtp } from '../../../db/schema/org.ts';
 import { outboxEmailTable } from '../../../db/schema/outbox-email.ts';

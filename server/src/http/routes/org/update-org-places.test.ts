@@ -1,6 +1,6 @@
+import { asUser, type Send, sender } from '@patchbay/test-kit/server/call-app.ts';
+import { startTestApp, type TestApp } from '@patchbay/test-kit/server/start-test-app.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { asUser, type Send, sender } from '../../../../test/call-app.ts';
-import { startTestApp, type TestApp } from '../../../../test/start-test-app.ts';
 import type { ApiErrorBody, Org } from '../../schema.gen.d.ts';
 
 let app: TestApp;

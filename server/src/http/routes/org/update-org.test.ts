@@ -1,9 +1,13 @@
+import { trailOf } from '@patchbay/test-kit/server/auth-calls.ts';
+import { asBackend, asUser, type Send, sender } from '@patchbay/test-kit/server/call-app.ts';
+import { makeMember, masterTokenFor } from '@patchbay/test-kit/server/org-team.ts';
+import {
+  startTestApp,
+  type TestApp,
+  type TestOrg,
+} from '@patchbay/test-kit/server/start-test-app.ts';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { trailOf } from '../../../../test/auth-calls.ts';
-import { asBackend, asUser, type Send, sender } from '../../../../test/call-app.ts';
-import { makeMember, masterTokenFor } from '../../../../test/org-team.ts';
-import { startTestApp, type TestApp, type TestOrg } from '../../../../test/start-test-app.ts';
 import { orgTable } from '../../../db/schema/org.ts';
 import { appUserTable } from '../../../db/schema/user.ts';
 import { MAIL_PORTS } from '../../../mail/mail-server.ts';

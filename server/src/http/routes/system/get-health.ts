@@ -1,5 +1,5 @@
+import type { Services } from '../../../app/services.ts';
 import { AppError } from '../../../domain/app-error.ts';
-import type { Services } from '../../../services.ts';
 import type { Handler } from '../../handler.ts';
 import type { Health } from '../../schema.gen.d.ts';
 

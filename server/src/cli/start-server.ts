@@ -1,16 +1,16 @@
 import type { AddressInfo } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Logger } from 'pino';
-import serverPackage from '../package.json' with { type: 'json' };
-import { type App, createApp } from './app.ts';
-import { type Config, publicUrlOf } from './config.ts';
-import { startSweeping } from './db/sweep.ts';
-import { type DemoSignIn, prepareDemo } from './demo/prepare-demo.ts';
-import { type CoreOptions, openCore } from './open-core.ts';
+import serverPackage from '../../package.json' with { type: 'json' };
+import { type App, createApp } from '../app/create-app.ts';
+import { type CoreOptions, openCore } from '../app/open-core.ts';
+import { type Config, publicUrlOf } from '../config/config.ts';
+import { startSweeping } from '../db/sweep.ts';
+import { type DemoSignIn, prepareDemo } from '../demo/prepare-demo.ts';
+import { startRenewingKeys } from '../scheduler/renew-keys.ts';
+import { startRewrapping } from '../scheduler/rewrap-in-background.ts';
+import { startScheduler } from '../scheduler/scheduler.ts';
 import { checkPortIsFree, portSentence } from './port-in-use.ts';
-import { startRenewingKeys } from './scheduler/renew-keys.ts';
-import { startRewrapping } from './scheduler/rewrap-in-background.ts';
-import { startScheduler } from './scheduler/scheduler.ts';
 
 /** Milliseconds that requests under way have to end at a stop. */
 const DRAIN_MS = 10_000;

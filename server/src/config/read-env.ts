@@ -1,5 +1,5 @@
 import { resolve } from 'node:path';
-import { Secret } from './crypto/secret.ts';
+import { Secret } from '../crypto/secret.ts';
 
 export type EnvReader = ReturnType<typeof envReader>;
 

@@ -1,6 +1,6 @@
 import { desc, eq } from 'drizzle-orm';
-import type { StoredMail } from '../src/db/outbox-email-repo.ts';
-import { outboxEmailTable } from '../src/db/schema/outbox-email.ts';
+import type { StoredMail } from '../../server/src/db/outbox-email-repo.ts';
+import { outboxEmailTable } from '../../server/src/db/schema/outbox-email.ts';
 import type { TestApp } from './start-test-app.ts';
 
 /** The newest mail to an address, once nothing is under way any more. @throws Error for none */
@@ -28,13 +28,4 @@ export function codeIn(mail: Pick<StoredMail, 'text_body'>): string {
     throw new Error('The mail holds no code.');
   }
   return code;
-}
-
-/** The first web address in a mail. @throws Error where there is none */
-export function linkIn(mail: Pick<StoredMail, 'text_body'>): URL {
-  const address = /https?:\/\/\S+/.exec(mail.text_body)?.[0];
-  if (address === undefined) {
-    throw new Error('The mail holds no link.');
-  }
-  return new URL(address);
 }

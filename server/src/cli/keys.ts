@@ -1,5 +1,5 @@
+import { type CoreOptions, openCore } from '../app/open-core.ts';
 import { type KeyUse, readKeyUse, rewrapDataKeys } from '../crypto/rewrap-keys.ts';
-import { type CoreOptions, openCore } from '../open-core.ts';
 
 /**
  * `keys`: seals anew what previous master keys still hold, and tells which keys are needed.

@@ -1,8 +1,8 @@
-import type { Config } from './config.ts';
-import { hasSealedRows } from './crypto/installation-key.ts';
-import { createKeyRing, type KeyRing } from './crypto/key-ring.ts';
-import { loadMasterKey, type MasterKeys, readKeyList } from './crypto/master-key.ts';
-import { openStorage, type Storage } from './db/open-storage.ts';
+import type { Config } from '../config/config.ts';
+import { hasSealedRows } from '../crypto/installation-key.ts';
+import { createKeyRing, type KeyRing } from '../crypto/key-ring.ts';
+import { loadMasterKey, type MasterKeys, readKeyList } from '../crypto/master-key.ts';
+import { openStorage, type Storage } from '../db/open-storage.ts';
 
 /** What every program of this server stands on. */
 export interface Core {

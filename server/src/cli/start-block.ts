@@ -1,4 +1,4 @@
-import type { DemoSignIn } from './demo/prepare-demo.ts';
+import type { DemoSignIn } from '../demo/prepare-demo.ts';
 
 /** What a person needs once the platform runs, for the terminal. */
 export function startBlock(started: {

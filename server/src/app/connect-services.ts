@@ -1,30 +1,30 @@
 import {
   type ConnectorRegistry,
   createConnectorRegistry,
-} from './connectors/connector-registry.ts';
-import type { KeyRing } from './crypto/key-ring.ts';
-import { Secret } from './crypto/secret.ts';
-import type { Database } from './db/database.ts';
+} from '../connectors/connector-registry.ts';
+import type { KeyRing } from '../crypto/key-ring.ts';
+import { Secret } from '../crypto/secret.ts';
+import type { Database } from '../db/database.ts';
 import {
   DEMO_VENDOR_PATH,
   type DemoVendorOptions,
   demoClientSecret,
-} from './demo-vendor/demo-vendor.ts';
-import { createDemoVendorGrants, DEMO_CLIENT_ID } from './demo-vendor/demo-vendor-grants.ts';
-import type { InstallationApps } from './domain/apps/app-readiness.ts';
-import { createClientFinder } from './domain/apps/client-secret.ts';
+} from '../demo-vendor/demo-vendor.ts';
+import { createDemoVendorGrants, DEMO_CLIENT_ID } from '../demo-vendor/demo-vendor-grants.ts';
+import type { InstallationApps } from '../domain/apps/app-readiness.ts';
+import { createClientFinder } from '../domain/apps/client-secret.ts';
 import {
   createDocumentExaminer,
   type DocumentExaminer,
-} from './domain/apps/openapi/document-examiner.ts';
-import { LARGEST_DOCUMENT_BYTES } from './domain/apps/openapi/openapi-source.ts';
-import { createTenantApps } from './domain/apps/tenant-apps.ts';
-import { type AppCaller, createAppCaller } from './domain/calls/call-app.ts';
-import type { ConnectDeps, ConnectLog, OAuthClient } from './domain/connections/connect-deps.ts';
-import { type CredentialSource, createCredentialSource } from './oauth/refresh.ts';
-import { redirectUriOf } from './oauth/start-attempt.ts';
-import { createOutboundClient, type OutboundClient } from './outbound/outbound-client.ts';
-import { type TargetRules, targetRules } from './outbound/private-hosts.ts';
+} from '../domain/apps/openapi/document-examiner.ts';
+import { LARGEST_DOCUMENT_BYTES } from '../domain/apps/openapi/openapi-source.ts';
+import { createTenantApps } from '../domain/apps/tenant-apps.ts';
+import { type AppCaller, createAppCaller } from '../domain/calls/call-app.ts';
+import type { ConnectDeps, ConnectLog, OAuthClient } from '../domain/connections/connect-deps.ts';
+import { type CredentialSource, createCredentialSource } from '../oauth/refresh.ts';
+import { redirectUriOf } from '../oauth/start-attempt.ts';
+import { createOutboundClient, type OutboundClient } from '../outbound/outbound-client.ts';
+import { type TargetRules, targetRules } from '../outbound/private-hosts.ts';
 
 const DEMO_SLUG = 'demo_crm';
 

@@ -1,6 +1,6 @@
 import type { Logger } from 'pino';
+import { type CoreOptions, openCore } from '../app/open-core.ts';
 import { eraseOrg } from '../domain/org/erase-org.ts';
-import { type CoreOptions, openCore } from '../open-core.ts';
 
 /**
  * `erase-org <id> --yes`: deletes an organisation and the keys of its secrets.

@@ -1,12 +1,12 @@
 import type { Logger } from 'pino';
-import serverPackage from '../package.json' with { type: 'json' };
-import { createApp } from './app.ts';
-import { publicUrlOf } from './config.ts';
-import { startSweeping } from './db/sweep.ts';
-import { type CoreOptions, openCore } from './open-core.ts';
-import { startRenewingKeys } from './scheduler/renew-keys.ts';
-import { startRewrapping } from './scheduler/rewrap-in-background.ts';
-import { startScheduler } from './scheduler/scheduler.ts';
+import serverPackage from '../../package.json' with { type: 'json' };
+import { createApp } from '../app/create-app.ts';
+import { type CoreOptions, openCore } from '../app/open-core.ts';
+import { publicUrlOf } from '../config/config.ts';
+import { startSweeping } from '../db/sweep.ts';
+import { startRenewingKeys } from '../scheduler/renew-keys.ts';
+import { startRewrapping } from '../scheduler/rewrap-in-background.ts';
+import { startScheduler } from '../scheduler/scheduler.ts';
 
 export interface RunningWorker {
   version: string;

@@ -1,4 +1,4 @@
-import { Secret } from './crypto/secret.ts';
+import { Secret } from '../crypto/secret.ts';
 import type { EnvReader } from './read-env.ts';
 
 /** The installation's own mail server, by SMTP_URL. */

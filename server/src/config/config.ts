@@ -1,8 +1,8 @@
 import { isIP } from 'node:net';
-import type { Secret } from './crypto/secret.ts';
-import { defaultDataDir } from './db/supervisor/data-folder.ts';
+import type { Secret } from '../crypto/secret.ts';
+import { defaultDataDir } from '../db/supervisor/data-folder.ts';
+import { targetRules } from '../outbound/private-hosts.ts';
 import { type MasterKeyConfig, readMasterKey } from './master-key-config.ts';
-import { targetRules } from './outbound/private-hosts.ts';
 import { type EnvReader, envReader } from './read-env.ts';
 import { type MailFrom, readMailFrom, readSmtp, type SmtpConfig } from './smtp-config.ts';
 import { readSupportWidget, type SupportWidgetConfig } from './support-widget-config.ts';

@@ -2,9 +2,9 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
-import { migrateDatabase } from '../src/db/migrate.ts';
-import { APP_ROLE, OWNER_ROLE } from '../src/db/supervisor/ensure-roles.ts';
-import { openEmbeddedPostgres } from '../src/db/supervisor/supervisor.ts';
+import { migrateDatabase } from '../../server/src/db/migrate.ts';
+import { APP_ROLE, OWNER_ROLE } from '../../server/src/db/supervisor/ensure-roles.ts';
+import { openEmbeddedPostgres } from '../../server/src/db/supervisor/supervisor.ts';
 import { openFolder } from './open-folder.ts';
 import { onDatabase, runSql } from './run-sql.ts';
 

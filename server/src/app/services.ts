@@ -1,12 +1,12 @@
 import type { FastifyBaseLogger } from 'fastify';
+import type { Config } from '../config/config.ts';
+import type { KeyRing } from '../crypto/key-ring.ts';
+import type { Database } from '../db/database.ts';
+import type { SeedDemoInto } from '../domain/org/begin-org.ts';
+import type { Background } from '../lib/background.ts';
+import type { Mailer } from '../mail/mailer.ts';
 import type { AuthServices } from './auth-services.ts';
-import type { Config } from './config.ts';
 import type { ConnectServices } from './connect-services.ts';
-import type { KeyRing } from './crypto/key-ring.ts';
-import type { Database } from './db/database.ts';
-import type { SeedDemoInto } from './domain/org/begin-org.ts';
-import type { Background } from './lib/background.ts';
-import type { Mailer } from './mail/mailer.ts';
 
 /** What handlers work with, made once in `createApp`. */
 export interface Services extends AuthServices {

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { inject } from 'vitest';
-import { OWNER_ROLE } from '../src/db/supervisor/ensure-roles.ts';
+import { OWNER_ROLE } from '../../server/src/db/supervisor/ensure-roles.ts';
 import { TEMPLATE_DATABASE } from './postgres-for-tests.ts';
 import { onDatabase, runSql } from './run-sql.ts';
 

@@ -1,4 +1,4 @@
-import type { Secret } from './crypto/secret.ts';
+import type { Secret } from '../crypto/secret.ts';
 import type { EnvReader } from './read-env.ts';
 
 /** Where a key, or a list of keys, is given: as the value or in a file, or neither. */

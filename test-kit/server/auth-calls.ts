@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
-import type { CodePurpose } from '../src/db/one-time-code-repo.ts';
-import { auditEventTable } from '../src/db/schema/audit-event.ts';
-import { ENVIRONMENTS } from '../src/db/schema/columns.ts';
-import { outboxEmailTable } from '../src/db/schema/outbox-email.ts';
+import type { CodePurpose } from '../../server/src/db/one-time-code-repo.ts';
+import { auditEventTable } from '../../server/src/db/schema/audit-event.ts';
+import { ENVIRONMENTS } from '../../server/src/db/schema/columns.ts';
+import { outboxEmailTable } from '../../server/src/db/schema/outbox-email.ts';
 import { codeIn, lastMailTo } from './read-outbox.ts';
 import type { TestApp } from './start-test-app.ts';
 
