@@ -7,7 +7,7 @@ import {
 import type { Tenant } from '../../db/database.ts';
 import type { UpdateAppSettingsRequest } from '../../http/schema.gen.d.ts';
 import { AppError } from '../app-error.ts';
-import { auditedChange, type Changer } from '../audit/audited-change.ts';
+import { type Actor, auditedChange } from '../audit/audited-change.ts';
 import type { AuditEvent } from '../audit/record-audit.ts';
 import { isReady } from './app-settings-body.ts';
 import { sealClientSecret } from './client-secret.ts';
@@ -23,7 +23,7 @@ import type { TenantApp } from './tenant-apps.ts';
  */
 export async function changeAppSettings(
   deps: AppSettingsDeps,
-  by: Changer,
+  by: Actor,
   slug: string,
   given: UpdateAppSettingsRequest,
 ): Promise<void> {

@@ -18,7 +18,7 @@ import type {
 } from '../../http/schema.gen.d.ts';
 import type { TargetRules } from '../../outbound/private-hosts.ts';
 import { AppError } from '../app-error.ts';
-import { auditedChange, type Changer } from '../audit/audited-change.ts';
+import { type Actor, auditedChange } from '../audit/audited-change.ts';
 import type { AuditEvent } from '../audit/record-audit.ts';
 import { isRoleAtLeast } from '../org/roles.ts';
 import {
@@ -81,7 +81,7 @@ export function getCustomApp(deps: CustomAppDeps, tenant: Tenant, id: string): P
  */
 export async function createCustomApp(
   deps: CustomAppDeps,
-  by: Changer,
+  by: Actor,
   given: CreateCustomAppRequest,
   actions: readonly Action[] | null = null,
 ): Promise<CustomApp> {
@@ -127,7 +127,7 @@ export async function createCustomApp(
  */
 export async function updateCustomApp(
   deps: CustomAppDeps,
-  by: Changer,
+  by: Actor,
   id: string,
   given: UpdateCustomAppRequest,
 ): Promise<CustomApp> {
@@ -214,7 +214,7 @@ export function eventOf(
   };
 }
 
-export function tenantOf({ principal: { org_id, environment } }: Changer): Tenant {
+export function tenantOf({ principal: { org_id, environment } }: Actor): Tenant {
   return { org_id, environment };
 }
 
@@ -229,7 +229,7 @@ export function noSuchApp(): AppError {
  * Nobody but those who answer for the organisation leads an admin's client secret or customers'
  * credentials to another host: neither a developer nor support staff in their name.
  */
-function checkMayMove({ principal }: Changer, { name }: { name: string }): void {
+function checkMayMove({ principal }: Actor, { name }: { name: string }): void {
   const what = `This changes where the credentials of ${name} are sent`;
   const why = 'it has a client secret or connected customers';
   if (principal.is_master) {

@@ -6,7 +6,7 @@ import {
 } from '../../db/app-setting-repo.ts';
 import { deleteCustomApp as deleteRow, lockCustomApp } from '../../db/custom-app-repo.ts';
 import { AppError } from '../app-error.ts';
-import { auditedChange, type Changer } from '../audit/audited-change.ts';
+import { type Actor, auditedChange } from '../audit/audited-change.ts';
 import type { AccountScope } from '../connections/connect-deps.ts';
 import { type CustomAppDeps, eventOf, noSuchApp, tenantOf } from './custom-apps.ts';
 
@@ -29,7 +29,7 @@ const MOST_ROUNDS = 5;
  */
 export async function deleteCustomApp(
   deps: DeleteCustomAppDeps,
-  by: Changer,
+  by: Actor,
   id: string,
   force: boolean,
 ): Promise<{ name: string; disconnected: number }> {

@@ -1,7 +1,7 @@
 import { changeAppSetting, lockAppSetting } from '../../db/app-setting-repo.ts';
 import { changeCustomApp, lockCustomApp } from '../../db/custom-app-repo.ts';
 import type { CustomApp } from '../../http/schema.gen.d.ts';
-import { auditedChange, type Changer } from '../audit/audited-change.ts';
+import { type Actor, auditedChange } from '../audit/audited-change.ts';
 import { formOf, publishProblems } from './custom-app-body.ts';
 import {
   bodyOf,
@@ -20,7 +20,7 @@ import {
  */
 export async function publishCustomApp(
   deps: CustomAppDeps,
-  by: Changer,
+  by: Actor,
   id: string,
   isPublished: boolean,
 ): Promise<CustomApp> {

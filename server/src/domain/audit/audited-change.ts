@@ -4,7 +4,7 @@ import type { UserPrincipal } from '../principal.ts';
 import { type AuditEvent, auditRow } from './record-audit.ts';
 
 /** A member who changes something, and where from. */
-export interface Changer {
+export interface Actor {
   principal: UserPrincipal;
   ip: string;
   userAgent: string | null;
@@ -18,7 +18,7 @@ export interface Changer {
  */
 export async function auditedChange<T>(
   deps: { db: Database; clock: () => Date },
-  by: Changer,
+  by: Actor,
   work: (tx: Tx, now: Date) => Promise<{ result: T; events: AuditEvent[] }>,
 ): Promise<T> {
   const { org_id, environment } = by.principal;

@@ -16,7 +16,7 @@ import type {
   UpdateAccountAccessRequest,
 } from '../../http/schema.gen.d.ts';
 import { AppError } from '../app-error.ts';
-import { auditedChange, type Changer } from '../audit/audited-change.ts';
+import { type Actor, auditedChange } from '../audit/audited-change.ts';
 import { refuseMaster } from '../auth/refuse-master.ts';
 
 interface Deps {
@@ -41,7 +41,7 @@ export async function listAccountAccessOf(
  */
 export async function grantAccountAccess(
   deps: Deps,
-  by: Changer,
+  by: Actor,
   { reason, expires_at }: CreateAccountAccessRequest,
 ): Promise<AccountAccess> {
   refuseMaster(by.principal);
@@ -76,7 +76,7 @@ export async function grantAccountAccess(
  */
 export async function endAccountAccess(
   deps: Deps,
-  by: Changer,
+  by: Actor,
   { id }: UpdateAccountAccessRequest,
 ): Promise<AccountAccess> {
   const { org_id, user_id } = by.principal;

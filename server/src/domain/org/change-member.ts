@@ -10,7 +10,7 @@ import {
 import { lockOrg } from '../../db/org-repo.ts';
 import { revokeSessions } from '../../db/session-repo.ts';
 import type { TeamMember, UpdateMemberRequest } from '../../http/schema.gen.d.ts';
-import { auditedChange, type Changer } from '../audit/audited-change.ts';
+import { type Actor, auditedChange } from '../audit/audited-change.ts';
 import type { AuditEvent } from '../audit/record-audit.ts';
 import { noSuchMember, refuseMasterToLetIn, refuseOneself, refuseOwner } from './member-guards.ts';
 import { readTeam } from './team.ts';
@@ -32,7 +32,7 @@ type Found =
  */
 export async function changeMemberRole(
   deps: Deps,
-  by: Changer,
+  by: Actor,
   { email, role }: UpdateMemberRequest,
 ): Promise<TeamMember[]> {
   refuseMasterToLetIn(by.principal);
@@ -64,7 +64,7 @@ export async function changeMemberRole(
  * @returns the team after it
  * @throws AppError MASTER_NOT_ALLOWED, RESOURCE_NOT_FOUND, OWNER_REQUIRED, or FORBIDDEN for oneself
  */
-export async function removeMember(deps: Deps, by: Changer, email: string): Promise<TeamMember[]> {
+export async function removeMember(deps: Deps, by: Actor, email: string): Promise<TeamMember[]> {
   refuseMasterToLetIn(by.principal);
   const { org_id } = by.principal;
   await auditedChange(deps, by, async (tx, now) => {

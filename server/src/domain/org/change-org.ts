@@ -7,7 +7,7 @@ import { revokeSessions } from '../../db/session-repo.ts';
 import { findUser } from '../../db/user-repo.ts';
 import type { AnalyticsHost, Org, UpdateOrgRequest } from '../../http/schema.gen.d.ts';
 import { AppError } from '../app-error.ts';
-import { auditedChange, type Changer } from '../audit/audited-change.ts';
+import { type Actor, auditedChange } from '../audit/audited-change.ts';
 import type { AuditEvent } from '../audit/record-audit.ts';
 import { refuseMaster } from '../auth/refuse-master.ts';
 import { textOf } from './given-text.ts';
@@ -31,7 +31,7 @@ export interface ChangeOrgDeps {
  */
 export async function changeOwnOrg(
   deps: ChangeOrgDeps,
-  by: Changer,
+  by: Actor,
   id: string,
   given: UpdateOrgRequest,
 ): Promise<Org> {

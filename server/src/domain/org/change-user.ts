@@ -14,7 +14,7 @@ import type { UpdateUserRequest, User } from '../../http/schema.gen.d.ts';
 import type { Mailer } from '../../mail/mailer.ts';
 import { twoFactorResetByAdminMail } from '../../mail/texts/admin-mails.ts';
 import { AppError } from '../app-error.ts';
-import { auditedChange, type Changer } from '../audit/audited-change.ts';
+import { type Actor, auditedChange } from '../audit/audited-change.ts';
 import type { AuditEvent } from '../audit/record-audit.ts';
 import { refuseMaster } from '../auth/refuse-master.ts';
 import { userBody } from '../auth/user-body.ts';
@@ -52,7 +52,7 @@ interface Wanted {
  */
 export async function changeUser(
   deps: ChangeUserDeps,
-  by: Changer,
+  by: Actor,
   user_id: string,
   given: UpdateUserRequest,
 ): Promise<User> {
@@ -104,7 +104,7 @@ interface Asked {
   org: StoredOrg;
 }
 
-async function check(tx: Tx, { principal }: Changer, asked: Asked): Promise<void> {
+async function check(tx: Tx, { principal }: Actor, asked: Asked): Promise<void> {
   const { member, wanted, given, org } = asked;
   const { org_id, user_id } = principal;
   const isSelf = member.user._id === user_id;

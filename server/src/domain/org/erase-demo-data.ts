@@ -4,7 +4,7 @@ import { enterEnvironment } from '../../db/enter-environment.ts';
 import { lockOrg } from '../../db/org-repo.ts';
 import { ENVIRONMENTS } from '../../db/schema/columns.ts';
 import { revokeSessions } from '../../db/session-repo.ts';
-import { auditedChange, type Changer } from '../audit/audited-change.ts';
+import { type Actor, auditedChange } from '../audit/audited-change.ts';
 
 /**
  * Removes what was added as sample data when the organisation was made, of both environments, and
@@ -12,7 +12,7 @@ import { auditedChange, type Changer } from '../audit/audited-change.ts';
  */
 export async function eraseDemoData(
   deps: { db: Database; clock: () => Date },
-  by: Changer,
+  by: Actor,
 ): Promise<void> {
   const { org_id, environment, user_id } = by.principal;
   await auditedChange(deps, by, async (tx, now) => {

@@ -7,7 +7,7 @@ import type { CreateMemberRequest, TeamMember } from '../../http/schema.gen.d.ts
 import type { Mailer } from '../../mail/mailer.ts';
 import { invitationMail } from '../../mail/texts/invitation-mail.ts';
 import { AppError } from '../app-error.ts';
-import { auditedChange, type Changer } from '../audit/audited-change.ts';
+import { type Actor, auditedChange } from '../audit/audited-change.ts';
 import type { AuditEvent } from '../audit/record-audit.ts';
 import { INVITATION_SECONDS, type Invited, invite } from '../auth/invitations.ts';
 import { textOf } from './given-text.ts';
@@ -32,7 +32,7 @@ export interface InviteMemberDeps {
  */
 export async function inviteMember(
   deps: InviteMemberDeps,
-  by: Changer,
+  by: Actor,
   given: CreateMemberRequest,
 ): Promise<TeamMember[]> {
   refuseMasterToLetIn(by.principal);
@@ -76,7 +76,7 @@ function wasInvited(
 
 async function sendInvitation(
   { db, mail, config, publicUrl }: InviteMemberDeps,
-  { principal }: Changer,
+  { principal }: Actor,
   { email, role, token }: { email: string; role: string; token: string },
 ): Promise<void> {
   const { org_id, user_id } = principal;

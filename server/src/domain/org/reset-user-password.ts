@@ -10,7 +10,7 @@ import type {
 import type { Mailer } from '../../mail/mailer.ts';
 import { passwordResetByAdminMail } from '../../mail/texts/admin-mails.ts';
 import { AppError } from '../app-error.ts';
-import { auditedChange, type Changer } from '../audit/audited-change.ts';
+import { type Actor, auditedChange } from '../audit/audited-change.ts';
 import { hashPassword } from '../auth/password.ts';
 import { refuseMaster } from '../auth/refuse-master.ts';
 import type { SignInTries } from '../auth/sign-in-tries.ts';
@@ -35,7 +35,7 @@ export interface ResetUserPasswordDeps {
  */
 export async function resetUserPassword(
   deps: ResetUserPasswordDeps,
-  by: Changer,
+  by: Actor,
   given: ResetUserPasswordRequest,
 ): Promise<ResetUserPasswordResponse> {
   refuseMaster(by.principal);
@@ -94,7 +94,7 @@ async function findGiven(
   return member;
 }
 
-async function check(tx: Tx, { principal }: Changer, member: MemberUser): Promise<void> {
+async function check(tx: Tx, { principal }: Actor, member: MemberUser): Promise<void> {
   const { org_id, user_id } = principal;
   if (member.user._id === user_id) {
     throw new AppError(

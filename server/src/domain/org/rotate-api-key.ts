@@ -4,7 +4,7 @@ import type { Database } from '../../db/database.ts';
 import { lockOrg } from '../../db/org-repo.ts';
 import type { RegenerateKeyResponse } from '../../http/schema.gen.d.ts';
 import { AppError } from '../app-error.ts';
-import { auditedChange, type Changer } from '../audit/audited-change.ts';
+import { type Actor, auditedChange } from '../audit/audited-change.ts';
 import { refuseMaster } from '../auth/refuse-master.ts';
 import { apiKeyRow, newApiKey } from './api-keys.ts';
 
@@ -20,7 +20,7 @@ export const KEY_OVERLAP_SECONDS = 86_400;
  */
 export async function rotateApiKey(
   deps: { db: Database; keyRing: Pick<KeyRing, 'encrypt'>; clock: () => Date },
-  by: Changer,
+  by: Actor,
   overlap_seconds: number = KEY_OVERLAP_SECONDS,
 ): Promise<RegenerateKeyResponse> {
   refuseMaster(by.principal);
@@ -64,7 +64,7 @@ export async function rotateApiKey(
  */
 export async function cutKeyOverlap(
   deps: { db: Database; clock: () => Date },
-  by: Changer,
+  by: Actor,
 ): Promise<void> {
   refuseMaster(by.principal);
   const { org_id, environment } = by.principal;

@@ -2,7 +2,7 @@ import { changeAppSettings } from '../../../domain/apps/change-app-settings.ts';
 import { readAppSettings } from '../../../domain/apps/read-app-settings.ts';
 import type { Handler } from '../../handler.ts';
 import { tenantOf } from '../connect/account-scope.ts';
-import { changerOf } from '../org/changer-of.ts';
+import { actorOf } from '../org/actor-of.ts';
 import { appSettingsDeps } from './app-settings-deps.ts';
 
 export const updateAppSettings: Handler<'updateAppSettings'> = async ({
@@ -12,6 +12,6 @@ export const updateAppSettings: Handler<'updateAppSettings'> = async ({
   ...call
 }) => {
   const deps = appSettingsDeps(services);
-  await changeAppSettings(deps, changerOf(call), params.slug, body);
+  await changeAppSettings(deps, actorOf(call), params.slug, body);
   return readAppSettings(deps, tenantOf(call.principal), params.slug, true);
 };

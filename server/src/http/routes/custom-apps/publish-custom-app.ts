@@ -1,10 +1,10 @@
 import { publishCustomApp as publish } from '../../../domain/apps/publish-custom-app.ts';
 import type { Handler } from '../../handler.ts';
-import { changerOf } from '../org/changer-of.ts';
+import { actorOf } from '../org/actor-of.ts';
 import { customAppDeps } from './custom-app-deps.ts';
 
 export const publishCustomApp: Handler<'publishCustomApp'> = async ({
   params,
   services,
   ...call
-}) => publish(customAppDeps(services), changerOf(call), params.id, true);
+}) => publish(customAppDeps(services), actorOf(call), params.id, true);

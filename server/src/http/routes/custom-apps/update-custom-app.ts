@@ -1,6 +1,6 @@
 import { updateCustomApp as update } from '../../../domain/apps/custom-apps.ts';
 import type { Handler } from '../../handler.ts';
-import { changerOf } from '../org/changer-of.ts';
+import { actorOf } from '../org/actor-of.ts';
 import { customAppDeps } from './custom-app-deps.ts';
 
 export const updateCustomApp: Handler<'updateCustomApp'> = async ({
@@ -8,4 +8,4 @@ export const updateCustomApp: Handler<'updateCustomApp'> = async ({
   body,
   services,
   ...call
-}) => update(customAppDeps(services), changerOf(call), params.id, body);
+}) => update(customAppDeps(services), actorOf(call), params.id, body);

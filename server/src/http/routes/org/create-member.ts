@@ -1,6 +1,6 @@
 import { inviteMember } from '../../../domain/org/invite-member.ts';
 import type { Handler } from '../../handler.ts';
-import { changerOf } from './changer-of.ts';
+import { actorOf } from './actor-of.ts';
 
 export const createMember: Handler<'createMember'> = async ({ body, services, ...call }) =>
-  inviteMember(services, changerOf(call), body);
+  inviteMember(services, actorOf(call), body);

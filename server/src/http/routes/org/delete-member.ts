@@ -1,6 +1,6 @@
 import { removeMember } from '../../../domain/org/change-member.ts';
 import type { Handler } from '../../handler.ts';
-import { changerOf } from './changer-of.ts';
+import { actorOf } from './actor-of.ts';
 
 export const deleteMember: Handler<'deleteMember'> = async ({ query, services, ...call }) =>
-  removeMember(services, changerOf(call), query.email);
+  removeMember(services, actorOf(call), query.email);

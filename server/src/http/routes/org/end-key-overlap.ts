@@ -1,8 +1,8 @@
 import { cutKeyOverlap } from '../../../domain/org/rotate-api-key.ts';
 import type { Handler } from '../../handler.ts';
-import { changerOf } from './changer-of.ts';
+import { actorOf } from './actor-of.ts';
 
 export const endKeyOverlap: Handler<'endKeyOverlap'> = async ({ services, ...call }) => {
-  await cutKeyOverlap(services, changerOf(call));
+  await cutKeyOverlap(services, actorOf(call));
   return { success: true, message: 'The old key no longer works.' };
 };

@@ -1,6 +1,6 @@
 import { rotateApiKey } from '../../../domain/org/rotate-api-key.ts';
 import type { Handler } from '../../handler.ts';
-import { changerOf } from './changer-of.ts';
+import { actorOf } from './actor-of.ts';
 
 export const regenerateApiKey: Handler<'regenerateApiKey'> = async ({ body, services, ...call }) =>
-  rotateApiKey(services, changerOf(call), body?.overlap_seconds);
+  rotateApiKey(services, actorOf(call), body?.overlap_seconds);

@@ -1,9 +1,9 @@
 import { resetUserPassword as reset } from '../../../domain/org/reset-user-password.ts';
 import type { Handler } from '../../handler.ts';
-import { changerOf } from './changer-of.ts';
+import { actorOf } from './actor-of.ts';
 
 export const resetUserPassword: Handler<'resetUserPassword'> = async ({
   body,
   services,
   ...call
-}) => reset(services, changerOf(call), body);
+}) => reset(services, actorOf(call), body);

@@ -1,6 +1,6 @@
 import { changeOwnOrg } from '../../../domain/org/change-org.ts';
 import type { Handler } from '../../handler.ts';
-import { changerOf } from './changer-of.ts';
+import { actorOf } from './actor-of.ts';
 
 export const updateOrg: Handler<'updateOrg'> = async ({ params, body, services, ...call }) =>
-  changeOwnOrg(services, changerOf(call), params.id, body);
+  changeOwnOrg(services, actorOf(call), params.id, body);
