@@ -1,8 +1,8 @@
 import type { ConnectServices } from '../../server/src/app/connect-services.ts';
 import { consumeAttempt } from '../../server/src/db/connect-attempt-repo.ts';
 import type { AccountScope } from '../../server/src/domain/connections/connect-deps.ts';
-import { holdForChoice } from '../../server/src/oauth/hold-choice.ts';
-import { startAttempt } from '../../server/src/oauth/start-attempt.ts';
+import { holdForChoice } from '../../server/src/oauth/account-selection/pending-account-selection.ts';
+import { startAttempt } from '../../server/src/oauth/attempt/start-attempt.ts';
 import { pairOf } from './walk-start-page.ts';
 
 /** An attempt at the demo vendor that asks for one of two accounts, which that vendor itself never does. */

@@ -1,6 +1,6 @@
 import type { ConnectServices } from '../../server/src/app/connect-services.ts';
-import { readCookies } from '../../server/src/oauth/attempt-cookie.ts';
-import { openStartLink, proceed } from '../../server/src/oauth/start-link.ts';
+import { readCookies } from '../../server/src/http/pages/connect/attempt-cookie.ts';
+import { openStartLink, proceed } from '../../server/src/oauth/attempt/start-link.ts';
 
 /** A browser that has gone through the start page of an attempt. */
 export interface Walked {

@@ -4,7 +4,7 @@ import { holdAChoice } from '@patchbay/test-kit/server/hold-a-choice.ts';
 import type { TestApp } from '@patchbay/test-kit/server/start-test-app.ts';
 import { expect } from 'vitest';
 import type { OperationId } from '../../server/src/http/handler.ts';
-import { startAttempt } from '../../server/src/oauth/start-attempt.ts';
+import { startAttempt } from '../../server/src/oauth/attempt/start-attempt.ts';
 import { contractRequest, type RequestChanges } from '../support/contract-request.ts';
 import { operationOf } from '../support/server-step.ts';
 import type { Refusal } from './server-refusals.ts';

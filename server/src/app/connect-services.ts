@@ -21,8 +21,11 @@ import { LARGEST_DOCUMENT_BYTES } from '../domain/apps/openapi/openapi-source.ts
 import { createTenantApps } from '../domain/apps/tenant-apps.ts';
 import { type AppCaller, createAppCaller } from '../domain/calls/call-app.ts';
 import type { ConnectDeps, ConnectLog, OAuthClient } from '../domain/connections/connect-deps.ts';
-import { type CredentialSource, createCredentialSource } from '../oauth/refresh.ts';
-import { redirectUriOf } from '../oauth/start-attempt.ts';
+import { redirectUriOf } from '../oauth/attempt/start-attempt.ts';
+import {
+  type CredentialSource,
+  createCredentialSource,
+} from '../oauth/refresh/credential-provider.ts';
 import { createOutboundClient, type OutboundClient } from '../outbound/outbound-client.ts';
 import { type TargetRules, targetRules } from '../outbound/private-hosts.ts';
 

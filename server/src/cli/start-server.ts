@@ -7,8 +7,8 @@ import { type CoreOptions, openCore } from '../app/open-core.ts';
 import { type Config, publicUrlOf } from '../config/config.ts';
 import { startSweeping } from '../db/sweep.ts';
 import { type DemoSignIn, prepareDemo } from '../demo/prepare-demo.ts';
-import { startRenewingKeys } from '../scheduler/renew-keys.ts';
 import { startRewrapping } from '../scheduler/rewrap-in-background.ts';
+import { startRenewingKeys } from '../scheduler/rotate-data-keys.ts';
 import { startScheduler } from '../scheduler/scheduler.ts';
 import { checkPortIsFree, portSentence } from './port-in-use.ts';
 

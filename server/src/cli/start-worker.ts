@@ -4,8 +4,8 @@ import { createApp } from '../app/create-app.ts';
 import { type CoreOptions, openCore } from '../app/open-core.ts';
 import { publicUrlOf } from '../config/config.ts';
 import { startSweeping } from '../db/sweep.ts';
-import { startRenewingKeys } from '../scheduler/renew-keys.ts';
 import { startRewrapping } from '../scheduler/rewrap-in-background.ts';
+import { startRenewingKeys } from '../scheduler/rotate-data-keys.ts';
 import { startScheduler } from '../scheduler/scheduler.ts';
 
 export interface RunningWorker {

@@ -5,7 +5,7 @@ import {
   type TestOrg,
 } from '@patchbay/test-kit/server/start-test-app.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startScriptedVendor } from '../../test/connect/scripted-vendor.ts';
+import { startScriptedVendor } from '../../test/connect/scripted-provider.ts';
 import { type PageCalls, pageCallsOf } from '../../test/connect-links/page-calls.ts';
 import type { Tenant } from '../db/database.ts';
 import { appSettingTable } from '../db/schema/app-setting.ts';

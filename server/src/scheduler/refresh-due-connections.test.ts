@@ -3,10 +3,10 @@ import {
   json,
   type ScriptedVendor,
   startScriptedVendor,
-} from '../../test/connect/scripted-vendor.ts';
+} from '../../test/connect/scripted-provider.ts';
 import { type ConnectTest, startConnect } from '../../test/connect/start-connect.ts';
 import { storeConnection } from '../domain/connections/store-connection.ts';
-import { createCredentialSource } from '../oauth/refresh.ts';
+import { createCredentialSource } from '../oauth/refresh/credential-provider.ts';
 import { refreshDueConnections } from './refresh-due-connections.ts';
 
 const SECOND = 1_000;

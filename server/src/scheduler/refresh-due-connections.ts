@@ -1,8 +1,8 @@
 import { listDueConnections, postponeRefresh } from '../db/connection-refresh-repo.ts';
 import type { Tenant } from '../db/database.ts';
 import type { ConnectDeps } from '../domain/connections/connect-deps.ts';
-import { ConnectionUnusableError } from '../oauth/connection-unusable-error.ts';
-import type { CredentialSource } from '../oauth/refresh.ts';
+import { ConnectionUnusableError } from '../oauth/connection/connection-unusable-error.ts';
+import type { CredentialSource } from '../oauth/refresh/credential-provider.ts';
 import { inParallel } from './in-parallel.ts';
 
 const BATCH = 200;

@@ -1,9 +1,9 @@
 import type { ConnectDeps } from '../domain/connections/connect-deps.ts';
-import type { CredentialSource } from '../oauth/refresh.ts';
-import { giveBackOverdueChoices } from './give-back-overdue-choices.ts';
+import type { CredentialSource } from '../oauth/refresh/credential-provider.ts';
+import { giveBackOverdueChoices } from './abandon-overdue-selections.ts';
+import { revokeDueTokens } from './process-due-revocations.ts';
 import { refreshDueConnections } from './refresh-due-connections.ts';
 import { repeat } from './repeat.ts';
-import { revokeDueTokens } from './revoke-due-tokens.ts';
 
 const REFRESH_EVERY_MS = 5_000;
 const REVOKE_EVERY_MS = 5_000;

@@ -1,9 +1,9 @@
 import type { Connector, OAuth2, TestFile } from '../../src/connectors/connector.gen.d.ts';
 import { Secret } from '../../src/crypto/secret.ts';
-import { asRefreshToken } from '../../src/oauth/own-client.ts';
-import { revokeTokens } from '../../src/oauth/revoke-tokens.ts';
-import { signInAsClient } from '../../src/oauth/sign-in.ts';
-import { createVendorClient } from '../../src/oauth/vendor-client.ts';
+import { asRefreshToken } from '../../src/oauth/client-credentials/client-credentials-grant.ts';
+import { signInAsClient } from '../../src/oauth/provider/exchange-code.ts';
+import { createVendorClient } from '../../src/oauth/provider/provider-client.ts';
+import { revokeTokens } from '../../src/oauth/revocation/revoke-tokens.ts';
 import {
   checkUse,
   checkVerify,

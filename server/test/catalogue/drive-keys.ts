@@ -7,7 +7,7 @@ import {
   callsFor,
   type VendorApi,
   verifyCredentials,
-} from '../../src/domain/connections/vendor-api.ts';
+} from '../../src/domain/connections/provider-api.ts';
 import { apiPart, type FakeVendor } from './fake-vendor.ts';
 
 /** Tries a good key and a wrong one through the server's own code. */

@@ -9,10 +9,10 @@ import type {
 import { textAt } from '../../src/connectors/read-captures.ts';
 import { readVariables } from '../../src/connectors/read-variables.ts';
 import { Secret } from '../../src/crypto/secret.ts';
-import { type VendorApi, verifyCredentials } from '../../src/domain/connections/vendor-api.ts';
-import { revokeTokens } from '../../src/oauth/revoke-tokens.ts';
-import type { SignedIn } from '../../src/oauth/sign-in.ts';
-import { createVendorClient } from '../../src/oauth/vendor-client.ts';
+import { type VendorApi, verifyCredentials } from '../../src/domain/connections/provider-api.ts';
+import type { SignedIn } from '../../src/oauth/provider/exchange-code.ts';
+import { createVendorClient } from '../../src/oauth/provider/provider-client.ts';
+import { revokeTokens } from '../../src/oauth/revocation/revoke-tokens.ts';
 import { apiPart, type FakeVendor } from './fake-vendor.ts';
 import { CLIENT_ID, CLIENT_SECRET, DEAD, revokePart, tokenPart, type Words } from './token-part.ts';
 

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import type { Connector, OAuth2, TestFile } from '../../src/connectors/connector.gen.d.ts';
-import { authorizeUrlOf } from '../../src/oauth/authorize-url.ts';
-import { finishSignIn, type SignedIn } from '../../src/oauth/sign-in.ts';
+import { authorizeUrlOf } from '../../src/oauth/provider/authorize-url.ts';
+import { finishSignIn, type SignedIn } from '../../src/oauth/provider/exchange-code.ts';
 import {
   checkRefreshAndRevoke,
   checkUse,

@@ -5,8 +5,8 @@ import { createKeyRing } from '../../src/crypto/key-ring.ts';
 import { masterKeyFrom } from '../../src/crypto/master-key.ts';
 import { Secret } from '../../src/crypto/secret.ts';
 import { openDatabase, type Tenant } from '../../src/db/database.ts';
-import { ConnectionUnusableError } from '../../src/oauth/connection-unusable-error.ts';
-import type { CredentialSource } from '../../src/oauth/refresh.ts';
+import { ConnectionUnusableError } from '../../src/oauth/connection/connection-unusable-error.ts';
+import type { CredentialSource } from '../../src/oauth/refresh/credential-provider.ts';
 
 export interface RefreshSetUp {
   kind: 'set up';

@@ -1,5 +1,5 @@
 import type { ExtraApp } from '../../src/app/connect-services.ts';
-import { type ScriptedVendor, startScriptedVendor } from './scripted-vendor.ts';
+import { type ScriptedVendor, startScriptedVendor } from './scripted-provider.ts';
 import { type ConnectApp, startConnectApp } from './start-connect-app.ts';
 
 /** The whole server and a vendor, which `close` ends too. */

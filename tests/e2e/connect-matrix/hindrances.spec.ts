@@ -118,7 +118,7 @@ test('two tabs connect one account, each to its own end', async ({ page, context
 
 test('after ten minutes it is over, and the window closes', async ({ page }) => {
   // Simulated: the page's clock alone, since ten real minutes would be ten minutes. The server counts
-  // for itself, by a clock that server/src/oauth/attempt-time.test.ts moves.
+  // for itself, by a clock that server/src/oauth/attempt/attempt-expiry.test.ts moves.
   await page.clock.install();
   await visitProduct(page, product.origin, { every: EVERY_MS });
   const vendor = await clickConnect(page);

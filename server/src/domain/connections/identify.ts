@@ -3,7 +3,7 @@ import type { AccountList, IdentifierCall } from '../../connectors/connector.gen
 import { valueAt } from '../../connectors/json-pointer.ts';
 import { readCaptures, textAt } from '../../connectors/read-captures.ts';
 import { OutboundError } from '../../outbound/outbound-errors.ts';
-import { askVendor, type VendorApi } from './vendor-api.ts';
+import { askVendor, type VendorApi } from './provider-api.ts';
 
 /** One of several accounts that a sign-in reaches, for example a site. */
 export interface AccountChoice {

@@ -5,8 +5,8 @@ import { matchesPattern } from '../../connectors/value-pattern.ts';
 import { Secret } from '../../crypto/secret.ts';
 import type { AccountScope, ConnectDeps } from './connect-deps.ts';
 import { identify } from './identify.ts';
+import { callsFor, type VendorApi, verifyCredentials } from './provider-api.ts';
 import { storeConnection } from './store-connection.ts';
-import { callsFor, type VendorApi, verifyCredentials } from './vendor-api.ts';
 
 export type { FieldProblem } from '../../connectors/read-variables.ts';
 

@@ -1,6 +1,6 @@
 import { listConnections } from '../../../db/connection-repo.ts';
 import { AppError } from '../../../domain/app-error.ts';
-import { readAttempt } from '../../../oauth/attempt-status.ts';
+import { readAttempt } from '../../../oauth/attempt/attempt-status.ts';
 import type { Handler } from '../../handler.ts';
 import { accountScopeOf } from '../connect/account-scope.ts';
 import { findApp } from '../connect/find-app.ts';

@@ -1,7 +1,7 @@
 import { asUser } from '@patchbay/test-kit/server/call-app.ts';
 import { makeMember } from '@patchbay/test-kit/server/org-team.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { json, type ScriptedVendor } from '../../../../test/connect/scripted-vendor.ts';
+import { json, type ScriptedVendor } from '../../../../test/connect/scripted-provider.ts';
 import { asCustomer } from '../../../../test/connect/start-connect-app.ts';
 import { type ScriptedApp, startScriptedApp } from '../../../../test/connect/start-scripted-app.ts';
 

@@ -1,11 +1,11 @@
 import type { Services } from '../../../app/services.ts';
-import { endedAttemptCookie, readCookies } from '../../../oauth/attempt-cookie.ts';
-import type { AttemptPage } from '../../../oauth/attempt-page.ts';
-import { endingPage, overPage, wrongBrowserPage } from '../../../oauth/callback-page.ts';
-import { type CompleteOutcome, completeAttempt } from '../../../oauth/complete-attempt.ts';
-import type { AttemptTexts } from '../../../oauth/texts/attempt-texts.ts';
+import { type CompleteOutcome, completeAttempt } from '../../../oauth/attempt/complete-attempt.ts';
 import type { Handler } from '../../handler.ts';
-import { pageReply, textsOf } from './attempt-reply.ts';
+import { endedAttemptCookie, readCookies } from '../../pages/connect/attempt-cookie.ts';
+import type { AttemptPage } from '../../pages/connect/attempt-page.ts';
+import { endingPage, overPage, wrongBrowserPage } from '../../pages/connect/callback-page.ts';
+import { pageReply, textsOf } from '../../pages/connect/page-reply.ts';
+import type { AttemptTexts } from '../../pages/connect/texts/attempt-texts.ts';
 import { askFor } from './get-choice-page.ts';
 
 export const completeIntegration: Handler<'completeIntegration'> = async ({

@@ -3,7 +3,7 @@ import { readLinkedAccount } from '../../../db/linked-account-repo.ts';
 import type { AuthType } from '../../../db/schema/connection.ts';
 import { AppError } from '../../../domain/app-error.ts';
 import { appLookup } from '../../../domain/linked-accounts/app-lookup.ts';
-import { disconnect, revokedOf } from '../../../oauth/disconnect.ts';
+import { disconnect, revokedOf } from '../../../oauth/revocation/disconnect.ts';
 import type { LinkedAccount } from '../../schema.gen.d.ts';
 import type { NamedAccountScope } from './account-scope.ts';
 

@@ -1,14 +1,14 @@
 import type { Services } from '../../../app/services.ts';
 import type { AttemptRow } from '../../../db/connect-attempt-repo.ts';
-import { readCookies } from '../../../oauth/attempt-cookie.ts';
-import type { AttemptPage } from '../../../oauth/attempt-page.ts';
-import { overPage, wrongBrowserPage } from '../../../oauth/callback-page.ts';
-import { choicePage } from '../../../oauth/choice-page.ts';
-import { openChoicePage } from '../../../oauth/choose-account.ts';
-import type { ChoiceView } from '../../../oauth/hold-choice.ts';
-import type { AttemptTexts } from '../../../oauth/texts/attempt-texts.ts';
+import type { ChoiceView } from '../../../oauth/account-selection/pending-account-selection.ts';
+import { openChoicePage } from '../../../oauth/account-selection/select-account.ts';
 import type { Handler } from '../../handler.ts';
-import { pageReply, textsOf } from './attempt-reply.ts';
+import { choicePage } from '../../pages/connect/account-selection-page.ts';
+import { readCookies } from '../../pages/connect/attempt-cookie.ts';
+import type { AttemptPage } from '../../pages/connect/attempt-page.ts';
+import { overPage, wrongBrowserPage } from '../../pages/connect/callback-page.ts';
+import { pageReply, textsOf } from '../../pages/connect/page-reply.ts';
+import type { AttemptTexts } from '../../pages/connect/texts/attempt-texts.ts';
 import { namesOf } from './get-start-page.ts';
 
 export const getChoicePage: Handler<'getChoicePage'> = async ({ params, services, rawHeaders }) => {

@@ -2,12 +2,12 @@ import type { Services } from '../../../app/services.ts';
 import type { AttemptRow } from '../../../db/connect-attempt-repo.ts';
 import { findLinkedAccountLabel } from '../../../db/linked-account-repo.ts';
 import { findOrg } from '../../../db/org-repo.ts';
-import { readCookies } from '../../../oauth/attempt-cookie.ts';
-import { overPage, wrongBrowserPage } from '../../../oauth/callback-page.ts';
-import { appOf, openStartLink, tenantOfAttempt } from '../../../oauth/start-link.ts';
-import { type StartMode, type StartNames, startPage } from '../../../oauth/start-page.ts';
+import { appOf, openStartLink, tenantOfAttempt } from '../../../oauth/attempt/start-link.ts';
 import type { Handler } from '../../handler.ts';
-import { pageReply, textsOf } from './attempt-reply.ts';
+import { readCookies } from '../../pages/connect/attempt-cookie.ts';
+import { overPage, wrongBrowserPage } from '../../pages/connect/callback-page.ts';
+import { pageReply, textsOf } from '../../pages/connect/page-reply.ts';
+import { type StartMode, type StartNames, startPage } from '../../pages/connect/start-page.ts';
 
 export const getStartPage: Handler<'getStartPage'> = async ({
   params,

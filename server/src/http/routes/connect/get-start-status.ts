@@ -1,7 +1,7 @@
 import { AppError } from '../../../domain/app-error.ts';
-import { readCookies } from '../../../oauth/attempt-cookie.ts';
-import { startLinkStatus } from '../../../oauth/start-link.ts';
+import { startLinkStatus } from '../../../oauth/attempt/start-link.ts';
 import type { Handler } from '../../handler.ts';
+import { readCookies } from '../../pages/connect/attempt-cookie.ts';
 
 export const getStartStatus: Handler<'getStartStatus'> = async ({
   params,

@@ -1,6 +1,10 @@
 import { AppError } from '../../../domain/app-error.ts';
 import type { AccountScope } from '../../../domain/connections/connect-deps.ts';
-import { ATTEMPT_SECONDS, type StartRequest, startAttempt } from '../../../oauth/start-attempt.ts';
+import {
+  ATTEMPT_SECONDS,
+  type StartRequest,
+  startAttempt,
+} from '../../../oauth/attempt/start-attempt.ts';
 import type { Call } from '../../handler.ts';
 import type { IntegrateResponse } from '../../schema.gen.d.ts';
 import { findApp } from './find-app.ts';

@@ -4,7 +4,7 @@ import type { ConnectLinkOptions } from '../../../db/schema/connect-link.ts';
 import { AppError } from '../../../domain/app-error.ts';
 import { isPageOrigin } from '../../../domain/connect-links/page-origins.ts';
 import type { Principal } from '../../../domain/principal.ts';
-import { isAllowedReturnUrl } from '../../../oauth/attempt-origins.ts';
+import { isAllowedReturnUrl } from '../../../oauth/attempt/redirect-rules.ts';
 import { isOffered, offeredApps } from '../../allowed-apps.ts';
 import type { ConnectUrlRequest, ErrorDetail } from '../../schema.gen.d.ts';
 import { tenantOf } from './account-scope.ts';

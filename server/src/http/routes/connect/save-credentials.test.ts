@@ -3,7 +3,7 @@ import {
   json,
   type ScriptedVendor,
   startScriptedVendor,
-} from '../../../../test/connect/scripted-vendor.ts';
+} from '../../../../test/connect/scripted-provider.ts';
 import {
   asCustomer,
   type ConnectApp,

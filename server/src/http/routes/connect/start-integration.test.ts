@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startScriptedVendor } from '../../../../test/connect/scripted-vendor.ts';
+import { startScriptedVendor } from '../../../../test/connect/scripted-provider.ts';
 import {
   asCustomer,
   type ConnectApp,

@@ -3,7 +3,7 @@ import type { App } from '../../../connectors/connector-registry.ts';
 import { AppError } from '../../../domain/app-error.ts';
 import type { AccountScope } from '../../../domain/connections/connect-deps.ts';
 import { type SaveOutcome, saveCredentials } from '../../../domain/connections/save-credentials.ts';
-import { connectAsClient } from '../../../oauth/connect-as-client.ts';
+import { connectAsClient } from '../../../oauth/client-credentials/connect-as-client.ts';
 import type { SaveCredentialsResponse } from '../../schema.gen.d.ts';
 
 /**

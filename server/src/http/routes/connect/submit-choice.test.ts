@@ -6,7 +6,7 @@ import {
   startSitesVendor,
   submitChoice,
   TWO_SITES,
-} from '../../../../test/connect/sites-vendor.ts';
+} from '../../../../test/connect/multi-account-provider.ts';
 import {
   type StartOptions,
   startAttemptByHttp,

@@ -1,9 +1,13 @@
-import { endedAttemptCookie, readCookies } from '../../../oauth/attempt-cookie.ts';
-import { endingPage, overPage, wrongBrowserPage } from '../../../oauth/callback-page.ts';
-import { cancelChoice, chooseAccount, openChoicePage } from '../../../oauth/choose-account.ts';
-import { appOf } from '../../../oauth/start-link.ts';
+import {
+  cancelChoice,
+  chooseAccount,
+  openChoicePage,
+} from '../../../oauth/account-selection/select-account.ts';
+import { appOf } from '../../../oauth/attempt/start-link.ts';
 import type { Handler } from '../../handler.ts';
-import { pageReply, textsOf } from './attempt-reply.ts';
+import { endedAttemptCookie, readCookies } from '../../pages/connect/attempt-cookie.ts';
+import { endingPage, overPage, wrongBrowserPage } from '../../pages/connect/callback-page.ts';
+import { pageReply, textsOf } from '../../pages/connect/page-reply.ts';
 import { askFor } from './get-choice-page.ts';
 
 export const submitChoice: Handler<'submitChoice'> = async ({

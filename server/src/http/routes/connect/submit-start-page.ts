@@ -1,9 +1,9 @@
-import { readCookies } from '../../../oauth/attempt-cookie.ts';
-import { endingPage, overPage, wrongBrowserPage } from '../../../oauth/callback-page.ts';
-import { appOf, findStartLink, proceed } from '../../../oauth/start-link.ts';
-import { startPage } from '../../../oauth/start-page.ts';
+import { appOf, findStartLink, proceed } from '../../../oauth/attempt/start-link.ts';
 import { type Handler, HttpReply } from '../../handler.ts';
-import { pageReply, textsOf } from './attempt-reply.ts';
+import { readCookies } from '../../pages/connect/attempt-cookie.ts';
+import { endingPage, overPage, wrongBrowserPage } from '../../pages/connect/callback-page.ts';
+import { pageReply, textsOf } from '../../pages/connect/page-reply.ts';
+import { startPage } from '../../pages/connect/start-page.ts';
 import { modeOf, namesOf } from './get-start-page.ts';
 
 const REDIRECT_HEADERS = {

@@ -5,7 +5,7 @@ import {
   json,
   type ScriptedVendor,
   type VendorAnswer,
-} from '../../../../test/connect/scripted-vendor.ts';
+} from '../../../../test/connect/scripted-provider.ts';
 import { asCustomer, type Customer } from '../../../../test/connect/start-connect-app.ts';
 import { type ScriptedApp, startScriptedApp } from '../../../../test/connect/start-scripted-app.ts';
 import type { CustomApp } from '../../schema.gen.d.ts';

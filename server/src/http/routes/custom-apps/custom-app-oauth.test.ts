@@ -4,11 +4,11 @@ import { asUser, type Send, sender } from '@patchbay/test-kit/server/call-app.ts
 import { walkStartPage } from '@patchbay/test-kit/server/walk-start-page.ts';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { oauthApp } from '../../../../test/connect/custom-app.ts';
-import { json, type ScriptedVendor } from '../../../../test/connect/scripted-vendor.ts';
+import { json, type ScriptedVendor } from '../../../../test/connect/scripted-provider.ts';
 import { startAttemptByHttp } from '../../../../test/connect/start-attempt-by-http.ts';
 import { asCustomer, type Customer } from '../../../../test/connect/start-connect-app.ts';
 import { type ScriptedApp, startScriptedApp } from '../../../../test/connect/start-scripted-app.ts';
-import { revokeDueTokens } from '../../../scheduler/revoke-due-tokens.ts';
+import { revokeDueTokens } from '../../../scheduler/process-due-revocations.ts';
 import type { CustomApp } from '../../schema.gen.d.ts';
 
 const PATH = '/api/v1/custom-app';

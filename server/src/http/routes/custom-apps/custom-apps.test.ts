@@ -2,7 +2,7 @@ import { asUser, type Send, sender } from '@patchbay/test-kit/server/call-app.ts
 import { makeMember, masterTokenFor } from '@patchbay/test-kit/server/org-team.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { keyApp, oauthApp } from '../../../../test/connect/custom-app.ts';
-import type { ScriptedVendor } from '../../../../test/connect/scripted-vendor.ts';
+import type { ScriptedVendor } from '../../../../test/connect/scripted-provider.ts';
 import { type ScriptedApp, startScriptedApp } from '../../../../test/connect/start-scripted-app.ts';
 import type { CustomApp, CustomAppPage } from '../../schema.gen.d.ts';
 

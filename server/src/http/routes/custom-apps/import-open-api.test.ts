@@ -6,7 +6,7 @@ import {
   json,
   type ScriptedVendor,
   startScriptedVendor,
-} from '../../../../test/connect/scripted-vendor.ts';
+} from '../../../../test/connect/scripted-provider.ts';
 import { type ScriptedApp, startScriptedApp } from '../../../../test/connect/start-scripted-app.ts';
 import { createDocumentExaminer } from '../../../domain/apps/openapi/document-examiner.ts';
 import { DocumentProblem } from '../../../domain/apps/openapi/document-problem.ts';

@@ -1,6 +1,6 @@
 import { deleteLinkedAccount as deleteAccount } from '../../../domain/linked-accounts/delete-linked-account.ts';
-import { disconnect } from '../../../oauth/disconnect.ts';
-import { giveBackChoicesOf } from '../../../oauth/give-back-choice.ts';
+import { giveBackChoicesOf } from '../../../oauth/account-selection/abandon-account-selection.ts';
+import { disconnect } from '../../../oauth/revocation/disconnect.ts';
 import type { Handler } from '../../handler.ts';
 import { tenantOf } from '../connect/account-scope.ts';
 import { noSuchAccount } from './no-such-account.ts';

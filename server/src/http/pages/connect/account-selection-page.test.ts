@@ -1,0 +1,86 @@
+import { describe, expect, test } from 'vitest';
+import { cspHash } from '../../../lib/html.ts';
+import type { ChoiceView } from '../../../oauth/account-selection/pending-account-selection.ts';
+import { choicePage } from './account-selection-page.ts';
+import type { AttemptTexts } from './texts/attempt-texts.ts';
+import { de } from './texts/de.ts';
+import { en } from './texts/en.ts';
+import { es } from './texts/es.ts';
+import { fr } from './texts/fr.ts';
+import { ja } from './texts/ja.ts';
+
+const NAMES = { app: 'Jira', org: 'Brightdesk', account: 'Harbor' };
+const choices = (count: number) =>
+  Array.from({ length: count }, (_, at) => ({ id: `s-${at}`, label: `Site ${at}` }));
+const pageOf = (view: Partial<ChoiceView>, texts: AttemptTexts = en, isMissing = false) =>
+  choicePage(
+    texts,
+    NAMES,
+    { token: 't', choices: choices(2), hasMore: false, previous: null, ...view },
+    '/oauth/choose/t',
+    isMissing,
+  );
+
+describe('the page that asks for an account', () => {
+  test('has a search field for more than ten', () => {
+    expect(pageOf({ choices: choices(10) }).body).not.toContain('type="search"');
+    expect(pageOf({ choices: choices(11) }).body).toContain('type="search"');
+  });
+
+  test('tells two of one name apart, and no others', () => {
+    const twins = [...choices(2), { id: 's-9', label: 'Site 1' }];
+    const { body } = pageOf({ choices: twins });
+    expect(body.match(/<small>[^<]*<\/small>/g)).toEqual([
+      '<small>s-1</small>',
+      '<small>s-9</small>',
+    ]);
+  });
+
+  test('marks the account that is connected now', () => {
+    const { body } = pageOf({ previous: 's-1' });
+    expect(body.match(/value="[^"]*" required checked/g)).toEqual(['value="s-1" required checked']);
+  });
+
+  test('lets no name of a vendor become markup', () => {
+    const evil = { id: '"><script>', label: '<img src=x onerror=alert(1)>' };
+    const { body } = pageOf({ choices: [evil, evil] });
+    expect(body).toContain('value="&quot;&gt;&lt;script&gt;"');
+    expect(body).not.toContain('<img');
+    expect(body.match(/<script>/g)).toHaveLength(1);
+  });
+
+  test.each([en, de, fr, es, ja])('speaks $lang', (texts) => {
+    const { body } = pageOf({ hasMore: true, choices: choices(11) }, texts, true);
+    const { choose, confirm } = texts;
+    expect(body).toContain(`<html lang="${texts.lang}"`);
+    for (const text of [
+      choose.heading('Jira'),
+      choose.text('Jira', 'Brightdesk', 'Harbor'),
+      choose.accounts,
+      choose.search,
+      choose.none,
+      choose.more,
+      choose.pick,
+      choose.go,
+      confirm.cancel,
+    ]) {
+      expect(body).toContain(text);
+    }
+  });
+
+  test('runs its own script alone, and sends its form to us alone', () => {
+    const { body, headers } = pageOf({ choices: choices(11) });
+    const script = /<script>([\s\S]*?)<\/script>/.exec(body)?.[1] ?? '';
+    const csp = headers['content-security-policy'] ?? '';
+    expect(csp).toContain(`script-src ${cspHash(script)};`);
+    expect(csp.split('; ').filter((one) => one.startsWith('form-action'))).toEqual([
+      "form-action 'self'",
+    ]);
+    expect(csp).toContain("default-src 'none'");
+    expect(headers).toMatchObject({
+      'cache-control': 'no-store',
+      'cross-origin-opener-policy': 'unsafe-none',
+      'referrer-policy': 'no-referrer',
+    });
+  });
+});

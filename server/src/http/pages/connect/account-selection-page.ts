@@ -1,0 +1,81 @@
+import type { AccountChoice } from '../../../domain/connections/identify.ts';
+import { type Html, html } from '../../../lib/html.ts';
+import type { ChoiceView } from '../../../oauth/account-selection/pending-account-selection.ts';
+import { type AttemptPage, attemptPage, MARKS } from './attempt-page.ts';
+import type { StartNames } from './start-page.ts';
+import type { AttemptTexts } from './texts/attempt-texts.ts';
+
+/** So many accounts are looked through at a glance; for more there is a search field. */
+const MOST_WITHOUT_SEARCH = 10;
+
+// The callback's query holds the code and the state: out of the address bar and the history first of
+// all. What takes its place can be loaded again.
+const TIDY = 'const d=document.documentElement.dataset;history.replaceState(null,"",d.at);';
+
+// The account that is chosen stays in sight: nobody connects what they do not see.
+const SEARCH = `const f=document.querySelector(".find"),s=document.querySelector(".none");if(f){f.hidden=false;
+const all=[...document.querySelectorAll(".choice")],n=s.querySelector("span");
+f.querySelector("input").addEventListener("input",(e)=>{const t=e.target.value.trim().toLocaleLowerCase();let seen=0;
+for(const one of all){const is=one.textContent.toLocaleLowerCase().includes(t);if(is)seen++;one.hidden=!is&&!one.querySelector("input").checked}
+n.textContent=seen+" / "+all.length;s.querySelector("p").hidden=seen>0})}`;
+const SHOW = ';document.querySelector(".choice :checked")?.scrollIntoView({block:"nearest"})';
+const SCRIPT = `${TIDY}${SEARCH}${SHOW}`;
+
+/**
+ * Asks which of the vendor's accounts is connected. Works without its script, too: then there is no
+ * search, and the address stays the callback's.
+ *
+ * @param address path of the page on our own origin
+ * @param isMissing whether an account was asked for and none came
+ */
+export function choicePage(
+  texts: AttemptTexts,
+  names: StartNames,
+  view: ChoiceView,
+  address: string,
+  isMissing = false,
+): AttemptPage {
+  const { heading, text, pick } = texts.choose;
+  const title = heading(names.app);
+  const alert = isMissing ? [html`<p class="note" role="alert">${pick}</p>`] : [];
+  return attemptPage({
+    status: isMissing ? 400 : 200,
+    texts,
+    title,
+    content: html`${MARKS.plain}<h1>${title}</h1><p>${text(names.app, names.org, names.account)}</p>${alert}
+${search(texts, view)}<form method="post" action="${address}"><fieldset><legend class="hide">${texts.choose.accounts}</legend>${rows(view)}</fieldset>${more(texts, view)}
+<button name="action" value="choose">${texts.choose.go}</button><button class="quiet" name="action" value="cancel" formnovalidate>${texts.confirm.cancel}</button></form>`,
+    script: SCRIPT,
+    data: { at: address },
+    csp: ["form-action 'self'"],
+  });
+}
+
+function rows({ choices, previous }: ChoiceView): Html[] {
+  const labels = new Map<string, number>();
+  for (const { label } of choices) {
+    labels.set(label, (labels.get(label) ?? 0) + 1);
+  }
+  return choices.map((choice) =>
+    row(choice, choice.id === previous, (labels.get(choice.label) ?? 0) > 1),
+  );
+}
+
+/** Two accounts of one name are told apart by the vendor's ids. */
+function row({ id, label }: AccountChoice, isPrevious: boolean, isTwin: boolean): Html {
+  const checked = isPrevious ? [html` checked`] : [];
+  const small = isTwin ? [html`<small>${id}</small>`] : [];
+  return html`<label class="choice"><input type="radio" name="account" value="${id}" required${checked}><span>${label}${small}</span></label>`;
+}
+
+function search({ choose }: AttemptTexts, { choices }: ChoiceView): Html[] {
+  return choices.length > MOST_WITHOUT_SEARCH
+    ? [
+        html`<div class="find" hidden><label for="find">${choose.search}</label><input id="find" type="search" autocomplete="off"></div><div class="none" role="status"><span class="hide"></span><p hidden>${choose.none}</p></div>`,
+      ]
+    : [];
+}
+
+function more({ choose }: AttemptTexts, { hasMore }: ChoiceView): Html[] {
+  return hasMore ? [html`<p>${choose.more}</p>`] : [];
+}

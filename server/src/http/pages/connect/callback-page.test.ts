@@ -1,0 +1,101 @@
+import { describe, expect, test } from 'vitest';
+import { cspHash } from '../../../lib/html.ts';
+import { failure } from '../../../oauth/attempt/attempt-errors.ts';
+import { endingPage, overPage, wrongBrowserPage } from './callback-page.ts';
+import { de } from './texts/de.ts';
+import { en } from './texts/en.ts';
+
+const attempt = {
+  _id: '67402b00c2d8e10013b5d901',
+  client: 'sdk' as const,
+  opener_origin: 'https://app.example',
+  return_url: null,
+};
+const connected = endingPage(en, 'Demo <CRM>', attempt, 'active', 'a=; Max-Age=0');
+const denied = endingPage(en, 'Demo CRM', attempt, failure('USER_DENIED', 'Demo CRM'), null);
+const broken = endingPage(en, 'Demo CRM', attempt, failure('VENDOR_UNAVAILABLE', 'Demo CRM'), null);
+const unknown = overPage(en, 400);
+const elsewhere = wrongBrowserPage(en, 'callback');
+const back = endingPage(
+  en,
+  'Demo CRM',
+  { ...attempt, return_url: 'https://app.example/done?tab=1' },
+  failure('SCOPE_REJECTED', 'Demo CRM'),
+  null,
+);
+const all = [connected, denied, broken, unknown, elsewhere, back];
+
+describe('the callback page', () => {
+  test('says how it went', () => {
+    expect(connected.status).toBe(200);
+    expect(connected.body).toContain('<h1>Demo &lt;CRM&gt; is connected</h1>');
+    expect([denied, broken, unknown, elsewhere].map(({ status }) => status)).toEqual([
+      400, 400, 400, 400,
+    ]);
+    expect(denied.body).toContain('because access was not allowed there');
+    expect(broken.body).toContain('Connect again in a few minutes');
+    expect(unknown.body).toContain('go back and connect again');
+    expect(elsewhere.body).toContain('Finish where you began');
+  });
+
+  test('speaks the language that it is given', () => {
+    const page = endingPage(de, 'Demo CRM', attempt, failure('USER_DENIED', 'Demo CRM'), null);
+    expect(page.body).toContain('<html lang="de"');
+    expect(page.body).toContain('weil der Zugriff dort nicht erlaubt wurde');
+  });
+
+  test('closes itself where there is nothing more to read, and always tidies the address', () => {
+    for (const page of [connected, denied]) {
+      expect(page.body).toContain('data-close="0"');
+    }
+    for (const page of [broken, unknown, elsewhere, back]) {
+      expect(page.body).not.toContain('data-close=');
+    }
+    for (const page of all) {
+      expect(page.body).toContain('history.replaceState(null,"",location.pathname)');
+    }
+  });
+
+  test('stays a while for a client that has to see the account before the window goes', () => {
+    const page = endingPage(en, 'Demo CRM', { ...attempt, client: 'literal' }, 'active', null);
+    expect(page.body).toContain('data-close="4000"');
+  });
+
+  test('tells the page that opened it, at its exact origin, and nobody where there is none', () => {
+    expect(connected.body).toContain('data-opener="https://app.example"');
+    expect(connected.body).not.toContain("'*'");
+    const page = endingPage(en, 'Demo CRM', { ...attempt, opener_origin: null }, 'active', null);
+    expect(page.body).not.toContain('data-opener=');
+  });
+
+  test('goes back with the attempt and its status in redirect mode, and with nothing else', () => {
+    expect(back.status).toBe(200);
+    expect(back.body).toContain(
+      `<a href="https://app.example/done?tab=1&amp;attempt_id=${attempt._id}&amp;status=failed">`,
+    );
+    expect(back.body).not.toContain('SCOPE_REJECTED');
+  });
+
+  test('takes the cookie back', () => {
+    expect(connected.headers['set-cookie']).toBe('a=; Max-Age=0');
+    expect(denied.headers).not.toHaveProperty('set-cookie');
+  });
+
+  test('runs its own script and style and loads nothing', () => {
+    for (const { body, headers } of all) {
+      const script = /<script>([\s\S]*?)<\/script>/.exec(body)?.[1] ?? '';
+      const style = /<style>([\s\S]*?)<\/style>/.exec(body)?.[1] ?? '';
+      const csp = headers['content-security-policy'];
+      expect(csp).toContain(`script-src ${cspHash(script)};`);
+      expect(csp).toContain(`style-src ${cspHash(style)};`);
+      expect(csp).toContain("default-src 'none'");
+      expect(csp).toContain("form-action 'none'");
+      expect(body).not.toMatch(/(src|url\()\s*=?\s*["']?https?:/);
+      expect(headers).toMatchObject({
+        'cache-control': 'no-store',
+        'referrer-policy': 'no-referrer',
+        'cross-origin-opener-policy': 'unsafe-none',
+      });
+    }
+  });
+});

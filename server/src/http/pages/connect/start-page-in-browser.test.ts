@@ -1,0 +1,230 @@
+// The sign-in window in a real browser: who may vouch for it, and what becomes of it.
+import { createHash } from 'node:crypto';
+import axe from 'axe-core';
+import type { BrowserContext, Page } from 'playwright';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import {
+  OPENER_HTML,
+  type OpenerOptions,
+  type OpenerPage,
+} from '../../../../test/connect/opener-page.ts';
+import { json, type ScriptedVendor } from '../../../../test/connect/scripted-provider.ts';
+import { startAttemptByHttp } from '../../../../test/connect/start-attempt-by-http.ts';
+import { type ScriptedApp, startScriptedApp } from '../../../../test/connect/start-scripted-app.ts';
+import { type InBrowser, withBrowser } from '../../../../test/connect/with-browser.ts';
+
+const NONCE = 'a nonce of 128 bits and more';
+const _nonce = createHash('sha256').update(NONCE).digest('hex');
+const WAIT = { timeout: 10_000 };
+
+let app: InBrowser<ScriptedApp>;
+let vendor: ScriptedVendor;
+let opener: OpenerPage;
+let context: BrowserContext;
+beforeAll(async () => {
+  app = await withBrowser(
+    await startScriptedApp((at) => [at.app('coop_app', { window: 'severed' })]),
+  );
+  ({ vendor, opener } = app);
+  vendor.answer = coopVendor();
+});
+beforeEach(async () => {
+  context = await app.browser.newContext({ locale: 'en-GB' });
+  await context.route('http://evil.test/**', (route) =>
+    route.fulfill({ contentType: 'text/html', body: OPENER_HTML }),
+  );
+  return () => context.close();
+});
+afterAll(() => app.close());
+
+/** A sign-in page that cuts its window off, with one link back; and the vendor's other endpoints. */
+function coopVendor(): ScriptedVendor['answer'] {
+  return (call, response) => {
+    const url = new URL(call.path, vendor.url);
+    if (url.pathname !== '/authorize') {
+      const body = {
+        access_token: 'at',
+        token_type: 'bearer',
+        email: 'priya@harborcoffee.example',
+      };
+      json(200, body)(call, response);
+      return;
+    }
+    const back = new URL(url.searchParams.get('redirect_uri') ?? '');
+    back.searchParams.set('state', url.searchParams.get('state') ?? '');
+    back.searchParams.set('code', 'c');
+    response
+      .writeHead(200, {
+        'content-type': 'text/html',
+        'cross-origin-opener-policy': 'same-origin',
+      })
+      .end(`<h1>Sign in</h1><a href="${back.href.replaceAll('&', '&amp;')}">Allow</a>`);
+  };
+}
+
+/** Starts an attempt whose caller says that it is the page of `origin`. */
+async function start(origin: string, query: Record<string, string> = { _nonce }) {
+  const { token } = await app.makeCustomer();
+  const { auth_url, attempt_id } = await startAttemptByHttp(app, token, {
+    headers: { origin },
+    query,
+  });
+  return { authUrl: auth_url, attemptId: attempt_id, server: app.url };
+}
+
+/** Opens the window from a page, and gives both. */
+async function openFrom(address: string, options: OpenerOptions): Promise<[Page, Page]> {
+  const page = await context.newPage();
+  await page.goto(address);
+  const [popup] = await Promise.all([
+    page.waitForEvent('popup'),
+    page.evaluate(`open_(${JSON.stringify(options)})`),
+  ]);
+  return [page, popup];
+}
+
+const statusOf = async (id: string) =>
+  (await app.rows('select status from connect_attempt where _id = $1', [id]))[0]?.status;
+const heading = (page: Page) => page.getByRole('heading', { level: 1 });
+const goOn = (page: Page) => page.getByRole('button', { name: 'Continue to Demo CRM' });
+
+describe('the page that opened the window', () => {
+  test('vouches for it from an allowed origin: nobody is asked, and the end is told', async () => {
+    const attempt = await start(opener.origin);
+    const [page, popup] = await openFrom(opener.origin, { ...attempt, nonce: NONCE });
+    await popup.getByRole('button', { name: 'Allow' }).click(WAIT);
+    await expect.poll(() => popup.isClosed(), WAIT).toBe(true);
+    await expect
+      .poll(() => page.evaluate('messages'), WAIT)
+      .toContain(`${app.url} attempt.finished`);
+    expect(await statusOf(attempt.attemptId)).toBe('active');
+  });
+
+  test('is not even asked where it is another than the one that is trusted', async () => {
+    // Whoever starts the attempt can send any Origin; whoever opens the window has only their own.
+    const attempt = await start(opener.origin);
+    await context.clock.install();
+    const [page, popup] = await openFrom('http://evil.test/', { ...attempt, nonce: NONCE });
+    await popup.getByText('Opening Demo CRM').waitFor(WAIT);
+    await context.clock.fastForward(1500);
+    await expect.poll(() => heading(popup).isVisible(), WAIT).toBe(true);
+    expect(await heading(popup).textContent()).toBe('Connect Demo CRM to Brightdesk?');
+    expect(await page.evaluate('messages')).toEqual([]);
+  });
+
+  test('is asked for nothing where nobody trusts it', async () => {
+    const attempt = await start('http://evil.test');
+    const [page, popup] = await openFrom('http://evil.test/', { ...attempt, nonce: NONCE });
+    await heading(popup).waitFor(WAIT);
+    expect(await page.evaluate('messages')).toEqual([]);
+  });
+
+  test('does not get further by a wrong nonce', async () => {
+    const attempt = await start(opener.origin);
+    const [, popup] = await openFrom(opener.origin, { ...attempt, nonce: 'guessed' });
+    await heading(popup).waitFor(WAIT);
+    expect(await goOn(popup).isVisible()).toBe(true);
+  });
+
+  test('may say nothing: then the customer is asked, and focus is where the question is', async () => {
+    const attempt = await start(opener.origin);
+    await context.clock.install();
+    const [, popup] = await openFrom(opener.origin, { ...attempt, nonce: null });
+    await popup.getByText('Opening Demo CRM').waitFor(WAIT);
+    await context.clock.fastForward(1500);
+    await expect.poll(() => popup.evaluate('document.activeElement.tagName'), WAIT).toBe('H1');
+  });
+});
+
+describe('the question', () => {
+  test('is answered by the keyboard', async () => {
+    const { authUrl } = await start('http://evil.test');
+    const page = await context.newPage();
+    await page.goto(authUrl);
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Enter');
+    await page.getByRole('button', { name: 'Allow' }).waitFor(WAIT);
+  });
+
+  test.each(['light', 'dark'] as const)(
+    'fits 320 px and is accessible in %s',
+    async (colorScheme) => {
+      const { authUrl } = await start('http://evil.test');
+      const page = await context.newPage();
+      await page.emulateMedia({ colorScheme });
+      await page.setViewportSize({ width: 320, height: 640 });
+      await page.goto(authUrl);
+      expect(await page.evaluate('document.documentElement.scrollWidth')).toBe(320);
+      await page.evaluate(axe.source);
+      const found = 'axe.run().then(({ violations }) => violations.map(({ id }) => id))';
+      expect(await page.evaluate(found)).toEqual([]);
+    },
+  );
+
+  test('is not put to a second browser', async () => {
+    const { authUrl } = await start('http://evil.test');
+    await (await context.newPage()).goto(authUrl);
+    const other = await app.browser.newContext();
+    const page = await other.newPage();
+    const answer = await page.goto(authUrl);
+    expect(answer?.status()).toBe(409);
+    expect(await heading(page).textContent()).toContain('in use in another browser');
+    await other.close();
+  });
+});
+
+describe('redirect mode', () => {
+  test.each([
+    ['Allow', 'active'],
+    ['Cancel', 'denied'],
+  ])('comes back after %s, past the form-action of the vendor’s page', async (button, status) => {
+    const done = `${opener.origin}/done?tab=apps`;
+    const { authUrl, attemptId } = await start(opener.origin, { _return_url: done });
+    const page = await context.newPage();
+    await page.goto(authUrl);
+    await goOn(page).click(WAIT);
+    await page.getByRole('button', { name: button }).click(WAIT);
+    await page.waitForURL(`${done}&attempt_id=${attemptId}&status=${status}`, WAIT);
+  });
+});
+
+describe('a client that watches its window alone', () => {
+  const connect = async (slug: string) => {
+    const { token } = await app.makeCustomer();
+    const page = await context.newPage();
+    await page.goto(opener.origin);
+    const opened = page.waitForEvent('popup');
+    const given = JSON.stringify({ server: app.url, token, slug });
+    const result = page.evaluate(`literal(${given})`);
+    return { page, result, popup: await opened };
+  };
+
+  test('gets true from a vendor that severs windows, for its own stays with us', async () => {
+    const { page, result, popup } = await connect('coop_app');
+    const [tab] = await Promise.all([
+      context.waitForEvent('page'),
+      popup.getByRole('button', { name: 'Continue to Scripted coop_app' }).click(WAIT),
+    ]);
+    await tab.getByRole('heading', { name: 'Sign in' }).waitFor(WAIT);
+    expect(await page.evaluate('popup.closed')).toBe(false);
+    expect(await popup.getByText('Waiting for the sign-in').isVisible()).toBe(true);
+    await tab.getByRole('link', { name: 'Allow' }).click(WAIT);
+    expect(await result).toBe(true);
+    await expect.poll(() => popup.isClosed(), WAIT).toBe(true);
+  });
+
+  test('sees the end in the window that stayed, where the customer says no', async () => {
+    const { result, popup } = await connect('coop_app');
+    await popup.getByRole('button', { name: 'Cancel' }).click(WAIT);
+    await expect.poll(() => heading(popup).textContent(), WAIT).toContain('is not connected');
+    await popup.close();
+    expect(await result).toBe(false);
+  });
+
+  test('gets true from a live vendor: the last page stays until it has asked', async () => {
+    const { result, popup } = await connect('demo_crm');
+    await goOn(popup).click(WAIT);
+    await popup.getByRole('button', { name: 'Allow' }).click(WAIT);
+    expect(await result).toBe(true);
+  });
+});

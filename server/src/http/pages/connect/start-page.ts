@@ -1,0 +1,107 @@
+import type { AttemptRow } from '../../../db/connect-attempt-repo.ts';
+import { type Html, html } from '../../../lib/html.ts';
+import { type AttemptPage, attemptPage, MARKS } from './attempt-page.ts';
+import type { AttemptTexts } from './texts/attempt-texts.ts';
+
+/** How long the page that opened the window has to answer, in milliseconds. */
+const ASK_MS = 1500;
+/** From one question about the attempt to the next, in the window that stays. */
+const POLL_MS = 1000;
+/** As for the callback page: the client behind has to see the account before the window goes. */
+const CLOSE_MS = 4000;
+
+export interface StartNames {
+  app: string;
+  org: string;
+  /** What the organisation calls its customer. */
+  account: string;
+}
+
+/**
+ * - `bind`: asks the page that opened the window, then the customer
+ * - `confirm`: asks the customer
+ * - `relay`: asks the customer, and stays while the vendor's page is in a tab of its own
+ */
+export type StartMode = 'bind' | 'confirm' | 'relay';
+
+/**
+ * Everything that the page knows comes by `data-` attributes. The message goes to one origin and is
+ * answered by one origin, both the opener's; without an opener the customer is asked at once.
+ */
+const ASK = `const d=document.documentElement.dataset,f=document.forms;
+if(d.opener&&window.opener){d.asking="";
+const ask=()=>{try{window.opener.postMessage({source:"patchbay",v:1,type:"attempt.nonce",attempt_id:d.attempt},d.opener)}catch{}};
+const every=setInterval(ask,100),end=()=>{clearInterval(every);clearTimeout(last);removeEventListener("message",hear)};
+const last=setTimeout(()=>{end();delete d.asking;document.querySelector("h1").focus()},${ASK_MS});
+const hear=(e)=>{const m=e.data;if(e.source!==window.opener||e.origin!==d.opener||!m||m.source!=="patchbay"||m.type!=="attempt.nonce"||m.attempt_id!==d.attempt||typeof m.nonce!=="string"||m.nonce.length>128)return;
+end();f.bind.elements.nonce.value=m.nonce;f.bind.submit()};
+addEventListener("message",hear);ask()}`;
+
+const WAIT = `const d=document.documentElement.dataset,[first,more]=document.querySelectorAll("p");
+document.forms.go.addEventListener("submit",()=>{first.hidden=true;more.hidden=false});
+const poll=async()=>{let s="pending";try{const r=await fetch(location.pathname.replace(/\\/$/,"")+"/status",{cache:"no-store"});if(r.ok)s=(await r.json()).status;else if(r.status===404)s="expired"}catch{}
+if(s==="pending")return setTimeout(poll,${POLL_MS});
+document.querySelector("h1").textContent=s==="active"?d.connected:d.failed;first.textContent=d.end;first.hidden=false;more.hidden=true;
+for(const one of document.querySelectorAll("form,.note"))one.remove();
+setTimeout(()=>window.close(),${CLOSE_MS})};poll();`;
+
+/**
+ * The page of a start link, for the browser that the attempt belongs to.
+ *
+ * @param cookie the header that makes the attempt this browser's
+ */
+export function startPage(
+  texts: AttemptTexts,
+  names: StartNames,
+  attempt: Pick<AttemptRow, '_id' | 'opener_origin' | 'redirect_uri'>,
+  mode: StartMode,
+  cookie: string | null,
+): AttemptPage {
+  const opener = mode === 'bind' ? attempt.opener_origin : null;
+  const isHttp = attempt.redirect_uri.startsWith('http:');
+  return attemptPage({
+    status: 200,
+    texts,
+    title: texts.confirm.title(names.app),
+    content: mode === 'relay' ? relay(texts, names) : confirm(texts, names, opener !== null),
+    script: mode === 'relay' ? WAIT : ASK,
+    data:
+      mode === 'relay'
+        ? {
+            connected: texts.connected(names.app),
+            failed: texts.notConnected(names.app),
+            end: texts.mayClose,
+          }
+        : { attempt: attempt._id, ...(opener === null ? {} : { opener }) },
+    // Chromium holds a form to form-action through all of its redirects, and where a vendor's own
+    // sign-in leads to nobody can list.
+    csp: [
+      `form-action 'self' https:${isHttp ? ' http:' : ''}`,
+      ...(mode === 'relay' ? ["connect-src 'self'"] : []),
+    ],
+    cookie,
+  });
+}
+
+function confirm(texts: AttemptTexts, names: StartNames, asksOpener: boolean): Html {
+  const { app, org, account } = names;
+  const { heading, text, warning, go, cancel } = texts.confirm;
+  const bind = asksOpener
+    ? [
+        html`<form name="bind" method="post" hidden><input type="hidden" name="action" value="bind"><input type="hidden" name="nonce"></form>`,
+      ]
+    : [];
+  return html`${bind}<div class="asking">${MARKS.plain}<p role="status">${texts.opening(app)}</p></div>
+<div class="ask">${MARKS.plain}<h1 tabindex="-1">${heading(app, org)}</h1><p>${text(app, org, account)}</p>
+<p class="note">${warning}</p>
+<form method="post"><button name="action" value="continue">${go(app)}</button><button class="quiet" name="action" value="cancel">${cancel}</button></form></div>`;
+}
+
+function relay(texts: AttemptTexts, names: StartNames): Html {
+  const { app, org, account } = names;
+  const { heading, text, warning, go, cancel } = texts.confirm;
+  return html`${MARKS.plain}<h1 tabindex="-1">${heading(app, org)}</h1><p role="status">${text(app, org, account)} ${texts.relay.text(app)}</p><p role="status" hidden>${texts.relay.waiting(app)}</p>
+<p class="note">${warning}</p>
+<form name="go" method="post" target="_blank"><input type="hidden" name="action" value="continue"><button>${go(app)}</button></form>
+<form method="post"><button class="quiet" name="action" value="cancel">${cancel}</button></form>`;
+}

@@ -1,0 +1,18 @@
+import type { SealedPlace } from '../../crypto/key-ring.ts';
+import type { Tenant } from '../../db/database.ts';
+
+/** Where the PKCE verifier of an attempt is sealed for. */
+export const verifierPlace = (tenant: Tenant, attemptId: string): SealedPlace =>
+  place(tenant, attemptId, 'verifier_encrypted');
+
+/** Where the state of an attempt is sealed for. */
+export const statePlace = (tenant: Tenant, attemptId: string): SealedPlace =>
+  place(tenant, attemptId, 'state_encrypted');
+
+/** Where what an attempt holds while its customer chooses an account is sealed for. */
+export const choicePlace = (tenant: Tenant, attemptId: string): SealedPlace =>
+  place(tenant, attemptId, 'choice_encrypted');
+
+function place({ environment }: Tenant, row: string, column: string): SealedPlace {
+  return { table: 'connect_attempt', row, environment, column };
+}

@@ -1,0 +1,67 @@
+import type { AttemptError } from '../../db/schema/connect-attempt.ts';
+import { en } from '../../http/pages/connect/texts/en.ts';
+
+/** How an attempt ended that made no connection. */
+export interface AttemptFailure {
+  status: 'denied' | 'failed';
+  code: FailureCode;
+  error: AttemptError;
+}
+
+/** Why there is no connection. */
+export type FailureCode =
+  | 'USER_DENIED'
+  | 'SCOPE_REJECTED'
+  | 'CLIENT_CREDENTIALS_REJECTED'
+  | 'CODE_EXPIRED'
+  | 'ADMIN_CONSENT_REQUIRED'
+  | 'VENDOR_UNAVAILABLE'
+  | 'VENDOR_REFUSED'
+  | 'ANSWER_INVALID'
+  | 'WRONG_APP'
+  | 'ACCOUNT_GONE'
+  | 'SERVER_ERROR';
+
+/** Every `error_code` of an attempt: it failed, its time is over, or it turned a browser away. */
+export type AttemptErrorCode =
+  | FailureCode
+  | 'ATTEMPT_EXPIRED'
+  | 'START_LINK_USED'
+  | 'WRONG_BROWSER';
+
+/** An error with its English text, for the person who connects. Never a vendor's own words. */
+export function attemptError(error_code: AttemptErrorCode, app: string): AttemptError {
+  return { error_code, message: en.errors[error_code](app) };
+}
+
+export function failure(code: FailureCode, app: string): AttemptFailure {
+  return {
+    status: code === 'USER_DENIED' ? 'denied' : 'failed',
+    code,
+    error: attemptError(code, app),
+  };
+}
+
+/** For an error that came back with the browser (RFC 6749 4.1.2.1) or from the token endpoint (5.2). */
+export function failureOf(error: string, description: string, app: string): AttemptFailure {
+  // Microsoft Entra hides it under access_denied or invalid_request.
+  if (/AADSTS(65001|90094)/.test(description) || error === 'consent_required') {
+    return failure('ADMIN_CONSENT_REQUIRED', app);
+  }
+  switch (error) {
+    case 'access_denied':
+      return failure('USER_DENIED', app);
+    case 'invalid_scope':
+      return failure('SCOPE_REJECTED', app);
+    case 'invalid_client':
+    case 'unauthorized_client':
+      return failure('CLIENT_CREDENTIALS_REJECTED', app);
+    case 'invalid_grant':
+      return failure('CODE_EXPIRED', app);
+    case 'server_error':
+    case 'temporarily_unavailable':
+      return failure('VENDOR_UNAVAILABLE', app);
+    default:
+      return failure('VENDOR_REFUSED', app);
+  }
+}

@@ -1,0 +1,284 @@
+import { signInAtDemo } from '@patchbay/test-kit/server/sign-in-at-demo.ts';
+import { walkStartLink } from '@patchbay/test-kit/server/walk-start-page.ts';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import {
+  json,
+  type ScriptedVendor,
+  startScriptedVendor,
+} from '../../../test/connect/scripted-provider.ts';
+import { type ConnectTest, startConnect } from '../../../test/connect/start-connect.ts';
+import type { AccountScope } from '../../domain/connections/connect-deps.ts';
+import { completeAttempt } from './complete-attempt.ts';
+import { startAttempt } from './start-attempt.ts';
+
+let kit: ConnectTest;
+/** The cookies of the one browser that all of this happens in. */
+const browser = new Map<string, string>();
+let vendor: ScriptedVendor;
+beforeAll(async () => {
+  vendor = await startScriptedVendor();
+  kit = await startConnect({
+    extraApps: [
+      vendor.app('scripted'),
+      vendor.app('other_app'),
+      vendor.app('with_issuer', { issuer: vendor.url }),
+      vendor.app('basic', { client_auth: 'basic' }),
+    ],
+    allowPrivateHosts: [vendor.host],
+    tokenTimeoutMs: 1_500,
+    revokeBudgetMs: 300,
+  });
+});
+afterEach(() => {
+  vendor.calls.length = 0;
+  vendor.answer = json(500, {});
+});
+afterAll(async () => {
+  vendor.close();
+  await kit.close();
+});
+
+async function begin(slug: string, scope?: AccountScope) {
+  const owner = scope ?? (await kit.makeAccount());
+  const connector = kit.connect.connectors.get(slug)?.connector;
+  const oauth2 = connector?.auth.oauth2;
+  if (connector === undefined || oauth2 === undefined) {
+    throw new Error(slug);
+  }
+  const outcome = await startAttempt(kit.connect, owner, connector, oauth2);
+  if (outcome.kind !== 'started') {
+    throw new Error(outcome.kind);
+  }
+  const { vendorUrl } = await walkStartLink(kit.connect, outcome.auth_url, browser);
+  const state = new URL(vendorUrl).searchParams.get('state') ?? '';
+  return { ...outcome, vendorUrl, state, owner };
+}
+
+const come = (slug: string, params: Record<string, string> | URLSearchParams) =>
+  completeAttempt(kit.connect, slug, new URLSearchParams(params), browser);
+
+const attemptOf = async (id: string) =>
+  (
+    await kit.rows('select status, error, consumed_at from connect_attempt where _id = $1', [id])
+  )[0];
+const connections = async (scope: AccountScope) =>
+  (await kit.rows('select 1 from connection where linked_account = $1', [scope.linked_account]))
+    .length;
+
+describe('the state', () => {
+  test.each(['', 'made-up', 'x'.repeat(43)])('"%s" belongs to no attempt', async (state) => {
+    expect(await come('demo_crm', { code: 'c', state })).toEqual({ kind: 'unknown' });
+    expect(vendor.calls).toEqual([]);
+  });
+
+  test('works once', async () => {
+    const { vendorUrl, attempt_id, owner } = await begin('demo_crm');
+    const back = await signInAtDemo(vendorUrl);
+    expect((await come('demo_crm', back.searchParams)).kind).toBe('connected');
+    expect(await come('demo_crm', back.searchParams)).toEqual({ kind: 'unknown' });
+    expect(await attemptOf(attempt_id)).toMatchObject({ status: 'active' });
+    expect(await connections(owner)).toBe(1);
+  });
+
+  test('works once for callbacks at the same moment', async () => {
+    const { vendorUrl, owner } = await begin('demo_crm');
+    const back = await signInAtDemo(vendorUrl);
+    const kinds = await Promise.all([1, 2, 3, 4].map(() => come('demo_crm', back.searchParams)));
+    expect(kinds.map(({ kind }) => kind).sort()).toEqual([
+      'connected',
+      'unknown',
+      'unknown',
+      'unknown',
+    ]);
+    expect(await connections(owner)).toBe(1);
+  });
+
+  test('is over after ten minutes', async () => {
+    const { vendorUrl, attempt_id, owner } = await begin('demo_crm');
+    const back = await signInAtDemo(vendorUrl);
+    await kit.rows(
+      "update connect_attempt set expires_at = now() - interval '1 s' where _id = $1",
+      [attempt_id],
+    );
+    expect(await come('demo_crm', back.searchParams)).toEqual({ kind: 'unknown' });
+    expect(await attemptOf(attempt_id)).toMatchObject({ status: 'expired' });
+    expect(await connections(owner)).toBe(0);
+  });
+
+  test('of another attempt does not take this code', async () => {
+    const [mine, theirs] = [await begin('demo_crm'), await begin('demo_crm')];
+    const back = await signInAtDemo(mine.vendorUrl);
+    back.searchParams.set('state', theirs.state);
+    // PKCE: the code was asked for with the challenge of the other attempt.
+    expect(await come('demo_crm', back.searchParams)).toMatchObject({
+      kind: 'failed',
+      failure: { error: { error_code: 'CODE_EXPIRED' } },
+    });
+    expect(await connections(mine.owner)).toBe(0);
+    expect(await connections(theirs.owner)).toBe(0);
+  });
+
+  test('sent twice in one address is refused', async () => {
+    const { state, attempt_id } = await begin('scripted');
+    const params = new URLSearchParams([
+      ['state', state],
+      ['state', 'x'],
+      ['code', 'c'],
+    ]);
+    expect(await come('scripted', params)).toMatchObject({
+      failure: { error: { error_code: 'ANSWER_INVALID' } },
+    });
+    expect(await attemptOf(attempt_id)).toMatchObject({ status: 'failed' });
+    expect(vendor.calls).toEqual([]);
+  });
+});
+
+describe('mix-up', () => {
+  test('the path of another app is refused, and the code goes nowhere', async () => {
+    const { state, attempt_id } = await begin('scripted');
+    expect(await come('other_app', { code: 'c', state })).toMatchObject({
+      kind: 'failed',
+      failure: { error: { error_code: 'WRONG_APP' } },
+    });
+    expect(vendor.calls).toEqual([]);
+    expect(await attemptOf(attempt_id)).toMatchObject({ status: 'failed' });
+    expect(await come('scripted', { code: 'c', state })).toEqual({ kind: 'unknown' });
+  });
+
+  test.each([
+    ['a wrong issuer', { iss: 'https://evil.example' }],
+    ['no issuer where the connector names one', {}],
+  ])('%s is refused', async (_name, extra) => {
+    const { state } = await begin('with_issuer');
+    expect(await come('with_issuer', { code: 'c', state, ...extra })).toMatchObject({
+      failure: { error: { error_code: 'ANSWER_INVALID' } },
+    });
+    expect(vendor.calls).toEqual([]);
+  });
+
+  test('the code is redeemed by what the attempt stored, not by the connector of today', async () => {
+    const { state, attempt_id } = await begin('scripted');
+    await kit.rows(
+      `update connect_attempt set snapshot = jsonb_set(snapshot, '{oauth2,token_url}', to_jsonb($2::text)) where _id = $1`,
+      [attempt_id, `${vendor.url}/token-of-then`],
+    );
+    await come('scripted', { code: 'c', state });
+    expect(vendor.calls.map((call) => call.path)).toEqual(['/token-of-then']);
+  });
+});
+
+describe('what the vendor says', () => {
+  test.each([
+    ['access_denied', '', 'denied', 'USER_DENIED'],
+    ['invalid_scope', '', 'failed', 'SCOPE_REJECTED'],
+    ['access_denied', 'AADSTS65001: consent', 'failed', 'ADMIN_CONSENT_REQUIRED'],
+    ['temporarily_unavailable', '', 'failed', 'VENDOR_UNAVAILABLE'],
+    ['<b>odd</b>', '', 'failed', 'VENDOR_REFUSED'],
+  ])('%s %s comes back with the browser', async (error, error_description, status, error_code) => {
+    const { state, attempt_id } = await begin('scripted');
+    const outcome = await come('scripted', {
+      state,
+      error,
+      ...(error_description === '' ? {} : { error_description }),
+    });
+    expect(outcome).toMatchObject({ kind: 'failed', failure: { status, error: { error_code } } });
+    expect(JSON.stringify(outcome)).not.toContain('odd');
+    expect(await attemptOf(attempt_id)).toMatchObject({ status, error: { error_code } });
+  });
+
+  test.each([
+    ['HTTP 500', json(500, { error: 'x' }), 'VENDOR_UNAVAILABLE'],
+    ['HTTP 429', json(429, {}), 'VENDOR_UNAVAILABLE'],
+    ['an empty body', json(200, ''), 'VENDOR_UNAVAILABLE'],
+    ['no token in it', json(200, { token_type: 'bearer' }), 'VENDOR_UNAVAILABLE'],
+    ['a wrong client', json(401, { error: 'invalid_client' }), 'CLIENT_CREDENTIALS_REJECTED'],
+    ['a wrong code', json(400, { error: 'invalid_grant' }), 'CODE_EXPIRED'],
+    ['HTTP 200 with an error', json(200, { error: 'bad_code' }), 'VENDOR_REFUSED'],
+  ])('%s at the token endpoint', async (_name, answer, error_code) => {
+    vendor.answer = answer;
+    const { state, attempt_id, owner } = await begin('scripted');
+    expect(await come('scripted', { code: 'c', state })).toMatchObject({
+      failure: { error: { error_code } },
+    });
+    expect(vendor.calls).toHaveLength(1);
+    expect(await attemptOf(attempt_id)).toMatchObject({ status: 'failed', error: { error_code } });
+    expect(await connections(owner)).toBe(0);
+  });
+
+  test('a page of HTML, a redirect, silence and a broken line are all "unavailable"', async () => {
+    const answers: ScriptedVendor['answer'][] = [
+      (_call, response) => response.writeHead(200, { 'content-type': 'text/html' }).end('<html>'),
+      (_call, response) => response.writeHead(302, { location: `${vendor.url}/elsewhere` }).end(),
+      () => undefined,
+      (_call, response) => response.destroy(),
+    ];
+    for (const answer of answers) {
+      vendor.calls.length = 0;
+      vendor.answer = answer;
+      const { state } = await begin('scripted');
+      expect(await come('scripted', { code: 'c', state })).toMatchObject({
+        failure: { error: { error_code: 'VENDOR_UNAVAILABLE' } },
+      });
+      expect(vendor.calls).toHaveLength(1);
+    }
+  });
+
+  test('the token request is the one of RFC 6749 with PKCE and client_secret_post', async () => {
+    const { state, vendorUrl } = await begin('scripted');
+    await come('scripted', { code: 'the-code', state });
+    const sent = vendor.calls[0];
+    expect(Object.fromEntries(sent?.form ?? [])).toMatchObject({
+      grant_type: 'authorization_code',
+      code: 'the-code',
+      redirect_uri: new URL(vendorUrl).searchParams.get('redirect_uri'),
+      client_id: 'scripted-client',
+      client_secret: 'canary_scripted-secret',
+      code_verifier: expect.stringMatching(/^[\w-]{43}$/),
+    });
+    expect(sent?.authorization).toBeUndefined();
+  });
+
+  test('client_secret_basic puts the secret into the header', async () => {
+    const { state } = await begin('basic');
+    await come('basic', { code: 'c', state });
+    const [sent] = vendor.calls;
+    expect(sent?.authorization).toBe(
+      `Basic ${Buffer.from('scripted-client:canary_scripted-secret').toString('base64')}`,
+    );
+    expect(sent?.form.has('client_secret')).toBe(false);
+  });
+
+  test('tokens without a name for the account make a connection all the same', async () => {
+    vendor.answer = (call, response) =>
+      call.path === '/token'
+        ? json(200, { access_token: 'at', token_type: 'bearer' })(call, response)
+        : json(403, {})(call, response);
+    const { state, owner } = await begin('scripted');
+    expect(await come('scripted', { code: 'c', state })).toMatchObject({ kind: 'connected' });
+    const [row] = await kit.rows(
+      'select identifier, expires_at, scopes from connection where linked_account = $1',
+      [owner.linked_account],
+    );
+    expect(row).toEqual({ identifier: 'NA', expires_at: null, scopes: ['read'] });
+  });
+
+  test('tokens for an account that is gone are taken back', async () => {
+    const { state, owner, attempt_id } = await begin('scripted');
+    vendor.answer = (call, response) => {
+      void kit
+        .rows('delete from linked_account where _id = $1', [owner.linked_account])
+        .then(() =>
+          json(200, { access_token: 'at', refresh_token: 'rt', token_type: 'bearer' })(
+            call,
+            response,
+          ),
+        );
+    };
+    expect(await come('scripted', { code: 'c', state })).toMatchObject({
+      failure: { error: { error_code: 'ACCOUNT_GONE' } },
+    });
+    const revoked = vendor.calls.filter((call) => call.path === '/revoke');
+    expect(revoked.map((call) => call.form.get('token'))).toEqual(['rt', 'at']);
+    expect(await attemptOf(attempt_id)).toBeUndefined();
+  });
+});

@@ -1,0 +1,92 @@
+import { walkStartLink } from '@patchbay/test-kit/server/walk-start-page.ts';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import {
+  type CertifiedVendor,
+  signInAtCertified,
+  startCertifiedVendor,
+} from '../../../test/connect/certified-provider.ts';
+import { type ConnectTest, startConnect } from '../../../test/connect/start-connect.ts';
+import type { AccountScope } from '../../domain/connections/connect-deps.ts';
+import { disconnect } from '../revocation/disconnect.ts';
+import { completeAttempt } from './complete-attempt.ts';
+import { startAttempt } from './start-attempt.ts';
+
+let kit: ConnectTest;
+/** The cookies of the one browser that all of this happens in. */
+const browser = new Map<string, string>();
+let vendor: CertifiedVendor;
+beforeAll(async () => {
+  vendor = await startCertifiedVendor();
+  kit = await startConnect({ extraApps: [vendor.app], allowPrivateHosts: [vendor.host] });
+  await vendor.open(`${kit.url}/api/v1/certified/callback`);
+});
+afterAll(async () => {
+  vendor.close();
+  await kit.close();
+});
+
+async function start(scope: AccountScope): Promise<string> {
+  const connector = kit.connect.connectors.get('certified')?.connector;
+  const oauth2 = connector?.auth.oauth2;
+  if (connector === undefined || oauth2 === undefined) {
+    throw new Error('certified is missing');
+  }
+  const outcome = await startAttempt(kit.connect, scope, connector, oauth2);
+  if (outcome.kind !== 'started') {
+    throw new Error(outcome.kind);
+  }
+  return (await walkStartLink(kit.connect, outcome.auth_url, browser)).vendorUrl;
+}
+
+async function token(scope: AccountScope, id: string): Promise<string> {
+  const fresh = await kit.connect.credentials.getFreshCredentials(scope.tenant, id);
+  return fresh.auth_type === 'oauth2' ? fresh.access_token.reveal() : '';
+}
+
+const me = (accessToken: string) =>
+  fetch(`${vendor.url}/me`, { headers: { authorization: `Bearer ${accessToken}` } });
+
+test('the whole journey against a certified authorization server', async () => {
+  const scope = await kit.makeAccount();
+  const back = await signInAtCertified(await start(scope), vendor.url);
+  expect(back.pathname).toBe('/api/v1/certified/callback');
+  expect(back.searchParams.get('iss')).toBe(vendor.url);
+  const outcome = await completeAttempt(kit.connect, 'certified', back.searchParams, browser);
+  expect(outcome).toMatchObject({ kind: 'connected', app: 'Certified' });
+  const id = outcome.kind === 'connected' ? outcome.connection_id : '';
+  const read = async () =>
+    (await kit.rows('select * from connection where _id = $1', [id]))[0] ?? null;
+  expect(await read()).toMatchObject({
+    status: 'active',
+    identifier: 'ada@certified.example',
+    scopes: ['openid', 'email', 'offline_access'],
+  });
+
+  const first = await token(scope, id);
+  expect((await me(first)).status).toBe(200);
+  kit.pass(50 * 60_000);
+  const refreshed = await Promise.all(Array.from({ length: 8 }, () => token(scope, id)));
+  expect(new Set(refreshed).size).toBe(1);
+  kit.pass(50 * 60_000);
+  const third = await token(scope, id);
+  expect(new Set([first, refreshed[0], third]).size).toBe(3);
+  expect(vendor.tokenCalls).toEqual(['success', 'success', 'success']);
+  expect((await me(third)).status).toBe(200);
+
+  expect(await disconnect(kit.connect, scope, { slug: 'certified' })).toEqual(['yes']);
+  expect((await me(third)).status).toBe(401);
+  expect(await read()).toBeNull();
+});
+
+test('a code that was taken along to another sign-in is refused by the vendor', async () => {
+  const [mine, theirs] = [await kit.makeAccount(), await kit.makeAccount()];
+  const stolen = await signInAtCertified(await start(mine), vendor.url);
+  const other = new URL(await start(theirs));
+  stolen.searchParams.set('state', other.searchParams.get('state') ?? '');
+  expect(
+    await completeAttempt(kit.connect, 'certified', stolen.searchParams, browser),
+  ).toMatchObject({
+    kind: 'failed',
+    failure: { error: { error_code: 'CODE_EXPIRED' } },
+  });
+});

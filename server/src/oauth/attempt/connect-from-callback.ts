@@ -1,0 +1,60 @@
+import { parseSnapshot } from '../../connectors/parse-connector.ts';
+import type { AttemptRow } from '../../db/connect-attempt-repo.ts';
+import type { Tenant } from '../../db/database.ts';
+import type { ConnectDeps } from '../../domain/connections/connect-deps.ts';
+import { type Choosing, holdForChoice } from '../account-selection/pending-account-selection.ts';
+import { finishSignIn } from '../provider/exchange-code.ts';
+import { verifierPlace } from './attempt-aad.ts';
+import { type AttemptFailure, failure } from './attempt-errors.ts';
+import { appOf } from './start-link.ts';
+import { type Connected, storeSignedIn } from './store-signed-in.ts';
+
+/** What came back with the browser. */
+export interface Answer {
+  params: URLSearchParams;
+  state: string;
+}
+
+/**
+ * Redeems the code by what the attempt stored at its start, finds out who signed in, and stores the
+ * connection together with the attempt's end. Where the sign-in reaches several accounts, the attempt
+ * keeps the tokens until the customer has chosen one.
+ *
+ * @throws whatever is no fault of the vendor or the customer
+ */
+export async function connectByAnswer(
+  deps: ConnectDeps,
+  tenant: Tenant,
+  attempt: AttemptRow,
+  { params, state }: Answer,
+): Promise<Connected | Choosing | AttemptFailure> {
+  const app = appOf(attempt);
+  const snapshot = parseSnapshot(attempt.snapshot);
+  const client = await deps.findOAuthClient(attempt.slug, tenant);
+  // It was taken away or exchanged since.
+  if (client === null || client.client_id !== snapshot.client_id) {
+    return failure('CLIENT_CREDENTIALS_REJECTED', app);
+  }
+  const { variables, redirect_uri } = attempt;
+  const verifier = await openVerifier(deps, tenant, attempt);
+  const signIn = { snapshot, client, variables, redirect_uri, verifier, state };
+  const outcome = await finishSignIn(deps, signIn, params);
+  switch (outcome.kind) {
+    case 'failed':
+      return outcome.failure;
+    case 'several':
+      return holdForChoice(deps, tenant, attempt, client, outcome);
+    case 'signed_in':
+      return storeSignedIn(deps, tenant, attempt, outcome);
+  }
+}
+
+async function openVerifier(
+  deps: ConnectDeps,
+  tenant: Tenant,
+  { _id, verifier_encrypted }: AttemptRow,
+): Promise<string | null> {
+  return verifier_encrypted === null
+    ? null
+    : deps.keyRing.decrypt(tenant.org_id, verifierPlace(tenant, _id), verifier_encrypted);
+}

@@ -1,0 +1,298 @@
+import { signInAtDemo } from '@patchbay/test-kit/server/sign-in-at-demo.ts';
+import { walkStartLink } from '@patchbay/test-kit/server/walk-start-page.ts';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type ConnectTest, startConnect } from '../../../test/connect/start-connect.ts';
+import type { AccountScope } from '../../domain/connections/connect-deps.ts';
+import { saveCredentials } from '../../domain/connections/save-credentials.ts';
+import { disconnect } from '../revocation/disconnect.ts';
+import { completeAttempt } from './complete-attempt.ts';
+import { startAttempt } from './start-attempt.ts';
+
+let kit: ConnectTest;
+/** The cookies of the one browser that all of this happens in. */
+const browser = new Map<string, string>();
+beforeAll(async () => {
+  kit = await startConnect();
+});
+afterAll(() => kit.close());
+
+function demoCrm() {
+  const connector = kit.connect.connectors.get('demo_crm')?.connector;
+  if (connector?.auth.oauth2 === undefined || connector.auth.keybased === undefined) {
+    throw new Error('demo_crm is missing');
+  }
+  return { connector, oauth2: connector.auth.oauth2, keybased: connector.auth.keybased };
+}
+
+async function start(scope: AccountScope) {
+  const { connector, oauth2 } = demoCrm();
+  const outcome = await startAttempt(kit.connect, scope, connector, oauth2);
+  if (outcome.kind !== 'started') {
+    throw new Error(outcome.kind);
+  }
+  return { ...outcome, ...(await walkStartLink(kit.connect, outcome.auth_url, browser)) };
+}
+
+async function connect(scope: AccountScope, account?: string): Promise<string> {
+  const { vendorUrl } = await start(scope);
+  const back = await signInAtDemo(vendorUrl, account === undefined ? {} : { account });
+  const outcome = await completeAttempt(kit.connect, 'demo_crm', back.searchParams, browser);
+  if (outcome.kind !== 'connected') {
+    throw new Error(JSON.stringify(outcome));
+  }
+  return outcome.connection_id;
+}
+
+async function accessToken(scope: AccountScope, id: string): Promise<string> {
+  const fresh = await kit.connect.credentials.getFreshCredentials(scope.tenant, id);
+  return fresh.auth_type === 'oauth2' ? fresh.access_token.reveal() : 'no token';
+}
+
+const me = (token: string) =>
+  fetch(`${kit.url}/_demo/crm/api/me`, { headers: { authorization: `Bearer ${token}` } });
+
+const attemptOf = async (id: string) =>
+  (await kit.rows('select * from connect_attempt where _id = $1', [id]))[0];
+const connectionOf = async (id: string) =>
+  (await kit.rows('select * from connection where _id = $1', [id]))[0];
+const eventsOf = async (id: string) =>
+  (
+    await kit.rows(
+      'select type, reason, linked_account_id from connection_event where connection = $1 order by _id',
+      [id],
+    )
+  ).map((row) => `${row.type} ${row.reason} ${row.linked_account_id}`);
+
+describe('OAuth on demo_crm', () => {
+  test('the address for the browser holds what RFC 6749 and RFC 7636 ask for', async () => {
+    const { vendorUrl, attempt_id, expires_in } = await start(await kit.makeAccount());
+    const url = new URL(vendorUrl);
+    expect(url.origin + url.pathname).toBe(`${kit.url}/_demo/crm/oauth/authorize`);
+    expect(Object.fromEntries(url.searchParams)).toMatchObject({
+      response_type: 'code',
+      client_id: 'patchbay-demo',
+      redirect_uri: `${kit.url}/api/v1/demo_crm/callback`,
+      scope: 'contacts.read contacts.write',
+      code_challenge: expect.stringMatching(/^[\w-]{43}$/),
+      code_challenge_method: 'S256',
+      state: expect.stringMatching(/^[\w-]{43}$/),
+    });
+    expect(expires_in).toBe(600);
+    const row = await attemptOf(attempt_id);
+    expect(row?.status).toBe('pending');
+    expect(JSON.stringify(row)).not.toContain(url.searchParams.get('state'));
+  });
+
+  test('signing in makes an active connection that works at the vendor', async () => {
+    const scope = await kit.makeAccount();
+    const { vendorUrl, attempt_id } = await start(scope);
+    const back = await signInAtDemo(vendorUrl, { account: 'priya@harborcoffee.example' });
+    expect(back.origin + back.pathname).toBe(`${kit.url}/api/v1/demo_crm/callback`);
+    const outcome = await completeAttempt(kit.connect, 'demo_crm', back.searchParams, browser);
+    expect(outcome).toMatchObject({ kind: 'connected', app: 'Demo CRM' });
+    const id = outcome.kind === 'connected' ? outcome.connection_id : '';
+
+    expect(await connectionOf(id)).toMatchObject({
+      ...scope.tenant,
+      linked_account: scope.linked_account,
+      slug: 'demo_crm',
+      auth_type: 'oauth2',
+      status: 'active',
+      identifier: 'priya@harborcoffee.example',
+      scopes: ['contacts.read', 'contacts.write'],
+      gen: 1,
+    });
+    expect((await attemptOf(attempt_id))?.status).toBe('active');
+    expect(await eventsOf(id)).toEqual(['connection.created null harbor-coffee']);
+    const answer = await me(await accessToken(scope, id));
+    expect(await answer.json()).toMatchObject({ email: 'priya@harborcoffee.example' });
+  });
+
+  test('connecting again replaces the credentials of the same connection', async () => {
+    const scope = await kit.makeAccount();
+    const first = await connect(scope, 'one@harborcoffee.example');
+    const second = await connect(scope, 'two@harborcoffee.example');
+    expect(second).toBe(first);
+    expect(await connectionOf(first)).toMatchObject({
+      identifier: 'two@harborcoffee.example',
+      gen: 2,
+    });
+    expect(await eventsOf(first)).toEqual([
+      'connection.created null harbor-coffee',
+      'connection.created CONNECTED_AGAIN harbor-coffee',
+    ]);
+  });
+
+  test('saying no leaves a denied attempt and no connection', async () => {
+    const scope = await kit.makeAccount();
+    const { vendorUrl, attempt_id } = await start(scope);
+    const back = await signInAtDemo(vendorUrl, { decision: 'cancel' });
+    const outcome = await completeAttempt(kit.connect, 'demo_crm', back.searchParams, browser);
+    expect(outcome).toMatchObject({ kind: 'failed', failure: { status: 'denied' } });
+    expect(await attemptOf(attempt_id)).toMatchObject({
+      status: 'denied',
+      error: { error_code: 'USER_DENIED' },
+    });
+    const found = await kit.rows('select 1 from connection where linked_account = $1', [
+      scope.linked_account,
+    ]);
+    expect(found).toEqual([]);
+  });
+});
+
+describe('the life of a connection', () => {
+  test('a token near its end is exchanged, and the refresh token rotates', async () => {
+    const scope = await kit.makeAccount();
+    const id = await connect(scope);
+    const before = await accessToken(scope, id);
+    expect(await accessToken(scope, id)).toBe(before);
+    kit.pass(50 * 60_000);
+    const second = await accessToken(scope, id);
+    kit.pass(50 * 60_000);
+    const third = await accessToken(scope, id);
+    expect(new Set([before, second, third]).size).toBe(3);
+    expect(await connectionOf(id)).toMatchObject({ gen: 3, status: 'active', lease_owner: null });
+    expect((await me(third)).status).toBe(200);
+  });
+
+  test('a consent that the vendor ended makes the connection expired, once', async () => {
+    const scope = await kit.makeAccount();
+    const id = await connect(scope, 'ended@harborcoffee.example');
+    await kit.rows("update demo_vendor_grant set revoked_at = now() where account like 'ended@%'");
+    kit.pass(50 * 60_000);
+    const ask = () => kit.connect.credentials.getFreshCredentials(scope.tenant, id);
+    await expect(ask()).rejects.toMatchObject({ code: 'CONNECTION_EXPIRED' });
+    await expect(ask()).rejects.toMatchObject({ code: 'CONNECTION_EXPIRED' });
+    expect(await connectionOf(id)).toMatchObject({ status: 'expired' });
+    expect(await eventsOf(id)).toEqual([
+      'connection.created null harbor-coffee',
+      'connection.expired INVALID_GRANT harbor-coffee',
+    ]);
+
+    expect(await connect(scope)).toBe(id);
+    expect(await connectionOf(id)).toMatchObject({ status: 'active', gen: 2 });
+  });
+
+  test('disconnecting takes the tokens back at the vendor and deletes the row', async () => {
+    const scope = await kit.makeAccount();
+    const id = await connect(scope, 'leaving@harborcoffee.example');
+    const token = await accessToken(scope, id);
+    expect((await me(token)).status).toBe(200);
+    expect(await disconnect(kit.connect, scope, { slug: 'demo_crm' })).toEqual(['yes']);
+    expect((await me(token)).status).toBe(401);
+    expect(await connectionOf(id)).toBeUndefined();
+    expect((await eventsOf(id)).at(-1)).toBe('connection.deleted REVOKED harbor-coffee');
+
+    expect(await disconnect(kit.connect, scope, { slug: 'demo_crm' })).toEqual([]);
+    await expect(
+      kit.connect.credentials.getFreshCredentials(scope.tenant, id),
+    ).rejects.toMatchObject({ code: 'CONNECTION_NOT_FOUND' });
+  });
+
+  test('another organisation sees none of it', async () => {
+    const [mine, theirs] = [await kit.makeAccount(), await kit.makeAccount()];
+    const id = await connect(mine);
+    await expect(
+      kit.connect.credentials.getFreshCredentials(theirs.tenant, id),
+    ).rejects.toMatchObject({ code: 'CONNECTION_NOT_FOUND' });
+    const crossed = { tenant: theirs.tenant, linked_account: mine.linked_account };
+    expect(await disconnect(kit.connect, crossed, { slug: 'demo_crm' })).toEqual([]);
+    expect(await connectionOf(id)).toMatchObject({ status: 'active' });
+  });
+});
+
+describe('connecting by key', () => {
+  const save = (scope: AccountScope, body: Record<string, string>) => {
+    const { connector, keybased } = demoCrm();
+    return saveCredentials(kit.connect, scope, connector, keybased, body);
+  };
+
+  test('a right key is tried at the vendor, stored, and usable; another kind stays apart', async () => {
+    const scope = await kit.makeAccount();
+    const oauthId = await connect(scope);
+    const saved = await save(scope, { api_key: ' demo-api-key ', colour: 'red' });
+    expect(saved).toMatchObject({ kind: 'saved' });
+    const id = saved.kind === 'saved' ? saved.connection_id : '';
+    expect(id).not.toBe(oauthId);
+    expect(await connectionOf(id)).toMatchObject({
+      auth_type: 'keybased',
+      status: 'active',
+      identifier: 'Demo workspace',
+      expires_at: null,
+    });
+    const fresh = await kit.connect.credentials.getFreshCredentials(scope.tenant, id);
+    const fields = fresh.auth_type === 'keybased' ? fresh.fields : {};
+    expect(Object.keys(fields)).toEqual(['api_key']);
+    expect(fields.api_key?.reveal()).toBe('demo-api-key');
+
+    await disconnect(kit.connect, scope, { slug: 'demo_crm', auth_type: 'keybased' });
+    expect(await connectionOf(id)).toBeUndefined();
+    expect(await connectionOf(oauthId)).toMatchObject({ status: 'active' });
+  });
+
+  test('a wrong key is refused and stored nowhere', async () => {
+    const scope = await kit.makeAccount();
+    expect(await save(scope, { api_key: 'wrong' })).toEqual({ kind: 'rejected', field: 'api_key' });
+    const found = await kit.rows('select 1 from connection where linked_account = $1', [
+      scope.linked_account,
+    ]);
+    expect(found).toEqual([]);
+  });
+
+  test('a wrong key does not replace a right one', async () => {
+    const scope = await kit.makeAccount();
+    const saved = await save(scope, { api_key: 'demo-api-key' });
+    await save(scope, { api_key: 'wrong' });
+    const id = saved.kind === 'saved' ? saved.connection_id : '';
+    expect(await connectionOf(id)).toMatchObject({ gen: 1, status: 'active' });
+    expect(await save(scope, { api_key: 'demo-api-key' })).toEqual(saved);
+    expect(await connectionOf(id)).toMatchObject({ gen: 2 });
+  });
+
+  test.each([
+    [{}, 'is required'],
+    [{ api_key: '   ' }, 'is required'],
+    [{ api_key: 'demo\nkey' }, 'holds a character that no key has'],
+    [{ toString: 'x' }, 'is required'],
+  ])('%j names the field', async (body, message) => {
+    expect(await save(await kit.makeAccount(), body)).toEqual({
+      kind: 'invalid',
+      problems: [{ pointer: '/api_key', message }],
+    });
+  });
+});
+
+describe('secrets', () => {
+  test('no token, code, state or key is in a log line or a plain column', async () => {
+    const scope = await kit.makeAccount();
+    const { vendorUrl } = await start(scope);
+    const back = await signInAtDemo(vendorUrl, { account: 'canary@harborcoffee.example' });
+    const seen = await completeAttempt(kit.connect, 'demo_crm', back.searchParams, browser);
+    const id = seen.kind === 'connected' ? seen.connection_id : '';
+    const tokens = [await accessToken(scope, id)];
+    kit.pass(50 * 60_000);
+    tokens.push(await accessToken(scope, id));
+    const secrets = [
+      ...tokens,
+      back.searchParams.get('code') ?? '',
+      new URL(vendorUrl).searchParams.get('state') ?? '',
+    ];
+    expect(secrets.every((secret) => secret.length > 20)).toBe(true);
+
+    const tables = await kit.rows(
+      "select table_name from information_schema.tables where table_schema = 'public'",
+    );
+    expect(tables.length).toBeGreaterThan(10);
+    for (const { table_name } of tables) {
+      const dump = JSON.stringify(await kit.rows(`select * from "${table_name}"`));
+      for (const secret of secrets) {
+        expect(dump.includes(secret), `${table_name} holds a secret`).toBe(false);
+      }
+    }
+    const logged = kit.logLines.join('\n');
+    expect(kit.logLines.length).toBeGreaterThan(0);
+    for (const secret of secrets) {
+      expect(logged.includes(secret)).toBe(false);
+    }
+  });
+});

@@ -1,0 +1,53 @@
+import type { Environment } from '../../db/schema/columns.ts';
+import { isLoopbackName, isLoopbackOrigin } from '../../lib/loopback-name.ts';
+
+/** Whom an organisation trusts with its customers' browsers. */
+export interface TrustedPlaces {
+  /** Origins as the organisation lists them. */
+  allowed_origins: readonly string[];
+  /** Whole addresses as the organisation lists them. */
+  return_urls: readonly string[];
+  environment: Environment;
+  /** Our own origin: the hosted page. */
+  ownOrigin: string;
+}
+
+/** Whether pages of this origin may vouch for a window that they opened. */
+export function isAllowedOrigin(origin: string, places: TrustedPlaces): boolean {
+  return (
+    origin === places.ownOrigin ||
+    places.allowed_origins.includes(origin) ||
+    (places.environment === 'test' && isLoopbackOrigin(origin))
+  );
+}
+
+/** Whether a browser may be sent to this address at the end of an attempt. */
+export function isAllowedReturnUrl(address: string, places: TrustedPlaces): boolean {
+  const url = URL.canParse(address) ? new URL(address) : null;
+  if (url === null || url.username !== '' || url.password !== '' || url.hash !== '') {
+    return false;
+  }
+  // `javascript://localhost/…` has a host, and the origin of `blob:https://…` is that of who made it.
+  if (url.protocol !== 'https:' && url.protocol !== 'http:') {
+    return false;
+  }
+  return (
+    places.return_urls.includes(address) ||
+    url.origin === places.ownOrigin ||
+    isLoopbackInTest(address, places)
+  );
+}
+
+/** The return address with the outcome. Neither code nor state nor reason goes along. */
+export function returnAddress(return_url: string, attempt_id: string, status: string): string {
+  const url = new URL(return_url);
+  url.searchParams.set('attempt_id', attempt_id);
+  url.searchParams.set('status', status);
+  return url.href;
+}
+
+function isLoopbackInTest(address: string, { environment }: TrustedPlaces): boolean {
+  return (
+    environment === 'test' && URL.canParse(address) && isLoopbackName(new URL(address).hostname)
+  );
+}

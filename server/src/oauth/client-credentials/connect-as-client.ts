@@ -1,0 +1,92 @@
+import type { AttemptSnapshot, Connector, OAuth2 } from '../../connectors/connector.gen.d.ts';
+import { CLIENT_FIELDS } from '../../connectors/fields-of.ts';
+import { readVariables } from '../../connectors/read-variables.ts';
+import { TemplateError } from '../../connectors/url-template.ts';
+import { Secret } from '../../crypto/secret.ts';
+import type { AccountScope, ConnectDeps } from '../../domain/connections/connect-deps.ts';
+import type { SaveOutcome } from '../../domain/connections/save-credentials.ts';
+import { storeConnection } from '../../domain/connections/store-connection.ts';
+import { type SignedIn, signInAsClient } from '../provider/exchange-code.ts';
+import { asRefreshToken } from './client-credentials-grant.ts';
+
+const LONGEST = 2_000;
+
+/**
+ * Connects an app for which each customer has an OAuth client of their own (RFC 6749 4.4): gets a
+ * token with it, and keeps both sealed. Connecting again replaces them.
+ */
+export async function connectAsClient(
+  deps: ConnectDeps,
+  scope: AccountScope,
+  connector: Connector,
+  oauth2: OAuth2,
+  body: Readonly<Record<string, string>>,
+): Promise<SaveOutcome> {
+  const told = readVariables(connector, 'oauth2', body);
+  const problems = [
+    ...told.problems,
+    ...CLIENT_FIELDS.flatMap(({ name }) => problemOf(body, name)),
+  ];
+  if (problems.length > 0) {
+    return { kind: 'invalid', problems };
+  }
+  const client = {
+    client_id: body.client_id?.trim() ?? '',
+    client_secret: new Secret(body.client_secret?.trim() ?? ''),
+  };
+  const snapshot: AttemptSnapshot = {
+    name: connector.name,
+    client_id: client.client_id,
+    proxy: connector.proxy,
+    oauth2,
+    identifier: connector.identifier,
+    scopes: oauth2.scopes.default,
+  };
+  const outcome = await signIn(deps, { snapshot, client, variables: told.variables });
+  if (outcome.kind === 'failed') {
+    return outcome.failure.error.error_code === 'VENDOR_UNAVAILABLE'
+      ? { kind: 'unavailable' }
+      : { kind: 'rejected', field: 'client_secret' };
+  }
+  const { tokens, identifier, variables } = outcome;
+  const connection_id = await storeConnection(deps, scope, {
+    slug: connector.slug,
+    auth_type: 'oauth2',
+    credentials: {
+      kind: 'oauth2',
+      access_token: tokens.access_token,
+      obtained_at: tokens.obtained_at.getTime(),
+      refresh_token: asRefreshToken(client),
+    },
+    identifier,
+    variables,
+    scopes: tokens.scopes ?? snapshot.scopes,
+    expires_at: tokens.expires_at,
+    connected_at: deps.clock(),
+  });
+  return connection_id === null ? { kind: 'no_such_account' } : { kind: 'saved', connection_id };
+}
+
+async function signIn(
+  deps: ConnectDeps,
+  given: Parameters<typeof signInAsClient>[1],
+): Promise<SignedIn | { kind: 'failed'; failure: { error: { error_code: string } } }> {
+  try {
+    return await signInAsClient(deps, given);
+  } catch (error) {
+    if (error instanceof TemplateError) {
+      return { kind: 'failed', failure: { error: { error_code: 'ANSWER_INVALID' } } };
+    }
+    throw error;
+  }
+}
+
+function problemOf(body: Readonly<Record<string, string>>, name: string) {
+  const value = Object.hasOwn(body, name) ? (body[name]?.trim() ?? '') : '';
+  if (value === '') {
+    return [{ pointer: `/${name}`, message: 'is required' }];
+  }
+  return /^[\x20-\x7e]+$/.test(value) && value.length <= LONGEST
+    ? []
+    : [{ pointer: `/${name}`, message: 'holds a character that none has, or is too long' }];
+}

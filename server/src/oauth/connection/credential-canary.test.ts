@@ -1,0 +1,141 @@
+// Secrets with a known word in them go through everything that can happen to a connection. Afterwards
+// they are searched for in every answer, log line and column; the fakes' own copies aside, the vendor
+// must have seen each of them, or the search would prove nothing.
+
+import { walkStartPage } from '@patchbay/test-kit/server/walk-start-page.ts';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { json, type ScriptedVendor } from '../../../test/connect/scripted-provider.ts';
+import { asCustomer, startConnectApp } from '../../../test/connect/start-connect-app.ts';
+import { type ScriptedApp, startScriptedApp } from '../../../test/connect/start-scripted-app.ts';
+import { revokeDueTokens } from '../../scheduler/process-due-revocations.ts';
+import { refreshDueConnections } from '../../scheduler/refresh-due-connections.ts';
+
+const API_KEY = 'canary_api_key_of_a_customer';
+const ACCESS = (step: number) => `canary_access_token_${step}`;
+const REFRESH = (step: number) => `canary_refresh_token_${step}`;
+
+let vendor: ScriptedVendor;
+let app: ScriptedApp;
+beforeAll(async () => {
+  app = await startScriptedApp((at) => [at.app('leaky'), { connector: keyApp(at) }]);
+  ({ vendor } = app);
+});
+afterAll(() => app.close());
+
+/** An app by key, at the same vendor. */
+function keyApp(at: ScriptedVendor): unknown {
+  const { connector } = at.app('keyed');
+  const field = { name: 'api_key', label: 'API key', type: 'password', required: true };
+  const auth = {
+    keybased: {
+      fields: [{ ...field, placeholder: '', help_text: '' }],
+      apply: [{ in: 'header', name: 'x-key', template: '{api_key}' }],
+    },
+  };
+  return typeof connector === 'object' ? { ...connector, auth } : connector;
+}
+
+/** A vendor that repeats what it was sent in its answers, as some do in their errors. */
+function echoing(status: number, step: number): ScriptedVendor['answer'] {
+  return (call, response) => {
+    const sent = Object.fromEntries(call.form);
+    const tokens = { access_token: ACCESS(step), refresh_token: REFRESH(step), expires_in: 3600 };
+    const said =
+      status === 200 ? tokens : { error: 'unknown', error_description: JSON.stringify(sent) };
+    json(status, { ...said, email: 'ada@harborcoffee.example' })(call, response);
+  };
+}
+
+async function connect(token: string): Promise<void> {
+  vendor.answer = echoing(200, 0);
+  const started = await app.call('GET', '/api/v1/leaky/integrate', asCustomer(token));
+  const authUrl = /"auth_url":"([^"]+)"/.exec(started.text)?.[1] ?? '';
+  const { vendorUrl, cookie } = await walkStartPage(authUrl);
+  const address = new URL(new URL(vendorUrl).searchParams.get('redirect_uri') ?? '');
+  address.searchParams.set('code', 'canary_code_of_the_vendor');
+  address.searchParams.set('state', new URL(vendorUrl).searchParams.get('state') ?? '');
+  const answer = await fetch(address, { headers: { cookie } });
+  expect(answer.status, await answer.text()).toBe(200);
+}
+
+test('no secret of a customer or a vendor is anywhere but in sealed columns and at the vendor', async () => {
+  const { token, tenant, org, _id } = await app.makeCustomer();
+  const { connect: services } = app.app.services;
+  await connect(token);
+  const find = async () =>
+    (await app.rows('select * from connection where linked_account = $1', [_id]))[0];
+  const first = await find();
+  expect(first).toMatchObject({ slug: 'leaky', status: 'active' });
+
+  // What everybody may read of it.
+  for (const [path, headers] of [
+    ['/api/v2/f-sdk/application/leaky', asCustomer(token)],
+    ['/api/v2/public/linked-account', { 'x-api-key': org.testKey }],
+    ['/api/v2/public/linked-account/harbor-coffee', { 'x-api-key': org.testKey }],
+    ['/api/v1/application/leaky/settings', { authorization: `Bearer ${org.accountToken}` }],
+  ] as const) {
+    const read = await app.call('GET', path, { ...headers, environment: 'test' });
+    expect(read.status, path).toBe(200);
+  }
+
+  // Refreshes: one that works, and every kind of failure.
+  vendor.answer = echoing(200, 1);
+  app.pass(1_800_000);
+  await refreshDueConnections(services, services.credentials);
+  expect(await find()).toMatchObject({ gen: 2 });
+  for (const answer of [
+    echoing(400, 1),
+    echoing(401, 1),
+    echoing(500, 1),
+    ((_call, response) => response.destroy()) satisfies ScriptedVendor['answer'],
+    ((call, response) =>
+      response.writeHead(200).end(`<html>${String(call.form)}`)) satisfies ScriptedVendor['answer'],
+  ]) {
+    vendor.answer = answer;
+    app.pass(86_400_000);
+    await refreshDueConnections(services, services.credentials);
+  }
+  expect(await find()).toMatchObject({ gen: 2, status: 'active' });
+
+  // A key: refused, not checked, taken.
+  const later = await app.sessionToken(tenant, 'harbor-coffee');
+  for (const status of [401, 500, 200]) {
+    vendor.answer = echoing(status, 2);
+    const saved = await app.call('POST', '/api/v2/app/keyed/save', asCustomer(later), {
+      api_key: API_KEY,
+    });
+    expect(saved.status, saved.text).toBe(status === 401 ? 400 : status === 500 ? 502 : 200);
+  }
+
+  // Ended while the vendor is away, and tried again until it is back.
+  vendor.answer = echoing(500, 3);
+  const ended = await app.call('DELETE', '/api/v1/linked-acc/integration/leaky', asCustomer(later));
+  expect(ended.body).toMatchObject({ revoked: 'no' });
+  const waiting = 'select * from pending_revocation where org_id = $1';
+  expect(await app.rows(waiting, [tenant.org_id])).toHaveLength(1);
+  await app.call('DELETE', '/api/v1/linked-acc/integration/keyed', asCustomer(later));
+  vendor.answer = json(200, {});
+  app.pass(10_000);
+  await revokeDueTokens(services);
+  expect(await app.rows(waiting, [tenant.org_id])).toEqual([]);
+
+  const seen = JSON.stringify(vendor.calls.map((call) => [...call.form.values()]));
+  for (const secret of [REFRESH(0), REFRESH(1), ACCESS(1), 'canary_code', 'canary_scripted']) {
+    expect(seen, secret).toContain(secret);
+  }
+  // Closing the app searches answers, log lines and columns.
+});
+
+test('the search finds what it is there to find', async () => {
+  const leaky = await startConnectApp();
+  leaky.logLines.push(`{"msg":"${ACCESS(7)}"}`);
+  const { org } = await leaky.makeCustomer();
+  await leaky.rows("update org set name = 'canary_in_a_plain_column' where _id = $1", [org.org_id]);
+  await leaky.call('GET', '/api/v1/org', {
+    authorization: `Bearer ${org.accountToken}`,
+    environment: 'test',
+  });
+  await expect(leaky.close()).rejects.toThrow(
+    /GET \/api\/v1\/org: canary_in_a_…[\s\S]*a log line: canary_acces…[\s\S]*table org: canary_in_a_…/,
+  );
+});

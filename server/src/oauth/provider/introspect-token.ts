@@ -1,0 +1,55 @@
+import type { OAuth2 } from '../../connectors/connector.gen.d.ts';
+import { valueAt } from '../../connectors/json-pointer.ts';
+import { fillUrl, type TemplateValues } from '../../connectors/url-template.ts';
+import type { OAuthClient } from '../../domain/connections/connect-deps.ts';
+import type { OutboundClient } from '../../outbound/outbound-client.ts';
+import { OutboundError } from '../../outbound/outbound-errors.ts';
+import { askEndpoint } from './provider-endpoint.ts';
+
+const TIMEOUT_MS = 5_000;
+const SLACK_MS = 5_000;
+
+export interface IntrospectTarget {
+  oauth2: OAuth2;
+  client: OAuthClient;
+  outbound: OutboundClient;
+  /** Variables of the connection, with `public_url`. */
+  values: TemplateValues;
+}
+
+/**
+ * When a token ends, as the vendor says if it is asked (RFC 7662). Counted from now by `iat` where the
+ * vendor gives it, for its clock may be wrong.
+ *
+ * @returns null where it does not say, or cannot be asked: that is no reason to lose the token
+ */
+export async function introspectedEnd(
+  { oauth2, client, outbound, values }: IntrospectTarget,
+  token: string,
+  clock: () => Date,
+): Promise<Date | null> {
+  if (oauth2.introspect === undefined) {
+    return null;
+  }
+  const startedAt = clock().getTime();
+  try {
+    const { text } = await askEndpoint(outbound, client, {
+      url: fillUrl(oauth2.introspect, values),
+      client_auth: oauth2.client_auth,
+      params: { token, token_type_hint: 'access_token' },
+      timeoutMs: TIMEOUT_MS,
+    });
+    const document: unknown = JSON.parse(text);
+    const [end, begin] = [valueAt(document, '/exp'), valueAt(document, '/iat')];
+    if (typeof end !== 'number' || valueAt(document, '/active') !== true) {
+      return null;
+    }
+    const ms = typeof begin === 'number' ? startedAt + (end - begin) * 1000 : end * 1000;
+    return new Date(Math.max(startedAt, ms - SLACK_MS));
+  } catch (error) {
+    if (error instanceof OutboundError || error instanceof SyntaxError) {
+      return null;
+    }
+    throw error;
+  }
+}

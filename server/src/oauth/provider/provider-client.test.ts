@@ -1,0 +1,241 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import {
+  type FakeVendor,
+  type Seen,
+  startFakeVendor,
+} from '../../../test/catalogue/fake-vendor.ts';
+import type { Answer, OAuth2, Revoke } from '../../connectors/connector.gen.d.ts';
+import { Secret } from '../../crypto/secret.ts';
+import { revokeTokens } from '../revocation/revoke-tokens.ts';
+import { signInAsClient } from './exchange-code.ts';
+import { createVendorClient } from './provider-client.ts';
+
+const now = new Date('2026-11-20T10:00:00.000Z');
+const client = { client_id: 'client-1', client_secret: new Secret('secret-1') };
+const tokens = { access_token: 'tok-access', refresh_token: 'tok-refresh' };
+const basic: OAuth2 = {
+  authorize_url: 'https://acme.example/authorize',
+  token_url: 'https://{sub}.acme.example/token',
+  revoke: { url: 'https://acme.example/revoke' },
+  scopes: { default: ['read', 'write'] },
+  client_auth: 'post',
+  lifetime: { access_s: 'unknown', refresh: 'none' },
+};
+let vendor: FakeVendor;
+let seen: Seen[] = [];
+
+beforeEach(async () => {
+  vendor = await startFakeVendor();
+  seen = [];
+});
+afterEach(() => vendor.close());
+
+function vendorFor(change: Partial<OAuth2>, ...answers: Answer[]) {
+  vendor.play([
+    (one) => {
+      seen.push(one);
+      return answers[seen.length - 1] ?? answers.at(-1) ?? { status: 200 };
+    },
+  ]);
+  return createVendorClient({
+    oauth2: { ...basic, ...change },
+    client,
+    publicUrl: 'https://patchbay.example',
+    outbound: vendor.outbound,
+    clock: () => now,
+    variables: { sub: 'harbor' },
+  });
+}
+
+const form = (at = 0) => Object.fromEntries(new URLSearchParams(seen[at]?.text));
+
+describe('client credentials', () => {
+  const grant: Partial<OAuth2> = { grant: 'client_credentials', token_params: { audience: 'api' } };
+
+  test('a token is asked for as the client itself, with the scopes', async () => {
+    const answer = { status: 200, body: { access_token: 'tok', expires_in: 65 } };
+    const outcome = await vendorFor(grant, answer).clientCredentials();
+    expect(outcome).toMatchObject({
+      kind: 'tokens',
+      tokens: { access_token: 'tok', expires_at: new Date(now.getTime() + 60_000) },
+    });
+    expect(seen[0]?.url.href).toBe('https://harbor.acme.example/token');
+    expect(form()).toEqual({
+      grant_type: 'client_credentials',
+      scope: 'read write',
+      audience: 'api',
+      client_id: 'client-1',
+      client_secret: 'secret-1',
+    });
+  });
+
+  test.each([
+    [{ status: 401, body: { error: 'invalid_client' } }, 'CLIENT_CREDENTIALS_REJECTED'],
+    [{ status: 400, body: { error: 'invalid_scope' } }, 'SCOPE_REJECTED'],
+    [{ status: 503, body: '<html>' }, 'VENDOR_UNAVAILABLE'],
+  ])('%j is %s', async (answer, code) => {
+    vendorFor(grant, answer);
+    const oauth2 = { ...basic, ...grant };
+    const outcome = await signInAsClient(
+      {
+        outbound: vendor.outbound,
+        clock: () => now,
+        publicUrl: () => 'https://patchbay.example',
+        log: { info: () => {}, warn: () => {}, error: () => {} },
+      },
+      {
+        snapshot: {
+          name: 'Acme',
+          client_id: 'client-1',
+          proxy: { base_url: 'https://acme.example' },
+          oauth2,
+          identifier: false,
+          scopes: [],
+        },
+        client,
+        variables: { sub: 'harbor' },
+      },
+    );
+    expect(outcome).toMatchObject({ kind: 'failed', failure: { code } });
+  });
+});
+
+describe('introspection', () => {
+  const change: Partial<OAuth2> = { introspect: 'https://acme.example/introspect' };
+  const token = { status: 200, body: { access_token: 'tok' } };
+  const end = async (answer: Answer) => {
+    const outcome = await vendorFor(change, token, answer).refresh('tok-refresh');
+    return outcome.kind === 'tokens' ? outcome.tokens.expires_at : outcome;
+  };
+
+  test('tells the end that the token answer does not', async () => {
+    const exp = now.getTime() / 1000 + 7_200;
+    expect(await end({ status: 200, body: { active: true, exp } })).toEqual(
+      new Date(now.getTime() + 7_195_000),
+    );
+    expect(form(1)).toMatchObject({ token: 'tok', client_id: 'client-1' });
+  });
+
+  test('a clock that is wrong does no harm', async () => {
+    const body = { active: true, iat: 1_000, exp: 1_065 };
+    expect(await end({ status: 200, body })).toEqual(new Date(now.getTime() + 60_000));
+  });
+
+  test.each([
+    { status: 500, body: 'no' },
+    { status: 200, body: { active: false } },
+    { status: 200, body: { active: true } },
+  ])('%j loses no token', async (answer) => {
+    expect(await end(answer)).toBeNull();
+  });
+
+  test('is not asked where the token answer tells', async () => {
+    await vendorFor(change, { status: 200, body: { access_token: 'tok', expires_in: 60 } }).refresh(
+      'r',
+    );
+    expect(seen).toHaveLength(1);
+  });
+});
+
+describe('revocation', () => {
+  const revoke = (rules: Partial<Revoke>, answer: Answer = { status: 200 }) =>
+    revokeTokens(
+      vendorFor({ revoke: { url: 'https://acme.example/revoke', ...rules } }, answer),
+      tokens,
+    );
+  const asked = () =>
+    seen.map((one) => [one.method, one.url.search, form(seen.indexOf(one)).token]);
+
+  test('RFC 7009 is the default: the refresh token, then the access token', async () => {
+    expect(await revoke({})).toBe(true);
+    expect(asked()).toEqual([
+      ['POST', '', 'tok-refresh'],
+      ['POST', '', 'tok-access'],
+    ]);
+    expect(form(0)).toMatchObject({ token_type_hint: 'refresh_token', client_secret: 'secret-1' });
+  });
+
+  test('one kind of token alone', async () => {
+    expect(await revoke({ token: 'refresh' })).toBe(true);
+    expect(asked()).toEqual([['POST', '', 'tok-refresh']]);
+    const without = vendorFor({ revoke: { url: 'https://acme.example/revoke', token: 'refresh' } });
+    seen = [];
+    expect(await revokeTokens(without, { access_token: 'tok-access' })).toBe(true);
+    expect(asked()).toEqual([['POST', '', 'tok-access']]);
+  });
+
+  test('as a bearer, with nothing about the client', async () => {
+    await revoke({ token: 'access', token_in: 'bearer', client_auth: 'none' });
+    expect(seen[0]).toMatchObject({ headers: { authorization: 'Bearer tok-access' }, text: '' });
+  });
+
+  test('in the query of a GET', async () => {
+    await revoke({ token: 'access', token_in: 'query', method: 'GET', client_auth: 'none' });
+    expect(seen[0]?.method).toBe('GET');
+    expect(seen[0]?.url.search).toBe('?token=tok-access');
+  });
+
+  test('as JSON to an address with the client in it', async () => {
+    await revoke({
+      url: 'https://acme.example/apps/{client_id}/token',
+      method: 'DELETE',
+      token: 'access',
+      token_param: 'access_token',
+      request: 'json',
+      client_auth: 'basic',
+    });
+    expect(seen[0]).toMatchObject({ method: 'DELETE', text: '{"access_token":"tok-access"}' });
+    expect(seen[0]?.url.pathname).toBe('/apps/client-1/token');
+  });
+
+  test('in a header of the vendor’s own', async () => {
+    await revoke({
+      method: 'DELETE',
+      token: 'access',
+      token_in: 'none',
+      client_auth: 'none',
+      headers: { Accept: 'text/plain', 'x-acme-token': '{access_token}', 'x-acme-sub': '{sub}' },
+    });
+    expect(seen[0]).toMatchObject({
+      headers: { accept: 'text/plain', 'x-acme-token': 'tok-access', 'x-acme-sub': 'harbor' },
+      text: '',
+    });
+  });
+
+  test('without the token, by an id of the account', async () => {
+    await revoke({
+      token: 'access',
+      token_in: 'none',
+      params: { user: '{sub}', app: '{client_id}' },
+    });
+    expect(form()).toMatchObject({ user: 'harbor', app: 'client-1' });
+    expect(form()).not.toHaveProperty('token');
+  });
+
+  test.each([
+    [{}, { status: 400 }, false],
+    [{ success: [200, 400] }, { status: 400 }, true],
+    [{ ok_pointer: '/ok' }, { status: 200, body: { ok: false } }, false],
+    [{ ok_pointer: '/ok' }, { status: 200, body: { ok: true } }, true],
+    [{ ok_pointer: '/ok' }, { status: 200, body: '<html>' }, false],
+    [{}, { status: 302, headers: { location: 'https://evil.example' } }, false],
+  ])('%j answered by %j is %s', async (rules, answer, expected) => {
+    expect(await revoke(rules, answer)).toBe(expected);
+  });
+
+  test('where the vendor offers none, nobody is asked', async () => {
+    expect(await revokeTokens(vendorFor({ revoke: false }), tokens)).toBe(false);
+    expect(seen).toEqual([]);
+  });
+});
+
+test('a code is not shown again at once to a vendor that wants a pause', async () => {
+  const client = vendorFor({}, { status: 429, body: {} });
+  const answer = await client.exchange(
+    new URLSearchParams({ code: 'c' }),
+    'https://patchbay.example/callback',
+    null,
+  );
+  expect(answer).toMatchObject({ kind: 'unavailable', mayHaveArrived: false });
+  expect(seen).toHaveLength(1);
+});

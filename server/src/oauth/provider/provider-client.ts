@@ -1,0 +1,256 @@
+import * as oauth from 'oauth4webapi';
+import type { OAuth2 } from '../../connectors/connector.gen.d.ts';
+import { fillRecord, fillUrl } from '../../connectors/url-template.ts';
+import type { OAuthClient } from '../../domain/connections/connect-deps.ts';
+import type { OutboundClient } from '../../outbound/outbound-client.ts';
+import { OutboundError } from '../../outbound/outbound-errors.ts';
+import { clientOf } from '../client-credentials/client-credentials-grant.ts';
+import { introspectedEnd } from './introspect-token.ts';
+import { CLIENT_IS_WRONG } from './oauth-error-codes.ts';
+import { askEndpoint } from './provider-endpoint.ts';
+import { revokeToken, type TokenHint } from './revoke-token.ts';
+import { readTokenResponse, type TokenOutcome } from './token-response.ts';
+
+/** Shorter than the lease of a refresh (`REFRESH_SETTINGS`): the lease must outlive the call. */
+export const TOKEN_TIMEOUT_MS = 15_000;
+
+export interface VendorClientOptions {
+  oauth2: OAuth2;
+  client: OAuthClient;
+  publicUrl: string;
+  outbound: OutboundClient;
+  clock: () => Date;
+  /** Variables of the connection, or of the attempt and what came back with the browser. */
+  variables?: Readonly<Record<string, string>>;
+  /** What is asked for where a token request names scopes; default: those of the connector. */
+  scopes?: readonly string[];
+  /** Milliseconds for one call of the token endpoint; default and at most 15,000. */
+  timeoutMs?: number;
+}
+
+/** Tokens that somebody holds. */
+export interface HeldTokens {
+  access_token: string;
+  refresh_token?: string | undefined;
+}
+
+/** A token that can be taken back, and the client that shows itself for it. */
+export interface RevocableToken {
+  token: string;
+  hint: TokenHint;
+  client: OAuthClient;
+}
+
+/** One vendor's OAuth endpoints, asked as one client. */
+export interface VendorClient {
+  /**
+   * Checks what came back with the browser: state, issuer (RFC 9207), repeated parameters.
+   *
+   * @returns parameters for `exchange`
+   * @throws oauth.AuthorizationResponseError where the vendor says no
+   * @throws oauth.OperationProcessingError where the answer does not fit
+   */
+  validate(params: URLSearchParams, state: string): URLSearchParams;
+  /** Redeems the code. `verifier` null: an app without PKCE. */
+  exchange(
+    validated: URLSearchParams,
+    redirectUri: string,
+    verifier: string | null,
+  ): Promise<TokenOutcome>;
+  refresh(refreshToken: string): Promise<TokenOutcome>;
+  /**
+   * Asks for a token as the client itself (RFC 6749 4.4). There is no refresh token: when the token
+   * ends, this is asked again.
+   */
+  clientCredentials(): Promise<TokenOutcome>;
+  /** Which tokens are to be taken back, in this order; none where the vendor offers no revocation. */
+  toRevoke(tokens: HeldTokens): RevocableToken[];
+  /** RFC 7009. True: the vendor says that the token is dead; false: it offers no revocation or failed. */
+  revoke(which: RevocableToken, timeoutMs: number): Promise<boolean>;
+}
+
+/** @throws TemplateError from a call whose address needs a variable that the connection has not */
+export function createVendorClient(options: VendorClientOptions): VendorClient {
+  const { oauth2, outbound } = options;
+  const ask = tokenEndpoint(options);
+  return {
+    validate: (params, state) => validated(options, params, state),
+    exchange: async (params, redirect_uri, verifier) => {
+      const redeem = () =>
+        ask(oauth2.token_url, oauth2.token_params, {
+          grant_type: 'authorization_code',
+          code: params.get('code') ?? '',
+          redirect_uri,
+          ...(verifier === null ? {} : { code_verifier: verifier }),
+        });
+      const first = await redeem();
+      // A code works once: only a request that surely never left may be sent again, and whoever asks
+      // for a pause is not asked at once.
+      const again =
+        first.kind === 'unavailable' && !first.mayHaveArrived && first.limited === undefined;
+      return withEnd(options, withCaptures(again ? await redeem() : first));
+    },
+    refresh: async (refresh_token) =>
+      oauth2.grant === 'client_credentials'
+        ? askAsCustomer(options, refresh_token)
+        : withEnd(
+            options,
+            await ask(oauth2.refresh_url ?? oauth2.token_url, oauth2.refresh_params, {
+              grant_type: 'refresh_token',
+              refresh_token,
+            }),
+          ),
+    clientCredentials: async () => {
+      const { delimiter = ' ', param = 'scope', default: scopes } = oauth2.scopes;
+      const asked = (options.scopes ?? scopes).join(delimiter);
+      return withCaptures(
+        await ask(oauth2.token_url, oauth2.token_params, {
+          grant_type: 'client_credentials',
+          ...(asked === '' ? {} : { [param]: asked }),
+        }),
+      );
+    },
+    toRevoke: (tokens) => tokensToRevoke(options, tokens),
+    revoke: async ({ token, hint, client: owner }, ms) => {
+      const { revoke } = oauth2;
+      if (revoke === false) {
+        return false;
+      }
+      try {
+        const values = valuesOf(options);
+        const target = { oauth2, revoke, client: owner, outbound, values };
+        return await revokeToken(target, token, hint, ms);
+      } catch (error) {
+        if (error instanceof OutboundError) {
+          return false;
+        }
+        throw error;
+      }
+    },
+  };
+}
+
+const valuesOf = ({ variables, publicUrl }: VendorClientOptions) => ({
+  ...variables,
+  public_url: publicUrl,
+});
+
+function validated(
+  { oauth2, client, publicUrl, variables }: VendorClientOptions,
+  params: URLSearchParams,
+  state: string,
+): URLSearchParams {
+  const seen = new URLSearchParams(params);
+  if (oauth2.issuer === undefined) {
+    // The connector knows no issuer, so there is nothing to hold it against.
+    seen.delete('iss');
+  }
+  const values = { ...variables, public_url: publicUrl };
+  const server: oauth.AuthorizationServer = {
+    issuer: oauth2.issuer === undefined ? 'https://vendor.invalid' : fillUrl(oauth2.issuer, values),
+    authorization_response_iss_parameter_supported: oauth2.issuer !== undefined,
+  };
+  return oauth.validateAuthResponse(server, { client_id: client.client_id }, seen, state);
+}
+
+type AskTokens = (
+  url: string,
+  extra: OAuth2['token_params'],
+  grant: Record<string, string>,
+) => Promise<TokenOutcome>;
+
+function tokenEndpoint(options: VendorClientOptions): AskTokens {
+  const { oauth2, client, outbound, clock } = options;
+  const timeoutMs = Math.min(options.timeoutMs ?? TOKEN_TIMEOUT_MS, TOKEN_TIMEOUT_MS);
+  const scopes = (options.scopes ?? oauth2.scopes.default).join(oauth2.scopes.delimiter ?? ' ');
+  return async (url, extra, grant) => {
+    const values = valuesOf(options);
+    const startedAt = clock();
+    try {
+      const answer = await askEndpoint(outbound, client, {
+        url: fillUrl(url, values),
+        client_auth: oauth2.client_auth,
+        format: oauth2.token_request,
+        headers: fillRecord(oauth2.token_headers, values),
+        params: {
+          ...fillRecord(extra, { ...values, client_id: client.client_id, scopes }),
+          ...grant,
+        },
+        timeoutMs,
+      });
+      return readTokenResponse(answer, oauth2, startedAt);
+    } catch (error) {
+      if (error instanceof OutboundError) {
+        const { kind, mayHaveArrived } = error;
+        return { kind: 'unavailable', reason: kind, mayHaveArrived };
+      }
+      throw error;
+    }
+  };
+}
+
+/** A token whose answer does not tell its end: the vendor is asked, where it can be. */
+async function withEnd(options: VendorClientOptions, outcome: TokenOutcome): Promise<TokenOutcome> {
+  const { oauth2, client, outbound } = options;
+  if (outcome.kind !== 'tokens' || outcome.tokens.expires_at !== null) {
+    return outcome;
+  }
+  const { tokens } = outcome;
+  const expires_at = await introspectedEnd(
+    { oauth2, client, outbound, values: { ...valuesOf(options), ...tokens.captures.values } },
+    tokens.access_token,
+    options.clock,
+  );
+  return { kind: 'tokens', tokens: { ...tokens, expires_at } };
+}
+
+/** The first answer has to hold all that later addresses are made of; a refresh need not repeat it. */
+function withCaptures(outcome: TokenOutcome): TokenOutcome {
+  const missing = outcome.kind === 'tokens' ? outcome.tokens.captures.missing : [];
+  return missing.length === 0
+    ? outcome
+    : {
+        kind: 'unavailable',
+        reason: `the answer has no usable ${missing.join(', ')}`,
+        mayHaveArrived: true,
+      };
+}
+
+/** The customer's own client gets the next token; one that is refused is theirs to mend. */
+async function askAsCustomer(
+  options: VendorClientOptions,
+  refreshToken: string,
+): Promise<TokenOutcome> {
+  const client = clientOf(refreshToken);
+  const outcome = await createVendorClient({ ...options, client }).clientCredentials();
+  const isRefused = outcome.kind === 'refused' && CLIENT_IS_WRONG.has(outcome.error);
+  return isRefused ? { kind: 'refused', error: 'invalid_grant' } : outcome;
+}
+
+function tokensToRevoke(
+  { oauth2: { revoke, grant }, client }: VendorClientOptions,
+  { access_token, refresh_token }: HeldTokens,
+): RevocableToken[] {
+  const access = { token: access_token, hint: 'access_token' as const, client };
+  const refresh =
+    refresh_token === undefined
+      ? []
+      : [{ token: refresh_token, hint: 'refresh_token' as const, client }];
+  if (revoke === false) {
+    return [];
+  }
+  if (grant === 'client_credentials') {
+    // What stands in place of a refresh token is the customer's own client: it stays theirs, and is
+    // who the token was given to.
+    const owner = refresh_token === undefined ? client : clientOf(refresh_token);
+    return [{ ...access, client: owner }];
+  }
+  switch (revoke.token ?? 'both') {
+    case 'both':
+      return [...refresh, access];
+    case 'refresh':
+      return refresh.length > 0 ? refresh : [access];
+    case 'access':
+      return [access];
+  }
+}

@@ -1,0 +1,168 @@
+import type { OAuth2 } from '../../connectors/connector.gen.d.ts';
+import { valueAt } from '../../connectors/json-pointer.ts';
+import { type Captures, readCaptures } from '../../connectors/read-captures.ts';
+import { toldPauseMs } from '../../domain/calls/told-pause.ts';
+
+export interface TokenSet {
+  access_token: string;
+  /** Undefined where the answer has none: at a refresh the old one then stays. */
+  refresh_token: string | undefined;
+  /** When the access token ends by this server's clock; null where nobody says. */
+  expires_at: Date | null;
+  /** Null where the answer does not say: then they are those asked for (RFC 6749 5.1). */
+  scopes: string[] | null;
+  obtained_at: Date;
+  /** What else the answer tells, for the variables of the connection. */
+  captures: Captures;
+}
+
+export type TokenOutcome =
+  | { kind: 'tokens'; tokens: TokenSet }
+  /** The vendor says no, with its error code (RFC 6749 5.2 or its own). */
+  | { kind: 'refused'; error: string }
+  | Unavailable;
+
+/** No use asking why: 5xx, 429, no answer, or an answer that makes no sense. */
+export interface Unavailable {
+  kind: 'unavailable';
+  reason: string;
+  /** Whether the vendor may have acted on it, so that what was asked with may be used up. */
+  mayHaveArrived: boolean;
+  /** That the vendor wants a pause; `pauseMs` is how long it says, null where it does not. */
+  limited?: { pauseMs: number | null };
+}
+
+type TokenRules = Pick<OAuth2, 'token_response' | 'lifetime' | 'scopes'>;
+
+export interface RawTokenResponse {
+  status: number;
+  contentType: string;
+  /** `Retry-After`, as it came. */
+  retryAfter?: string | undefined;
+  text: string;
+}
+
+// Between asking and storing: better a refresh too early than a request with a dead token.
+const EXPIRY_SLACK_MS = 5_000;
+const MAX_LIFE_S = 10 * 365 * 86_400;
+
+/**
+ * Reads a token answer the way vendors really write it: by the connector's pointers, as JSON or as
+ * a form, with errors under HTTP 200, without `token_type`, with `refresh_token: null`, `expires_in`
+ * as a text, `scope` as a list. A library that follows RFC 6749 to the letter refuses each of these.
+ *
+ * @param startedAt when the request was sent: the life counts from there
+ */
+export function readTokenResponse(
+  response: RawTokenResponse,
+  oauth2: TokenRules,
+  startedAt: Date,
+): TokenOutcome {
+  if (response.status === 429 || response.status >= 500) {
+    return withPause(response, startedAt);
+  }
+  const document = parse(response);
+  if (document === undefined) {
+    return unavailable('the answer is neither JSON nor a form');
+  }
+  const rules = oauth2.token_response ?? {};
+  const error = errorIn(document, rules, response.status);
+  if (error !== null) {
+    return { kind: 'refused', error };
+  }
+  const access_token = textAt(document, rules.access_token ?? '/access_token');
+  if (response.status >= 300 || access_token === undefined) {
+    return unavailable(`HTTP ${response.status} without a token or an error`);
+  }
+  const type = textAt(document, '/token_type')?.toLowerCase();
+  if (type !== undefined && !(rules.accept_token_types ?? ['bearer']).includes(type)) {
+    return unavailable('the type of the token is not supported');
+  }
+  const life = lifeOf(valueAt(document, rules.expires_in ?? '/expires_in'), oauth2);
+  return {
+    kind: 'tokens',
+    tokens: {
+      access_token,
+      refresh_token: textAt(document, rules.refresh_token ?? '/refresh_token'),
+      expires_at:
+        life === null
+          ? null
+          : new Date(startedAt.getTime() + Math.max(0, life * 1000 - EXPIRY_SLACK_MS)),
+      scopes: scopesOf(valueAt(document, rules.scope ?? '/scope'), oauth2.scopes),
+      obtained_at: startedAt,
+      captures: readCaptures(document, rules.capture),
+    },
+  };
+}
+
+function parse({ contentType, text }: RawTokenResponse): object | undefined {
+  try {
+    const value: unknown = JSON.parse(text);
+    return typeof value === 'object' && value !== null ? value : undefined;
+  } catch {
+    const isForm =
+      contentType.includes('application/x-www-form-urlencoded') ||
+      (contentType.startsWith('text/plain') && /^[\w.~%+-]+=/.test(text));
+    return isForm ? Object.fromEntries(new URLSearchParams(text)) : undefined;
+  }
+}
+
+function errorIn(
+  document: object,
+  { error }: NonNullable<OAuth2['token_response']>,
+  status: number,
+): string | null {
+  const isMarked = error?.ok_pointer !== undefined && valueAt(document, error.ok_pointer) === false;
+  const own =
+    error !== undefined && (isMarked || status >= 400)
+      ? textAt(document, error.message_pointer)
+      : undefined;
+  return own ?? textAt(document, '/error') ?? (isMarked ? 'unknown_error' : null);
+}
+
+function lifeOf(value: unknown, { lifetime, token_response }: TokenRules): number | null {
+  const given = typeof value === 'string' ? Number(value) : value;
+  if (typeof given === 'number' && given > 0) {
+    const seconds = token_response?.expires_in_unit === 'ms' ? given / 1000 : given;
+    if (seconds <= MAX_LIFE_S) {
+      return seconds;
+    }
+  }
+  // Missing means neither "expired" nor "for ever": the connector says what the vendor does.
+  return typeof lifetime.access_s === 'number' ? lifetime.access_s : null;
+}
+
+function scopesOf(value: unknown, { delimiter = ' ', returned }: OAuth2['scopes']) {
+  if (returned === 'absent') {
+    return null;
+  }
+  if (Array.isArray(value)) {
+    return value.filter((scope) => typeof scope === 'string');
+  }
+  // Some vendors ask with commas and answer with spaces, others the other way round.
+  return typeof value === 'string'
+    ? value.split(new RegExp(`[${delimiter}, ]+`)).filter(Boolean)
+    : null;
+}
+
+function textAt(document: object, pointer: string): string | undefined {
+  const value = valueAt(document, pointer);
+  return typeof value === 'string' && value !== '' ? value : undefined;
+}
+
+function unavailable(reason: string): Unavailable {
+  return { kind: 'unavailable', reason, mayHaveArrived: true };
+}
+
+/** Who is turned away at the door (RFC 6585 4) has got nothing; a 5xx may come after the act. */
+function withPause({ status, retryAfter }: RawTokenResponse, now: Date): Unavailable {
+  const headers = retryAfter === undefined ? {} : { 'retry-after': retryAfter };
+  const pauseMs = toldPauseMs({ status, headers }, undefined, now);
+  const isLimited = status === 429 || pauseMs !== null;
+  return {
+    kind: 'unavailable',
+    reason: `HTTP ${status}`,
+    mayHaveArrived: status !== 429,
+    ...(isLimited ? { limited: { pauseMs } } : {}),
+  };
+}

@@ -1,0 +1,290 @@
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import {
+  json,
+  type ScriptedVendor,
+  startScriptedVendor,
+} from '../../../test/connect/scripted-provider.ts';
+import { type ConnectTest, startConnect } from '../../../test/connect/start-connect.ts';
+import type { AccountScope } from '../../domain/connections/connect-deps.ts';
+import { storeConnection } from '../../domain/connections/store-connection.ts';
+import { disconnect } from '../revocation/disconnect.ts';
+import { createCredentialSource } from './credential-provider.ts';
+
+let kit: ConnectTest;
+let vendor: ScriptedVendor;
+beforeAll(async () => {
+  vendor = await startScriptedVendor();
+  kit = await startConnect({
+    extraApps: [vendor.app('scripted')],
+    allowPrivateHosts: [vendor.host],
+    tokenTimeoutMs: 2_000,
+  });
+});
+afterEach(() => {
+  vendor.calls.length = 0;
+  vendor.answer = json(500, {});
+});
+afterAll(async () => {
+  vendor.close();
+  await kit.close();
+});
+
+/** A connection whose access token ends in `endsInMs`. */
+async function connected(endsInMs: number, refresh_token: string | null = 'r0') {
+  const scope = await kit.makeAccount();
+  const now = kit.connect.clock().getTime();
+  const id = await storeConnection(kit.connect, scope, {
+    slug: 'scripted',
+    auth_type: 'oauth2',
+    credentials: {
+      kind: 'oauth2',
+      access_token: 'a0',
+      obtained_at: now - 3_600_000,
+      ...(refresh_token === null ? {} : { refresh_token }),
+    },
+    identifier: 'NA',
+    scopes: ['read'],
+    expires_at: new Date(now + endsInMs),
+    connected_at: new Date(now - 3_600_000),
+  });
+  return { scope, id: id ?? '' };
+}
+
+/** A vendor that kills the consent when a refresh token comes twice. */
+function rotate(delayMs = 0): ScriptedVendor['answer'] {
+  let step = 0;
+  return (call, response) => {
+    if (call.form.get('refresh_token') !== `r${step}`) {
+      step = -1;
+      json(400, { error: 'invalid_grant' })(call, response);
+      return;
+    }
+    step += 1;
+    const tokens = {
+      access_token: `a${step}`,
+      refresh_token: `r${step}`,
+      token_type: 'bearer',
+      expires_in: 3600,
+    };
+    setTimeout(() => json(200, tokens)(call, response), delayMs);
+  };
+}
+
+async function ask(scope: AccountScope, id: string, source = kit.connect.credentials) {
+  const fresh = await source.getFreshCredentials(scope.tenant, id);
+  return fresh.auth_type === 'oauth2' ? fresh.access_token.reveal() : 'keybased';
+}
+const rowOf = async (id: string) =>
+  (await kit.rows('select * from connection where _id = $1', [id]))[0];
+const expiries = async (id: string) =>
+  (
+    await kit.rows(
+      "select reason from connection_event where connection = $1 and type = 'connection.expired'",
+      [id],
+    )
+  ).map((row) => row.reason);
+
+describe('one refresh for everybody', () => {
+  test('20 callers in one process make one call', async () => {
+    const { scope, id } = await connected(-1000);
+    vendor.answer = rotate(20);
+    const tokens = await Promise.all(Array.from({ length: 20 }, () => ask(scope, id)));
+    expect(new Set(tokens)).toEqual(new Set(['a1']));
+    expect(vendor.calls).toHaveLength(1);
+    expect(await rowOf(id)).toMatchObject({ gen: 2, status: 'active', lease_owner: null });
+  });
+
+  test('two sources that know nothing of each other make one call', async () => {
+    const { scope, id } = await connected(-1000);
+    vendor.answer = rotate(50);
+    const other = createCredentialSource(kit.connect, {
+      waitMs: 5_000,
+      pollMs: 10,
+      leaseMs: 20_000,
+    });
+    const tokens = await Promise.all([
+      ...Array.from({ length: 10 }, () => ask(scope, id)),
+      ...Array.from({ length: 10 }, () => ask(scope, id, other)),
+    ]);
+    expect(new Set(tokens)).toEqual(new Set(['a1']));
+    expect(vendor.calls).toHaveLength(1);
+  });
+
+  test('a lease whose holder died is taken over when it ends', async () => {
+    const { scope, id } = await connected(-1000);
+    const held = (until: string) =>
+      kit.rows(
+        `update connection set lease_owner = 'dead', lease_until = now() + $2::interval,
+          refresh_started_at = now() where _id = $1`,
+        [id, until],
+      );
+    vendor.answer = rotate();
+    await held('20 s');
+    const impatient = createCredentialSource(kit.connect, {
+      waitMs: 60,
+      pollMs: 10,
+      leaseMs: 20_000,
+    });
+    await expect(ask(scope, id, impatient)).rejects.toMatchObject({ code: 'VENDOR_UNAVAILABLE' });
+    expect(vendor.calls).toHaveLength(0);
+    await held('-1 s');
+    expect(await ask(scope, id)).toBe('a1');
+  });
+});
+
+describe('what a refresh answer does', () => {
+  test('a fresh token makes no call', async () => {
+    const { scope, id } = await connected(3_000_000);
+    expect(await ask(scope, id)).toBe('a0');
+    expect(vendor.calls).toEqual([]);
+  });
+
+  test.each([
+    ['HTTP 500', json(500, {})],
+    ['HTTP 429', json(429, {})],
+    ['HTML', (_call, response) => response.writeHead(200).end('<html>')],
+    ['silence', () => undefined],
+    ['a broken line', (_call, response) => response.destroy()],
+  ] satisfies [string, ScriptedVendor['answer']][])(
+    '%s never ends a connection: the old token goes on while it lives',
+    async (_name, answer) => {
+      vendor.answer = answer;
+      const alive = await connected(60_000);
+      expect(await ask(alive.scope, alive.id)).toBe('a0');
+      const dead = await connected(-1000);
+      await expect(ask(dead.scope, dead.id)).rejects.toMatchObject({ code: 'VENDOR_UNAVAILABLE' });
+      for (const { id } of [alive, dead]) {
+        expect(await rowOf(id)).toMatchObject({
+          status: 'active',
+          gen: 1,
+          lease_owner: null,
+          refresh_failures: 1,
+        });
+      }
+      vendor.calls.length = 0;
+      vendor.answer = rotate();
+      expect(await ask(alive.scope, alive.id)).toBe('a0');
+      await expect(ask(dead.scope, dead.id)).rejects.toMatchObject({ code: 'VENDOR_UNAVAILABLE' });
+      expect(vendor.calls).toEqual([]);
+      kit.pass(5_000);
+      expect(await ask(dead.scope, dead.id)).toBe('a1');
+    },
+  );
+
+  test('invalid_grant ends it, and the event says why', async () => {
+    vendor.answer = json(400, { error: 'invalid_grant', error_description: 'vendor-words' });
+    const { scope, id } = await connected(60_000);
+    await expect(ask(scope, id)).rejects.toMatchObject({ code: 'CONNECTION_EXPIRED' });
+    expect(await rowOf(id)).toMatchObject({ status: 'expired', gen: 1 });
+    expect(await expiries(id)).toEqual(['INVALID_GRANT']);
+    expect(kit.logLines.join()).not.toContain('vendor-words');
+  });
+
+  test('invalid_grant after an answer that never came back says that', async () => {
+    const { scope, id } = await connected(-1000);
+    vendor.answer = (_call, response) => response.destroy();
+    await expect(ask(scope, id)).rejects.toMatchObject({ code: 'VENDOR_UNAVAILABLE' });
+    vendor.answer = json(400, { error: 'invalid_grant' });
+    kit.pass(5_000);
+    await expect(ask(scope, id)).rejects.toMatchObject({ code: 'CONNECTION_EXPIRED' });
+    expect(await expiries(id)).toEqual(['REFRESH_RESPONSE_LOST']);
+    expect(await rowOf(id)).toMatchObject({ expired_reason: 'REFRESH_RESPONSE_LOST' });
+  });
+
+  test('HTTP 429 is obeyed for as long as it says, and nothing was lost by it', async () => {
+    const { scope, id } = await connected(-1000);
+    vendor.answer = (_call, response) => response.writeHead(429, { 'retry-after': '600' }).end();
+    await expect(ask(scope, id)).rejects.toMatchObject({ code: 'VENDOR_UNAVAILABLE' });
+    const row = await rowOf(id);
+    expect(row).toMatchObject({ refresh_started_at: null });
+    const pause = Number(row?.next_refresh_at) - kit.connect.clock().getTime();
+    expect(pause).toBeGreaterThan(590_000);
+    expect(pause).toBeLessThanOrEqual(720_000);
+    vendor.answer = json(400, { error: 'invalid_grant' });
+    kit.pass(5_000);
+    await expect(ask(scope, id)).rejects.toMatchObject({ code: 'CONNECTION_EXPIRED' });
+    expect(await expiries(id)).toEqual(['INVALID_GRANT']);
+  });
+
+  test('a wrong client of ours never ends the customer’s connection', async () => {
+    vendor.answer = json(401, { error: 'invalid_client' });
+    const { scope, id } = await connected(-1000);
+    await expect(ask(scope, id)).rejects.toMatchObject({ code: 'CLIENT_CREDENTIALS_REJECTED' });
+    expect(await rowOf(id)).toMatchObject({ status: 'active', lease_owner: null });
+  });
+
+  test.each([[{}], [{ refresh_token: null }], [{ refresh_token: '' }]])(
+    'an answer with %j keeps the old refresh token',
+    async (extra) => {
+      const { scope, id } = await connected(-1000);
+      vendor.answer = json(200, {
+        access_token: 'b1',
+        token_type: 'Bearer',
+        expires_in: 1,
+        ...extra,
+      });
+      expect(await ask(scope, id)).toBe('b1');
+      expect(await ask(scope, id)).toBe('b1');
+      expect(vendor.calls.map((call) => call.form.get('refresh_token'))).toEqual(['r0', 'r0']);
+    },
+  );
+
+  test('without a refresh token the access token serves to its end', async () => {
+    const alive = await connected(60_000, null);
+    expect(await ask(alive.scope, alive.id)).toBe('a0');
+    const dead = await connected(-1000, null);
+    await expect(ask(dead.scope, dead.id)).rejects.toMatchObject({ code: 'CONNECTION_EXPIRED' });
+    expect(await expiries(dead.id)).toEqual(['NO_REFRESH_TOKEN']);
+    expect(vendor.calls).toEqual([]);
+  });
+
+  test('tokens that come for a connection that was cut off meanwhile are taken back', async () => {
+    const { scope, id } = await connected(-1000);
+    vendor.answer = (call, response) => {
+      if (call.path === '/revoke') {
+        response.writeHead(200).end();
+        return;
+      }
+      void disconnect(kit.connect, scope, { slug: 'scripted' }).then(() =>
+        json(200, { access_token: 'a1', refresh_token: 'r1', expires_in: 3600 })(call, response),
+      );
+    };
+    await expect(ask(scope, id)).rejects.toMatchObject({ code: 'CONNECTION_NOT_FOUND' });
+    const revoked = vendor.calls.filter((call) => call.path === '/revoke');
+    expect(revoked.map((call) => call.form.get('token'))).toEqual(['r0', 'a0', 'r1', 'a1']);
+  });
+
+  test('connected again while a disconnect asks the vendor: the new tokens are taken back too', async () => {
+    const { scope } = await connected(-1);
+    let isFirst = true;
+    vendor.answer = (call, response) => {
+      const again = isFirst ? connectAgain(scope) : Promise.resolve();
+      isFirst = false;
+      void again.then(() => json(200, {})(call, response));
+    };
+    expect(await disconnect(kit.connect, scope, { slug: 'scripted' })).toEqual(['yes']);
+    expect(vendor.calls.map((call) => call.form.get('token'))).toEqual(['r0', 'a0', 'r9', 'a9']);
+    expect(
+      await kit.rows('select _id from connection where linked_account = $1', [
+        scope.linked_account,
+      ]),
+    ).toEqual([]);
+  });
+});
+
+async function connectAgain(scope: AccountScope): Promise<void> {
+  await storeConnection(kit.connect, scope, {
+    slug: 'scripted',
+    auth_type: 'oauth2',
+    credentials: {
+      kind: 'oauth2',
+      access_token: 'a9',
+      refresh_token: 'r9',
+      obtained_at: Date.now(),
+    },
+    identifier: 'NA',
+    scopes: ['read'],
+    expires_at: null,
+    connected_at: new Date(),
+  });
+}

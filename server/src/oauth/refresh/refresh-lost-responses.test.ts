@@ -1,0 +1,164 @@
+// Ways to lose a connection for good, each of which must not work.
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import {
+  json,
+  type ScriptedVendor,
+  startScriptedVendor,
+  type VendorCall,
+} from '../../../test/connect/scripted-provider.ts';
+import { type ConnectTest, startConnect } from '../../../test/connect/start-connect.ts';
+import type { Database } from '../../db/database.ts';
+import type { AccountScope } from '../../domain/connections/connect-deps.ts';
+import { storeConnection } from '../../domain/connections/store-connection.ts';
+import { createCredentialSource } from './credential-provider.ts';
+
+let kit: ConnectTest;
+let vendor: ScriptedVendor;
+beforeAll(async () => {
+  vendor = await startScriptedVendor();
+  const graceful = { lifetime: { access_s: 'unknown', refresh: 'rotating', reuse_grace_s: 30 } };
+  kit = await startConnect({
+    extraApps: [vendor.app('rotating'), vendor.app('graceful', graceful)],
+    allowPrivateHosts: [vendor.host],
+  });
+});
+afterEach(() => {
+  vendor.calls.length = 0;
+});
+afterAll(async () => {
+  vendor.close();
+  await kit.close();
+});
+
+async function store(scope: AccountScope, slug: string, name: string, endsInMs: number) {
+  const now = Date.now();
+  const id = await storeConnection(kit.connect, scope, {
+    slug,
+    auth_type: 'oauth2',
+    credentials: {
+      kind: 'oauth2',
+      access_token: `a-${name}`,
+      refresh_token: `r-${name}`,
+      obtained_at: now - 3_600_000,
+    },
+    identifier: 'NA',
+    scopes: ['read'],
+    expires_at: new Date(now + endsInMs),
+    connected_at: new Date(now),
+  });
+  return id ?? '';
+}
+
+async function expired(slug = 'rotating') {
+  const scope = await kit.makeAccount();
+  const id = await store(scope, slug, 'old', -1_000);
+  const ask = async (source = kit.connect.credentials) => {
+    const fresh = await source.getFreshCredentials(scope.tenant, id);
+    return fresh.auth_type === 'oauth2' ? fresh.access_token.reveal() : 'keybased';
+  };
+  return { scope, id, ask };
+}
+
+const fresh = json(200, { access_token: 'a-new', refresh_token: 'r-new', expires_in: 3600 });
+const refused = json(400, { error: 'invalid_grant' });
+const rowOf = async (id: string) =>
+  (await kit.rows('select * from connection where _id = $1', [id]))[0];
+
+/** Answers only after something has happened meanwhile. */
+const after =
+  (meanwhile: () => Promise<unknown>, answer: ScriptedVendor['answer']): ScriptedVendor['answer'] =>
+  (call, response) => {
+    void meanwhile().then(() => answer(call, response));
+  };
+
+/** Somebody else takes the lease over, as where this process stood still. */
+const takeOver = (id: string) =>
+  kit.rows(
+    "update connection set lease_owner = 'another', lease_until = now() + interval '1 s' where _id = $1",
+    [id],
+  );
+
+test('a database that is away when tokens come: they are stored once it is back', async () => {
+  const { id, ask } = await expired();
+  vendor.answer = fresh;
+  let isAsked = false;
+  let failures = 2;
+  const db: Database = {
+    ...kit.connect.db,
+    asTenant: (tenant, work) => {
+      if (isAsked && failures > 0) {
+        failures -= 1;
+        return Promise.reject(new Error('the database is away'));
+      }
+      return kit.connect.db.asTenant(tenant, work);
+    },
+  };
+  vendor.answer = after(async () => {
+    isAsked = true;
+  }, fresh);
+  const source = createCredentialSource({ ...kit.connect, db });
+  expect(await ask(source)).toBe('a-new');
+  expect(failures).toBe(0);
+  expect(await rowOf(id)).toMatchObject({ gen: 2, status: 'active', lease_owner: null });
+  expect(vendor.calls).toHaveLength(1);
+});
+
+test('tokens that come after the lease was lost are stored: nobody has newer ones', async () => {
+  const { id, ask } = await expired();
+  vendor.answer = after(() => takeOver(id), fresh);
+  expect(await ask()).toBe('a-new');
+  expect(await rowOf(id)).toMatchObject({ gen: 2, status: 'active' });
+});
+
+test('a refusal that comes after the lease was lost ends nothing: another may have fresh tokens', async () => {
+  const { id, ask } = await expired();
+  let turn = 0;
+  vendor.answer = (call, response) => {
+    turn += 1;
+    const answer = turn === 1 ? after(() => takeOver(id), refused) : fresh;
+    answer(call, response);
+  };
+  expect(await ask()).toBe('a-new');
+  expect(await rowOf(id)).toMatchObject({ status: 'active', gen: 2 });
+  expect(vendor.calls).toHaveLength(2);
+});
+
+test.each([
+  ['fresh tokens', fresh],
+  ['a refusal', refused],
+])(
+  'connected again while a refresh runs, which then gets %s: the new ones count and live',
+  async (_name, answer) => {
+    const { scope, id, ask } = await expired();
+    vendor.answer = after(() => store(scope, 'rotating', 'again', 3_600_000), answer);
+    expect(await ask()).toBe('a-again');
+    expect(await rowOf(id)).toMatchObject({ status: 'active', gen: 2 });
+    // Nothing is taken back: it may be the same consent.
+    expect(vendor.calls.map((call: VendorCall) => call.path)).toEqual(['/token']);
+  },
+);
+
+test('a vendor with a grace is asked again at once for an answer that was lost', async () => {
+  const { id, ask } = await expired('graceful');
+  vendor.answer = (call, response) => {
+    if (vendor.calls.length === 1) {
+      response.destroy();
+      return;
+    }
+    fresh(call, response);
+  };
+  expect(await ask()).toBe('a-new');
+  expect(vendor.calls.map((call) => call.form.get('refresh_token'))).toEqual(['r-old', 'r-old']);
+  expect(await rowOf(id)).toMatchObject({ status: 'active', gen: 2, refresh_failures: 0 });
+});
+
+test.each([
+  ['unknown words of a vendor', json(400, { error: 'try_again_on_monday' })],
+  ['an HTTP 400 of nothing', json(400, {})],
+  ['a token that is none', json(200, { access_token: '' })],
+])('%s end nothing', async (_name, answer) => {
+  const { id, ask } = await expired();
+  vendor.answer = answer;
+  await expect(ask()).rejects.toMatchObject({ code: 'VENDOR_UNAVAILABLE' });
+  expect(await rowOf(id)).toMatchObject({ status: 'active', gen: 1, lease_owner: null });
+});

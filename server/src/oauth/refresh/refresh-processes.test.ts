@@ -1,0 +1,194 @@
+import { randomInt } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import {
+  type RefreshProcesses,
+  startRefreshProcesses,
+} from '../../../test/connect/refresh-processes.ts';
+import { createRotatingVendor, type FirstCall } from '../../../test/connect/rotating-provider.ts';
+import {
+  type ScriptedVendor,
+  startScriptedVendor,
+} from '../../../test/connect/scripted-provider.ts';
+import { type ConnectTest, startConnect } from '../../../test/connect/start-connect.ts';
+import type { Tenant } from '../../db/database.ts';
+import { storeConnection } from '../../domain/connections/store-connection.ts';
+
+const PROCESSES = 4;
+const CALLERS = 25;
+/** Who dies, and when, seen from the one call that reaches the vendor. */
+const PLANS = [
+  'nobody',
+  'the holder, before the vendor read it',
+  'the holder, after the vendor rotated',
+  'the holder, after the vendor answered',
+  'a bystander',
+  'the holder, after a vendor with a grace rotated',
+] as const;
+type Plan = (typeof PLANS)[number];
+
+/** Each plan once, and more rounds with plans by chance on request: `REFRESH_ROUNDS=50`. */
+const ROUNDS = Math.max(PLANS.length, Number(process.env.REFRESH_ROUNDS ?? 0));
+
+const rotating = createRotatingVendor();
+let vendor: ScriptedVendor;
+let kit: ConnectTest;
+let processes: RefreshProcesses;
+
+beforeAll(async () => {
+  vendor = await startScriptedVendor();
+  vendor.answer = rotating.answer;
+  kit = await startConnect();
+  processes = await startRefreshProcesses(PROCESSES, (process) => {
+    const { connector, client } = vendor.app('rotating', {
+      // Tells the vendor's side of the test which process is calling.
+      refresh_params: { process: String(process) },
+    });
+    return {
+      appUrl: kit.appUrl,
+      masterKey: kit.masterKey.toString('base64'),
+      connector,
+      client: { client_id: client.client_id, client_secret: client.client_secret.reveal() },
+      host: vendor.host,
+    };
+  });
+}, 120_000);
+afterAll(async () => {
+  await processes.stop();
+  vendor.close();
+  await kit.close();
+});
+
+/** A connection whose access token is over. */
+async function expiring(family: string): Promise<{ tenant: Tenant; id: string }> {
+  const scope = await kit.makeAccount();
+  const now = Date.now();
+  const id = await storeConnection(kit.connect, scope, {
+    slug: 'rotating',
+    auth_type: 'oauth2',
+    credentials: {
+      kind: 'oauth2',
+      access_token: `a.${family}.0`,
+      refresh_token: `r.${family}.0`,
+      obtained_at: now - 3_600_000,
+    },
+    identifier: 'NA',
+    scopes: ['read'],
+    expires_at: new Date(now - 1_000),
+    connected_at: new Date(now - 3_600_000),
+  });
+  return { tenant: scope.tenant, id: id ?? '' };
+}
+
+/** The dead holder's lease is over: as if its 20 seconds had passed. */
+async function endLease(id: string): Promise<void> {
+  await kit.rows(
+    `update connection set lease_until = now() - interval '1 s'
+     where _id = $1 and lease_owner is not null`,
+    [id],
+  );
+}
+
+function killing(plan: Plan, id: () => string, killed: Map<number, Promise<void>>): FirstCall {
+  const kill = (process: number, isHolder = true) => {
+    const dead = processes.kill(process).then(() => (isHolder ? endLease(id()) : undefined));
+    killed.set(process, dead);
+    return dead;
+  };
+  const killSoon = (process: number) => {
+    killed.set(
+      process,
+      sleep(randomInt(12)).then(() => kill(process)),
+    );
+  };
+  const callerOf = (call: { form: URLSearchParams }) => Number(call.form.get('process'));
+  switch (plan) {
+    case 'nobody':
+      return {};
+    case 'the holder, before the vendor read it':
+      return { arrived: (call) => kill(callerOf(call)).then(() => false) };
+    case 'the holder, after the vendor rotated':
+    case 'the holder, after a vendor with a grace rotated':
+      return { rotated: (call) => kill(callerOf(call)).then(() => false) };
+    case 'the holder, after the vendor answered':
+      // Some of these fall before the commit and some after it.
+      return { answered: (call) => killSoon(callerOf(call)) };
+    case 'a bystander':
+      return { arrived: (call) => kill((callerOf(call) + 1) % PROCESSES, false).then(() => true) };
+  }
+}
+
+/** One account, 100 callers, and what became of it. */
+async function play(plan: Plan, name: string) {
+  const killed = new Map<number, Promise<void>>();
+  const grace = plan === 'the holder, after a vendor with a grace rotated';
+  let id = '';
+  const family = rotating.makeFamily(name, { grace, first: killing(plan, () => id, killed) });
+  const account = await expiring(name);
+  id = account.id;
+  const order = { tenant: account.tenant, connection_id: id, callers: CALLERS };
+  const answers = await Promise.all(
+    Array.from({ length: PROCESSES }, (_, process) => processes.ask(process, order)),
+  );
+  await Promise.all(killed.values());
+  const [row] = await kit.rows('select * from connection where _id = $1', [id]);
+  const events = await kit.rows(
+    "select reason from connection_event where connection = $1 and type <> 'connection.created'",
+    [id],
+  );
+  const alive = answers.filter((_answer, process) => !killed.has(process)).flat();
+  return { family, killed, row, alive, reasons: events.map(({ reason }) => reason) };
+}
+
+type Played = Awaited<ReturnType<typeof play>>;
+
+function expectKept({ family, row, alive, reasons, killed }: Played, calls: number): void {
+  const callers = (PROCESSES - killed.size) * CALLERS;
+  expect(alive).toEqual(Array.from({ length: callers }, () => `a.${family.name}.1`));
+  expect(row).toMatchObject({ status: 'active', gen: 2, lease_owner: null });
+  expect(reasons).toEqual([]);
+  expect(family).toMatchObject({ calls, rotations: 1, isDead: false });
+}
+
+/** The vendor rotated and its answer died with the process: the one loss that nobody can prevent. */
+function expectLost({ family, row, alive, reasons }: Played): void {
+  expect(new Set(alive)).toEqual(new Set(['CONNECTION_EXPIRED']));
+  expect(alive).toHaveLength((PROCESSES - 1) * CALLERS);
+  expect(row).toMatchObject({ status: 'expired', expired_reason: 'REFRESH_RESPONSE_LOST' });
+  expect(reasons).toEqual(['REFRESH_RESPONSE_LOST']);
+  expect(family).toMatchObject({ calls: 2, rotations: 1 });
+}
+
+function expectRight(plan: Plan, played: Played): void {
+  expect(played.killed.size).toBe(plan === 'nobody' ? 0 : 1);
+  if (plan === 'the holder, after the vendor rotated') {
+    expectLost(played);
+  } else if (plan === 'the holder, after the vendor answered') {
+    if (played.row?.status === 'active') {
+      expectKept(played, 1);
+    } else {
+      expectLost(played);
+    }
+  } else {
+    const isAskedAgain =
+      plan === 'the holder, before the vendor read it' ||
+      plan === 'the holder, after a vendor with a grace rotated';
+    expectKept(played, isAskedAgain ? 2 : 1);
+  }
+}
+
+describe('4 processes with 25 callers each on one account', () => {
+  test.each(
+    Array.from({ length: ROUNDS }, (_, round) => {
+      const random = PLANS[randomInt(PLANS.length)] ?? 'nobody';
+      return [round + 1, PLANS[round] ?? random] as const;
+    }),
+  )(
+    'round %i: killed is %s',
+    async (round, plan) => {
+      expectRight(plan, await play(plan, `round${round}`));
+      // A round waits for the process that the one before it ended, and that starts anew.
+    },
+    60_000,
+  );
+});

@@ -1,0 +1,104 @@
+// What happens when the app's API refuses a token that looks good.
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import {
+  json,
+  type ScriptedVendor,
+  startScriptedVendor,
+} from '../../../test/connect/scripted-provider.ts';
+import { type ConnectTest, startConnect } from '../../../test/connect/start-connect.ts';
+import { Secret } from '../../crypto/secret.ts';
+import { storeConnection } from '../../domain/connections/store-connection.ts';
+
+const MINUTE = 60_000;
+let kit: ConnectTest;
+let vendor: ScriptedVendor;
+beforeAll(async () => {
+  vendor = await startScriptedVendor();
+  kit = await startConnect({
+    extraApps: [vendor.app('scripted')],
+    allowPrivateHosts: [vendor.host],
+  });
+});
+afterEach(() => {
+  vendor.calls.length = 0;
+});
+afterAll(async () => {
+  vendor.close();
+  await kit.close();
+});
+
+async function connected(refresh_token: string | null) {
+  const scope = await kit.makeAccount();
+  const now = kit.connect.clock();
+  const id = await storeConnection(kit.connect, scope, {
+    slug: 'scripted',
+    auth_type: 'oauth2',
+    credentials: {
+      kind: 'oauth2',
+      access_token: 'a0',
+      obtained_at: now.getTime(),
+      ...(refresh_token === null ? {} : { refresh_token }),
+    },
+    identifier: 'NA',
+    scopes: ['read'],
+    expires_at: null,
+    connected_at: now,
+  });
+  const ask = async (rejected: string) => {
+    const options = { rejected: new Secret(rejected) };
+    const source = kit.connect.credentials;
+    const fresh = await source.getFreshCredentials(scope.tenant, id ?? '', options);
+    return fresh.auth_type === 'oauth2' ? fresh.access_token.reveal() : 'keybased';
+  };
+  return { ask, id: id ?? '' };
+}
+
+const paths = () => vendor.calls.map((call) => call.path);
+const reasonsOf = async (id: string) =>
+  (
+    await kit.rows(
+      "select reason from connection_event where connection = $1 and type = 'connection.expired'",
+      [id],
+    )
+  ).map(({ reason }) => reason);
+
+test('it is exchanged once for all who were refused with it', async () => {
+  const { ask } = await connected('r0');
+  vendor.answer = json(200, { access_token: 'a1', refresh_token: 'r1' });
+  kit.pass(MINUTE);
+  expect(new Set(await Promise.all(Array.from({ length: 10 }, () => ask('a0'))))).toEqual(
+    new Set(['a1']),
+  );
+  // Refused with the old one, while the new one is there.
+  expect(await ask('a0')).toBe('a1');
+  expect(paths()).toEqual(['/token']);
+});
+
+test('a token younger than a minute is not exchanged: the request itself is refused', async () => {
+  const { ask } = await connected('r0');
+  expect(await ask('a0')).toBe('a0');
+  kit.pass(MINUTE - 1_000);
+  expect(await ask('a0')).toBe('a0');
+  expect(vendor.calls).toEqual([]);
+});
+
+test.each([
+  ['fine', 200],
+  ['forbidden', 403],
+  ['broken', 500],
+])('without a refresh token, and the test call is %s: it goes on', async (_name, status) => {
+  const { ask, id } = await connected(null);
+  vendor.answer = json(status, {});
+  kit.pass(MINUTE);
+  expect(await ask('a0')).toBe('a0');
+  expect(paths()).toEqual(['/me']);
+  expect(await reasonsOf(id)).toEqual([]);
+});
+
+test('without a refresh token, and the test call refused too: the connection is over', async () => {
+  const { ask, id } = await connected(null);
+  vendor.answer = json(401, {});
+  kit.pass(MINUTE);
+  await expect(ask('a0')).rejects.toMatchObject({ code: 'CONNECTION_EXPIRED' });
+  expect(await reasonsOf(id)).toEqual(['TOKEN_REJECTED']);
+});

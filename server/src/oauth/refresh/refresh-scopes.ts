@@ -1,0 +1,17 @@
+import type { OAuth2 } from '../../connectors/connector.gen.d.ts';
+
+/**
+ * What a refresh may name for vendors that want the scopes again: never more than was granted (RFC
+ * 6749 6), though the app may ask for more by now. Mandatory scopes stay in, for some vendors leave
+ * `offline_access` out of what they say was granted, and give no refresh token without it.
+ */
+export function refreshScopes(
+  { scopes: { default: asked, mandatory = [] } }: Pick<OAuth2, 'scopes'>,
+  granted: readonly string[],
+): string[] {
+  if (!asked.some((scope) => granted.includes(scope))) {
+    // The vendor writes them in another way, or does not tell.
+    return asked;
+  }
+  return asked.filter((scope) => granted.includes(scope) || mandatory.includes(scope));
+}

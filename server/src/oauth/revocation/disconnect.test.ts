@@ -1,0 +1,214 @@
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import {
+  json,
+  type ScriptedVendor,
+  startScriptedVendor,
+} from '../../../test/connect/scripted-provider.ts';
+import { type ConnectTest, startConnect } from '../../../test/connect/start-connect.ts';
+import { Secret } from '../../crypto/secret.ts';
+import type { AccountScope } from '../../domain/connections/connect-deps.ts';
+import { storeConnection } from '../../domain/connections/store-connection.ts';
+import { revokeDueTokens } from '../../scheduler/process-due-revocations.ts';
+import { asRefreshToken } from '../client-credentials/client-credentials-grant.ts';
+import { disconnect, revokedOf } from './disconnect.ts';
+
+const SECOND = 1_000;
+const HOUR = 3_600 * SECOND;
+let kit: ConnectTest;
+let vendor: ScriptedVendor;
+beforeAll(async () => {
+  vendor = await startScriptedVendor();
+  kit = await startConnect({
+    extraApps: [
+      vendor.app('scripted'),
+      vendor.app('endless', { revoke: false }),
+      vendor.app('machines', { grant: 'client_credentials' }),
+    ],
+    allowPrivateHosts: [vendor.host],
+    revokeBudgetMs: 300,
+  });
+});
+afterEach(async () => {
+  vendor.calls.length = 0;
+  await kit.rows('delete from pending_revocation');
+});
+afterAll(async () => {
+  vendor.close();
+  await kit.close();
+});
+
+async function connect(
+  scope: AccountScope,
+  slug = 'scripted',
+  step = 0,
+  refresh_token = `canary_refresh_${step}`,
+): Promise<string> {
+  const now = kit.connect.clock();
+  const id = await storeConnection(kit.connect, scope, {
+    slug,
+    auth_type: 'oauth2',
+    credentials: {
+      kind: 'oauth2',
+      access_token: `canary_access_${step}`,
+      refresh_token,
+      obtained_at: now.getTime(),
+    },
+    identifier: 'NA',
+    scopes: ['read'],
+    expires_at: null,
+    connected_at: now,
+  });
+  return id ?? '';
+}
+
+const end = (scope: AccountScope, slug = 'scripted') => disconnect(kit.connect, scope, { slug });
+const pending = () => kit.rows('select * from pending_revocation');
+const tokens = () => vendor.calls.map((call) => call.form.get('token'));
+const eventsOf = async (id: string) =>
+  (
+    await kit.rows(
+      'select type, reason from connection_event where connection = $1 order by created_at, _id',
+      [id],
+    )
+  ).map(({ type, reason }) => `${type} ${reason}`);
+
+test.each([
+  ['takes the tokens back', 'scripted', json(200, {}), 'yes', 'REVOKED'],
+  ['does not', 'scripted', json(500, {}), 'no', 'REVOCATION_FAILED'],
+  ['says nothing', 'scripted', () => undefined, 'no', 'REVOCATION_FAILED'],
+  ['offers no revocation', 'endless', json(200, {}), 'unsupported', 'REVOCATION_UNSUPPORTED'],
+] satisfies [string, string, ScriptedVendor['answer'], string, string][])(
+  'a vendor that %s: the connection goes, and the answer and one event say so',
+  async (_name, slug, answer, revoked, reason) => {
+    const scope = await kit.makeAccount();
+    const id = await connect(scope, slug);
+    vendor.answer = answer;
+    expect(await end(scope, slug)).toEqual([revoked]);
+    expect(await kit.rows('select 1 from connection where _id = $1', [id])).toEqual([]);
+    expect(await eventsOf(id)).toEqual(['connection.created null', `connection.deleted ${reason}`]);
+    expect(await pending()).toHaveLength(revoked === 'no' ? 1 : 0);
+  },
+);
+
+const theirClient = {
+  client_id: 'their-client',
+  client_secret: new Secret('canary_theirs'),
+};
+const revocationOf = (token: string) => ({
+  token,
+  token_type_hint: 'access_token',
+  client_id: 'their-client',
+  client_secret: 'canary_theirs',
+});
+const asked = () => vendor.calls.map(({ form }) => Object.fromEntries(form));
+
+test('a token that their client gets while the app is disconnected is taken back as that client', async () => {
+  const scope = await kit.makeAccount();
+  const id = await connect(scope, 'machines', 0, asRefreshToken(theirClient));
+  kit.pass(2 * 60 * SECOND);
+  vendor.answer = (call, response) => {
+    if (call.path === '/revoke') {
+      json(200, {})(call, response);
+      return;
+    }
+    void end(scope, 'machines').then(() =>
+      json(200, { access_token: 'canary_late', token_type: 'bearer' })(call, response),
+    );
+  };
+  const fresh = kit.connect.credentials.getFreshCredentials(scope.tenant, id, {
+    rejected: new Secret('canary_access_0'),
+  });
+  await expect(fresh).rejects.toMatchObject({ code: 'CONNECTION_NOT_FOUND' });
+  const [grant, ...revocations] = asked();
+  expect(grant).toMatchObject({ grant_type: 'client_credentials' });
+  expect(revocations).toEqual([revocationOf('canary_access_0'), revocationOf('canary_late')]);
+});
+
+test('a token of a customer’s own client is taken back as that client, which stays theirs', async () => {
+  const theirs = asRefreshToken(theirClient);
+  const revocation = revocationOf('canary_access_0');
+  const scope = await kit.makeAccount();
+  await connect(scope, 'machines', 0, theirs);
+  vendor.answer = json(200, {});
+  expect(await end(scope, 'machines')).toEqual(['yes']);
+  expect(asked()).toEqual([revocation]);
+
+  vendor.calls.length = 0;
+  await connect(scope, 'machines', 0, theirs);
+  vendor.answer = json(503, {});
+  expect(await end(scope, 'machines')).toEqual(['no']);
+  expect(JSON.stringify(await pending())).not.toContain('canary_theirs');
+  vendor.calls.length = 0;
+  vendor.answer = json(200, {});
+  kit.pass(10 * SECOND);
+  await revokeDueTokens(kit.connect);
+  expect(asked()).toEqual([revocation]);
+  expect(await pending()).toEqual([]);
+});
+
+test('what is left is tried again in steps until the vendor takes it, and then gone', async () => {
+  const scope = await kit.makeAccount();
+  await connect(scope);
+  vendor.answer = json(503, {});
+  await end(scope);
+  vendor.calls.length = 0;
+  await revokeDueTokens(kit.connect);
+  expect(vendor.calls).toEqual([]);
+  kit.pass(6 * SECOND);
+  await revokeDueTokens(kit.connect);
+  expect(tokens()).toEqual(['canary_refresh_0', 'canary_access_0']);
+  await revokeDueTokens(kit.connect);
+  expect(vendor.calls).toHaveLength(2);
+  expect(await pending()).toMatchObject([{ tries: 1 }]);
+  vendor.answer = json(200, {});
+  kit.pass(36 * SECOND);
+  await Promise.all([revokeDueTokens(kit.connect), revokeDueTokens(kit.connect)]);
+  expect(vendor.calls).toHaveLength(4);
+  expect(await pending()).toEqual([]);
+});
+
+test('after a day it is given up, and the sealed tokens go', async () => {
+  const scope = await kit.makeAccount();
+  await connect(scope);
+  vendor.answer = json(503, {});
+  await end(scope);
+  kit.pass(24 * HOUR);
+  await revokeDueTokens(kit.connect);
+  expect(await pending()).toEqual([]);
+  expect(kit.logLines.join()).toContain('the vendor never took the tokens');
+});
+
+test('connected again meanwhile: the old tokens are left alone, for they may be one consent', async () => {
+  const scope = await kit.makeAccount();
+  await connect(scope);
+  vendor.answer = json(503, {});
+  await end(scope);
+  await connect(scope, 'scripted', 1);
+  vendor.calls.length = 0;
+  kit.pass(6 * SECOND);
+  await revokeDueTokens(kit.connect);
+  expect(vendor.calls).toEqual([]);
+  expect(await pending()).toEqual([]);
+});
+
+test('what is sealed in the queue opens nowhere else', async () => {
+  const scope = await kit.makeAccount();
+  const other = await kit.makeAccount();
+  const kept = await connect(other);
+  await connect(scope);
+  vendor.answer = json(503, {});
+  await end(scope);
+  const [row] = await pending();
+  const sealed = row?.credentials_encrypted;
+  await kit.rows('update connection set credentials_encrypted = $1 where _id = $2', [sealed, kept]);
+  await expect(
+    kit.connect.credentials.getFreshCredentials(other.tenant, kept),
+  ).rejects.toMatchObject({ name: 'SealBrokenError' });
+});
+
+test('of several connections the worst answer counts', () => {
+  expect(revokedOf(['yes', 'no', 'unsupported'])).toBe('no');
+  expect(revokedOf(['unsupported', 'yes'])).toBe('yes');
+  expect(revokedOf(['unsupported'])).toBe('unsupported');
+  expect(revokedOf([])).toBe('unsupported');
+});

@@ -1,0 +1,92 @@
+import { parseSnapshot } from '../../connectors/parse-connector.ts';
+import type { SealedPlace } from '../../crypto/key-ring.ts';
+import { Secret } from '../../crypto/secret.ts';
+import type { Tenant, Tx } from '../../db/database.ts';
+import { newObjectId } from '../../db/object-id.ts';
+import {
+  insertPendingRevocation,
+  type PendingRevocationRow,
+} from '../../db/pending-revocation-repo.ts';
+import type { ConnectDeps } from '../../domain/connections/connect-deps.ts';
+import { type Credentials, sealCredentials } from '../../domain/connections/credentials.ts';
+import { retryAt } from '../../domain/connections/refresh-schedule.ts';
+import type { VendorFacts } from '../provider/provider-context.ts';
+
+const DAY_MS = 24 * 3_600_000;
+
+/** Tokens that nobody will use any more. */
+export interface LeftTokens {
+  tenant: Tenant;
+  /** `_id` of the connection that goes, or of the attempt that makes none. */
+  connection: string;
+  linked_account: string;
+  slug: string;
+  variables: Record<string, string>;
+  credentials: Credentials;
+  /** The vendor as it is now; null where nobody knows it. */
+  vendor: VendorFacts | null;
+}
+
+export interface QueuedRevocation {
+  row: PendingRevocationRow;
+  /** Writes the row; to be called in the transaction that makes an end to the tokens' other home. */
+  write: (tx: Tx) => Promise<void>;
+}
+
+/**
+ * Keeps tokens, sealed for the queue, so that their vendor can be asked for 24 hours to take them back.
+ * How to ask is kept with them: the app may be changed or deleted in the meantime.
+ */
+export async function revokeLater(
+  deps: Pick<ConnectDeps, 'keyRing' | 'clock'>,
+  { tenant, connection, linked_account, slug, variables, credentials, vendor }: LeftTokens,
+): Promise<QueuedRevocation> {
+  const { keyRing } = deps;
+  const { org_id, environment } = tenant;
+  const _id = newObjectId();
+  const now = deps.clock();
+  const seal = () => sealCredentials(keyRing, tenant, _id, credentials, 'pending_revocation');
+  const secret = vendor?.client.client_secret.reveal();
+  const row: PendingRevocationRow = {
+    _id,
+    org_id,
+    environment,
+    connection,
+    linked_account,
+    slug,
+    variables,
+    credentials_encrypted: await seal(),
+    snapshot: vendor === null ? null : { ...vendor.snapshot },
+    client_secret_encrypted:
+      secret === undefined ? null : await keyRing.encrypt(org_id, secretPlace(tenant, _id), secret),
+    tries: 0,
+    next_try_at: retryAt(1, now),
+    give_up_at: new Date(now.getTime() + DAY_MS),
+    created_at: now,
+  };
+  return { row, write: (tx) => insertPendingRevocation(tx, row) };
+}
+
+/** The vendor that a row of the queue knows; null where none was known. */
+export async function keptVendor(
+  { keyRing }: Pick<ConnectDeps, 'keyRing'>,
+  { _id, org_id, environment, snapshot, client_secret_encrypted }: PendingRevocationRow,
+): Promise<VendorFacts | null> {
+  if (snapshot === null || client_secret_encrypted === null) {
+    return null;
+  }
+  const place = secretPlace({ org_id, environment }, _id);
+  const secret = await keyRing.decrypt(org_id, place, client_secret_encrypted);
+  const facts = parseSnapshot(snapshot);
+  return {
+    snapshot: facts,
+    client: { client_id: facts.client_id, client_secret: new Secret(secret) },
+  };
+}
+
+const secretPlace = ({ environment }: Tenant, row: string): SealedPlace => ({
+  table: 'pending_revocation',
+  row,
+  environment,
+  column: 'client_secret_encrypted',
+});

@@ -1,0 +1,96 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import {
+  type SitesVendor,
+  signInAtSites,
+  startSitesVendor,
+  submitChoice,
+} from '../../test/connect/multi-account-provider.ts';
+import { startAttemptByHttp } from '../../test/connect/start-attempt-by-http.ts';
+import { asCustomer, type Customer } from '../../test/connect/start-connect-app.ts';
+import { type ScriptedApp, startAppWith } from '../../test/connect/start-scripted-app.ts';
+import { giveBackOverdueChoices } from './abandon-overdue-selections.ts';
+import { revokeDueTokens } from './process-due-revocations.ts';
+
+const MINUTE = 60_000;
+let app: ScriptedApp<SitesVendor>;
+let vendor: SitesVendor;
+beforeAll(async () => {
+  app = await startAppWith(await startSitesVendor(), (at) => [at.extraApp('sites')]);
+  ({ vendor } = app);
+});
+afterAll(() => app.close());
+
+async function choosing(customer: Customer) {
+  const started = await startAttemptByHttp(app, customer.token, { slug: 'sites' });
+  return { ...(await signInAtSites(started)), attempt_id: started.attempt_id };
+}
+const attemptOf = async (id: string) =>
+  (await app.rows('select * from connect_attempt where _id = $1', [id]))[0];
+
+test('a choice that nobody makes: the tokens go back a minute after its time', async () => {
+  const { connect } = app.app.services;
+  const customer = await app.makeCustomer();
+  const at = await choosing(customer);
+  await giveBackOverdueChoices(connect);
+  app.pass(10 * MINUTE);
+  expect((await submitChoice(at, { action: 'choose', account: 'pier' })).status).toBe(404);
+  const path = `/api/v2/f-sdk/application/sites?attempt=${at.attempt_id}`;
+  expect((await app.call('GET', path, asCustomer(customer.token))).body).toMatchObject({
+    connect_attempt: { status: 'expired', error_code: 'ATTEMPT_EXPIRED' },
+  });
+  await giveBackOverdueChoices(connect);
+  expect(await attemptOf(at.attempt_id)).toMatchObject({
+    choice_encrypted: expect.stringMatching(/^v1\./),
+  });
+  app.pass(MINUTE);
+  await Promise.all([giveBackOverdueChoices(connect), giveBackOverdueChoices(connect)]);
+  expect(await attemptOf(at.attempt_id)).toMatchObject({
+    status: 'expired',
+    choice_encrypted: null,
+    choice_hash: null,
+  });
+  expect(await app.rows('select 1 from pending_revocation')).toHaveLength(1);
+  app.pass(10_000);
+  await revokeDueTokens(connect);
+  expect(vendor.revoked()).toEqual(['canary_refresh_0', 'canary_access_0']);
+  expect(await app.rows('select 1 from pending_revocation')).toEqual([]);
+});
+
+test('a linked account that is deleted meanwhile leaves no tokens behind', async () => {
+  const { connect } = app.app.services;
+  const customer = await app.makeCustomer();
+  const at = await choosing(customer);
+  vendor.calls.length = 0;
+  const { accountToken } = customer.org;
+  const path = `/api/v2/public/linked-account/${customer.account_id}`;
+  const headers = { authorization: `Bearer ${accountToken}` };
+  expect((await app.call('DELETE', path, headers)).status).toBe(200);
+  expect(await attemptOf(at.attempt_id)).toBeUndefined();
+  app.pass(10_000);
+  await revokeDueTokens(connect);
+  expect(vendor.revoked()).toEqual(['canary_refresh_0', 'canary_access_0']);
+});
+
+test('an attempt that nobody asks after ends, and what does not open is dropped', async () => {
+  const { connect } = app.app.services;
+  const [one, other] = [
+    await choosing(await app.makeCustomer()),
+    await choosing(await app.makeCustomer()),
+  ];
+  await app.rows('update connect_attempt set choice_encrypted = $1 where _id = $2', [
+    (await attemptOf(one.attempt_id))?.choice_encrypted,
+    other.attempt_id,
+  ]);
+  expect((await fetch(other.choiceUrl, { headers: { cookie: other.cookie } })).status).toBe(500);
+  app.pass(11 * MINUTE);
+  await giveBackOverdueChoices(connect);
+  for (const { attempt_id } of [one, other]) {
+    expect(await attemptOf(attempt_id)).toMatchObject({
+      status: 'expired',
+      choice_encrypted: null,
+    });
+  }
+  expect(await app.rows('select connection from pending_revocation')).toEqual([
+    { connection: one.attempt_id },
+  ]);
+});

@@ -1,0 +1,173 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type ConnectTest, startConnect } from '../../test/connect/start-connect.ts';
+import { createKeyRing, type KeyRing } from '../crypto/key-ring.ts';
+import { masterKeyFrom } from '../crypto/master-key.ts';
+import { openDatabase } from '../db/database.ts';
+import { newObjectId } from '../db/object-id.ts';
+import { nameOf, SEALED_COLUMNS } from '../db/sealed-values-repo.ts';
+import type { AccountScope } from '../domain/connections/connect-deps.ts';
+import { smtpPlace } from '../mail/org-mail-server.ts';
+import { type RenewDeps, renewKeys } from './rotate-data-keys.ts';
+
+const DAY_MS = 24 * 3_600_000;
+let kit: ConnectTest;
+let keyRing: KeyRing;
+let deps: RenewDeps;
+let now = new Date();
+const warned: object[] = [];
+const told: object[] = [];
+beforeAll(async () => {
+  kit = await startConnect();
+  const db = openDatabase(kit.appUrl, { max: 3 });
+  closing = () => db.close();
+  keyRing = await createKeyRing(db, masterKeyFrom(kit.masterKey), { clock: () => now });
+  const log = {
+    info: (fields: object) => told.push(fields),
+    warn: (fields: object) => warned.push(fields),
+    error: () => {},
+  };
+  deps = { db, keyRing, clock: () => now, log };
+});
+afterAll(async () => {
+  await closing();
+  await kit.close();
+});
+let closing: () => Promise<void> = () => Promise.resolve();
+
+const keyOf = (sealed: unknown) => String(sealed).split('.')[2];
+const placeOf = (row: string, table: string, column: string) => ({
+  table,
+  row,
+  environment: 'test',
+  column,
+});
+
+/** Fills one row with what its table wants, and the sealed column with `value`. */
+async function insert(scope: AccountScope, table: string, given: Record<string, unknown>) {
+  const { tenant, linked_account } = scope;
+  const later = new Date(now.getTime() + 400 * DAY_MS);
+  const common: Record<string, unknown> = {
+    org_id: tenant.org_id,
+    environment: 'test',
+    linked_account,
+    slug: 'parcels',
+    created_at: now,
+    updated_at: now,
+    expires_at: later,
+    connected_at: now,
+    next_try_at: later,
+    give_up_at: later,
+    snapshot: '{}',
+    start_hash: newObjectId(),
+    state_hash: newObjectId(),
+    key_hash: newObjectId(),
+    redirect_uri: 'https://patchbay.example/callback',
+    client: 'sdk',
+    window_handle: 'live',
+    auth_type: 'oauth2',
+    status: table === 'connection' ? 'active' : 'pending',
+    connection: newObjectId(),
+    state_encrypted: 'v1.x.x.x',
+    credentials_encrypted: 'v1.x.x.x',
+  };
+  const columns = await kit.rows(
+    `select column_name from information_schema.columns
+     where table_schema = 'public' and table_name = $1`,
+    [table],
+  );
+  const known = new Set(columns.map(({ column_name }) => String(column_name)));
+  const row = Object.entries({ ...common, ...given }).filter(([name]) => known.has(name));
+  const names = row.map(([name]) => `"${name}"`).join(', ');
+  const marks = row.map((_, index) => `$${index + 1}`).join(', ');
+  await kit.rows(
+    `insert into "${table}" (${names}) values (${marks})`,
+    row.map(([, value]) => value),
+  );
+}
+
+const read = async (table: string, column: string, row: string) =>
+  (await kit.rows(`select "${column}" as sealed from "${table}" where _id = $1`, [row]))[0]?.sealed;
+
+test('every column with sealed values is in the list', async () => {
+  const columns = await kit.rows(
+    `select table_name as table, column_name as column from information_schema.columns
+     where table_schema = 'public' and column_name like '%\\_encrypted'
+       and table_name <> 'app_user'
+     order by table_name, column_name`,
+  );
+  const listed = SEALED_COLUMNS.map(nameOf).sort((a, b) =>
+    `${a.table} ${a.column}` < `${b.table} ${b.column}` ? -1 : 1,
+  );
+  expect(columns).toEqual(listed);
+});
+
+test.each(SEALED_COLUMNS.map(nameOf))(
+  'after a year $table.$column is sealed with a new key, and nothing else of the row changes',
+  async ({ table, column }) => {
+    const scope = await kit.makeAccount();
+    const { org_id } = scope.tenant;
+    const _id = newObjectId();
+    const place = placeOf(_id, table, column);
+    const old = await keyRing.encrypt(org_id, place, 'a value');
+    await insert(scope, table, { _id, [column]: old });
+    const before = await kit.rows(`select * from "${table}" where _id = $1`, [_id]);
+    now = new Date(now.getTime() + 366 * DAY_MS);
+    await renewKeys(deps);
+    const fresh = await read(table, column, _id);
+    expect(keyOf(fresh)).not.toBe(keyOf(old));
+    expect(await keyRing.decrypt(org_id, place, String(fresh))).toBe('a value');
+    const after = await kit.rows(`select * from "${table}" where _id = $1`, [_id]);
+    expect(after).toEqual(before.map((row) => ({ ...row, [column]: fresh })));
+  },
+);
+
+test('the password of an organisation’s mail server too', async () => {
+  const { tenant } = await kit.makeAccount();
+  const place = smtpPlace(tenant.org_id);
+  const old = await keyRing.encrypt(tenant.org_id, place, 'a password');
+  const smtp = { host: 'mail.example', port: 25, username: 'x', use_tls: true };
+  await kit.rows('update org set smtp = $2 where _id = $1', [
+    tenant.org_id,
+    JSON.stringify({ ...smtp, password_encrypted: old }),
+  ]);
+  now = new Date(now.getTime() + 366 * DAY_MS);
+  await renewKeys(deps);
+  const [row] = await kit.rows(
+    `select smtp, smtp->>'password_encrypted' as sealed from org where _id = $1`,
+    [tenant.org_id],
+  );
+  expect(row?.smtp).toMatchObject(smtp);
+  expect(keyOf(row?.sealed)).not.toBe(keyOf(old));
+  expect(await keyRing.decrypt(tenant.org_id, place, String(row?.sealed))).toBe('a password');
+});
+
+test('what another process sealed with the old key is found later; what does not open stays', async () => {
+  const scope = await kit.makeAccount();
+  const { org_id } = scope.tenant;
+  const [late, broken] = [newObjectId(), newObjectId()];
+  const table = 'api_key';
+  const column = 'key_encrypted';
+  const seal = (row: string) => keyRing.encrypt(org_id, placeOf(row, table, column), 'a value');
+  const [sealedLate, sealedElsewhere] = [await seal(late), await seal(newObjectId())];
+  now = new Date(now.getTime() + 366 * DAY_MS);
+  const settled = new Set<string>();
+  await renewKeys(deps, settled);
+  await insert(scope, table, { _id: late, [column]: sealedLate });
+  await insert(scope, table, { _id: broken, [column]: sealedElsewhere });
+  now = new Date(now.getTime() + 60_000);
+  warned.length = 0;
+  await renewKeys(deps, settled);
+  expect(keyOf(await read(table, column, late))).not.toBe(keyOf(sealedLate));
+  expect(await read(table, column, broken)).toBe(sealedElsewhere);
+  const ofMine = warned.filter((one) => 'org_id' in one && one.org_id === org_id);
+  expect(ofMine).toMatchObject([{ row: broken, table, column }]);
+  expect(JSON.stringify(warned)).not.toContain(sealedElsewhere);
+
+  // Two hours later nobody seals with the old key any more, and the organisation is left alone.
+  now = new Date(now.getTime() + 2 * 3_600_000);
+  await renewKeys(deps, settled);
+  warned.length = 0;
+  told.length = 0;
+  await renewKeys(deps, settled);
+  expect([warned, told]).toEqual([[], []]);
+});

@@ -1,0 +1,105 @@
+import { walkStartPage } from '@patchbay/test-kit/server/walk-start-page.ts';
+import { json, type ScriptedVendor, startScriptedVendor } from './scripted-provider.ts';
+import type { StartedAttempt } from './start-attempt-by-http.ts';
+
+export interface Site {
+  id: string;
+  name: string;
+}
+
+/** A vendor where one sign-in reaches several sites, as at Atlassian or Xero. */
+export interface SitesVendor extends ScriptedVendor {
+  /** What it lists. */
+  sites: Site[];
+  /** How it answers when it is asked for tokens back, or for who is signed in at a site. */
+  revokeStatus: number;
+  meStatus: number;
+  /** Tokens that it was asked to take back. */
+  revoked(): (string | null)[];
+  extraApp(slug: string, oauth2?: Record<string, unknown>): ReturnType<ScriptedVendor['app']>;
+}
+
+export const TWO_SITES: Site[] = [
+  { id: 'harbor', name: 'Harbor Coffee' },
+  { id: 'pier', name: 'Pier & Sons' },
+];
+
+export async function startSitesVendor(): Promise<SitesVendor> {
+  const scripted = await startScriptedVendor();
+  const vendor: SitesVendor = Object.assign(scripted, {
+    sites: TWO_SITES,
+    revokeStatus: 200,
+    meStatus: 200,
+    revoked: () =>
+      scripted.calls.filter(({ path }) => path === '/revoke').map(({ form }) => form.get('token')),
+    extraApp: (slug: string, oauth2?: Record<string, unknown>) => {
+      const app = scripted.app(slug, oauth2);
+      const list = { path: '/sites', items: '', id: '/id', label: '/name', as: 'site_id' };
+      const identifier = { path: '/sites/{site_id}/me', pointer: ['/email'], list };
+      const connector = typeof app.connector === 'object' ? { ...app.connector, identifier } : {};
+      return { ...app, connector };
+    },
+  });
+  scripted.answer = (call, response) => {
+    const url = new URL(call.path, scripted.url);
+    const site = /^\/sites\/(\w+)\/me$/.exec(url.pathname)?.[1];
+    if (url.pathname === '/authorize') {
+      signInPage(url, response);
+    } else if (url.pathname === '/token') {
+      const tokens = { access_token: 'canary_access_0', refresh_token: 'canary_refresh_0' };
+      json(200, { ...tokens, token_type: 'bearer', expires_in: 3600 })(call, response);
+    } else if (url.pathname === '/sites') {
+      json(200, vendor.sites)(call, response);
+    } else if (site !== undefined) {
+      json(vendor.meStatus, { email: `ada@${site}.example` })(call, response);
+    } else {
+      json(vendor.revokeStatus, {})(call, response);
+    }
+  };
+  return vendor;
+}
+
+/** A page with one link back, and the policy of a careful vendor. */
+function signInPage(asked: URL, response: Parameters<ScriptedVendor['answer']>[1]): void {
+  const address = back(asked).href.replaceAll('&', '&amp;');
+  response
+    .writeHead(200, { 'content-type': 'text/html' })
+    .end(`<h1>Sign in</h1><a href="${address}">Allow</a>`);
+}
+
+/** Where the vendor sends the browser back to. */
+function back(asked: URL): URL {
+  const url = new URL(asked.searchParams.get('redirect_uri') ?? '');
+  url.searchParams.set('state', asked.searchParams.get('state') ?? '');
+  url.searchParams.set('code', 'c');
+  return url;
+}
+
+export interface AtCallback {
+  answer: Response;
+  text: string;
+  cookie: string;
+  /** Address of the page that asks for an account; empty where the answer is another page. */
+  choiceUrl: string;
+}
+
+/** What a person does up to the callback, by HTTP alone. */
+export async function signInAtSites({ auth_url }: StartedAttempt): Promise<AtCallback> {
+  const { vendorUrl, cookie } = await walkStartPage(auth_url);
+  const callback = back(new URL(vendorUrl));
+  const answer = await fetch(callback, { headers: { cookie } });
+  const text = await answer.text();
+  const path = /<form method="post" action="([^"]+)"/.exec(text)?.[1];
+  const choiceUrl = path === undefined ? '' : new URL(path, callback).href;
+  return { answer, text, cookie, choiceUrl };
+}
+
+/** What a button of that page does. */
+export function submitChoice(
+  { choiceUrl, cookie }: Pick<AtCallback, 'choiceUrl' | 'cookie'>,
+  form: Record<string, string>,
+  headers: Record<string, string> = {},
+): Promise<Response> {
+  const body = new URLSearchParams(form);
+  return fetch(choiceUrl, { method: 'POST', body, headers: { cookie, ...headers } });
+}

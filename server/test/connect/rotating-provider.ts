@@ -1,0 +1,93 @@
+import type { ServerResponse } from 'node:http';
+import { json, type VendorAnswer, type VendorCall } from './scripted-provider.ts';
+
+/** One consent at the vendor: its refresh tokens are `r.<name>.0`, `r.<name>.1`, … */
+export interface Family {
+  name: string;
+  calls: number;
+  rotations: number;
+  /** A used token came again, and the vendor ended the whole consent. */
+  isDead: boolean;
+}
+
+/** What happens around the first call for a family; the defaults answer at once. */
+export interface FirstCall {
+  /** Before the vendor has done anything. False: it never sees the request. */
+  arrived?: (call: VendorCall) => Promise<boolean>;
+  /** After it rotated, before it answers. False: the answer never leaves. */
+  rotated?: (call: VendorCall) => Promise<boolean>;
+  /** After the answer has left. */
+  answered?: (call: VendorCall) => void;
+}
+
+export interface RotatingVendor {
+  answer: VendorAnswer;
+  /** A new consent. `grace`: the last used token gives its successor once more. */
+  makeFamily(name: string, options?: { grace?: boolean; first?: FirstCall }): Family;
+}
+
+/** A vendor that rotates refresh tokens and ends the consent when a used one comes again. */
+export function createRotatingVendor(): RotatingVendor {
+  const families = new Map<string, { family: Family; grace: boolean; first: FirstCall }>();
+  const serve = async (call: VendorCall, response: ServerResponse) => {
+    const [, name = '', step = ''] = (call.form.get('refresh_token') ?? '').split('.');
+    const known = families.get(name);
+    if (known === undefined) {
+      json(400, { error: 'invalid_request' })(call, response);
+      return;
+    }
+    const { family, grace, first } = known;
+    family.calls += 1;
+    const isFirst = family.calls === 1;
+    if (isFirst && (await first.arrived?.(call)) === false) {
+      response.destroy();
+      return;
+    }
+    if (!use(family, Number(step), grace)) {
+      json(400, { error: 'invalid_grant' })(call, response);
+      return;
+    }
+    const tokens = tokensOf(family);
+    if (isFirst && (await first.rotated?.(call)) === false) {
+      response.destroy();
+      return;
+    }
+    if (isFirst && first.answered !== undefined) {
+      response.on('finish', () => first.answered?.(call));
+    }
+    json(200, tokens)(call, response);
+  };
+  return {
+    answer: (call, response) => {
+      void serve(call, response);
+    },
+    makeFamily: (name, { grace = false, first = {} } = {}) => {
+      const family = { name, calls: 0, rotations: 0, isDead: false };
+      families.set(name, { family, grace, first });
+      return family;
+    },
+  };
+}
+
+/** Whether the refresh token of this step is good now; uses it up. */
+function use(family: Family, step: number, grace: boolean): boolean {
+  if (family.isDead) {
+    return false;
+  }
+  if (step === family.rotations) {
+    family.rotations += 1;
+    return true;
+  }
+  if (grace && step === family.rotations - 1) {
+    return true;
+  }
+  family.isDead = true;
+  return false;
+}
+
+const tokensOf = ({ name, rotations }: Family) => ({
+  access_token: `a.${name}.${rotations}`,
+  refresh_token: `r.${name}.${rotations}`,
+  token_type: 'bearer',
+  expires_in: 3600,
+});
