@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import type { CodePurpose } from '../../server/src/db/one-time-code-repo.ts';
+import type { CodePurpose } from '../../server/src/db/auth/one-time-code-repo.ts';
 import { auditEventTable } from '../../server/src/db/schema/audit-event.ts';
 import { ENVIRONMENTS } from '../../server/src/db/schema/columns.ts';
 import { outboxEmailTable } from '../../server/src/db/schema/outbox-email.ts';

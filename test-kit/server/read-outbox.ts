@@ -1,5 +1,5 @@
 import { desc, eq } from 'drizzle-orm';
-import type { StoredMail } from '../../server/src/db/outbox-email-repo.ts';
+import type { StoredMail } from '../../server/src/db/org/outbox-email-repo.ts';
 import { outboxEmailTable } from '../../server/src/db/schema/outbox-email.ts';
 import type { TestApp } from './start-test-app.ts';
 

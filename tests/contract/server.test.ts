@@ -11,7 +11,7 @@ import { startTestApp, type TestApp } from '@patchbay/test-kit/server/start-test
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newObjectId } from '../../server/src/db/object-id.ts';
 import { appUserTable } from '../../server/src/db/schema/user.ts';
-import { openSession } from '../../server/src/domain/auth/refresh-session.ts';
+import { openSession } from '../../server/src/domain/auth/session/refresh-session.ts';
 import { listOperations, readContract } from '../../server/src/http/contract.ts';
 import { handlers } from '../../server/src/http/operations.ts';
 import { type ContractOperation, operations } from '../support/contract-operations.ts';

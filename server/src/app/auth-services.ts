@@ -1,11 +1,14 @@
 import type { KeyRing } from '../crypto/key-ring.ts';
 import type { Database } from '../db/database.ts';
 import type { SendAuthMail } from '../domain/auth/auth-mails.ts';
-import type { CheckedUser } from '../domain/auth/finish-sign-in.ts';
-import { createOneTimeCodes, type OneTimeCodes } from '../domain/auth/one-time-codes.ts';
-import { createSignIn, type SignIn } from '../domain/auth/sign-in.ts';
-import { createSignInTries, type SignInTries } from '../domain/auth/sign-in-tries.ts';
-import { createTokens, type Tokens } from '../domain/auth/tokens.ts';
+import {
+  createOneTimeCodes,
+  type OneTimeCodes,
+} from '../domain/auth/one-time-code/one-time-codes.ts';
+import { createTokens, type Tokens } from '../domain/auth/session/tokens.ts';
+import type { CheckedUser } from '../domain/auth/sign-in/finish-sign-in.ts';
+import { createSignInTries, type SignInTries } from '../domain/auth/sign-in/login-throttle.ts';
+import { createSignIn, type SignIn } from '../domain/auth/sign-in/sign-in.ts';
 import type { Background } from '../lib/background.ts';
 import type { Mailer } from '../mail/mailer.ts';
 import { authMailContent } from '../mail/texts/auth-mail.ts';

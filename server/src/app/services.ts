@@ -2,7 +2,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Config } from '../config/config.ts';
 import type { KeyRing } from '../crypto/key-ring.ts';
 import type { Database } from '../db/database.ts';
-import type { SeedDemoInto } from '../domain/org/begin-org.ts';
+import type { SeedDemoInto } from '../domain/org/bootstrap-org.ts';
 import type { Background } from '../lib/background.ts';
 import type { Mailer } from '../mail/mailer.ts';
 import type { AuthServices } from './auth-services.ts';

@@ -7,8 +7,8 @@ import {
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Database, openDatabase } from '../db/database.ts';
-import { eraseOrgRows } from '../db/erase-org-repo.ts';
 import { newObjectId } from '../db/object-id.ts';
+import { eraseOrgRows } from '../db/org/erase-org-repo.ts';
 import { dataKeyTable } from '../db/schema/keys.ts';
 import { IN_USE_MS } from './data-key-cache.ts';
 import { createKeyRing } from './key-ring.ts';

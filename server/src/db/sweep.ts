@@ -1,4 +1,5 @@
 import { asc, gt, lt, or } from 'drizzle-orm';
+import { SEVERED_DAYS } from './connect/opener-severed-repo.ts';
 import type { Database, Directory, Tx } from './database.ts';
 import { ENVIRONMENTS } from './schema/columns.ts';
 import { connectAttemptTable } from './schema/connect-attempt.ts';
@@ -10,7 +11,6 @@ import { outboxEmailTable } from './schema/outbox-email.ts';
 import { revokedSessionTable } from './schema/revoked-session.ts';
 import { severedWindowTable } from './schema/severed-window.ts';
 import { refreshSessionTable } from './schema/user.ts';
-import { SEVERED_DAYS } from './severed-window-repo.ts';
 
 const DAY_MS = 24 * 3600 * 1000;
 const ORGS_AT_ONCE = 200;

@@ -7,7 +7,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, expect, test } from 'vitest';
 import { useTempFolders } from '../../test/temp-folder.ts';
 import { appUserTable } from '../db/schema/user.ts';
-import { hashPassword } from '../domain/auth/password.ts';
+import { hashPassword } from '../domain/auth/password/password.ts';
 import type { SuccessBody } from '../http/handler.ts';
 import type { LoginResponse } from '../http/schema.gen.d.ts';
 import { demoPasswordFile } from './demo-password.ts';

@@ -4,7 +4,7 @@ import type { Config } from '../config/config.ts';
 import type { Database } from '../db/database.ts';
 import { orgMemberTable } from '../db/schema/org.ts';
 import { appUserTable } from '../db/schema/user.ts';
-import { hashPassword, verifyPassword } from '../domain/auth/password.ts';
+import { hashPassword, verifyPassword } from '../domain/auth/password/password.ts';
 import { makeDemoPassword, readDemoPassword } from './demo-password.ts';
 import { type DemoStory, readDemoStory } from './demo-story.ts';
 import { seedDemo } from './seed-demo.ts';

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
-import { insertApiKey } from '../db/api-key-repo.ts';
 import type { Database, Tx } from '../db/database.ts';
 import { enterEnvironment } from '../db/enter-environment.ts';
 import { newObjectId } from '../db/object-id.ts';
+import { insertApiKey } from '../db/org/api-key-repo.ts';
 import { ENVIRONMENTS } from '../db/schema/columns.ts';
 import { orgMemberTable, orgTable, type StoredAnalyticsHost } from '../db/schema/org.ts';
 import { appUserTable } from '../db/schema/user.ts';

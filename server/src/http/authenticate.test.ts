@@ -6,7 +6,7 @@ import {
 } from '@patchbay/test-kit/server/start-test-app.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Tenant } from '../db/database.ts';
-import { openSession } from '../domain/auth/refresh-session.ts';
+import { openSession } from '../domain/auth/session/refresh-session.ts';
 import { listOperations, readContract } from './contract.ts';
 import { handlers } from './operations.ts';
 

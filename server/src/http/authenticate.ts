@@ -1,13 +1,13 @@
 import type { FastifyRequest } from 'fastify';
 import type { Services } from '../app/services.ts';
-import { findApiKey } from '../db/api-key-repo.ts';
-import { findConnectLink } from '../db/connect-link-repo.ts';
-import { findSessionAccount, isOneRevoked } from '../db/revoked-session-repo.ts';
+import { findSessionAccount, isOneRevoked } from '../db/auth/revoked-session-repo.ts';
+import { findMembership } from '../db/auth/session-repo.ts';
+import { findConnectLink } from '../db/connect/connect-link-repo.ts';
+import { findApiKey } from '../db/org/api-key-repo.ts';
 import type { Environment } from '../db/schema/columns.ts';
-import { findMembership } from '../db/session-repo.ts';
 import { AppError } from '../domain/app-error.ts';
-import { hashToken } from '../domain/auth/token-hash.ts';
-import type { Bearer } from '../domain/auth/tokens.ts';
+import { hashToken } from '../domain/auth/session/token-hash.ts';
+import type { Bearer } from '../domain/auth/session/tokens.ts';
 import { hashApiKey } from '../domain/org/api-keys.ts';
 import type {
   ApiKeyPrincipal,

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { isRole, type Role } from '../domain/org/roles.ts';
+import { isRole, type Role } from '../domain/org/members/roles.ts';
 
 const FORM = 'application/x-www-form-urlencoded';
 /** `vendor` where an app answered, `patchbay` where this server did. */

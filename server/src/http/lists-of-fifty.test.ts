@@ -13,7 +13,7 @@ import {
 } from '../../test/connect/start-connect-app.ts';
 import { queriesOf } from '../../test/queries-of.ts';
 import { accountAccessTable } from '../db/schema/account-access.ts';
-import { openSession } from '../domain/auth/refresh-session.ts';
+import { openSession } from '../domain/auth/session/refresh-session.ts';
 import type { OperationId } from './handler.ts';
 import { handlers } from './operations.ts';
 import type { CustomApp } from './schema.gen.d.ts';

@@ -1,6 +1,6 @@
 import { AppError } from '../domain/app-error.ts';
-import { refuseWithoutTwoFactor } from '../domain/auth/refuse-without-two-factor.ts';
-import { isRoleAtLeast, type Role } from '../domain/org/roles.ts';
+import { refuseWithoutTwoFactor } from '../domain/auth/two-factor/refuse-without-two-factor.ts';
+import { isRoleAtLeast, type Role } from '../domain/org/members/roles.ts';
 import type { Principal } from '../domain/principal.ts';
 import type { ContractOperation } from './contract.ts';
 

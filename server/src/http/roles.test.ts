@@ -3,8 +3,8 @@ import { startTestApp, type TestApp } from '@patchbay/test-kit/server/start-test
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newObjectId } from '../db/object-id.ts';
 import { appUserTable } from '../db/schema/user.ts';
-import { openSession } from '../domain/auth/refresh-session.ts';
-import { ROLES } from '../domain/org/roles.ts';
+import { openSession } from '../domain/auth/session/refresh-session.ts';
+import { ROLES } from '../domain/org/members/roles.ts';
 import { type ContractOperation, listOperations, readContract } from './contract.ts';
 
 let kit: TestApp;

@@ -8,7 +8,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { orgTable } from '../db/schema/org.ts';
 import { appUserTable } from '../db/schema/user.ts';
-import { openSession } from '../domain/auth/refresh-session.ts';
+import { openSession } from '../domain/auth/session/refresh-session.ts';
 import { listOperations, readContract } from './contract.ts';
 
 let kit: TestApp;

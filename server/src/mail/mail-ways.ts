@@ -1,7 +1,7 @@
 import type { MailFrom, SmtpConfig } from '../config/smtp-config.ts';
 import type { KeyRing } from '../crypto/key-ring.ts';
 import type { Database } from '../db/database.ts';
-import { findOrg } from '../db/org-repo.ts';
+import { findOrg } from '../db/org/org-repo.ts';
 import { targetRules } from '../outbound/private-hosts.ts';
 import { MAIL_PORTS, type MailAddress, type MailServer } from './mail-server.ts';
 import { orgMailServer } from './org-mail-server.ts';

@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { insertOutboxEmail } from '../db/outbox-email-repo.ts';
+import { insertOutboxEmail } from '../db/org/outbox-email-repo.ts';
 import type { Background } from '../lib/background.ts';
 import { type DeliveryLimits, deliver } from './deliver.ts';
 import { MailError } from './mail-error.ts';

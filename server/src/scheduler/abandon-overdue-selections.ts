@@ -1,4 +1,4 @@
-import { listOverdueChoices } from '../db/connect-attempt-repo.ts';
+import { listOverdueChoices } from '../db/connect/connect-attempt-repo.ts';
 import type { ConnectDeps } from '../domain/connections/connect-deps.ts';
 import { giveBackChoice } from '../oauth/account-selection/abandon-account-selection.ts';
 

@@ -1,4 +1,4 @@
-import { listDueRevocations } from '../db/pending-revocation-repo.ts';
+import { listDueRevocations } from '../db/connect/pending-revocation-repo.ts';
 import type { ConnectDeps } from '../domain/connections/connect-deps.ts';
 import { revokeNow } from '../oauth/revocation/process-revocation.ts';
 import { inParallel } from './in-parallel.ts';

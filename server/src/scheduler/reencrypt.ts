@@ -1,7 +1,6 @@
 import type { KeyRing, SealedPlace } from '../crypto/key-ring.ts';
 import { SealBrokenError } from '../crypto/secret-box.ts';
 import type { Database } from '../db/database.ts';
-import { ENVIRONMENTS } from '../db/schema/columns.ts';
 import {
   findSmtpPassword,
   listRenewedOrgs,
@@ -12,7 +11,8 @@ import {
   SEALED_COLUMNS,
   type SealedColumn,
   type SealedValue,
-} from '../db/sealed-values-repo.ts';
+} from '../db/keys/encrypted-columns.ts';
+import { ENVIRONMENTS } from '../db/schema/columns.ts';
 import { smtpPlace } from '../mail/org-mail-server.ts';
 
 const AT_ONCE = 200;

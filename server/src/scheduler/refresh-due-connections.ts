@@ -1,4 +1,4 @@
-import { listDueConnections, postponeRefresh } from '../db/connection-refresh-repo.ts';
+import { listDueConnections, postponeRefresh } from '../db/connect/connection-refresh-repo.ts';
 import type { Tenant } from '../db/database.ts';
 import type { ConnectDeps } from '../domain/connections/connect-deps.ts';
 import { ConnectionUnusableError } from '../oauth/connection/connection-unusable-error.ts';

@@ -3,8 +3,8 @@ import { type ConnectTest, startConnect } from '../../test/connect/start-connect
 import { createKeyRing, type KeyRing } from '../crypto/key-ring.ts';
 import { masterKeyFrom } from '../crypto/master-key.ts';
 import { openDatabase } from '../db/database.ts';
+import { nameOf, SEALED_COLUMNS } from '../db/keys/encrypted-columns.ts';
 import { newObjectId } from '../db/object-id.ts';
-import { nameOf, SEALED_COLUMNS } from '../db/sealed-values-repo.ts';
 import type { AccountScope } from '../domain/connections/connect-deps.ts';
 import { smtpPlace } from '../mail/org-mail-server.ts';
 import { type RenewDeps, renewKeys } from './rotate-data-keys.ts';

@@ -1,5 +1,5 @@
 import type { ConnectServices } from '../../src/app/connect-services.ts';
-import { readConnection } from '../../src/db/connection-repo.ts';
+import { readConnection } from '../../src/db/connect/connection-repo.ts';
 import type { CallTarget } from '../../src/domain/calls/app-call.ts';
 import type { AccountScope } from '../../src/domain/connections/connect-deps.ts';
 import { storeConnection } from '../../src/domain/connections/store-connection.ts';

@@ -1,5 +1,5 @@
 import type { Connector, OAuth2 } from '../../connectors/connector.gen.d.ts';
-import type { SeveredWindow } from '../../db/severed-window-repo.ts';
+import type { SeveredWindow } from '../../db/connect/opener-severed-repo.ts';
 import type { AppFacts, AppOAuthFacts, AppRateLimit } from '../../http/schema.gen.d.ts';
 
 /**

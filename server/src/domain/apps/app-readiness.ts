@@ -1,5 +1,5 @@
 import type { App } from '../../connectors/connector-registry.ts';
-import type { AppSettingRow } from '../../db/app-setting-repo.ts';
+import type { AppSettingRow } from '../../db/apps/app-setting-repo.ts';
 import type { Tenant } from '../../db/database.ts';
 import { AppError } from '../app-error.ts';
 import { effectiveConnector } from './effective-connector.ts';

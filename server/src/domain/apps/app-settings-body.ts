@@ -1,6 +1,6 @@
 import { fieldsOf } from '../../connectors/fields-of.ts';
-import type { AppSettingRow } from '../../db/app-setting-repo.ts';
-import type { SeveredWindow } from '../../db/severed-window-repo.ts';
+import type { AppSettingRow } from '../../db/apps/app-setting-repo.ts';
+import type { SeveredWindow } from '../../db/connect/opener-severed-repo.ts';
 import type { AppSettings, AppSummary } from '../../http/schema.gen.d.ts';
 import { appFacts } from './app-facts.ts';
 import { type InstallationApps, isClientThere, isEnabled } from './app-readiness.ts';

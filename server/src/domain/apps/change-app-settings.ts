@@ -3,7 +3,7 @@ import {
   type AppSettingRow,
   changeAppSetting,
   lockAppSetting,
-} from '../../db/app-setting-repo.ts';
+} from '../../db/apps/app-setting-repo.ts';
 import type { Tenant } from '../../db/database.ts';
 import type { UpdateAppSettingsRequest } from '../../http/schema.gen.d.ts';
 import { AppError } from '../app-error.ts';

@@ -5,7 +5,7 @@ import type {
   UpdateCustomAppRequest,
 } from '../../http/schema.gen.d.ts';
 import type { TargetRules } from '../../outbound/private-hosts.ts';
-import { textOf } from '../org/given-text.ts';
+import { textOf } from '../org/required-text.ts';
 import { invalidField, userUrl } from './user-url.ts';
 
 /** What a person fills to describe a custom app; its name stands beside it. */

@@ -1,5 +1,5 @@
 import type { Action, Connector } from '../../connectors/connector.gen.d.ts';
-import { countConnectedAccounts, findAppSetting } from '../../db/app-setting-repo.ts';
+import { countConnectedAccounts, findAppSetting } from '../../db/apps/app-setting-repo.ts';
 import {
   changeCustomApp,
   countCustomApps,
@@ -7,7 +7,7 @@ import {
   listCustomAppHeads,
   lockCustomApp,
   readCustomApp,
-} from '../../db/custom-app-repo.ts';
+} from '../../db/apps/custom-app-repo.ts';
 import type { Tenant, Tx } from '../../db/database.ts';
 import { newObjectId } from '../../db/object-id.ts';
 import type {
@@ -20,7 +20,7 @@ import type { TargetRules } from '../../outbound/private-hosts.ts';
 import { AppError } from '../app-error.ts';
 import { type Actor, auditedChange } from '../audit/audited-change.ts';
 import type { AuditEvent } from '../audit/record-audit.ts';
-import { isRoleAtLeast } from '../org/roles.ts';
+import { isRoleAtLeast } from '../org/members/roles.ts';
 import {
   customAppBody,
   customAppSummary,

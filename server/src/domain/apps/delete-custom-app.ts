@@ -3,8 +3,8 @@ import {
   deleteAppSetting,
   listConnectedAccounts,
   lockAppSetting,
-} from '../../db/app-setting-repo.ts';
-import { deleteCustomApp as deleteRow, lockCustomApp } from '../../db/custom-app-repo.ts';
+} from '../../db/apps/app-setting-repo.ts';
+import { deleteCustomApp as deleteRow, lockCustomApp } from '../../db/apps/custom-app-repo.ts';
 import { AppError } from '../app-error.ts';
 import { type Actor, auditedChange } from '../audit/audited-change.ts';
 import type { AccountScope } from '../connections/connect-deps.ts';

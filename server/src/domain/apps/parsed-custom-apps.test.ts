@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { StoredConnector } from '../../db/custom-app-repo.ts';
+import type { StoredConnector } from '../../db/apps/custom-app-repo.ts';
 import type { Tenant } from '../../db/database.ts';
 import { createParsedCustomApps } from './parsed-custom-apps.ts';
 

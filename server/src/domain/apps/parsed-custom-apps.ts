@@ -5,7 +5,7 @@ import {
   parseActions,
   parseConnector,
 } from '../../connectors/parse-connector.ts';
-import { readCustomActions, type StoredConnector } from '../../db/custom-app-repo.ts';
+import { readCustomActions, type StoredConnector } from '../../db/apps/custom-app-repo.ts';
 import type { Tenant, Tx } from '../../db/database.ts';
 import { createVersionCache } from '../../lib/version-cache.ts';
 import type { TenantApp } from './tenant-apps.ts';

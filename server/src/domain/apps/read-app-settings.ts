@@ -3,9 +3,9 @@ import {
   type AppSettingRow,
   countConnectedAccounts,
   findAppSetting,
-} from '../../db/app-setting-repo.ts';
+} from '../../db/apps/app-setting-repo.ts';
+import { findSeveredWindow } from '../../db/connect/opener-severed-repo.ts';
 import type { Database, Tenant } from '../../db/database.ts';
-import { findSeveredWindow } from '../../db/severed-window-repo.ts';
 import type { AppSettings, AppSummary } from '../../http/schema.gen.d.ts';
 import { AppError } from '../app-error.ts';
 import type { InstallationApps } from './app-readiness.ts';

@@ -1,11 +1,15 @@
 import type { Action } from '../../connectors/connector.gen.d.ts';
 import type { App, ConnectorRegistry } from '../../connectors/connector-registry.ts';
-import { type AppSettingRow, findAppSetting, listAppSettings } from '../../db/app-setting-repo.ts';
+import {
+  type AppSettingRow,
+  findAppSetting,
+  listAppSettings,
+} from '../../db/apps/app-setting-repo.ts';
 import {
   findStoredConnector,
   listStoredConnectors,
   type StoredConnector,
-} from '../../db/custom-app-repo.ts';
+} from '../../db/apps/custom-app-repo.ts';
 import type { Database, Tenant, Tx } from '../../db/database.ts';
 import { AppError } from '../app-error.ts';
 import { enabledApp, type InstallationApps, usableApp } from './app-readiness.ts';

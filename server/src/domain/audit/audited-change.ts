@@ -1,5 +1,5 @@
-import { insertAuditEvent } from '../../db/audit-repo.ts';
 import type { Database, Tx } from '../../db/database.ts';
+import { insertAuditEvent } from '../../db/org/audit-repo.ts';
 import type { UserPrincipal } from '../principal.ts';
 import { type AuditEvent, auditRow } from './record-audit.ts';
 

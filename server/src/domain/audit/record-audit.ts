@@ -1,5 +1,5 @@
-import { insertAuditEvent, type NewAuditEvent } from '../../db/audit-repo.ts';
 import type { Database, Tenant } from '../../db/database.ts';
+import { insertAuditEvent, type NewAuditEvent } from '../../db/org/audit-repo.ts';
 import type { Principal } from '../principal.ts';
 
 /** Who did it, and in which organisation and environment. */

@@ -1,17 +1,17 @@
 import type { Config } from '../../config/config.ts';
-import { findMasterMembership } from '../../db/master-access-repo.ts';
-import type { Device } from '../../db/session-repo.ts';
-import { findUserByEmail, type StoredUser } from '../../db/user-repo.ts';
+import { findMasterMembership } from '../../db/auth/master-access-repo.ts';
+import type { Device } from '../../db/auth/session-repo.ts';
+import { findUserByEmail, type StoredUser } from '../../db/auth/user-repo.ts';
 import type { LoginResponse } from '../../http/schema.gen.d.ts';
 import type { Background } from '../../lib/background.ts';
 import { AppError } from '../app-error.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import { readOrg } from '../org/read-org.ts';
 import type { SendAuthMail } from './auth-mails.ts';
-import type { FinishSignInDeps } from './finish-sign-in.ts';
-import { codeRefused, type OneTimeCodes } from './one-time-codes.ts';
-import { openSession } from './refresh-session.ts';
-import type { SignInTries } from './sign-in-tries.ts';
+import { codeRefused, type OneTimeCodes } from './one-time-code/one-time-codes.ts';
+import { openSession } from './session/refresh-session.ts';
+import type { FinishSignInDeps } from './sign-in/finish-sign-in.ts';
+import type { SignInTries } from './sign-in/login-throttle.ts';
 import { userBody } from './user-body.ts';
 
 /** Milliseconds after which a master session is over, however often it is refreshed. */

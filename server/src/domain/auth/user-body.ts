@@ -1,4 +1,4 @@
-import type { StoredUser } from '../../db/user-repo.ts';
+import type { StoredUser } from '../../db/auth/user-repo.ts';
 import type { User } from '../../http/schema.gen.d.ts';
 
 /** A member as on the wire. */

@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream';
 import type { Connector } from '../../connectors/connector.gen.d.ts';
-import type { ConnectionRow } from '../../db/connection-repo.ts';
+import type { ConnectionRow } from '../../db/connect/connection-repo.ts';
 import type { Tenant } from '../../db/database.ts';
 
 /** A connection that an app is called with. */

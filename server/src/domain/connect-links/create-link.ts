@@ -1,12 +1,12 @@
 import { randomBytes } from 'node:crypto';
-import { insertConnectLink } from '../../db/connect-link-repo.ts';
-import { countLinks } from '../../db/connect-load-repo.ts';
+import { insertConnectLink } from '../../db/connect/connect-link-repo.ts';
+import { countLinks } from '../../db/connect/connect-load-repo.ts';
 import type { Database } from '../../db/database.ts';
 import { newObjectId } from '../../db/object-id.ts';
 import type { ConnectLinkOptions } from '../../db/schema/connect-link.ts';
 import { AppError } from '../app-error.ts';
-import { secondsUntil } from '../auth/minted-seconds.ts';
-import { hashToken } from '../auth/token-hash.ts';
+import { hashToken } from '../auth/session/token-hash.ts';
+import { secondsUntil } from '../auth/session/token-lifetime.ts';
 import type { AccountScope } from '../connections/connect-deps.ts';
 
 /** Seconds that the address of a hosted page stays good. */

@@ -1,16 +1,16 @@
+import { isOneRevoked } from '../../db/auth/revoked-session-repo.ts';
 import {
   type ConnectLinkRow,
   findConnectLinkByToken,
   useConnectLink,
-} from '../../db/connect-link-repo.ts';
-import { findLinkedAccountNames } from '../../db/linked-account-repo.ts';
-import { findOrg } from '../../db/org-repo.ts';
-import { isOneRevoked } from '../../db/revoked-session-repo.ts';
+} from '../../db/connect/connect-link-repo.ts';
+import { findLinkedAccountNames } from '../../db/connect/linked-account-repo.ts';
+import { findOrg } from '../../db/org/org-repo.ts';
 import type { ConnectSession } from '../../http/schema.gen.d.ts';
 import { AppError } from '../app-error.ts';
-import { secondsUntil } from '../auth/minted-seconds.ts';
-import { hashToken } from '../auth/token-hash.ts';
-import type { Tokens } from '../auth/tokens.ts';
+import { hashToken } from '../auth/session/token-hash.ts';
+import { secondsUntil } from '../auth/session/token-lifetime.ts';
+import type { Tokens } from '../auth/session/tokens.ts';
 import type { ConnectLinkDeps } from './create-link.ts';
 import { pageOriginsOf } from './page-origins.ts';
 

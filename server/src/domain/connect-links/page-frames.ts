@@ -1,9 +1,9 @@
-import { findConnectLinkByToken } from '../../db/connect-link-repo.ts';
+import { findConnectLinkByToken } from '../../db/connect/connect-link-repo.ts';
 import type { Database } from '../../db/database.ts';
-import { findOrg } from '../../db/org-repo.ts';
+import { findOrg } from '../../db/org/org-repo.ts';
 import type { Environment } from '../../db/schema/columns.ts';
-import { hashToken } from '../auth/token-hash.ts';
-import type { Tokens } from '../auth/tokens.ts';
+import { hashToken } from '../auth/session/token-hash.ts';
+import type { Tokens } from '../auth/session/tokens.ts';
 import { frameSourcesOf, pageOriginsOf } from './page-origins.ts';
 
 export interface PageFrameDeps {

@@ -4,7 +4,7 @@ import {
   lockLinkedAccount,
   recordConnectionEvent,
   replaceCredentials,
-} from '../../db/connection-repo.ts';
+} from '../../db/connect/connection-repo.ts';
 import type { Tx } from '../../db/database.ts';
 import { newObjectId } from '../../db/object-id.ts';
 import type { AuthType } from '../../db/schema/connection.ts';

@@ -1,5 +1,5 @@
+import type { AppLookup } from '../../db/connect/linked-account-body.ts';
 import type { Tenant, Tx } from '../../db/database.ts';
-import type { AppLookup } from '../../db/linked-account-body.ts';
 import type { TenantApps } from '../apps/tenant-apps.ts';
 
 /** What the catalogue says about an app, for the integrations of a linked account. */

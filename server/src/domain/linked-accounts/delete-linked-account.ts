@@ -1,6 +1,9 @@
-import { listConnections, lockLinkedAccount } from '../../db/connection-repo.ts';
+import { listConnections, lockLinkedAccount } from '../../db/connect/connection-repo.ts';
+import {
+  deleteLinkedAccountRow,
+  findLinkedAccountId,
+} from '../../db/connect/linked-account-repo.ts';
 import type { Database, Tenant } from '../../db/database.ts';
-import { deleteLinkedAccountRow, findLinkedAccountId } from '../../db/linked-account-repo.ts';
 import type { AccountScope } from '../connections/connect-deps.ts';
 
 /** Rounds of disconnecting before the account goes with whatever is connected again by then. */

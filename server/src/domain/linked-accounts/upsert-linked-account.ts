@@ -1,10 +1,10 @@
-import type { Database, Tenant, Tx } from '../../db/database.ts';
-import type { LinkedAccountRow } from '../../db/linked-account-body.ts';
+import type { LinkedAccountRow } from '../../db/connect/linked-account-body.ts';
 import {
   changeLinkedAccount,
   insertLinkedAccount,
   lockByAccountId,
-} from '../../db/linked-account-repo.ts';
+} from '../../db/connect/linked-account-repo.ts';
+import type { Database, Tenant, Tx } from '../../db/database.ts';
 import { newObjectId } from '../../db/object-id.ts';
 import { mergeUdf } from './udf.ts';
 

@@ -1,3 +1,6 @@
+import { revokeSessions } from '../../db/auth/session-repo.ts';
+import type { Database, Tx } from '../../db/database.ts';
+import { newObjectId } from '../../db/object-id.ts';
 import {
   type AccessWithPeople,
   endLapsedAccess,
@@ -5,11 +8,8 @@ import {
   insertAccess,
   listAccess,
   revokeActiveAccess,
-} from '../../db/account-access-repo.ts';
-import type { Database, Tx } from '../../db/database.ts';
-import { newObjectId } from '../../db/object-id.ts';
-import { lockOrg } from '../../db/org-repo.ts';
-import { revokeSessions } from '../../db/session-repo.ts';
+} from '../../db/org/account-access-repo.ts';
+import { lockOrg } from '../../db/org/org-repo.ts';
 import type {
   AccountAccess,
   CreateAccountAccessRequest,

@@ -1,13 +1,13 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { KeyRing, SealedPlace } from '../../crypto/key-ring.ts';
+import type { Database, Tenant } from '../../db/database.ts';
+import { newObjectId } from '../../db/object-id.ts';
 import {
   insertApiKey,
   listKeyOverlaps,
   listNewestApiKeys,
   type NewApiKey,
-} from '../../db/api-key-repo.ts';
-import type { Database, Tenant } from '../../db/database.ts';
-import { newObjectId } from '../../db/object-id.ts';
+} from '../../db/org/api-key-repo.ts';
 import type { Environment } from '../../db/schema/columns.ts';
 import type { Org } from '../../http/schema.gen.d.ts';
 

@@ -1,19 +1,19 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { KeyRing } from '../../crypto/key-ring.ts';
+import { revokeSessions } from '../../db/auth/session-repo.ts';
+import { findUser } from '../../db/auth/user-repo.ts';
 import type { Database, Tx } from '../../db/database.ts';
-import { changeOrg, lockOrg, type OrgChange, type StoredOrg } from '../../db/org-repo.ts';
+import { changeOrg, lockOrg, type OrgChange, type StoredOrg } from '../../db/org/org-repo.ts';
 import type { StoredAnalyticsHost } from '../../db/schema/org.ts';
-import { revokeSessions } from '../../db/session-repo.ts';
-import { findUser } from '../../db/user-repo.ts';
 import type { AnalyticsHost, Org, UpdateOrgRequest } from '../../http/schema.gen.d.ts';
 import { AppError } from '../app-error.ts';
 import { type Actor, auditedChange } from '../audit/audited-change.ts';
 import type { AuditEvent } from '../audit/record-audit.ts';
 import { refuseMaster } from '../auth/refuse-master.ts';
-import { textOf } from './given-text.ts';
+import { checkTrustedPlaces } from './allowed-origins.ts';
 import { readOrg } from './read-org.ts';
+import { textOf } from './required-text.ts';
 import { type SealedPassword, sealGivenPassword, smtpAfter } from './smtp-change.ts';
-import { checkTrustedPlaces } from './trusted-places.ts';
 
 export interface ChangeOrgDeps {
   db: Database;

@@ -1,9 +1,9 @@
+import { revokeSessions } from '../../db/auth/session-repo.ts';
 import type { Database } from '../../db/database.ts';
-import { deleteSeededMembers, deleteSeededRows, endSeed } from '../../db/demo-data-repo.ts';
 import { enterEnvironment } from '../../db/enter-environment.ts';
-import { lockOrg } from '../../db/org-repo.ts';
+import { deleteSeededMembers, deleteSeededRows, endSeed } from '../../db/org/demo-data-repo.ts';
+import { lockOrg } from '../../db/org/org-repo.ts';
 import { ENVIRONMENTS } from '../../db/schema/columns.ts';
-import { revokeSessions } from '../../db/session-repo.ts';
 import { type Actor, auditedChange } from '../audit/audited-change.ts';
 
 /**

@@ -1,6 +1,6 @@
 import type { Database } from '../../db/database.ts';
-import { type ErasedOrg, eraseOrgRows } from '../../db/erase-org-repo.ts';
 import { isObjectId } from '../../db/object-id.ts';
+import { type ErasedOrg, eraseOrgRows } from '../../db/org/erase-org-repo.ts';
 
 /** The log that keeps the trace: the organisation's own audit goes with it. */
 export interface EraseLog {

@@ -1,7 +1,7 @@
 import type { KeyRing } from '../../crypto/key-ring.ts';
-import { cutReplacedKeys, endKeysInUse, insertApiKey } from '../../db/api-key-repo.ts';
 import type { Database } from '../../db/database.ts';
-import { lockOrg } from '../../db/org-repo.ts';
+import { cutReplacedKeys, endKeysInUse, insertApiKey } from '../../db/org/api-key-repo.ts';
+import { lockOrg } from '../../db/org/org-repo.ts';
 import type { RegenerateKeyResponse } from '../../http/schema.gen.d.ts';
 import { AppError } from '../app-error.ts';
 import { type Actor, auditedChange } from '../audit/audited-change.ts';

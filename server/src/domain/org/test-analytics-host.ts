@@ -1,5 +1,5 @@
 import type { Database } from '../../db/database.ts';
-import { findOrg } from '../../db/org-repo.ts';
+import { findOrg } from '../../db/org/org-repo.ts';
 import type { AnalyticsHostTest } from '../../http/schema.gen.d.ts';
 import type { OutboundClient } from '../../outbound/outbound-client.ts';
 import { OutboundError } from '../../outbound/outbound-errors.ts';

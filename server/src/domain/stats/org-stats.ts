@@ -1,8 +1,8 @@
+import type { AppLookup } from '../../db/connect/linked-account-body.ts';
 import type { Database, Tenant, Tx } from '../../db/database.ts';
-import type { AppLookup } from '../../db/linked-account-body.ts';
-import { listMemberUsers } from '../../db/member-repo.ts';
-import { listOpenInvitations } from '../../db/open-invitation-repo.ts';
-import { findOrg } from '../../db/org-repo.ts';
+import { listMemberUsers } from '../../db/org/member-repo.ts';
+import { listOpenInvitations } from '../../db/org/open-invitation-repo.ts';
+import { findOrg } from '../../db/org/org-repo.ts';
 import {
   type AppCount,
   countConnectionEventsByDay,
@@ -13,7 +13,7 @@ import {
   hasExecutions,
   listExpiredConnections,
   listFailedExecutions,
-} from '../../db/stats-repo.ts';
+} from '../../db/org/stats-repo.ts';
 import type { OrgStats } from '../../http/schema.gen.d.ts';
 import { type DayRange, dayRange } from './day-range.ts';
 

@@ -1,4 +1,4 @@
-import type { StoredMail } from '../../db/outbox-email-repo.ts';
+import type { StoredMail } from '../../db/org/outbox-email-repo.ts';
 import { cspHash, Html, html } from '../../lib/html.ts';
 
 const STYLE = `

@@ -4,7 +4,7 @@ import {
   dropChoice,
   finishAttempt,
   listHeldChoices,
-} from '../../db/connect-attempt-repo.ts';
+} from '../../db/connect/connect-attempt-repo.ts';
 import type { AccountScope, ConnectDeps } from '../../domain/connections/connect-deps.ts';
 import { attemptError } from '../attempt/attempt-errors.ts';
 import { appOf, tenantOfAttempt } from '../attempt/start-link.ts';

@@ -1,6 +1,6 @@
 import { parseSnapshot } from '../../connectors/parse-connector.ts';
-import { type AttemptRow, holdChoice } from '../../db/connect-attempt-repo.ts';
-import { listConnections } from '../../db/connection-repo.ts';
+import { type AttemptRow, holdChoice } from '../../db/connect/connect-attempt-repo.ts';
+import { listConnections } from '../../db/connect/connection-repo.ts';
 import type { Tenant } from '../../db/database.ts';
 import type { ConnectDeps, OAuthClient } from '../../domain/connections/connect-deps.ts';
 import type { AccountChoice } from '../../domain/connections/identify.ts';

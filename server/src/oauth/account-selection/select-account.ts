@@ -4,7 +4,7 @@ import {
   claimChoice,
   findAttemptByChoice,
   finishAttempt,
-} from '../../db/connect-attempt-repo.ts';
+} from '../../db/connect/connect-attempt-repo.ts';
 import type { ConnectDeps } from '../../domain/connections/connect-deps.ts';
 import { type Cookies, isAttemptBrowser } from '../../http/pages/connect/attempt-cookie.ts';
 import { type AttemptFailure, failure } from '../attempt/attempt-errors.ts';

@@ -3,7 +3,7 @@ import {
   findAttempt,
   finishAttempt,
   noteWindowClosed,
-} from '../../db/connect-attempt-repo.ts';
+} from '../../db/connect/connect-attempt-repo.ts';
 import type { AccountScope, ConnectDeps } from '../../domain/connections/connect-deps.ts';
 import type { ConnectAttempt } from '../../http/schema.gen.d.ts';
 import { attemptError } from './attempt-errors.ts';

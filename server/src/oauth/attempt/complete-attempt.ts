@@ -3,9 +3,9 @@ import {
   consumeAttempt,
   findAttemptByState,
   noteTurnedAway,
-} from '../../db/connect-attempt-repo.ts';
+} from '../../db/connect/connect-attempt-repo.ts';
+import { recordSeveredWindow } from '../../db/connect/opener-severed-repo.ts';
 import type { Tenant } from '../../db/database.ts';
-import { recordSeveredWindow } from '../../db/severed-window-repo.ts';
 import type { ConnectDeps } from '../../domain/connections/connect-deps.ts';
 import { type Cookies, isAttemptBrowser } from '../../http/pages/connect/attempt-cookie.ts';
 import type { Choosing } from '../account-selection/pending-account-selection.ts';

@@ -1,5 +1,5 @@
 import { parseSnapshot } from '../../connectors/parse-connector.ts';
-import type { AttemptRow } from '../../db/connect-attempt-repo.ts';
+import type { AttemptRow } from '../../db/connect/connect-attempt-repo.ts';
 import type { Tenant } from '../../db/database.ts';
 import type { ConnectDeps } from '../../domain/connections/connect-deps.ts';
 import { type Choosing, holdForChoice } from '../account-selection/pending-account-selection.ts';

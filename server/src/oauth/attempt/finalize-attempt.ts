@@ -1,4 +1,8 @@
-import { type AttemptEnd, type AttemptRow, finishAttempt } from '../../db/connect-attempt-repo.ts';
+import {
+  type AttemptEnd,
+  type AttemptRow,
+  finishAttempt,
+} from '../../db/connect/connect-attempt-repo.ts';
 import type { Tenant } from '../../db/database.ts';
 import type { ConnectDeps } from '../../domain/connections/connect-deps.ts';
 import { type AttemptFailure, failure } from './attempt-errors.ts';

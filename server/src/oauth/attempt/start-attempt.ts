@@ -1,11 +1,11 @@
 import * as oauth from 'oauth4webapi';
 import type { AttemptSnapshot, Connector, OAuth2 } from '../../connectors/connector.gen.d.ts';
 import { type FieldProblem, readVariables } from '../../connectors/read-variables.ts';
-import { insertAttempt } from '../../db/connect-attempt-repo.ts';
-import { countAttempts } from '../../db/connect-load-repo.ts';
+import { insertAttempt } from '../../db/connect/connect-attempt-repo.ts';
+import { countAttempts } from '../../db/connect/connect-load-repo.ts';
+import { findSeveredWindow } from '../../db/connect/opener-severed-repo.ts';
 import { newObjectId } from '../../db/object-id.ts';
-import { findOrg } from '../../db/org-repo.ts';
-import { findSeveredWindow } from '../../db/severed-window-repo.ts';
+import { findOrg } from '../../db/org/org-repo.ts';
 import type { AccountScope, ConnectDeps } from '../../domain/connections/connect-deps.ts';
 import { statePlace, verifierPlace } from './attempt-aad.ts';
 import { hashSecret, newSecret } from './attempt-secret.ts';

@@ -4,7 +4,7 @@ import {
   findAttemptByStart,
   finishAttempt,
   noteTurnedAway,
-} from '../../db/connect-attempt-repo.ts';
+} from '../../db/connect/connect-attempt-repo.ts';
 import type { Tenant } from '../../db/database.ts';
 import type { ConnectDeps } from '../../domain/connections/connect-deps.ts';
 import {

@@ -1,4 +1,4 @@
-import { type AttemptRow, finishAttempt } from '../../db/connect-attempt-repo.ts';
+import { type AttemptRow, finishAttempt } from '../../db/connect/connect-attempt-repo.ts';
 import type { Tenant } from '../../db/database.ts';
 import type { ConnectDeps } from '../../domain/connections/connect-deps.ts';
 import { storeConnection } from '../../domain/connections/store-connection.ts';

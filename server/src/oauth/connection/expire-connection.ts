@@ -1,5 +1,5 @@
-import { markExpired } from '../../db/connection-refresh-repo.ts';
-import { type ConnectionRow, recordConnectionEvent } from '../../db/connection-repo.ts';
+import { markExpired } from '../../db/connect/connection-refresh-repo.ts';
+import { type ConnectionRow, recordConnectionEvent } from '../../db/connect/connection-repo.ts';
 import type { Tenant } from '../../db/database.ts';
 import type { ExpiredReason } from '../../db/schema/connection.ts';
 import type { ConnectDeps } from '../../domain/connections/connect-deps.ts';

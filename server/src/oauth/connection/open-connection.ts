@@ -1,4 +1,4 @@
-import { type ConnectionRow, readConnection } from '../../db/connection-repo.ts';
+import { type ConnectionRow, readConnection } from '../../db/connect/connection-repo.ts';
 import type { Tenant } from '../../db/database.ts';
 import type { ConnectDeps } from '../../domain/connections/connect-deps.ts';
 import { type Credentials, openCredentials } from '../../domain/connections/credentials.ts';

@@ -1,5 +1,5 @@
 import { TemplateError } from '../../connectors/url-template.ts';
-import type { ConnectionRow } from '../../db/connection-repo.ts';
+import type { ConnectionRow } from '../../db/connect/connection-repo.ts';
 import type { Tenant } from '../../db/database.ts';
 import type { TenantApp } from '../../domain/apps/tenant-apps.ts';
 import { HostNotAllowedError } from '../../domain/connections/apply-credentials.ts';

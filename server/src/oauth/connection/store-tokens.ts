@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { storeRefreshed } from '../../db/connection-refresh-repo.ts';
-import { readConnection } from '../../db/connection-repo.ts';
+import { storeRefreshed } from '../../db/connect/connection-refresh-repo.ts';
+import { readConnection } from '../../db/connect/connection-repo.ts';
 import type { Tenant } from '../../db/database.ts';
 import type { ConnectDeps } from '../../domain/connections/connect-deps.ts';
 import { sealCredentials } from '../../domain/connections/credentials.ts';

@@ -1,6 +1,6 @@
 import type { AttemptSnapshot, OAuth2 } from '../../connectors/connector.gen.d.ts';
 import { Secret } from '../../crypto/secret.ts';
-import type { ConnectionRow } from '../../db/connection-repo.ts';
+import type { ConnectionRow } from '../../db/connect/connection-repo.ts';
 import type { Tenant } from '../../db/database.ts';
 import type { ConnectDeps, OAuthClient } from '../../domain/connections/connect-deps.ts';
 import { refreshScopes } from '../refresh/refresh-scopes.ts';

@@ -1,5 +1,5 @@
 import { Secret } from '../../crypto/secret.ts';
-import type { ConnectionRow } from '../../db/connection-repo.ts';
+import type { ConnectionRow } from '../../db/connect/connection-repo.ts';
 import type { Tenant } from '../../db/database.ts';
 import type { UsableCredentials } from '../../domain/connections/apply-credentials.ts';
 import type { ConnectDeps } from '../../domain/connections/connect-deps.ts';

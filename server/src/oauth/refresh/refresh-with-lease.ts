@@ -3,8 +3,8 @@ import {
   type RefreshTrace,
   releaseLease,
   renewLease,
-} from '../../db/connection-refresh-repo.ts';
-import type { ConnectionRow } from '../../db/connection-repo.ts';
+} from '../../db/connect/connection-refresh-repo.ts';
+import type { ConnectionRow } from '../../db/connect/connection-repo.ts';
 import type { Tenant } from '../../db/database.ts';
 import type { ConnectDeps } from '../../domain/connections/connect-deps.ts';
 import { CONFIRM_AFTER_MS, retryAt } from '../../domain/connections/refresh-schedule.ts';

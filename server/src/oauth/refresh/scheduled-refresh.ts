@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { planRefresh, takeLease } from '../../db/connection-refresh-repo.ts';
+import { planRefresh, takeLease } from '../../db/connect/connection-refresh-repo.ts';
 import type { Tenant } from '../../db/database.ts';
 import type { ConnectDeps } from '../../domain/connections/connect-deps.ts';
 import { nextRefreshAt } from '../../domain/connections/refresh-schedule.ts';

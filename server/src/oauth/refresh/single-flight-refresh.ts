@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { takeLease } from '../../db/connection-refresh-repo.ts';
+import { takeLease } from '../../db/connect/connection-refresh-repo.ts';
 import type { Tenant } from '../../db/database.ts';
 import type { ConnectDeps } from '../../domain/connections/connect-deps.ts';
 import { CONFIRM_AFTER_MS, LEAST_PAUSE_MS } from '../../domain/connections/refresh-schedule.ts';

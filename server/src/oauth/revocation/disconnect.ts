@@ -4,7 +4,7 @@ import {
   listConnections,
   readConnection,
   recordConnectionEvent,
-} from '../../db/connection-repo.ts';
+} from '../../db/connect/connection-repo.ts';
 import type { AuthType } from '../../db/schema/connection.ts';
 import type { AccountScope, ConnectDeps } from '../../domain/connections/connect-deps.ts';
 import { openCredentials } from '../../domain/connections/credentials.ts';

@@ -3,7 +3,7 @@ import {
   deletePendingRevocation,
   isConnectedAgain,
   type PendingRevocationRow,
-} from '../../db/pending-revocation-repo.ts';
+} from '../../db/connect/pending-revocation-repo.ts';
 import type { ConnectDeps } from '../../domain/connections/connect-deps.ts';
 import { openCredentials } from '../../domain/connections/credentials.ts';
 import { retryAt } from '../../domain/connections/refresh-schedule.ts';

@@ -1,12 +1,12 @@
 import { parseSnapshot } from '../../connectors/parse-connector.ts';
 import type { SealedPlace } from '../../crypto/key-ring.ts';
 import { Secret } from '../../crypto/secret.ts';
-import type { Tenant, Tx } from '../../db/database.ts';
-import { newObjectId } from '../../db/object-id.ts';
 import {
   insertPendingRevocation,
   type PendingRevocationRow,
-} from '../../db/pending-revocation-repo.ts';
+} from '../../db/connect/pending-revocation-repo.ts';
+import type { Tenant, Tx } from '../../db/database.ts';
+import { newObjectId } from '../../db/object-id.ts';
 import type { ConnectDeps } from '../../domain/connections/connect-deps.ts';
 import { type Credentials, sealCredentials } from '../../domain/connections/credentials.ts';
 import { retryAt } from '../../domain/connections/refresh-schedule.ts';

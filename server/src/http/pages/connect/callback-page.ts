@@ -1,4 +1,4 @@
-import type { AttemptRow } from '../../../db/connect-attempt-repo.ts';
+import type { AttemptRow } from '../../../db/connect/connect-attempt-repo.ts';
 import { html } from '../../../lib/html.ts';
 import type { FailureCode } from '../../../oauth/attempt/attempt-errors.ts';
 import { returnAddress } from '../../../oauth/attempt/redirect-rules.ts';

@@ -1,4 +1,4 @@
-import type { AttemptRow } from '../../../db/connect-attempt-repo.ts';
+import type { AttemptRow } from '../../../db/connect/connect-attempt-repo.ts';
 import { type Html, html } from '../../../lib/html.ts';
 import { type AttemptPage, attemptPage, MARKS } from './attempt-page.ts';
 import type { AttemptTexts } from './texts/attempt-texts.ts';

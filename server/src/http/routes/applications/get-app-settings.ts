@@ -1,5 +1,5 @@
 import { readAppSettings } from '../../../domain/apps/read-app-settings.ts';
-import { isRoleAtLeast } from '../../../domain/org/roles.ts';
+import { isRoleAtLeast } from '../../../domain/org/members/roles.ts';
 import type { Handler } from '../../handler.ts';
 import { tenantOf } from '../connect/account-scope.ts';
 import { appSettingsDeps } from './app-settings-deps.ts';

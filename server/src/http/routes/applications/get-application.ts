@@ -1,4 +1,4 @@
-import { listConnections } from '../../../db/connection-repo.ts';
+import { listConnections } from '../../../db/connect/connection-repo.ts';
 import { AppError } from '../../../domain/app-error.ts';
 import { readAttempt } from '../../../oauth/attempt/attempt-status.ts';
 import type { Handler } from '../../handler.ts';

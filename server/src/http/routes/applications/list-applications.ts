@@ -1,4 +1,4 @@
-import { listConnections } from '../../../db/connection-repo.ts';
+import { listConnections } from '../../../db/connect/connection-repo.ts';
 import { isOffered } from '../../allowed-apps.ts';
 import type { Handler } from '../../handler.ts';
 import { accountScopeOf } from '../connect/account-scope.ts';

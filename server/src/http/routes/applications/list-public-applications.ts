@@ -1,5 +1,5 @@
-import { listConnections } from '../../../db/connection-repo.ts';
-import { findLinkedAccountId } from '../../../db/linked-account-repo.ts';
+import { listConnections } from '../../../db/connect/connection-repo.ts';
+import { findLinkedAccountId } from '../../../db/connect/linked-account-repo.ts';
 import type { Handler } from '../../handler.ts';
 import { tenantOf, unknownLinkedAccount } from '../connect/account-scope.ts';
 import { applicationBody } from './application-body.ts';

@@ -1,7 +1,7 @@
 import type { Services } from '../../../app/services.ts';
-import { type ConnectionRow, listConnections } from '../../../db/connection-repo.ts';
+import { type ConnectionRow, listConnections } from '../../../db/connect/connection-repo.ts';
+import { findLinkedAccountId } from '../../../db/connect/linked-account-repo.ts';
 import type { Tenant } from '../../../db/database.ts';
-import { findLinkedAccountId } from '../../../db/linked-account-repo.ts';
 import { AppError } from '../../../domain/app-error.ts';
 import { needsClient } from '../../../domain/apps/effective-connector.ts';
 import type { TenantApp } from '../../../domain/apps/tenant-apps.ts';

@@ -13,7 +13,7 @@ import { newObjectId } from '../../../db/object-id.ts';
 import { orgTable } from '../../../db/schema/org.ts';
 import { orgInvitationTable } from '../../../db/schema/org-invitation.ts';
 import { appUserTable } from '../../../db/schema/user.ts';
-import { INVITATION_SECONDS, invite } from '../../../domain/auth/invitations.ts';
+import { INVITATION_SECONDS, invite } from '../../../domain/auth/sign-up/invitations.ts';
 
 const PATH = '/api/v3/auth/invitation';
 const NOOR = { first_name: 'Noor', last_name: 'Haddad', password: 'green-orchid-7' };

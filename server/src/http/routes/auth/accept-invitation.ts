@@ -1,4 +1,4 @@
-import { acceptInvitation as accept } from '../../../domain/auth/accept-invitation.ts';
+import { acceptInvitation as accept } from '../../../domain/auth/sign-up/accept-invitation.ts';
 import { type Handler, HttpReply } from '../../handler.ts';
 
 export const acceptInvitation: Handler<'acceptInvitation'> = async (call) => {

@@ -1,4 +1,4 @@
-import { enableTwoFactor as enable } from '../../../domain/auth/two-factor.ts';
+import { enableTwoFactor as enable } from '../../../domain/auth/two-factor/two-factor.ts';
 import type { Handler } from '../../handler.ts';
 import { userOf } from './user-of.ts';
 

@@ -1,4 +1,4 @@
-import { readInvitation } from '../../../domain/auth/invitations.ts';
+import { readInvitation } from '../../../domain/auth/sign-up/invitations.ts';
 import type { Handler } from '../../handler.ts';
 
 export const getInvitation: Handler<'getInvitation'> = ({ body, services }) =>

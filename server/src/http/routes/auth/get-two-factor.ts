@@ -1,4 +1,4 @@
-import { readTwoFactor } from '../../../domain/auth/two-factor.ts';
+import { readTwoFactor } from '../../../domain/auth/two-factor/two-factor.ts';
 import type { Handler } from '../../handler.ts';
 import { userOf } from './user-of.ts';
 

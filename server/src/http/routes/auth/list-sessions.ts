@@ -1,4 +1,4 @@
-import { listOwnSessions } from '../../../domain/auth/own-sessions.ts';
+import { listOwnSessions } from '../../../domain/auth/session/own-sessions.ts';
 import type { Handler } from '../../handler.ts';
 import { userOf } from './user-of.ts';
 

@@ -3,10 +3,10 @@ import { bodyOf, errorOf, signedInBodyOf } from '@patchbay/test-kit/server/read-
 import { startTestApp, type TestApp } from '@patchbay/test-kit/server/start-test-app.ts';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { findFirstMembership } from '../../../db/auth/user-repo.ts';
 import { appUserTable } from '../../../db/schema/user.ts';
-import { findFirstMembership } from '../../../db/user-repo.ts';
-import { completeSignIn, openChallenge } from '../../../domain/auth/finish-sign-in.ts';
-import { INVITATION_SECONDS, invite } from '../../../domain/auth/invitations.ts';
+import { completeSignIn, openChallenge } from '../../../domain/auth/sign-in/finish-sign-in.ts';
+import { INVITATION_SECONDS, invite } from '../../../domain/auth/sign-up/invitations.ts';
 
 const PASSWORD = 'green-orchid-7';
 const DEVICE = { user_agent: 'Firefox', ip_address: '198.51.100.7' };

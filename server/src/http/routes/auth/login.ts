@@ -1,4 +1,4 @@
-import { finishSignIn } from '../../../domain/auth/finish-sign-in.ts';
+import { finishSignIn } from '../../../domain/auth/sign-in/finish-sign-in.ts';
 import type { Handler } from '../../handler.ts';
 
 export const login: Handler<'login'> = async ({ body, ip, userAgent, services }) => {

@@ -1,4 +1,4 @@
-import { signOut } from '../../../domain/auth/sign-out.ts';
+import { signOut } from '../../../domain/auth/session/sign-out.ts';
 import type { Handler } from '../../handler.ts';
 import { userOf } from './user-of.ts';
 

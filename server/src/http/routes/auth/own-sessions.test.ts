@@ -8,7 +8,7 @@ import {
 } from '@patchbay/test-kit/server/start-test-app.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { newObjectId } from '../../../db/object-id.ts';
-import { openSession } from '../../../domain/auth/refresh-session.ts';
+import { openSession } from '../../../domain/auth/session/refresh-session.ts';
 import type { SuccessBody } from '../../handler.ts';
 
 const PATH = '/api/v3/auth/sessions';

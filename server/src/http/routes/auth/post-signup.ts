@@ -1,4 +1,4 @@
-import { beginOrg } from '../../../domain/org/begin-org.ts';
+import { beginOrg } from '../../../domain/org/bootstrap-org.ts';
 import type { Handler } from '../../handler.ts';
 
 export const postSignup: Handler<'postSignup'> = async ({ body, principal, services }) => {

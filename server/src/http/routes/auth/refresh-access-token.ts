@@ -1,4 +1,4 @@
-import { refreshSession } from '../../../domain/auth/refresh-session.ts';
+import { refreshSession } from '../../../domain/auth/session/refresh-session.ts';
 import type { Handler } from '../../handler.ts';
 
 export const refreshAccessToken: Handler<'refreshAccessToken'> = ({

@@ -11,7 +11,7 @@ import { startTestApp, type TestApp } from '@patchbay/test-kit/server/start-test
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { orgTable } from '../../../db/schema/org.ts';
-import { openSession } from '../../../domain/auth/refresh-session.ts';
+import { openSession } from '../../../domain/auth/session/refresh-session.ts';
 
 const PASSWORD = 'green-orchid-7';
 const NEW = 'blue-heron-and-9-reeds';

@@ -1,4 +1,4 @@
-import { resetPasswordByCode } from '../../../domain/auth/reset-password.ts';
+import { resetPasswordByCode } from '../../../domain/auth/password/reset-password.ts';
 import type { Handler } from '../../handler.ts';
 
 export const resetPasswordExternal: Handler<'resetPasswordExternal'> = async (call) => {

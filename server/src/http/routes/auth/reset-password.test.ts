@@ -2,7 +2,7 @@ import { mailsTo, posterOf, trailOf } from '@patchbay/test-kit/server/auth-calls
 import { errorOf } from '@patchbay/test-kit/server/read-answer.ts';
 import { startTestApp, type TestApp } from '@patchbay/test-kit/server/start-test-app.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { openSession } from '../../../domain/auth/refresh-session.ts';
+import { openSession } from '../../../domain/auth/session/refresh-session.ts';
 
 const PASSWORD = 'green-orchid-7';
 const NEW = 'blue-heron-and-9-reeds';

@@ -1,4 +1,4 @@
-import { changePassword } from '../../../domain/auth/reset-password.ts';
+import { changePassword } from '../../../domain/auth/password/reset-password.ts';
 import type { Handler } from '../../handler.ts';
 import { userOf } from './user-of.ts';
 

@@ -1,4 +1,4 @@
-import { sendResetCode } from '../../../domain/auth/send-codes.ts';
+import { sendResetCode } from '../../../domain/auth/one-time-code/send-codes.ts';
 import type { Handler } from '../../handler.ts';
 
 export const sendResetOtp: Handler<'sendResetOtp'> = ({ body, ip, userAgent, services }) =>

@@ -1,4 +1,4 @@
-import { setNewPassword as set } from '../../../domain/auth/set-new-password.ts';
+import { setNewPassword as set } from '../../../domain/auth/password/set-new-password.ts';
 import type { Handler } from '../../handler.ts';
 
 export const setNewPassword: Handler<'setNewPassword'> = ({ body, ip, userAgent, services }) =>

@@ -1,4 +1,4 @@
-import { setUpTwoFactor as setUp } from '../../../domain/auth/two-factor.ts';
+import { setUpTwoFactor as setUp } from '../../../domain/auth/two-factor/two-factor.ts';
 import type { Handler } from '../../handler.ts';
 import { userOf } from './user-of.ts';
 

@@ -1,4 +1,4 @@
-import { signUp } from '../../../domain/auth/sign-up.ts';
+import { signUp } from '../../../domain/auth/sign-up/sign-up.ts';
 import { type Handler, HttpReply } from '../../handler.ts';
 
 export const signup: Handler<'signup'> = async ({ body, ip, userAgent, services }) =>

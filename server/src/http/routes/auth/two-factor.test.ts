@@ -11,7 +11,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { orgTable } from '../../../db/schema/org.ts';
 import { appUserTable, recoveryCodeTable, refreshSessionTable } from '../../../db/schema/user.ts';
-import { openSession } from '../../../domain/auth/refresh-session.ts';
+import { openSession } from '../../../domain/auth/session/refresh-session.ts';
 import type { SuccessBody } from '../../handler.ts';
 import type { ApiErrorBody } from '../../schema.gen.d.ts';
 

@@ -8,11 +8,11 @@ import {
 } from '@patchbay/test-kit/server/start-test-app.ts';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { findFirstMembership } from '../../../db/auth/user-repo.ts';
 import { appUserTable, refreshSessionTable } from '../../../db/schema/user.ts';
-import { findFirstMembership } from '../../../db/user-repo.ts';
-import { invite } from '../../../domain/auth/invitations.ts';
-import { SECOND_FACTOR_TRIES } from '../../../domain/auth/second-factor.ts';
-import { SIGN_IN_LOCK_MS } from '../../../domain/auth/sign-in-tries.ts';
+import { SIGN_IN_LOCK_MS } from '../../../domain/auth/sign-in/login-throttle.ts';
+import { invite } from '../../../domain/auth/sign-up/invitations.ts';
+import { SECOND_FACTOR_TRIES } from '../../../domain/auth/two-factor/second-factor.ts';
 
 const PASSWORD = 'green-orchid-7';
 const PATH = '/api/v3/auth/two-factor/verify';

@@ -1,4 +1,4 @@
-import { verifySecondFactor } from '../../../domain/auth/second-factor.ts';
+import { verifySecondFactor } from '../../../domain/auth/two-factor/second-factor.ts';
 import type { Handler } from '../../handler.ts';
 
 export const verifyTwoFactor: Handler<'verifyTwoFactor'> = ({ body, ip, userAgent, services }) =>

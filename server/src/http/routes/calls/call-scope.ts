@@ -1,5 +1,9 @@
 import type { Services } from '../../../app/services.ts';
-import { type CallRows, type CallWanted, readCallRows } from '../../../db/call-scope-repo.ts';
+import {
+  type CallRows,
+  type CallWanted,
+  readCallRows,
+} from '../../../db/connect/call-scope-repo.ts';
 import type { Tx } from '../../../db/database.ts';
 import type { AuthType } from '../../../db/schema/connection.ts';
 import { AppError } from '../../../domain/app-error.ts';

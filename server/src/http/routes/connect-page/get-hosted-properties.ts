@@ -1,4 +1,4 @@
-import { findConnectLink } from '../../../db/connect-link-repo.ts';
+import { findConnectLink } from '../../../db/connect/connect-link-repo.ts';
 import type { Handler } from '../../handler.ts';
 import { tenantOf } from '../connect/account-scope.ts';
 

@@ -1,6 +1,6 @@
+import { insertRevokedSession } from '../../../db/auth/revoked-session-repo.ts';
 import { newObjectId } from '../../../db/object-id.ts';
-import { insertRevokedSession } from '../../../db/revoked-session-repo.ts';
-import { hashToken } from '../../../domain/auth/token-hash.ts';
+import { hashToken } from '../../../domain/auth/session/token-hash.ts';
 import { invalidToken } from '../../authenticate.ts';
 import type { Handler } from '../../handler.ts';
 

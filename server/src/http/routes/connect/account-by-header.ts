@@ -1,5 +1,5 @@
 import type { Services } from '../../../app/services.ts';
-import { findLinkedAccountId } from '../../../db/linked-account-repo.ts';
+import { findLinkedAccountId } from '../../../db/connect/linked-account-repo.ts';
 import type { Principal } from '../../../domain/principal.ts';
 import { type NamedAccountScope, tenantOf, unknownLinkedAccount } from './account-scope.ts';
 

@@ -1,8 +1,8 @@
 import type { Services } from '../../../app/services.ts';
-import { findLinkedAccountId } from '../../../db/linked-account-repo.ts';
+import { findLinkedAccountId } from '../../../db/connect/linked-account-repo.ts';
 import { AppError } from '../../../domain/app-error.ts';
-import { endOfCredential } from '../../../domain/auth/minted-seconds.ts';
-import { hashToken } from '../../../domain/auth/token-hash.ts';
+import { hashToken } from '../../../domain/auth/session/token-hash.ts';
+import { endOfCredential } from '../../../domain/auth/session/token-lifetime.ts';
 import { createConnectLink } from '../../../domain/connect-links/create-link.ts';
 import type { AccountScope } from '../../../domain/connections/connect-deps.ts';
 import type { Principal } from '../../../domain/principal.ts';

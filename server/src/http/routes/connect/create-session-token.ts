@@ -1,6 +1,6 @@
-import { findLinkedAccountId } from '../../../db/linked-account-repo.ts';
-import { mintedSeconds } from '../../../domain/auth/minted-seconds.ts';
-import { SESSION_TOKEN_SECONDS } from '../../../domain/auth/tokens.ts';
+import { findLinkedAccountId } from '../../../db/connect/linked-account-repo.ts';
+import { mintedSeconds } from '../../../domain/auth/session/token-lifetime.ts';
+import { SESSION_TOKEN_SECONDS } from '../../../domain/auth/session/tokens.ts';
 import type { Handler } from '../../handler.ts';
 import { tenantOf, unknownLinkedAccount } from './account-scope.ts';
 

@@ -1,4 +1,4 @@
-import { findLinkedAccountId } from '../../../db/linked-account-repo.ts';
+import { findLinkedAccountId } from '../../../db/connect/linked-account-repo.ts';
 import { AppError } from '../../../domain/app-error.ts';
 import type { Handler } from '../../handler.ts';
 import { tenantOf } from './account-scope.ts';

@@ -1,5 +1,5 @@
 import type { Services } from '../../../app/services.ts';
-import { readLinkedAccount } from '../../../db/linked-account-repo.ts';
+import { readLinkedAccount } from '../../../db/connect/linked-account-repo.ts';
 import type { AuthType } from '../../../db/schema/connection.ts';
 import { AppError } from '../../../domain/app-error.ts';
 import { appLookup } from '../../../domain/linked-accounts/app-lookup.ts';

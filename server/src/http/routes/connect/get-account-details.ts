@@ -1,5 +1,5 @@
-import { findLinkedAccountName } from '../../../db/linked-account-repo.ts';
-import { findOrg } from '../../../db/org-repo.ts';
+import { findLinkedAccountName } from '../../../db/connect/linked-account-repo.ts';
+import { findOrg } from '../../../db/org/org-repo.ts';
 import type { ConnectLinkOptions } from '../../../db/schema/connect-link.ts';
 import { featureFlagsOf } from '../../../domain/org/feature-flags.ts';
 import { hostedPropertiesOf } from '../../../domain/org/hosted-properties.ts';

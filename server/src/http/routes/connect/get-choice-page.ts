@@ -1,5 +1,5 @@
 import type { Services } from '../../../app/services.ts';
-import type { AttemptRow } from '../../../db/connect-attempt-repo.ts';
+import type { AttemptRow } from '../../../db/connect/connect-attempt-repo.ts';
 import type { ChoiceView } from '../../../oauth/account-selection/pending-account-selection.ts';
 import { openChoicePage } from '../../../oauth/account-selection/select-account.ts';
 import type { Handler } from '../../handler.ts';

@@ -1,7 +1,7 @@
 import type { Services } from '../../../app/services.ts';
-import type { AttemptRow } from '../../../db/connect-attempt-repo.ts';
-import { findLinkedAccountLabel } from '../../../db/linked-account-repo.ts';
-import { findOrg } from '../../../db/org-repo.ts';
+import type { AttemptRow } from '../../../db/connect/connect-attempt-repo.ts';
+import { findLinkedAccountLabel } from '../../../db/connect/linked-account-repo.ts';
+import { findOrg } from '../../../db/org/org-repo.ts';
 import { appOf, openStartLink, tenantOfAttempt } from '../../../oauth/attempt/start-link.ts';
 import type { Handler } from '../../handler.ts';
 import { readCookies } from '../../pages/connect/attempt-cookie.ts';

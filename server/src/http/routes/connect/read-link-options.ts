@@ -1,5 +1,5 @@
 import type { Services } from '../../../app/services.ts';
-import { findOrg } from '../../../db/org-repo.ts';
+import { findOrg } from '../../../db/org/org-repo.ts';
 import type { ConnectLinkOptions } from '../../../db/schema/connect-link.ts';
 import { AppError } from '../../../domain/app-error.ts';
 import { isPageOrigin } from '../../../domain/connect-links/page-origins.ts';

@@ -1,4 +1,4 @@
-import { linkedAccountBody } from '../../../db/linked-account-body.ts';
+import { linkedAccountBody } from '../../../db/connect/linked-account-body.ts';
 import { AppError } from '../../../domain/app-error.ts';
 import { createLinkedAccount as create } from '../../../domain/linked-accounts/upsert-linked-account.ts';
 import type { Handler } from '../../handler.ts';

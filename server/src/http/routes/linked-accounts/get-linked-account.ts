@@ -1,4 +1,4 @@
-import { readLinkedAccount } from '../../../db/linked-account-repo.ts';
+import { readLinkedAccount } from '../../../db/connect/linked-account-repo.ts';
 import { appLookup } from '../../../domain/linked-accounts/app-lookup.ts';
 import type { Handler } from '../../handler.ts';
 import { tenantOf } from '../connect/account-scope.ts';

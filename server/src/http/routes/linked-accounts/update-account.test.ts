@@ -7,7 +7,7 @@ import {
 } from '@patchbay/test-kit/server/start-test-app.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { until } from '../../../../test/until.ts';
-import { deleteLinkedAccountRow } from '../../../db/linked-account-repo.ts';
+import { deleteLinkedAccountRow } from '../../../db/connect/linked-account-repo.ts';
 import type { SuccessBody } from '../../handler.ts';
 
 const PATH = '/api/v2/public/linked-account';

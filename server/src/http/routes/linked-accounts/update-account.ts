@@ -1,4 +1,7 @@
-import { type LinkedAccountRow, linkedAccountBody } from '../../../db/linked-account-body.ts';
+import {
+  type LinkedAccountRow,
+  linkedAccountBody,
+} from '../../../db/connect/linked-account-body.ts';
 import {
   changeOwnAccount,
   upsertLinkedAccount,

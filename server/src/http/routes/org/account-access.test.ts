@@ -8,7 +8,7 @@ import {
   type TestOrg,
 } from '@patchbay/test-kit/server/start-test-app.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { openSession } from '../../../domain/auth/refresh-session.ts';
+import { openSession } from '../../../domain/auth/session/refresh-session.ts';
 import type { AccountAccess, ApiErrorBody } from '../../schema.gen.d.ts';
 
 const PATH = '/api/v1/org/accountaccess';

@@ -1,4 +1,4 @@
-import { inviteMember } from '../../../domain/org/invite-member.ts';
+import { inviteMember } from '../../../domain/org/members/invite-member.ts';
 import type { Handler } from '../../handler.ts';
 import { actorOf } from './actor-of.ts';
 

@@ -1,4 +1,4 @@
-import { removeMember } from '../../../domain/org/change-member.ts';
+import { removeMember } from '../../../domain/org/members/change-member.ts';
 import type { Handler } from '../../handler.ts';
 import { actorOf } from './actor-of.ts';
 

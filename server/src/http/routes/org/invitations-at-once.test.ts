@@ -10,7 +10,7 @@ import { newObjectId } from '../../../db/object-id.ts';
 import { orgMemberTable, orgTable } from '../../../db/schema/org.ts';
 import { orgInvitationTable } from '../../../db/schema/org-invitation.ts';
 import { appUserTable } from '../../../db/schema/user.ts';
-import { invite } from '../../../domain/auth/invitations.ts';
+import { invite } from '../../../domain/auth/sign-up/invitations.ts';
 import type { ApiErrorBody, TeamMember } from '../../schema.gen.d.ts';
 
 const PASSWORD = 'green-orchid-7';

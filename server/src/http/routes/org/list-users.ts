@@ -1,4 +1,4 @@
-import { listUsersOf } from '../../../domain/org/team.ts';
+import { listUsersOf } from '../../../domain/org/members/team.ts';
 import type { Handler } from '../../handler.ts';
 import { userOf } from '../auth/user-of.ts';
 

@@ -9,12 +9,12 @@ import {
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { orgInvitationTable } from '../../../db/schema/org-invitation.ts';
+import { openSession } from '../../../domain/auth/session/refresh-session.ts';
 import {
   findInvitation,
   hashInviteToken,
   invite as inviteByDomain,
-} from '../../../domain/auth/invitations.ts';
-import { openSession } from '../../../domain/auth/refresh-session.ts';
+} from '../../../domain/auth/sign-up/invitations.ts';
 import type { ApiErrorBody, TeamMember, User } from '../../schema.gen.d.ts';
 
 const PATH = '/api/v1/org/member';

@@ -7,8 +7,8 @@ import {
   type TestOrg,
 } from '@patchbay/test-kit/server/start-test-app.ts';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { openSession } from '../../../domain/auth/refresh-session.ts';
-import { readablePassword } from '../../../domain/org/readable-password.ts';
+import { openSession } from '../../../domain/auth/session/refresh-session.ts';
+import { readablePassword } from '../../../domain/org/user/readable-password.ts';
 import type { ApiErrorBody, ResetUserPasswordResponse } from '../../schema.gen.d.ts';
 
 const PATH = '/api/v1/org/user/resetPassword';

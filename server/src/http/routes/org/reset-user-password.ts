@@ -1,4 +1,4 @@
-import { resetUserPassword as reset } from '../../../domain/org/reset-user-password.ts';
+import { resetUserPassword as reset } from '../../../domain/org/user/reset-user-password.ts';
 import type { Handler } from '../../handler.ts';
 import { actorOf } from './actor-of.ts';
 

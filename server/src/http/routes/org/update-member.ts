@@ -1,4 +1,4 @@
-import { changeMemberRole } from '../../../domain/org/change-member.ts';
+import { changeMemberRole } from '../../../domain/org/members/change-member.ts';
 import type { Handler } from '../../handler.ts';
 import { actorOf } from './actor-of.ts';
 

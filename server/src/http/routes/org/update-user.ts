@@ -1,4 +1,4 @@
-import { changeUser } from '../../../domain/org/change-user.ts';
+import { changeUser } from '../../../domain/org/user/change-user.ts';
 import type { Handler } from '../../handler.ts';
 import { actorOf } from './actor-of.ts';
 

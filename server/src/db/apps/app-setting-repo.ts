@@ -1,0 +1,116 @@
+import { and, countDistinct, eq } from 'drizzle-orm';
+import type { Tenant, Tx } from '../database.ts';
+import { inTenant } from '../in-tenant.ts';
+import { newObjectId } from '../object-id.ts';
+import { appSettingTable } from '../schema/app-setting.ts';
+import { connectionTable } from '../schema/connection.ts';
+
+export type AppSettingRow = typeof appSettingTable.$inferSelect;
+
+export type AppSettingChange = Partial<
+  Pick<AppSettingRow, 'enabled' | 'client_id' | 'client_secret_encrypted' | 'scopes'>
+>;
+
+export async function findAppSetting(
+  tx: Tx,
+  tenant: Tenant,
+  slug: string,
+): Promise<AppSettingRow | null> {
+  const [row] = await tx
+    .select()
+    .from(appSettingTable)
+    .where(and(inTenant(appSettingTable, tenant), eq(appSettingTable.slug, slug)));
+  return row ?? null;
+}
+
+/** Those of the whole environment. */
+export async function listAppSettings(tx: Tx, tenant: Tenant): Promise<AppSettingRow[]> {
+  return tx.select().from(appSettingTable).where(inTenant(appSettingTable, tenant));
+}
+
+/**
+ * The row of an app, held until the transaction ends; made where there is none.
+ *
+ * @param enabled whether a new row is enabled
+ */
+export async function lockAppSetting(
+  tx: Tx,
+  tenant: Tenant,
+  slug: string,
+  { enabled, now }: { enabled: boolean; now: Date },
+): Promise<AppSettingRow> {
+  const { org_id, environment } = tenant;
+  await tx
+    .insert(appSettingTable)
+    .values({
+      _id: newObjectId(),
+      org_id,
+      environment,
+      slug,
+      enabled,
+      created_at: now,
+      updated_at: now,
+    })
+    .onConflictDoNothing();
+  const [row] = await tx
+    .select()
+    .from(appSettingTable)
+    .where(and(inTenant(appSettingTable, tenant), eq(appSettingTable.slug, slug)))
+    .for('update');
+  if (row === undefined) {
+    throw new Error(`The settings of ${slug} went away while they were held.`);
+  }
+  return row;
+}
+
+/** From now on the settings are the organisation's own, whoever made them. */
+export async function changeAppSetting(
+  tx: Tx,
+  tenant: Tenant,
+  slug: string,
+  change: AppSettingChange,
+  now: Date,
+): Promise<void> {
+  await tx
+    .update(appSettingTable)
+    .set({ ...change, is_seed: false, updated_at: now })
+    .where(and(inTenant(appSettingTable, tenant), eq(appSettingTable.slug, slug)));
+}
+
+export async function deleteAppSetting(tx: Tx, tenant: Tenant, slug: string): Promise<void> {
+  await tx
+    .delete(appSettingTable)
+    .where(and(inTenant(appSettingTable, tenant), eq(appSettingTable.slug, slug)));
+}
+
+/** How many linked accounts have connected each app, by slug; an app without any is left out. */
+export async function countConnectedAccounts(
+  tx: Tx,
+  tenant: Tenant,
+  slug?: string,
+): Promise<Map<string, number>> {
+  const rows = await tx
+    .select({ slug: connectionTable.slug, count: countDistinct(connectionTable.linked_account) })
+    .from(connectionTable)
+    .where(
+      and(
+        inTenant(connectionTable, tenant),
+        slug === undefined ? undefined : eq(connectionTable.slug, slug),
+      ),
+    )
+    .groupBy(connectionTable.slug);
+  return new Map(rows.map((row) => [row.slug, row.count]));
+}
+
+/** `_id`s of the linked accounts that have connected an app. */
+export async function listConnectedAccounts(
+  tx: Tx,
+  tenant: Tenant,
+  slug: string,
+): Promise<string[]> {
+  const rows = await tx
+    .selectDistinct({ linked_account: connectionTable.linked_account })
+    .from(connectionTable)
+    .where(and(inTenant(connectionTable, tenant), eq(connectionTable.slug, slug)));
+  return rows.map((row) => row.linked_account);
+}

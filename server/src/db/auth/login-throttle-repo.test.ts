@@ -1,0 +1,53 @@
+import {
+  startTestDatabase,
+  type TestDatabase,
+} from '@patchbay/test-kit/server/start-test-database.ts';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type Database, openDatabase } from '../database.ts';
+import { forgetTriesAnywhere, takeTry } from './login-throttle-repo.ts';
+
+let testDatabase: TestDatabase;
+let servers: Database[];
+beforeAll(async () => {
+  testDatabase = await startTestDatabase();
+  servers = [openDatabase(testDatabase.appUrl), openDatabase(testDatabase.appUrl)];
+});
+afterAll(async () => {
+  await Promise.all(servers.map((one) => one.close()));
+  await testDatabase.drop();
+});
+
+test('twenty tries at once on two servers are three', async () => {
+  const now = new Date('2026-11-20T10:00:00.000Z');
+  const lockUntil = new Date('2026-11-20T13:00:00.000Z');
+  const rules = { now, limit: 3, countedSince: new Date('2026-11-20T07:00:00.000Z'), lockUntil };
+  const ends = await Promise.all(
+    servers.flatMap(({ directory }) =>
+      Array.from({ length: 10 }, () =>
+        takeTry(directory, { key: 'a key', email_key: 'an e-mail' }, rules),
+      ),
+    ),
+  );
+  expect(ends.filter(({ isTaken }) => isTaken)).toHaveLength(3);
+  const ended = ends.filter(({ lockedUntil }) => lockedUntil?.getTime() === lockUntil.getTime());
+  expect(ended).toHaveLength(18);
+});
+
+test('an unlock reaches an e-mail at every address, and no other e-mail', async () => {
+  const directory = servers[0]?.directory ?? expect.unreachable();
+  const now = new Date('2026-11-20T10:00:00.000Z');
+  const lockUntil = new Date('2026-11-20T13:00:00.000Z');
+  const rules = { now, limit: 2, countedSince: new Date('2026-11-20T07:00:00.000Z'), lockUntil };
+  const keys = [
+    { key: 'dana at home', email_key: 'dana' },
+    { key: 'dana at work', email_key: 'dana' },
+    { key: 'priya at work', email_key: 'priya' },
+  ];
+  const takeAll = async () =>
+    Promise.all(keys.map(async (key) => (await takeTry(directory, key, rules)).isTaken));
+  expect(await takeAll()).toEqual([true, true, true]);
+  expect(await takeAll()).toEqual([true, true, true]);
+  expect(await takeAll()).toEqual([false, false, false]);
+  await forgetTriesAnywhere(directory, 'dana');
+  expect(await takeAll()).toEqual([true, true, false]);
+});

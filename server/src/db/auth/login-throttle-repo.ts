@@ -1,0 +1,93 @@
+import { and, eq, inArray, isNull, lte, or, sql } from 'drizzle-orm';
+import type { Directory } from '../database.ts';
+import { signInFailureTable } from '../schema/sign-in-failure.ts';
+
+const SWEEP_ROWS = 100;
+
+/** What a try is counted under; both HMACs in hex. */
+export interface TryKey {
+  /** Of e-mail and address. */
+  key: string;
+  /** Of the e-mail alone. */
+  email_key: string;
+}
+
+export interface TryRules {
+  now: Date;
+  /** Tries after which the key is locked. */
+  limit: number;
+  /** Tries before this moment no longer count. */
+  countedSince: Date;
+  lockUntil: Date;
+}
+
+/**
+ * Counts a try before its password is looked at: whoever gets no try must not look. That way any
+ * number of tries at once, on any number of servers, is never more than `limit`.
+ *
+ * @returns whether there was a try left, and the moment the lock ends: where there was none, or where
+ *   this was the last one and it fails
+ */
+export async function takeTry(
+  directory: Directory,
+  { key, email_key }: TryKey,
+  { now, limit, countedSince, lockUntil }: TryRules,
+): Promise<{ isTaken: boolean; lockedUntil: Date | null }> {
+  const failures = sql<number>`case when ${signInFailureTable.locked_until} is not null
+    or ${signInFailureTable.updated_at} < ${countedSince} then 1
+    else ${signInFailureTable.failures} + 1 end`;
+  const [taken] = await directory
+    .insert(signInFailureTable)
+    .values({ key, email_key, failures: 1, updated_at: now })
+    .onConflictDoUpdate({
+      target: signInFailureTable.key,
+      set: {
+        email_key,
+        failures,
+        locked_until: sql`case when ${failures} >= ${limit}
+          then ${lockUntil}::timestamptz else null end`,
+        updated_at: now,
+      },
+      setWhere: sql`${signInFailureTable.locked_until} is null
+        or ${signInFailureTable.locked_until} <= ${now}`,
+    })
+    .returning({ lockedUntil: signInFailureTable.locked_until });
+  if (taken !== undefined) {
+    return { isTaken: true, lockedUntil: taken.lockedUntil };
+  }
+  const [row] = await directory
+    .select({ locked_until: signInFailureTable.locked_until })
+    .from(signInFailureTable)
+    .where(eq(signInFailureTable.key, key));
+  // A success in the meantime took the row away; the next try will do.
+  return { isTaken: false, lockedUntil: row?.locked_until ?? now };
+}
+
+export async function forgetTries(directory: Directory, key: string): Promise<void> {
+  await directory.delete(signInFailureTable).where(eq(signInFailureTable.key, key));
+}
+
+/** Forgets the tries of an e-mail from every address, locks included. */
+export async function forgetTriesAnywhere(directory: Directory, email_key: string): Promise<void> {
+  await directory.delete(signInFailureTable).where(eq(signInFailureTable.email_key, email_key));
+}
+
+/** Deletes some rows that no longer count, so that guessed e-mails do not fill the table. */
+export async function sweepTries(
+  directory: Directory,
+  { now, countedSince }: Pick<TryRules, 'now' | 'countedSince'>,
+): Promise<void> {
+  const over = directory
+    .select({ key: signInFailureTable.key })
+    .from(signInFailureTable)
+    .where(
+      and(
+        lte(signInFailureTable.updated_at, countedSince),
+        or(isNull(signInFailureTable.locked_until), lte(signInFailureTable.locked_until, now)),
+      ),
+    )
+    .orderBy(signInFailureTable.updated_at)
+    .limit(SWEEP_ROWS)
+    .for('update', { skipLocked: true });
+  await directory.delete(signInFailureTable).where(inArray(signInFailureTable.key, over));
+}

@@ -1,0 +1,48 @@
+import { and, asc, eq, exists, gt, isNull, or, type SQL, sql } from 'drizzle-orm';
+import { QueryBuilder } from 'drizzle-orm/pg-core';
+import type { Directory } from '../database.ts';
+import { accountAccessTable } from '../schema/account-access.ts';
+import { orgMemberTable, orgTable } from '../schema/org.ts';
+import type { Membership } from './user-repo.ts';
+
+/**
+ * Whether an organisation lets the operator's staff in: it gave leave that still holds, and did not
+ * turn master sign-in off. For queries that have the organisation's table.
+ */
+export function isMasterLetIn(now: Date): SQL | undefined {
+  const leave = new QueryBuilder()
+    .select({ _id: accountAccessTable._id })
+    .from(accountAccessTable)
+    .where(and(eq(accountAccessTable.org_id, orgTable._id), holds(now)));
+  return and(isNotTurnedOff(), exists(leave));
+}
+
+/** The membership that a user has had longest in an organisation that lets staff in, or null. */
+export async function findMasterMembership(
+  directory: Directory,
+  user_id: string,
+  now: Date,
+): Promise<(Membership & { leave_ends_at: Date | null }) | null> {
+  const [row] = await directory
+    .select({
+      org_id: orgMemberTable.org_id,
+      role: orgMemberTable.role,
+      leave_ends_at: accountAccessTable.expires_at,
+    })
+    .from(orgMemberTable)
+    .innerJoin(orgTable, eq(orgTable._id, orgMemberTable.org_id))
+    .innerJoin(accountAccessTable, eq(accountAccessTable.org_id, orgTable._id))
+    .where(and(eq(orgMemberTable.user_id, user_id), isNotTurnedOff(), holds(now)))
+    .orderBy(asc(orgMemberTable.created_at), asc(orgMemberTable.org_id))
+    .limit(1);
+  return row ?? null;
+}
+
+const isNotTurnedOff = () =>
+  sql`${orgTable.settings} -> 'master_login_enabled' is distinct from 'false'::jsonb`;
+
+const holds = (now: Date) =>
+  and(
+    eq(accountAccessTable.status, 'active'),
+    or(isNull(accountAccessTable.expires_at), gt(accountAccessTable.expires_at, now)),
+  );

@@ -1,0 +1,100 @@
+import { and, asc, desc, eq, gt, isNull, sql } from 'drizzle-orm';
+import type { Directory } from '../database.ts';
+import { oneTimeCodeTable } from '../schema/one-time-code.ts';
+
+export type StoredCode = typeof oneTimeCodeTable.$inferSelect;
+export type CodePurpose = StoredCode['purpose'];
+
+/** Whose codes; `email_key` is an HMAC in hex. */
+export type CodesOf = Pick<StoredCode, 'email_key' | 'purpose'>;
+
+/** How many codes of an e-mail may be made within so many milliseconds. */
+export interface CodeLimit {
+  limit: number;
+  withinMs: number;
+  /** Left out: of every purpose together. */
+  purpose?: CodePurpose;
+}
+
+/**
+ * Stores a code unless one of the limits is met. Calls for one e-mail wait for each other, on any
+ * number of servers, so that the limits hold for many at once.
+ *
+ * @returns null, or where there were too many the moment from which there are not
+ */
+export async function insertCode(
+  directory: Directory,
+  code: Pick<StoredCode, '_id' | 'code_hash' | 'created_at' | 'expires_at'> & CodesOf,
+  limits: readonly CodeLimit[],
+): Promise<Date | null> {
+  const { email_key, created_at: now } = code;
+  const longest = Math.max(...limits.map(({ withinMs }) => withinMs));
+  return directory.transaction(async (tx) => {
+    await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${email_key}, 0))`);
+    const made = await tx
+      .select({ created_at: oneTimeCodeTable.created_at, purpose: oneTimeCodeTable.purpose })
+      .from(oneTimeCodeTable)
+      .where(
+        and(
+          eq(oneTimeCodeTable.email_key, email_key),
+          gt(oneTimeCodeTable.created_at, new Date(now.getTime() - longest)),
+        ),
+      )
+      .orderBy(asc(oneTimeCodeTable.created_at));
+    const waits = limits.flatMap((limit) => freeAgain(made, limit, now) ?? []);
+    if (waits.length > 0) {
+      return new Date(Math.max(...waits));
+    }
+    await tx.insert(oneTimeCodeTable).values(code);
+    return null;
+  });
+}
+
+/** In milliseconds, null where the limit is not met. */
+function freeAgain(
+  made: readonly Pick<StoredCode, 'created_at' | 'purpose'>[],
+  { limit, withinMs, purpose }: CodeLimit,
+  now: Date,
+): number | null {
+  const counted = made.filter(
+    (one) =>
+      one.created_at.getTime() > now.getTime() - withinMs &&
+      (purpose === undefined || one.purpose === purpose),
+  );
+  // Of more than `limit`, which only an older rule can have left, enough have to grow old.
+  const oldest = counted[counted.length - limit];
+  return oldest === undefined ? null : oldest.created_at.getTime() + withinMs;
+}
+
+/** The one that counts. */
+export async function findNewestCode(
+  directory: Directory,
+  of: CodesOf,
+): Promise<StoredCode | null> {
+  const [row] = await directory
+    .select()
+    .from(oneTimeCodeTable)
+    .where(isOf(of))
+    .orderBy(desc(oneTimeCodeTable.created_at), desc(oneTimeCodeTable._id))
+    .limit(1);
+  return row ?? null;
+}
+
+/** @returns whether it was there to be used; of any number of calls at once one gets it */
+export async function spendCode(directory: Directory, _id: string, now: Date): Promise<boolean> {
+  const rows = await directory
+    .update(oneTimeCodeTable)
+    .set({ used_at: now })
+    .where(
+      and(
+        eq(oneTimeCodeTable._id, _id),
+        isNull(oneTimeCodeTable.used_at),
+        gt(oneTimeCodeTable.expires_at, now),
+      ),
+    )
+    .returning({ _id: oneTimeCodeTable._id });
+  return rows.length === 1;
+}
+
+const isOf = ({ email_key, purpose }: CodesOf) =>
+  and(eq(oneTimeCodeTable.email_key, email_key), eq(oneTimeCodeTable.purpose, purpose));

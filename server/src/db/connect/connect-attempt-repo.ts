@@ -1,0 +1,238 @@
+import { and, asc, eq, gt, isNotNull, isNull, lte, type SQL } from 'drizzle-orm';
+import type { Database, Tenant, Tx } from '../database.ts';
+import { inTenant } from '../in-tenant.ts';
+import { type AttemptError, connectAttemptTable } from '../schema/connect-attempt.ts';
+
+export type AttemptRow = typeof connectAttemptTable.$inferSelect;
+export type AttemptStatus = AttemptRow['status'];
+
+export async function insertAttempt(
+  tx: Tx,
+  attempt: typeof connectAttemptTable.$inferInsert,
+): Promise<void> {
+  await tx.insert(connectAttemptTable).values(attempt);
+}
+
+/** Inside `byState`: whoever holds the state need not know the tenant. */
+export async function findAttemptByState(tx: Tx, stateHash: string): Promise<AttemptRow | null> {
+  const [row] = await tx
+    .select()
+    .from(connectAttemptTable)
+    .where(eq(connectAttemptTable.state_hash, stateHash));
+  return row ?? null;
+}
+
+/** Inside `byState`: whoever holds the start link need not know the tenant. */
+export async function findAttemptByStart(tx: Tx, startHash: string): Promise<AttemptRow | null> {
+  const [row] = await tx
+    .select()
+    .from(connectAttemptTable)
+    .where(eq(connectAttemptTable.start_hash, startHash));
+  return row ?? null;
+}
+
+/** Inside `byState`: whoever holds the address of a choice need not know the tenant. */
+export async function findAttemptByChoice(tx: Tx, choiceHash: string): Promise<AttemptRow | null> {
+  const [row] = await tx
+    .select()
+    .from(connectAttemptTable)
+    .where(eq(connectAttemptTable.choice_hash, choiceHash));
+  return row ?? null;
+}
+
+/** An attempt of this linked account to connect this app. */
+export async function findAttempt(
+  tx: Tx,
+  tenant: Tenant,
+  of: { _id: string; linked_account: string; slug: string },
+): Promise<AttemptRow | null> {
+  const [row] = await tx
+    .select()
+    .from(connectAttemptTable)
+    .where(
+      and(
+        isAttempt(tenant, of._id),
+        eq(connectAttemptTable.linked_account, of.linked_account),
+        eq(connectAttemptTable.slug, of.slug),
+      ),
+    );
+  return row ?? null;
+}
+
+/** Binds the attempt to a browser. False: another one was quicker. */
+export async function claimForBrowser(
+  tx: Tx,
+  tenant: Tenant,
+  id: string,
+  browser_hash: string,
+): Promise<boolean> {
+  const { rowCount } = await tx
+    .update(connectAttemptTable)
+    .set({ browser_hash })
+    .where(and(isAttempt(tenant, id), isNull(connectAttemptTable.browser_hash)));
+  return rowCount === 1;
+}
+
+/** Notes at a pending attempt that a browser was turned away; the attempt goes on. */
+export async function noteTurnedAway(
+  tx: Tx,
+  tenant: Tenant,
+  id: string,
+  error: AttemptError,
+): Promise<void> {
+  await tx.update(connectAttemptTable).set({ error }).where(isPending(tenant, id));
+}
+
+/** Notes when the client first saw the window of a pending attempt closed. */
+export async function noteWindowClosed(
+  tx: Tx,
+  tenant: Tenant,
+  id: string,
+  now: Date,
+): Promise<void> {
+  await tx
+    .update(connectAttemptTable)
+    .set({ window_closed_at: now })
+    .where(
+      and(
+        isPending(tenant, id),
+        isNull(connectAttemptTable.consumed_at),
+        isNull(connectAttemptTable.window_closed_at),
+      ),
+    );
+}
+
+/** Uses the state up. Null: it was used before, or the attempt is over; exactly one caller gets the row. */
+export async function consumeAttempt(
+  tx: Tx,
+  tenant: Tenant,
+  id: string,
+  now: Date,
+): Promise<AttemptRow | null> {
+  const [row] = await tx
+    .update(connectAttemptTable)
+    .set({ consumed_at: now })
+    .where(
+      and(
+        isPending(tenant, id),
+        isNull(connectAttemptTable.consumed_at),
+        gt(connectAttemptTable.expires_at, now),
+      ),
+    )
+    .returning();
+  return row ?? null;
+}
+
+/** How an attempt ends. */
+export interface AttemptEnd {
+  status: Exclude<AttemptStatus, 'pending'>;
+  error: AttemptError | null;
+  connection?: string;
+  missing_scopes?: string[];
+}
+
+/**
+ * Ends a pending attempt; one that has ended stays as it is. Nobody can choose any more then; tokens
+ * of an attempt that ran out stay for `listOverdueChoices`.
+ */
+export async function finishAttempt(
+  tx: Tx,
+  tenant: Tenant,
+  id: string,
+  end: AttemptEnd,
+): Promise<void> {
+  const held = end.status === 'expired' ? {} : { choice_encrypted: null };
+  await tx
+    .update(connectAttemptTable)
+    .set({ ...end, ...held, choice_hash: null })
+    .where(isPending(tenant, id));
+}
+
+/** What a pending attempt keeps while its customer chooses an account. */
+export interface ChoiceSecrets {
+  choice_hash: string;
+  choice_encrypted: string;
+}
+
+/** Keeps what the customer chooses from. False: the attempt is over. */
+export async function holdChoice(
+  tx: Tx,
+  tenant: Tenant,
+  id: string,
+  held: ChoiceSecrets,
+): Promise<boolean> {
+  const { rowCount } = await tx.update(connectAttemptTable).set(held).where(isPending(tenant, id));
+  return rowCount === 1;
+}
+
+/** Uses the address of a choice up; false: it was used before, or the attempt is over. */
+export async function claimChoice(
+  tx: Tx,
+  tenant: Tenant,
+  { _id, choice_hash }: Pick<AttemptRow, '_id' | 'choice_hash'>,
+  now: Date,
+): Promise<boolean> {
+  const { rowCount } = await tx
+    .update(connectAttemptTable)
+    .set({ choice_hash: null })
+    .where(
+      and(
+        isPending(tenant, _id),
+        eq(connectAttemptTable.choice_hash, choice_hash ?? ''),
+        gt(connectAttemptTable.expires_at, now),
+      ),
+    );
+  return rowCount === 1;
+}
+
+/** Attempts of all tenants that ended before this moment and still hold tokens, oldest first. */
+export function listOverdueChoices(
+  db: Pick<Database, 'dueBy'>,
+  before: Date,
+  limit: number,
+): Promise<AttemptRow[]> {
+  const { choice_encrypted, expires_at } = connectAttemptTable;
+  return db.dueBy(before, (tx) =>
+    tx
+      .select()
+      .from(connectAttemptTable)
+      .where(and(isNotNull(choice_encrypted), lte(expires_at, before)))
+      .orderBy(asc(expires_at))
+      .limit(limit),
+  );
+}
+
+/** Attempts of a linked account that hold tokens. */
+export async function listHeldChoices(
+  tx: Tx,
+  tenant: Tenant,
+  linked_account: string,
+): Promise<AttemptRow[]> {
+  return tx
+    .select()
+    .from(connectAttemptTable)
+    .where(
+      and(
+        inTenant(connectAttemptTable, tenant),
+        eq(connectAttemptTable.linked_account, linked_account),
+        isNotNull(connectAttemptTable.choice_encrypted),
+      ),
+    );
+}
+
+/** Takes the tokens out of an attempt; false: somebody else did. */
+export async function dropChoice(tx: Tx, tenant: Tenant, id: string): Promise<boolean> {
+  const { rowCount } = await tx
+    .update(connectAttemptTable)
+    .set({ choice_encrypted: null, choice_hash: null })
+    .where(and(isAttempt(tenant, id), isNotNull(connectAttemptTable.choice_encrypted)));
+  return rowCount === 1;
+}
+
+function isPending(tenant: Tenant, id: string): SQL | undefined {
+  return and(isAttempt(tenant, id), eq(connectAttemptTable.status, 'pending'));
+}
+
+function isAttempt(tenant: Tenant, id: string): SQL | undefined {
+  return and(inTenant(connectAttemptTable, tenant), eq(connectAttemptTable._id, id));
+}

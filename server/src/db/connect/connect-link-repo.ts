@@ -1,0 +1,60 @@
+import { and, eq, gt, isNull, type SQL } from 'drizzle-orm';
+import type { Tenant, Tx } from '../database.ts';
+import { inTenant } from '../in-tenant.ts';
+import { connectLinkTable } from '../schema/connect-link.ts';
+
+export type ConnectLinkRow = typeof connectLinkTable.$inferSelect;
+
+export async function insertConnectLink(
+  tx: Tx,
+  link: typeof connectLinkTable.$inferInsert,
+): Promise<void> {
+  await tx.insert(connectLinkTable).values(link);
+}
+
+/** Inside `byState`: whoever holds the token need not know the tenant. */
+export async function findConnectLinkByToken(
+  tx: Tx,
+  tokenHash: string,
+): Promise<ConnectLinkRow | null> {
+  const [row] = await tx
+    .select()
+    .from(connectLinkTable)
+    .where(eq(connectLinkTable.token_hash, tokenHash));
+  return row ?? null;
+}
+
+/** Uses the link up; true for exactly one caller, and for nobody once it is over. */
+export async function useConnectLink(
+  tx: Tx,
+  tenant: Tenant,
+  id: string,
+  now: Date,
+): Promise<boolean> {
+  const rows = await tx
+    .update(connectLinkTable)
+    .set({ used_at: now })
+    .where(
+      and(
+        isLink(tenant, id),
+        isNull(connectLinkTable.used_at),
+        gt(connectLinkTable.expires_at, now),
+      ),
+    )
+    .returning({ _id: connectLinkTable._id });
+  return rows.length === 1;
+}
+
+/** Null where the link is gone. */
+export async function findConnectLink(
+  tx: Tx,
+  tenant: Tenant,
+  id: string,
+): Promise<ConnectLinkRow | null> {
+  const [row] = await tx.select().from(connectLinkTable).where(isLink(tenant, id));
+  return row ?? null;
+}
+
+function isLink(tenant: Tenant, id: string): SQL | undefined {
+  return and(inTenant(connectLinkTable, tenant), eq(connectLinkTable._id, id));
+}

@@ -1,0 +1,44 @@
+import { and, eq, getTableName, gt, type SQL, sql } from 'drizzle-orm';
+import type { Tenant, Tx } from '../database.ts';
+import { inTenant } from '../in-tenant.ts';
+import { connectAttemptTable } from '../schema/connect-attempt.ts';
+import { connectLinkTable } from '../schema/connect-link.ts';
+
+/** Whose, and the moment from which on something is not over yet. */
+export interface LoadOf {
+  linked_account: string;
+  now: Date;
+}
+
+type LoadTable = typeof connectAttemptTable | typeof connectLinkTable;
+
+/**
+ * Attempts of a linked account whose time is not over, however they ended. Who counts them next waits
+ * until this transaction ends, so that a limit holds for many at once.
+ */
+export async function countAttempts(tx: Tx, tenant: Tenant, load: LoadOf): Promise<number> {
+  return countAlone(tx, connectAttemptTable, tenant, load);
+}
+
+/** As `countAttempts`: links to the hosted page, used or not. */
+export async function countLinks(tx: Tx, tenant: Tenant, load: LoadOf): Promise<number> {
+  return countAlone(tx, connectLinkTable, tenant, load);
+}
+
+async function countAlone(tx: Tx, table: LoadTable, tenant: Tenant, load: LoadOf): Promise<number> {
+  const lock = `${getTableName(table)} ${load.linked_account}`;
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${lock}, 0))`);
+  return tx.$count(table, isCounted(table, tenant, load));
+}
+
+function isCounted(
+  table: LoadTable,
+  tenant: Tenant,
+  { linked_account, now }: LoadOf,
+): SQL | undefined {
+  return and(
+    inTenant(table, tenant),
+    eq(table.linked_account, linked_account),
+    gt(table.expires_at, now),
+  );
+}

@@ -1,0 +1,198 @@
+import { and, asc, eq, isNull, lte, or, type SQL, sql } from 'drizzle-orm';
+import type { Database, Tenant, Tx } from '../database.ts';
+import { connectionTable, type ExpiredReason } from '../schema/connection.ts';
+import type { ConnectionRow } from './connection-repo.ts';
+import { isRow, noLease, noTrouble } from './connection-where.ts';
+
+/** Whose a lease is, and for how long it holds the row. */
+export interface Lease {
+  owner: string;
+  /** Longer than the longest call to a vendor. */
+  ms: number;
+}
+
+/**
+ * Takes the right to refresh these credentials; null where another holder has it, somebody refreshed
+ * or tried to since `seen` was read, or the connection is not active. The database's clock rules,
+ * because the processes' clocks differ. The row that comes back is the one from before: a
+ * `refresh_started_at` in it tells of a refresh that never came back.
+ */
+export async function takeLease(
+  tx: Tx,
+  tenant: Tenant,
+  seen: Pick<ConnectionRow, '_id' | 'gen' | 'refresh_failures'>,
+  lease: Lease,
+): Promise<ConnectionRow | null> {
+  const [before] = await tx
+    .select()
+    .from(connectionTable)
+    .where(
+      and(
+        isGeneration(tenant, seen._id, seen.gen),
+        eq(connectionTable.refresh_failures, seen.refresh_failures),
+        leaseIsFree(),
+      ),
+    )
+    .for('update', { skipLocked: true });
+  if (before === undefined) {
+    return null;
+  }
+  await tx
+    .update(connectionTable)
+    .set({
+      lease_owner: lease.owner,
+      lease_until: leaseEnd(lease),
+      refresh_started_at: sql`clock_timestamp()`,
+      updated_at: before.updated_at,
+    })
+    .where(isRow(tenant, seen._id));
+  return before;
+}
+
+/** Holds the row for another while; false where the lease is somebody else's by now. */
+export async function renewLease(tx: Tx, row: ConnectionRow, lease: Lease): Promise<boolean> {
+  const rows = await tx
+    .update(connectionTable)
+    .set({ lease_until: leaseEnd(lease), updated_at: row.updated_at })
+    .where(and(isRow(row, row._id), eq(connectionTable.lease_owner, lease.owner)))
+    .returning({ _id: connectionTable._id });
+  return rows.length === 1;
+}
+
+/** What a refresh without fresh tokens leaves behind; what is left out stays. */
+export interface RefreshTrace {
+  refresh_failures?: number;
+  refresh_failed_at?: Date | null;
+  grant_refused_at?: Date | null;
+  next_refresh_at?: Date | null;
+}
+
+/** Gives the lease back; `answered` tells that the vendor surely rotated nothing. */
+export async function releaseLease(
+  tx: Tx,
+  row: ConnectionRow,
+  owner: string,
+  answered: boolean,
+  trace: RefreshTrace = {},
+): Promise<void> {
+  await tx
+    .update(connectionTable)
+    .set({
+      lease_owner: null,
+      lease_until: null,
+      ...(answered ? { refresh_started_at: row.refresh_started_at } : {}),
+      ...trace,
+      updated_at: row.updated_at,
+    })
+    .where(and(isRow(row, row._id), eq(connectionTable.lease_owner, owner)));
+}
+
+/**
+ * Connections of all tenants whose `next_refresh_at` has come and that nobody refreshes right now,
+ * those that wait longest first.
+ */
+export function listDueConnections(
+  db: Pick<Database, 'dueBy'>,
+  now: Date,
+  limit: number,
+): Promise<(Tenant & { _id: string })[]> {
+  const { _id, org_id, environment, next_refresh_at } = connectionTable;
+  return db.dueBy(now, (tx) =>
+    tx
+      .select({ _id, org_id, environment })
+      .from(connectionTable)
+      .where(and(lte(next_refresh_at, now), leaseIsFree()))
+      .orderBy(asc(next_refresh_at))
+      .limit(limit),
+  );
+}
+
+/** Puts the scheduler's next look off, whatever state the connection is in. */
+export async function postponeRefresh(
+  tx: Tx,
+  tenant: Tenant,
+  id: string,
+  next_refresh_at: Date,
+): Promise<void> {
+  await tx
+    .update(connectionTable)
+    .set({ next_refresh_at, updated_at: sql`${connectionTable.updated_at}` })
+    .where(isRow(tenant, id));
+}
+
+/** Moves the scheduler's next look at a connection that nobody changed since it was read. */
+export async function planRefresh(
+  tx: Tx,
+  row: ConnectionRow,
+  next_refresh_at: Date | null,
+): Promise<void> {
+  await tx
+    .update(connectionTable)
+    .set({ next_refresh_at, updated_at: row.updated_at })
+    .where(and(isGeneration(row, row._id, row.gen), leaseIsFree()));
+}
+
+export interface RefreshedCredentials {
+  credentials_encrypted: string;
+  scopes: string[];
+  expires_at: Date | null;
+  next_refresh_at: Date | null;
+  /** 0, or the number of refreshes in a row that brought no later end. */
+  refresh_failures: number;
+  variables: Record<string, string>;
+}
+
+/** Compare-and-swap on `gen`; false where the generation is over or the connection is gone. */
+export async function storeRefreshed(
+  tx: Tx,
+  tenant: Tenant,
+  id: string,
+  gen: number,
+  fresh: RefreshedCredentials,
+): Promise<boolean> {
+  const rows = await tx
+    .update(connectionTable)
+    .set({ ...noLease(), ...noTrouble(), ...fresh, gen: gen + 1 })
+    .where(isGeneration(tenant, id, gen))
+    .returning({ _id: connectionTable._id });
+  return rows.length === 1;
+}
+
+/**
+ * Compare-and-swap on `gen` and on the lease: whoever lost it may not judge, because the next holder
+ * may have fresh tokens in hand. The row stays: connecting again brings it back.
+ *
+ * @param owner who holds the lease; null: without one, and then nobody else may hold it
+ */
+export async function markExpired(
+  tx: Tx,
+  row: Pick<ConnectionRow, '_id' | 'gen' | 'org_id' | 'environment'>,
+  owner: string | null,
+  expired: { expired_at: Date; expired_reason: ExpiredReason },
+): Promise<boolean> {
+  const rows = await tx
+    .update(connectionTable)
+    .set({ ...noLease(), ...noTrouble(), ...expired, next_refresh_at: null, status: 'expired' })
+    .where(
+      and(
+        isGeneration(row, row._id, row.gen),
+        owner === null ? leaseIsFree() : eq(connectionTable.lease_owner, owner),
+      ),
+    )
+    .returning({ _id: connectionTable._id });
+  return rows.length === 1;
+}
+
+const leaseEnd = ({ ms }: Lease) => sql`clock_timestamp() + make_interval(secs => ${ms / 1000})`;
+
+function isGeneration(tenant: Tenant, id: string, gen: number): SQL | undefined {
+  return and(isRow(tenant, id), eq(connectionTable.gen, gen), eq(connectionTable.status, 'active'));
+}
+
+function leaseIsFree(): SQL | undefined {
+  return or(
+    isNull(connectionTable.lease_owner),
+    isNull(connectionTable.lease_until),
+    sql`${connectionTable.lease_until} < clock_timestamp()`,
+  );
+}

@@ -1,0 +1,18 @@
+import { and, eq, type SQL } from 'drizzle-orm';
+import type { Tenant } from '../database.ts';
+import { inTenant } from '../in-tenant.ts';
+import { connectionTable } from '../schema/connection.ts';
+
+/** One connection of a tenant. */
+export function isRow(tenant: Tenant, id: string): SQL | undefined {
+  return and(inTenant(connectionTable, tenant), eq(connectionTable._id, id));
+}
+
+/** No refresh is under way, and none was lost. */
+export const noLease = () => ({ lease_owner: null, lease_until: null, refresh_started_at: null });
+/** Nothing is wrong with refreshing. */
+export const noTrouble = () => ({
+  refresh_failures: 0,
+  refresh_failed_at: null,
+  grant_refused_at: null,
+});

@@ -1,0 +1,241 @@
+import { and, asc, count, desc, eq, exists, gte, inArray, lt, type SQL, sql } from 'drizzle-orm';
+import type { LinkedAccount } from '../../http/schema.gen.d.ts';
+import { containsPattern } from '../contains-pattern.ts';
+import type { Tenant, Tx } from '../database.ts';
+import { inTenant } from '../in-tenant.ts';
+import { connectionTable } from '../schema/connection.ts';
+import { linkedAccountTable } from '../schema/linked-account.ts';
+import {
+  type AppLookup,
+  type IntegrationRow,
+  type LinkedAccountRow,
+  linkedAccountBody,
+} from './linked-account-body.ts';
+import { listMissingScopes } from './missing-scopes-repo.ts';
+
+/** The `_id` of a linked account by the caller's own id, or null. */
+export async function findLinkedAccountId(
+  tx: Tx,
+  tenant: Tenant,
+  account_id: string,
+): Promise<string | null> {
+  const [row] = await tx
+    .select({ _id: linkedAccountTable._id })
+    .from(linkedAccountTable)
+    .where(isAccount(tenant, account_id));
+  return row?._id ?? null;
+}
+
+/** The name of a linked account by its `_id`; undefined where it is gone. */
+export async function findLinkedAccountName(
+  tx: Tx,
+  tenant: Tenant,
+  id: string,
+): Promise<string | null | undefined> {
+  const [row] = await tx
+    .select({ name: linkedAccountTable.name })
+    .from(linkedAccountTable)
+    .where(isRow(tenant, id));
+  return row?.name;
+}
+
+/** What a person calls a linked account: its name, else the caller's own id. Null where it is gone. */
+export async function findLinkedAccountLabel(
+  tx: Tx,
+  tenant: Tenant,
+  id: string,
+): Promise<string | null> {
+  const { name, account_id } = linkedAccountTable;
+  const [row] = await tx
+    .select({ name, account_id })
+    .from(linkedAccountTable)
+    .where(isRow(tenant, id));
+  return row === undefined ? null : (row.name ?? row.account_id);
+}
+
+/** Both names of a linked account by its `_id`; null where it is gone. */
+export async function findLinkedAccountNames(
+  tx: Tx,
+  tenant: Tenant,
+  id: string,
+): Promise<{ account_id: string; name: string | null } | null> {
+  const { account_id, name } = linkedAccountTable;
+  const [row] = await tx
+    .select({ account_id, name })
+    .from(linkedAccountTable)
+    .where(isRow(tenant, id));
+  return row ?? null;
+}
+
+/** A linked account as it goes out, with what it connected, by the caller's own id; or null. */
+export async function readLinkedAccount(
+  tx: Tx,
+  tenant: Tenant,
+  account_id: string,
+  apps: AppLookup,
+): Promise<LinkedAccount | null> {
+  const [row] = await tx.select().from(linkedAccountTable).where(isAccount(tenant, account_id));
+  return row === undefined ? null : ((await withIntegrations(tx, tenant, [row], apps))[0] ?? null);
+}
+
+export interface LinkedAccountFilter {
+  /** Only accounts that connected the app with this slug. */
+  slug?: string | undefined;
+  /** Only ids and names that contain the text, upper and lower case alike. */
+  account_id?: string | undefined;
+  name?: string | undefined;
+  created_from?: Date | undefined;
+  created_before?: Date | undefined;
+}
+
+/** Newest first; `total` counts over all pages. */
+export async function listLinkedAccounts(
+  tx: Tx,
+  tenant: Tenant,
+  filter: LinkedAccountFilter,
+  part: { offset: number; limit: number },
+  apps: AppLookup,
+): Promise<{ docs: LinkedAccount[]; total: number }> {
+  const where = matches(tx, tenant, filter);
+  const [counted] = await tx.select({ total: count() }).from(linkedAccountTable).where(where);
+  const rows = await tx
+    .select()
+    .from(linkedAccountTable)
+    .where(where)
+    .orderBy(desc(linkedAccountTable.created_at), desc(linkedAccountTable._id))
+    .offset(part.offset)
+    .limit(part.limit);
+  return { docs: await withIntegrations(tx, tenant, rows, apps), total: counted?.total ?? 0 };
+}
+
+/** @returns the new row; null where this environment has an account with that id */
+export async function insertLinkedAccount(
+  tx: Tx,
+  row: typeof linkedAccountTable.$inferInsert,
+): Promise<LinkedAccountRow | null> {
+  const [inserted] = await tx
+    .insert(linkedAccountTable)
+    .values(row)
+    .onConflictDoNothing({
+      target: [
+        linkedAccountTable.org_id,
+        linkedAccountTable.environment,
+        linkedAccountTable.account_id,
+      ],
+    })
+    .returning();
+  return inserted ?? null;
+}
+
+/** Holds the row until the transaction ends; null where there is no such account. */
+export async function lockByAccountId(
+  tx: Tx,
+  tenant: Tenant,
+  account_id: string,
+): Promise<LinkedAccountRow | null> {
+  const [row] = await tx
+    .select()
+    .from(linkedAccountTable)
+    .where(isAccount(tenant, account_id))
+    .for('update');
+  return row ?? null;
+}
+
+/** @returns the row after it; null where it is gone */
+export async function changeLinkedAccount(
+  tx: Tx,
+  tenant: Tenant,
+  id: string,
+  change: Pick<LinkedAccountRow, 'name' | 'udf' | 'updated_at'>,
+): Promise<LinkedAccountRow | null> {
+  const [row] = await tx
+    .update(linkedAccountTable)
+    .set(change)
+    .where(isRow(tenant, id))
+    .returning();
+  return row ?? null;
+}
+
+/** Deletes the account with everything below it. */
+export async function deleteLinkedAccountRow(tx: Tx, tenant: Tenant, id: string): Promise<void> {
+  await tx.delete(linkedAccountTable).where(isRow(tenant, id));
+}
+
+/** Two queries for all rows together: their connections, and the scopes that these lack. */
+async function withIntegrations(
+  tx: Tx,
+  tenant: Tenant,
+  rows: readonly LinkedAccountRow[],
+  apps: AppLookup,
+): Promise<LinkedAccount[]> {
+  const byAccount = new Map<string, IntegrationRow[]>(rows.map((row) => [row._id, []]));
+  if (rows.length > 0) {
+    const connections = await tx
+      .select({
+        linked_account: connectionTable.linked_account,
+        _id: connectionTable._id,
+        slug: connectionTable.slug,
+        auth_type: connectionTable.auth_type,
+        status: connectionTable.status,
+        expired_at: connectionTable.expired_at,
+        expired_reason: connectionTable.expired_reason,
+        identifier: connectionTable.identifier,
+        connected_at: connectionTable.connected_at,
+        updated_at: connectionTable.updated_at,
+      })
+      .from(connectionTable)
+      .where(
+        and(
+          inTenant(connectionTable, tenant),
+          inArray(connectionTable.linked_account, [...byAccount.keys()]),
+        ),
+      )
+      .orderBy(asc(connectionTable.connected_at), asc(connectionTable._id));
+    const missing = await listMissingScopes(tx, tenant, [...byAccount.keys()]);
+    for (const { linked_account, ...connection } of connections) {
+      const missing_scopes = missing.get(connection._id) ?? [];
+      byAccount.get(linked_account)?.push({ ...connection, missing_scopes });
+    }
+  }
+  return rows.map((row) => linkedAccountBody(row, byAccount.get(row._id) ?? [], apps));
+}
+
+function matches(tx: Tx, tenant: Tenant, filter: LinkedAccountFilter): SQL | undefined {
+  const { slug, account_id, name, created_from, created_before } = filter;
+  return and(
+    inTenant(linkedAccountTable, tenant),
+    account_id === undefined ? undefined : contains(linkedAccountTable.account_id, account_id),
+    name === undefined ? undefined : contains(linkedAccountTable.name, name),
+    created_from === undefined ? undefined : gte(linkedAccountTable.created_at, created_from),
+    created_before === undefined ? undefined : lt(linkedAccountTable.created_at, created_before),
+    slug === undefined
+      ? undefined
+      : exists(
+          tx
+            .select({ one: sql`1` })
+            .from(connectionTable)
+            .where(
+              and(
+                inTenant(connectionTable, tenant),
+                eq(connectionTable.slug, slug),
+                eq(connectionTable.linked_account, linkedAccountTable._id),
+              ),
+            ),
+        ),
+  );
+}
+
+function contains(
+  column: typeof linkedAccountTable.account_id | typeof linkedAccountTable.name,
+  text: string,
+): SQL {
+  return sql`${column} ~ ${containsPattern(text)}`;
+}
+
+function isAccount(tenant: Tenant, account_id: string): SQL | undefined {
+  return and(inTenant(linkedAccountTable, tenant), eq(linkedAccountTable.account_id, account_id));
+}
+
+function isRow(tenant: Tenant, id: string): SQL | undefined {
+  return and(inTenant(linkedAccountTable, tenant), eq(linkedAccountTable._id, id));
+}

@@ -1,0 +1,57 @@
+import { and, eq, gt, sql } from 'drizzle-orm';
+import type { Tenant, Tx } from '../database.ts';
+import { inTenant } from '../in-tenant.ts';
+import { severedWindowTable } from '../schema/severed-window.ts';
+
+const DAY_MS = 24 * 3600 * 1000;
+/** Vendors change their pages: what nobody saw for so long counts no more. */
+export const SEVERED_DAYS = 30;
+
+/** How often the sign-in page of an app was seen to sever its window, and when last. */
+export interface SeveredWindow {
+  times: number;
+  last_seen_at: Date;
+}
+
+export async function recordSeveredWindow(
+  tx: Tx,
+  tenant: Tenant,
+  slug: string,
+  now: Date,
+): Promise<void> {
+  const { times, last_seen_at } = severedWindowTable;
+  const isCurrent = gt(last_seen_at, forgottenBefore(now));
+  await tx
+    .insert(severedWindowTable)
+    .values({ ...tenant, slug, created_at: now, last_seen_at: now })
+    .onConflictDoUpdate({
+      target: [severedWindowTable.org_id, severedWindowTable.environment, severedWindowTable.slug],
+      set: {
+        times: sql`case when ${isCurrent} then ${times} + 1 else 1 end`,
+        last_seen_at: now,
+      },
+    });
+}
+
+/** Null: it was not seen for SEVERED_DAYS. */
+export async function findSeveredWindow(
+  tx: Tx,
+  tenant: Tenant,
+  slug: string,
+  now: Date,
+): Promise<SeveredWindow | null> {
+  const { times, last_seen_at } = severedWindowTable;
+  const [row] = await tx
+    .select({ times, last_seen_at })
+    .from(severedWindowTable)
+    .where(
+      and(
+        inTenant(severedWindowTable, tenant),
+        eq(severedWindowTable.slug, slug),
+        gt(last_seen_at, forgottenBefore(now)),
+      ),
+    );
+  return row ?? null;
+}
+
+const forgottenBefore = (now: Date) => new Date(now.getTime() - SEVERED_DAYS * DAY_MS);

@@ -1,0 +1,69 @@
+import { and, asc, eq, lte, type SQL } from 'drizzle-orm';
+import type { Database, Tenant, Tx } from '../database.ts';
+import { inTenant } from '../in-tenant.ts';
+import { connectionTable } from '../schema/connection.ts';
+import { pendingRevocationTable } from '../schema/pending-revocation.ts';
+
+export type PendingRevocationRow = typeof pendingRevocationTable.$inferSelect;
+
+export async function insertPendingRevocation(
+  tx: Tx,
+  row: typeof pendingRevocationTable.$inferInsert,
+): Promise<void> {
+  await tx.insert(pendingRevocationTable).values(row);
+}
+
+/** Revocations of all tenants whose next try has come, those that wait longest first. */
+export function listDueRevocations(
+  db: Pick<Database, 'dueBy'>,
+  now: Date,
+  limit: number,
+): Promise<PendingRevocationRow[]> {
+  return db.dueBy(now, (tx) =>
+    tx
+      .select()
+      .from(pendingRevocationTable)
+      .where(lte(pendingRevocationTable.next_try_at, now))
+      .orderBy(asc(pendingRevocationTable.next_try_at))
+      .limit(limit),
+  );
+}
+
+/** Takes the next try before it is made; false where another process has it. */
+export async function claimRevocation(
+  tx: Tx,
+  row: PendingRevocationRow,
+  next_try_at: Date,
+): Promise<boolean> {
+  const rows = await tx
+    .update(pendingRevocationTable)
+    .set({ tries: row.tries + 1, next_try_at })
+    .where(and(isRow(row), eq(pendingRevocationTable.tries, row.tries)))
+    .returning({ _id: pendingRevocationTable._id });
+  return rows.length === 1;
+}
+
+export async function deletePendingRevocation(tx: Tx, row: PendingRevocationRow): Promise<void> {
+  await tx.delete(pendingRevocationTable).where(isRow(row));
+}
+
+/** Whether the account has the app connected by OAuth again. */
+export async function isConnectedAgain(tx: Tx, row: PendingRevocationRow): Promise<boolean> {
+  const rows = await tx
+    .select({ _id: connectionTable._id })
+    .from(connectionTable)
+    .where(
+      and(
+        inTenant(connectionTable, row),
+        eq(connectionTable.linked_account, row.linked_account),
+        eq(connectionTable.slug, row.slug),
+        eq(connectionTable.auth_type, 'oauth2'),
+      ),
+    )
+    .limit(1);
+  return rows.length > 0;
+}
+
+function isRow(row: Tenant & { _id: string }): SQL | undefined {
+  return and(inTenant(pendingRevocationTable, row), eq(pendingRevocationTable._id, row._id));
+}

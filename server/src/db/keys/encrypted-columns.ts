@@ -1,0 +1,124 @@
+import { and, eq, getTableName, gt, isNotNull, type SQL, sql } from 'drizzle-orm';
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
+import type { Database, Tenant, Tx } from '../database.ts';
+import { inTenant } from '../in-tenant.ts';
+import { appSettingTable } from '../schema/app-setting.ts';
+import { connectAttemptTable } from '../schema/connect-attempt.ts';
+import { connectionTable } from '../schema/connection.ts';
+import { dataKeyTable } from '../schema/keys.ts';
+import { apiKeyTable, orgTable } from '../schema/org.ts';
+import { pendingRevocationTable } from '../schema/pending-revocation.ts';
+
+/** A column of an organisation that holds sealed values. */
+export interface SealedColumn {
+  table: PgTable & { _id: PgColumn; org_id: PgColumn; environment: PgColumn };
+  column: PgColumn;
+}
+
+/** Every column with values sealed by the key ring, besides `org.smtp`; a test holds it against the tables. */
+export const SEALED_COLUMNS: readonly SealedColumn[] = [
+  { table: apiKeyTable, column: apiKeyTable.key_encrypted },
+  { table: appSettingTable, column: appSettingTable.client_secret_encrypted },
+  { table: connectAttemptTable, column: connectAttemptTable.state_encrypted },
+  { table: connectAttemptTable, column: connectAttemptTable.verifier_encrypted },
+  { table: connectAttemptTable, column: connectAttemptTable.choice_encrypted },
+  { table: connectionTable, column: connectionTable.credentials_encrypted },
+  { table: pendingRevocationTable, column: pendingRevocationTable.credentials_encrypted },
+  { table: pendingRevocationTable, column: pendingRevocationTable.client_secret_encrypted },
+];
+
+export interface SealedValue {
+  _id: string;
+  sealed: string;
+}
+
+/** Organisations whose data key was replaced since then, with the one in use. */
+export function listRenewedOrgs(
+  { directory }: Pick<Database, 'directory'>,
+  since: Date,
+): Promise<{ org_id: string; key_in_use: string; retired_at: Date }[]> {
+  const used = sql<string>`(max(${dataKeyTable._id}) filter (where ${dataKeyTable.retired_at} is null))`;
+  const retired = sql<string>`max(${dataKeyTable.retired_at})`;
+  return directory
+    .select({
+      org_id: dataKeyTable.org_id,
+      key_in_use: used,
+      retired_at: retired.mapWith(dataKeyTable.retired_at),
+    })
+    .from(dataKeyTable)
+    .groupBy(dataKeyTable.org_id)
+    .having(and(sql`${retired} > ${since}`, isNotNull(used)))
+    .orderBy(dataKeyTable.org_id);
+}
+
+/** Values of one column that another data key than this one sealed, by `_id`. */
+export async function listSealedOtherwise(
+  tx: Tx,
+  tenant: Tenant,
+  { table, column }: SealedColumn,
+  { key_in_use, after, limit }: { key_in_use: string; after: string; limit: number },
+): Promise<SealedValue[]> {
+  const rows = await tx
+    .select({ _id: sql<string>`${table._id}`, sealed: sql<string>`${column}` })
+    .from(table)
+    .where(
+      and(inTenant(table, tenant), gt(table._id, after), isOtherKey(sql`${column}`, key_in_use)),
+    )
+    .orderBy(table._id)
+    .limit(limit);
+  return rows;
+}
+
+/** `v1.<kid>.<dek_id>.<base64url>`; null is no value. */
+const isOtherKey = (sealed: SQL, key: string): SQL => sql`split_part(${sealed}, '.', 3) <> ${key}`;
+
+/** Puts another sealing in place, unless somebody stored another value. Nothing else of the row changes. */
+export async function replaceSealed(
+  tx: Tx,
+  tenant: Tenant,
+  { table, column }: SealedColumn,
+  { _id, sealed }: SealedValue,
+  fresh: string,
+): Promise<boolean> {
+  const name = sql.identifier(column.name);
+  const { rowCount } = await tx.execute(
+    sql`update ${table} set ${name} = ${fresh} where ${table._id} = ${_id}
+      and ${inTenant(table, tenant)} and ${column} = ${sealed}`,
+  );
+  return rowCount === 1;
+}
+
+export const nameOf = ({ table, column }: SealedColumn) => ({
+  table: getTableName(table),
+  column: column.name,
+});
+
+const smtpPassword = sql<string | null>`${orgTable.smtp} ->> 'password_encrypted'`;
+
+/** The sealed password of the organisation's mail server, where another data key sealed it. */
+export async function findSmtpPassword(
+  { directory }: Pick<Database, 'directory'>,
+  org_id: string,
+  key_in_use: string,
+): Promise<string | null> {
+  const [row] = await directory
+    .select({ sealed: smtpPassword })
+    .from(orgTable)
+    .where(and(eq(orgTable._id, org_id), isOtherKey(smtpPassword, key_in_use)));
+  return row?.sealed ?? null;
+}
+
+/** As `replaceSealed`, of that password. */
+export async function replaceSmtpPassword(
+  { directory }: Pick<Database, 'directory'>,
+  org_id: string,
+  sealed: string,
+  fresh: string,
+): Promise<boolean> {
+  const { rowCount } = await directory.execute(
+    sql`update ${orgTable}
+      set smtp = jsonb_set(${orgTable.smtp}, '{password_encrypted}', to_jsonb(${fresh}::text))
+      where ${orgTable._id} = ${org_id} and ${smtpPassword} = ${sealed}`,
+  );
+  return rowCount === 1;
+}

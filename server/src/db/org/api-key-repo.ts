@@ -1,0 +1,95 @@
+import { and, desc, eq, gt, isNull, or } from 'drizzle-orm';
+import type { Directory, Tenant, Tx } from '../database.ts';
+import { inTenant } from '../in-tenant.ts';
+import type { Environment } from '../schema/columns.ts';
+import { apiKeyTable } from '../schema/org.ts';
+
+/**
+ * The key with this hash, or null. `revoked_at` may lie ahead: a replaced key works on until then.
+ *
+ * @param hash SHA-256 of the key, in hex
+ */
+export async function findApiKey(
+  directory: Directory,
+  hash: string,
+  now: Date,
+): Promise<{ org_id: string; environment: Environment } | null> {
+  const [row] = await directory
+    .select({ org_id: apiKeyTable.org_id, environment: apiKeyTable.environment })
+    .from(apiKeyTable)
+    .where(
+      and(
+        eq(apiKeyTable.key_hash, hash),
+        or(isNull(apiKeyTable.revoked_at), gt(apiKeyTable.revoked_at, now)),
+      ),
+    );
+  return row ?? null;
+}
+
+export type NewApiKey = Pick<
+  typeof apiKeyTable.$inferInsert,
+  'org_id' | 'environment' | 'key_hash' | 'key_encrypted'
+> & { _id: string };
+
+/** @param directory or a transaction of its caller */
+export async function insertApiKey(
+  directory: Pick<Directory, 'insert'>,
+  row: NewApiKey,
+): Promise<void> {
+  await directory.insert(apiKeyTable).values(row);
+}
+
+/** The newest key of each environment, without those that were replaced. */
+export function listNewestApiKeys(
+  directory: Directory,
+  org_id: string,
+): Promise<{ _id: string; environment: Environment; key_encrypted: string }[]> {
+  return directory
+    .selectDistinctOn([apiKeyTable.environment], {
+      _id: apiKeyTable._id,
+      environment: apiKeyTable.environment,
+      key_encrypted: apiKeyTable.key_encrypted,
+    })
+    .from(apiKeyTable)
+    .where(and(eq(apiKeyTable.org_id, org_id), isNull(apiKeyTable.revoked_at)))
+    .orderBy(apiKeyTable.environment, desc(apiKeyTable.created_at), desc(apiKeyTable._id));
+}
+
+/** Until when the newest replaced key of each environment works on; without those that are over. */
+export async function listKeyOverlaps(
+  directory: Directory,
+  org_id: string,
+  now: Date,
+): Promise<{ environment: Environment; revoked_at: Date }[]> {
+  const rows = await directory
+    .selectDistinctOn([apiKeyTable.environment], {
+      environment: apiKeyTable.environment,
+      revoked_at: apiKeyTable.revoked_at,
+    })
+    .from(apiKeyTable)
+    .where(and(eq(apiKeyTable.org_id, org_id), gt(apiKeyTable.revoked_at, now)))
+    .orderBy(apiKeyTable.environment, desc(apiKeyTable.revoked_at));
+  return rows.flatMap(({ environment, revoked_at }) =>
+    revoked_at === null ? [] : [{ environment, revoked_at }],
+  );
+}
+
+/** Ends every replaced key that still works. @returns how many those were */
+export async function cutReplacedKeys(tx: Tx, tenant: Tenant, now: Date): Promise<number> {
+  const rows = await tx
+    .update(apiKeyTable)
+    .set({ revoked_at: now })
+    .where(and(inTenant(apiKeyTable, tenant), gt(apiKeyTable.revoked_at, now)))
+    .returning({ _id: apiKeyTable._id });
+  return rows.length;
+}
+
+/** Gives the keys in use an end. @returns how many those were: one, or none */
+export async function endKeysInUse(tx: Tx, tenant: Tenant, ends_at: Date): Promise<number> {
+  const rows = await tx
+    .update(apiKeyTable)
+    .set({ revoked_at: ends_at })
+    .where(and(inTenant(apiKeyTable, tenant), isNull(apiKeyTable.revoked_at)))
+    .returning({ _id: apiKeyTable._id });
+  return rows.length;
+}

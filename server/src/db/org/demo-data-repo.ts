@@ -1,0 +1,108 @@
+import { and, eq, exists, inArray, ne, not, type SQL, sql } from 'drizzle-orm';
+import type { Tenant, Tx } from '../database.ts';
+import { inTenant } from '../in-tenant.ts';
+import { appSettingTable } from '../schema/app-setting.ts';
+import { connectionEventTable, connectionTable } from '../schema/connection.ts';
+import { customAppTable } from '../schema/custom-app.ts';
+import { executionTable } from '../schema/execution.ts';
+import { linkedAccountTable } from '../schema/linked-account.ts';
+import { orgMemberTable, orgTable } from '../schema/org.ts';
+import { appUserTable } from '../schema/user.ts';
+
+/**
+ * Deletes what the demo put into one environment. A seeded account through which somebody connected
+ * an app of their own stays, with that connection, and is theirs from now on.
+ */
+export async function deleteSeededRows(tx: Tx, tenant: Tenant): Promise<void> {
+  await tx.delete(executionTable).where(isSeeded(executionTable, tenant));
+  const connections = await tx
+    .delete(connectionTable)
+    .where(isSeeded(connectionTable, tenant))
+    .returning({ _id: connectionTable._id });
+  const ids = connections.map(({ _id }) => _id);
+  if (ids.length > 0) {
+    await tx
+      .delete(connectionEventTable)
+      .where(
+        and(inTenant(connectionEventTable, tenant), inArray(connectionEventTable.connection, ids)),
+      );
+  }
+  const isConnected = exists(
+    tx
+      .select({ _id: connectionTable._id })
+      .from(connectionTable)
+      .where(eq(connectionTable.linked_account, linkedAccountTable._id)),
+  );
+  const seeded = isSeeded(linkedAccountTable, tenant);
+  await tx.delete(linkedAccountTable).where(and(seeded, not(isConnected)));
+  await tx.update(linkedAccountTable).set({ is_seed: false }).where(seeded);
+  await deleteSeededApps(tx, tenant);
+}
+
+/** An app that somebody connected stays, and is the organisation's own from now on. */
+async function deleteSeededApps(tx: Tx, tenant: Tenant): Promise<void> {
+  for (const table of [appSettingTable, customAppTable]) {
+    const isConnected = exists(
+      tx
+        .select({ _id: connectionTable._id })
+        .from(connectionTable)
+        .where(and(inTenant(connectionTable, tenant), eq(connectionTable.slug, table.slug))),
+    );
+    await tx.delete(table).where(and(isSeeded(table, tenant), not(isConnected)));
+    await tx.update(table).set({ is_seed: false }).where(isSeeded(table, tenant));
+  }
+}
+
+/**
+ * Takes the demo's people out of an organisation, all but its owner and who asks for it, and deletes
+ * those who belong to no other.
+ *
+ * @returns `_id`s of those who left
+ */
+export async function deleteSeededMembers(
+  tx: Tx,
+  org_id: string,
+  except_user_id: string,
+): Promise<string[]> {
+  const left = await tx
+    .delete(orgMemberTable)
+    .where(
+      and(
+        eq(orgMemberTable.org_id, org_id),
+        eq(orgMemberTable.is_seed, true),
+        ne(orgMemberTable.role, 'owner'),
+        ne(orgMemberTable.user_id, except_user_id),
+      ),
+    )
+    .returning({ user_id: orgMemberTable.user_id });
+  const ids = left.map(({ user_id }) => user_id);
+  if (ids.length > 0) {
+    const isMember = exists(
+      tx
+        .select({ one: sql`1` })
+        .from(orgMemberTable)
+        .where(eq(orgMemberTable.user_id, appUserTable._id)),
+    );
+    await tx
+      .delete(appUserTable)
+      .where(and(inArray(appUserTable._id, ids), eq(appUserTable.is_seed, true), not(isMember)));
+  }
+  return ids;
+}
+
+/** The organisation holds no demo data from now on, and whoever is left in it is there for good. */
+export async function endSeed(tx: Tx, org_id: string): Promise<void> {
+  await tx.update(orgTable).set({ is_seed: false }).where(eq(orgTable._id, org_id));
+  await tx.update(orgMemberTable).set({ is_seed: false }).where(eq(orgMemberTable.org_id, org_id));
+}
+
+type SeedTable =
+  | typeof executionTable
+  | typeof connectionTable
+  | typeof linkedAccountTable
+  | typeof appSettingTable
+  | typeof customAppTable;
+
+function isSeeded(table: SeedTable, tenant: Tenant): SQL | undefined {
+  return and(inTenant(table, tenant), eq(table.is_seed, true));
+}

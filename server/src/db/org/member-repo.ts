@@ -1,0 +1,112 @@
+import { and, asc, eq, ne, sql } from 'drizzle-orm';
+import type { StoredUser } from '../auth/user-repo.ts';
+import type { Directory, Tx } from '../database.ts';
+import { orgMemberTable } from '../schema/org.ts';
+import { appUserTable } from '../schema/user.ts';
+
+/** A user with the role that they have in one organisation. */
+export interface MemberUser {
+  user: StoredUser;
+  role: string;
+}
+
+/** The users of an organisation: the owner, then the others in the order of joining. */
+export function listMemberUsers(directory: Directory, org_id: string): Promise<MemberUser[]> {
+  return directory
+    .select({ user: appUserTable, role: orgMemberTable.role })
+    .from(orgMemberTable)
+    .innerJoin(appUserTable, eq(appUserTable._id, orgMemberTable.user_id))
+    .where(eq(orgMemberTable.org_id, org_id))
+    .orderBy(
+      sql`${orgMemberTable.role} <> 'owner'`,
+      asc(orgMemberTable.created_at),
+      asc(appUserTable._id),
+    );
+}
+
+/** @param ref `email` in lower case */
+export type MemberRef = { email: string } | { user_id: string };
+
+/** A member of this organisation, kept as they are until `tx` ends; null where there is none. */
+export async function lockMember(
+  tx: Tx,
+  org_id: string,
+  ref: MemberRef,
+): Promise<MemberUser | null> {
+  const [row] = await tx
+    .select({ user: appUserTable, role: orgMemberTable.role })
+    .from(orgMemberTable)
+    .innerJoin(appUserTable, eq(appUserTable._id, orgMemberTable.user_id))
+    .where(
+      and(
+        eq(orgMemberTable.org_id, org_id),
+        'email' in ref ? eq(appUserTable.email, ref.email) : eq(appUserTable._id, ref.user_id),
+      ),
+    )
+    .for('no key update');
+  return row ?? null;
+}
+
+/** Whether an e-mail belongs to a member. @param email in lower case */
+export async function isMemberEmail(
+  handle: Directory | Tx,
+  org_id: string,
+  email: string,
+): Promise<boolean> {
+  const rows = await handle
+    .select({ _id: appUserTable._id })
+    .from(orgMemberTable)
+    .innerJoin(appUserTable, eq(appUserTable._id, orgMemberTable.user_id))
+    .where(and(eq(orgMemberTable.org_id, org_id), eq(appUserTable.email, email)));
+  return rows.length > 0;
+}
+
+/** Whether a user belongs to another organisation too. */
+export async function isMemberElsewhere(
+  tx: Tx,
+  { user_id, org_id }: { user_id: string; org_id: string },
+): Promise<boolean> {
+  const rows = await tx
+    .select({ org_id: orgMemberTable.org_id })
+    .from(orgMemberTable)
+    .where(and(eq(orgMemberTable.user_id, user_id), ne(orgMemberTable.org_id, org_id)))
+    .limit(1);
+  return rows.length > 0;
+}
+
+export async function setMemberRole(
+  tx: Tx,
+  { org_id, user_id }: { org_id: string; user_id: string },
+  role: string,
+): Promise<void> {
+  await tx
+    .update(orgMemberTable)
+    .set({ role })
+    .where(and(eq(orgMemberTable.org_id, org_id), eq(orgMemberTable.user_id, user_id)));
+}
+
+export async function deleteMember(
+  tx: Tx,
+  { org_id, user_id }: { org_id: string; user_id: string },
+): Promise<void> {
+  await tx
+    .delete(orgMemberTable)
+    .where(and(eq(orgMemberTable.org_id, org_id), eq(orgMemberTable.user_id, user_id)));
+}
+
+export type ProfileChange = Partial<Pick<StoredUser, 'first_name' | 'last_name' | 'phone'>>;
+
+/** @returns the user after it; null where they are gone */
+export async function changeProfile(
+  tx: Tx,
+  user_id: string,
+  change: ProfileChange,
+  now: Date,
+): Promise<StoredUser | null> {
+  const [row] = await tx
+    .update(appUserTable)
+    .set({ ...change, updated_at: now })
+    .where(eq(appUserTable._id, user_id))
+    .returning();
+  return row ?? null;
+}

@@ -1,0 +1,46 @@
+import { eq, like, or, sql } from 'drizzle-orm';
+import type { Directory, Tx } from '../database.ts';
+import { orgMemberTable, orgTable } from '../schema/org.ts';
+
+// Any constant that nobody else locks in this database does.
+const SLUG_LOCK = 0x736c7567;
+
+export interface NewOrg {
+  _id: string;
+  name: string;
+  /** What its slug begins with; letters, digits and hyphens. */
+  slug_base: string;
+  website: string | null;
+  /** `_id` of the user. */
+  owner: string;
+  now: Date;
+}
+
+/**
+ * Inserts an organisation and the membership of its owner. Its slug is the base, or the base with
+ * the first number that nobody has; sign-ups wait for each other from here to their end.
+ */
+export async function insertOrg(tx: Tx, { slug_base, owner, now, ...org }: NewOrg): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(${SLUG_LOCK})`);
+  const rows = await tx
+    .select({ slug: orgTable.slug })
+    .from(orgTable)
+    .where(or(eq(orgTable.slug, slug_base), like(orgTable.slug, `${slug_base}-%`)));
+  const taken = new Set(rows.map(({ slug }) => slug));
+  let slug = slug_base;
+  for (let number = 2; taken.has(slug); number += 1) {
+    slug = `${slug_base}-${number}`;
+  }
+  await tx.insert(orgTable).values({ ...org, slug, created_at: now, updated_at: now });
+  const member = { org_id: org._id, user_id: owner, role: 'owner', created_at: now };
+  await tx.insert(orgMemberTable).values(member);
+}
+
+/** How an organisation began. */
+export async function keepSignupFlow(
+  directory: Directory,
+  org_id: string,
+  signup_flow: string,
+): Promise<void> {
+  await directory.update(orgTable).set({ signup_flow }).where(eq(orgTable._id, org_id));
+}

@@ -1,0 +1,169 @@
+import { newCode, wrongCode } from '@patchbay/test-kit/server/auth-calls.ts';
+import { runSql } from '@patchbay/test-kit/server/run-sql.ts';
+import { startTestApp, type TestApp } from '@patchbay/test-kit/server/start-test-app.ts';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { CodePurpose } from '../../../db/auth/one-time-code-repo.ts';
+import { AppError } from '../../app-error.ts';
+import { GUESSES_PER_CODE } from './one-time-codes.ts';
+
+const MINUTE_MS = 60_000;
+
+let kit: TestApp;
+beforeAll(async () => {
+  kit = await startTestApp();
+});
+afterAll(() => kit.close());
+
+let made = 0;
+function someone(): string {
+  made += 1;
+  return `someone-${made}@brightdesk.example`;
+}
+
+async function verdict(email: string, code: string, purpose: CodePurpose = 'sign_in') {
+  return (await kit.app.services.codes.look(email, purpose, code)).kind;
+}
+
+async function spend(email: string, code: string): Promise<boolean> {
+  const found = await kit.app.services.codes.look(email, 'sign_in', code);
+  return found.kind === 'right' && found.spend();
+}
+
+it('has six digits, and is nowhere in the database, nor is the e-mail', async () => {
+  const email = someone();
+  const code = await newCode(kit, email);
+  expect(code).toMatch(/^\d{6}$/);
+  const { rows } = await runSql(
+    kit.database.adminUrl,
+    'select to_jsonb(one_time_code)::text as row from one_time_code',
+  );
+  const stored = JSON.stringify(rows);
+  expect(stored).not.toContain(email);
+  expect(stored).not.toContain(`"${code}"`);
+  expect(kit.logLines.join()).not.toContain(code);
+});
+
+it('works once, whatever the case of the e-mail', async () => {
+  const email = someone();
+  const code = await newCode(kit, email.toUpperCase());
+  expect(await spend(email, code)).toBe(true);
+  expect(await verdict(email, code)).toBe('wrong');
+});
+
+it('is used once by eight at the same moment', async () => {
+  const email = someone();
+  const code = await newCode(kit, email);
+  const used = await Promise.all(Array.from({ length: 8 }, () => spend(email, code)));
+  expect(used.filter(Boolean)).toHaveLength(1);
+});
+
+/** Of a million codes two may be equal. */
+async function otherThan(code: string, email: string, purpose?: CodePurpose): Promise<string> {
+  const other = await newCode(kit, email, purpose);
+  return other === code ? newCode(kit, email, purpose) : other;
+}
+
+it('works for its own e-mail and purpose only', async () => {
+  const [email, other] = [someone(), someone()];
+  const code = await newCode(kit, email);
+  await otherThan(code, other);
+  await otherThan(code, email, 'reset');
+  expect(await verdict(other, code)).toBe('wrong');
+  expect(await verdict(email, code, 'reset')).toBe('wrong');
+  expect(await verdict(email, code)).toBe('right');
+});
+
+it('counts no more once there is a newer one', async () => {
+  const email = someone();
+  const first = await newCode(kit, email);
+  const second = await otherThan(first, email);
+  expect(await verdict(email, first)).toBe('wrong');
+  expect(await verdict(email, second)).toBe('right');
+});
+
+it('works for ten minutes; after that a right one is told from a wrong one', async () => {
+  const email = someone();
+  const code = await newCode(kit, email);
+  kit.pass(10 * MINUTE_MS - 5_000);
+  expect(await verdict(email, code)).toBe('right');
+  kit.pass(6_000);
+  expect(await verdict(email, code)).toBe('expired');
+  expect(await verdict(email, wrongCode(code))).toBe('wrong');
+  expect(await spend(email, code)).toBe(false);
+});
+
+it('does not fit an e-mail that never asked for one', async () => {
+  expect(await verdict(someone(), '123456')).toBe('wrong');
+});
+
+it.each([
+  ['sign_in', 5],
+  ['reset', 3],
+] as const)(
+  'for %s is sent %i times an hour, to ten who ask at once as well',
+  async (purpose, most) => {
+    const email = someone();
+    const asked = await Promise.allSettled(
+      Array.from({ length: 10 }, () => newCode(kit, email, purpose)),
+    );
+    const refused = asked.flatMap((one) => (one.status === 'rejected' ? [one.reason] : []));
+    expect(refused).toHaveLength(10 - most);
+    const [error] = refused;
+    expect(error).toBeInstanceOf(AppError);
+    expect(error).toMatchObject({ code: 'RATE_LIMITED', status: 429 });
+    expect(error.retryAfterSeconds).toBeGreaterThan(3590);
+    expect(error.retryAfterSeconds).toBeLessThanOrEqual(3600);
+    await newCode(kit, someone(), purpose);
+    kit.pass(error.retryAfterSeconds * 1000);
+    await newCode(kit, email, purpose);
+  },
+);
+
+it('is dead after twenty wrong guesses, wherever they came from; the next one is not', async () => {
+  const email = someone();
+  const code = await newCode(kit, email);
+  for (let guess = 0; guess < GUESSES_PER_CODE; guess += 1) {
+    expect(await verdict(email, wrongCode(code))).toBe('wrong');
+  }
+  expect(await verdict(email, code)).toBe('wrong');
+  expect(await verdict(email, await newCode(kit, email))).toBe('right');
+});
+
+it('takes its twentieth guess, and no more of a hundred at once', async () => {
+  const email = someone();
+  const code = await newCode(kit, email);
+  for (let guess = 1; guess < GUESSES_PER_CODE; guess += 1) {
+    await verdict(email, wrongCode(code));
+  }
+  expect(await verdict(email, code)).toBe('right');
+  await Promise.all(Array.from({ length: 100 }, () => verdict(email, wrongCode(code))));
+  expect(await verdict(email, code)).toBe('wrong');
+});
+
+it('is sent twenty times a day, of both purposes together, to ten who ask at once as well', async () => {
+  const [email, other] = [someone(), someone()];
+  for (let hour = 0; hour < 3; hour += 1) {
+    for (let count = 0; count < 5; count += 1) {
+      await newCode(kit, email);
+    }
+    kit.pass(61 * MINUTE_MS);
+  }
+  await newCode(kit, email, 'reset');
+  const purposes: CodePurpose[] = ['sign_in', 'reset'];
+  const asked = await Promise.allSettled(
+    Array.from({ length: 10 }, (_, count) => newCode(kit, email, purposes[count % 2] ?? 'sign_in')),
+  );
+  expect(asked.filter(({ status }) => status === 'fulfilled')).toHaveLength(4);
+  const refused = await newCode(kit, email).catch((error: unknown) => error);
+  expect(refused).toMatchObject({ code: 'RATE_LIMITED', status: 429 });
+  if (!(refused instanceof AppError)) {
+    throw new Error('No limit was met.');
+  }
+  const hours = (refused.retryAfterSeconds ?? 0) / 3600;
+  expect(hours).toBeGreaterThan(20);
+  expect(hours).toBeLessThanOrEqual(21);
+  expect(refused.message).toContain('21 hours');
+  await newCode(kit, other);
+  kit.pass(21 * 60 * MINUTE_MS);
+  await newCode(kit, email);
+});

@@ -1,0 +1,83 @@
+import type { Config } from '../../../config/config.ts';
+import type { Device } from '../../../db/auth/session-repo.ts';
+import { findFirstMembership, findUserByEmail } from '../../../db/auth/user-repo.ts';
+import type { Database } from '../../../db/database.ts';
+import type { OtpResponse } from '../../../http/schema.gen.d.ts';
+import type { Background } from '../../../lib/background.ts';
+import type { AuthMail, SendAuthMail } from '../auth-mails.ts';
+import { recordSignIn } from '../sign-in/audit-sign-in.ts';
+import { CODE_SECONDS, type OneTimeCodes } from './one-time-codes.ts';
+
+export interface SendCodesDeps {
+  db: Database;
+  clock: () => Date;
+  config: Pick<Config, 'isSignupOpen' | 'masterEmails'>;
+  codes: OneTimeCodes;
+  background: Background;
+  sendAuthMail: SendAuthMail;
+}
+
+/**
+ * Sends a code for signing in, for signing up where that is open, or for master sign-in. Whether
+ * there is somebody to send it to is looked up after the answer is given, so that neither the answer
+ * nor its work tells.
+ *
+ * @throws AppError RATE_LIMITED, for e-mails that nobody has as well
+ */
+export async function sendSignInCode(deps: SendCodesDeps, given: string): Promise<OtpResponse> {
+  const to = given.toLowerCase();
+  const code = await deps.codes.issue(to, 'sign_in');
+  deps.background.run('The mail with a sign-in code', async () => {
+    const user = await findUserByEmail(deps.db.directory, to);
+    const kind = kindFor(deps.config, to, user !== null);
+    if (kind !== null) {
+      await deps.sendAuthMail({ kind, to, code });
+    }
+  });
+  return sent('a sign-in code');
+}
+
+/** Sends a code for a new password to an e-mail that somebody has; else as `sendSignInCode`. */
+export async function sendResetCode(
+  deps: SendCodesDeps,
+  given: string,
+  device: Device,
+): Promise<OtpResponse> {
+  const to = given.toLowerCase();
+  const code = await deps.codes.issue(to, 'reset');
+  deps.background.run('The mail with a code for a new password', async () => {
+    const user = await findUserByEmail(deps.db.directory, to);
+    if (user === null) {
+      return;
+    }
+    await deps.sendAuthMail({ kind: 'reset_code', to, code });
+    const membership = await findFirstMembership(deps.db.directory, user._id);
+    if (membership !== null) {
+      const who = { user, org_id: membership.org_id, device };
+      await recordSignIn(deps, who, 'FORGOT_PASSWORD_REQUESTED');
+    }
+  });
+  return sent('a code for a new password');
+}
+
+function kindFor(
+  { isSignupOpen, masterEmails }: SendCodesDeps['config'],
+  email: string,
+  isKnown: boolean,
+): (AuthMail['kind'] & `${string}_code`) | null {
+  if (isKnown) {
+    return 'sign_in_code';
+  }
+  if (masterEmails.includes(email)) {
+    return 'master_code';
+  }
+  return isSignupOpen ? 'sign_up_code' : null;
+}
+
+function sent(what: string): OtpResponse {
+  return {
+    success: true,
+    message: `If this e-mail has an account, ${what} is on its way to it.`,
+    expires_in: CODE_SECONDS,
+  };
+}

@@ -1,0 +1,65 @@
+import { AppError } from '../../app-error.ts';
+
+/**
+ * The commonest passwords of ten characters and more in published lists of leaked ones. The contract
+ * refuses shorter ones; a longer list would refuse little more, for tries are few (NIST SP 800-63B
+ * 5.1.1.2 asks for a comparison with such a list).
+ */
+const COMMONEST: ReadonlySet<string> = new Set([
+  '0123456789',
+  '0987654321',
+  '1234567890',
+  '1234567891',
+  '12345678910',
+  '123456789a',
+  '1q2w3e4r5t',
+  '1q2w3e4r5t6y',
+  'a123456789',
+  'abc1234567',
+  'administrator',
+  'changeme123',
+  'iloveyou123',
+  'letmein123',
+  'passw0rd123',
+  'password01',
+  'password10',
+  'password11',
+  'password12',
+  'password123',
+  'password1234',
+  'password12345',
+  'q1w2e3r4t5',
+  'qwerty1234',
+  'qwerty12345',
+  'qwerty123456',
+  'qwertyuiop',
+  'qwertyuiop123',
+  'welcome123',
+  'welcome1234',
+]);
+
+/**
+ * Refuses passwords that are guessed first: the e-mail itself, the commonest ones, and one character
+ * over and over. Their length is the contract's matter.
+ *
+ * @param field JSON pointer of the password
+ * @throws AppError VALIDATION_ERROR naming it
+ */
+export function checkNewPassword(
+  password: string,
+  email: string,
+  field: '/password' | '/new_password',
+): void {
+  const text = password.toLowerCase();
+  const refuse = (message: string) => {
+    throw new AppError('VALIDATION_ERROR', `This password ${message}. Choose another one.`, {
+      details: [{ in: 'body', pointer: field, message }],
+    });
+  };
+  if (text === email.toLowerCase() || text === email.toLowerCase().split('@')[0]) {
+    refuse('is the e-mail');
+  }
+  if (COMMONEST.has(text) || new Set(text).size === 1) {
+    refuse('is one of the commonest');
+  }
+}

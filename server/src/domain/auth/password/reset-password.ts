@@ -1,0 +1,174 @@
+import { type Device, revokeSessions, type SessionsToEnd } from '../../../db/auth/session-repo.ts';
+import {
+  findFirstMembership,
+  findUser,
+  findUserByEmail,
+  type StoredUser,
+  setPassword,
+} from '../../../db/auth/user-repo.ts';
+import type { Database } from '../../../db/database.ts';
+import type { Background } from '../../../lib/background.ts';
+import { AppError } from '../../app-error.ts';
+import { recordAudit } from '../../audit/record-audit.ts';
+import type { UserPrincipal } from '../../principal.ts';
+import type { SendAuthMail } from '../auth-mails.ts';
+import { codeRefused, type OneTimeCodes } from '../one-time-code/one-time-codes.ts';
+import { refuseMaster } from '../refuse-master.ts';
+import { recordSignIn } from '../sign-in/audit-sign-in.ts';
+import type { SignInTries } from '../sign-in/login-throttle.ts';
+import { checkNewPassword } from './new-password.ts';
+import { hashPassword, verifyPassword } from './password.ts';
+
+export interface PasswordDeps {
+  db: Database;
+  clock: () => Date;
+  tries: SignInTries;
+  codes: OneTimeCodes;
+  background: Background;
+  sendAuthMail: SendAuthMail;
+}
+
+/** Where the call comes from. */
+type Caller = Device & { ip_address: string };
+
+/**
+ * Changes the password of the user who is signed in, and ends all other sessions of theirs. A wrong
+ * old password counts as a try to sign in.
+ *
+ * @throws AppError MASTER_NOT_ALLOWED, VALIDATION_ERROR, OLD_PASSWORD_WRONG, ACCOUNT_LOCKED or
+ *   PASSWORD_REUSED
+ */
+export async function changePassword(
+  deps: PasswordDeps,
+  principal: UserPrincipal,
+  given: { old_password: string; new_password: string },
+  caller: Caller,
+): Promise<void> {
+  refuseMaster(principal);
+  const { old_password, new_password } = given;
+  checkNewPassword(new_password, principal.email, '/new_password');
+  const guess = { email: principal.email, address: caller.ip_address };
+  const user = await deps.tries.attempt(guess, async () => {
+    const found = await findUser(deps.db.directory, principal.user_id);
+    const isRight =
+      found !== null &&
+      found.password_hash !== null &&
+      (await verifyPassword(found.password_hash, old_password));
+    return isRight ? found : oldPasswordWrong();
+  });
+  if (old_password === new_password) {
+    throw passwordReused();
+  }
+  const others = { user_id: user._id, except_session_id: principal.session_id };
+  if (!(await replacePassword(deps, user, new_password, others))) {
+    throw oldPasswordWrong();
+  }
+  tellOfChange(deps, user, async () => {
+    const source = { principal, ip: caller.ip_address, userAgent: caller.user_agent };
+    await recordAudit(deps, source, {
+      event_type: 'PASSWORD_CHANGED',
+      entity_type: 'user',
+      entity_id: user._id,
+      entity_name: user.email,
+      action_type: 'access',
+      summary: `${user.email} changed the password`,
+      metadata: {},
+    });
+  });
+}
+
+/**
+ * Sets a new password by a code from the e-mail: ends every session of the user and every lock of
+ * the e-mail, at all addresses. A refused password leaves the code as it was.
+ *
+ * @param given `org_slug`: the organisation whose trail tells of it; default: the one that the user
+ *   has belonged to longest
+ * @throws AppError VALIDATION_ERROR, OTP_INVALID, OTP_EXPIRED, ACCOUNT_LOCKED or PASSWORD_REUSED
+ */
+export async function resetPasswordByCode(
+  deps: PasswordDeps,
+  given: { email: string; otp: string; new_password: string; org_slug?: string | undefined },
+  caller: Caller,
+): Promise<void> {
+  const email = given.email.toLowerCase();
+  const { otp, new_password, org_slug } = given;
+  checkNewPassword(new_password, email, '/new_password');
+  const { user, spend } = await deps.tries.attempt(
+    { email, address: caller.ip_address },
+    async () => {
+      const [found, verdict] = await Promise.all([
+        findUserByEmail(deps.db.directory, email),
+        deps.codes.look(email, 'reset', otp),
+      ]);
+      if (verdict.kind !== 'right') {
+        return codeRefused(verdict.kind, 400);
+      }
+      return found === null
+        ? codeRefused('wrong', 400)
+        : { user: found, spend: () => verdict.spend() };
+    },
+  );
+  if (user.password_hash !== null && (await verifyPassword(user.password_hash, new_password))) {
+    throw passwordReused();
+  }
+  const isDone =
+    (await spend()) && (await replacePassword(deps, user, new_password, { user_id: user._id }));
+  if (!isDone) {
+    throw codeRefused('wrong', 400);
+  }
+  await deps.tries.unlock(email);
+  tellOfChange(deps, user, async () => {
+    const { directory } = deps.db;
+    const named = org_slug === undefined ? {} : { org_slug };
+    const membership =
+      (await findFirstMembership(directory, user._id, named)) ??
+      (await findFirstMembership(directory, user._id));
+    if (membership !== null) {
+      const who = { user, org_id: membership.org_id, device: caller };
+      await recordSignIn(deps, who, 'PASSWORD_CHANGED');
+    }
+  });
+}
+
+/** @returns false where the password changed in the meantime; then nothing happened */
+async function replacePassword(
+  { db, clock }: PasswordDeps,
+  user: StoredUser,
+  password: string,
+  sessions: SessionsToEnd,
+): Promise<boolean> {
+  const password_hash = await hashPassword(password);
+  const now = clock();
+  return db.directory.transaction(async (tx) => {
+    const isSet = (await setPassword(tx, user, { password_hash, now })) !== null;
+    if (isSet) {
+      await revokeSessions(tx, sessions, 'password_changed', now);
+    }
+    return isSet;
+  });
+}
+
+/** Tells the user by mail and, by `record`, the trail; nobody waits for it. */
+export function tellOfChange(
+  deps: Pick<PasswordDeps, 'clock' | 'background' | 'sendAuthMail'>,
+  user: StoredUser,
+  record: () => Promise<void>,
+): void {
+  const at = deps.clock();
+  deps.background.run('The audit of a new password', record);
+  deps.background.run('The mail about a new password', () =>
+    deps.sendAuthMail({ kind: 'password_changed', to: user.email, at }),
+  );
+}
+
+function oldPasswordWrong(): AppError {
+  return new AppError('OLD_PASSWORD_WRONG', 'The old password is wrong. Check it and try again.', {
+    details: [{ in: 'body', pointer: '/old_password', message: 'is wrong' }],
+  });
+}
+
+export function passwordReused(): AppError {
+  return new AppError('PASSWORD_REUSED', 'This is the password in use. Choose another one.', {
+    details: [{ in: 'body', pointer: '/new_password', message: 'is the password in use' }],
+  });
+}

@@ -1,0 +1,66 @@
+import { type Device, revokeSessions } from '../../../db/auth/session-repo.ts';
+import { setPassword } from '../../../db/auth/user-repo.ts';
+import type { LoginResponse } from '../../../http/schema.gen.d.ts';
+import type { Background } from '../../../lib/background.ts';
+import { AppError } from '../../app-error.ts';
+import { recordAudit } from '../../audit/record-audit.ts';
+import type { SendAuthMail } from '../auth-mails.ts';
+import {
+  type CheckedUser,
+  completeSignIn,
+  type FinishSignInDeps,
+  openChallenge,
+} from '../sign-in/finish-sign-in.ts';
+import { userSource } from '../user-source.ts';
+import { checkNewPassword } from './new-password.ts';
+import { hashPassword, verifyPassword } from './password.ts';
+import { passwordReused, tellOfChange } from './reset-password.ts';
+
+export interface SetNewPasswordDeps extends FinishSignInDeps {
+  background: Background;
+  sendAuthMail: SendAuthMail;
+}
+
+/**
+ * Finishes a sign-in by a password of the user's own in place of one that an admin made. The sessions
+ * of the user before it end. A refused password leaves the challenge as it was.
+ *
+ * @throws AppError INVALID_TOKEN, VALIDATION_ERROR or PASSWORD_REUSED
+ */
+export async function setNewPassword(
+  deps: SetNewPasswordDeps,
+  given: { challenge_token: string; new_password: string },
+  device: Device,
+): Promise<LoginResponse> {
+  const { challenge_token, new_password } = given;
+  const who = await openChallenge(deps, challenge_token, { step: 'new_password', device });
+  const { user } = who;
+  checkNewPassword(new_password, user.email, '/new_password');
+  if (user.password_hash !== null && (await verifyPassword(user.password_hash, new_password))) {
+    throw passwordReused();
+  }
+  const password_hash = await hashPassword(new_password);
+  const answer = await completeSignIn(deps, who, async (tx) => {
+    const now = deps.clock();
+    const changed = await setPassword(tx, user, { password_hash, now });
+    if (changed === null) {
+      throw new AppError('INVALID_TOKEN', 'This password was changed already. Sign in with it.');
+    }
+    await revokeSessions(tx, { user_id: user._id }, 'password_changed', now);
+    return changed;
+  });
+  tellOfChange(deps, user, () => record(deps, who));
+  return answer;
+}
+
+function record(deps: SetNewPasswordDeps, { user, org_id, device }: CheckedUser): Promise<void> {
+  return recordAudit(deps, userSource(user, org_id, device), {
+    event_type: 'PASSWORD_CHANGED',
+    entity_type: 'user',
+    entity_id: user._id,
+    entity_name: user.email,
+    action_type: 'access',
+    summary: `${user.email} set a password in place of one that an admin made`,
+    metadata: {},
+  });
+}

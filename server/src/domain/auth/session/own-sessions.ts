@@ -1,0 +1,102 @@
+import { type Device, listSessionsOf, revokeSessions } from '../../../db/auth/session-repo.ts';
+import type { Database } from '../../../db/database.ts';
+import type { UserSession } from '../../../http/schema.gen.d.ts';
+import { AppError } from '../../app-error.ts';
+import { auditedChange } from '../../audit/audited-change.ts';
+import type { UserPrincipal } from '../../principal.ts';
+import { refuseMaster } from '../refuse-master.ts';
+import { deviceName } from './device-name.ts';
+
+/** As many as an answer may hold. */
+const SHOWN = 1000;
+
+export interface OwnSessionsDeps {
+  db: Database;
+  clock: () => Date;
+}
+
+/** The live sessions of a user in every organisation: the one in use first, then the one used last. */
+export async function listOwnSessions(
+  { db, clock }: OwnSessionsDeps,
+  { user_id, session_id }: UserPrincipal,
+): Promise<UserSession[]> {
+  const rows = await listSessionsOf(db.directory, user_id, clock());
+  return rows
+    .map((row) => ({
+      _id: row._id,
+      device: deviceName(row.user_agent),
+      user_agent: row.user_agent,
+      ip_address: row.ip_address,
+      createdAt: row.created_at.toISOString(),
+      last_used_at: (row.last_used_at ?? row.created_at).toISOString(),
+      is_current: row._id === session_id,
+      master_email: row.master_email,
+    }))
+    .toSorted((one, other) => Number(other.is_current) - Number(one.is_current))
+    .slice(0, SHOWN);
+}
+
+/**
+ * Ends a session of the user, the one in use included. Its next call is refused.
+ *
+ * @throws AppError MASTER_NOT_ALLOWED, or RESOURCE_NOT_FOUND where the user has no such live session
+ */
+export async function endOwnSession(
+  deps: OwnSessionsDeps,
+  principal: UserPrincipal,
+  session_id: string,
+  caller: Device & { ip_address: string },
+): Promise<void> {
+  refuseMaster(principal);
+  const { user_id, email } = principal;
+  const by = { principal, ip: caller.ip_address, userAgent: caller.user_agent };
+  await auditedChange(deps, by, async (tx, now) => {
+    const result = await revokeSessions(tx, { session_id, user_id }, 'ended', now);
+    if (result === 0) {
+      throw new AppError(
+        'RESOURCE_NOT_FOUND',
+        'This device is signed out already. Reload the list.',
+      );
+    }
+    const event = {
+      event_type: 'SESSION_ENDED',
+      entity_type: 'session',
+      entity_id: session_id,
+      entity_name: null,
+      action_type: 'access',
+      summary: `${email} signed a device out`,
+      metadata: {},
+    } as const;
+    return { result, events: [event] };
+  });
+}
+
+/**
+ * Ends every session of the user but the one in use, in every organisation.
+ *
+ * @returns how many were live
+ * @throws AppError MASTER_NOT_ALLOWED
+ */
+export async function endOtherSessions(
+  deps: OwnSessionsDeps,
+  principal: UserPrincipal,
+  caller: Device & { ip_address: string },
+): Promise<number> {
+  refuseMaster(principal);
+  const { user_id, session_id, email } = principal;
+  const by = { principal, ip: caller.ip_address, userAgent: caller.user_agent };
+  return auditedChange(deps, by, async (tx, now) => {
+    const others = { user_id, except_session_id: session_id };
+    const ended = await revokeSessions(tx, others, 'ended', now);
+    const event = {
+      event_type: 'SESSION_ENDED',
+      entity_type: 'user',
+      entity_id: user_id,
+      entity_name: email,
+      action_type: 'access',
+      summary: `${email} signed every other device out`,
+      metadata: { ended },
+    } as const;
+    return { result: ended, events: ended === 0 ? [] : [event] };
+  });
+}

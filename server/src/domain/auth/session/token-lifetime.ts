@@ -1,0 +1,33 @@
+import type { Principal } from '../../principal.ts';
+
+/**
+ * How long a token may last that somebody mints: a session token, and a master session, cannot be made
+ * to last by minting from them.
+ *
+ * @param most seconds, where nothing ends before
+ */
+export function mintedSeconds(principal: Principal, most: number, now: Date): number {
+  return secondsUntil(endOfCredential(principal), most, now);
+}
+
+/** Whole seconds to `end`: `most` where there is none, and 1 at least. */
+export function secondsUntil(end: Date | null, most: number, now: Date): number {
+  if (end === null) {
+    return most;
+  }
+  const left = Math.floor((end.getTime() - now.getTime()) / 1000);
+  return Math.max(1, Math.min(most, left));
+}
+
+/** When whoever calls has to come with another credential; null where it has no end. */
+export function endOfCredential(principal: Principal): Date | null {
+  switch (principal.kind) {
+    case 'user':
+      return principal.session_ends_at;
+    case 'linked_account':
+      return principal.expires_at;
+    case 'api_key':
+    case 'anonymous':
+      return null;
+  }
+}

@@ -1,0 +1,37 @@
+import type { Device } from '../../../db/auth/session-repo.ts';
+import type { StoredUser } from '../../../db/auth/user-repo.ts';
+import type { Database } from '../../../db/database.ts';
+import { recordAudit } from '../../audit/record-audit.ts';
+import { userSource } from '../user-source.ts';
+
+const SUMMARIES = {
+  LOGIN: (email: string) => `${email} signed in`,
+  LOGIN_FAILED: (email: string) => `A sign-in as ${email} failed`,
+  PASSWORD_CHANGED: (email: string) => `${email} set a new password with a code`,
+  FORGOT_PASSWORD_REQUESTED: (email: string) =>
+    `A code for a new password of ${email} was asked for`,
+} as const;
+
+/** What happens before anybody is signed in. */
+export type SignInEvent = keyof typeof SUMMARIES;
+
+/**
+ * Writes down what somebody did who has no session yet. It stands in `test`, as do calls that name
+ * no environment.
+ */
+export async function recordSignIn(
+  deps: { db: Database; clock: () => Date },
+  who: { user: Pick<StoredUser, '_id' | 'email'>; org_id: string; device: Device },
+  event_type: SignInEvent,
+): Promise<void> {
+  const { user, org_id, device } = who;
+  await recordAudit(deps, userSource(user, org_id, device), {
+    event_type,
+    entity_type: 'user',
+    entity_id: user._id,
+    entity_name: user.email,
+    action_type: event_type === 'LOGIN_FAILED' ? 'error' : 'access',
+    summary: SUMMARIES[event_type](user.email),
+    metadata: {},
+  });
+}

@@ -1,0 +1,61 @@
+import { findSession } from '../../../db/auth/session-repo.ts';
+import { findUser, type StoredUser } from '../../../db/auth/user-repo.ts';
+import type { Database } from '../../../db/database.ts';
+import { AppError } from '../../app-error.ts';
+import type { UserPrincipal } from '../../principal.ts';
+import { verifyPassword } from '../password/password.ts';
+import type { SignInTries } from './login-throttle.ts';
+
+/** Milliseconds after a sign-in in which nobody is asked for the password again. */
+export const RECENT_SIGN_IN_MS = 15 * 60 * 1000;
+
+/**
+ * Asks a user for the password again unless their session was opened a short while ago. One that is
+ * given is checked in any case.
+ *
+ * @throws AppError REAUTHENTICATION_REQUIRED, PASSWORD_WRONG or ACCOUNT_LOCKED
+ */
+export async function confirmRecentSignIn(
+  deps: { db: Database; tries: SignInTries; clock: () => Date },
+  principal: UserPrincipal,
+  { password, address }: { password: string | undefined; address: string },
+): Promise<void> {
+  if (password !== undefined) {
+    await confirmPassword(deps, principal, { password, address });
+    return;
+  }
+  const now = deps.clock();
+  const session = await findSession(deps.db.directory, principal.session_id, now);
+  const oldest = now.getTime() - RECENT_SIGN_IN_MS;
+  if (session === null || session.created_at.getTime() < oldest) {
+    throw new AppError(
+      'REAUTHENTICATION_REQUIRED',
+      'You signed in a while ago. Enter your password to go on.',
+      { details: [{ in: 'body', pointer: '/password', message: 'is needed' }] },
+    );
+  }
+}
+
+/**
+ * Asks a user who is signed in for the password again. A wrong one counts as a try to sign in.
+ *
+ * @throws AppError PASSWORD_WRONG or ACCOUNT_LOCKED
+ */
+export function confirmPassword(
+  { db, tries }: { db: Database; tries: SignInTries },
+  user: { user_id: string; email: string },
+  given: { password: string; address: string },
+): Promise<StoredUser> {
+  return tries.attempt({ email: user.email, address: given.address }, async () => {
+    const found = await findUser(db.directory, user.user_id);
+    const isRight =
+      found !== null &&
+      found.password_hash !== null &&
+      (await verifyPassword(found.password_hash, given.password));
+    return isRight
+      ? found
+      : new AppError('PASSWORD_WRONG', 'This is not your password. Check it and try again.', {
+          details: [{ in: 'body', pointer: '/password', message: 'is wrong' }],
+        });
+  });
+}

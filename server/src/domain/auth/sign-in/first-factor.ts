@@ -1,0 +1,57 @@
+import { randomBytes } from 'node:crypto';
+import { findUserByEmail, type StoredUser } from '../../../db/auth/user-repo.ts';
+import type { Database } from '../../../db/database.ts';
+import { AppError } from '../../app-error.ts';
+import { codeRefused, type OneTimeCodes } from '../one-time-code/one-time-codes.ts';
+import { hashPassword, verifyPassword } from '../password/password.ts';
+
+/** The first factor: one of the two. */
+export type FirstFactor = { password: string } | { otp: string };
+
+/**
+ * Checks the first factor. Who the e-mail belongs to, if to anybody, does not show in the work done
+ * for it. It is no guard by itself: call it inside `SignInTries.attempt`.
+ *
+ * @returns a function that takes an e-mail in lower case, and gives its user or what to answer:
+ *   AppError INVALID_CREDENTIALS, OTP_INVALID or OTP_EXPIRED
+ */
+export function createFirstFactor({
+  db: { directory },
+  codes,
+}: {
+  db: Database;
+  codes: OneTimeCodes;
+}): (email: string, factor: FirstFactor) => Promise<StoredUser | AppError> {
+  let dummyHash: Promise<string> | undefined;
+  const dummy = () => {
+    dummyHash ??= hashPassword(randomBytes(16).toString('hex'));
+    return dummyHash;
+  };
+
+  const byPassword = async (email: string, password: string): Promise<StoredUser | AppError> => {
+    const [user, spare] = await Promise.all([findUserByEmail(directory, email), dummy()]);
+    const isRight = await verifyPassword(user?.password_hash ?? spare, password);
+    return user !== null && user.password_hash !== null && isRight
+      ? user
+      : new AppError(
+          'INVALID_CREDENTIALS',
+          'E-mail or password is wrong. Check both and try again, or reset your password.',
+        );
+  };
+
+  const byCode = async (email: string, otp: string): Promise<StoredUser | AppError> => {
+    const [user, verdict] = await Promise.all([
+      findUserByEmail(directory, email),
+      codes.look(email, 'sign_in', otp),
+    ]);
+    if (verdict.kind !== 'right') {
+      return codeRefused(verdict.kind, 401);
+    }
+    // Without an account the code is for signing up, and stays good for that.
+    const isSpent = user !== null && (await verdict.spend());
+    return isSpent ? user : codeRefused('wrong', 401);
+  };
+
+  return (email, factor) =>
+    'otp' in factor ? byCode(email, factor.otp) : byPassword(email, factor.password);
+}

@@ -1,0 +1,128 @@
+import { createHmac } from 'node:crypto';
+import type { KeyRing } from '../../../crypto/key-ring.ts';
+import {
+  forgetTries,
+  forgetTriesAnywhere,
+  sweepTries,
+  type TryKey,
+  takeTry,
+} from '../../../db/auth/login-throttle-repo.ts';
+import type { Database } from '../../../db/database.ts';
+import { callerOf } from '../../../lib/caller-of.ts';
+import { AppError } from '../../app-error.ts';
+import { oneAtATime } from './serialize-by-key.ts';
+
+/** Wrong passwords in a row after which an e-mail is locked for an address (spec section 8). */
+export const SIGN_IN_TRIES = 3;
+/** Milliseconds that the lock holds. A try that is older no longer counts. */
+export const SIGN_IN_LOCK_MS = 3 * 3600 * 1000;
+
+/** Whose tries, and of what. */
+export interface Guess {
+  /** In any case. */
+  email: string;
+  /** IP address of the caller. */
+  address: string;
+  /**
+   * Default `first`: passwords and codes by e-mail together. Tries at the second are counted apart,
+   * for a right password must not forget them.
+   */
+  factor?: 'first' | 'second';
+}
+
+export interface SignInTries {
+  /** What the tries of this e-mail from this address are counted under. */
+  keyOf(guess: Guess): TryKey;
+  /**
+   * Counts a try, then runs `check`; one that succeeds forgets the tries before it. Whoever has no
+   * try left does not get as far as `check`, however many come at once.
+   *
+   * @param check gives what was found, or the error of a wrong guess. What it throws counts as a
+   *   wrong guess too
+   * @throws AppError the one of `check`, or ACCOUNT_LOCKED where no try is left after it
+   */
+  attempt<T>(guess: Guess, check: () => Promise<T | AppError>): Promise<T>;
+  /** Ends the locks of an e-mail at every address. */
+  unlock(email: string): Promise<void>;
+}
+
+export function createSignInTries(deps: {
+  db: Database;
+  keyRing: Pick<KeyRing, 'deriveKey'>;
+  clock: () => Date;
+}): SignInTries {
+  const { directory } = deps.db;
+  const hmacKey = deps.keyRing.deriveKey('sign-in-failure/v1');
+  const hmac = (...parts: string[]) =>
+    createHmac('sha256', hmacKey).update(JSON.stringify(parts)).digest('hex');
+  // A try is taken before the guess is looked at; without the queue a few right ones at once would
+  // lock each other out.
+  const inTurn = oneAtATime();
+
+  const keyOf = ({ email: given, address, factor }: Guess): TryKey => {
+    const [email, caller] = [given.toLowerCase(), callerOf(address)];
+    return {
+      key: factor === 'second' ? hmac(email, caller, factor) : hmac(email, caller),
+      email_key: hmac(email),
+    };
+  };
+
+  /** @returns the lock that holds from now on should this try fail, or null */
+  const take = async (key: TryKey): Promise<AppError | null> => {
+    const now = deps.clock();
+    const countedSince = new Date(now.getTime() - SIGN_IN_LOCK_MS);
+    await sweepTries(directory, { now, countedSince });
+    const { isTaken, lockedUntil } = await takeTry(directory, key, {
+      now,
+      limit: SIGN_IN_TRIES,
+      countedSince,
+      lockUntil: new Date(now.getTime() + SIGN_IN_LOCK_MS),
+    });
+    const lock =
+      lockedUntil === null
+        ? null
+        : locked(Math.max(1, Math.ceil((lockedUntil.getTime() - now.getTime()) / 1000)));
+    if (!isTaken && lock !== null) {
+      throw lock;
+    }
+    return lock;
+  };
+
+  return {
+    keyOf,
+    attempt: (guess, check) => {
+      const key = keyOf(guess);
+      return inTurn(key.key, async () => {
+        const lock = await take(key);
+        const found = await check();
+        if (found instanceof AppError) {
+          throw lock ?? found;
+        }
+        await forgetTries(directory, key.key);
+        return found;
+      });
+    },
+    unlock: (email) => forgetTriesAnywhere(directory, hmac(email.toLowerCase())),
+  };
+}
+
+function locked(seconds: number): AppError {
+  return new AppError(
+    'ACCOUNT_LOCKED',
+    `Too many failed tries. Sign-in is locked for ${spoken(seconds)}; try again then, or reset your password.`,
+    { retryAfterSeconds: seconds },
+  );
+}
+
+/** Rounded up to whole minutes: `2 hours 5 minutes`. */
+function spoken(seconds: number): string {
+  const minutes = Math.ceil(seconds / 60);
+  const parts: [number, string][] = [
+    [Math.floor(minutes / 60), 'hour'],
+    [minutes % 60, 'minute'],
+  ];
+  return parts
+    .filter(([count]) => count > 0)
+    .map(([count, unit]) => `${count} ${unit}${count === 1 ? '' : 's'}`)
+    .join(' ');
+}

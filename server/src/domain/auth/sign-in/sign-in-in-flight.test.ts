@@ -1,0 +1,91 @@
+import {
+  startTestApp,
+  type TestApp,
+  type TestOrg,
+} from '@patchbay/test-kit/server/start-test-app.ts';
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { lockWaits } from '../../../../test/lock-waits.ts';
+import { until } from '../../../../test/until.ts';
+import { appUserTable, refreshSessionTable } from '../../../db/schema/user.ts';
+import { completeSignIn, finishSignIn } from './finish-sign-in.ts';
+
+const PASSWORD = 'green-orchid-7';
+const DEVICE = { user_agent: 'Firefox', ip_address: '198.51.100.7' };
+
+let kit: TestApp;
+beforeAll(async () => {
+  kit = await startTestApp();
+});
+afterAll(() => kit.close());
+
+type UserChange = Partial<typeof appUserTable.$inferInsert>;
+
+const sessionsOf = ({ user_id }: TestOrg) =>
+  kit.db.directory.$count(refreshSessionTable, eq(refreshSessionTable.user_id, user_id));
+const check = ({ email }: TestOrg) =>
+  kit.app.services.signIn({ email, factor: { password: PASSWORD }, device: DEVICE });
+
+const changes: [string, UserChange][] = [
+  ['password', { password_hash: 'another' }],
+  ['e-mail', {}],
+  ['second factor', { two_factor_enabled: true, totp_secret_encrypted: 'v1.sealed' }],
+];
+
+describe('a sign-in whose first factor was checked', () => {
+  it.each(changes)('opens no session once the %s is another', async (what, change) => {
+    const org = await kit.makeOrg({ password: PASSWORD });
+    const who = await check(org);
+    const values = what === 'e-mail' ? { email: `new-${org.email}` } : change;
+    await kit.db.directory
+      .update(appUserTable)
+      .set(values)
+      .where(eq(appUserTable._id, org.user_id));
+    const before = await sessionsOf(org);
+    await expect(finishSignIn(kit.app.services, who)).rejects.toMatchObject({
+      code: 'INVALID_TOKEN',
+      status: 401,
+    });
+    expect(await sessionsOf(org)).toBe(before);
+  });
+
+  it('opens one where nothing changed', async () => {
+    const org = await kit.makeOrg({ password: PASSWORD });
+    const before = await sessionsOf(org);
+    expect(await finishSignIn(kit.app.services, await check(org))).toHaveProperty('token');
+    expect(await sessionsOf(org)).toBe(before + 1);
+  });
+});
+
+it('a second factor that was checked opens no session once it was taken away', async () => {
+  const org = await kit.makeOrg({ password: PASSWORD });
+  const change = (values: UserChange) =>
+    kit.db.directory.update(appUserTable).set(values).where(eq(appUserTable._id, org.user_id));
+  await change({ two_factor_enabled: true, totp_secret_encrypted: 'v1.sealed' });
+  const who = await check(org);
+  await change({ two_factor_enabled: false, totp_secret_encrypted: null });
+  await expect(completeSignIn(kit.app.services, who)).rejects.toMatchObject({
+    code: 'INVALID_TOKEN',
+  });
+});
+
+it('waits for a change that is under way, and opens no session after it', async () => {
+  const org = await kit.makeOrg({ password: PASSWORD });
+  const before = await sessionsOf(org);
+  const who = await check(org);
+  const answer = await kit.db.directory.transaction(async (tx) => {
+    await tx
+      .update(appUserTable)
+      .set({ password_hash: 'another' })
+      .where(eq(appUserTable._id, org.user_id));
+    const finishing = finishSignIn(kit.app.services, who).then(
+      () => 'a session',
+      (error: unknown) => error,
+    );
+    await until(async () => (await lockWaits(kit)) === 1);
+    expect(await sessionsOf(org)).toBe(before);
+    return { finishing };
+  });
+  expect(await answer.finishing).toMatchObject({ code: 'INVALID_TOKEN' });
+  expect(await sessionsOf(org)).toBe(before);
+});

@@ -1,0 +1,41 @@
+import { newCode, wrongCode } from '@patchbay/test-kit/server/auth-calls.ts';
+import { startTestApp, type TestApp } from '@patchbay/test-kit/server/start-test-app.ts';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { queriesOf } from '../../../../test/queries-of.ts';
+import { createSignIn } from './sign-in.ts';
+
+const DEVICE = { user_agent: 'Firefox', ip_address: '198.51.100.7' };
+
+let kit: TestApp;
+beforeAll(async () => {
+  kit = await startTestApp();
+});
+afterAll(() => kit.close());
+
+it.each(['password', 'code'])(
+  'a wrong %s costs the same queries for an e-mail that nobody has',
+  async (kind) => {
+    const { services } = kit.app;
+    const later: string[] = [];
+    const run = (what: string) => {
+      later.push(what);
+    };
+    const background = { ...services.background, run };
+    const signIn = createSignIn({ ...services, background });
+    const queriesFor = async (email: string) => {
+      const factor =
+        kind === 'code' ? { otp: wrongCode(await newCode(kit, email)) } : { password: 'wrong' };
+      // The first one makes what is made once per process.
+      await expect(signIn({ email, factor, device: DEVICE })).rejects.toThrow();
+      await kit.app.services.background.settled();
+      return queriesOf(() =>
+        expect(signIn({ email, factor, device: DEVICE })).rejects.toMatchObject({ status: 401 }),
+      );
+    };
+    const { email } = await kit.makeOrg({ password: 'green-orchid-7' });
+    const known = await queriesFor(email);
+    expect(known.length).toBeGreaterThan(2);
+    expect(await queriesFor(`nobody-by-${kind}@brightdesk.example`)).toEqual(known);
+    expect(later).toEqual(Array<string>(4).fill('The audit of a failed sign-in'));
+  },
+);

@@ -1,0 +1,102 @@
+import type { Device } from '../../../db/auth/session-repo.ts';
+import {
+  findFirstMembership,
+  findUserByEmail,
+  type Membership,
+} from '../../../db/auth/user-repo.ts';
+import type { Database } from '../../../db/database.ts';
+import type { Background } from '../../../lib/background.ts';
+import { AppError } from '../../app-error.ts';
+import type { OneTimeCodes } from '../one-time-code/one-time-codes.ts';
+import { invitationFor } from '../sign-up/join-by-invitation.ts';
+import { recordSignIn } from './audit-sign-in.ts';
+import type { CheckedUser } from './finish-sign-in.ts';
+import { createFirstFactor, type FirstFactor } from './first-factor.ts';
+import type { SignInTries } from './login-throttle.ts';
+
+export interface SignIn {
+  email: string;
+  factor: FirstFactor;
+  /** Slug of the organisation to sign in to; default: the one that the user has belonged to longest. */
+  org_slug?: string | undefined;
+  /** Of an invitation to this e-mail: signs in to the organisation that sent it. */
+  invite_token?: string | undefined;
+  device: Device & { ip_address: string };
+}
+
+export interface SignInDeps {
+  db: Database;
+  clock: () => Date;
+  tries: SignInTries;
+  codes: OneTimeCodes;
+  background: Background;
+}
+
+/**
+ * Checks e-mail and password, or e-mail and code. Who the e-mail belongs to, if to anybody, shows
+ * neither in the answer nor in the work done for it. Three failures of one e-mail from one address,
+ * of either kind, lock the two together for three hours (spec section 8).
+ *
+ * @returns a function that throws AppError INVALID_CREDENTIALS, OTP_INVALID, OTP_EXPIRED,
+ *   ACCOUNT_LOCKED, FORBIDDEN, or VALIDATION_ERROR for the invitation
+ */
+export function createSignIn(deps: SignInDeps): (given: SignIn) => Promise<CheckedUser> {
+  const check = createFirstFactor(deps);
+  return async ({ email: given, factor, org_slug, invite_token, device }) => {
+    const email = given.toLowerCase();
+    // First, so that a dead one costs neither a try nor a code.
+    const invitation =
+      invite_token === undefined ? null : await invitationFor(deps, invite_token, email);
+    const guess = { email, address: device.ip_address };
+    const user = await deps.tries.attempt(guess, async () => {
+      const found = await check(email, factor);
+      if (found instanceof AppError) {
+        noteFailure(deps, email, device);
+      }
+      return found;
+    });
+    if (invitation !== null) {
+      const { _id: invitation_id, org_id, role } = invitation;
+      return { user, org_id, role, device, invitation_id };
+    }
+    const membership = await membershipOf(deps, user._id, org_slug);
+    return { user, ...membership, device };
+  };
+}
+
+/** Nobody waits for it: only e-mails that somebody has get as far. */
+function noteFailure(deps: SignInDeps, email: string, device: Device): void {
+  const { directory } = deps.db;
+  deps.background.run('The audit of a failed sign-in', async () => {
+    const user = await findUserByEmail(directory, email);
+    const membership = user === null ? null : await findFirstMembership(directory, user._id);
+    if (user !== null && membership !== null) {
+      await recordSignIn(deps, { user, org_id: membership.org_id, device }, 'LOGIN_FAILED');
+    }
+  });
+}
+
+/** @throws AppError FORBIDDEN */
+async function membershipOf(
+  { db }: Pick<SignInDeps, 'db'>,
+  user_id: string,
+  org_slug: string | undefined,
+): Promise<Membership> {
+  const membership = await findFirstMembership(db.directory, user_id, {
+    ...(org_slug === undefined ? {} : { org_slug }),
+  });
+  if (membership !== null) {
+    return membership;
+  }
+  if (org_slug !== undefined) {
+    throw new AppError(
+      'FORBIDDEN',
+      'You do not belong to this organisation. Check its name in the address, or sign in without it.',
+      { details: [{ in: 'body', pointer: '/org_slug', message: 'is no organisation of yours' }] },
+    );
+  }
+  throw new AppError(
+    'FORBIDDEN',
+    'You do not belong to an organisation any more. Ask an owner of yours to add you again.',
+  );
+}

@@ -1,0 +1,123 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { findUserByEmail } from '../../../db/auth/user-repo.ts';
+import type { Database, Directory, Tx } from '../../../db/database.ts';
+import { newObjectId } from '../../../db/object-id.ts';
+import {
+  findOpenInvitation,
+  type InvitationRef,
+  type OpenInvitation,
+  putInvitation,
+} from '../../../db/org/invitation-repo.ts';
+import type { Invitation } from '../../../http/schema.gen.d.ts';
+import { AppError } from '../../app-error.ts';
+import { isRole } from '../../org/members/roles.ts';
+
+/** Seconds that an invitation stands. */
+export const INVITATION_SECONDS = 7 * 24 * 3600;
+
+/** `role` is one that can be given: anything but `owner`. */
+export interface NewInvitation {
+  org_id: string;
+  /** In any case. */
+  email: string;
+  name: string | null;
+  role: string;
+  /** `_id` of the user who invites. */
+  invited_by: string;
+}
+
+export interface Invited {
+  /** `_id` of the invitation. */
+  _id: string;
+  /** For the mail, `/signup?invite=<token>`, and for nothing else: only its hash is kept. */
+  token: string;
+  expires_at: Date;
+}
+
+export interface InvitationDeps {
+  db: Database;
+  clock: () => Date;
+}
+
+/**
+ * Invites an e-mail to an organisation. An open invitation of the same e-mail is replaced: its token
+ * opens nothing any more. Whether the e-mail is a member already is the caller's to check.
+ *
+ * @param handle the transaction to do it in; default: none
+ */
+export async function invite(
+  deps: InvitationDeps,
+  given: NewInvitation,
+  handle: Directory | Tx = deps.db.directory,
+): Promise<Invited> {
+  const { org_id, name, role, invited_by } = given;
+  const token = randomBytes(32).toString('base64url');
+  const created_at = deps.clock();
+  const expires_at = new Date(created_at.getTime() + INVITATION_SECONDS * 1000);
+  const _id = newObjectId();
+  await putInvitation(handle, {
+    _id,
+    org_id,
+    email: given.email.toLowerCase(),
+    name,
+    role,
+    token_hash: hashInviteToken(token),
+    invited_by,
+    created_at,
+    expires_at,
+  });
+  return { _id, token, expires_at };
+}
+
+/** What is stored of a token: 256 random bits need no slow hash. */
+export function hashInviteToken(token: string): string {
+  return createHash('sha256').update(token).digest('hex');
+}
+
+/** An invitation whose role may still be given, or null. */
+export async function findInvitation(
+  deps: InvitationDeps,
+  ref: InvitationRef,
+): Promise<OpenInvitation | null> {
+  const found = await findOpenInvitation(deps.db.directory, ref, deps.clock());
+  // Ownership is never given by mail, and a role that is gone would mean nothing.
+  return found !== null && isRole(found.role) && found.role !== 'owner' ? found : null;
+}
+
+/**
+ * What an invitation is for, as on the wire.
+ *
+ * @throws AppError RESOURCE_NOT_FOUND
+ */
+export async function readInvitation(deps: InvitationDeps, token: string): Promise<Invitation> {
+  const found = await findInvitation(deps, { token_hash: hashInviteToken(token) });
+  if (found === null) {
+    throw invitationOver();
+  }
+  const user = await findUserByEmail(deps.db.directory, found.email);
+  return {
+    email: found.email,
+    ...(found.name === null ? {} : { name: found.name }),
+    org_name: found.org_name,
+    role: found.role,
+    invited_by: nameOf(found.inviter),
+    has_account: user !== null,
+    expires_at: found.expires_at.toISOString(),
+  };
+}
+
+/** To whoever comes with the token alone. */
+export function invitationOver(): AppError {
+  return new AppError(
+    'RESOURCE_NOT_FOUND',
+    'This invitation was used, withdrawn or is older than 7 days. Ask for a new one.',
+  );
+}
+
+function nameOf(inviter: OpenInvitation['inviter']): string | null {
+  if (inviter === null) {
+    return null;
+  }
+  const name = `${inviter.first_name} ${inviter.last_name}`.trim();
+  return name === '' ? inviter.email : name;
+}

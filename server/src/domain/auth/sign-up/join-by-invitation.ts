@@ -1,0 +1,112 @@
+import type { Device } from '../../../db/auth/session-repo.ts';
+import {
+  findFirstMembership,
+  type Membership,
+  type StoredUser,
+} from '../../../db/auth/user-repo.ts';
+import { insertAuditEvent, type NewAuditEvent } from '../../../db/org/audit-repo.ts';
+import {
+  addMember,
+  type OpenInvitation,
+  spendInvitation,
+} from '../../../db/org/invitation-repo.ts';
+import { lockOrg } from '../../../db/org/org-repo.ts';
+import { AppError } from '../../app-error.ts';
+import { auditRow } from '../../audit/record-audit.ts';
+import { userSource } from '../user-source.ts';
+import { findInvitation, hashInviteToken, type InvitationDeps } from './invitations.ts';
+
+/**
+ * The invitation that a sign-in brings along, which somebody with this e-mail may accept.
+ *
+ * @throws AppError VALIDATION_ERROR naming `/invite_token`
+ */
+export async function invitationFor(
+  deps: InvitationDeps,
+  invite_token: string,
+  email: string,
+): Promise<OpenInvitation> {
+  const found = await findInvitation(deps, { token_hash: hashInviteToken(invite_token) });
+  if (found === null) {
+    throw inviteTokenOver();
+  }
+  if (found.email !== email) {
+    throw refused(
+      'This invitation was sent to another e-mail. Sign in with that one.',
+      'is for another e-mail',
+    );
+  }
+  return found;
+}
+
+/**
+ * Makes a user a member by an invitation for their e-mail, once. Whoever is a member already keeps
+ * their role.
+ *
+ * @throws AppError VALIDATION_ERROR naming `/invite_token` where it is over by now
+ */
+export async function joinByInvitation(
+  deps: InvitationDeps,
+  who: { user: StoredUser; device: Device; invitation_id: string },
+): Promise<Membership> {
+  const { user, device, invitation_id } = who;
+  const invitation = await findInvitation(deps, { invitation_id });
+  if (invitation === null || invitation.email !== user.email) {
+    throw inviteTokenOver();
+  }
+  const { org_id } = invitation;
+  const now = deps.clock();
+  const tenant = { org_id, environment: 'test' } as const;
+  const role = await deps.db.asTenant(tenant, async (tx) => {
+    // Whoever invites locks it too, so that nobody is invited while they become a member.
+    await lockOrg(tx, org_id);
+    const given = await spendInvitation(tx, invitation, now);
+    if (given === null) {
+      return null;
+    }
+    const joined = { org_id, user_id: user._id, role: given, created_at: now };
+    const actual = await addMember(tx, joined);
+    await insertAuditEvent(tx, joinedRow({ user, invitation, role: actual, device }, now));
+    return actual;
+  });
+  if (role !== null) {
+    return { org_id, role };
+  }
+  // Somebody was first: with the same e-mail it was this user, in another tab.
+  const membership = await findFirstMembership(deps.db.directory, user._id, { org_id });
+  if (membership === null) {
+    throw inviteTokenOver();
+  }
+  return membership;
+}
+
+/** The trace of somebody who joined, for the transaction in which they do. */
+export function joinedRow(
+  joined: { user: StoredUser; invitation: OpenInvitation; role: string; device: Device },
+  now: Date,
+): NewAuditEvent {
+  const { user, invitation, role, device } = joined;
+  const event = {
+    event_type: 'INVITATION_ACCEPTED',
+    entity_type: 'user',
+    entity_id: user._id,
+    entity_name: user.email,
+    action_type: 'create',
+    summary: `${user.email} joined ${invitation.org_name} by invitation`,
+    metadata: { role },
+  } as const;
+  return auditRow(userSource(user, invitation.org_id, device), event, now);
+}
+
+function inviteTokenOver(): AppError {
+  return refused(
+    'This invitation was used, withdrawn or is older than 7 days. Ask for a new one, or sign in without it.',
+    'is no open invitation',
+  );
+}
+
+function refused(message: string, detail: string): AppError {
+  return new AppError('VALIDATION_ERROR', message, {
+    details: [{ in: 'body', pointer: '/invite_token', message: detail }],
+  });
+}

@@ -1,0 +1,72 @@
+import { insertUser, ONE_USER_PER_EMAIL, type StoredUser } from '../../../db/auth/user-repo.ts';
+import type { Tx } from '../../../db/database.ts';
+import { newObjectId } from '../../../db/object-id.ts';
+import { UNIQUE_VIOLATION, violates } from '../../../db/query-error.ts';
+import { AppError } from '../../app-error.ts';
+import { checkNewPassword } from '../password/new-password.ts';
+import { hashPassword } from '../password/password.ts';
+
+/** What somebody new tells of themselves. */
+export interface GivenPerson {
+  first_name: string;
+  last_name: string;
+  password: string;
+}
+
+/** Ready to be stored. */
+export interface NewPerson {
+  _id: string;
+  email: string;
+  first_name: string;
+  last_name: string;
+  password: string;
+}
+
+/**
+ * @param email in lower case
+ * @throws AppError VALIDATION_ERROR naming `/first_name` or `/password`
+ */
+export function newPerson(email: string, given: GivenPerson): NewPerson {
+  const { password } = given;
+  const first_name = textOf(given.first_name, '/first_name', 1);
+  checkNewPassword(password, email, '/password');
+  return { _id: newObjectId(), email, first_name, last_name: given.last_name.trim(), password };
+}
+
+/**
+ * Hashes the password, then runs `work` with the function that stores the person. Hashing takes long
+ * enough that no transaction should wait for it.
+ *
+ * @param taken what to throw where somebody else has the e-mail by now
+ */
+export async function storePerson<T>(
+  person: NewPerson,
+  { now, taken }: { now: Date; taken: () => AppError },
+  work: (insert: (tx: Tx) => Promise<StoredUser>) => Promise<T>,
+): Promise<T> {
+  const { password, ...fields } = person;
+  const password_hash = await hashPassword(password);
+  try {
+    return await work((tx) => insertUser(tx, { ...fields, password_hash, now }));
+  } catch (error) {
+    throw violates(error, UNIQUE_VIOLATION, ONE_USER_PER_EMAIL) ? taken() : error;
+  }
+}
+
+/**
+ * A text without blanks around it.
+ *
+ * @param pointer JSON pointer of the field
+ * @param least characters that have to be left
+ * @throws AppError VALIDATION_ERROR naming the field
+ */
+export function textOf(given: string, pointer: string, least: number): string {
+  const text = given.trim();
+  if (text.length < least) {
+    const message = least === 1 ? 'is empty' : `has less than ${least} characters`;
+    throw new AppError('VALIDATION_ERROR', `The field ${pointer} ${message}.`, {
+      details: [{ in: 'body', pointer, message }],
+    });
+  }
+  return text;
+}

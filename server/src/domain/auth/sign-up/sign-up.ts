@@ -1,0 +1,123 @@
+import type { Config } from '../../../config/config.ts';
+import type { Device } from '../../../db/auth/session-repo.ts';
+import { findUserByEmail, type StoredUser } from '../../../db/auth/user-repo.ts';
+import { newObjectId } from '../../../db/object-id.ts';
+import { insertApiKey } from '../../../db/org/api-key-repo.ts';
+import { insertAuditEvent } from '../../../db/org/audit-repo.ts';
+import { insertOrg } from '../../../db/org/new-org-repo.ts';
+import { ENVIRONMENTS } from '../../../db/schema/columns.ts';
+import type { LoginResponse } from '../../../http/schema.gen.d.ts';
+import { AppError } from '../../app-error.ts';
+import { auditRow } from '../../audit/record-audit.ts';
+import { apiKeyRow } from '../../org/api-keys.ts';
+import { slugBase } from '../../org/slug.ts';
+import { codeRefused, type OneTimeCodes } from '../one-time-code/one-time-codes.ts';
+import { completeSignIn, type FinishSignInDeps } from '../sign-in/finish-sign-in.ts';
+import type { SignInTries } from '../sign-in/login-throttle.ts';
+import { userSource } from '../user-source.ts';
+import { type GivenPerson, newPerson, storePerson, textOf } from './profile-input.ts';
+
+export interface SignUpDeps extends FinishSignInDeps {
+  config: Pick<Config, 'isSignupOpen'>;
+  tries: SignInTries;
+  codes: OneTimeCodes;
+}
+
+export interface SignUp extends GivenPerson {
+  /** In any case. */
+  email: string;
+  /** Code that was sent to it. */
+  otp: string;
+  org: { name: string; website?: string };
+}
+
+/**
+ * Makes an organisation with its owner and an API key per environment, all of it or nothing, and
+ * signs the owner in. That an e-mail has an account is told to who holds its code, which then stays
+ * good for signing in. Of calls at once with one code, one makes an organisation.
+ *
+ * @throws AppError SIGNUP_CLOSED, VALIDATION_ERROR, OTP_INVALID, OTP_EXPIRED, ACCOUNT_LOCKED or
+ *   EMAIL_TAKEN
+ */
+export async function signUp(
+  deps: SignUpDeps,
+  given: SignUp,
+  device: Device & { ip_address: string },
+): Promise<LoginResponse> {
+  if (!deps.config.isSignupOpen) {
+    throw new AppError(
+      'SIGNUP_CLOSED',
+      'New organisations cannot sign up here. Ask the operator, or an owner to invite you.',
+    );
+  }
+  const email = given.email.toLowerCase();
+  const person = newPerson(email, given);
+  const name = textOf(given.org.name, '/org/name', 2);
+  const spend = await checkCode(deps, { email, otp: given.otp }, device);
+  if ((await findUserByEmail(deps.db.directory, email)) !== null) {
+    throw emailTaken();
+  }
+  const org_id = newObjectId();
+  const keys = await Promise.all(
+    ENVIRONMENTS.map((environment) => apiKeyRow(deps.keyRing, { org_id, environment })),
+  );
+  if (!(await spend())) {
+    throw codeRefused('wrong', 400);
+  }
+  const now = deps.clock();
+  const user = await storePerson(person, { now, taken: emailTaken }, (insert) =>
+    deps.db.asTenant({ org_id, environment: 'test' }, async (tx) => {
+      const owner = await insert(tx);
+      await insertOrg(tx, {
+        _id: org_id,
+        name,
+        slug_base: slugBase(name),
+        website: given.org.website ?? null,
+        owner: owner._id,
+        now,
+      });
+      for (const key of keys) {
+        await insertApiKey(tx, key);
+      }
+      await insertAuditEvent(tx, signedUp(owner, { org_id, name }, device, now));
+      return owner;
+    }),
+  );
+  return completeSignIn(deps, { user, org_id, role: 'owner', device });
+}
+
+/** @returns what uses the code up; it gives false where somebody else was first */
+function checkCode(
+  deps: SignUpDeps,
+  { email, otp }: { email: string; otp: string },
+  { ip_address: address }: { ip_address: string },
+): Promise<() => Promise<boolean>> {
+  return deps.tries.attempt({ email, address }, async () => {
+    const verdict = await deps.codes.look(email, 'sign_in', otp);
+    return verdict.kind === 'right' ? () => verdict.spend() : codeRefused(verdict.kind, 400);
+  });
+}
+
+function signedUp(
+  user: StoredUser,
+  { org_id, name }: { org_id: string; name: string },
+  by: Device,
+  now: Date,
+) {
+  const event = {
+    event_type: 'SIGNUP',
+    entity_type: 'org',
+    entity_id: org_id,
+    entity_name: name,
+    action_type: 'create',
+    summary: `${user.email} signed up ${name}`,
+    metadata: {},
+  } as const;
+  return auditRow(userSource(user, org_id, by), event, now);
+}
+
+function emailTaken(): AppError {
+  return new AppError('EMAIL_TAKEN', 'This e-mail has an account already. Log in instead.', {
+    details: [{ in: 'body', pointer: '/email', message: 'has an account already' }],
+  });
+}

@@ -1,0 +1,267 @@
+import type { KeyRing } from '../../../crypto/key-ring.ts';
+import { type Device, revokeSessions } from '../../../db/auth/session-repo.ts';
+import {
+  countRecoveryCodes,
+  disableTotp,
+  enableTotp,
+  replaceRecoveryCodes,
+  setPendingTotp,
+} from '../../../db/auth/two-factor-repo.ts';
+import { findUser, type StoredUser } from '../../../db/auth/user-repo.ts';
+import type { Database, Tx } from '../../../db/database.ts';
+import { findOrg } from '../../../db/org/org-repo.ts';
+import type { TwoFactorSetup, TwoFactorStatus } from '../../../http/schema.gen.d.ts';
+import type { Background } from '../../../lib/background.ts';
+import { AppError } from '../../app-error.ts';
+import { auditedChange } from '../../audit/audited-change.ts';
+import type { UserPrincipal } from '../../principal.ts';
+import type { AuthMail, SendAuthMail } from '../auth-mails.ts';
+import { refuseMaster } from '../refuse-master.ts';
+import { confirmPassword, confirmRecentSignIn } from '../sign-in/confirm-password.ts';
+import type { SignInTries } from '../sign-in/login-throttle.ts';
+import { hashRecoveryCode, newRecoveryCodes } from './recovery-codes.ts';
+import { newTotpSecret, TOTP_ISSUER, totpStepOf, totpUrl } from './totp.ts';
+import { openTotpSecret, sealTotpSecret } from './totp-secret.ts';
+
+export interface TwoFactorDeps {
+  db: Database;
+  keyRing: KeyRing;
+  clock: () => Date;
+  tries: SignInTries;
+  background: Background;
+  sendAuthMail: SendAuthMail;
+}
+
+/** Where the call comes from. */
+type Caller = Device & { ip_address: string };
+
+export async function readTwoFactor(
+  { db }: Pick<TwoFactorDeps, 'db'>,
+  { user_id, org_id }: UserPrincipal,
+): Promise<TwoFactorStatus> {
+  const [user, recovery_codes_left, is_required] = await Promise.all([
+    mustFindUser(db, user_id),
+    countRecoveryCodes(db.directory, user_id),
+    isRequired(db, org_id),
+  ]);
+  return {
+    enabled: user.two_factor_enabled,
+    enabled_at: user.two_factor_enabled_at?.toISOString() ?? null,
+    recovery_codes_left,
+    is_required,
+  };
+}
+
+/**
+ * Makes a secret for an authenticator app. It counts once `enableTwoFactor` got a code of it; one
+ * made before is void. Whoever finds a session open must not lock its user out by a second factor of
+ * their own, so a sign-in that is a while ago takes the password again.
+ *
+ * @throws AppError MASTER_NOT_ALLOWED, TWO_FACTOR_ENABLED, REAUTHENTICATION_REQUIRED, PASSWORD_WRONG or
+ *   ACCOUNT_LOCKED
+ */
+export async function setUpTwoFactor(
+  deps: Pick<TwoFactorDeps, 'db' | 'keyRing' | 'clock' | 'tries'>,
+  principal: UserPrincipal,
+  password: string | undefined,
+  caller: Caller,
+): Promise<TwoFactorSetup> {
+  refuseMaster(principal);
+  const { db, keyRing } = deps;
+  const { user_id, email } = principal;
+  if ((await mustFindUser(db, user_id)).two_factor_enabled) {
+    throw alreadyOn();
+  }
+  await confirmRecentSignIn(deps, principal, { password, address: caller.ip_address });
+  const secret = newTotpSecret();
+  const sealed = sealTotpSecret(keyRing, user_id, 'totp_pending_encrypted', secret);
+  if (!(await setPendingTotp(db.directory, { user_id, sealed }))) {
+    throw alreadyOn();
+  }
+  return { secret, otpauth_url: totpUrl(secret, email), issuer: TOTP_ISSUER, account: email };
+}
+
+/**
+ * Turns the second factor on by a first code of the pending secret, and ends all other sessions of
+ * the user, in every organisation: they were opened without it.
+ *
+ * @returns the recovery codes, which are shown this once
+ * @throws AppError MASTER_NOT_ALLOWED, TWO_FACTOR_ENABLED, TWO_FACTOR_NOT_SET_UP or OTP_INVALID
+ */
+export async function enableTwoFactor(
+  deps: TwoFactorDeps,
+  principal: UserPrincipal,
+  code: string,
+  caller: Caller,
+): Promise<string[]> {
+  refuseMaster(principal);
+  const { user_id, session_id, email } = principal;
+  const now = deps.clock();
+  const user = await mustFindUser(deps.db, user_id);
+  const pending = user.totp_pending_encrypted;
+  if (user.two_factor_enabled) {
+    throw alreadyOn();
+  }
+  if (pending === null) {
+    throw notSetUp();
+  }
+  const secret = openTotpSecret(deps.keyRing, user_id, 'totp_pending_encrypted', pending);
+  const step = totpStepOf(secret, code, now);
+  if (step === null) {
+    throw codeWrong();
+  }
+  const codes = newRecoveryCodes();
+  await inTrail(deps, principal, caller, 'turned_on', async (tx) => {
+    const sealed = sealTotpSecret(deps.keyRing, user_id, 'totp_secret_encrypted', secret);
+    if (!(await enableTotp(tx, { user_id, pending, sealed, step, now }))) {
+      throw notSetUp();
+    }
+    await replaceRecoveryCodes(tx, user_id, hashesOf(deps, user_id, codes));
+    const others = { user_id, except_session_id: session_id };
+    await revokeSessions(tx, others, 'two_factor_enabled', now);
+  });
+  tell(deps, 'turned_on', email, now);
+  return codes;
+}
+
+/**
+ * Turns the second factor off; its secret and its recovery codes are gone.
+ *
+ * @throws AppError MASTER_NOT_ALLOWED, TWO_FACTOR_DISABLED, TWO_FACTOR_REQUIRED, PASSWORD_WRONG or
+ *   ACCOUNT_LOCKED
+ */
+export async function disableTwoFactor(
+  deps: TwoFactorDeps,
+  principal: UserPrincipal,
+  password: string,
+  caller: Caller,
+): Promise<void> {
+  refuseMaster(principal);
+  await mustBeOn(deps, principal);
+  if (await isRequired(deps.db, principal.org_id)) {
+    throw new AppError(
+      'TWO_FACTOR_REQUIRED',
+      'Your organisation asks everybody for a second factor, so it cannot be turned off. Ask an admin to lift that rule first.',
+      { status: 409 },
+    );
+  }
+  await confirmPassword(deps, principal, { password, address: caller.ip_address });
+  const now = deps.clock();
+  await inTrail(deps, principal, caller, 'turned_off', async (tx) => {
+    if (!(await disableTotp(tx, principal.user_id, now))) {
+      throw notOn();
+    }
+  });
+  tell(deps, 'turned_off', principal.email, now);
+}
+
+/**
+ * Makes new recovery codes in place of the old ones.
+ *
+ * @throws AppError MASTER_NOT_ALLOWED, TWO_FACTOR_DISABLED, PASSWORD_WRONG or ACCOUNT_LOCKED
+ */
+export async function renewRecoveryCodes(
+  deps: TwoFactorDeps,
+  principal: UserPrincipal,
+  password: string,
+  caller: Caller,
+): Promise<string[]> {
+  refuseMaster(principal);
+  await mustBeOn(deps, principal);
+  await confirmPassword(deps, principal, { password, address: caller.ip_address });
+  const codes = newRecoveryCodes();
+  const { user_id } = principal;
+  await inTrail(deps, principal, caller, 'recovery_codes_replaced', async (tx) => {
+    if (!(await replaceRecoveryCodes(tx, user_id, hashesOf(deps, user_id, codes)))) {
+      throw notOn();
+    }
+  });
+  tell(deps, 'recovery_codes_replaced', principal.email, deps.clock());
+  return codes;
+}
+
+type TwoFactorChange = Extract<AuthMail, { kind: 'two_factor_changed' }>['change'];
+
+const SUMMARIES: Readonly<Record<TwoFactorChange, (email: string) => string>> = {
+  turned_on: (email: string) => `${email} turned two-factor sign-in on`,
+  turned_off: (email: string) => `${email} turned two-factor sign-in off`,
+  recovery_codes_replaced: (email: string) => `${email} made new recovery codes`,
+};
+
+async function inTrail(
+  deps: TwoFactorDeps,
+  principal: UserPrincipal,
+  caller: Caller,
+  change: TwoFactorChange,
+  work: (tx: Tx) => Promise<void>,
+): Promise<void> {
+  const { user_id, email } = principal;
+  const event = {
+    event_type: 'TWO_FACTOR_AUTH',
+    entity_type: 'user',
+    entity_id: user_id,
+    entity_name: email,
+    action_type: 'access',
+    summary: SUMMARIES[change](email),
+    metadata: { change },
+  } as const;
+  const by = { principal, ip: caller.ip_address, userAgent: caller.user_agent };
+  await auditedChange(deps, by, async (tx) => ({ result: await work(tx), events: [event] }));
+}
+
+function hashesOf({ keyRing }: TwoFactorDeps, user_id: string, codes: readonly string[]): string[] {
+  return codes.map((code) => hashRecoveryCode(keyRing, user_id, code));
+}
+
+function tell(deps: TwoFactorDeps, change: TwoFactorChange, to: string, at: Date): void {
+  deps.background.run('The mail about the second factor', () =>
+    deps.sendAuthMail({ kind: 'two_factor_changed', change, to, at }),
+  );
+}
+
+async function isRequired({ directory }: Database, org_id: string): Promise<boolean> {
+  const org = await findOrg(directory, org_id);
+  return org?.settings.two_factor_enabled === true;
+}
+
+async function mustBeOn({ db }: TwoFactorDeps, { user_id }: UserPrincipal): Promise<void> {
+  const { two_factor_enabled } = await mustFindUser(db, user_id);
+  if (!two_factor_enabled) {
+    throw notOn();
+  }
+}
+
+/** A user who is deleted while the call runs is signed out. */
+async function mustFindUser({ directory }: Database, user_id: string): Promise<StoredUser> {
+  const user = await findUser(directory, user_id);
+  if (user === null) {
+    throw new AppError('INVALID_TOKEN', 'The session is over. Sign in again.');
+  }
+  return user;
+}
+
+function alreadyOn(): AppError {
+  return new AppError(
+    'TWO_FACTOR_ENABLED',
+    'Two-factor sign-in is on already. Turn it off first to set up another app.',
+  );
+}
+
+function notOn(): AppError {
+  return new AppError('TWO_FACTOR_DISABLED', 'Two-factor sign-in is off. Set it up first.');
+}
+
+function notSetUp(): AppError {
+  return new AppError(
+    'TWO_FACTOR_NOT_SET_UP',
+    'There is no set-up to finish. Begin again with a new QR code.',
+  );
+}
+
+function codeWrong(): AppError {
+  return new AppError(
+    'OTP_INVALID',
+    'This code does not fit. Check it and the clock of your phone.',
+    { details: [{ in: 'body', pointer: '/code', message: 'does not fit' }] },
+  );
+}

@@ -1,0 +1,39 @@
+import type { Database } from '../../db/database.ts';
+import { keepSignupFlow } from '../../db/org/new-org-repo.ts';
+import type { SignupFlow } from '../../http/schema.gen.d.ts';
+import { AppError } from '../app-error.ts';
+import { refuseWithoutTwoFactor } from '../auth/two-factor/refuse-without-two-factor.ts';
+import type { UserPrincipal } from '../principal.ts';
+import { isRoleAtLeast } from './members/roles.ts';
+
+/** Adds the demo's data to an organisation; where it is there already, nothing happens. */
+export type SeedDemoInto = (org_id: string) => Promise<void>;
+
+/**
+ * Keeps how an organisation began, and with `demo` fills it with sample data. Who joined by
+ * invitation changes nothing about how it began.
+ *
+ * @throws AppError ROLE_TOO_LOW, or TWO_FACTOR_REQUIRED for who has yet to set one up
+ */
+export async function beginOrg(
+  deps: { db: Database; seedDemoInto: SeedDemoInto },
+  principal: UserPrincipal,
+  flow: SignupFlow,
+): Promise<void> {
+  if (flow === 'invite') {
+    return;
+  }
+  // `invite` comes first for whoever joins, so the contract lets the call through before it.
+  refuseWithoutTwoFactor(principal);
+  const { org_id, role } = principal;
+  if (!isRoleAtLeast(role, 'admin')) {
+    throw new AppError(
+      'ROLE_TOO_LOW',
+      `How an organisation begins is for an owner or an admin to say; your role is ${role}. Ask one of them.`,
+    );
+  }
+  if (flow === 'demo') {
+    await deps.seedDemoInto(org_id);
+  }
+  await keepSignupFlow(deps.db.directory, org_id, flow);
+}

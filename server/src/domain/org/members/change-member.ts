@@ -1,0 +1,147 @@
+import { revokeSessions } from '../../../db/auth/session-repo.ts';
+import type { Database, Tx } from '../../../db/database.ts';
+import type { StoredInvitation } from '../../../db/org/invitation-repo.ts';
+import {
+  deleteMember,
+  lockMember,
+  type MemberUser,
+  setMemberRole,
+} from '../../../db/org/member-repo.ts';
+import {
+  changeInvitationRole,
+  deleteInvitation,
+  deleteInvitationsBy,
+  lockOpenInvitation,
+} from '../../../db/org/open-invitation-repo.ts';
+import { lockOrg } from '../../../db/org/org-repo.ts';
+import type { TeamMember, UpdateMemberRequest } from '../../../http/schema.gen.d.ts';
+import { type Actor, auditedChange } from '../../audit/audited-change.ts';
+import type { AuditEvent } from '../../audit/record-audit.ts';
+import { noSuchMember, refuseMasterToLetIn, refuseOneself, refuseOwner } from './member-guards.ts';
+import { readTeam } from './team.ts';
+
+interface Deps {
+  db: Database;
+  clock: () => Date;
+}
+
+type Found =
+  | { kind: 'member'; member: MemberUser; org_name: string }
+  | { kind: 'invited'; invitation: StoredInvitation };
+
+/**
+ * Gives a member, or somebody who was invited, another role; it holds from their next call on.
+ *
+ * @returns the team after it
+ * @throws AppError MASTER_NOT_ALLOWED, RESOURCE_NOT_FOUND, OWNER_REQUIRED, or FORBIDDEN for oneself
+ */
+export async function changeMemberRole(
+  deps: Deps,
+  by: Actor,
+  { email, role }: UpdateMemberRequest,
+): Promise<TeamMember[]> {
+  refuseMasterToLetIn(by.principal);
+  const { org_id } = by.principal;
+  await auditedChange(deps, by, async (tx, now) => {
+    const found = await findByEmail(tx, org_id, email.toLowerCase(), now);
+    const before = found.kind === 'member' ? found.member.role : found.invitation.role;
+    if (found.kind === 'member') {
+      refuseOwner(found.member, found.org_name);
+      refuseOneself(found.member, by.principal);
+    }
+    if (before === role) {
+      return { result: undefined, events: [] };
+    }
+    if (found.kind === 'member') {
+      await setMemberRole(tx, { org_id, user_id: found.member.user._id }, role);
+    } else {
+      await changeInvitationRole(tx, found.invitation, role);
+    }
+    return { result: undefined, events: [roleChanged(subjectOf(found), before, role)] };
+  });
+  return readTeam(deps, org_id);
+}
+
+/**
+ * Takes a member out of the organisation and ends their sessions in it and the open invitations that
+ * they sent, or withdraws an invitation.
+ *
+ * @returns the team after it
+ * @throws AppError MASTER_NOT_ALLOWED, RESOURCE_NOT_FOUND, OWNER_REQUIRED, or FORBIDDEN for oneself
+ */
+export async function removeMember(deps: Deps, by: Actor, email: string): Promise<TeamMember[]> {
+  refuseMasterToLetIn(by.principal);
+  const { org_id } = by.principal;
+  await auditedChange(deps, by, async (tx, now) => {
+    const found = await findByEmail(tx, org_id, email.toLowerCase(), now);
+    if (found.kind === 'invited') {
+      await deleteInvitation(tx, found.invitation);
+      return { result: undefined, events: [removed(subjectOf(found), 'invitation', {})] };
+    }
+    refuseOwner(found.member, found.org_name);
+    refuseOneself(found.member, by.principal);
+    const who = { org_id, user_id: found.member.user._id };
+    await deleteMember(tx, who);
+    const sessions = await revokeSessions(tx, who, 'removed', now);
+    const sent = { org_id, invited_by: found.member.user._id };
+    const invitations = await deleteInvitationsBy(tx, sent, now);
+    const metadata = { role: found.member.role, sessions, invitations };
+    return { result: undefined, events: [removed(subjectOf(found), 'member', metadata)] };
+  });
+  return readTeam(deps, org_id);
+}
+
+async function findByEmail(tx: Tx, org_id: string, email: string, now: Date): Promise<Found> {
+  // First, so that two calls on one organisation never wait for each other crosswise.
+  const org = await lockOrg(tx, org_id);
+  const member = await lockMember(tx, org_id, { email });
+  if (member !== null) {
+    return { kind: 'member', member, org_name: org?.name ?? 'the organisation' };
+  }
+  const invitation = await lockOpenInvitation(tx, org_id, email, now);
+  if (invitation === null) {
+    throw noSuchMember();
+  }
+  return { kind: 'invited', invitation };
+}
+
+interface Subject {
+  entity_id: string;
+  email: string;
+}
+
+function subjectOf(found: Found): Subject {
+  return found.kind === 'member'
+    ? { entity_id: found.member.user._id, email: found.member.user.email }
+    : { entity_id: found.invitation._id, email: found.invitation.email };
+}
+
+/** @param from the role before */
+export function roleChanged({ entity_id, email }: Subject, from: string, to: string): AuditEvent {
+  return {
+    event_type: 'USER_ROLE_UPDATED',
+    entity_type: 'member',
+    entity_id,
+    entity_name: email,
+    action_type: 'update',
+    summary: `${email} is ${to} now, after ${from}`,
+    metadata: { from, to },
+  };
+}
+
+function removed(
+  { entity_id, email }: Subject,
+  what: 'member' | 'invitation',
+  metadata: Record<string, unknown>,
+): AuditEvent {
+  return {
+    event_type: 'USER_REMOVED',
+    entity_type: what,
+    entity_id,
+    entity_name: email,
+    action_type: 'delete',
+    summary:
+      what === 'member' ? `${email} was removed` : `The invitation of ${email} was withdrawn`,
+    metadata,
+  };
+}

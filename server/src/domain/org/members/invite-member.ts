@@ -1,0 +1,103 @@
+import type { Config } from '../../../config/config.ts';
+import { findUser } from '../../../db/auth/user-repo.ts';
+import type { Database } from '../../../db/database.ts';
+import { isMemberEmail, lockMember } from '../../../db/org/member-repo.ts';
+import { findOrg, lockOrg } from '../../../db/org/org-repo.ts';
+import type { CreateMemberRequest, TeamMember } from '../../../http/schema.gen.d.ts';
+import type { Mailer } from '../../../mail/mailer.ts';
+import { invitationMail } from '../../../mail/texts/invitation-mail.ts';
+import { AppError } from '../../app-error.ts';
+import { type Actor, auditedChange } from '../../audit/audited-change.ts';
+import type { AuditEvent } from '../../audit/record-audit.ts';
+import { INVITATION_SECONDS, type Invited, invite } from '../../auth/sign-up/invitations.ts';
+import { textOf } from '../required-text.ts';
+import { personName, refuseMasterToLetIn } from './member-guards.ts';
+import { readTeam } from './team.ts';
+
+export interface InviteMemberDeps {
+  db: Database;
+  clock: () => Date;
+  mail: Pick<Mailer, 'send'>;
+  config: Pick<Config, 'basePath' | 'isSignupOpen'>;
+  publicUrl: () => string;
+}
+
+/**
+ * Asks somebody to join, by a mail with a link. Who was asked before gets another mail, and the link
+ * of the first one opens nothing any more.
+ *
+ * @returns the team after it
+ * @throws AppError VALIDATION_ERROR, MASTER_NOT_ALLOWED, ALREADY_EXISTS for a member, or INVALID_TOKEN
+ *   for somebody who was removed meanwhile
+ */
+export async function inviteMember(
+  deps: InviteMemberDeps,
+  by: Actor,
+  given: CreateMemberRequest,
+): Promise<TeamMember[]> {
+  refuseMasterToLetIn(by.principal);
+  const { org_id, user_id } = by.principal;
+  const { role = 'developer' } = given;
+  const email = given.email.toLowerCase();
+  const name = given.name === undefined ? null : textOf(given.name, '/name');
+  const invited = await auditedChange(deps, by, async (tx) => {
+    // Whoever accepts, and whoever removes a member, locks it too.
+    await lockOrg(tx, org_id);
+    if ((await lockMember(tx, org_id, { user_id })) === null) {
+      throw new AppError(
+        'INVALID_TOKEN',
+        'You do not belong to this organisation any more. Sign in to another one, or ask an admin to invite you.',
+      );
+    }
+    if (await isMemberEmail(tx, org_id, email)) {
+      throw alreadyMember(email);
+    }
+    const result = await invite(deps, { org_id, email, name, role, invited_by: user_id }, tx);
+    return { result, events: [wasInvited(result, { email, role })] };
+  });
+  await sendInvitation(deps, by, { email, role, token: invited.token });
+  return readTeam(deps, org_id);
+}
+
+function wasInvited(
+  { _id, expires_at }: Invited,
+  { email, role }: { email: string; role: string },
+): AuditEvent {
+  return {
+    event_type: 'USER_INVITED',
+    entity_type: 'member',
+    entity_id: _id,
+    entity_name: email,
+    action_type: 'create',
+    summary: `${email} was invited as ${role}`,
+    metadata: { email, role, expires_at: expires_at.toISOString() },
+  };
+}
+
+async function sendInvitation(
+  { db, mail, config, publicUrl }: InviteMemberDeps,
+  { principal }: Actor,
+  { email, role, token }: { email: string; role: string; token: string },
+): Promise<void> {
+  const { org_id, user_id } = principal;
+  const [org, user] = await Promise.all([
+    findOrg(db.directory, org_id),
+    findUser(db.directory, user_id),
+  ]);
+  const content = invitationMail({
+    org_name: org?.name ?? '',
+    inviter: user === null ? principal.email : personName({ user }),
+    role,
+    url: `${publicUrl()}${config.basePath}/signup?invite=${token}`,
+    days: INVITATION_SECONDS / (24 * 3600),
+  });
+  // Whoever reads this mail owns the address here. While anyone may make an organisation, no
+  // organisation's own server is to be trusted with it.
+  await mail.send({ ...content, to: email, ...(config.isSignupOpen ? {} : { org_id }) });
+}
+
+function alreadyMember(email: string): AppError {
+  return new AppError('ALREADY_EXISTS', `${email} is a member already. Change the role instead.`, {
+    details: [{ in: 'body', pointer: '/email', message: 'is a member already' }],
+  });
+}

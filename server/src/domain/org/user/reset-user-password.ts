@@ -1,0 +1,113 @@
+import { revokeSessions } from '../../../db/auth/session-repo.ts';
+import { setPassword } from '../../../db/auth/user-repo.ts';
+import type { Database, Tx } from '../../../db/database.ts';
+import { isMemberElsewhere, lockMember, type MemberUser } from '../../../db/org/member-repo.ts';
+import { lockOrg } from '../../../db/org/org-repo.ts';
+import type {
+  ResetUserPasswordRequest,
+  ResetUserPasswordResponse,
+} from '../../../http/schema.gen.d.ts';
+import type { Mailer } from '../../../mail/mailer.ts';
+import { passwordResetByAdminMail } from '../../../mail/texts/admin-mails.ts';
+import { AppError } from '../../app-error.ts';
+import { type Actor, auditedChange } from '../../audit/audited-change.ts';
+import { hashPassword } from '../../auth/password/password.ts';
+import { refuseMaster } from '../../auth/refuse-master.ts';
+import type { SignInTries } from '../../auth/sign-in/login-throttle.ts';
+import { noSuchMember, personName, refuseForOthersToo } from '../members/member-guards.ts';
+import { readablePassword } from './readable-password.ts';
+
+export interface ResetUserPasswordDeps {
+  db: Database;
+  clock: () => Date;
+  tries: Pick<SignInTries, 'unlock'>;
+  mail: Pick<Mailer, 'send'>;
+}
+
+/**
+ * Gives a member a random password, which is shown this once and which their next sign-in asks them to
+ * change; ends all their sessions and the locks of their sign-in at every address.
+ *
+ * Nobody does this to themself: whoever holds a session must not get a password without the old one.
+ *
+ * @throws AppError MASTER_NOT_ALLOWED, RESOURCE_NOT_FOUND, VALIDATION_ERROR where e-mail and id name two
+ *   users, OWNER_PROTECTED, or FORBIDDEN for oneself and for members of another organisation too
+ */
+export async function resetUserPassword(
+  deps: ResetUserPasswordDeps,
+  by: Actor,
+  given: ResetUserPasswordRequest,
+): Promise<ResetUserPasswordResponse> {
+  refuseMaster(by.principal);
+  const { org_id, email: admin } = by.principal;
+  const password = readablePassword();
+  const password_hash = await hashPassword(password);
+  const { member, org_name, at } = await auditedChange(deps, by, async (tx, now) => {
+    const org = await lockOrg(tx, org_id);
+    const found = await findGiven(tx, org_id, given);
+    await check(tx, by, found);
+    const { _id: user_id, email } = found.user;
+    await setPassword(tx, found.user, { password_hash, password_set_by_admin: true, now });
+    const sessions = await revokeSessions(tx, { user_id }, 'password_changed', now);
+    return {
+      result: { member: found, org_name: org?.name ?? '', at: now },
+      events: [
+        {
+          event_type: 'PASSWORD_RESET_BY_ADMIN',
+          entity_type: 'user',
+          entity_id: user_id,
+          entity_name: email,
+          action_type: 'access',
+          summary: `${email} was given a new password`,
+          metadata: { sessions },
+        },
+      ],
+    };
+  });
+  const { email: to } = member.user;
+  await deps.tries.unlock(to);
+  await deps.mail.send({ ...passwordResetByAdminMail({ org_name, admin, at }), to });
+  return {
+    success: true,
+    message: `The password of ${personName(member)} is new and the sign-in is unlocked. Pass it on now; it is not shown again.`,
+    password,
+  };
+}
+
+async function findGiven(
+  tx: Tx,
+  org_id: string,
+  { email, user_id }: ResetUserPasswordRequest,
+): Promise<MemberUser> {
+  const wanted = email?.toLowerCase();
+  const ref = user_id === undefined ? { email: wanted ?? '' } : { user_id };
+  const member = await lockMember(tx, org_id, ref);
+  if (member === null) {
+    throw noSuchMember();
+  }
+  if (wanted !== undefined && member.user.email !== wanted) {
+    const message = 'names another user than the id';
+    throw new AppError('VALIDATION_ERROR', 'E-mail and id name two users. Send one of them.', {
+      details: [{ in: 'body', pointer: '/email', message }],
+    });
+  }
+  return member;
+}
+
+async function check(tx: Tx, { principal }: Actor, member: MemberUser): Promise<void> {
+  const { org_id, user_id } = principal;
+  if (member.user._id === user_id) {
+    throw new AppError(
+      'FORBIDDEN',
+      'You change your own password under Security, with the old one, or with a code by e-mail.',
+    );
+  }
+  if (member.role === 'owner') {
+    throw new AppError(
+      'OWNER_PROTECTED',
+      'The password of an owner cannot be reset by others. The owner can do it with a code by e-mail.',
+    );
+  }
+  const isElsewhere = await isMemberElsewhere(tx, { org_id, user_id: member.user._id });
+  refuseForOthersToo(isElsewhere, member, 'They can set a new one with a code by e-mail.');
+}
