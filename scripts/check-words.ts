@@ -1,0 +1,31 @@
+// The field's words, one for one thing: refuses those of scripts/words/replacements.ts in code,
+// comments, texts and documents. Generated files and landed migrations are exempt.
+import { execFileSync } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import { findWords } from './words/find-words.ts';
+
+const TEXT = /\.(ts|tsx|mjs|js|css|html|md|yaml|yml|json)$/;
+const EXEMPT = [
+  /\.gen\.(d\.)?ts$/,
+  /\/migrations\//,
+  /^openapi\/dist\//,
+  /^package-lock\.json$/,
+  /^scripts\/words\//,
+];
+
+const files = execFileSync('git', ['ls-files', '-co', '--exclude-standard'], { encoding: 'utf8' })
+  .split('\n')
+  .filter((file) => TEXT.test(file) && !EXEMPT.some((one) => one.test(file)) && existsSync(file));
+
+const findings = files.flatMap((file) =>
+  findWords(file, readFileSync(file, 'utf8')).map(
+    ({ line, found, use }) => `${file}:${line}: "${found}": ${use}`,
+  ),
+);
+
+if (findings.length > 0) {
+  console.error(findings.join('\n'));
+  console.error(`${findings.length} words that docs/glossary.md replaces.`);
+  process.exit(1);
+}
+console.log(`${files.length} files use the words of the glossary.`);
