@@ -3,7 +3,7 @@
 const baseUrl = process.env.PATCHBAY_URL ?? 'http://localhost:3000';
 const apiKey = process.env.PATCHBAY_API_KEY;
 if (!apiKey) {
-  throw new Error('Set PATCHBAY_API_KEY to an API key of your organisation (Settings, API keys).');
+  throw new Error('Set PATCHBAY_API_KEY to an API key of your organization (Settings, API keys).');
 }
 
 async function post(path, body) {

@@ -56,7 +56,7 @@ try {
       'figures of the overview, by a user',
       () => fetch(`${url}/api/v1/org/stats`, { headers: asUser }),
     ],
-    ['the organisation, by a user', () => fetch(`${url}/api/v1/org`, { headers: asUser })],
+    ['the organization, by a user', () => fetch(`${url}/api/v1/org`, { headers: asUser })],
     [
       'a session token is minted',
       () => post('/api/v2/public/session-token', { linked_account_id: 'harbor-coffee' }, key),

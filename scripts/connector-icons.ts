@@ -44,7 +44,7 @@ function copyIcon(slug: string, icon: { kind: string; value: string }): void {
   }
 }
 
-/** The shape in the brand's colour on white, so that it shows on light and on dark pages. */
+/** The shape in the brand's color on white, so that it shows on light and on dark pages. */
 function tile(shape: string, color: string): string {
   return (
     `<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 32 32'>` +

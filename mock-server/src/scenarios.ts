@@ -19,7 +19,7 @@ export interface Scenario {
 /** The scenarios of the mock. An operation that a scenario does not name answers its first example. */
 export const SCENARIOS: Readonly<Record<string, Scenario>> = {
   default: {
-    description: 'The demo organisation at work: every call answers its first good example.',
+    description: 'The demo organization at work: every call answers its first good example.',
     responses: {},
   },
   'expired-account': {
@@ -40,7 +40,7 @@ export const SCENARIOS: Readonly<Record<string, Scenario>> = {
     },
   },
   'empty-workspace': {
-    description: 'An organisation that has made nothing yet: every list is empty.',
+    description: 'An organization that has made nothing yet: every list is empty.',
     responses: {
       listUsers: { code: 200, example: 'only_owner' },
       getLinkedAccount: { code: 200, example: 'unconnected' },
@@ -57,7 +57,7 @@ export const SCENARIOS: Readonly<Record<string, Scenario>> = {
     responses: { exchangeConnectToken: { code: 401, example: 'expired' } },
   },
   onboarding: {
-    description: 'Signing in leads to the questions about a new organisation.',
+    description: 'Signing in leads to the questions about a new organization.',
     responses: {
       login: { code: 200, example: 'onboarding' },
       verifyTwoFactor: { code: 200, example: 'onboarding' },
@@ -77,7 +77,7 @@ export const SCENARIOS: Readonly<Record<string, Scenario>> = {
     },
   },
   'second-factor-forced': {
-    description: 'The organisation asks everybody for a second factor, and the user has none.',
+    description: 'The organization asks everybody for a second factor, and the user has none.',
     responses: {
       login: { code: 200, example: 'two_factor_forced' },
       getOrg: { code: 200, example: 'two_factor_forced' },
@@ -98,11 +98,11 @@ export const SCENARIOS: Readonly<Record<string, Scenario>> = {
     },
   },
   'master-refused': {
-    description: 'The organisation does not let the staff of the operator in.',
+    description: 'The organization does not let the staff of the operator in.',
     responses: { loginMaster: { code: 403, example: 'master_login_disabled' } },
   },
   'all-features': {
-    description: 'The organisation has every feature key: all tabs and menus, Pipelines too.',
+    description: 'The organization has every feature key: all tabs and menus, Pipelines too.',
     responses: { getOrg: { code: 200, example: 'all_features' } },
   },
   'server-down': {
@@ -116,7 +116,7 @@ export const SCENARIOS: Readonly<Record<string, Scenario>> = {
     everyOperation: { code: 501, example: 'not_implemented' },
   },
   'not-an-org-member': {
-    description: 'The signed-in user does not belong to the organisation.',
+    description: 'The signed-in user does not belong to the organization.',
     responses: {},
     everyOperation: { code: 403, example: 'forbidden' },
   },

@@ -7,7 +7,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The organisation and the linked account behind a session token */
+        /** The organization and the linked account behind a session token */
         get: operations["getAccountDetails"];
         put?: never;
         post?: never;
@@ -266,7 +266,7 @@ export interface paths {
         };
         /**
          * List workflows, newest first
-         * @description The workflows that the linked account owns and those that the organisation offers to all. Where no linked account is named, those of every linked account.
+         * @description The workflows that the linked account owns and those that the organization offers to all. Where no linked account is named, those of every linked account.
          */
         get: operations["listWorkflows"];
         put?: never;
@@ -411,12 +411,12 @@ export interface components {
          */
         Slug: string;
         /**
-         * @description The two worlds of an organisation. A row lives in exactly one
+         * @description The two worlds of an organization. A row lives in exactly one
          * @enum {string}
          */
         Environment: "test" | "production";
-        /** @description Colour as `#rgb` or `#rrggbb` */
-        Colour: string;
+        /** @description Color as `#rgb` or `#rrggbb` */
+        Color: string;
         /** @description Looks of the hosted connect page */
         HostedProperties: {
             /** @default false */
@@ -425,9 +425,9 @@ export interface components {
             show_linked_account: boolean;
             /** @default true */
             show_powered_by: boolean;
-            base_color?: components["schemas"]["Colour"];
-            secondary_color?: components["schemas"]["Colour"];
-            button_color?: components["schemas"]["Colour"];
+            base_color?: components["schemas"]["Color"];
+            secondary_color?: components["schemas"]["Color"];
+            button_color?: components["schemas"]["Color"];
             redirect_url?: components["schemas"]["WebUrl"];
             terms_of_use_url?: components["schemas"]["WebUrl"];
             privacy_policy_url?: components["schemas"]["WebUrl"];
@@ -499,18 +499,18 @@ export interface components {
         /** @description Language tag (BCP 47) */
         PageLanguage: string;
         /**
-         * @description Looks of this one hosted page, over those of the organisation, and what it may do. `redirect_url`
-         *     and `allowed_origins` must be on the organisation's lists
+         * @description Looks of this one hosted page, over those of the organization, and what it may do. `redirect_url`
+         *     and `allowed_origins` must be on the organization's lists
          */
         ConnectUrlRequest: {
-            /** @description The only apps that the page offers; default all that the organisation enabled */
+            /** @description The only apps that the page offers; default all that the organization enabled */
             apps?: components["schemas"]["PageApps"];
-            /** @description The only origins that may show this page in a frame; default the organisation's list */
+            /** @description The only origins that may show this page in a frame; default the organization's list */
             allowed_origins?: components["schemas"]["PageOrigins"];
             lang?: components["schemas"]["PageLanguage"];
-            base_color?: components["schemas"]["Colour"];
-            secondary_color?: components["schemas"]["Colour"];
-            button_color?: components["schemas"]["Colour"];
+            base_color?: components["schemas"]["Color"];
+            secondary_color?: components["schemas"]["Color"];
+            button_color?: components["schemas"]["Color"];
             redirect_url?: components["schemas"]["WebUrl"];
             /** @description Name to show on the linked account card */
             name?: string;
@@ -891,7 +891,7 @@ export interface components {
         ConfigRef: {
             _id?: components["schemas"]["ObjectId"];
             config_id: components["schemas"]["ConfigId"];
-            /** @description The config is the organisation's own and serves every linked account */
+            /** @description The config is the organization's own and serves every linked account */
             tenant_config?: boolean;
         };
         ConfigRefList: components["schemas"]["ConfigRef"][];
@@ -948,7 +948,7 @@ export interface components {
             /** @description Apps whose actions it uses */
             associated_app_slugs?: components["schemas"]["Slug"][];
             environment: components["schemas"]["Environment"];
-            /** @description The linked account that owns it. Absent where the organisation offers it to all */
+            /** @description The linked account that owns it. Absent where the organization offers it to all */
             linked_account_id?: string;
             /** @description True where a linked account owns it. The name says the contrary and is kept for older clients */
             public_access_workflow?: boolean;
@@ -973,7 +973,7 @@ export interface components {
         CreateWorkflowRequest: {
             name: string;
             description?: string;
-            /** @description The app that it belongs to. Without it the organisation's own app */
+            /** @description The app that it belongs to. Without it the organization's own app */
             slug?: components["schemas"]["Slug"];
         };
         /** @description Any JSON object */
@@ -1225,7 +1225,7 @@ export interface components {
                 "application/json": components["schemas"]["ApiErrorBody"];
             };
         };
-        /** @description No such thing in this organisation and environment */
+        /** @description No such thing in this organization and environment */
         NotFound: {
             headers: {
                 [name: string]: unknown;
@@ -1278,7 +1278,7 @@ export interface components {
         SlugPath: components["schemas"]["Slug"];
         /** @description Narrows the call to one way of connecting. Without it every connection of the app is meant */
         AuthTypeQuery: components["schemas"]["AuthType"];
-        /** @description Where to send the browser at the end, for pages without pop-ups. Exactly one of the organisation's `return_urls`; in the test environment any loopback address. `attempt_id` and `status` are added */
+        /** @description Where to send the browser at the end, for pages without pop-ups. Exactly one of the organization's `return_urls`; in the test environment any loopback address. `attempt_id` and `status` are added */
         ReturnUrlQuery: string;
         /** @description `true` leaves `options` unresolved, which spares calls to the app */
         DisableFieldOptionsHeader: "true" | "false";
@@ -1292,7 +1292,7 @@ export interface components {
         WorkflowIdQuery: components["schemas"]["ObjectId"];
         /** @description Id of the config. Without it the linked account's own id, the config that exists where none was named */
         ConfigIdQuery: components["schemas"]["ConfigId"];
-        /** @description Lists what this linked account sees, by the caller's own id. Without it an API key or an account token lists every linked account of the organisation; ignored where a session token names the account */
+        /** @description Lists what this linked account sees, by the caller's own id. Without it an API key or an account token lists every linked account of the organization; ignored where a session token names the account */
         LinkedAccountFilterHeader: components["schemas"]["AccountId"];
         /** @description Only what was created on this day (UTC) or at this moment, or later */
         StartDate: components["schemas"]["DateOrTime"];
@@ -1311,7 +1311,7 @@ export type ObjectId = components['schemas']['ObjectId'];
 export type WebUrl = components['schemas']['WebUrl'];
 export type Slug = components['schemas']['Slug'];
 export type Environment = components['schemas']['Environment'];
-export type Colour = components['schemas']['Colour'];
+export type Color = components['schemas']['Color'];
 export type HostedProperties = components['schemas']['HostedProperties'];
 export type FeatureFlags = components['schemas']['FeatureFlags'];
 export type AccountId = components['schemas']['AccountId'];
@@ -1434,7 +1434,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Organisation, linked account and looks */
+            /** @description Organization, linked account and looks */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -1573,7 +1573,7 @@ export interface operations {
             query?: {
                 /** @description SHA-256, in hexadecimal digits, of a random text of 128 bits or more that the page keeps. The start page asks the page that opened it for that text and goes straight on where it fits */
                 _nonce?: string;
-                /** @description Where to send the browser at the end, for pages without pop-ups. Exactly one of the organisation's `return_urls`; in the test environment any loopback address. `attempt_id` and `status` are added */
+                /** @description Where to send the browser at the end, for pages without pop-ups. Exactly one of the organization's `return_urls`; in the test environment any loopback address. `attempt_id` and `status` are added */
                 _return_url?: components["parameters"]["ReturnUrlQuery"];
                 /** @description Values of the app's `oauth2` fields, one query parameter each */
                 params?: {
@@ -2243,7 +2243,7 @@ export interface operations {
                 published?: "true" | "false";
                 /** @description Only workflows of the app with this id */
                 application_id?: components["schemas"]["ObjectId"];
-                /** @description `private` leaves out the workflows that the organisation offers to every linked account */
+                /** @description `private` leaves out the workflows that the organization offers to every linked account */
                 scope?: "private";
             };
             header?: {
@@ -2251,7 +2251,7 @@ export interface operations {
                 environment?: components["parameters"]["EnvironmentHeader"];
                 /** @description Marks a call of the dashboard. It grants nothing */
                 "x-internal-call"?: components["parameters"]["InternalCallHeader"];
-                /** @description Lists what this linked account sees, by the caller's own id. Without it an API key or an account token lists every linked account of the organisation; ignored where a session token names the account */
+                /** @description Lists what this linked account sees, by the caller's own id. Without it an API key or an account token lists every linked account of the organization; ignored where a session token names the account */
                 linked_account_id?: components["parameters"]["LinkedAccountFilterHeader"];
             };
             path?: never;
@@ -2512,7 +2512,7 @@ export interface operations {
                 environment?: components["parameters"]["EnvironmentHeader"];
                 /** @description Marks a call of the dashboard. It grants nothing */
                 "x-internal-call"?: components["parameters"]["InternalCallHeader"];
-                /** @description Lists what this linked account sees, by the caller's own id. Without it an API key or an account token lists every linked account of the organisation; ignored where a session token names the account */
+                /** @description Lists what this linked account sees, by the caller's own id. Without it an API key or an account token lists every linked account of the organization; ignored where a session token names the account */
                 linked_account_id?: components["parameters"]["LinkedAccountFilterHeader"];
             };
             path?: never;

@@ -108,7 +108,7 @@ test('commands work beside a running server, on its database', async () => {
   const program = await start(dataDir);
   const keys = await run(settings(dataDir), ['keys']);
   await signIn(program.url);
-  // The demo's organisation.
+  // The demo's organization.
   const erased = await run(settings(dataDir), ['erase-org', '665f1c2ab7e4d90012a4c001', '--yes']);
   const answer = await askToSignIn(program.url);
   await program.stop();
@@ -148,7 +148,7 @@ test('commands that end by themselves: keys, erase-org, help, and one that is no
   const unsure = await run(env, ['erase-org', '665f1c2ab7e4d90012a4c001']);
   expect(unsure).toMatchObject({ code: 1, output: expect.stringContaining('--yes') });
   const nobody = await run(env, ['erase-org', '665f1c2ab7e4d90012a4c001', '--yes']);
-  expect(nobody).toMatchObject({ code: 1, output: expect.stringContaining('no organisation') });
+  expect(nobody).toMatchObject({ code: 1, output: expect.stringContaining('no organization') });
   expect(await run(env, ['help'])).toMatchObject({
     code: 0,
     output: expect.stringContaining('worker'),

@@ -52,7 +52,7 @@ export function wrongCode(code: string): string {
   return code === '000000' ? '000001' : '000000';
 }
 
-/** The trail of an organisation in both environments, the oldest first. */
+/** The trail of an organization in both environments, the oldest first. */
 export async function trailOf(kit: TestApp, org_id: string) {
   await kit.app.services.background.settled();
   const events = await Promise.all(

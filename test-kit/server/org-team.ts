@@ -19,7 +19,7 @@ export interface TestMemberOptions {
   two_factor_enabled?: boolean;
 }
 
-/** One more member of an organisation, signed in. */
+/** One more member of an organization, signed in. */
 export async function makeMember(
   kit: TestApp,
   org_id: string,

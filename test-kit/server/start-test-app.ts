@@ -46,7 +46,7 @@ export interface TestApp {
   /** Moves the server's clock. */
   pass(milliseconds: number): void;
   makeOrg(options?: TestOrgOptions): Promise<TestOrg>;
-  /** Makes a user a member of one more organisation. */
+  /** Makes a user a member of one more organization. */
   addMember(org_id: string, user_id: string, role: string): Promise<void>;
   /** The vendor access that a master session needs, for a day; gives its `_id`. */
   letStaffIn(org: Pick<TestOrg, 'org_id' | 'user_id'>): Promise<string>;

@@ -1,4 +1,4 @@
-// An organisation signs in, makes linked accounts and looks for them.
+// An organization signs in, makes linked accounts and looks for them.
 import { expect } from 'vitest';
 import type { RequestChanges } from '../support/contract-request.ts';
 import type { Scheme } from '../support/server-step.ts';
@@ -28,7 +28,7 @@ const signIn = [
     expect(body).toMatchObject({ _id: kept.org.org_id, test_key: kept.org.testKey });
     kept.secrets.apiKey = body.test_key ?? '';
   }),
-  step('getOrg', 'apiKey', 'gives its back end the organisation', plain, (body, { org }) => {
+  step('getOrg', 'apiKey', 'gives its back end the organization', plain, (body, { org }) => {
     expect(body._id).toBe(org.org_id);
   }),
 ];
@@ -77,7 +77,7 @@ const accounts = [
     'updateAccount',
     'apiKey',
     'makes one that is not there',
-    () => ({ body: { linked_account_id: 'quiet-harbor', name: 'Quiet Harbor', colour: 'red' } }),
+    () => ({ body: { linked_account_id: 'quiet-harbor', name: 'Quiet Harbor', color: 'red' } }),
     (body) => {
       expect(body).toMatchObject({ account_id: 'quiet-harbor', new_account: true });
     },

@@ -1,4 +1,4 @@
-// A customer's page is made, connects an app and lets go of it; then the organisation tidies up.
+// A customer's page is made, connects an app and lets go of it; then the organization tidies up.
 
 import { signInAtDemo } from '@patchbay/test-kit/server/sign-in-at-demo.ts';
 import { walkStartPage } from '@patchbay/test-kit/server/walk-start-page.ts';

@@ -1,4 +1,4 @@
-// New people: one who makes an organisation, and one who is invited to it. Ends signed out.
+// New people: one who makes an organization, and one who is invited to it. Ends signed out.
 
 import { newCode } from '@patchbay/test-kit/server/auth-calls.ts';
 import { expect } from 'vitest';
@@ -30,7 +30,7 @@ const signUp = [
   step(
     'signup',
     null,
-    'makes an organisation and its owner',
+    'makes an organization and its owner',
     async ({ app }) => ({ body: { ...ROSA, otp: await newCode(app, ROSA.email) } }),
     ({ token, user, org }, { secrets }) => {
       expect(user.role).toBe('owner');

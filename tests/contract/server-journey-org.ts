@@ -1,4 +1,4 @@
-// An owner changes the organisation, its members, keys and vendor access.
+// An owner changes the organization, its members, keys and vendor access.
 
 import { makeMember } from '@patchbay/test-kit/server/org-team.ts';
 import { expect } from 'vitest';

@@ -41,7 +41,7 @@ const withApp = async (app: TestApp): Promise<RequestChanges> => {
   return { ...credentialOf(org), path: { id: await makeApp(app, org) } };
 };
 
-/** As somebody without the second factor that the organisation asks for. */
+/** As somebody without the second factor that the organization asks for. */
 async function asHeldBack(app: TestApp): Promise<RequestChanges> {
   const org = await app.makeOrg();
   await app.db.directory
@@ -103,7 +103,7 @@ const heldBack: Refusal[] = (
 ).map((operation) => ({
   operation,
   status: 403,
-  title: 'without the second factor that the organisation asks for',
+  title: 'without the second factor that the organization asks for',
   prepare: asHeldBack,
   error_code: 'TWO_FACTOR_REQUIRED',
 }));

@@ -152,7 +152,7 @@ const master: Refusal[] = [
   {
     operation: 'loginMaster',
     status: 403,
-    title: 'an organisation that gave no leave',
+    title: 'an organization that gave no leave',
     prepare: async (app) => {
       const { email } = await app.makeOrg();
       const otp = await newCode(app, MASTER_EMAIL);

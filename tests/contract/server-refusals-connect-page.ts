@@ -6,7 +6,7 @@ import type { Refusal } from './server-refusals.ts';
 const UNKNOWN = `ct_${'A'.repeat(43)}`;
 const OTHER_ENVIRONMENT = { headers: { environment: 'production' } };
 
-/** A link of an organisation of its own, opened before. */
+/** A link of an organization of its own, opened before. */
 async function usedLink(app: TestApp): Promise<RequestChanges> {
   const org = await app.makeOrg();
   await app.makeLinkedAccount({ org_id: org.org_id, environment: 'test' }, 'harbor-coffee');
@@ -57,7 +57,7 @@ export const connectPageRefusals: Refusal[] = [
     ({ body, pointer }): Refusal => ({
       operation: 'createConnectUrl',
       status: 400,
-      title: `what the organisation does not have: ${pointer}`,
+      title: `what the organization does not have: ${pointer}`,
       changes: { body },
       error_code: 'VALIDATION_ERROR',
       field: ['body', pointer],

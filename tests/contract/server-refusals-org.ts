@@ -1,4 +1,4 @@
-// The documented refusals of what an organisation changes of itself. `prepare` makes an organisation
+// The documented refusals of what an organization changes of itself. `prepare` makes an organization
 // where the case needs one of its own.
 
 import { makeMember } from '@patchbay/test-kit/server/org-team.ts';
@@ -12,7 +12,7 @@ import type { Refusal } from './server-refusals.ts';
 const NOBODY = 'nobody-at-all@brightdesk.example';
 const NO_ID = '665f1c2ab7e4d90012a4c0ff';
 
-/** In an organisation of its own, as its owner. */
+/** In an organization of its own, as its owner. */
 const asOwner =
   (changesOf: (org: TestOrg) => RequestChanges = () => ({})) =>
   async (app: TestApp): Promise<RequestChanges> => {
@@ -20,7 +20,7 @@ const asOwner =
     return { secrets: { accountToken: org.accountToken }, ...changesOf(org) };
   };
 
-/** As somebody without the second factor that the organisation asks for. */
+/** As somebody without the second factor that the organization asks for. */
 async function asHeldBack(app: TestApp): Promise<RequestChanges> {
   const { org_id, accountToken } = await app.makeOrg();
   await app.db.directory
@@ -113,7 +113,7 @@ const forbidden: Refusal[] = [
 ];
 
 const unknown: Refusal[] = [
-  notFound('updateOrg', 'another organisation', { path: { id: NO_ID } }),
+  notFound('updateOrg', 'another organization', { path: { id: NO_ID } }),
   notFound('updateMember', 'nobody', { body: { email: NOBODY, role: 'admin' } }),
   notFound('deleteMember', 'nobody', { query: { email: NOBODY } }),
   notFound('updateUser', 'nobody', { path: { id: NO_ID } }),

@@ -23,7 +23,7 @@ export interface Refusal {
   isWhereSignupIsClosed?: true;
 }
 
-/** Signs in to nothing, for no organisation has this user any more. */
+/** Signs in to nothing, for no organization has this user any more. */
 export const REMOVED_USER = { email: 'removed@brightdesk.example', password: 'right but useless' };
 
 const NOBODY = { linked_account_id: 'nobody' };
@@ -114,7 +114,7 @@ const unfit: Refusal[] = [
   {
     operation: 'login',
     status: 403,
-    title: 'a user whom every organisation removed',
+    title: 'a user whom every organization removed',
     changes: { body: REMOVED_USER },
     error_code: 'FORBIDDEN',
   },
@@ -135,11 +135,11 @@ const malformed: Refusal[] = [
   },
   { ...invalid('logout', 'a wrong type', 'body', '/all'), changes: { body: { all: 'yes' } } },
   {
-    ...invalid('createSessionToken', 'an unknown field', 'body', '/colour'),
-    changes: { body: { linked_account_id: 'harbor-coffee', colour: 'red' } },
+    ...invalid('createSessionToken', 'an unknown field', 'body', '/color'),
+    changes: { body: { linked_account_id: 'harbor-coffee', color: 'red' } },
   },
   {
-    ...invalid('createConnectUrl', 'a colour that is none', 'body', '/base_color'),
+    ...invalid('createConnectUrl', 'a color that is none', 'body', '/base_color'),
     changes: { body: { base_color: 'red' } },
   },
   {

@@ -42,7 +42,7 @@ import { twoFactorRefusals } from './server-refusals-two-factor.ts';
 const PASSWORD = 'correct horse battery staple';
 const ROOT = path.resolve(import.meta.dirname, '../..');
 
-/** In the order in which an organisation would come to them. */
+/** In the order in which an organization would come to them. */
 const journey = [
   ...joiningSteps,
   ...authSteps,
@@ -99,7 +99,7 @@ let withoutSignup: TestApp;
 let supportToken: string;
 let proxy: PrismProxy;
 let kept: Journey;
-/** Good credentials of a second organisation, and the API key of a third. */
+/** Good credentials of a second organization, and the API key of a third. */
 let secrets: Secrets;
 let strangersKey: string;
 beforeAll(async () => {
@@ -238,7 +238,7 @@ describe('the cases below and the contract', () => {
   });
 });
 
-describe('a journey of one organisation, with Prism in between', () => {
+describe('a journey of one organization, with Prism in between', () => {
   for (const step of journey) {
     it(`${step.operation} ${step.title} (${step.as ?? 'no credential'})`, () =>
       step.run(throughPrism, kept));

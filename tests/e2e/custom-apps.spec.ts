@@ -1,5 +1,5 @@
 // Apps that the catalogue does not have: built in the dashboard, published, connected by a customer
-// on the hosted page, and called by the organisation's back end.
+// on the hosted page, and called by the organization's back end.
 import { type Browser, expect, type Page, test } from '@playwright/test';
 import { type ParcelVendor, startParcelVendor, VENDOR_KEY } from './parcel-vendor.ts';
 import {

@@ -1,4 +1,4 @@
-// An organisation that began with demo data gets rid of it, and of nothing else.
+// An organization that began with demo data gets rid of it, and of nothing else.
 import { expect, type Page, test } from '@playwright/test';
 import {
   call,
@@ -23,7 +23,7 @@ const SENTENCES = [
 
 const link = (page: Page, name: string) => page.getByRole('link', { name, exact: true });
 
-/** The ids of the linked accounts, as the organisation's application sees them. */
+/** The ids of the linked accounts, as the organization's application sees them. */
 async function accountIds(api_key: string): Promise<string[]> {
   const { body } = await call<{ docs: { account_id: string }[] }>(
     'GET',
@@ -73,7 +73,7 @@ async function expectOnlyOwnRows(owner: Owner): Promise<void> {
   }
 }
 
-test('erasing the demo data leaves only what the organisation made itself', async ({
+test('erasing the demo data leaves only what the organization made itself', async ({
   page,
   browser,
 }) => {

@@ -1,4 +1,4 @@
-// How a person makes an organisation, and lets somebody in who may only look.
+// How a person makes an organization, and lets somebody in who may only look.
 import { expect, type Page, test } from '@playwright/test';
 import {
   call,
@@ -20,8 +20,8 @@ async function signUp(page: Page, email: string): Promise<void> {
   await page.getByLabel('First name').fill('Rosa');
   await page.getByLabel('Last name').fill('Lind');
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
-  await page.getByLabel('Organisation').fill('Quiet Harbor');
-  await page.getByRole('button', { name: 'Create organisation' }).click();
+  await page.getByLabel('Organization').fill('Quiet Harbor');
+  await page.getByRole('button', { name: 'Create organization' }).click();
   await page.getByRole('button', { name: /^Start empty/ }).click();
 }
 

@@ -1,4 +1,4 @@
-// People of an organisation of their own, so that no journey meets the rows of another one.
+// People of an organization of their own, so that no journey meets the rows of another one.
 import { randomBytes } from 'node:crypto';
 import { type Browser, expect, type Page } from '@playwright/test';
 import { platformUrl } from './platform.ts';
@@ -66,7 +66,7 @@ export const mailedInvitation = (email: string) =>
   inNewestMail(email, /http\S+\/signup\?invite=\S+/);
 
 /**
- * An owner with a new organisation whose set-up is done.
+ * An owner with a new organization whose set-up is done.
  * @param flow `demo`: with the demo's rows in it
  */
 export async function newOwner(
@@ -112,7 +112,7 @@ export async function newMember(
   return email;
 }
 
-/** A linked account of the organisation, as its own application makes it. */
+/** A linked account of the organization, as its own application makes it. */
 export async function newLinkedAccount(
   api_key: string,
   account: { account_id: string; name: string },

@@ -48,7 +48,7 @@ export async function callAsBackend(
 
 const keys = new Map<string, string>();
 
-/** The demo organisation's API key for tests. Journeys of one worker may use several platforms. */
+/** The demo organization's API key for tests. Journeys of one worker may use several platforms. */
 export async function testKey(): Promise<string> {
   const url = platformUrl();
   const known = keys.get(url);

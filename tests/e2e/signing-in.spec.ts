@@ -37,7 +37,7 @@ async function askEverybodyForSecondFactor(page: Page): Promise<void> {
   await expect(policy).toBeChecked();
 }
 
-test('an organisation asks for a second factor: members set one up, then sign in with it', async ({
+test('an organization asks for a second factor: members set one up, then sign in with it', async ({
   page,
   browser,
 }) => {
@@ -109,7 +109,7 @@ test('three wrong passwords lock the sign-in, and an admin opens it again', asyn
   await expectHome(member, 'Noor');
 });
 
-test('staff sign in as a user where the organisation allows it, and every page says so', async ({
+test('staff sign in as a user where the organization allows it, and every page says so', async ({
   page,
   browser,
 }) => {

@@ -17,7 +17,7 @@ async function violationsIn(theme: 'light' | 'dark'): Promise<string[]> {
   const root = document.documentElement;
   root.dataset.theme = theme;
   root.classList.toggle('dark', theme === 'dark');
-  // Fading parts have the colours of neither end. One fade may take the place of another.
+  // Fading parts have the colors of neither end. One fade may take the place of another.
   for (let fades = runningFades(); fades.length > 0; fades = runningFades()) {
     await Promise.all(fades.map(({ finished }) => finished.catch(() => undefined)));
   }
@@ -31,7 +31,7 @@ async function violationsIn(theme: 'light' | 'dark'): Promise<string[]> {
 export async function a11yViolations(): Promise<string[]> {
   const root = document.documentElement;
   const before = root.dataset.theme;
-  // A change of theme would fade from colours of the one into those of the other.
+  // A change of theme would fade from colors of the one into those of the other.
   const still = document.head.appendChild(document.createElement('style'));
   still.textContent = '*, ::before, ::after { transition: none !important; }';
   const light = await violationsIn('light');

@@ -134,14 +134,14 @@ const lists: HostedState[] = [
     open: () => openOn(hostedFetch().reply('listApplications', 200, sevenApps()), '?q=zzz'),
   },
   { name: 'an app that is not offered', open: () => openOn(hostedFetch(), '?app=no_such_app') },
-  { name: 'default colours', open: () => openWith({ show_linked_account: true }) },
+  { name: 'default colors', open: () => openWith({ show_linked_account: true }) },
   {
-    name: 'bright colours',
+    name: 'bright colors',
     open: () =>
       openWith({ show_org_name: true, base_color: '#ffdd00', secondary_color: '#ffffff' }),
   },
   {
-    name: 'middling colours',
+    name: 'middling colors',
     open: () => openWith({ show_org_name: true, base_color: '#777777', button_color: '#e05a47' }),
   },
 ];

@@ -3,7 +3,7 @@ import { type CoreOptions, openCore } from '../app/open-core.ts';
 import { eraseOrg } from '../domain/org/erase-org.ts';
 
 /**
- * `erase-org <id> --yes`: deletes an organisation and the keys of its secrets.
+ * `erase-org <id> --yes`: deletes an organization and the keys of its secrets.
  *
  * @returns text for the terminal
  * @throws Error with a sentence for the person who started it
@@ -15,7 +15,7 @@ export async function eraseOrgCommand(
   const [org_id, ...rest] = words;
   if (org_id === undefined || rest.length !== 1 || rest[0] !== '--yes') {
     throw new Error(
-      'erase-org deletes an organisation, its people who belong to no other, and the keys of its ' +
+      'erase-org deletes an organization, its people who belong to no other, and the keys of its ' +
         'secrets, for good. Give its id and --yes: erase-org 665f1c2ab7e4d90012a4c001 --yes',
     );
   }
@@ -23,7 +23,7 @@ export async function eraseOrgCommand(
   try {
     const erased = await eraseOrg({ db: storage.db, log: options.log }, org_id);
     if (erased === null) {
-      throw new Error(`There is no organisation ${org_id}. Check the id.`);
+      throw new Error(`There is no organization ${org_id}. Check the id.`);
     }
     const { name, data_keys, users } = erased;
     return (

@@ -5,7 +5,7 @@ export function startBlock(started: {
   version: string;
   /** Where the dashboard is. */
   address: string;
-  /** Null where there is no demo organisation. */
+  /** Null where there is no demo organization. */
   demo: DemoSignIn | null;
   /** Where mails can be read that no mail server takes; null: they go out, or there is no page. */
   outbox: string | null;

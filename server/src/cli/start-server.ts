@@ -25,7 +25,7 @@ export interface RunningServer {
   /** Where browsers reach it, without a slash at the end. */
   url: string;
   version: string;
-  /** Null where there is no demo organisation. */
+  /** Null where there is no demo organization. */
   demo: DemoSignIn | null;
   /** Takes no new request, lets the others end, closes the database, stops PostgreSQL. */
   stop(): Promise<void>;

@@ -54,7 +54,7 @@ export interface Config {
   mailFrom: MailFrom | null;
   /** PATCHBAY_MASTER_KEY(_FILE) and those before and after it. */
   masterKey: MasterKeyConfig;
-  /** PATCHBAY_DEMO: make the demo organisation. Default: unless production. */
+  /** PATCHBAY_DEMO: make the demo organization. Default: unless production. */
   isDemo: boolean;
   /** PATCHBAY_DEMO_PASSWORD; undefined: random per data folder. */
   demoPassword: Secret | undefined;

@@ -30,10 +30,10 @@ describe('the connectors at start', () => {
 
   test('an unknown field is refused by name', () => {
     change((file) => {
-      file.colour = 'red';
+      file.color = 'red';
     });
     expect(() => createConnectorRegistry({ folder })).toThrow(
-      /demo_crm\/connector\.json is not valid: the file has the unknown field "colour"/,
+      /demo_crm\/connector\.json is not valid: the file has the unknown field "color"/,
     );
   });
 

@@ -38,7 +38,7 @@ export interface components {
         };
         /** @enum {string} */
         Tag: "Accounting" | "AI" | "Analytics" | "Calendar" | "Communication" | "CRM" | "Demo" | "Developer tools" | "E-commerce" | "E-signature" | "Email" | "File storage" | "Forms" | "HR" | "Marketing" | "Payments" | "Productivity" | "Project management" | "Support" | "Video";
-        /** @description `simple`: the slug of an icon in simple-icons, copied to icon.svg beside this file. `file`: an SVG beside this file. `tile`: one or two letters on a colour */
+        /** @description `simple`: the slug of an icon in simple-icons, copied to icon.svg beside this file. `file`: an SVG beside this file. `tile`: one or two letters on a color */
         Icon: {
             /** @enum {string} */
             kind: "simple" | "file" | "tile";

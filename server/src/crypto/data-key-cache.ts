@@ -1,16 +1,16 @@
 import type { Database } from '../db/database.ts';
 import { type DataKey, dataKeyById, dataKeyInUse, type Keks } from './data-keys.ts';
 
-/** Milliseconds until it is looked up again which data key of an organisation is in use. */
+/** Milliseconds until it is looked up again which data key of an organization is in use. */
 export const IN_USE_MS = 600_000;
 
-/** Data keys of organisations, looked up once. A look-up that failed is made again. */
+/** Data keys of organizations, looked up once. A look-up that failed is made again. */
 export interface DataKeyCache {
-  /** The key that the organisation's values are sealed with now, see `IN_USE_MS`. */
+  /** The key that the organization's values are sealed with now, see `IN_USE_MS`. */
   inUse(org_id: string): Promise<DataKey>;
   /** @throws as `dataKeyById` */
   byId(org_id: string, id: string): Promise<DataKey>;
-  /** To be called when the organisation has got another key to seal with. */
+  /** To be called when the organization has got another key to seal with. */
   forgetInUse(org_id: string): void;
 }
 
@@ -26,7 +26,7 @@ export function createDataKeyCache(db: Database, keks: Keks, clock: () => Date):
       }
       const fresh = { since: now, key: dataKeyInUse(db.directory, org_id, keks) };
       used.set(org_id, fresh);
-      // Kept, one lost connection would spoil the organisation for good.
+      // Kept, one lost connection would spoil the organization for good.
       fresh.key.catch(() => {
         if (used.get(org_id) === fresh) {
           used.delete(org_id);

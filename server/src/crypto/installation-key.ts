@@ -6,7 +6,7 @@ import { dataKeyInUse, type Keks } from './data-keys.ts';
 import { type MasterKey, type MasterKeys, masterKeyFrom } from './master-key.ts';
 import { openSealed, seal } from './secret-box.ts';
 
-/** Stands where an organisation's id stands: the data key of the installation itself. */
+/** Stands where an organization's id stands: the data key of the installation itself. */
 export const INSTALLATION_OWNER = 'installation';
 
 const CHECK_TEXT = 'patchbay key check';
@@ -66,7 +66,7 @@ async function checkKeys(tx: Tx, keks: Keks): Promise<string | null> {
   return oldest?.kid ?? null;
 }
 
-/** A key dropped too early would make some organisations unreadable, and be noticed one by one. */
+/** A key dropped too early would make some organizations unreadable, and be noticed one by one. */
 async function refuseUnknown(tx: Tx, { byKid }: Keks): Promise<void> {
   const rows = await tx
     .select({ kid: dataKeyTable.kid, keys: count() })

@@ -57,7 +57,7 @@ test.each([
   await expect(ring.decrypt(org_id, elsewhere, sealed)).rejects.toThrow(SealBrokenError);
 });
 
-test('does not open for another organisation', async () => {
+test('does not open for another organization', async () => {
   const sealed = await ring.encrypt(org_id, place, 'refresh-token');
   const other = newObjectId();
   await ring.encrypt(other, place, 'its own');
@@ -71,14 +71,14 @@ test.each(['', 'v1', 'v1.a.b', 'v2.a.b.c', 'plain text', 'v1.a.b.c.d'])(
   },
 );
 
-test('processes that seal first for an organisation at once share one data key', async () => {
+test('processes that seal first for an organization at once share one data key', async () => {
   const fresh = newObjectId();
   const rings = await Promise.all(Array.from({ length: 4 }, () => createKeyRing(db, masterKey)));
   const sealed = await Promise.all(rings.map((one) => one.encrypt(fresh, place, 'x')));
   expect(new Set(sealed.map((value) => value.split('.')[2])).size).toBe(1);
 });
 
-test('seals for an organisation whose row is not committed yet', async () => {
+test('seals for an organization whose row is not committed yet', async () => {
   const sealed = await db.directory.transaction(() => ring.encrypt(newObjectId(), place, 'x'));
   expect(sealed).toContain(masterKey.kid);
 });
@@ -91,7 +91,7 @@ test('another master key is refused at start, with a sentence and without a trac
   await expect(createKeyRing(db, masterKey)).resolves.toBeDefined();
 });
 
-test('without its data key an organisation’s secrets are gone', async () => {
+test('without its data key an organization’s secrets are gone', async () => {
   const erased = newObjectId();
   const sealed = await ring.encrypt(erased, place, 'x');
   await db.directory.delete(dataKeyTable).where(eq(dataKeyTable.org_id, erased));
@@ -122,7 +122,7 @@ test.each([
   expect(() => ring.openForInstallation(elsewhere, sealed)).toThrow(SealBrokenError);
 });
 
-test('what is sealed for a person and for an organisation cannot take each other’s place', async () => {
+test('what is sealed for a person and for an organization cannot take each other’s place', async () => {
   const own = ring.sealForInstallation(userPlace, 'x');
   await expect(ring.decrypt(org_id, place, own)).rejects.toThrow(SealBrokenError);
   const theirs = await ring.encrypt(org_id, place, 'x');

@@ -21,9 +21,9 @@ export type InstallationPlace = Omit<SealedPlace, 'environment'>;
 export interface KeyRing {
   /** Names the master key that this process seals with. */
   readonly kid: string;
-  /** Seals a text for a column of a row of this organisation: `v1.<kid>.<dek_id>.<base64url>`. */
+  /** Seals a text for a column of a row of this organization: `v1.<kid>.<dek_id>.<base64url>`. */
   encrypt(org_id: string, place: SealedPlace, plaintext: string): Promise<string>;
-  /** @throws SealBrokenError when it was changed, moved, or sealed for another organisation */
+  /** @throws SealBrokenError when it was changed, moved, or sealed for another organization */
   decrypt(org_id: string, place: SealedPlace, sealed: string): Promise<string>;
   /**
    * Seals a value anew with the data key in use now; null where it is sealed with that one already.
@@ -32,28 +32,28 @@ export interface KeyRing {
    */
   reseal(org_id: string, place: SealedPlace, sealed: string): Promise<string | null>;
   /**
-   * Gives every organisation whose data key is a year old another one. The old one stays and opens
+   * Gives every organization whose data key is a year old another one. The old one stays and opens
    * what it sealed; other processes seal with it for `IN_USE_MS` at most.
    *
-   * @returns ids of the organisations
+   * @returns ids of the organizations
    */
   renewDataKeys(now: Date): Promise<string[]>;
-  /** Seals a text that belongs to no organisation: `v1.<kid>.user.<base64url>`. */
+  /** Seals a text that belongs to no organization: `v1.<kid>.user.<base64url>`. */
   sealForInstallation(place: InstallationPlace, plaintext: string): string;
-  /** @throws SealBrokenError when it was changed, moved, or sealed for an organisation */
+  /** @throws SealBrokenError when it was changed, moved, or sealed for an organization */
   openForInstallation(place: InstallationPlace, sealed: string): string;
   /** 32 bytes for one purpose, for example `session-jwt/v1`; the same at every start. */
   deriveKey(purpose: string): Buffer;
 }
 
 const FORMAT = 'v1';
-/** Stands where a data key's id stands in what is sealed for an organisation. */
+/** Stands where a data key's id stands in what is sealed for an organization. */
 const INSTALLATION = 'user';
 
 /**
- * Envelope encryption: the master key's KEK wraps one random key per organisation, which seals the
- * values, and one for the installation, which everything that belongs to no organisation is sealed
- * with or derived from. Losing an organisation's row of `data_key` erases all its secrets.
+ * Envelope encryption: the master key's KEK wraps one random key per organization, which seals the
+ * values, and one for the installation, which everything that belongs to no organization is sealed
+ * with or derived from. Losing an organization's row of `data_key` erases all its secrets.
  *
  * @throws Error with a sentence when the database was sealed with another master key
  */

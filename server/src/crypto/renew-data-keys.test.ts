@@ -131,7 +131,7 @@ test('erasing takes every key, and one that is being renewed makes none afterwar
   expect(await keysOf(second)).toEqual([]);
 });
 
-/** Connections that wait for the row of an organisation. */
+/** Connections that wait for the row of an organization. */
 const waitingForOrg = async () =>
   (
     await runSql(

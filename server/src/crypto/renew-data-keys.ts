@@ -15,7 +15,7 @@ const AT_ONCE = 200;
  * key stay far from running out, and a key that leaked does not open what comes later. The
  * installation's own key stays: sessions and second factors are derived from it.
  *
- * @returns the organisations that have a new one
+ * @returns the organizations that have a new one
  */
 export async function renewDataKeys(db: Database, keks: Keks, now: Date): Promise<string[]> {
   const renewed: string[] = [];
@@ -53,7 +53,7 @@ function renew(
   now: Date,
 ): Promise<boolean> {
   return db.directory.transaction(async (tx) => {
-    // Whoever erases the organisation meanwhile waits here, or was first: no key may outlive it.
+    // Whoever erases the organization meanwhile waits here, or was first: no key may outlive it.
     const [org] = await tx
       .select({ _id: orgTable._id })
       .from(orgTable)

@@ -33,7 +33,7 @@ afterEach(async () => {
   await testDatabase.drop();
 });
 
-/** Values of several organisations, and of the installation. */
+/** Values of several organizations, and of the installation. */
 async function sealed(ring: KeyRing) {
   const orgs = await Promise.all(
     Array.from({ length: 5 }, async () => {
@@ -68,7 +68,7 @@ test('the three steps: at each one every process opens what any other sealed', a
       await expectOpens(ring, values);
     }
   }
-  // 5 organisations of each, and the installation: the new ones of `over` are sealed with it already.
+  // 5 organizations of each, and the installation: the new ones of `over` are sealed with it already.
   expect(await rewrapDataKeys(db, changedOver)).toBe(11);
   const after = await createKeyRing(db, fresh);
   const restarted = await createKeyRing(db, old, { next: [fresh] });

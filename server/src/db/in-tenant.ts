@@ -4,7 +4,7 @@ import type { Tenant } from './database.ts';
 
 type TenantTable = PgTable & { org_id: PgColumn; environment: PgColumn };
 
-/** The rows of one environment of one organisation: a part of every query on what tenants share. */
+/** The rows of one environment of one organization: a part of every query on what tenants share. */
 export function inTenant(table: TenantTable, { org_id, environment }: Tenant): SQL | undefined {
   return and(eq(table.org_id, org_id), eq(table.environment, environment));
 }

@@ -79,7 +79,7 @@ async function migrationsUpTo(count: number): Promise<string> {
 }
 
 const [PLAIN, DEMO] = ['a'.repeat(24), 'd'.repeat(24)];
-/** An organisation of its own and a demo one, a member each, an active and an expired connection. */
+/** An organization of its own and a demo one, a member each, an active and an expired connection. */
 const ROWS_BEFORE = `
   insert into org (_id, name, is_seed, created_at, updated_at)
     values ('${PLAIN}', 'Plain', false, now(), now()), ('${DEMO}', 'Demo', true, now(), now());

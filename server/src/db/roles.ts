@@ -49,7 +49,7 @@ export async function checkApplicationRole(appUrl: string): Promise<string> {
     if (why !== null) {
       throw new Error(
         `DATABASE_URL: the role "${row.role}" ${why}, so row-level security would not keep ` +
-          'organisations apart. Make a role for Patchbay and put it into DATABASE_URL: ' +
+          'organizations apart. Make a role for Patchbay and put it into DATABASE_URL: ' +
           "CREATE ROLE patchbay_app LOGIN NOSUPERUSER NOBYPASSRLS NOCREATEDB NOCREATEROLE PASSWORD '…'; " +
           'and let the role that owns the database migrate, by DATABASE_OWNER_URL.',
       );

@@ -209,7 +209,7 @@ describe.each(['application', 'owner'] as const)('as the %s', (who) => {
   );
 
   test.each([
-    ['another organisation', theirs, 'test'],
+    ['another organization', theirs, 'test'],
     ['another environment', mine, 'production'],
   ])('a row for %s cannot be written', async (_what, org_id, environment) => {
     const tenant = { org_id: mine, environment: 'test' };
@@ -229,7 +229,7 @@ describe.each(['application', 'owner'] as const)('as the %s', (who) => {
   });
 });
 
-test('a child row cannot name a parent of another organisation or environment', async () => {
+test('a child row cannot name a parent of another organization or environment', async () => {
   for (const parent of [rowId.theirs, rowId.production]) {
     const insert = `insert into connection (_id, org_id, environment, linked_account, slug,
         auth_type, status, credentials_encrypted, connected_at, updated_at)
@@ -283,7 +283,7 @@ test('no view, function or other door leads past the tables', async () => {
   expect(rows).toEqual([]);
 });
 
-test('deleting an organisation takes its rows along, and nobody else’s', async () => {
+test('deleting an organization takes its rows along, and nobody else’s', async () => {
   const own = await startTestDatabase();
   try {
     for (const org_id of [mine, theirs]) {

@@ -30,7 +30,7 @@ test('the rows are what the server itself would store', () => {
   expect(production).toEqual({ settings: [], customApps: [] });
 });
 
-test('two organisations can have the story, each with apps of its own; erasing takes them all', async () => {
+test('two organizations can have the story, each with apps of its own; erasing takes them all', async () => {
   const [one, other] = [await kit.makeOrg(), await kit.makeOrg()];
   for (const { org_id } of [one, other]) {
     await kit.app.services.seedDemoInto(org_id);

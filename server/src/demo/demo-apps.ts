@@ -19,7 +19,7 @@ export type StoryApps = Pick<DemoStory, 'enabledApps' | 'customApps'>;
  * The apps of the story, in test alone. None of its custom apps is published: that takes a client
  * secret, and nobody has one of a vendor that does not exist.
  *
- * @param areNew whether they get ids and slugs of their own, for an organisation that is not the demo's
+ * @param areNew whether they get ids and slugs of their own, for an organization that is not the demo's
  */
 export function demoAppRows(tenant: Tenant, story: StoryApps, areNew: boolean): DemoAppRows {
   if (tenant.environment !== 'test') {

@@ -15,7 +15,7 @@ export interface DemoRowsDeps {
   grants: DemoVendorGrants | null;
 }
 
-/** The demo's rows for one environment of an organisation, made from linked accounts of the story. */
+/** The demo's rows for one environment of an organization, made from linked accounts of the story. */
 export async function demoRowsOf(
   { grants, ...deps }: DemoRowsDeps,
   tenant: Tenant,

@@ -10,7 +10,7 @@ import type {
   Org,
 } from '../http/schema.gen.d.ts';
 
-/** The organisation that the contract's examples tell about. */
+/** The organization that the contract's examples tell about. */
 export interface DemoStory {
   org: Org;
   /** Who signs in with the demo password. */

@@ -6,7 +6,7 @@ import { executionTable } from '../db/schema/execution.ts';
 import { linkedAccountTable } from '../db/schema/linked-account.ts';
 import type { DemoAppRows } from './demo-apps.ts';
 
-/** What the demo adds to one environment of an organisation, ready to be stored. */
+/** What the demo adds to one environment of an organization, ready to be stored. */
 export interface DemoRows {
   accounts: (typeof linkedAccountTable.$inferInsert)[];
   connections: (typeof connectionTable.$inferInsert)[];
@@ -17,7 +17,7 @@ export interface DemoRows {
 
 /**
  * Stores the rows of one environment, in a transaction that has entered it. An account whose id the
- * organisation has given to one of its own stays that, and nothing of the demo is added to it.
+ * organization has given to one of its own stays that, and nothing of the demo is added to it.
  */
 export async function insertDemoRows(tx: Tx, rows: DemoRows): Promise<void> {
   const inserted = await tx
@@ -33,7 +33,7 @@ export async function insertDemoRows(tx: Tx, rows: DemoRows): Promise<void> {
     await tx.insert(connectionTable).values(connections);
     await tx.insert(connectionEventTable).values(rows.events.filter(isOfDemo));
   }
-  // An app that the organisation has set up itself stays as it is.
+  // An app that the organization has set up itself stays as it is.
   const { settings, customApps } = rows.apps;
   if (settings.length > 0) {
     await tx.insert(appSettingTable).values(settings).onConflictDoNothing();

@@ -128,7 +128,7 @@ test('active connections work at the vendor, and the expired one is dead there',
   ]);
 });
 
-test('a database with an organisation of its own gets no demo', async () => {
+test('a database with an organization of its own gets no demo', async () => {
   const app = await start();
   await app.makeOrg();
   expect(await prepareDemo(app.app.services)).toBeNull();

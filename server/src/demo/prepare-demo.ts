@@ -17,11 +17,11 @@ export interface DemoSignIn {
 }
 
 /**
- * Makes the demo organisation in an empty database, and sees that the demo's user signs in: with
+ * Makes the demo organization in an empty database, and sees that the demo's user signs in: with
  * PATCHBAY_DEMO_PASSWORD whenever it is set, else with the password of the data folder. A password
  * that the person has chosen in the dashboard is left alone.
  *
- * @returns null where there is no demo organisation
+ * @returns null where there is no demo organization
  */
 export async function prepareDemo(
   services: Pick<Services, 'config' | 'db' | 'keyRing' | 'clock' | 'connect'>,
@@ -69,7 +69,7 @@ function passwordOf({ demoPassword, dataDir }: Config): { password: string; must
     : { password: stored, mustHold: false };
 }
 
-/** Erasing the demo data leaves its user, who owns the organisation still. */
+/** Erasing the demo data leaves its user, who owns the organization still. */
 async function findDemoUser(
   { directory }: Database,
   { user, org }: Pick<DemoStory, 'user' | 'org'>,

@@ -20,7 +20,7 @@ export interface SeedDeps extends DemoConnectionDeps {
 }
 
 /**
- * Inserts the demo organisation where the database holds no organisation at all: all of it or, when
+ * Inserts the demo organization where the database holds no organization at all: all of it or, when
  * something fails or the process dies, nothing. Of two processes that start at once one does it.
  *
  * @param passwordHash of the demo's user; the other members have no password

@@ -1,13 +1,13 @@
 import type { Tenant } from '../db/database.ts';
 import type { ConnectLinkOptions } from '../db/schema/connect-link.ts';
 
-/** A member of the organisation, in the dashboard. */
+/** A member of the organization, in the dashboard. */
 export interface UserPrincipal extends Tenant {
   kind: 'user';
   user_id: string;
   email: string;
   role: string;
-  /** The organisation asks for a second factor and this user has none. */
+  /** The organization asks for a second factor and this user has none. */
   lacks_two_factor: boolean;
   /** Somebody who runs the installation is signed in in this user's name (spec section 8). */
   is_master: boolean;
@@ -29,7 +29,7 @@ export interface LinkedAccountPrincipal extends Tenant {
   connect?: { link_id: string; options: ConnectLinkOptions };
 }
 
-/** The organisation's own back end, by API key. */
+/** The organization's own back end, by API key. */
 export interface ApiKeyPrincipal extends Tenant {
   kind: 'api_key';
 }
@@ -45,5 +45,5 @@ export type Principal =
   | ApiKeyPrincipal
   | AnonymousPrincipal;
 
-/** Whoever acts for an organisation. */
+/** Whoever acts for an organization. */
 export type TenantPrincipal = Exclude<Principal, AnonymousPrincipal>;

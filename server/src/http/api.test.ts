@@ -72,14 +72,14 @@ describe('the frame', () => {
     const org = await kit.makeOrg();
     const tenant = { org_id: org.org_id, environment: 'test' } as const;
     await kit.makeLinkedAccount(tenant, 'acme');
-    const strict = await fetch(`${kit.url}/api/v1/org?colour=red`, {
+    const strict = await fetch(`${kit.url}/api/v1/org?color=red`, {
       headers: { authorization: `Bearer ${org.accountToken}` },
     });
     expect(strict.status).toBe(400);
     expect(await strict.json()).toMatchObject({
-      details: [{ in: 'query', pointer: '/colour', message: 'is not a known field' }],
+      details: [{ in: 'query', pointer: '/color', message: 'is not a known field' }],
     });
-    const lenient = await fetch(`${kit.url}/api/v3/org/basics?colour=red`, {
+    const lenient = await fetch(`${kit.url}/api/v3/org/basics?color=red`, {
       headers: { authorization: `Bearer ${await kit.sessionToken(tenant, 'acme')}` },
     });
     expect(lenient.status).toBe(200);

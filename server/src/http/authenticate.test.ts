@@ -76,7 +76,7 @@ describe.each(implemented.map((one) => [one.operationId, one] as const))('%s', (
   });
 });
 
-it('takes a token and a key of one organisation together', async () => {
+it('takes a token and a key of one organization together', async () => {
   const response = await connectUrl({ ...credentials.accountToken, 'x-api-key': org.testKey });
   expect(response.status).toBe(200);
 });
@@ -92,7 +92,7 @@ it('goes by the token where the key beside it is over, and by nothing where it i
 it.each([
   ['a user', () => credentials.accountToken],
   ['a linked account', () => credentials.sessionToken],
-])('refuses %s with the key of another organisation', async (_who, headers) => {
+])('refuses %s with the key of another organization', async (_who, headers) => {
   await expectForbidden(await connectUrl({ ...headers(), 'x-api-key': other.testKey }));
 });
 

@@ -25,7 +25,7 @@ const BEARER_SCHEMES: Readonly<Record<Bearer['kind'], string>> = {
 
 /**
  * Finds out who calls, by the credentials that the operation accepts, before anything of the request
- * is validated. Where a bearer token and an API key both come, they must name one organisation, and
+ * is validated. Where a bearer token and an API key both come, they must name one organization, and
  * authority comes from the bearer.
  *
  * @throws AppError INVALID_TOKEN or FORBIDDEN
@@ -55,7 +55,7 @@ export async function authenticate(
   }
   if (byKey !== null && byKey.org_id !== principal.org_id) {
     throw forbidden(
-      'The token and the API key belong to different organisations. Send one of them.',
+      'The token and the API key belong to different organizations. Send one of them.',
     );
   }
   return inEnvironment(principal, byKey, environmentOf(request));

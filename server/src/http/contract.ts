@@ -17,7 +17,7 @@ export interface ContractOperation {
   isCredentialOptional: boolean;
   /** The lowest role of a signed-in user that may call; null where no user can. */
   role: Role | null;
-  /** Open to a user who still has to set up the second factor that the organisation asks for. */
+  /** Open to a user who still has to set up the second factor that the organization asks for. */
   isBeforeTwoFactor: boolean;
   /** Calls per caller in a span of seconds; null: not limited. */
   rateLimit: RateLimit | null;

@@ -18,7 +18,7 @@ import type { OperationId } from './handler.ts';
 import { handlers } from './operations.ts';
 import type { CustomApp } from './schema.gen.d.ts';
 
-/** An organisation that has equally many of everything. */
+/** An organization that has equally many of everything. */
 interface Filled extends Customer {
   /** The one custom app with actions. */
   imported: string;

@@ -58,7 +58,7 @@ async function load(path: string, method = 'GET') {
 }
 
 describe('a hosted page may be framed by', () => {
-  it('the origins of the organisation, by the token of its address, again and again', async () => {
+  it('the origins of the organization, by the token of its address, again and again', async () => {
     const token = await page.newLink();
     for (const _time of [1, 2]) {
       const answer = await load(`/connect/${token}?app=demo_crm`);

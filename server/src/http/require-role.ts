@@ -13,7 +13,7 @@ const WHO_HELPS: Readonly<Record<Role, string>> = {
 
 /**
  * Holds a user to the contract's `x-role` of an operation, and to the second factor that the
- * organisation asks for. Who comes by session token or API key has no role.
+ * organization asks for. Who comes by session token or API key has no role.
  *
  * @throws AppError TWO_FACTOR_REQUIRED or ROLE_TOO_LOW
  */
@@ -28,7 +28,7 @@ export function requireRole(principal: Principal, operation: ContractOperation):
   if (role !== null && !isRoleAtLeast(principal.role, role)) {
     throw new AppError(
       'ROLE_TOO_LOW',
-      `This takes the role ${role} or a higher one; yours is ${principal.role}. Ask ${WHO_HELPS[role]} of your organisation.`,
+      `This takes the role ${role} or a higher one; yours is ${principal.role}. Ask ${WHO_HELPS[role]} of your organization.`,
     );
   }
 }

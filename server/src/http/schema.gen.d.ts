@@ -95,8 +95,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Choose how a new organisation begins
-         * @description With an account token the flow is kept for the organisation of the user, `default` and `demo` by an owner or admin only, who has the second factor where one is asked for; `invite`, and any flow without a token, is only confirmed
+         * Choose how a new organization begins
+         * @description With an account token the flow is kept for the organization of the user, `default` and `demo` by an owner or admin only, who has the second factor where one is asked for; `invite`, and any flow without a token, is only confirmed
          */
         post: operations["postSignup"];
         delete?: never;
@@ -284,7 +284,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Make an organisation and its owner */
+        /** Make an organization and its owner */
         post: operations["signup"];
         delete?: never;
         options?: never;
@@ -385,7 +385,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The organisation of the signed-in user */
+        /** The organization of the signed-in user */
         get: operations["getOrg"];
         put?: never;
         post?: never;
@@ -454,7 +454,7 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** Change the organisation */
+        /** Change the organization */
         put: operations["updateOrg"];
         post?: never;
         delete?: never;
@@ -472,7 +472,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Invite a person to the organisation */
+        /** Invite a person to the organization */
         post: operations["createMember"];
         /** Remove a member and end their sessions and the open invitations that they sent */
         delete: operations["deleteMember"];
@@ -489,7 +489,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List the users of the organisation */
+        /** List the users of the organization */
         get: operations["listUsers"];
         put?: never;
         post?: never;
@@ -547,7 +547,7 @@ export interface paths {
         get: operations["listAccountAccess"];
         /** End a grant of support access */
         put: operations["updateAccountAccess"];
-        /** Let the operator's support staff into the organisation */
+        /** Let the operator's support staff into the organization */
         post: operations["createAccountAccess"];
         delete?: never;
         options?: never;
@@ -562,7 +562,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List the datastores of the organisation */
+        /** List the datastores of the organization */
         get: operations["listDatastores"];
         put?: never;
         /** Create a datastore */
@@ -600,7 +600,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Create a variable of the organisation */
+        /** Create a variable of the organization */
         post: operations["createOrgVariable"];
         delete?: never;
         options?: never;
@@ -618,7 +618,7 @@ export interface paths {
         get?: never;
         put?: never;
         post?: never;
-        /** Delete a variable of the organisation */
+        /** Delete a variable of the organization */
         delete: operations["deleteOrgVariable"];
         options?: never;
         head?: never;
@@ -634,7 +634,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Send a test message over the organisation's mail server */
+        /** Send a test message over the organization's mail server */
         post: operations["sendTestEmail"];
         delete?: never;
         options?: never;
@@ -690,7 +690,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The organisation and the linked account behind a session token */
+        /** The organization and the linked account behind a session token */
         get: operations["getAccountDetails"];
         put?: never;
         post?: never;
@@ -899,7 +899,7 @@ export interface paths {
         };
         /** How an app is set up in the environment */
         get: operations["getAppSettings"];
-        /** Enable or disable an app, and set the organisation's own OAuth client and scopes */
+        /** Enable or disable an app, and set the organization's own OAuth client and scopes */
         put: operations["updateAppSettings"];
         post?: never;
         delete?: never;
@@ -1443,7 +1443,7 @@ export interface paths {
         };
         /**
          * List workflows, newest first
-         * @description The workflows that the linked account owns and those that the organisation offers to all. Where no linked account is named, those of every linked account.
+         * @description The workflows that the linked account owns and those that the organization offers to all. Where no linked account is named, those of every linked account.
          */
         get: operations["listWorkflows"];
         put?: never;
@@ -1709,7 +1709,7 @@ export interface components {
         Password: string;
         /** @description Code of six digits from an e-mail; it works once, for 10 minutes */
         OneTimeCode: string;
-        /** @description Names the organisation where the e-mail belongs to several */
+        /** @description Names the organization where the e-mail belongs to several */
         OrgSlug: string;
         /** @description Token of an invitation, from its e-mail; it works once, for 7 days */
         InviteToken: string;
@@ -1719,7 +1719,7 @@ export interface components {
             password?: components["schemas"]["Password"];
             otp?: components["schemas"]["OneTimeCode"];
             org_slug?: components["schemas"]["OrgSlug"];
-            /** @description Joins the organisation that invited this e-mail, and signs in to it */
+            /** @description Joins the organization that invited this e-mail, and signs in to it */
             invite_token?: components["schemas"]["InviteToken"];
         } & ({
             /** @description Not beside a password */
@@ -1791,7 +1791,7 @@ export interface components {
          * @example demo_crm
          */
         Slug: string;
-        /** @description What a new organisation said about itself; a question that was skipped is missing */
+        /** @description What a new organization said about itself; a question that was skipped is missing */
         OnboardingAnswers: {
             /** @enum {string} */
             role?: "engineer" | "product" | "solutions" | "founder" | "other";
@@ -1807,7 +1807,7 @@ export interface components {
             answers?: components["schemas"]["OnboardingAnswers"];
         };
         /**
-         * @description The two worlds of an organisation. A row lives in exactly one
+         * @description The two worlds of an organization. A row lives in exactly one
          * @enum {string}
          */
         Environment: "test" | "production";
@@ -1816,8 +1816,8 @@ export interface components {
             /** Format: date-time */
             old_key_valid_until: string;
         };
-        /** @description Colour as `#rgb` or `#rrggbb` */
-        Colour: string;
+        /** @description Color as `#rgb` or `#rrggbb` */
+        Color: string;
         /** @description Looks of the hosted connect page */
         HostedProperties: {
             /** @default false */
@@ -1826,9 +1826,9 @@ export interface components {
             show_linked_account: boolean;
             /** @default true */
             show_powered_by: boolean;
-            base_color?: components["schemas"]["Colour"];
-            secondary_color?: components["schemas"]["Colour"];
-            button_color?: components["schemas"]["Colour"];
+            base_color?: components["schemas"]["Color"];
+            secondary_color?: components["schemas"]["Color"];
+            button_color?: components["schemas"]["Color"];
             redirect_url?: components["schemas"]["WebUrl"];
             terms_of_use_url?: components["schemas"]["WebUrl"];
             privacy_policy_url?: components["schemas"]["WebUrl"];
@@ -1841,7 +1841,7 @@ export interface components {
         } & {
             [key: string]: boolean;
         };
-        /** @description The organisation's own mail server. Its password never leaves the server */
+        /** @description The organization's own mail server. Its password never leaves the server */
         Smtp: {
             host: string;
             port: number;
@@ -1871,7 +1871,7 @@ export interface components {
             /** Format: date-time */
             updatedAt?: string;
             team: components["schemas"]["Team"];
-            /** @description The organisation holds demo data */
+            /** @description The organization holds demo data */
             is_seed: boolean;
             settings: components["schemas"]["OrgSettings"];
             onboarding_progress: components["schemas"]["OnboardingProgress"];
@@ -1954,7 +1954,7 @@ export interface components {
             otp: components["schemas"]["OneTimeCode"];
         };
         /**
-         * @description `default` begins empty, `demo` with sample data, `invite` joins an organisation that is there
+         * @description `default` begins empty, `demo` with sample data, `invite` joins an organization that is there
          * @enum {string}
          */
         SignupFlow: "default" | "demo" | "invite";
@@ -1986,7 +1986,7 @@ export interface components {
             /** Format: date-time */
             enabled_at: string | null;
             recovery_codes_left: number;
-            /** @description The organisation asks every user for a second factor */
+            /** @description The organization asks every user for a second factor */
             is_required: boolean;
         };
         /** @description Six digits of the authenticator app (RFC 6238, SHA-1, 30 s), or a recovery code, `xxxxx-xxxxx` */
@@ -2159,7 +2159,7 @@ export interface components {
             execution: boolean;
             /** @description Somebody else was invited or is a member */
             member: boolean;
-            /** @description The hosted page has colours of its own */
+            /** @description The hosted page has colors of its own */
             branding: boolean;
         };
         /** @description What the overview of the dashboard shows, of one environment */
@@ -2266,7 +2266,7 @@ export interface components {
             settings?: components["schemas"]["OrgSettingsChange"];
             onboarding_progress?: components["schemas"]["OnboardingProgress"];
             hosted_properties?: components["schemas"]["HostedProperties"];
-            /** @description Null takes the organisation's own mail server away */
+            /** @description Null takes the organization's own mail server away */
             smtp?: components["schemas"]["SmtpChange"] | null;
             /** @description Null takes it away */
             analytics_host?: components["schemas"]["AnalyticsHost"] | null;
@@ -2459,18 +2459,18 @@ export interface components {
         /** @description Language tag (BCP 47) */
         PageLanguage: string;
         /**
-         * @description Looks of this one hosted page, over those of the organisation, and what it may do. `redirect_url`
-         *     and `allowed_origins` must be on the organisation's lists
+         * @description Looks of this one hosted page, over those of the organization, and what it may do. `redirect_url`
+         *     and `allowed_origins` must be on the organization's lists
          */
         ConnectUrlRequest: {
-            /** @description The only apps that the page offers; default all that the organisation enabled */
+            /** @description The only apps that the page offers; default all that the organization enabled */
             apps?: components["schemas"]["PageApps"];
-            /** @description The only origins that may show this page in a frame; default the organisation's list */
+            /** @description The only origins that may show this page in a frame; default the organization's list */
             allowed_origins?: components["schemas"]["PageOrigins"];
             lang?: components["schemas"]["PageLanguage"];
-            base_color?: components["schemas"]["Colour"];
-            secondary_color?: components["schemas"]["Colour"];
-            button_color?: components["schemas"]["Colour"];
+            base_color?: components["schemas"]["Color"];
+            secondary_color?: components["schemas"]["Color"];
+            button_color?: components["schemas"]["Color"];
             redirect_url?: components["schemas"]["WebUrl"];
             /** @description Name to show on the linked account card */
             name?: string;
@@ -2505,7 +2505,7 @@ export interface components {
                 name: string | null;
             };
             environment: components["schemas"]["Environment"];
-            /** @description The only apps that the page offers; null for all that the organisation enabled */
+            /** @description The only apps that the page offers; null for all that the organization enabled */
             apps: components["schemas"]["PageApps"] | null;
             /** @description Where 'Return to Application' leads; checked when the address was made */
             redirect_url: string | null;
@@ -2652,7 +2652,7 @@ export interface components {
             success: boolean;
         };
         /**
-         * @description `native` ships with the platform, `custom` was built by the organisation
+         * @description `native` ships with the platform, `custom` was built by the organization
          * @enum {string}
          */
         AppKind: "native" | "custom";
@@ -2789,11 +2789,11 @@ export interface components {
             enabled: boolean;
             /** @description Whether it can be enabled as it is */
             ready: boolean;
-            /** @description Whether the organisation's own OAuth client is used, not one that this installation brings along */
+            /** @description Whether the organization's own OAuth client is used, not one that this installation brings along */
             use_own_credentials: boolean;
-            /** @description Whether OAuth works with the organisation's own client alone */
+            /** @description Whether OAuth works with the organization's own client alone */
             own_credentials_required: boolean;
-            /** @description Id of the organisation's OAuth client at the vendor; null where none is set */
+            /** @description Id of the organization's OAuth client at the vendor; null where none is set */
             client_id?: string | null;
             /** @description Never the secret itself, but `••••` and its last four characters; null where none is set */
             client_secret?: string | null;
@@ -2881,7 +2881,7 @@ export interface components {
         CustomAppPage: components["schemas"]["Paging"] & {
             docs: components["schemas"]["CustomAppSummary"][];
         };
-        /** @description One or two letters on a colour */
+        /** @description One or two letters on a color */
         IconTile: {
             letters: string;
             color: string;
@@ -3465,7 +3465,7 @@ export interface components {
         ConfigRef: {
             _id?: components["schemas"]["ObjectId"];
             config_id: components["schemas"]["ConfigId"];
-            /** @description The config is the organisation's own and serves every linked account */
+            /** @description The config is the organization's own and serves every linked account */
             tenant_config?: boolean;
         };
         ConfigRefList: components["schemas"]["ConfigRef"][];
@@ -3522,7 +3522,7 @@ export interface components {
             /** @description Apps whose actions it uses */
             associated_app_slugs?: components["schemas"]["Slug"][];
             environment: components["schemas"]["Environment"];
-            /** @description The linked account that owns it. Absent where the organisation offers it to all */
+            /** @description The linked account that owns it. Absent where the organization offers it to all */
             linked_account_id?: string;
             /** @description True where a linked account owns it. The name says the contrary and is kept for older clients */
             public_access_workflow?: boolean;
@@ -3547,7 +3547,7 @@ export interface components {
         CreateWorkflowRequest: {
             name: string;
             description?: string;
-            /** @description The app that it belongs to. Without it the organisation's own app */
+            /** @description The app that it belongs to. Without it the organization's own app */
             slug?: components["schemas"]["Slug"];
         };
         /** @description Any JSON object */
@@ -3837,7 +3837,7 @@ export interface components {
             org_id: components["schemas"]["ObjectId"];
             name: string;
             environment: components["schemas"]["Environment"];
-            /** @description The linked account that owns it. Absent where the whole organisation shares it */
+            /** @description The linked account that owns it. Absent where the whole organization shares it */
             linked_account_id?: string;
             /**
              * @description A `non_persistent` table ends with the execution that made it
@@ -3975,7 +3975,7 @@ export interface components {
                 "application/json": components["schemas"]["ApiErrorBody"];
             };
         };
-        /** @description No such thing in this organisation and environment */
+        /** @description No such thing in this organization and environment */
         NotFound: {
             headers: {
                 [name: string]: unknown;
@@ -4078,7 +4078,7 @@ export interface components {
         AuthTypeQuery: components["schemas"]["AuthType"];
         /** @description The linked account whose data it is, by the caller's own id */
         RequiredLinkedAccountHeader: components["schemas"]["AccountId"];
-        /** @description Where to send the browser at the end, for pages without pop-ups. Exactly one of the organisation's `return_urls`; in the test environment any loopback address. `attempt_id` and `status` are added */
+        /** @description Where to send the browser at the end, for pages without pop-ups. Exactly one of the organization's `return_urls`; in the test environment any loopback address. `attempt_id` and `status` are added */
         ReturnUrlQuery: string;
         /** @description Existing clients send it. The answer is the same for every linked account */
         UnusedLinkedAccountHeader: components["schemas"]["AccountId"];
@@ -4113,7 +4113,7 @@ export interface components {
         WorkflowIdQuery: components["schemas"]["ObjectId"];
         /** @description Id of the config. Without it the linked account's own id, the config that exists where none was named */
         ConfigIdQuery: components["schemas"]["ConfigId"];
-        /** @description Lists what this linked account sees, by the caller's own id. Without it an API key or an account token lists every linked account of the organisation; ignored where a session token names the account */
+        /** @description Lists what this linked account sees, by the caller's own id. Without it an API key or an account token lists every linked account of the organization; ignored where a session token names the account */
         LinkedAccountFilterHeader: components["schemas"]["AccountId"];
         /** @description Only what was created on this day (UTC) or at this moment, or later */
         StartDate: components["schemas"]["DateOrTime"];
@@ -4125,7 +4125,7 @@ export interface components {
         DataRefNamePath: components["schemas"]["DataRefName"];
         /** @description Rows per page */
         RowLimit: number;
-        /** @description Means what belongs to this linked account, by the caller's own id. Without it what the whole organisation shares is meant */
+        /** @description Means what belongs to this linked account, by the caller's own id. Without it what the whole organization shares is meant */
         OptionalLinkedAccountHeader: components["schemas"]["AccountId"];
         /** @description Id of the table */
         TableIdPath: components["schemas"]["ObjectId"];
@@ -4165,7 +4165,7 @@ export type OnboardingAnswers = components['schemas']['OnboardingAnswers'];
 export type OnboardingProgress = components['schemas']['OnboardingProgress'];
 export type Environment = components['schemas']['Environment'];
 export type KeyOverlap = components['schemas']['KeyOverlap'];
-export type Colour = components['schemas']['Colour'];
+export type Color = components['schemas']['Color'];
 export type HostedProperties = components['schemas']['HostedProperties'];
 export type FeatureFlags = components['schemas']['FeatureFlags'];
 export type Smtp = components['schemas']['Smtp'];
@@ -4634,7 +4634,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiErrorBody"];
                 };
             };
-            /** @description Master sign-in is turned off by the operator or by the organisation */
+            /** @description Master sign-in is turned off by the operator or by the organization */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -4675,7 +4675,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
-            /** @description The role of the user does not allow it, or it has to wait for a second factor that the organisation asks for */
+            /** @description The role of the user does not allow it, or it has to wait for a second factor that the organization asks for */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -5088,7 +5088,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiErrorBody"];
                 };
             };
-            /** @description It is off already, or the organisation asks for it */
+            /** @description It is off already, or the organization asks for it */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -5349,7 +5349,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Every session of the user but the one in use has ended, in every organisation */
+            /** @description Every session of the user but the one in use has ended, in every organization */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -5456,7 +5456,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The organisation */
+            /** @description The organization */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -5588,7 +5588,7 @@ export interface operations {
                 "x-internal-call"?: components["parameters"]["InternalCallHeader"];
             };
             path: {
-                /** @description Id of the organisation, which has to be that of the signed-in user */
+                /** @description Id of the organization, which has to be that of the signed-in user */
                 id: components["schemas"]["ObjectId"];
             };
             cookie?: never;
@@ -5599,7 +5599,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The organisation after it */
+            /** @description The organization after it */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -5724,7 +5724,7 @@ export interface operations {
                 };
             };
             404: components["responses"]["NotFound"];
-            /** @description The organisation would be left without its owner */
+            /** @description The organization would be left without its owner */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -5775,7 +5775,7 @@ export interface operations {
                 };
             };
             404: components["responses"]["NotFound"];
-            /** @description The organisation would be left without its owner */
+            /** @description The organization would be left without its owner */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -5858,7 +5858,7 @@ export interface operations {
                 };
             };
             404: components["responses"]["NotFound"];
-            /** @description The organisation would be left without its owner */
+            /** @description The organization would be left without its owner */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -6460,7 +6460,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Nothing of the demo data is left and `is_seed` of the organisation is false. Calling it again changes nothing */
+            /** @description Nothing of the demo data is left and `is_seed` of the organization is false. Calling it again changes nothing */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -6492,7 +6492,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Organisation, linked account and looks */
+            /** @description Organization, linked account and looks */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -6896,7 +6896,7 @@ export interface operations {
     getOauthUrl: {
         parameters: {
             query?: {
-                /** @description Where to send the browser at the end, for pages without pop-ups. Exactly one of the organisation's `return_urls`; in the test environment any loopback address. `attempt_id` and `status` are added */
+                /** @description Where to send the browser at the end, for pages without pop-ups. Exactly one of the organization's `return_urls`; in the test environment any loopback address. `attempt_id` and `status` are added */
                 _return_url?: components["parameters"]["ReturnUrlQuery"];
                 /** @description Values of the app's `oauth2` fields, one query parameter each */
                 params?: {
@@ -8029,7 +8029,7 @@ export interface operations {
             query?: {
                 /** @description SHA-256, in hexadecimal digits, of a random text of 128 bits or more that the page keeps. The start page asks the page that opened it for that text and goes straight on where it fits */
                 _nonce?: string;
-                /** @description Where to send the browser at the end, for pages without pop-ups. Exactly one of the organisation's `return_urls`; in the test environment any loopback address. `attempt_id` and `status` are added */
+                /** @description Where to send the browser at the end, for pages without pop-ups. Exactly one of the organization's `return_urls`; in the test environment any loopback address. `attempt_id` and `status` are added */
                 _return_url?: components["parameters"]["ReturnUrlQuery"];
                 /** @description Values of the app's `oauth2` fields, one query parameter each */
                 params?: {
@@ -8067,7 +8067,7 @@ export interface operations {
     completeIntegration: {
         parameters: {
             query: {
-                /** @description Authorisation code (RFC 6749 4.1.2) */
+                /** @description Authorization code (RFC 6749 4.1.2) */
                 code?: string;
                 /** @description The state that the attempt was started with */
                 state: string;
@@ -8976,7 +8976,7 @@ export interface operations {
                 published?: "true" | "false";
                 /** @description Only workflows of the app with this id */
                 application_id?: components["schemas"]["ObjectId"];
-                /** @description `private` leaves out the workflows that the organisation offers to every linked account */
+                /** @description `private` leaves out the workflows that the organization offers to every linked account */
                 scope?: "private";
             };
             header?: {
@@ -8984,7 +8984,7 @@ export interface operations {
                 environment?: components["parameters"]["EnvironmentHeader"];
                 /** @description Marks a call of the dashboard. It grants nothing */
                 "x-internal-call"?: components["parameters"]["InternalCallHeader"];
-                /** @description Lists what this linked account sees, by the caller's own id. Without it an API key or an account token lists every linked account of the organisation; ignored where a session token names the account */
+                /** @description Lists what this linked account sees, by the caller's own id. Without it an API key or an account token lists every linked account of the organization; ignored where a session token names the account */
                 linked_account_id?: components["parameters"]["LinkedAccountFilterHeader"];
             };
             path?: never;
@@ -9245,7 +9245,7 @@ export interface operations {
                 environment?: components["parameters"]["EnvironmentHeader"];
                 /** @description Marks a call of the dashboard. It grants nothing */
                 "x-internal-call"?: components["parameters"]["InternalCallHeader"];
-                /** @description Lists what this linked account sees, by the caller's own id. Without it an API key or an account token lists every linked account of the organisation; ignored where a session token names the account */
+                /** @description Lists what this linked account sees, by the caller's own id. Without it an API key or an account token lists every linked account of the organization; ignored where a session token names the account */
                 linked_account_id?: components["parameters"]["LinkedAccountFilterHeader"];
             };
             path?: never;
@@ -9544,7 +9544,7 @@ export interface operations {
                 environment?: components["parameters"]["EnvironmentHeader"];
                 /** @description Marks a call of the dashboard. It grants nothing */
                 "x-internal-call"?: components["parameters"]["InternalCallHeader"];
-                /** @description Means what belongs to this linked account, by the caller's own id. Without it what the whole organisation shares is meant */
+                /** @description Means what belongs to this linked account, by the caller's own id. Without it what the whole organization shares is meant */
                 linked_account_id?: components["parameters"]["OptionalLinkedAccountHeader"];
             };
             path?: never;
@@ -9575,7 +9575,7 @@ export interface operations {
                 environment?: components["parameters"]["EnvironmentHeader"];
                 /** @description Marks a call of the dashboard. It grants nothing */
                 "x-internal-call"?: components["parameters"]["InternalCallHeader"];
-                /** @description Means what belongs to this linked account, by the caller's own id. Without it what the whole organisation shares is meant */
+                /** @description Means what belongs to this linked account, by the caller's own id. Without it what the whole organization shares is meant */
                 linked_account_id?: components["parameters"]["OptionalLinkedAccountHeader"];
             };
             path?: never;
@@ -9623,7 +9623,7 @@ export interface operations {
                 environment?: components["parameters"]["EnvironmentHeader"];
                 /** @description Marks a call of the dashboard. It grants nothing */
                 "x-internal-call"?: components["parameters"]["InternalCallHeader"];
-                /** @description Means what belongs to this linked account, by the caller's own id. Without it what the whole organisation shares is meant */
+                /** @description Means what belongs to this linked account, by the caller's own id. Without it what the whole organization shares is meant */
                 linked_account_id?: components["parameters"]["OptionalLinkedAccountHeader"];
             };
             path: {
@@ -9666,7 +9666,7 @@ export interface operations {
                 environment?: components["parameters"]["EnvironmentHeader"];
                 /** @description Marks a call of the dashboard. It grants nothing */
                 "x-internal-call"?: components["parameters"]["InternalCallHeader"];
-                /** @description Means what belongs to this linked account, by the caller's own id. Without it what the whole organisation shares is meant */
+                /** @description Means what belongs to this linked account, by the caller's own id. Without it what the whole organization shares is meant */
                 linked_account_id?: components["parameters"]["OptionalLinkedAccountHeader"];
             };
             path: {
@@ -9709,7 +9709,7 @@ export interface operations {
                 environment?: components["parameters"]["EnvironmentHeader"];
                 /** @description Marks a call of the dashboard. It grants nothing */
                 "x-internal-call"?: components["parameters"]["InternalCallHeader"];
-                /** @description Means what belongs to this linked account, by the caller's own id. Without it what the whole organisation shares is meant */
+                /** @description Means what belongs to this linked account, by the caller's own id. Without it what the whole organization shares is meant */
                 linked_account_id?: components["parameters"]["OptionalLinkedAccountHeader"];
             };
             path: {
@@ -9764,7 +9764,7 @@ export interface operations {
                 environment?: components["parameters"]["EnvironmentHeader"];
                 /** @description Marks a call of the dashboard. It grants nothing */
                 "x-internal-call"?: components["parameters"]["InternalCallHeader"];
-                /** @description Means what belongs to this linked account, by the caller's own id. Without it what the whole organisation shares is meant */
+                /** @description Means what belongs to this linked account, by the caller's own id. Without it what the whole organization shares is meant */
                 linked_account_id?: components["parameters"]["OptionalLinkedAccountHeader"];
             };
             path: {

@@ -30,7 +30,7 @@ export async function addSecurityHeaders(
         scriptSrc: ["'self'", ...support],
         // The scroll lock and the select of the UI parts write small style elements.
         styleSrc: ["'self'", "'unsafe-inline'"],
-        // An organisation's icon may live anywhere.
+        // An organization's icon may live anywhere.
         imgSrc: ["'self'", 'data:', 'https:'],
         fontSrc: ["'self'"],
         connectSrc: ["'self'", ...support, ...support.map(socketOf)],

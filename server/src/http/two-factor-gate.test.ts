@@ -19,7 +19,7 @@ afterAll(() => kit.close());
 
 const HOUR_MS = 3_600_000;
 
-/** An organisation that asks for a second factor; its owner has none. */
+/** An organization that asks for a second factor; its owner has none. */
 async function strictOrg(): Promise<TestOrg> {
   const org = await kit.makeOrg();
   await kit.db.directory
@@ -56,7 +56,7 @@ it('stops a user without a second factor everywhere but where one is set up', as
   expect(open.toSorted()).toEqual(expected.toSorted());
 });
 
-it('shows the organisation without its keys to whoever has no second factor yet', async () => {
+it('shows the organization without its keys to whoever has no second factor yet', async () => {
   const org = await strictOrg();
   const held = await call('get', '/api/v1/org', org.accountToken);
   expect(held.status).toBe(200);
@@ -97,7 +97,7 @@ it('stops neither an API key nor a master session', async () => {
   expect(byKey.status).toBe(200);
 });
 
-it('asks nobody for a second factor where the organisation does not', async () => {
+it('asks nobody for a second factor where the organization does not', async () => {
   const { accountToken } = await kit.makeOrg();
   expect((await listAccounts(accountToken)).status).toBe(200);
 });

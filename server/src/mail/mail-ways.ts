@@ -17,12 +17,12 @@ export interface MailWaysDeps {
 /** By which server a mail goes out, and from whom. */
 export interface MailWays {
   /**
-   * The organisation's own way, else the installation's; `server` is null where there is neither.
+   * The organization's own way, else the installation's; `server` is null where there is neither.
    *
    * @throws SealBrokenError
    */
   find(org_id: string | undefined): Promise<{ server: MailServer | null; from: MailAddress }>;
-  /** @returns null where the organisation has no mail server of its own */
+  /** @returns null where the organization has no mail server of its own */
   ofOrg(org_id: string): Promise<{ server: MailServer; from: MailAddress } | null>;
 }
 

@@ -111,7 +111,7 @@ test('nobody waits for the server, and what is under way can be waited for', asy
   expect(mails).toHaveLength(1);
 });
 
-test('a mail of an organisation goes out by its own server, in its name', async () => {
+test('a mail of an organization goes out by its own server, in its name', async () => {
   const [theirs, ours] = [
     await start({ signIn: { user: 'dana', password: 'canary-pw' } }),
     await start(),
@@ -133,7 +133,7 @@ test('a mail of an organisation goes out by its own server, in its name', async 
 test.each([
   ['MAIL_FROM', mailFrom, mailFrom.address],
   ['its user name', null, 'dana@brightdesk.example'],
-])('an organisation without a sender of its own sends from %s', async (_what, from, expected) => {
+])('an organization without a sender of its own sends from %s', async (_what, from, expected) => {
   const { port, mails } = await start({
     signIn: { user: 'dana@brightdesk.example', password: 'canary-pw' },
   });

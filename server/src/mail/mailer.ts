@@ -17,7 +17,7 @@ export interface MailContent {
 export interface Mail extends MailContent {
   /** One address. */
   to: string;
-  /** Goes out over this organisation's own mail server where it has one. */
+  /** Goes out over this organization's own mail server where it has one. */
   org_id?: string;
 }
 
@@ -29,10 +29,10 @@ export interface Mailer {
    */
   send(mail: Mail): Promise<void>;
   /**
-   * Sends over the organisation's own mail server, once, and tells how it went.
+   * Sends over the organization's own mail server, once, and tells how it went.
    *
-   * @param given `from` is an address; the mail names the organisation beside it
-   * @returns the host that took it; null where the organisation has no mail server of its own
+   * @param given `from` is an address; the mail names the organization beside it
+   * @returns the host that took it; null where the organization has no mail server of its own
    * @throws MailError
    */
   sendNow(given: Mail & { org_id: string; from: string }): Promise<string | null>;

@@ -6,7 +6,7 @@ import type { MailServer } from './mail-server.ts';
 
 const IMPLICIT_TLS_PORT = 465;
 
-/** Seals the password of an organisation's mail server for `StoredSmtp.password_encrypted`. */
+/** Seals the password of an organization's mail server for `StoredSmtp.password_encrypted`. */
 export function sealSmtpPassword(
   keyRing: Pick<KeyRing, 'encrypt'>,
   org_id: string,

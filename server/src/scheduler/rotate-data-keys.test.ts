@@ -121,7 +121,7 @@ test.each(SEALED_COLUMNS.map(nameOf))(
   },
 );
 
-test('the password of an organisation’s mail server too', async () => {
+test('the password of an organization’s mail server too', async () => {
   const { tenant } = await kit.makeAccount();
   const place = smtpPlace(tenant.org_id);
   const old = await keyRing.encrypt(tenant.org_id, place, 'a password');
@@ -163,7 +163,7 @@ test('what another process sealed with the old key is found later; what does not
   expect(ofMine).toMatchObject([{ row: broken, table, column }]);
   expect(JSON.stringify(warned)).not.toContain(sealedElsewhere);
 
-  // Two hours later nobody seals with the old key any more, and the organisation is left alone.
+  // Two hours later nobody seals with the old key any more, and the organization is left alone.
   now = new Date(now.getTime() + 2 * 3_600_000);
   await renewKeys(deps, settled);
   warned.length = 0;

@@ -30,7 +30,7 @@ export async function renewKeys(
   const { keyRing, clock, log } = deps;
   const renewed = await keyRing.renewDataKeys(clock());
   if (renewed.length > 0) {
-    log.info({ organisations: renewed.length }, 'data keys that were a year old are replaced');
+    log.info({ organizations: renewed.length }, 'data keys that were a year old are replaced');
   }
   const values = await resealValues(deps, clock(), settled, signal);
   if (values > 0) {

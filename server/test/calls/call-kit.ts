@@ -21,7 +21,7 @@ export interface CallKit extends ConnectTest {
   pauses: number[];
   /** Another caller, as another process has one. */
   newCaller(timing?: Partial<CallTiming>): AppCaller;
-  /** A connection of a new organisation. */
+  /** A connection of a new organization. */
   connected(slug: string, options?: Parameters<typeof makeConnection>[3]): Promise<MadeConnection>;
 }
 

@@ -11,7 +11,7 @@ export interface PageCalls {
   call(session: string, path: string, init?: RequestInit): Promise<Response>;
 }
 
-/** What back end and browser of one organisation do with the hosted page. */
+/** What back end and browser of one organization do with the hosted page. */
 export function pageCallsOf(kit: TestApp, org: TestOrg): PageCalls {
   const json = { 'content-type': 'application/json' };
   const exchange = (token: string) =>

@@ -6,7 +6,7 @@ import {
 import type { Tenant } from '../../src/db/database.ts';
 import { type PageCalls, pageCallsOf } from './page-calls.ts';
 
-/** The whole server, with an organisation whose customer `harbor-coffee` uses the hosted page. */
+/** The whole server, with an organization whose customer `harbor-coffee` uses the hosted page. */
 export interface PageApp extends TestApp {
   org: TestOrg;
   /** Of the test environment. */

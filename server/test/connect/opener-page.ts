@@ -13,7 +13,7 @@ export interface OpenerOptions {
 
 /** A developer's page, which opens windows and writes down every message that it gets. */
 export interface OpenerPage {
-  /** On loopback, so that organisations trust it in their test environment. */
+  /** On loopback, so that organizations trust it in their test environment. */
   origin: string;
   close(): void;
 }

@@ -7,7 +7,7 @@ import {
 } from '@patchbay/test-kit/server/start-test-app.ts';
 import type { Tenant } from '../../src/db/database.ts';
 
-/** A customer of an organisation, with what a test needs to act as either. */
+/** A customer of an organization, with what a test needs to act as either. */
 export interface Customer {
   org: TestOrg;
   tenant: Tenant;

@@ -6,8 +6,8 @@ import { orgMemberTable, orgTable } from '../schema/org.ts';
 import type { Membership } from './user-repo.ts';
 
 /**
- * Whether an organisation lets the operator's staff in: it gave leave that still holds, and did not
- * turn master sign-in off. For queries that have the organisation's table.
+ * Whether an organization lets the operator's staff in: it gave leave that still holds, and did not
+ * turn master sign-in off. For queries that have the organization's table.
  */
 export function isMasterLetIn(now: Date): SQL | undefined {
   const leave = new QueryBuilder()
@@ -17,7 +17,7 @@ export function isMasterLetIn(now: Date): SQL | undefined {
   return and(isNotTurnedOff(), exists(leave));
 }
 
-/** The membership that a user has had longest in an organisation that lets staff in, or null. */
+/** The membership that a user has had longest in an organization that lets staff in, or null. */
 export async function findMasterMembership(
   directory: Directory,
   user_id: string,

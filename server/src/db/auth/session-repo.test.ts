@@ -91,7 +91,7 @@ describe('ends', () => {
     ['none of another user', ({ one, org }) => ({ session_id: one, user_id: org }), []],
     ['all of a user', ({ user }) => ({ user_id: user }), ['one', 'two', 'elsewhere', 'master']],
     [
-      'all of a user in one organisation',
+      'all of a user in one organization',
       ({ user, other }) => ({ user_id: user, org_id: other }),
       ['elsewhere'],
     ],
@@ -100,7 +100,7 @@ describe('ends', () => {
       ({ user, one }) => ({ user_id: user, except_session_id: one }),
       ['two', 'elsewhere', 'master'],
     ],
-    ['the master sessions of an organisation', ({ org }) => ({ masters_of_org: org }), ['master']],
+    ['the master sessions of an organization', ({ org }) => ({ masters_of_org: org }), ['master']],
   ];
   test.each(cases)('%s', async (_what, whichOf, expected) => {
     const { directory } = kit.db;

@@ -8,9 +8,9 @@ export type StoredSession = typeof refreshSessionTable.$inferSelect;
 export type RevokedReason = NonNullable<StoredSession['revoked_reason']>;
 
 export type SessionState = StoredSession & {
-  /** Its user still belongs to the organisation. */
+  /** Its user still belongs to the organization. */
   is_member: boolean;
-  /** For a master session: the organisation still lets such in. True for the others. */
+  /** For a master session: the organization still lets such in. True for the others. */
   is_let_in: boolean;
 };
 
@@ -24,7 +24,7 @@ export interface Device {
 export interface SignedInMember {
   email: string;
   role: string;
-  /** The organisation asks for a second factor and the user has none. */
+  /** The organization asks for a second factor and the user has none. */
   lacks_two_factor: boolean;
   /** Of a master session; else null. */
   master_email: string | null;
@@ -81,7 +81,7 @@ export async function insertSession(
   await handle.insert(refreshSessionTable).values(session);
 }
 
-/** The live sessions of a user in every organisation, the one used last first. */
+/** The live sessions of a user in every organization, the one used last first. */
 export function listSessionsOf(
   directory: Directory,
   user_id: string,
@@ -152,7 +152,7 @@ export async function rotateSession(
 export type SessionsToEnd =
   | { session_id: string; user_id?: string }
   | { user_id: string; org_id?: string; except_session_id?: string }
-  /** Those that somebody else holds in the name of members of this organisation. */
+  /** Those that somebody else holds in the name of members of this organization. */
   | { masters_of_org: string };
 
 /**
@@ -197,7 +197,7 @@ function isLive(now: Date): SQL | undefined {
   return and(isNull(revoked_at), gt(expires_at, now), or(isNull(ends_at), gt(ends_at, now)));
 }
 
-/** For queries over sessions and their organisations. */
+/** For queries over sessions and their organizations. */
 const isLetIn = (now: Date) => or(isNull(refreshSessionTable.master_email), isMasterLetIn(now));
 
 const isOfMember = () =>

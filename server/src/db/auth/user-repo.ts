@@ -27,7 +27,7 @@ export interface Membership {
 /**
  * The membership that a user has had longest, or null.
  *
- * @param among only the organisation with this `_id` or slug
+ * @param among only the organization with this `_id` or slug
  */
 export async function findFirstMembership(
   directory: Directory,

@@ -9,7 +9,7 @@ import { dataKeyTable } from '../schema/keys.ts';
 import { apiKeyTable, orgTable } from '../schema/org.ts';
 import { pendingRevocationTable } from '../schema/pending-revocation.ts';
 
-/** A column of an organisation that holds sealed values. */
+/** A column of an organization that holds sealed values. */
 export interface SealedColumn {
   table: PgTable & { _id: PgColumn; org_id: PgColumn; environment: PgColumn };
   column: PgColumn;
@@ -32,7 +32,7 @@ export interface SealedValue {
   sealed: string;
 }
 
-/** Organisations whose data key was replaced since then, with the one in use. */
+/** Organizations whose data key was replaced since then, with the one in use. */
 export function listRenewedOrgs(
   { directory }: Pick<Database, 'directory'>,
   since: Date,
@@ -95,7 +95,7 @@ export const nameOf = ({ table, column }: SealedColumn) => ({
 
 const smtpPassword = sql<string | null>`${orgTable.smtp} ->> 'password_encrypted'`;
 
-/** The sealed password of the organisation's mail server, where another data key sealed it. */
+/** The sealed password of the organization's mail server, where another data key sealed it. */
 export async function findSmtpPassword(
   { directory }: Pick<Database, 'directory'>,
   org_id: string,

@@ -17,7 +17,7 @@ const MOST_LISTED = 1000;
 const granter = alias(appUserTable, 'granter');
 const revoker = alias(appUserTable, 'revoker');
 
-/** The grants of an organisation, newest first, 1000 at most; with `access_id` that one alone. */
+/** The grants of an organization, newest first, 1000 at most; with `access_id` that one alone. */
 export function listAccess(
   handle: Pick<Directory, 'select'>,
   org_id: string,

@@ -39,7 +39,7 @@ export async function deleteSeededRows(tx: Tx, tenant: Tenant): Promise<void> {
   await deleteSeededApps(tx, tenant);
 }
 
-/** An app that somebody connected stays, and is the organisation's own from now on. */
+/** An app that somebody connected stays, and is the organization's own from now on. */
 async function deleteSeededApps(tx: Tx, tenant: Tenant): Promise<void> {
   for (const table of [appSettingTable, customAppTable]) {
     const isConnected = exists(
@@ -54,7 +54,7 @@ async function deleteSeededApps(tx: Tx, tenant: Tenant): Promise<void> {
 }
 
 /**
- * Takes the demo's people out of an organisation, all but its owner and who asks for it, and deletes
+ * Takes the demo's people out of an organization, all but its owner and who asks for it, and deletes
  * those who belong to no other.
  *
  * @returns `_id`s of those who left
@@ -90,7 +90,7 @@ export async function deleteSeededMembers(
   return ids;
 }
 
-/** The organisation holds no demo data from now on, and whoever is left in it is there for good. */
+/** The organization holds no demo data from now on, and whoever is left in it is there for good. */
 export async function endSeed(tx: Tx, org_id: string): Promise<void> {
   await tx.update(orgTable).set({ is_seed: false }).where(eq(orgTable._id, org_id));
   await tx.update(orgMemberTable).set({ is_seed: false }).where(eq(orgMemberTable.org_id, org_id));

@@ -8,15 +8,15 @@ export interface ErasedOrg {
   name: string;
   /** Data keys deleted: without them no copy of a sealed value opens any more. */
   data_keys: number;
-  /** People deleted with it, because they belonged to no other organisation. */
+  /** People deleted with it, because they belonged to no other organization. */
   users: number;
 }
 
 /**
- * Deletes an organisation with everything that hangs on it, its data keys, and the people who belong
+ * Deletes an organization with everything that hangs on it, its data keys, and the people who belong
  * to nothing else.
  *
- * @returns null where there is no such organisation and no key of it
+ * @returns null where there is no such organization and no key of it
  */
 export async function eraseOrgRows(tx: Tx, org_id: string): Promise<ErasedOrg | null> {
   const members = await tx

@@ -16,7 +16,7 @@ export interface OpenInvitation extends StoredInvitation {
 /** By the hash of the token in its mail, or by its own id. */
 export type InvitationRef = { token_hash: string } | { invitation_id: string };
 
-/** Takes the place of an open invitation of the same e-mail to the same organisation. */
+/** Takes the place of an open invitation of the same e-mail to the same organization. */
 export async function putInvitation(
   handle: Pick<Directory, 'insert'>,
   row: Omit<StoredInvitation, 'accepted_at'>,

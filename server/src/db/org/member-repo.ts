@@ -4,13 +4,13 @@ import type { Directory, Tx } from '../database.ts';
 import { orgMemberTable } from '../schema/org.ts';
 import { appUserTable } from '../schema/user.ts';
 
-/** A user with the role that they have in one organisation. */
+/** A user with the role that they have in one organization. */
 export interface MemberUser {
   user: StoredUser;
   role: string;
 }
 
-/** The users of an organisation: the owner, then the others in the order of joining. */
+/** The users of an organization: the owner, then the others in the order of joining. */
 export function listMemberUsers(directory: Directory, org_id: string): Promise<MemberUser[]> {
   return directory
     .select({ user: appUserTable, role: orgMemberTable.role })
@@ -27,7 +27,7 @@ export function listMemberUsers(directory: Directory, org_id: string): Promise<M
 /** @param ref `email` in lower case */
 export type MemberRef = { email: string } | { user_id: string };
 
-/** A member of this organisation, kept as they are until `tx` ends; null where there is none. */
+/** A member of this organization, kept as they are until `tx` ends; null where there is none. */
 export async function lockMember(
   tx: Tx,
   org_id: string,
@@ -61,7 +61,7 @@ export async function isMemberEmail(
   return rows.length > 0;
 }
 
-/** Whether a user belongs to another organisation too. */
+/** Whether a user belongs to another organization too. */
 export async function isMemberElsewhere(
   tx: Tx,
   { user_id, org_id }: { user_id: string; org_id: string },

@@ -17,7 +17,7 @@ export interface NewOrg {
 }
 
 /**
- * Inserts an organisation and the membership of its owner. Its slug is the base, or the base with
+ * Inserts an organization and the membership of its owner. Its slug is the base, or the base with
  * the first number that nobody has; sign-ups wait for each other from here to their end.
  */
 export async function insertOrg(tx: Tx, { slug_base, owner, now, ...org }: NewOrg): Promise<void> {
@@ -36,7 +36,7 @@ export async function insertOrg(tx: Tx, { slug_base, owner, now, ...org }: NewOr
   await tx.insert(orgMemberTable).values(member);
 }
 
-/** How an organisation began. */
+/** How an organization began. */
 export async function keepSignupFlow(
   directory: Directory,
   org_id: string,

@@ -3,7 +3,7 @@ import type { Directory, Tx } from '../database.ts';
 import { orgInvitationTable } from '../schema/org-invitation.ts';
 import type { StoredInvitation } from './invitation-repo.ts';
 
-/** Those whom an organisation waits for, in the order in which they were asked. */
+/** Those whom an organization waits for, in the order in which they were asked. */
 export function listOpenInvitations(
   directory: Directory,
   org_id: string,
@@ -16,7 +16,7 @@ export function listOpenInvitations(
     .orderBy(asc(orgInvitationTable.created_at), asc(orgInvitationTable._id));
 }
 
-/** @param email in lower case. @returns null where the organisation has no open one for it */
+/** @param email in lower case. @returns null where the organization has no open one for it */
 export async function lockOpenInvitation(
   tx: Tx,
   org_id: string,
@@ -53,7 +53,7 @@ export async function deleteInvitation(
     .where(and(eq(orgInvitationTable.org_id, org_id), eq(orgInvitationTable._id, _id)));
 }
 
-/** Those that somebody sent to join this organisation. @returns how many are not open any more */
+/** Those that somebody sent to join this organization. @returns how many are not open any more */
 export async function deleteInvitationsBy(
   tx: Tx,
   { org_id, invited_by }: { org_id: string; invited_by: string },

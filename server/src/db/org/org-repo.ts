@@ -9,9 +9,9 @@ export async function findOrg(directory: Directory, org_id: string): Promise<Sto
   return row ?? null;
 }
 
-/** Keeps others from changing the organisation, its members and its keys until `tx` ends. */
+/** Keeps others from changing the organization, its members and its keys until `tx` ends. */
 export async function lockOrg(tx: Tx, org_id: string): Promise<StoredOrg | null> {
-  // Weaker than `update`, which would hold up every row that refers to the organisation.
+  // Weaker than `update`, which would hold up every row that refers to the organization.
   const [row] = await tx
     .select()
     .from(orgTable)

@@ -5,7 +5,7 @@ import { orgTable } from './org.ts';
 
 /**
  * How an app is set up in one environment. Without a row it is not enabled and has no OAuth client of
- * the organisation's own.
+ * the organization's own.
  */
 export const appSettingTable = pgTable(
   'app_setting',

@@ -1,7 +1,7 @@
 import { text, timestamp } from 'drizzle-orm/pg-core';
 import { newObjectId } from '../object-id.ts';
 
-/** The two environments of an organisation; every tenant row belongs to exactly one. */
+/** The two environments of an organization; every tenant row belongs to exactly one. */
 export const ENVIRONMENTS = ['test', 'production'] as const;
 export type Environment = (typeof ENVIRONMENTS)[number];
 

@@ -4,14 +4,14 @@ import { linkedAccountTable } from './linked-account.ts';
 
 /** What the address of a hosted page lets the page do, checked when the address was made. */
 export interface ConnectLinkOptions {
-  /** The only apps; absent: all that the organisation enabled. */
+  /** The only apps; absent: all that the organization enabled. */
   apps?: string[];
-  /** The only origins that may frame the page; absent: the organisation's list as it is then. */
+  /** The only origins that may frame the page; absent: the organization's list as it is then. */
   allowed_origins?: string[];
   redirect_url?: string;
   lang?: string;
   config_id?: string;
-  /** Looks, over those of the organisation, and the name on the linked account's card. */
+  /** Looks, over those of the organization, and the name on the linked account's card. */
   base_color?: string;
   secondary_color?: string;
   button_color?: string;

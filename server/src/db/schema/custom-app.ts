@@ -13,7 +13,7 @@ import { createdAt, tenantColumns, updatedAt } from './columns.ts';
 import { orgTable } from './org.ts';
 
 /**
- * An app that an organisation builds itself. It lives in one environment; whether it is published is
+ * An app that an organization builds itself. It lives in one environment; whether it is published is
  * the `enabled` of its `app_setting`.
  */
 export const customAppTable = pgTable(

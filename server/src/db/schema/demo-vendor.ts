@@ -2,7 +2,7 @@ import { bigint, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzl
 import { createdAt, idColumn, moment, updatedAt } from './columns.ts';
 
 // Another company's database that happens to live in ours: the built-in fake vendor behind
-// `demo_crm`. It knows no organisation of Patchbay, so nothing here carries a tenant.
+// `demo_crm`. It knows no organization of Patchbay, so nothing here carries a tenant.
 
 /** A consent: `account` (who signed in at the vendor) let `client_id` act within `scope`. */
 export const demoVendorGrantTable = pgTable('demo_vendor_grant', {

@@ -2,14 +2,14 @@ import { sql } from 'drizzle-orm';
 import { pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { createdAt, idColumn, moment } from './columns.ts';
 
-/** The data key of an organisation, wrapped by the key `kid`. At most one per organisation is in use. */
+/** The data key of an organization, wrapped by the key `kid`. At most one per organization is in use. */
 export const dataKeyTable = pgTable(
   'data_key',
   {
     _id: idColumn(),
     /**
      * No foreign key: the key is committed on its own while the transaction that makes the
-     * organisation and seals its first values is still open. Erasing an organisation deletes its
+     * organization and seals its first values is still open. Erasing an organization deletes its
      * keys by name, which also erases every secret that a backup holds.
      */
     org_id: text('org_id').notNull(),

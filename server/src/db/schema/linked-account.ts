@@ -21,7 +21,7 @@ export interface StoredUdf {
   updatedAt: string;
 }
 
-/** A customer of the organisation. `account_id` is the organisation's own name for it. */
+/** A customer of the organization. `account_id` is the organization's own name for it. */
 export const linkedAccountTable = pgTable(
   'linked_account',
   {

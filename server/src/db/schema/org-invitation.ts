@@ -4,7 +4,7 @@ import { createdAt, idColumn, moment } from './columns.ts';
 import { orgTable } from './org.ts';
 import { appUserTable } from './user.ts';
 
-/** Somebody who was asked to join an organisation. At most one open invitation per e-mail. */
+/** Somebody who was asked to join an organization. At most one open invitation per e-mail. */
 export const orgInvitationTable = pgTable(
   'org_invitation',
   {

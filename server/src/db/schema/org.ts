@@ -4,7 +4,7 @@ import type { HostedProperties, OnboardingAnswers, OrgSettings } from '../../htt
 import { createdAt, ENVIRONMENTS, idColumn, moment, updatedAt } from './columns.ts';
 import { appUserTable } from './user.ts';
 
-/** The organisation's own mail server. */
+/** The organization's own mail server. */
 export interface StoredSmtp {
   host: string;
   port: number;
@@ -23,7 +23,7 @@ export interface StoredAnalyticsHost {
   streamlit_url: string | null;
 }
 
-/** An organisation: the company that embeds Patchbay. */
+/** An organization: the company that embeds Patchbay. */
 export const orgTable = pgTable(
   'org',
   {
@@ -53,7 +53,7 @@ export const orgTable = pgTable(
   (table) => [check('org_id_form', sql`${table._id} ~ '^[0-9a-f]{24}$'`)],
 );
 
-/** Who belongs to which organisation. `role` is an open string (wire-facts 3.20). */
+/** Who belongs to which organization. `role` is an open string (wire-facts 3.20). */
 export const orgMemberTable = pgTable(
   'org_member',
   {
@@ -74,7 +74,7 @@ export const orgMemberTable = pgTable(
 );
 
 /**
- * API keys of an organisation, one environment each. Looked up by `key_hash`, the SHA-256 of the
+ * API keys of an organization, one environment each. Looked up by `key_hash`, the SHA-256 of the
  * key in hex: a plain hash is enough, because a key has 256 random bits. `key_encrypted` lets owner,
  * admin and developer see it again.
  */

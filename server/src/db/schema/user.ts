@@ -12,7 +12,7 @@ import {
 import { createdAt, idColumn, moment, updatedAt } from './columns.ts';
 import { orgTable } from './org.ts';
 
-/** A person who signs in. One person may be a member of several organisations. */
+/** A person who signs in. One person may be a member of several organizations. */
 export const appUserTable = pgTable(
   'app_user',
   {
@@ -35,7 +35,7 @@ export const appUserTable = pgTable(
     totp_pending_encrypted: text('totp_pending_encrypted'),
     /** The newest time step whose code was taken: a code works once (RFC 6238 5.2). */
     totp_last_step: bigint('totp_last_step', { mode: 'number' }),
-    /** Made by the demo; goes with the demo data where no other organisation has this person. */
+    /** Made by the demo; goes with the demo data where no other organization has this person. */
     is_seed: boolean('is_seed').notNull().default(false),
     created_at: createdAt(),
     updated_at: updatedAt(),

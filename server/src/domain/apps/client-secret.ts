@@ -35,7 +35,7 @@ export async function openClientSecret(
 }
 
 /**
- * Finds the OAuth client of an app: the organisation's own, else the one that this installation
+ * Finds the OAuth client of an app: the organization's own, else the one that this installation
  * brings along.
  */
 export function createClientFinder(

@@ -2,13 +2,13 @@ import type { Connector, OAuth2 } from '../../connectors/connector.gen.d.ts';
 
 /** What decides how an app can be used in one environment. */
 export interface AppSetup {
-  /** Whether there is an OAuth client for it, the organisation's own or the installation's. */
+  /** Whether there is an OAuth client for it, the organization's own or the installation's. */
   hasClient: boolean;
-  /** Scopes that the organisation chose; null: those of the connector. */
+  /** Scopes that the organization chose; null: those of the connector. */
   scopes: readonly string[] | null;
 }
 
-/** Whether sign-in needs a client that the organisation registers; else each customer brings one. */
+/** Whether sign-in needs a client that the organization registers; else each customer brings one. */
 export function needsClient({ grant }: OAuth2): boolean {
   return grant !== 'client_credentials';
 }

@@ -18,7 +18,7 @@ import { createParsedCustomApps } from './parsed-custom-apps.ts';
 /** Slugs of custom apps begin so, and those of no other app. */
 export const CUSTOM_SLUG = 'c_';
 
-/** An app of one environment: one that ships, or one that the organisation built. */
+/** An app of one environment: one that ships, or one that the organization built. */
 export interface TenantApp extends App {
   /** `_id` of the custom app; null for one that ships. */
   custom_app_id: string | null;
@@ -32,7 +32,7 @@ export interface StoredApp {
   setting: AppSettingRow | null;
 }
 
-/** The apps as one organisation sees them in one environment. */
+/** The apps as one organization sees them in one environment. */
 export interface TenantApps {
   /**
    * The app with this slug, enabled or not: for what is connected already. Null where there is none,

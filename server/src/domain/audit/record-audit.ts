@@ -2,7 +2,7 @@ import type { Database, Tenant } from '../../db/database.ts';
 import { insertAuditEvent, type NewAuditEvent } from '../../db/org/audit-repo.ts';
 import type { Principal } from '../principal.ts';
 
-/** Who did it, and in which organisation and environment. */
+/** Who did it, and in which organization and environment. */
 export interface AuditActor extends Tenant {
   actor_type: NewAuditEvent['actor_type'];
   /** `_id` of the user or of the linked account; null for the system. */

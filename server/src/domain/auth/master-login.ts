@@ -33,7 +33,7 @@ export interface MasterLogin {
 }
 
 /**
- * Signs somebody who runs the installation in as one of its users, for an hour: in the organisation
+ * Signs somebody who runs the installation in as one of its users, for an hour: in the organization
  * of theirs that gave leave for it, the one they have belonged to longest. Neither the user's
  * password nor second factor is asked for, the code of the operator's own mailbox is. What is wrong
  * with a code or an e-mail shows only once both e-mails and the code fit.
@@ -54,10 +54,10 @@ export async function loginAsMaster(
   const membership = await findMasterMembership(deps.db.directory, user._id, now);
   if (membership === null) {
     throw disabled(
-      'Master sign-in is turned off for this organisation. Ask its owner to allow it.',
+      'Master sign-in is turned off for this organization. Ask its owner to allow it.',
     );
   }
-  // Last, so that the code is still good once the organisation has given its leave.
+  // Last, so that the code is still good once the organization has given its leave.
   if (!(await spend())) {
     throw codeRefused('wrong', 401);
   }

@@ -215,7 +215,7 @@ describe('a host that fails 10 times in a row', () => {
     }
     await expect(call()).rejects.toMatchObject({ code: 'VENDOR_PAUSED', retryAfterSeconds: 30 });
     expect(vendor.calls).toHaveLength(10);
-    // Another organisation is not told by this one's failures.
+    // Another organization is not told by this one's failures.
     const other = await kit.connected('parcels');
     expect((await other.call()).status).toBe(500);
     kit.pass(31_000);

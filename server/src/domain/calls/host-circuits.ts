@@ -6,7 +6,7 @@ const CIRCUITS_AT_MOST = 10_000;
 
 /**
  * Leaves a host alone that failed 10 times in a row: for 30 s nobody asks it, then one call tries. Each
- * environment of an organisation has circuits of its own, so that nobody can close a vendor for others.
+ * environment of an organization has circuits of its own, so that nobody can close a vendor for others.
  */
 export interface HostCircuits {
   /** To be called before each request. @throws CallFailedError VENDOR_PAUSED */

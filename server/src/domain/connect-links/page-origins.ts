@@ -9,8 +9,8 @@ export interface PageOrigins {
 }
 
 /**
- * @param listed the organisation's list as it is now: what left it is allowed no more
- * @param own the list of one link; without it the organisation's counts
+ * @param listed the organization's list as it is now: what left it is allowed no more
+ * @param own the list of one link; without it the organization's counts
  */
 export function pageOriginsOf(
   environment: Environment,

@@ -10,7 +10,7 @@ export interface OAuthClient {
   client_secret: Secret;
 }
 
-/** Finds the registration for an app; null where the organisation has none. */
+/** Finds the registration for an app; null where the organization has none. */
 export type FindOAuthClient = (slug: string, tenant: Tenant) => Promise<OAuthClient | null>;
 
 /** The parts of a structured log that connecting writes to. */

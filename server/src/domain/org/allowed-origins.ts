@@ -3,7 +3,7 @@ import { isLoopbackName } from '../../lib/loopback-name.ts';
 import { AppError } from '../app-error.ts';
 
 /**
- * Checks the pages and return addresses that an organisation trusts with its customers' browsers: they
+ * Checks the pages and return addresses that an organization trusts with its customers' browsers: they
  * are compared as they are written, so that only what a browser writes itself can ever match.
  *
  * @throws AppError VALIDATION_ERROR naming each entry

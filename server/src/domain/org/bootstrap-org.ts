@@ -6,11 +6,11 @@ import { refuseWithoutTwoFactor } from '../auth/two-factor/refuse-without-two-fa
 import type { UserPrincipal } from '../principal.ts';
 import { isRoleAtLeast } from './members/roles.ts';
 
-/** Adds the demo's data to an organisation; where it is there already, nothing happens. */
+/** Adds the demo's data to an organization; where it is there already, nothing happens. */
 export type SeedDemoInto = (org_id: string) => Promise<void>;
 
 /**
- * Keeps how an organisation began, and with `demo` fills it with sample data. Who joined by
+ * Keeps how an organization began, and with `demo` fills it with sample data. Who joined by
  * invitation changes nothing about how it began.
  *
  * @throws AppError ROLE_TOO_LOW, or TWO_FACTOR_REQUIRED for who has yet to set one up
@@ -29,7 +29,7 @@ export async function beginOrg(
   if (!isRoleAtLeast(role, 'admin')) {
     throw new AppError(
       'ROLE_TOO_LOW',
-      `How an organisation begins is for an owner or an admin to say; your role is ${role}. Ask one of them.`,
+      `How an organization begins is for an owner or an admin to say; your role is ${role}. Ask one of them.`,
     );
   }
   if (flow === 'demo') {

@@ -22,10 +22,10 @@ export interface ChangeOrgDeps {
 }
 
 /**
- * Changes what is named of the caller's organisation: settings key by key; looks, mail server,
+ * Changes what is named of the caller's organization: settings key by key; looks, mail server,
  * analytics host and the answers of the questionnaire whole.
  *
- * @param id has to be that of the caller's organisation
+ * @param id has to be that of the caller's organization
  * @throws AppError RESOURCE_NOT_FOUND, VALIDATION_ERROR, or TWO_FACTOR_NOT_SET_UP where everybody is
  *   to have a second factor and the caller has none, who would lock themself out with it
  */
@@ -148,7 +148,7 @@ function eventOf(org: StoredOrg, fields: string[], { settings }: OrgChange): Aud
     entity_id: org._id,
     entity_name: org.name,
     action_type: 'update',
-    summary: `The organisation was changed: ${fields.join(', ')}`,
+    summary: `The organization was changed: ${fields.join(', ')}`,
     metadata: { fields, ...(settings === undefined ? {} : { settings }) },
   };
 }
@@ -156,6 +156,6 @@ function eventOf(org: StoredOrg, fields: string[], { settings }: OrgChange): Aud
 function notTheirs(): AppError {
   return new AppError(
     'RESOURCE_NOT_FOUND',
-    'This is not the id of your organisation. Read it from GET /api/v1/org.',
+    'This is not the id of your organization. Read it from GET /api/v1/org.',
   );
 }

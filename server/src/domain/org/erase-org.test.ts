@@ -18,7 +18,7 @@ afterAll(() => app.close());
 const warnings: object[] = [];
 const deps = () => ({ db: app.db, log: { warn: (fields: object) => warnings.push(fields) } });
 
-/** Every row of every table that names the organisation. */
+/** Every row of every table that names the organization. */
 async function rowsOf(org_id: string): Promise<string[]> {
   const columns = await app.rows(
     `select table_name, column_name from information_schema.columns
@@ -37,7 +37,7 @@ async function rowsOf(org_id: string): Promise<string[]> {
   return found.flat();
 }
 
-test('takes the rows, the keys and the people of one organisation, and nobody else’s', async () => {
+test('takes the rows, the keys and the people of one organization, and nobody else’s', async () => {
   const [mine, other] = [await app.makeCustomer(), await app.makeCustomer()];
   await connectDemoCrm(app.url, mine.token);
   await connectDemoCrm(app.url, other.token);

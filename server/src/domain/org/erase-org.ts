@@ -2,13 +2,13 @@ import type { Database } from '../../db/database.ts';
 import { isObjectId } from '../../db/object-id.ts';
 import { type ErasedOrg, eraseOrgRows } from '../../db/org/erase-org-repo.ts';
 
-/** The log that keeps the trace: the organisation's own audit goes with it. */
+/** The log that keeps the trace: the organization's own audit goes with it. */
 export interface EraseLog {
   warn(fields: object, message: string): void;
 }
 
 /**
- * Erases an organisation for good: its rows, its people who belong to no other, and the keys that its
+ * Erases an organization for good: its rows, its people who belong to no other, and the keys that its
  * secrets are sealed with. Does not ask vendors to take tokens back: disconnect first where that
  * matters.
  *
@@ -24,7 +24,7 @@ export async function eraseOrg(
   const erased = await db.directory.transaction((tx) => eraseOrgRows(tx, org_id));
   if (erased !== null) {
     const { data_keys, users } = erased;
-    log.warn({ org_id, data_keys, users }, 'an organisation was erased with its keys');
+    log.warn({ org_id, data_keys, users }, 'an organization was erased with its keys');
   }
   return erased;
 }

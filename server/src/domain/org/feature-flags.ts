@@ -3,7 +3,7 @@ import type { FeatureFlags } from '../../http/schema.gen.d.ts';
 /** What a flag opens is hidden until this server has content for it. */
 const DEFAULTS: FeatureFlags = { ai_workflows: false, logs_execution: false, pipelines: false };
 
-/** Every flag of the contract, with what the organisation has set of its own. */
+/** Every flag of the contract, with what the organization has set of its own. */
 export function featureFlagsOf(stored: Record<string, boolean>): FeatureFlags {
   return { ...DEFAULTS, ...stored };
 }

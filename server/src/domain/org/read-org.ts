@@ -10,7 +10,7 @@ import { hostedPropertiesOf } from './hosted-properties.ts';
 import { readTeam } from './members/team.ts';
 
 /**
- * An organisation as on the wire.
+ * An organization as on the wire.
  *
  * @param role of the member who looks; null for API keys and master sessions, which see no keys
  * @throws AppError RESOURCE_NOT_FOUND
@@ -26,7 +26,7 @@ export async function readOrg(
     readApiKeys(deps, org_id, role),
   ]);
   if (org === null) {
-    throw new AppError('RESOURCE_NOT_FOUND', 'The organisation is gone. Sign in again.');
+    throw new AppError('RESOURCE_NOT_FOUND', 'The organization is gone. Sign in again.');
   }
   return { ...orgBody(org), team, ...keys };
 }

@@ -1,7 +1,7 @@
 /** Room for a number behind it in the contract's 64 characters. */
 const LONGEST = 48;
 
-/** What the slug of an organisation begins with: its name in letters, digits and hyphens. */
+/** What the slug of an organization begins with: its name in letters, digits and hyphens. */
 export function slugBase(name: string): string {
   const slug = name
     .normalize('NFKD')

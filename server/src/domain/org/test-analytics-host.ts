@@ -14,7 +14,7 @@ export interface TestHostDeps {
 }
 
 /**
- * Calls the analytics host of an organisation once, through the guarded client, and tells what came
+ * Calls the analytics host of an organization once, through the guarded client, and tells what came
  * of it. Nothing of the host's answer but its status goes out.
  *
  * @throws AppError ANALYTICS_HOST_NOT_SET_UP

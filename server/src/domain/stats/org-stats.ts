@@ -123,7 +123,7 @@ function appOf(slug: string, apps: AppLookup): { app_name: string; icon: string 
   return { app_name: app?.name ?? slug, icon: app?.icon ?? null };
 }
 
-/** The first steps that belong to the organisation, not to an environment. */
+/** The first steps that belong to the organization, not to an environment. */
 async function readSetup(
   { db, clock }: StatsDeps,
   org_id: string,

@@ -14,7 +14,7 @@ export function passwordResetByAdminMail({ org_name, admin, at }: AdminAct): Req
     `${admin}, an admin of ${namedSafely(org_name)}, gave your Patchbay account a new password on ${spokenMoment(at)}. You are signed out everywhere, and a locked sign-in is open again.`,
     'They tell you the new password. Sign in with it and set one that you alone know.',
     {
-      note: 'If you did not ask for it, set a new password at "Forgot password?" on the sign-in page and tell an owner of your organisation.',
+      note: 'If you did not ask for it, set a new password at "Forgot password?" on the sign-in page and tell an owner of your organization.',
     },
   ]);
 }
@@ -28,7 +28,7 @@ export function twoFactorResetByAdminMail({
     `${admin}, an admin of ${namedSafely(org_name)}, turned two-factor sign-in off for your Patchbay account on ${spokenMoment(at)}. You are signed out everywhere.`,
     'Sign in with your password and set the second factor up again.',
     {
-      note: 'If you did not ask for it, set a new password and tell an owner of your organisation.',
+      note: 'If you did not ask for it, set a new password and tell an owner of your organization.',
     },
   ]);
 }

@@ -7,7 +7,7 @@ export function passwordChangedMail(given: {
   reset_url?: string;
 }): Required<MailContent> {
   const advice =
-    'If that was not you, set a new password now, sign out all sessions in the security settings, and tell an owner of your organisation.';
+    'If that was not you, set a new password now, sign out all sessions in the security settings, and tell an owner of your organization.';
   return composeMail('Your password was changed', [
     `The password of your Patchbay account was changed on ${spokenMoment(given.at)}. Other sessions were signed out.`,
     'If that was you, there is nothing to do.',
@@ -25,12 +25,12 @@ export function masterSignedInMail(given: {
   at: Date;
   ends_at: Date;
 }): Required<MailContent> {
-  const org = given.org_name === undefined ? 'your organisation' : namedSafely(given.org_name);
+  const org = given.org_name === undefined ? 'your organization' : namedSafely(given.org_name);
   return composeMail('Support staff signed in to your account', [
     `${given.master_email} signed in to Patchbay in your name on ${spokenMoment(given.at)}, by the vendor access that ${org} gave.`,
     `The session ends on ${spokenMoment(given.ends_at)} at the latest. It cannot change your password, your second factor or API keys, and it is in the audit trail.`,
     {
-      note: 'If nobody asked for help, an admin ends it at once by revoking vendor access in the settings of the organisation.',
+      note: 'If nobody asked for help, an admin ends it at once by revoking vendor access in the settings of the organization.',
     },
   ]);
 }
@@ -60,7 +60,7 @@ export function twoFactorChangedMail(given: {
   const parts: MailPart[] = [
     `${what}. That was on ${spokenMoment(given.at)}.`,
     {
-      note: 'If that was not you, somebody knows your password: set a new one, sign out all sessions in the security settings, and tell an owner of your organisation.',
+      note: 'If that was not you, somebody knows your password: set a new one, sign out all sessions in the security settings, and tell an owner of your organization.',
     },
   ];
   return composeMail(subject, parts);

@@ -4,7 +4,7 @@ import { composeMail, namedSafely } from './compose-mail.ts';
 /** Shows whoever set up a mail server that it works. */
 export function testMail(given: { sender: string }): Required<MailContent> {
   return composeMail('Test mail from Patchbay', [
-    'The mail server of your organisation works: this mail went out by it.',
+    'The mail server of your organization works: this mail went out by it.',
     `${namedSafely(given.sender)} asked for it in the e-mail settings. There is nothing to do.`,
   ]);
 }

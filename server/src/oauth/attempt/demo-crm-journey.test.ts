@@ -189,7 +189,7 @@ describe('the life of a connection', () => {
     ).rejects.toMatchObject({ code: 'CONNECTION_NOT_FOUND' });
   });
 
-  test('another organisation sees none of it', async () => {
+  test('another organization sees none of it', async () => {
     const [mine, theirs] = [await kit.makeAccount(), await kit.makeAccount()];
     const id = await connect(mine);
     await expect(
@@ -210,7 +210,7 @@ describe('connecting by key', () => {
   test('a right key is tried at the vendor, stored, and usable; another kind stays apart', async () => {
     const scope = await kit.makeAccount();
     const oauthId = await connect(scope);
-    const saved = await save(scope, { api_key: ' demo-api-key ', colour: 'red' });
+    const saved = await save(scope, { api_key: ' demo-api-key ', color: 'red' });
     expect(saved).toMatchObject({ kind: 'saved' });
     const id = saved.kind === 'saved' ? saved.connection_id : '';
     expect(id).not.toBe(oauthId);

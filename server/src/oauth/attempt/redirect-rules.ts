@@ -1,11 +1,11 @@
 import type { Environment } from '../../db/schema/columns.ts';
 import { isLoopbackName, isLoopbackOrigin } from '../../lib/loopback-name.ts';
 
-/** Whom an organisation trusts with its customers' browsers. */
+/** Whom an organization trusts with its customers' browsers. */
 export interface TrustedPlaces {
-  /** Origins as the organisation lists them. */
+  /** Origins as the organization lists them. */
   allowed_origins: readonly string[];
-  /** Whole addresses as the organisation lists them. */
+  /** Whole addresses as the organization lists them. */
   return_urls: readonly string[];
   environment: Environment;
   /** Our own origin: the hosted page. */

@@ -29,7 +29,7 @@ export interface StartRequest {
   /** The `Origin` header; a page of our own origin sends none. */
   origin?: string | undefined;
   /**
-   * Whether the hosted page may vouch for its window: only where the organisation itself made the link
+   * Whether the hosted page may vouch for its window: only where the organization itself made the link
    * to it. Default false: a session may hand its own link to somebody else.
    */
   mayOwnPageVouch?: boolean;
@@ -49,7 +49,7 @@ export type StartOutcome =
       expires_in: number;
       window_handle: 'live' | 'severed';
     }
-  /** Nobody has registered this organisation's client at the vendor. */
+  /** Nobody has registered this organization's client at the vendor. */
   | { kind: 'no_client' }
   /** `MOST_ATTEMPTS` are reached. */
   | { kind: 'too_many' }
@@ -123,7 +123,7 @@ export async function startAttempt(
 function readRequest(connector: Connector, request: StartRequest, places: TrustedPlaces) {
   const { variables, problems } = readVariables(connector, 'oauth2', request.params ?? {});
   if (request.return_url !== undefined && !isAllowedReturnUrl(request.return_url, places)) {
-    const message = 'is not in the organisation’s list of return addresses';
+    const message = 'is not in the organization’s list of return addresses';
     problems.push({ pointer: '/_return_url', message });
   }
   return { variables, problems };
@@ -145,7 +145,7 @@ async function trustedPlaces(deps: ConnectDeps, { tenant }: AccountScope): Promi
   };
 }
 
-/** Only a page that the organisation trusts may vouch for a window: any other could play the opener. */
+/** Only a page that the organization trusts may vouch for a window: any other could play the opener. */
 function bindingOf(
   { origin, nonce_hash, mayOwnPageVouch = false }: StartRequest,
   places: TrustedPlaces,

@@ -15,7 +15,7 @@ export interface OwnSessionsDeps {
   clock: () => Date;
 }
 
-/** The live sessions of a user in every organisation: the one in use first, then the one used last. */
+/** The live sessions of a user in every organization: the one in use first, then the one used last. */
 export async function listOwnSessions(
   { db, clock }: OwnSessionsDeps,
   { user_id, session_id }: UserPrincipal,
@@ -72,7 +72,7 @@ export async function endOwnSession(
 }
 
 /**
- * Ends every session of the user but the one in use, in every organisation.
+ * Ends every session of the user but the one in use, in every organization.
  *
  * @returns how many were live
  * @throws AppError MASTER_NOT_ALLOWED

@@ -110,7 +110,7 @@ it.each([
         .where(eq(accountAccessTable.org_id, org_id)),
   ],
   [
-    'the organisation turns master sign-in off',
+    'the organization turns master sign-in off',
     (org_id: string) =>
       kit.db.directory
         .update(orgTable)
@@ -130,7 +130,7 @@ it.each([
   await refreshSession(services, own.refresh_token);
 });
 
-it('leave that another organisation gave lets nobody in here', async () => {
+it('leave that another organization gave lets nobody in here', async () => {
   const { services } = kit.app;
   const [org, other] = [await kit.makeOrg(), await kit.makeOrg()];
   await kit.letStaffIn(other);

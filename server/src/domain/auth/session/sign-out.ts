@@ -4,7 +4,7 @@ import { recordAudit } from '../../audit/record-audit.ts';
 import type { UserPrincipal } from '../../principal.ts';
 
 /**
- * Ends the session of the call; with `isAll` every session of the user, in all organisations. A
+ * Ends the session of the call; with `isAll` every session of the user, in all organizations. A
  * master session ends itself only, whatever is asked: the user's own are none of its business.
  *
  * @returns whether all were ended

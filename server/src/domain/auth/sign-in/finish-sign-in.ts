@@ -147,7 +147,7 @@ export async function completeSignIn(
       : await joinByInvitation(deps, { user: who.user, device, invitation_id });
   const { pair, user } = await openCheckedSession(deps, { ...who, org_id }, before);
   const org = await readOrg(deps, org_id, role);
-  // As `getOrg`: no keys before the second factor that the organisation asks for.
+  // As `getOrg`: no keys before the second factor that the organization asks for.
   const isHeldBack = org.settings.two_factor_enabled === true && !user.two_factor_enabled;
   await recordSignIn(deps, { user, org_id, device }, 'LOGIN');
   return {

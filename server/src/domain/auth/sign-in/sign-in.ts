@@ -17,9 +17,9 @@ import type { SignInTries } from './login-throttle.ts';
 export interface SignIn {
   email: string;
   factor: FirstFactor;
-  /** Slug of the organisation to sign in to; default: the one that the user has belonged to longest. */
+  /** Slug of the organization to sign in to; default: the one that the user has belonged to longest. */
   org_slug?: string | undefined;
-  /** Of an invitation to this e-mail: signs in to the organisation that sent it. */
+  /** Of an invitation to this e-mail: signs in to the organization that sent it. */
   invite_token?: string | undefined;
   device: Device & { ip_address: string };
 }
@@ -91,12 +91,12 @@ async function membershipOf(
   if (org_slug !== undefined) {
     throw new AppError(
       'FORBIDDEN',
-      'You do not belong to this organisation. Check its name in the address, or sign in without it.',
-      { details: [{ in: 'body', pointer: '/org_slug', message: 'is no organisation of yours' }] },
+      'You do not belong to this organization. Check its name in the address, or sign in without it.',
+      { details: [{ in: 'body', pointer: '/org_slug', message: 'is no organization of yours' }] },
     );
   }
   throw new AppError(
     'FORBIDDEN',
-    'You do not belong to an organisation any more. Ask an owner of yours to add you again.',
+    'You do not belong to an organization any more. Ask an owner of yours to add you again.',
   );
 }

@@ -40,7 +40,7 @@ export interface InvitationDeps {
 }
 
 /**
- * Invites an e-mail to an organisation. An open invitation of the same e-mail is replaced: its token
+ * Invites an e-mail to an organization. An open invitation of the same e-mail is replaced: its token
  * opens nothing any more. Whether the e-mail is a member already is the caller's to check.
  *
  * @param handle the transaction to do it in; default: none

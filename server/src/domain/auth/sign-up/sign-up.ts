@@ -32,9 +32,9 @@ export interface SignUp extends GivenPerson {
 }
 
 /**
- * Makes an organisation with its owner and an API key per environment, all of it or nothing, and
+ * Makes an organization with its owner and an API key per environment, all of it or nothing, and
  * signs the owner in. That an e-mail has an account is told to who holds its code, which then stays
- * good for signing in. Of calls at once with one code, one makes an organisation.
+ * good for signing in. Of calls at once with one code, one makes an organization.
  *
  * @throws AppError SIGNUP_CLOSED, VALIDATION_ERROR, OTP_INVALID, OTP_EXPIRED, ACCOUNT_LOCKED or
  *   EMAIL_TAKEN
@@ -47,7 +47,7 @@ export async function signUp(
   if (!deps.config.isSignupOpen) {
     throw new AppError(
       'SIGNUP_CLOSED',
-      'New organisations cannot sign up here. Ask the operator, or an owner to invite you.',
+      'New organizations cannot sign up here. Ask the operator, or an owner to invite you.',
     );
   }
   const email = given.email.toLowerCase();

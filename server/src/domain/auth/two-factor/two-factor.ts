@@ -83,7 +83,7 @@ export async function setUpTwoFactor(
 
 /**
  * Turns the second factor on by a first code of the pending secret, and ends all other sessions of
- * the user, in every organisation: they were opened without it.
+ * the user, in every organization: they were opened without it.
  *
  * @returns the recovery codes, which are shown this once
  * @throws AppError MASTER_NOT_ALLOWED, TWO_FACTOR_ENABLED, TWO_FACTOR_NOT_SET_UP or OTP_INVALID
@@ -141,7 +141,7 @@ export async function disableTwoFactor(
   if (await isRequired(deps.db, principal.org_id)) {
     throw new AppError(
       'TWO_FACTOR_REQUIRED',
-      'Your organisation asks everybody for a second factor, so it cannot be turned off. Ask an admin to lift that rule first.',
+      'Your organization asks everybody for a second factor, so it cannot be turned off. Ask an admin to lift that rule first.',
       { status: 409 },
     );
   }

@@ -63,7 +63,7 @@ export async function changeMemberRole(
 }
 
 /**
- * Takes a member out of the organisation and ends their sessions in it and the open invitations that
+ * Takes a member out of the organization and ends their sessions in it and the open invitations that
  * they sent, or withdraws an invitation.
  *
  * @returns the team after it
@@ -92,11 +92,11 @@ export async function removeMember(deps: Deps, by: Actor, email: string): Promis
 }
 
 async function findByEmail(tx: Tx, org_id: string, email: string, now: Date): Promise<Found> {
-  // First, so that two calls on one organisation never wait for each other crosswise.
+  // First, so that two calls on one organization never wait for each other crosswise.
   const org = await lockOrg(tx, org_id);
   const member = await lockMember(tx, org_id, { email });
   if (member !== null) {
-    return { kind: 'member', member, org_name: org?.name ?? 'the organisation' };
+    return { kind: 'member', member, org_name: org?.name ?? 'the organization' };
   }
   const invitation = await lockOpenInvitation(tx, org_id, email, now);
   if (invitation === null) {

@@ -46,7 +46,7 @@ export async function inviteMember(
     if ((await lockMember(tx, org_id, { user_id })) === null) {
       throw new AppError(
         'INVALID_TOKEN',
-        'You do not belong to this organisation any more. Sign in to another one, or ask an admin to invite you.',
+        'You do not belong to this organization any more. Sign in to another one, or ask an admin to invite you.',
       );
     }
     if (await isMemberEmail(tx, org_id, email)) {
@@ -91,8 +91,8 @@ async function sendInvitation(
     url: `${publicUrl()}${config.basePath}/signup?invite=${token}`,
     days: INVITATION_SECONDS / (24 * 3600),
   });
-  // Whoever reads this mail owns the address here. While anyone may make an organisation, no
-  // organisation's own server is to be trusted with it.
+  // Whoever reads this mail owns the address here. While anyone may make an organization, no
+  // organization's own server is to be trusted with it.
   await mail.send({ ...content, to: email, ...(config.isSignupOpen ? {} : { org_id }) });
 }
 

@@ -36,7 +36,7 @@ export function refuseOneself(member: MemberUser, { user_id }: UserPrincipal): v
 }
 
 /**
- * Who gets in, and as what, and who goes is the organisation's own matter: a member made in a master
+ * Who gets in, and as what, and who goes is the organization's own matter: a member made in a master
  * session would outlast the leave that it stands on.
  *
  * @throws AppError MASTER_NOT_ALLOWED
@@ -51,7 +51,7 @@ export function refuseMasterToLetIn({ is_master }: UserPrincipal): void {
 }
 
 /**
- * A password, a second factor and a name are the person's own, in every organisation that they belong
+ * A password, a second factor and a name are the person's own, in every organization that they belong
  * to: one of these must not change them for the others.
  *
  * @throws AppError FORBIDDEN
@@ -60,7 +60,7 @@ export function refuseForOthersToo(isElsewhere: boolean, member: MemberUser, hel
   if (isElsewhere) {
     throw new AppError(
       'FORBIDDEN',
-      `${personName(member)} belongs to another organisation too, so this is theirs alone to change. ${help}`,
+      `${personName(member)} belongs to another organization too, so this is theirs alone to change. ${help}`,
     );
   }
 }
@@ -68,6 +68,6 @@ export function refuseForOthersToo(isElsewhere: boolean, member: MemberUser, hel
 export function noSuchMember(): AppError {
   return new AppError(
     'RESOURCE_NOT_FOUND',
-    'Your organisation has no such member and no such open invitation. Look at the list of members.',
+    'Your organization has no such member and no such open invitation. Look at the list of members.',
   );
 }

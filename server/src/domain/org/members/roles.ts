@@ -1,4 +1,4 @@
-/** Roles of the members of an organisation, each may do all that those before it may. */
+/** Roles of the members of an organization, each may do all that those before it may. */
 export const ROLES = ['support', 'developer', 'admin', 'owner'] as const;
 export type Role = (typeof ROLES)[number];
 

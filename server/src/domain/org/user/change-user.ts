@@ -44,7 +44,7 @@ interface Wanted {
 }
 
 /**
- * Changes a user of the caller's organisation. Everybody may change their own name and number; those
+ * Changes a user of the caller's organization. Everybody may change their own name and number; those
  * of others, roles, and a second factor that was lost take an admin.
  *
  * @throws AppError RESOURCE_NOT_FOUND, VALIDATION_ERROR, ROLE_TOO_LOW, FORBIDDEN, OWNER_REQUIRED,
@@ -201,7 +201,7 @@ function eventsOf({ user, role }: MemberUser, wanted: Wanted): AuditEvent[] {
 function roleTooLow(role: string): AppError {
   return new AppError(
     'ROLE_TOO_LOW',
-    `Your role, ${role}, lets you change your own name and number. Ask an owner or an admin of your organisation.`,
+    `Your role, ${role}, lets you change your own name and number. Ask an owner or an admin of your organization.`,
   );
 }
 

@@ -31,7 +31,7 @@ export interface ResetUserPasswordDeps {
  * Nobody does this to themself: whoever holds a session must not get a password without the old one.
  *
  * @throws AppError MASTER_NOT_ALLOWED, RESOURCE_NOT_FOUND, VALIDATION_ERROR where e-mail and id name two
- *   users, OWNER_PROTECTED, or FORBIDDEN for oneself and for members of another organisation too
+ *   users, OWNER_PROTECTED, or FORBIDDEN for oneself and for members of another organization too
  */
 export async function resetUserPassword(
   deps: ResetUserPasswordDeps,

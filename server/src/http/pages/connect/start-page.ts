@@ -13,7 +13,7 @@ const CLOSE_MS = 4000;
 export interface StartNames {
   app: string;
   org: string;
-  /** What the organisation calls its customer. */
+  /** What the organization calls its customer. */
   account: string;
 }
 

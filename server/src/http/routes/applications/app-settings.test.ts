@@ -38,7 +38,7 @@ test.each([
   expect((await app.call(method, path, { 'x-api-key': testKey }, body)).status).toBe(401);
 });
 
-test('what one organisation or environment sets up, another does not see', async () => {
+test('what one organization or environment sets up, another does not see', async () => {
   const [mine, theirs] = [await app.makeOrg(), await app.makeOrg()];
   const set = { enabled: true, client_id: 'mine', client_secret: SECRET };
   expect((await app.call('PUT', PATH, asUser(mine.accountToken), set)).status).toBe(200);
@@ -137,7 +137,7 @@ test.each([
   [{ client_id: 'has space', client_secret: 'x' }, '/client_id'],
   [{ client_secret: 'without-id' }, '/client_id'],
   [{ scopes: ['with space'] }, '/scopes/0'],
-  [{ colour: 'red' }, '/colour'],
+  [{ color: 'red' }, '/color'],
 ])('%j is refused by its field', async (body, pointer) => {
   const { accountToken } = await app.makeOrg();
   expect(await app.call('PUT', PATH, asUser(accountToken), body)).toMatchObject({

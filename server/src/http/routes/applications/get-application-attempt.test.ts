@@ -75,7 +75,7 @@ describe('the attempt beside the app', () => {
     });
   });
 
-  test('is told to nobody else: not for another app, account, organisation or environment', async () => {
+  test('is told to nobody else: not for another app, account, organization or environment', async () => {
     const mine = await app.makeCustomer();
     const { attempt_id } = await startAttemptByHttp(app, mine.token);
     const colleague = await app.makeCustomer('other-customer', mine.org);
@@ -244,7 +244,7 @@ describe('a window that was seen closed', () => {
       ({ slug, times }) => `${slug} ${times}`,
     );
 
-  test('and a callback after it mark the app as severed, for this organisation and environment', async () => {
+  test('and a callback after it mark the app as severed, for this organization and environment', async () => {
     const mine = await app.makeCustomer();
     expect(await comeBackLate(mine.token)).toEqual(['live', 'live', 'severed']);
     expect(await handleOf((await app.makeCustomer()).token)).toBe('live');

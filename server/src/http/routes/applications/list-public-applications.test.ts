@@ -32,7 +32,7 @@ test('gives the catalogue to the back end and to a dashboard user', async () => 
   }
 });
 
-test('fills in what a linked account connected, in this environment of this organisation', async () => {
+test('fills in what a linked account connected, in this environment of this organization', async () => {
   const mine = await app.makeCustomer('harbor-coffee');
   await connectDemoCrm(app.url, mine.token);
   const linked = { linked_account_id: 'harbor-coffee' };

@@ -78,7 +78,7 @@ test('what a linked account connected: good, taken back at the vendor, and not t
   });
 });
 
-test('a linked account of another organisation is not there', async () => {
+test('a linked account of another organization is not there', async () => {
   const { token } = await app.makeCustomer('theirs');
   await app.call('POST', '/api/v2/app/demo_crm/save', asCustomer(token), {
     api_key: 'demo-api-key',

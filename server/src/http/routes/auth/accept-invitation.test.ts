@@ -123,7 +123,7 @@ it('of calls at once, one makes a user', async () => {
   expect(await usersOf(email)).toHaveLength(1);
 });
 
-it('two organisations at once cannot make one person twice, and the other one’s stays open', async () => {
+it('two organizations at once cannot make one person twice, and the other one’s stays open', async () => {
   const email = newEmail();
   const hosts = [await kit.makeOrg(), await kit.makeOrg()];
   const tokens = await Promise.all(hosts.map(async (host) => (await invited(host, email)).token));
@@ -167,7 +167,7 @@ describe('an invitation is over', () => {
     expect(rows).toHaveLength(1);
   });
 
-  it('of an organisation that is gone', async () => {
+  it('of an organization that is gone', async () => {
     const host = await kit.makeOrg();
     const { token } = await invited(host, newEmail());
     await kit.db.directory.delete(orgTable).where(eq(orgTable._id, host.org_id));
@@ -180,7 +180,7 @@ describe('an invitation is over', () => {
   });
 });
 
-it('asks who joins for a second factor before it shows keys, where the organisation does', async () => {
+it('asks who joins for a second factor before it shows keys, where the organization does', async () => {
   const host = await kit.makeOrg();
   await kit.db.directory
     .update(orgTable)

@@ -141,7 +141,7 @@ it('one /64 is one caller', async () => {
   expect((await login({ email, otp }, '2001:db8:7:8::1')).status).toBe(200);
 });
 
-it('signs in to the organisation that is named', async () => {
+it('signs in to the organization that is named', async () => {
   const [first, second] = [await kit.makeOrg({ password: PASSWORD }), await kit.makeOrg()];
   await kit.addMember(second.org_id, first.user_id, 'support');
   const slug = `harbor-${randomBytes(4).toString('hex')}`;
@@ -151,12 +151,12 @@ it('signs in to the organisation that is named', async () => {
   expect(body).toMatchObject({ user: { role: 'support' }, org: { _id: second.org_id } });
 });
 
-it('answers a foreign and an unknown organisation alike', async () => {
+it('answers a foreign and an unknown organization alike', async () => {
   const [{ email }, other] = [await kit.makeOrg({ password: PASSWORD }), await kit.makeOrg()];
   const slug = `foreign-${randomBytes(4).toString('hex')}`;
   await kit.db.directory.update(orgTable).set({ slug }).where(eq(orgTable._id, other.org_id));
   const bodies = [];
-  for (const org_slug of [slug, 'no-such-organisation']) {
+  for (const org_slug of [slug, 'no-such-organization']) {
     const response = await login({ email, password: PASSWORD, org_slug });
     expect(response.status).toBe(403);
     const { request_id, ...body } = await errorOf(response);
@@ -195,7 +195,7 @@ it.each(['password', 'otp'])('asks for the second factor after the %s', async (k
   expect((await trailOf(kit, org_id)).map(({ event_type }) => event_type)).not.toContain('LOGIN');
 });
 
-it('gives no keys before the second factor that the organisation asks for', async () => {
+it('gives no keys before the second factor that the organization asks for', async () => {
   const { email, org_id, testKey } = await kit.makeOrg({ password: PASSWORD });
   const open = await signedInBodyOf(await login({ email, password: PASSWORD }));
   expect(open.org.test_key).toBe(testKey);

@@ -155,7 +155,7 @@ it('asks neither for the password nor for the second factor of the user', async 
   expect(row?.last_sign_in_at).toBeNull();
 });
 
-it('of several organisations takes one that gave leave', async () => {
+it('of several organizations takes one that gave leave', async () => {
   const [first, second] = [await kit.makeOrg(), await openOrg()];
   await kit.addMember(second.org_id, first.user_id, 'support');
   expect(await signedIn(first.email)).toMatchObject({
@@ -218,7 +218,7 @@ it('answers alike to a wrong code, an unknown user and somebody who is no staff'
   }
 });
 
-it('nothing of the organisation shows before the code fits', async () => {
+it('nothing of the organization shows before the code fits', async () => {
   const [closed, open] = [await kit.makeOrg(), await openOrg()];
   const otp = wrongCode(await newCode(kit, master_email));
   const one = await expectRefused(await loginMaster(closed.email, otp), 401, 'OTP_INVALID');
@@ -249,7 +249,7 @@ it.each([
       return org;
     },
   ],
-])('lets nobody in where the organisation %s; the code stays good', async (_what, make) => {
+])('lets nobody in where the organization %s; the code stays good', async (_what, make) => {
   const [org, open] = [await make(), await openOrg()];
   const otp = await newCode(kit, master_email);
   await expectRefused(await loginMaster(org.email, otp), 403, 'MASTER_LOGIN_DISABLED');

@@ -50,7 +50,7 @@ it('answers the whole account, whatever the case of the e-mail', async () => {
   expect(await fromToken.json()).toEqual(body.org);
 });
 
-it('gives the organisation that the user has belonged to longest', async () => {
+it('gives the organization that the user has belonged to longest', async () => {
   const first = await kit.makeOrg({ password: PASSWORD });
   const second = await kit.makeOrg();
   await kit.addMember(second.org_id, first.user_id, 'support');
@@ -141,7 +141,7 @@ it('keeps no e-mail with the failures, and sweeps those that no longer count', a
   ]);
 });
 
-it('tells a user without an organisation what to do', async () => {
+it('tells a user without an organization what to do', async () => {
   const { email, org_id } = await kit.makeOrg({ password: PASSWORD });
   await runSql(kit.database.adminUrl, 'delete from org_member where org_id = $1', [org_id]);
   const response = await login(email, PASSWORD);

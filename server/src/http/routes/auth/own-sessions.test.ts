@@ -43,7 +43,7 @@ it.each([
   expect((await sender(kit)(method, path)).status).toBe(401);
 });
 
-it('lists the own sessions in every organisation, the one in use first', async () => {
+it('lists the own sessions in every organization, the one in use first', async () => {
   const [org, other] = [await kit.makeOrg(), await kit.makeOrg()];
   await kit.addMember(other.org_id, org.user_id, 'support');
   await signInElsewhere(org);
@@ -113,7 +113,7 @@ it('ends the one in use too', async () => {
   expect(await statusOf(accountToken)).toBe(401);
 });
 
-it('ends nobody else’s, of the same organisation or of another one', async () => {
+it('ends nobody else’s, of the same organization or of another one', async () => {
   const [org, stranger, colleague] = [
     await kit.makeOrg(),
     await kit.makeOrg(),
@@ -148,7 +148,7 @@ it('names an id that is none', async () => {
   });
 });
 
-it('ends all but the one in use, in every organisation, and nobody else’s', async () => {
+it('ends all but the one in use, in every organization, and nobody else’s', async () => {
   const [org, other] = [await kit.makeOrg(), await kit.makeOrg()];
   await kit.addMember(other.org_id, org.user_id, 'support');
   const here = await signInElsewhere(org);

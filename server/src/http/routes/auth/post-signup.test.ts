@@ -93,7 +93,7 @@ it('demo twice, and twice at once, makes it once', async () => {
   expect(await rowsOf({ org_id: org.org_id, environment: 'test' })).toEqual(before);
 });
 
-it('demo leaves accounts alone that the organisation made', async () => {
+it('demo leaves accounts alone that the organization made', async () => {
   const org = await kit.makeOrg();
   const tenant = { org_id: org.org_id, environment: 'test' } as const;
   const own = await kit.makeLinkedAccount(tenant, 'harbor-coffee', 'Our own');
@@ -126,7 +126,7 @@ it.each(['developer', 'support'])('how it begins is not for a %s to say', async 
 });
 
 it.each(['demo', 'default'])(
-  '%s waits for the second factor that the organisation asks for',
+  '%s waits for the second factor that the organization asks for',
   async (flow) => {
     const org = await kit.makeOrg();
     const held = await makeMember(kit, org.org_id, 'admin');

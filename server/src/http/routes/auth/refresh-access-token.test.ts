@@ -113,7 +113,7 @@ it('leaves other families of the same user alone', async () => {
   expect((await refresh(other.refresh_token)).status).toBe(200);
 });
 
-it('is over for a user who was removed, in this organisation only', async () => {
+it('is over for a user who was removed, in this organization only', async () => {
   const { org, pair } = await signedIn();
   const second = await kit.makeOrg();
   await kit.addMember(second.org_id, org.user_id, 'support');

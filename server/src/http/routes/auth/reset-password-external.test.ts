@@ -89,7 +89,7 @@ it('works once, of two at the same moment from two addresses', async () => {
   await expectRefused(await reset(email, otp, 'a-third-heron-8'), 'OTP_INVALID', '/otp');
 });
 
-it('tells the user by mail, and the trail of the organisation that is named', async () => {
+it('tells the user by mail, and the trail of the organization that is named', async () => {
   const [{ email, user_id, org_id }, second] = [await kit.makeOrg(), await kit.makeOrg()];
   await kit.addMember(second.org_id, user_id, 'support');
   const slug = `second-${second.org_id}`;

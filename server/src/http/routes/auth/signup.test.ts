@@ -44,7 +44,7 @@ async function expectRefused(response: Response, status: number, expected: objec
   expect(await errorOf(response)).toMatchObject(expected);
 }
 
-it('makes an organisation with its owner and keys, by a mailed code', async () => {
+it('makes an organization with its owner and keys, by a mailed code', async () => {
   await posterOf(kit)('/api/v3/auth/send-otp', { email: ROSA.email });
   const response = await signup({
     email: ROSA.email.toUpperCase(),
@@ -82,7 +82,7 @@ it('makes an organisation with its owner and keys, by a mailed code', async () =
   expect(events.map(({ event_type }) => event_type)).toEqual(['SIGNUP', 'LOGIN', 'LOGIN']);
 });
 
-it('two calls at once with one code make one organisation', async () => {
+it('two calls at once with one code make one organization', async () => {
   const [email, name] = ['twice@quietharbor.example', 'Twice'];
   const otp = await newCode(kit, email);
   const answers = await Promise.all([1, 2, 3].map(() => signup({ email, otp, org: { name } })));
@@ -116,7 +116,7 @@ it('tells that an e-mail is taken only to who holds its code, which stays good',
   expect((await posterOf(kit)('/api/v3/auth/login', { email, otp })).status).toBe(200);
 });
 
-it('leaves nothing behind where the organisation cannot be made', async () => {
+it('leaves nothing behind where the organization cannot be made', async () => {
   const email = 'half@quietharbor.example';
   const otp = await newCode(kit, email);
   const { services } = kit.app;

@@ -134,7 +134,7 @@ describe('setting up', () => {
     expect((await post(accountToken, '/setup', {})).status).toBe(200);
   });
 
-  it('is what a member does before anything else where the organisation asks for it', async () => {
+  it('is what a member does before anything else where the organization asks for it', async () => {
     const org = await kit.makeOrg();
     await askForIt(org);
     expect(await status(org.accountToken)).toMatchObject({ enabled: false, is_required: true });
@@ -173,7 +173,7 @@ describe('turning on', () => {
     ]);
   });
 
-  it('ends the other sessions of the user, in other organisations too, and nobody else’s', async () => {
+  it('ends the other sessions of the user, in other organizations too, and nobody else’s', async () => {
     const [org, other] = [await kit.makeOrg(), await kit.makeOrg()];
     await kit.addMember(other.org_id, org.user_id, 'support');
     const { user_id } = org;
@@ -239,7 +239,7 @@ describe('turning off', () => {
     expect((await trailOf(kit, org_id)).at(-1)?.metadata).toEqual({ change: 'turned_off' });
   });
 
-  it('is refused where the organisation asks for it', async () => {
+  it('is refused where the organization asks for it', async () => {
     const org = await kit.makeOrg({ password: PASSWORD });
     await turnTwoFactorOn(kit, org.accountToken);
     await askForIt(org);

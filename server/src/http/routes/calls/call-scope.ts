@@ -28,7 +28,7 @@ export interface CallScope extends CallTarget {
 
 /**
  * Finds what a call is made with. The app has to be enabled, the account known, and connected. Support
- * staff in a user's name see the organisation, not what its customers keep elsewhere.
+ * staff in a user's name see the organization, not what its customers keep elsewhere.
  *
  * @param more read in the same transaction
  * @throws AppError RESOURCE_NOT_FOUND, APP_DISABLED, VALIDATION_ERROR, INVALID_LINKED_ACCOUNT_ID,

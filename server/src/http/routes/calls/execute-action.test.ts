@@ -185,7 +185,7 @@ describe('running an action', () => {
 
   it.each([
     [{}, '/board', 'is required'],
-    [{ ...PARCEL, colour: 'red' }, '/colour', 'is no field of this action'],
+    [{ ...PARCEL, color: 'red' }, '/color', 'is no field of this action'],
     [{ ...PARCEL, weight: 'heavy' }, '/weight', 'must be number'],
     [{ ...PARCEL, size: 'huge' }, '/size', 'must be one of small, large'],
     [{ ...PARCEL, limit: 0 }, '/limit', 'must be >= 1'],
@@ -241,7 +241,7 @@ describe('running an action', () => {
 });
 
 describe('who may run an action', () => {
-  it('not a supporter, not another organisation, not another account', async () => {
+  it('not a supporter, not another organization, not another account', async () => {
     const supporter = await kit.makeOrg({ role: 'support' });
     const asSupporter = {
       authorization: `Bearer ${supporter.accountToken}`,

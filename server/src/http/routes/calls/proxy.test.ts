@@ -79,7 +79,7 @@ describe('who may call', () => {
     expect(await refusalOf(response)).toEqual([401, 'INVALID_TOKEN']);
   });
 
-  it('a developer of the organisation, and no supporter', async () => {
+  it('a developer of the organization, and no supporter', async () => {
     const as = async (role: string) => {
       const made = await kit.makeOrg({ role });
       await kit.makeLinkedAccount({ org_id: made.org_id, environment: 'test' }, 'harbor-coffee');
@@ -94,7 +94,7 @@ describe('who may call', () => {
     expect(await refusalOf(await as('developer'))).toEqual([409, 'NOT_CONNECTED']);
   });
 
-  it('another organisation with an account of the same id has no part in the connection', async () => {
+  it('another organization with an account of the same id has no part in the connection', async () => {
     const other = await kit.makeCustomer('harbor-coffee');
     const response = await send('/parcels/a', { headers: { 'x-api-key': other.org.testKey } });
     expect(await refusalOf(response)).toEqual([409, 'NOT_CONNECTED']);

@@ -161,7 +161,7 @@ describe('what changed since the link was made', () => {
   });
 });
 
-it('another organisation sees nothing of it', async () => {
+it('another organization sees nothing of it', async () => {
   const other = await kit.makeOrg();
   await page.newLink();
   const seen = await kit.db.asTenant({ org_id: other.org_id, environment: 'test' }, (tx) =>

@@ -21,7 +21,7 @@ export function accountScopeOf(principal: Principal): NamedAccountScope {
   };
 }
 
-/** Organisation and environment of whoever calls. @throws AppError INVALID_TOKEN */
+/** Organization and environment of whoever calls. @throws AppError INVALID_TOKEN */
 export function tenantOf(principal: Principal): Tenant {
   if (principal.kind === 'anonymous') {
     throw new AppError('INVALID_TOKEN', 'This call needs a token or an API key.');
@@ -29,7 +29,7 @@ export function tenantOf(principal: Principal): Tenant {
   return { org_id: principal.org_id, environment: principal.environment };
 }
 
-/** For an account that this organisation does not have in this environment. */
+/** For an account that this organization does not have in this environment. */
 export function unknownLinkedAccount(
   place: 'header' | 'query' | 'body',
   pointer: string,

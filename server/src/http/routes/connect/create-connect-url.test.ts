@@ -90,7 +90,7 @@ it('is refused without a credential', async () => {
 });
 
 it.each([
-  ['another organisation', async () => (await kit.makeOrg()).testKey],
+  ['another organization', async () => (await kit.makeOrg()).testKey],
   ['the other environment', async () => org.productionKey],
 ])('knows no account of %s', async (_what, keyOf) => {
   const response = await create({ headers: byKey(await keyOf()) });
@@ -167,7 +167,7 @@ it('never outlives the session token that it was made with', async () => {
 
 it.each([
   ['on the list', { redirect_url: RETURN_URL }],
-  ["the organisation's own", { redirect_url: 'https://brightdesk.example/home' }],
+  ["the organization's own", { redirect_url: 'https://brightdesk.example/home' }],
   ['on this computer, in the test environment', { redirect_url: 'http://localhost:5173/done' }],
   ['an origin on the list', { allowed_origins: [ORIGIN] }],
   [
@@ -189,7 +189,7 @@ it.each([
   ['/allowed_origins/0', { allowed_origins: ['http://[::1]:5173'] }],
   ['/apps/0', { apps: ['no_such_app'] }],
   ['', { anything: 'x'.repeat(65_536) }],
-])('refuses what the organisation does not have, or is too long: %s', async (pointer, body) => {
+])('refuses what the organization does not have, or is too long: %s', async (pointer, body) => {
   const response = await create({ headers: byKey(org.testKey), body });
   expect(response.status).toBe(400);
   expect((await errorOf(response)).details).toMatchObject([{ in: 'body', pointer }]);

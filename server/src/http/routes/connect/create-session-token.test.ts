@@ -39,7 +39,7 @@ it('is refused without a credential and with a session token', async () => {
 });
 
 it.each([
-  ['another organisation', async () => (await kit.makeOrg()).testKey],
+  ['another organization', async () => (await kit.makeOrg()).testKey],
   ['the other environment', async () => org.productionKey],
 ])('knows no account of %s', async (_what, keyOf) => {
   const response = await mint({ 'x-api-key': await keyOf() }, HARBOR);

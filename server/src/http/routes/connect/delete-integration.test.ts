@@ -23,7 +23,7 @@ test('without a credential it is refused, and with a session token too', async (
   expect(await app.call('DELETE', MINE, asCustomer(token))).toMatchObject({ status: 401 });
 });
 
-test('another organisation or environment has no such account', async () => {
+test('another organization or environment has no such account', async () => {
   const mine = await app.makeCustomer();
   await connectDemoCrm(app.url, mine.token);
   const stranger = await app.makeOrg();
@@ -60,5 +60,5 @@ test('the account has to be named, and the app has to be there', async () => {
   expect(await app.call('DELETE', MINE.replace('demo_crm', 'nobody'), headers)).toMatchObject({
     status: 404,
   });
-  expect(await app.call('DELETE', `${MINE}&colour=red`, headers)).toMatchObject({ status: 400 });
+  expect(await app.call('DELETE', `${MINE}&color=red`, headers)).toMatchObject({ status: 400 });
 });

@@ -29,7 +29,7 @@ it('is refused without a credential, with an API key and with an account token',
   expect((await getDetails(bearer(org.accountToken))).status).toBe(401);
 });
 
-it('is the organisation and the account of the token', async () => {
+it('is the organization and the account of the token', async () => {
   const _id = await kit.makeLinkedAccount(tenant, 'harbor-coffee', 'Harbor Coffee');
   await runSql(
     kit.database.adminUrl,

@@ -21,7 +21,7 @@ test('without an API key it is refused, and with a session token too', async () 
   expect((await app.call('GET', PATH, { ...headers, ...asCustomer(token) })).status).toBe(401);
 });
 
-test('an account of another organisation or environment is not found', async () => {
+test('an account of another organization or environment is not found', async () => {
   const { org } = await app.makeCustomer('mine');
   await app.makeCustomer('theirs');
   for (const [key, id] of [

@@ -120,7 +120,7 @@ describe('what is no open attempt', () => {
 });
 
 describe('the page', () => {
-  test('names organisation, customer and app, and leaves names no room for markup', async () => {
+  test('names organization, customer and app, and leaves names no room for markup', async () => {
     const { token, org } = await app.makeCustomer('<b>harbor');
     await app.rows("update org set name = 'Bright<script>desk' where _id = $1", [org.org_id]);
     const { auth_url } = await startAttemptByHttp(app, token);
@@ -177,7 +177,7 @@ describe('the page', () => {
     expect(await asking('https://app.example"><b>', nonce)).toBeUndefined();
   });
 
-  test('asks the hosted page only where the organisation made the link to it', async () => {
+  test('asks the hosted page only where the organization made the link to it', async () => {
     const { org, account_id, token } = await app.makeCustomer();
     const pages = pageCallsOf(app, org);
     const byBackend = { 'x-api-key': org.testKey, linked_account_id: account_id };

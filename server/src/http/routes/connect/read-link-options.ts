@@ -12,7 +12,7 @@ import { tenantOf } from './account-scope.ts';
 const LONGEST_BODY_BYTES = 65_536;
 
 /**
- * What a link to the hosted page may do, checked against the organisation's lists and apps. Fields
+ * What a link to the hosted page may do, checked against the organization's lists and apps. Fields
  * of newer clients are left out.
  *
  * @throws AppError VALIDATION_ERROR naming each field
@@ -81,7 +81,7 @@ async function faultsOfPlaces(
   return [
     ...(isKnownUrl
       ? []
-      : [fault('/redirect_url', "is not on the organisation's list of return URLs")]),
+      : [fault('/redirect_url', "is not on the organization's list of return URLs")]),
     ...allowed_origins.flatMap((origin, index) =>
       isPageOrigin(origin, environment, listed) && (own?.includes(origin) ?? true)
         ? []
@@ -89,7 +89,7 @@ async function faultsOfPlaces(
             fault(
               `/allowed_origins/${index}`,
               own === undefined
-                ? "is not on the organisation's list of origins"
+                ? "is not on the organization's list of origins"
                 : 'is none that the link of this session allows',
             ),
           ],

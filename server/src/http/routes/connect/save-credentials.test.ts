@@ -58,7 +58,7 @@ test('without a token it is refused', async () => {
 
 test('a right key connects; an unknown field is ignored; again replaces', async () => {
   const { token, _id } = await app.makeCustomer();
-  const body = { api_key: 'demo-api-key', colour: 'red' };
+  const body = { api_key: 'demo-api-key', color: 'red' };
   for (const gen of [1, 2]) {
     const answer = await app.call('POST', PATH, asCustomer(token), body);
     expect(answer).toMatchObject({ status: 200, body: { success: true } });
@@ -82,7 +82,7 @@ test('a wrong key is refused with the field, and nothing is stored', async () =>
   expect(await stored(_id)).toEqual([]);
 });
 
-test.each([[{ colour: 'red' }], [{ api_key: '' }], [{ api_key: ' ' }]])(
+test.each([[{ color: 'red' }], [{ api_key: '' }], [{ api_key: ' ' }]])(
   '%j: the missing field is named',
   async (body) => {
     const { token } = await app.makeCustomer();

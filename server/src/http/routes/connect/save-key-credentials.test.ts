@@ -20,7 +20,7 @@ test('without an API key it is refused, and with a session token too', async () 
   expect((await app.call('PUT', PATH, { ...headers, ...asCustomer(token) }, KEY)).status).toBe(401);
 });
 
-test('an account of another organisation is not found', async () => {
+test('an account of another organization is not found', async () => {
   const { org } = await app.makeCustomer('mine');
   await app.makeCustomer('theirs');
   const headers = { 'x-api-key': org.testKey, linked_account_id: 'theirs' };

@@ -27,7 +27,7 @@ test('without a token it is refused, and with an API key too', async () => {
 test('opens an attempt for the account of the token, with an address below PUBLIC_URL', async () => {
   const { token, tenant, _id } = await app.makeCustomer();
   const host = { ...asCustomer(token), 'x-forwarded-host': 'evil.example' };
-  const answer = await app.call('GET', `${PATH}?colour=red`, host);
+  const answer = await app.call('GET', `${PATH}?color=red`, host);
   expect(answer).toMatchObject({
     status: 200,
     body: {

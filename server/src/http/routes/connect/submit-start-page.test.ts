@@ -159,7 +159,7 @@ describe('what is no form of the page', () => {
   test.each([
     ['no action', {}, '/action'],
     ['an unknown one', { action: 'jump' }, '/action'],
-    ['a field too many', { action: 'cancel', colour: 'red' }, '/colour'],
+    ['a field too many', { action: 'cancel', color: 'red' }, '/color'],
     ['a nonce that is too long', { action: 'bind', nonce: 'x'.repeat(129) }, '/nonce'],
   ])('%s is refused by name', async (_what, form, pointer) => {
     const { auth_url, cookie } = await opened();

@@ -95,7 +95,7 @@ const pending = () =>
   app.rows('select * from pending_revocation where org_id = $1', [customer.org.org_id]);
 const logged = () => app.logLines.join('');
 
-test('its code is redeemed and its token refreshed as the organisation’s client', async () => {
+test('its code is redeemed and its token refreshed as the organization’s client', async () => {
   const id = await connect();
   expect(calls()).toEqual(['/token']);
   expect(clientOf(vendor.calls[0])).toBe(AS_CLIENT);

@@ -44,7 +44,7 @@ describe('who may', () => {
     expect((await send(method, path, {}, body)).status).toBe(401);
   });
 
-  test('another organisation and another environment see nothing of it and change nothing', async () => {
+  test('another organization and another environment see nothing of it and change nothing', async () => {
     const [mine, theirs] = [await app.makeOrg(), await app.makeOrg()];
     const made = await make(mine.accountToken);
     for (const headers of [asUser(theirs.accountToken), asUser(mine.accountToken, 'production')]) {
@@ -268,7 +268,7 @@ describe('bad input', () => {
     ['a private host', { allowed_hosts: ['10.0.0.8'] }, '/allowed_hosts/0'],
     ['a host of many owners', { allowed_hosts: ['*.co.uk'] }, '/allowed_hosts/0'],
     ['no sign-in page', oauth({ authorization_url: undefined }), '/auth/oauth2/authorization_url'],
-    ['an unknown field', { colour: 'red' }, '/colour'],
+    ['an unknown field', { color: 'red' }, '/color'],
     ['a blank name', { name: ' ' }, '/name'],
     [
       'a template of no field',

@@ -53,7 +53,7 @@ test('without a credential it is refused, and for a linked account too', async (
   });
 });
 
-test('another organisation and the other environment show nothing', async () => {
+test('another organization and the other environment show nothing', async () => {
   await insert({ account_id: 'harbor-coffee' });
   const stranger = await app.makeOrg();
   for (const headers of [

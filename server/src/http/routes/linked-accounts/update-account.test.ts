@@ -73,7 +73,7 @@ test('an API key makes the account where there is none, once', async () => {
   });
 });
 
-test('in one organisation and environment it leaves the namesakes of the others alone', async () => {
+test('in one organization and environment it leaves the namesakes of the others alone', async () => {
   const stranger = await app.makeOrg();
   await update({ account_id: 'namesake', name: 'Mine' });
   await send('PUT', PATH, asBackend(stranger.testKey), { account_id: 'namesake', name: 'Theirs' });

@@ -180,7 +180,7 @@ it.each([
   ['POST', '/expires_at', { expires_at: '2020-01-01T00:00:00.000Z' }],
   ['POST', '/expires_at', { expires_at: 'tomorrow' }],
   ['POST', '/reason', { reason: '' }],
-  ['POST', '/colour', { colour: 'red' }],
+  ['POST', '/color', { color: 'red' }],
   ['PUT', '/status', { status: 'active' }],
   ['PUT', '/id', { status: 'revoked', id: 'x' }],
 ])('%s refuses bad input at %s', async (method, pointer, body) => {

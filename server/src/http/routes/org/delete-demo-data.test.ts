@@ -126,7 +126,7 @@ it('takes the demo’s people out, but not the owner nor those who belong elsewh
   expect(people.rows.map((row) => row._id)).toEqual([org.user_id, shared.user_id].sort());
 });
 
-it('touches no other organisation', async () => {
+it('touches no other organization', async () => {
   const [org, other] = [await seededOrg(), await seededOrg()];
   const before = await countsOf({ org_id: other.org_id, environment: 'test' });
   await erase(org);

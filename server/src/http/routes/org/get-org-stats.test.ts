@@ -65,7 +65,7 @@ it('is refused without a credential', async () => {
   expect((await fetch(`${kit.url}/api/v1/org/stats`)).status).toBe(401);
 });
 
-it('is all zeros for a new organisation, with a day for each day', async () => {
+it('is all zeros for a new organization, with a day for each day', async () => {
   const stats = await bodyOf<'getOrgStats'>(await getStats(await kit.makeOrg()));
   expect(stats).toMatchObject({
     days: 30,
@@ -123,7 +123,7 @@ it('tells what is connected and what expired', async () => {
   ]);
 });
 
-it('shows nothing of the other environment, nor of another organisation', async () => {
+it('shows nothing of the other environment, nor of another organization', async () => {
   const [org, other] = [await kit.makeOrg(), await kit.makeOrg()];
   await connect(org, 'harbor-coffee', null);
   await run(org, 'ERRORED', daysAgo(0));

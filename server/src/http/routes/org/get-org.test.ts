@@ -20,7 +20,7 @@ it('is refused without a credential', async () => {
   expect((await getOrg({})).status).toBe(401);
 });
 
-it('is the caller’s own organisation, with defaults for what was never set', async () => {
+it('is the caller’s own organization, with defaults for what was never set', async () => {
   const [org, other] = [await kit.makeOrg(), await kit.makeOrg()];
   await kit.addMember(org.org_id, other.user_id, 'support');
   const response = await getOrg(asUser(org.accountToken));

@@ -9,7 +9,7 @@ import { sealSmtpPassword } from '../../../mail/org-mail-server.ts';
 
 const EMAIL = 'chief@bigcorp.example';
 
-/** An organisation with a mail server of its own invites somebody. */
+/** An organization with a mail server of its own invites somebody. */
 async function invite(env: NodeJS.ProcessEnv): Promise<{ own: number; waiting: number }> {
   const server = await startMailServer({ signIn: { user: 'dana', password: 'secret' } });
   const kit = await startTestApp({ env, allowPrivateHosts: [`localhost:${server.port}`] });
@@ -32,12 +32,12 @@ async function invite(env: NodeJS.ProcessEnv): Promise<{ own: number; waiting: n
   }
 }
 
-// Whoever reads an invitation gets an account under its e-mail. An organisation that anybody could
+// Whoever reads an invitation gets an account under its e-mail. An organization that anybody could
 // have made must not be able to read those that it sends.
-it('an invitation never goes by the server of an organisation that anyone could have made', async () => {
+it('an invitation never goes by the server of an organization that anyone could have made', async () => {
   expect(await invite({})).toEqual({ own: 0, waiting: 1 });
 });
 
-it('where the operator makes the organisations, it goes by their own server', async () => {
+it('where the operator makes the organizations, it goes by their own server', async () => {
   expect(await invite({ PATCHBAY_SIGNUP: 'closed' })).toEqual({ own: 1, waiting: 0 });
 });

@@ -78,7 +78,7 @@ it.each(['developer', 'support'])('a %s sees the team and changes nothing', asyn
   expect(await users(accountToken)).toHaveLength(2);
 });
 
-it('nobody reaches the members of another organisation', async () => {
+it('nobody reaches the members of another organization', async () => {
   const other = await kit.makeOrg();
   const theirs = await makeMember(kit, other.org_id, 'developer');
   await invite({ email: NEW }, other.accountToken);
@@ -224,7 +224,7 @@ describe('a role', () => {
 });
 
 describe('a removal', () => {
-  it('ends the sessions of the member in this organisation alone', async () => {
+  it('ends the sessions of the member in this organization alone', async () => {
     const member = await makeMember(kit, org.org_id, 'admin');
     const other = await kit.makeOrg();
     await kit.addMember(other.org_id, member.user_id, 'support');

@@ -55,7 +55,7 @@ describe.each(['PATCH', 'DELETE'])('%s', (method) => {
   });
 });
 
-it('touches no other organisation', async () => {
+it('touches no other organization', async () => {
   const other = await kit.makeOrg();
   await regenerate({ overlap_seconds: 0 });
   expect(await works(other.testKey)).toBe(true);

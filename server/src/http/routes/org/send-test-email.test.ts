@@ -68,7 +68,7 @@ it('is refused without a credential, by an API key, and to a role that is too lo
   expect(server.mails).toHaveLength(taken);
 });
 
-it('goes out by the saved server alone, not by another organisation’s', async () => {
+it('goes out by the saved server alone, not by another organization’s', async () => {
   await orgWith({});
   const { accountToken } = await kit.makeOrg();
   const { status, body } = await sendTest(asUser(accountToken));

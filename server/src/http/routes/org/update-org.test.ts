@@ -50,7 +50,7 @@ describe('who may', () => {
     expect((await send('PUT', path, asBackend(org.testKey), { name: 'X' })).status).toBe(401);
   });
 
-  it('no other organisation, by no role', async () => {
+  it('no other organization, by no role', async () => {
     const other = await kit.makeOrg();
     const answer = await put<ApiErrorBody>(
       { name: 'Taken over' },
@@ -281,7 +281,7 @@ it.each([
   ['/website', { website: 'ftp://brightdesk.example' }],
   ['/icon', { icon: 'javascript:alert(1)' }],
   ['/settings/log_retention_days', { settings: { log_retention_days: 0 } }],
-  ['/settings/colour', { settings: { colour: 'red' } }],
+  ['/settings/color', { settings: { color: 'red' } }],
   ['/hosted_properties/base_color', { hosted_properties: { base_color: 'red' } }],
   ['/hosted_properties/redirect_url', { hosted_properties: { redirect_url: 'javascript:1' } }],
   ['/analytics_host/url', { analytics_host: { name: 'A', url: 'file:///etc/passwd' } }],

@@ -45,7 +45,7 @@ it('takes the token of a user', async () => {
   expect((await send('PUT', path, asBackend(org.testKey), { first_name: 'X' })).status).toBe(401);
 });
 
-it('reaches nobody of another organisation', async () => {
+it('reaches nobody of another organization', async () => {
   const theirs = await makeMember(kit, (await kit.makeOrg()).org_id, 'support', {
     two_factor_enabled: true,
   });
@@ -99,7 +99,7 @@ describe('a profile', () => {
     expect((await put(org, org, { first_name: 'Dana' })).body.first_name).toBe('Dana');
   });
 
-  it('of somebody who is in another organisation too is their own', async () => {
+  it('of somebody who is in another organization too is their own', async () => {
     const other = await member('support', { first_name: 'Aiko' });
     await kit.addMember((await kit.makeOrg()).org_id, other.user_id, 'admin');
     expect(await put(org, other, { first_name: 'X' })).toMatchObject({
@@ -218,7 +218,7 @@ describe('a second factor', () => {
     expect((await stored(other)).two_factor_enabled).toBe(true);
   });
 
-  it('of the owner, and of who is in another organisation too, stays', async () => {
+  it('of the owner, and of who is in another organization too, stays', async () => {
     const admin = await member('admin');
     await kit.db.directory
       .update(appUserTable)

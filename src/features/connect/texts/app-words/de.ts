@@ -110,7 +110,7 @@ export const deWords: AppWords = {
   'Read lists': 'Listen lesen',
   'Read messages in public channels': 'Nachrichten in öffentlichen Channels lesen',
   'Read names and dates of files': 'Namen und Daten von Dateien lesen',
-  'Read organisations and teams': 'Organisationen und Teams lesen',
+  'Read organizations and teams': 'Organisationen und Teams lesen',
   'Read people': 'Personen lesen',
   'Read who shares what': 'Lesen, wer was teilt',
   'Saudi Arabia': 'Saudi-Arabien',

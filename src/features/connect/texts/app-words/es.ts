@@ -108,7 +108,7 @@ export const esWords: AppWords = {
   'Read lists': 'Leer las listas',
   'Read messages in public channels': 'Leer los mensajes de los canales públicos',
   'Read names and dates of files': 'Leer los nombres y las fechas de los archivos',
-  'Read organisations and teams': 'Leer las organizaciones y los equipos',
+  'Read organizations and teams': 'Leer las organizaciones y los equipos',
   'Read people': 'Leer las personas',
   'Read who shares what': 'Ver quién comparte qué',
   'Saudi Arabia': 'Arabia Saudí',

@@ -111,7 +111,7 @@ export const frWords: AppWords = {
   'Read lists': 'Lire les listes',
   'Read messages in public channels': 'Lire les messages des canaux publics',
   'Read names and dates of files': 'Lire les noms et les dates des fichiers',
-  'Read organisations and teams': 'Lire les organisations et les équipes',
+  'Read organizations and teams': 'Lire les organisations et les équipes',
   'Read people': 'Lire les personnes',
   'Read who shares what': 'Voir qui partage quoi',
   'Saudi Arabia': 'Arabie saoudite',

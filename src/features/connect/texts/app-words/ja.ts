@@ -111,7 +111,7 @@ export const jaWords: AppWords = {
   'Read lists': 'リストの読み取り',
   'Read messages in public channels': 'パブリックチャンネルのメッセージの読み取り',
   'Read names and dates of files': 'ファイルの名前と日付の読み取り',
-  'Read organisations and teams': '組織とチームの読み取り',
+  'Read organizations and teams': '組織とチームの読み取り',
   'Read people': 'ユーザーの読み取り',
   'Read who shares what': '共有の状況の読み取り',
   'Saudi Arabia': 'サウジアラビア',

@@ -7,7 +7,7 @@ export interface AttemptTexts {
   confirm: {
     title(app: string): string;
     heading(app: string, org: string): string;
-    /** @param account what the organisation calls its customer */
+    /** @param account what the organization calls its customer */
     text(app: string, org: string, account: string): string;
     warning: string;
     go(app: string): string;
@@ -22,7 +22,7 @@ export interface AttemptTexts {
   /** Where the sign-in reaches several of the vendor's accounts. */
   choose: {
     heading(app: string): string;
-    /** @param account what the organisation calls its customer */
+    /** @param account what the organization calls its customer */
     text(app: string, org: string, account: string): string;
     /** Names the list for a screen reader. */
     accounts: string;
