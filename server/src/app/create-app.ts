@@ -16,6 +16,7 @@ import { addErrorHandling } from '../http/error-handler.ts';
 import { acceptOnlyJson } from '../http/request-body.ts';
 import { readHealth } from '../http/routes/system/get-health.ts';
 import { addSecurityHeaders } from '../http/security-headers.ts';
+import { createSerializerCompiler } from '../http/serializer.ts';
 import { addUnknownRoute } from '../http/unknown-route.ts';
 import { createValidatorCompiler } from '../http/validator.ts';
 import { createBackground } from '../lib/background.ts';
@@ -69,6 +70,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   });
   acceptOnlyJson(http);
   http.setValidatorCompiler(createValidatorCompiler());
+  http.setSerializerCompiler(createSerializerCompiler());
   addErrorHandling(http);
   http.addHook('onSend', async (request, reply) => {
     reply.header('x-request-id', request.id);

@@ -69,8 +69,15 @@ interface RawParameter {
   'x-wildcard'?: boolean;
 }
 
-/** The bundled contract as parsed JSON. It is ours and checked by its own tests. */
+let contract: object | undefined;
+
+/** The bundled contract as parsed JSON, read once; not to be changed. Its own tests check it. */
 export function readContract(): object {
+  contract ??= parseContract();
+  return contract;
+}
+
+function parseContract(): object {
   // From src/http by tsx and from dist by node alike, the repository's root is found upwards.
   for (const levels of ['../../../', '../../']) {
     const file = new URL(`${levels}openapi/dist/openapi.json`, import.meta.url);

@@ -1,4 +1,4 @@
-import { Ajv2020 } from 'ajv/dist/2020.js';
+import { Ajv2020, type ErrorObject, type ValidateFunction } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
 import type { FastifySchemaCompiler } from 'fastify';
 
@@ -6,12 +6,23 @@ const OPTIONS = { allErrors: true, strict: false, useDefaults: true, removeAddit
 
 /**
  * OpenAPI 3.1 schemas are JSON Schema 2020-12. Addresses and headers carry text, so numbers are read
- * out of it there; in a body a number is a number.
+ * out of it there; in a body a number is a number. Each schema is compiled by the first request that
+ * needs it: all of them take more than half a second, which every start would wait for.
  */
 export function createValidatorCompiler(): FastifySchemaCompiler<object> {
   const ofBody = new Ajv2020(OPTIONS);
   const ofText = new Ajv2020({ ...OPTIONS, coerceTypes: true });
   addFormats.default(ofBody, { mode: 'full' });
   addFormats.default(ofText, { mode: 'full' });
-  return ({ schema, httpPart }) => (httpPart === 'body' ? ofBody : ofText).compile(schema);
+  return ({ schema, httpPart }) => {
+    let compiled: ValidateFunction | undefined;
+    const validate = (data: unknown): boolean => {
+      compiled ??= (httpPart === 'body' ? ofBody : ofText).compile(schema);
+      const isValid = compiled(data);
+      validate.errors = compiled.errors ?? null;
+      return isValid;
+    };
+    validate.errors = null as ErrorObject[] | null;
+    return validate;
+  };
 }
