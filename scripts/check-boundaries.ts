@@ -13,6 +13,11 @@ interface Rule {
 
 const rules: Rule[] = [
   {
+    from: /^contract\/src\//,
+    never: /^(?!contract\/src\/|openapi\/)/,
+    why: 'the contract imports nothing of the repository',
+  },
+  {
     from: /^sdk\/src\//,
     never: /^(?!sdk\/src\/)/,
     why: 'the SDK imports nothing of the repository',
@@ -119,8 +124,7 @@ function judge(file: string, target: string): string[] {
   const isTest =
     /\.(test|spec|test-d)\.tsx?$/.test(file) ||
     /^(tests|test-kit|server\/test|sdk\/test|mock-server\/test)\//.test(file);
-  // What is generated from the contract belongs to every room.
-  if (isTest || target.includes('schema.gen')) {
+  if (isTest) {
     return [];
   }
   const broken = rules.filter((rule) => rule.from.test(file) && rule.never.test(target));

@@ -40,9 +40,12 @@ async function types(document: OpenAPI3): Promise<string> {
 const contract = bundle();
 const files = new Map<string, string>([
   ['openapi/dist/openapi.json', `${JSON.stringify(contract, null, 1)}\n`],
-  ['src/api/schema.gen.d.ts', await types(only(contract, ['dashboard', 'anonymous']))],
+  [
+    'contract/src/dashboard-schema.gen.d.ts',
+    await types(only(contract, ['dashboard', 'anonymous'])),
+  ],
   ['sdk/src/schema.gen.d.ts', await types(only(contract, ['sdk']))],
-  ['server/src/http/schema.gen.d.ts', await types(contract)],
+  ['contract/src/schema.gen.d.ts', await types(contract)],
   [
     'server/src/connectors/connector.gen.d.ts',
     await connectorTypes(

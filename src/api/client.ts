@@ -1,8 +1,8 @@
+import type { paths } from '@patchbay/contract/dashboard-schema.gen.d.ts';
 import createFetchClient, { type Middleware } from 'openapi-fetch';
 import createQueryClient from 'openapi-react-query';
 import { runtimeConfig } from '@/lib/runtime-config';
 import { toApiError, UnreachableError } from './errors';
-import type { paths } from './schema.gen';
 
 /** Sends one request. `src/app/wire-api.ts` gives the real one, with session and environment. */
 export type Transport = (request: Request) => Promise<Response>;

@@ -1,4 +1,8 @@
-import type { Application, Integration, LinkedAccount } from './schema.gen';
+import type {
+  Application,
+  Integration,
+  LinkedAccount,
+} from '@patchbay/contract/dashboard-schema.gen.d.ts';
 
 /** One app of a linked account; an app may be connected in several ways at once. */
 export type ConnectedApp = {

@@ -1,7 +1,7 @@
+import type { paths } from '@patchbay/contract/dashboard-schema.gen.d.ts';
 import * as v from 'valibot';
 import { apiBaseUrl, type Transport } from './client';
 import { toApiError, UnreachableError } from './errors';
-import type { paths } from './schema.gen';
 import type { TokenPair } from './session-fetch';
 
 const LOGOUT = '/api/v3/auth/logout' satisfies keyof paths;

@@ -1,4 +1,4 @@
-import type { paths } from './schema.gen';
+import type { paths } from '@patchbay/contract/dashboard-schema.gen.d.ts';
 
 type Method = 'get' | 'post' | 'put' | 'patch' | 'delete';
 

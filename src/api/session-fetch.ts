@@ -1,6 +1,6 @@
+import type { paths } from '@patchbay/contract/dashboard-schema.gen.d.ts';
 import * as v from 'valibot';
 import type { Transport } from './client';
-import type { paths } from './schema.gen';
 
 /** The two tokens of a signed-in user. */
 export type TokenPair = { token: string; refresh_token: string };

@@ -1,6 +1,6 @@
+import type { TeamMember } from '@patchbay/contract/dashboard-schema.gen.d.ts';
 import { createMemoryHistory } from '@tanstack/react-router';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { TeamMember } from '@/api/schema.gen';
 import type { SupportUser, SupportWidget } from '@/lib/support-widget';
 import { addAccount, signIn, switchAccount } from '@/stores/accounts';
 import { giveCookieConsent, switchEnvironment } from '@/stores/dashboard';

@@ -1,5 +1,5 @@
+import type { MasterSession, Org, User } from '@patchbay/contract/dashboard-schema.gen.d.ts';
 import * as v from 'valibot';
-import type { MasterSession, Org, User } from '@/api/schema.gen';
 
 /** A signed-in user as local storage keeps them (spec section 3). */
 export type Account = {

@@ -1,4 +1,4 @@
-import type { MasterSession } from '@/api/schema.gen';
+import type { MasterSession } from '@patchbay/contract/dashboard-schema.gen.d.ts';
 import { isRoleAtLeast, type Role } from '@/lib/roles';
 import { useSession } from './session';
 

@@ -1,5 +1,5 @@
+import type { operations } from '@patchbay/contract/schema.gen.d.ts';
 import contract from '../../openapi/dist/openapi.json';
-import type { operations } from '../../server/src/http/schema.gen';
 
 /** An operation of the contract: the hosted page calls more than the dashboard's client knows. */
 export type OperationId = keyof operations;

@@ -1,7 +1,7 @@
+import type { LinkedAccount } from '@patchbay/contract/schema.gen.d.ts';
 import type { Tenant } from '../db/database.ts';
 import type { linkedAccountTable } from '../db/schema/linked-account.ts';
 import { mergeUdf } from '../domain/linked-accounts/udf.ts';
-import type { LinkedAccount } from '../http/schema.gen.d.ts';
 
 /** A linked account of the story, as it is stored. */
 export function demoAccountRow(

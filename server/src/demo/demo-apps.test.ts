@@ -1,8 +1,8 @@
+import type { AppSummaryPage, CustomAppPage } from '@patchbay/contract/schema.gen.d.ts';
 import { asUser, type Send, sender } from '@patchbay/test-kit/server/call-app.ts';
 import { startTestApp, type TestApp } from '@patchbay/test-kit/server/start-test-app.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { parseActions } from '../connectors/parse-connector.ts';
-import type { AppSummaryPage, CustomAppPage } from '../http/schema.gen.d.ts';
 import { demoAppRows } from './demo-apps.ts';
 import { readDemoStory } from './demo-story.ts';
 

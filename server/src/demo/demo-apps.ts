@@ -1,3 +1,4 @@
+import type { CustomApp } from '@patchbay/contract/schema.gen.d.ts';
 import { placeholdersIn } from '../connectors/url-template.ts';
 import type { Tenant } from '../db/database.ts';
 import { newObjectId } from '../db/object-id.ts';
@@ -5,7 +6,6 @@ import type { appSettingTable } from '../db/schema/app-setting.ts';
 import type { customAppTable } from '../db/schema/custom-app.ts';
 import { connectorOf } from '../domain/apps/custom-connector.ts';
 import { newCustomSlug } from '../domain/apps/custom-slug.ts';
-import type { CustomApp } from '../http/schema.gen.d.ts';
 import type { DemoStory } from './demo-story.ts';
 
 export interface DemoAppRows {

@@ -1,10 +1,10 @@
+import type { Integration, LinkedAccount } from '@patchbay/contract/schema.gen.d.ts';
 import type { KeyRing } from '../crypto/key-ring.ts';
 import type { Tenant } from '../db/database.ts';
 import type { connectionTable } from '../db/schema/connection.ts';
 import { DEMO_API_KEY } from '../demo-vendor/api-routes.ts';
 import { DEMO_SCOPES, type DemoVendorGrants } from '../demo-vendor/demo-vendor-grants.ts';
 import { type Credentials, sealCredentials } from '../domain/connections/credentials.ts';
-import type { Integration, LinkedAccount } from '../http/schema.gen.d.ts';
 
 export interface DemoConnectionDeps {
   keyRing: KeyRing;

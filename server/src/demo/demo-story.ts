@@ -1,6 +1,3 @@
-import { Ajv2020 } from 'ajv/dist/2020.js';
-import addFormats from 'ajv-formats';
-import { readContract } from '../http/contract.ts';
 import type {
   AppSummaryPage,
   CustomApp,
@@ -8,7 +5,10 @@ import type {
   LinkedAccountPage,
   LoginResponse,
   Org,
-} from '../http/schema.gen.d.ts';
+} from '@patchbay/contract/schema.gen.d.ts';
+import { Ajv2020 } from 'ajv/dist/2020.js';
+import addFormats from 'ajv-formats';
+import { readContract } from '../http/contract.ts';
 
 /** The organization that the contract's examples tell about. */
 export interface DemoStory {

@@ -1,10 +1,10 @@
+import type { LinkedAccount } from '@patchbay/contract/schema.gen.d.ts';
 import { eq } from 'drizzle-orm';
 import type { Database } from '../db/database.ts';
 import { enterEnvironment } from '../db/enter-environment.ts';
 import { newObjectId } from '../db/object-id.ts';
 import { ENVIRONMENTS, type Environment } from '../db/schema/columns.ts';
 import { orgTable } from '../db/schema/org.ts';
-import type { LinkedAccount } from '../http/schema.gen.d.ts';
 import { type DemoRowsDeps, demoRowsOf } from './demo-rows.ts';
 import { type DemoStory, readDemoStory } from './demo-story.ts';
 import { type DemoRows, insertDemoRows } from './insert-demo-rows.ts';

@@ -1,4 +1,4 @@
-import type { ApiErrorBody, ErrorDetail } from '../http/schema.gen.d.ts';
+import type { ApiErrorBody, ErrorDetail } from '@patchbay/contract/schema.gen.d.ts';
 
 /** Every error code that the server answers with, and the status that it usually means. */
 const STATUS = {

@@ -1,8 +1,8 @@
 import type { IncomingHttpHeaders } from 'node:http';
+import type { operations } from '@patchbay/contract/schema.gen.d.ts';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Services } from '../app/services.ts';
 import type { Principal } from '../domain/principal.ts';
-import type { operations } from './schema.gen.d.ts';
 
 export type OperationId = keyof operations;
 

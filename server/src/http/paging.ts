@@ -1,4 +1,4 @@
-import type { Paging } from './schema.gen.d.ts';
+import type { Paging } from '@patchbay/contract/schema.gen.d.ts';
 
 /** The paging envelope of the contract around one page of rows; a page past the end is empty. */
 export function pageOf<T>(

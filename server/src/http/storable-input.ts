@@ -1,6 +1,6 @@
+import type { ErrorDetail } from '@patchbay/contract/schema.gen.d.ts';
 import type { FastifyRequest } from 'fastify';
 import { AppError } from '../domain/app-error.ts';
-import type { ErrorDetail } from './schema.gen.d.ts';
 
 /** Levels of nesting that a body may have. Whoever walks it may do so by recursion. */
 export const MOST_LEVELS = 32;

@@ -1,6 +1,6 @@
+import type { ErrorDetail } from '@patchbay/contract/schema.gen.d.ts';
 import type { ErrorObject } from 'ajv';
 import { AppError } from '../domain/app-error.ts';
-import type { ErrorDetail } from './schema.gen.d.ts';
 
 const PARTS: Readonly<Record<string, ErrorDetail['in']>> = {
   body: 'body',

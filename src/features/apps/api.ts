@@ -1,7 +1,7 @@
+import type { AppSummary } from '@patchbay/contract/dashboard-schema.gen.d.ts';
 import { infiniteQueryOptions, queryOptions, useQueryClient } from '@tanstack/react-query';
 import { $api, client } from '@/api/client';
 import { keyOf } from '@/api/query-keys';
-import type { AppSummary } from '@/api/schema.gen';
 
 const LIST = '/api/v1/application';
 const SETTINGS = '/api/v1/application/{slug}/settings';

@@ -1,5 +1,5 @@
+import type { AppSummary } from '@patchbay/contract/dashboard-schema.gen.d.ts';
 import { KeyRound, LogIn, type LucideIcon } from 'lucide-react';
-import type { AppSummary } from '@/api/schema.gen';
 
 /** A way in which a customer can connect an app. */
 export type WayId = AppSummary['auth_types'][number];

@@ -1,4 +1,4 @@
-import type { Role } from '@/api/schema.gen';
+import type { Role } from '@patchbay/contract/dashboard-schema.gen.d.ts';
 
 const TEXTS: Readonly<Record<string, string>> = {
   owner: 'an owner',

@@ -1,4 +1,4 @@
-import type { CustomAction } from '@/api/schema.gen';
+import type { CustomAction } from '@patchbay/contract/dashboard-schema.gen.d.ts';
 import { Badge } from '@/components/ui/badge';
 
 /** The HTTP method of a call; all are equally wide, so that titles stand in one line. */

@@ -1,5 +1,5 @@
+import type { ExecutionStatus } from '@patchbay/contract/dashboard-schema.gen.d.ts';
 import { $api } from '@/api/client';
-import type { ExecutionStatus } from '@/api/schema.gen';
 import { localTimeZone } from '@/lib/format-date';
 import { type DashboardSearch, EXECUTION_STATUSES } from './search';
 

@@ -1,4 +1,4 @@
-import type { FeatureFlags } from '@/api/schema.gen';
+import type { FeatureFlags } from '@patchbay/contract/dashboard-schema.gen.d.ts';
 import { type DashboardSearch, SEARCH_DEFAULTS } from './search';
 
 export type TabName =

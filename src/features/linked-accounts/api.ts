@@ -1,7 +1,12 @@
+import type {
+  AccountId,
+  AccountName,
+  ConnectUrlRequest,
+  UdfMap,
+} from '@patchbay/contract/dashboard-schema.gen.d.ts';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { $api } from '@/api/client';
 import { keyOf } from '@/api/query-keys';
-import type { AccountId, AccountName, ConnectUrlRequest, UdfMap } from '@/api/schema.gen';
 import { type LinkedAccountsSearch, toQuery } from './list/search';
 
 const LIST = '/api/v2/public/linked-account';

@@ -1,6 +1,6 @@
+import type { LinkedAccount } from '@patchbay/contract/dashboard-schema.gen.d.ts';
 import { accountLabel } from '@/api/connected-apps';
 import { errorText } from '@/api/errors';
-import type { LinkedAccount } from '@/api/schema.gen';
 import { ConfirmDialog } from '@/components/confirm-dialog';
 import { showToast } from '@/stores/dashboard';
 import { useEnvironmentName } from '@/stores/environment-name';

@@ -1,4 +1,4 @@
-import type { Integration } from '@/api/schema.gen';
+import type { Integration } from '@patchbay/contract/dashboard-schema.gen.d.ts';
 
 /** Why a connection has to be made again, as a sentence; undefined while it works. */
 export function expiredReason({

@@ -1,4 +1,4 @@
-import type { Integration, LinkedAccount } from '@/api/schema.gen';
+import type { Integration, LinkedAccount } from '@patchbay/contract/dashboard-schema.gen.d.ts';
 
 type Disconnected = Pick<Integration, 'name' | 'auth_type'>;
 

@@ -1,5 +1,5 @@
+import type { OnboardingAnswers } from '@patchbay/contract/dashboard-schema.gen.d.ts';
 import * as v from 'valibot';
-import type { OnboardingAnswers } from '@/api/schema.gen';
 import { COMPANY_SIZE, GOAL, MOST_APPS, ROLE } from './questions';
 
 const KEY = 'questionnaire';

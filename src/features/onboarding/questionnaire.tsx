@@ -1,5 +1,5 @@
+import type { OnboardingAnswers, Org } from '@patchbay/contract/dashboard-schema.gen.d.ts';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import type { OnboardingAnswers, Org } from '@/api/schema.gen';
 import { StepCard } from '@/components/step-card';
 import { Button } from '@/components/ui/button';
 import { AppsQuestion } from './apps-question';

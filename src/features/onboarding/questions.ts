@@ -1,4 +1,4 @@
-import type { OnboardingAnswers } from '@/api/schema.gen';
+import type { OnboardingAnswers } from '@patchbay/contract/dashboard-schema.gen.d.ts';
 
 type Option<Value> = { value: Value; label: string; help?: string };
 

@@ -1,5 +1,5 @@
+import type { OnboardingAnswers, Org } from '@patchbay/contract/dashboard-schema.gen.d.ts';
 import { useMutation } from '@tanstack/react-query';
-import type { OnboardingAnswers, Org } from '@/api/schema.gen';
 import { saveOrg } from '@/stores/accounts';
 import { usePostSignup, useUpdateOrg } from './api';
 import { dropDraft } from './draft';

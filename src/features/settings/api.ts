@@ -1,7 +1,7 @@
+import type { UserList } from '@patchbay/contract/dashboard-schema.gen.d.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { $api } from '@/api/client';
 import { keyOf } from '@/api/query-keys';
-import type { UserList } from '@/api/schema.gen';
 import { saveUser } from '@/stores/accounts';
 
 const ORG = '/api/v1/org';

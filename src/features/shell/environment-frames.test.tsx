@@ -1,6 +1,10 @@
+import type {
+  LinkedAccount,
+  LinkedAccountPage,
+  OrgStats,
+} from '@patchbay/contract/dashboard-schema.gen.d.ts';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
-import type { LinkedAccount, LinkedAccountPage, OrgStats } from '@/api/schema.gen';
 import { type Environment, useDashboard } from '@/stores/dashboard';
 import { example } from '../../../tests/support/contract-examples';
 import { observedFetch } from '../../../tests/support/observed-fetch';

@@ -1,4 +1,4 @@
-import type { Integration, LinkedAccount } from '../../http/schema.gen.d.ts';
+import type { Integration, LinkedAccount } from '@patchbay/contract/schema.gen.d.ts';
 import type { connectionTable } from '../schema/connection.ts';
 import type { linkedAccountTable } from '../schema/linked-account.ts';
 

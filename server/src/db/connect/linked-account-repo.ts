@@ -1,5 +1,5 @@
+import type { LinkedAccount } from '@patchbay/contract/schema.gen.d.ts';
 import { and, asc, count, desc, eq, exists, gte, inArray, lt, type SQL, sql } from 'drizzle-orm';
-import type { LinkedAccount } from '../../http/schema.gen.d.ts';
 import { containsPattern } from '../contains-pattern.ts';
 import type { Tenant, Tx } from '../database.ts';
 import { inTenant } from '../in-tenant.ts';

@@ -1,6 +1,6 @@
+import type { ExecutionStatus } from '@patchbay/contract/schema.gen.d.ts';
 import { sql } from 'drizzle-orm';
 import { boolean, check, foreignKey, index, pgTable, text } from 'drizzle-orm/pg-core';
-import type { ExecutionStatus } from '../../http/schema.gen.d.ts';
 import { createdAt, moment, tenantColumns } from './columns.ts';
 import { orgTable } from './org.ts';
 

@@ -1,6 +1,10 @@
+import type {
+  HostedProperties,
+  OnboardingAnswers,
+  OrgSettings,
+} from '@patchbay/contract/schema.gen.d.ts';
 import { sql } from 'drizzle-orm';
 import { boolean, check, index, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
-import type { HostedProperties, OnboardingAnswers, OrgSettings } from '../../http/schema.gen.d.ts';
 import { createdAt, ENVIRONMENTS, idColumn, moment, updatedAt } from './columns.ts';
 import { appUserTable } from './user.ts';
 

@@ -1,6 +1,6 @@
+import type { AppFacts, AppOAuthFacts, AppRateLimit } from '@patchbay/contract/schema.gen.d.ts';
 import type { Connector, OAuth2 } from '../../connectors/connector.gen.d.ts';
 import type { SeveredWindow } from '../../db/connect/opener-severed-repo.ts';
-import type { AppFacts, AppOAuthFacts, AppRateLimit } from '../../http/schema.gen.d.ts';
 
 /**
  * How the vendor behaves, for a person who looks after the app.

@@ -1,3 +1,4 @@
+import type { UpdateAppSettingsRequest } from '@patchbay/contract/schema.gen.d.ts';
 import {
   type AppSettingChange,
   type AppSettingRow,
@@ -5,7 +6,6 @@ import {
   lockAppSetting,
 } from '../../db/apps/app-setting-repo.ts';
 import type { Tenant } from '../../db/database.ts';
-import type { UpdateAppSettingsRequest } from '../../http/schema.gen.d.ts';
 import { AppError } from '../app-error.ts';
 import { type Actor, auditedChange } from '../audit/audited-change.ts';
 import type { AuditEvent } from '../audit/record-audit.ts';

@@ -1,8 +1,8 @@
+import type { CustomAction, CustomApp, CustomAppSummary } from '@patchbay/contract/schema.gen.d.ts';
 import type { Connector } from '../../connectors/connector.gen.d.ts';
 import { svgDataUrl, tileSvg } from '../../connectors/icon.ts';
 import type { AppSettingRow } from '../../db/apps/app-setting-repo.ts';
 import type { CustomAppHead, CustomAppRow } from '../../db/apps/custom-app-repo.ts';
-import type { CustomAction, CustomApp, CustomAppSummary } from '../../http/schema.gen.d.ts';
 import type { CustomAppForm } from './custom-app-form.ts';
 import { needsClient } from './effective-connector.ts';
 

@@ -1,9 +1,9 @@
-import { isDomain } from '../../connectors/host-rules.ts';
 import type {
   CreateCustomAppRequest,
   CustomApp,
   UpdateCustomAppRequest,
-} from '../../http/schema.gen.d.ts';
+} from '@patchbay/contract/schema.gen.d.ts';
+import { isDomain } from '../../connectors/host-rules.ts';
 import type { TargetRules } from '../../outbound/private-hosts.ts';
 import { textOf } from '../org/required-text.ts';
 import { invalidField, userUrl } from './user-url.ts';

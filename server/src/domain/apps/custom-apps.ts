@@ -1,3 +1,9 @@
+import type {
+  CreateCustomAppRequest,
+  CustomApp,
+  CustomAppSummary,
+  UpdateCustomAppRequest,
+} from '@patchbay/contract/schema.gen.d.ts';
 import type { Action, Connector } from '../../connectors/connector.gen.d.ts';
 import { countConnectedAccounts, findAppSetting } from '../../db/apps/app-setting-repo.ts';
 import {
@@ -10,12 +16,6 @@ import {
 } from '../../db/apps/custom-app-repo.ts';
 import type { Tenant, Tx } from '../../db/database.ts';
 import { newObjectId } from '../../db/object-id.ts';
-import type {
-  CreateCustomAppRequest,
-  CustomApp,
-  CustomAppSummary,
-  UpdateCustomAppRequest,
-} from '../../http/schema.gen.d.ts';
 import type { TargetRules } from '../../outbound/private-hosts.ts';
 import { AppError } from '../app-error.ts';
 import { type Actor, auditedChange } from '../audit/audited-change.ts';

@@ -1,5 +1,5 @@
+import type { GrantType } from '@patchbay/contract/schema.gen.d.ts';
 import type { OAuth2 } from '../../connectors/connector.gen.d.ts';
-import type { GrantType } from '../../http/schema.gen.d.ts';
 
 /** How clients are told that tokens are got. */
 export function grantTypeOf({ grant, pkce }: OAuth2): GrantType {

@@ -1,3 +1,4 @@
+import type { AppSettings, AppSummary } from '@patchbay/contract/schema.gen.d.ts';
 import type { KeyRing } from '../../crypto/key-ring.ts';
 import {
   type AppSettingRow,
@@ -6,7 +7,6 @@ import {
 } from '../../db/apps/app-setting-repo.ts';
 import { findSeveredWindow } from '../../db/connect/opener-severed-repo.ts';
 import type { Database, Tenant } from '../../db/database.ts';
-import type { AppSettings, AppSummary } from '../../http/schema.gen.d.ts';
 import { AppError } from '../app-error.ts';
 import type { InstallationApps } from './app-readiness.ts';
 import { appSettingsBody, appSummary } from './app-settings-body.ts';

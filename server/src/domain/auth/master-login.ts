@@ -1,8 +1,8 @@
+import type { LoginResponse } from '@patchbay/contract/schema.gen.d.ts';
 import type { Config } from '../../config/config.ts';
 import { findMasterMembership } from '../../db/auth/master-access-repo.ts';
 import type { Device } from '../../db/auth/session-repo.ts';
 import { findUserByEmail, type StoredUser } from '../../db/auth/user-repo.ts';
-import type { LoginResponse } from '../../http/schema.gen.d.ts';
 import type { Background } from '../../lib/background.ts';
 import { AppError } from '../app-error.ts';
 import { recordAudit } from '../audit/record-audit.ts';

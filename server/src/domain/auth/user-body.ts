@@ -1,5 +1,5 @@
+import type { User } from '@patchbay/contract/schema.gen.d.ts';
 import type { StoredUser } from '../../db/auth/user-repo.ts';
-import type { User } from '../../http/schema.gen.d.ts';
 
 /** A member as on the wire. */
 export function userBody(user: StoredUser, role: string): User {

@@ -1,3 +1,4 @@
+import type { ConnectSession } from '@patchbay/contract/schema.gen.d.ts';
 import { isOneRevoked } from '../../db/auth/revoked-session-repo.ts';
 import {
   type ConnectLinkRow,
@@ -6,7 +7,6 @@ import {
 } from '../../db/connect/connect-link-repo.ts';
 import { findLinkedAccountNames } from '../../db/connect/linked-account-repo.ts';
 import { findOrg } from '../../db/org/org-repo.ts';
-import type { ConnectSession } from '../../http/schema.gen.d.ts';
 import { AppError } from '../app-error.ts';
 import { hashToken } from '../auth/session/token-hash.ts';
 import { secondsUntil } from '../auth/session/token-lifetime.ts';

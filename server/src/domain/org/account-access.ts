@@ -1,3 +1,8 @@
+import type {
+  AccountAccess,
+  CreateAccountAccessRequest,
+  UpdateAccountAccessRequest,
+} from '@patchbay/contract/schema.gen.d.ts';
 import { revokeSessions } from '../../db/auth/session-repo.ts';
 import type { Database, Tx } from '../../db/database.ts';
 import { newObjectId } from '../../db/object-id.ts';
@@ -10,11 +15,6 @@ import {
   revokeActiveAccess,
 } from '../../db/org/account-access-repo.ts';
 import { lockOrg } from '../../db/org/org-repo.ts';
-import type {
-  AccountAccess,
-  CreateAccountAccessRequest,
-  UpdateAccountAccessRequest,
-} from '../../http/schema.gen.d.ts';
 import { AppError } from '../app-error.ts';
 import { type Actor, auditedChange } from '../audit/audited-change.ts';
 import { refuseMaster } from '../auth/refuse-master.ts';

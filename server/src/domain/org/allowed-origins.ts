@@ -1,4 +1,4 @@
-import type { ErrorDetail, OrgSettingsChange } from '../../http/schema.gen.d.ts';
+import type { ErrorDetail, OrgSettingsChange } from '@patchbay/contract/schema.gen.d.ts';
 import { isLoopbackName } from '../../lib/loopback-name.ts';
 import { AppError } from '../app-error.ts';
 

@@ -1,4 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
+import type { Org } from '@patchbay/contract/schema.gen.d.ts';
 import type { KeyRing, SealedPlace } from '../../crypto/key-ring.ts';
 import type { Database, Tenant } from '../../db/database.ts';
 import { newObjectId } from '../../db/object-id.ts';
@@ -9,7 +10,6 @@ import {
   type NewApiKey,
 } from '../../db/org/api-key-repo.ts';
 import type { Environment } from '../../db/schema/columns.ts';
-import type { Org } from '../../http/schema.gen.d.ts';
 
 /** Members who may see API keys (spec section 8). */
 const KEY_ROLES: readonly string[] = ['owner', 'admin', 'developer'];

@@ -1,6 +1,6 @@
+import type { SignupFlow } from '@patchbay/contract/schema.gen.d.ts';
 import type { Database } from '../../db/database.ts';
 import { keepSignupFlow } from '../../db/org/new-org-repo.ts';
-import type { SignupFlow } from '../../http/schema.gen.d.ts';
 import { AppError } from '../app-error.ts';
 import { refuseWithoutTwoFactor } from '../auth/two-factor/refuse-without-two-factor.ts';
 import type { UserPrincipal } from '../principal.ts';

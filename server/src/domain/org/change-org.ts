@@ -1,11 +1,11 @@
 import { isDeepStrictEqual } from 'node:util';
+import type { AnalyticsHost, Org, UpdateOrgRequest } from '@patchbay/contract/schema.gen.d.ts';
 import type { KeyRing } from '../../crypto/key-ring.ts';
 import { revokeSessions } from '../../db/auth/session-repo.ts';
 import { findUser } from '../../db/auth/user-repo.ts';
 import type { Database, Tx } from '../../db/database.ts';
 import { changeOrg, lockOrg, type OrgChange, type StoredOrg } from '../../db/org/org-repo.ts';
 import type { StoredAnalyticsHost } from '../../db/schema/org.ts';
-import type { AnalyticsHost, Org, UpdateOrgRequest } from '../../http/schema.gen.d.ts';
 import { AppError } from '../app-error.ts';
 import { type Actor, auditedChange } from '../audit/audited-change.ts';
 import type { AuditEvent } from '../audit/record-audit.ts';

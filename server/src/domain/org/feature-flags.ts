@@ -1,4 +1,4 @@
-import type { FeatureFlags } from '../../http/schema.gen.d.ts';
+import type { FeatureFlags } from '@patchbay/contract/schema.gen.d.ts';
 
 /** What a flag opens is hidden until this server has content for it. */
 const DEFAULTS: FeatureFlags = { ai_workflows: false, logs_execution: false, pipelines: false };

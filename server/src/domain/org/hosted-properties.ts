@@ -1,4 +1,4 @@
-import type { HostedProperties } from '../../http/schema.gen.d.ts';
+import type { HostedProperties } from '@patchbay/contract/schema.gen.d.ts';
 
 const DEFAULTS = { show_org_name: false, show_linked_account: false, show_powered_by: true };
 

@@ -1,8 +1,8 @@
+import type { AnalyticsHost, Org, Smtp } from '@patchbay/contract/schema.gen.d.ts';
 import type { KeyRing } from '../../crypto/key-ring.ts';
 import type { Database } from '../../db/database.ts';
 import { findOrg, type StoredOrg } from '../../db/org/org-repo.ts';
 import type { StoredAnalyticsHost, StoredSmtp } from '../../db/schema/org.ts';
-import type { AnalyticsHost, Org, Smtp } from '../../http/schema.gen.d.ts';
 import { AppError } from '../app-error.ts';
 import { readApiKeys } from './api-keys.ts';
 import { featureFlagsOf } from './feature-flags.ts';

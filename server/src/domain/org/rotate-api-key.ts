@@ -1,8 +1,8 @@
+import type { RegenerateKeyResponse } from '@patchbay/contract/schema.gen.d.ts';
 import type { KeyRing } from '../../crypto/key-ring.ts';
 import type { Database } from '../../db/database.ts';
 import { cutReplacedKeys, endKeysInUse, insertApiKey } from '../../db/org/api-key-repo.ts';
 import { lockOrg } from '../../db/org/org-repo.ts';
-import type { RegenerateKeyResponse } from '../../http/schema.gen.d.ts';
 import { AppError } from '../app-error.ts';
 import { type Actor, auditedChange } from '../audit/audited-change.ts';
 import { refuseMaster } from '../auth/refuse-master.ts';

@@ -1,6 +1,6 @@
+import type { AnalyticsHostTest } from '@patchbay/contract/schema.gen.d.ts';
 import type { Database } from '../../db/database.ts';
 import { findOrg } from '../../db/org/org-repo.ts';
-import type { AnalyticsHostTest } from '../../http/schema.gen.d.ts';
 import type { OutboundClient } from '../../outbound/outbound-client.ts';
 import { OutboundError } from '../../outbound/outbound-errors.ts';
 import { AppError } from '../app-error.ts';

@@ -1,3 +1,4 @@
+import type { ConnectAttempt } from '@patchbay/contract/schema.gen.d.ts';
 import {
   type AttemptRow,
   findAttempt,
@@ -5,7 +6,6 @@ import {
   noteWindowClosed,
 } from '../../db/connect/connect-attempt-repo.ts';
 import type { AccountScope, ConnectDeps } from '../../domain/connections/connect-deps.ts';
-import type { ConnectAttempt } from '../../http/schema.gen.d.ts';
 import { attemptError } from './attempt-errors.ts';
 import { appOf, isOverdue } from './start-link.ts';
 

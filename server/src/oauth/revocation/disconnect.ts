@@ -1,3 +1,4 @@
+import type { Revoked } from '@patchbay/contract/schema.gen.d.ts';
 import {
   type ConnectionRow,
   deleteConnection,
@@ -8,7 +9,6 @@ import {
 import type { AuthType } from '../../db/schema/connection.ts';
 import type { AccountScope, ConnectDeps } from '../../domain/connections/connect-deps.ts';
 import { openCredentials } from '../../domain/connections/credentials.ts';
-import type { Revoked } from '../../http/schema.gen.d.ts';
 import { vendorOf } from '../provider/provider-context.ts';
 import { type LeftTokens, revokeLater } from './revocation-queue.ts';
 import { revokeTokens } from './revoke-tokens.ts';

@@ -1,6 +1,6 @@
+import type { AppSummary } from '@patchbay/contract/dashboard-schema.gen.d.ts';
 import { Link } from '@tanstack/react-router';
 import { CircleHelp, Users } from 'lucide-react';
-import type { AppSummary } from '@/api/schema.gen';
 import { AppIcon } from '@/components/app-icon';
 import { StatusPill } from '@/components/status-pill';
 import { Badge } from '@/components/ui/badge';

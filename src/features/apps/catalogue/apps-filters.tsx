@@ -1,4 +1,4 @@
-import type { AppSummary } from '@/api/schema.gen';
+import type { AppSummary } from '@patchbay/contract/dashboard-schema.gen.d.ts';
 import { FilterBar } from '@/components/filter-bar/filter-bar';
 import { SearchFilter } from '@/components/filter-bar/search-filter';
 import { SelectFilter } from '@/components/filter-bar/select-filter';

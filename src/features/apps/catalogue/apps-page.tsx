@@ -1,8 +1,8 @@
+import type { AppSummary } from '@patchbay/contract/dashboard-schema.gen.d.ts';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, Link } from '@tanstack/react-router';
 import { CircleHelp } from 'lucide-react';
 import { errorCode, errorText } from '@/api/errors';
-import type { AppSummary } from '@/api/schema.gen';
 import { EmptyState } from '@/components/empty-state';
 import { PageFrame } from '@/components/page-frame';
 import { PageStatus } from '@/components/page-status';

@@ -1,6 +1,6 @@
+import type { AppSummary } from '@patchbay/contract/dashboard-schema.gen.d.ts';
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
-import type { AppSummary } from '@/api/schema.gen';
 import { example } from '../../../../tests/support/contract-examples';
 import { categoriesOf, filterApps } from './filter-apps';
 import { type AppsSearch, activeFilters, appsSearch, SEARCH_DEFAULTS } from './search';

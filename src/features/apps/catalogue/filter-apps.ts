@@ -1,4 +1,4 @@
-import type { AppSummary } from '@/api/schema.gen';
+import type { AppSummary } from '@patchbay/contract/dashboard-schema.gen.d.ts';
 import { ALL, type AppsSearch } from './search';
 
 /** The categories of the catalogue in the order of the alphabet, each once. */

@@ -1,8 +1,8 @@
+import type { AppSettings } from '@patchbay/contract/dashboard-schema.gen.d.ts';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, Link } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { ApiError, errorCode, errorText } from '@/api/errors';
-import type { AppSettings } from '@/api/schema.gen';
 import { AppIcon } from '@/components/app-icon';
 import { EmptyState } from '@/components/empty-state';
 import { LoadingShapes } from '@/components/loading-shapes';

@@ -1,6 +1,9 @@
+import type {
+  AppSettings,
+  UpdateAppSettingsRequest,
+} from '@patchbay/contract/dashboard-schema.gen.d.ts';
 import type { ReactNode } from 'react';
 import { errorText } from '@/api/errors';
-import type { AppSettings, UpdateAppSettingsRequest } from '@/api/schema.gen';
 import { ConfirmDialog } from '@/components/confirm-dialog';
 import { showToast } from '@/stores/dashboard';
 import { useUpdateAppSettings } from '../api';

@@ -1,4 +1,4 @@
-import type { AppSettings, InputField } from '@/api/schema.gen';
+import type { AppSettings, InputField } from '@patchbay/contract/dashboard-schema.gen.d.ts';
 import { TitledCard } from '@/components/titled-card';
 import { Alert } from '@/components/ui/alert';
 import { Badge } from '@/components/ui/badge';

@@ -1,4 +1,4 @@
-import type { AppSettings } from '@/api/schema.gen';
+import type { AppSettings } from '@patchbay/contract/dashboard-schema.gen.d.ts';
 import { useEnvironmentName } from '@/stores/environment-name';
 import { customers } from '../customers';
 import { ChangeAppDialog } from './change-app-dialog';

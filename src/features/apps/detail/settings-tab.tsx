@@ -1,5 +1,5 @@
+import type { AppSettings } from '@patchbay/contract/dashboard-schema.gen.d.ts';
 import { useState } from 'react';
-import type { AppSettings } from '@/api/schema.gen';
 import { Alert } from '@/components/ui/alert';
 import { UnsavedChanges } from '@/components/unsaved-changes';
 import { useIsAllowed } from '@/stores/role';

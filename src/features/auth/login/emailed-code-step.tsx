@@ -1,4 +1,4 @@
-import type { LoginResult } from '@/api/schema.gen';
+import type { LoginResult } from '@patchbay/contract/dashboard-schema.gen.d.ts';
 import { StepCard } from '@/components/step-card';
 import { Button } from '@/components/ui/button';
 import { maskEmail } from '@/lib/mask-email';

@@ -1,10 +1,10 @@
-import { useState } from 'react';
 import type {
   Invitation,
   LoginResult,
   NewPasswordChallenge,
   TwoFactorChallenge,
-} from '@/api/schema.gen';
+} from '@patchbay/contract/dashboard-schema.gen.d.ts';
+import { useState } from 'react';
 import { StepCard } from '@/components/step-card';
 import { runtimeConfig } from '@/lib/runtime-config';
 import type { Account } from '@/stores/account-schema';

@@ -1,8 +1,8 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
+import type { LoginResult } from '@patchbay/contract/dashboard-schema.gen.d.ts';
 import type { ReactNode } from 'react';
 import { useForm } from 'react-hook-form';
 import { ApiError, errorText } from '@/api/errors';
-import type { LoginResult } from '@/api/schema.gen';
 import { FormField } from '@/components/form-field';
 import { PasswordInput } from '@/components/password-input';
 import { Button } from '@/components/ui/button';

@@ -1,5 +1,9 @@
+import type {
+  LoginResult,
+  NewPasswordChallenge,
+  TwoFactorChallenge,
+} from '@patchbay/contract/dashboard-schema.gen.d.ts';
 import { useState } from 'react';
-import type { LoginResult, NewPasswordChallenge, TwoFactorChallenge } from '@/api/schema.gen';
 import { CableArc } from '@/components/cable-arc';
 import { StepCard } from '@/components/step-card';
 import { Button } from '@/components/ui/button';

@@ -1,5 +1,5 @@
+import type { SignupRequest } from '@patchbay/contract/dashboard-schema.gen.d.ts';
 import * as v from 'valibot';
-import type { SignupRequest } from '@/api/schema.gen';
 import { firstName, lastName, newPassword, orgName, website } from '../fields';
 
 /** The person who signs up, and their organisation. */

@@ -1,6 +1,6 @@
+import type { Invitation } from '@patchbay/contract/dashboard-schema.gen.d.ts';
 import { Link } from '@tanstack/react-router';
 import { ApiError } from '@/api/errors';
-import type { Invitation } from '@/api/schema.gen';
 import { DescriptionList } from '@/components/description-list';
 import { PageStatus } from '@/components/page-status';
 import { StepCard } from '@/components/step-card';

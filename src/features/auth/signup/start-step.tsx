@@ -1,8 +1,8 @@
+import type { SignupFlow } from '@patchbay/contract/dashboard-schema.gen.d.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { Database, SquareDashed } from 'lucide-react';
 import type { ReactNode } from 'react';
-import type { SignupFlow } from '@/api/schema.gen';
 import { StepCard } from '@/components/step-card';
 import { Spinner } from '@/components/ui/spinner';
 import { saveOrg } from '@/stores/accounts';

@@ -1,9 +1,12 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
+import type {
+  LoginResponse,
+  NewPasswordChallenge,
+} from '@patchbay/contract/dashboard-schema.gen.d.ts';
 import { useForm } from 'react-hook-form';
 import * as v from 'valibot';
 import { ApiError } from '@/api/errors';
 import type { FaultFields } from '@/api/place-faults';
-import type { LoginResponse, NewPasswordChallenge } from '@/api/schema.gen';
 import { StepCard } from '@/components/step-card';
 import { useSetNewPassword } from '../api';
 import { AuthFailure } from '../auth-failure';

@@ -1,9 +1,12 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
+import type {
+  SecondFactorResult,
+  TwoFactorChallenge,
+} from '@patchbay/contract/dashboard-schema.gen.d.ts';
 import { type ReactNode, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import * as v from 'valibot';
 import { ApiError } from '@/api/errors';
-import type { SecondFactorResult, TwoFactorChallenge } from '@/api/schema.gen';
 import { FormField } from '@/components/form-field';
 import { StepCard } from '@/components/step-card';
 import { Button } from '@/components/ui/button';

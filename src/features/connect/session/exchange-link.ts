@@ -1,7 +1,7 @@
+import type { paths } from '@patchbay/contract/dashboard-schema.gen.d.ts';
 import createFetchClient from 'openapi-fetch';
 import { apiBaseUrl, nameUnreachable, type Transport, throwOnHttpError } from '@/api/client';
 import { ApiError } from '@/api/errors';
-import type { paths } from '@/api/schema.gen';
 import type { SessionVisit } from './kept-visit';
 import { askOtherTabs } from './share-visit';
 

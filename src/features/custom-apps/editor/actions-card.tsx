@@ -1,5 +1,5 @@
+import type { CustomAction } from '@patchbay/contract/dashboard-schema.gen.d.ts';
 import { useState } from 'react';
-import type { CustomAction } from '@/api/schema.gen';
 import { Pagination } from '@/components/data-table/pagination';
 import { SearchFilter } from '@/components/filter-bar/search-filter';
 import { Card, CardDescription, CardHeader, CardTitle } from '@/components/ui/card';

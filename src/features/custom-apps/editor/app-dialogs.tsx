@@ -1,6 +1,6 @@
+import type { CustomApp } from '@patchbay/contract/dashboard-schema.gen.d.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { ApiError, errorText } from '@/api/errors';
-import type { CustomApp } from '@/api/schema.gen';
 import { ConfirmDialog } from '@/components/confirm-dialog';
 import { showToast } from '@/stores/dashboard';
 import { customAppQuery, useDeleteCustomApp, useUnpublishCustomApp } from '../api';

@@ -1,9 +1,9 @@
+import type { AppSettings, CustomApp } from '@patchbay/contract/dashboard-schema.gen.d.ts';
 import { useQuery } from '@tanstack/react-query';
 import { type RefObject, useId } from 'react';
 import { Controller, useForm } from 'react-hook-form';
 import { errorText } from '@/api/errors';
 import { placeFaults } from '@/api/place-faults';
-import type { AppSettings, CustomApp } from '@/api/schema.gen';
 import { FormField } from '@/components/form-field';
 import { PageStatus } from '@/components/page-status';
 import { Refusal } from '@/components/refusal';

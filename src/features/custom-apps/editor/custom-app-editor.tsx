@@ -1,8 +1,8 @@
+import type { CustomApp } from '@patchbay/contract/dashboard-schema.gen.d.ts';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { errorCode, errorText } from '@/api/errors';
-import type { CustomApp } from '@/api/schema.gen';
 import { AppIcon } from '@/components/app-icon';
 import { CopyableId } from '@/components/copyable-id';
 import { LoadingShapes } from '@/components/loading-shapes';

@@ -1,4 +1,4 @@
-import type { CustomApp } from '@/api/schema.gen';
+import type { CustomApp } from '@patchbay/contract/dashboard-schema.gen.d.ts';
 import { Button } from '@/components/ui/button';
 import { Card, CardDescription, CardHeader, CardTitle } from '@/components/ui/card';
 import { accountsAre } from './connected-text';

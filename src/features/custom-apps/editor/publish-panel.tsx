@@ -1,5 +1,5 @@
+import type { CustomApp } from '@patchbay/contract/dashboard-schema.gen.d.ts';
 import { CircleAlert } from 'lucide-react';
-import type { CustomApp } from '@/api/schema.gen';
 import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
 

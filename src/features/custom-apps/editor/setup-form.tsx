@@ -1,5 +1,5 @@
+import type { CustomApp } from '@patchbay/contract/dashboard-schema.gen.d.ts';
 import type { UseFormReturn } from 'react-hook-form';
-import type { CustomApp } from '@/api/schema.gen';
 import { Refusal } from '@/components/refusal';
 import { SaveButtons } from '@/components/save-buttons';
 import { UnsavedChanges } from '@/components/unsaved-changes';

@@ -1,6 +1,6 @@
+import type { CustomAppSummary } from '@patchbay/contract/dashboard-schema.gen.d.ts';
 import { ChevronDown } from 'lucide-react';
 import { useId, useState } from 'react';
-import type { CustomAppSummary } from '@/api/schema.gen';
 import { cn } from '@/lib/cn';
 import { CustomAppCard } from './custom-app-card';
 

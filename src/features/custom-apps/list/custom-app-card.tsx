@@ -1,6 +1,6 @@
+import type { CustomAppSummary } from '@patchbay/contract/dashboard-schema.gen.d.ts';
 import { Link } from '@tanstack/react-router';
 import { FileCode2, Users } from 'lucide-react';
-import type { CustomAppSummary } from '@/api/schema.gen';
 import { AppIcon } from '@/components/app-icon';
 import { RelativeTime } from '@/components/relative-time';
 import { Badge } from '@/components/ui/badge';

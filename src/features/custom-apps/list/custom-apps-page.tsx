@@ -1,9 +1,9 @@
+import type { CustomAppSummary } from '@patchbay/contract/dashboard-schema.gen.d.ts';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { Plus } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { errorCode, errorText } from '@/api/errors';
-import type { CustomAppSummary } from '@/api/schema.gen';
 import { EmptyState } from '@/components/empty-state';
 import { FilterBar } from '@/components/filter-bar/filter-bar';
 import { SearchFilter } from '@/components/filter-bar/search-filter';

@@ -1,4 +1,4 @@
-import type { CustomAppSummary } from '@/api/schema.gen';
+import type { CustomAppSummary } from '@patchbay/contract/dashboard-schema.gen.d.ts';
 
 export type CustomAppGroups = Readonly<
   Record<'unpublished' | 'published', readonly CustomAppSummary[]>

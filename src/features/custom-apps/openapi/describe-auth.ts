@@ -1,4 +1,4 @@
-import type { CustomAppAuth } from '@/api/schema.gen';
+import type { CustomAppAuth } from '@patchbay/contract/dashboard-schema.gen.d.ts';
 
 const PLACES = { header: 'header', query: 'query', body: 'body' } as const;
 

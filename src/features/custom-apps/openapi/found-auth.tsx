@@ -1,6 +1,6 @@
+import type { OpenApiAuth } from '@patchbay/contract/dashboard-schema.gen.d.ts';
 import { useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
-import type { OpenApiAuth } from '@/api/schema.gen';
 import { RadioCards } from '../radio-cards';
 import { SetupBlock } from '../setup/setup-block';
 import { authValues, type SetupValues } from '../setup/setup-values';

@@ -1,6 +1,6 @@
+import type { OpenApiPreview } from '@patchbay/contract/dashboard-schema.gen.d.ts';
 import { useState } from 'react';
 import { ApiError, errorText } from '@/api/errors';
-import type { OpenApiPreview } from '@/api/schema.gen';
 import { serverFaults } from '@/api/server-faults';
 import { usePreviewOpenApi } from '../api';
 import { PreviewForm } from './preview-form';

@@ -1,5 +1,5 @@
+import type { OpenApiOperation } from '@patchbay/contract/dashboard-schema.gen.d.ts';
 import { describe, expect, it } from 'vitest';
-import type { OpenApiOperation } from '@/api/schema.gen';
 import {
   ALL_GROUPS,
   findOperations,

@@ -1,4 +1,4 @@
-import type { CustomAction, OpenApiOperation } from '@/api/schema.gen';
+import type { CustomAction, OpenApiOperation } from '@patchbay/contract/dashboard-schema.gen.d.ts';
 
 /** The value of the group filter that filters nothing: no tag is likely to be called so. */
 export const ALL_GROUPS = '* all *';

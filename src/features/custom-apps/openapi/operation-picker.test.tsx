@@ -1,8 +1,8 @@
+import type { OpenApiOperation } from '@patchbay/contract/dashboard-schema.gen.d.ts';
 import { useState } from 'react';
 import { expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
-import type { OpenApiOperation } from '@/api/schema.gen';
 import { a11yViolations } from '../../../../tests/support/a11y';
 import { OperationPicker } from './operation-picker';
 

@@ -1,3 +1,4 @@
+import type { OpenApiOperation } from '@patchbay/contract/dashboard-schema.gen.d.ts';
 import {
   type Dispatch,
   type ReactNode,
@@ -7,7 +8,6 @@ import {
   useMemo,
   useState,
 } from 'react';
-import type { OpenApiOperation } from '@/api/schema.gen';
 import { Pagination } from '@/components/data-table/pagination';
 import { SearchFilter } from '@/components/filter-bar/search-filter';
 import { SelectFilter } from '@/components/filter-bar/select-filter';

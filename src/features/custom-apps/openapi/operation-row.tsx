@@ -1,5 +1,5 @@
+import type { OpenApiOperation } from '@patchbay/contract/dashboard-schema.gen.d.ts';
 import { memo, useId } from 'react';
-import type { OpenApiOperation } from '@/api/schema.gen';
 import { Checkbox } from '@/components/ui/checkbox';
 import { MethodBadge } from '../method-badge';
 

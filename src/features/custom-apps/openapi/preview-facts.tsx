@@ -1,4 +1,4 @@
-import type { OpenApiPreview } from '@/api/schema.gen';
+import type { OpenApiPreview } from '@patchbay/contract/dashboard-schema.gen.d.ts';
 import { DescriptionList } from '@/components/description-list';
 import { Alert } from '@/components/ui/alert';
 import { describeAuth } from './describe-auth';

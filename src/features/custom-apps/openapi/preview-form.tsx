@@ -1,7 +1,7 @@
+import type { OpenApiPreview } from '@patchbay/contract/dashboard-schema.gen.d.ts';
 import { useId, useState } from 'react';
 import { type UseFormReturn, useForm } from 'react-hook-form';
 import { ApiError } from '@/api/errors';
-import type { OpenApiPreview } from '@/api/schema.gen';
 import { TextField } from '@/components/text-field';
 import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';

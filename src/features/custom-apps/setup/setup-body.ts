@@ -4,7 +4,7 @@ import type {
   CustomAppKeyBased,
   CustomAppOAuth2,
   UpdateCustomAppRequest,
-} from '@/api/schema.gen';
+} from '@patchbay/contract/dashboard-schema.gen.d.ts';
 import type { FieldRow, KeyValues, OAuthValues, SetupValues } from './setup-values';
 import { labelledLines, linesOf, numbersOf, pairLines, wordsOf } from './typed-lists';
 

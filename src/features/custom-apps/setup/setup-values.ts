@@ -6,7 +6,7 @@ import type {
   CustomAppOAuth2,
   KeyInjection,
   ValidationRequest,
-} from '@/api/schema.gen';
+} from '@patchbay/contract/dashboard-schema.gen.d.ts';
 
 export type FieldRow = Required<Pick<CustomAppField, 'name' | 'label' | 'type' | 'required'>> & {
   placeholder: string;

@@ -1,4 +1,4 @@
-import type { ConnectUrlResponse } from '@/api/schema.gen';
+import type { ConnectUrlResponse } from '@patchbay/contract/dashboard-schema.gen.d.ts';
 import { Dialog } from '@/components/ui/dialog';
 import { Textarea } from '@/components/ui/textarea';
 import { lifetimeText } from '@/lib/link-lifetime';

@@ -1,6 +1,6 @@
+import type { ConnectUrlResponse } from '@patchbay/contract/dashboard-schema.gen.d.ts';
 import { Link2 } from 'lucide-react';
 import { useState } from 'react';
-import type { ConnectUrlResponse } from '@/api/schema.gen';
 import { Button } from '@/components/ui/button';
 import { Tooltip } from '@/components/ui/tooltip';
 import { fitsIntoHeader } from '@/lib/header-value';

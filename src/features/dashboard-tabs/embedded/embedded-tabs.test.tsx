@@ -1,6 +1,6 @@
+import type { AnalyticsHost } from '@patchbay/contract/dashboard-schema.gen.d.ts';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import type { AnalyticsHost } from '@/api/schema.gen';
 import { a11yViolations } from '../../../../tests/support/a11y';
 import { asRole } from '../../../../tests/support/as-role';
 import { example } from '../../../../tests/support/contract-examples';

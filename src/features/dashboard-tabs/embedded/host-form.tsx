@@ -1,8 +1,8 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
+import type { Org } from '@patchbay/contract/dashboard-schema.gen.d.ts';
 import { useState } from 'react';
 import { type UseFormReturn, useForm } from 'react-hook-form';
 import type { FaultFields } from '@/api/place-faults';
-import type { Org } from '@/api/schema.gen';
 import { submitTo } from '@/api/submit-form';
 import { FormCard } from '@/components/form-card';
 import { FormField } from '@/components/form-field';

@@ -1,5 +1,5 @@
+import type { AnalyticsHost } from '@patchbay/contract/dashboard-schema.gen.d.ts';
 import * as v from 'valibot';
-import type { AnalyticsHost } from '@/api/schema.gen';
 
 function isWebAddress(text: string): boolean {
   return /^https?:\/\//.test(text) && URL.canParse(text);

@@ -1,4 +1,4 @@
-import type { AnalyticsHost } from '@/api/schema.gen';
+import type { AnalyticsHost } from '@patchbay/contract/dashboard-schema.gen.d.ts';
 
 export type HostStep = { isDone: boolean; title: string; text: string };
 

@@ -1,5 +1,5 @@
+import type { AnalyticsHost } from '@patchbay/contract/dashboard-schema.gen.d.ts';
 import { errorText } from '@/api/errors';
-import type { AnalyticsHost } from '@/api/schema.gen';
 import { TitledCard } from '@/components/titled-card';
 import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';

@@ -1,6 +1,6 @@
+import type { Org } from '@patchbay/contract/dashboard-schema.gen.d.ts';
 import { useQuery } from '@tanstack/react-query';
 import { errorCode, errorText } from '@/api/errors';
-import type { Org } from '@/api/schema.gen';
 import { PageFrame } from '@/components/page-frame';
 import { PageStatus } from '@/components/page-status';
 import { Alert } from '@/components/ui/alert';

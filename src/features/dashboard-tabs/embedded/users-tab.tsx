@@ -1,3 +1,4 @@
+import type { LinkedAccount } from '@patchbay/contract/dashboard-schema.gen.d.ts';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import {
@@ -7,7 +8,6 @@ import {
   catalogueOf,
   connectedApps,
 } from '@/api/connected-apps';
-import type { LinkedAccount } from '@/api/schema.gen';
 import { AppIcon } from '@/components/app-icon';
 import { CopyableId } from '@/components/copyable-id';
 import type { Column, Density } from '@/components/data-table/column';

@@ -1,6 +1,6 @@
+import type { Pipeline } from '@patchbay/contract/dashboard-schema.gen.d.ts';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { ArrowRight, RotateCw } from 'lucide-react';
-import type { Pipeline } from '@/api/schema.gen';
 import type { Column } from '@/components/data-table/column';
 import { PageFrame } from '@/components/page-frame';
 import { RelativeTime } from '@/components/relative-time';

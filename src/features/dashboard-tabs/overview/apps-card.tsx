@@ -1,4 +1,4 @@
-import type { AppStats } from '@/api/schema.gen';
+import type { AppStats } from '@patchbay/contract/dashboard-schema.gen.d.ts';
 import { AppIcon } from '@/components/app-icon';
 import { EmptyState } from '@/components/empty-state';
 import { ListCard } from './list-card';

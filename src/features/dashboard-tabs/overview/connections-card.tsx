@@ -1,4 +1,4 @@
-import type { OrgStats } from '@/api/schema.gen';
+import type { OrgStats } from '@patchbay/contract/dashboard-schema.gen.d.ts';
 import { DayChartCard } from '@/components/charts/day-chart-card';
 import type { Series } from '@/components/charts/series';
 import { EmptyState } from '@/components/empty-state';

@@ -1,5 +1,5 @@
+import type { ExpiredConnection, OrgStats } from '@patchbay/contract/dashboard-schema.gen.d.ts';
 import { Link } from '@tanstack/react-router';
-import type { ExpiredConnection, OrgStats } from '@/api/schema.gen';
 import { AppIcon } from '@/components/app-icon';
 import { EmptyState } from '@/components/empty-state';
 import { RelativeTime } from '@/components/relative-time';

@@ -1,8 +1,8 @@
+import type { OrgStats } from '@patchbay/contract/dashboard-schema.gen.d.ts';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { RotateCw } from 'lucide-react';
 import { errorCode, errorText } from '@/api/errors';
-import type { OrgStats } from '@/api/schema.gen';
 import { PageFrame } from '@/components/page-frame';
 import { PageStatus } from '@/components/page-status';
 import { Card } from '@/components/ui/card';

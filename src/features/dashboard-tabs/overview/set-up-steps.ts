@@ -1,5 +1,5 @@
+import type { SetupProgress } from '@patchbay/contract/dashboard-schema.gen.d.ts';
 import type { LinkProps } from '@tanstack/react-router';
-import type { SetupProgress } from '@/api/schema.gen';
 
 export type SetUpStep = {
   isDone: boolean;

@@ -1,7 +1,7 @@
+import type { OrgStats } from '@patchbay/contract/dashboard-schema.gen.d.ts';
 import { Link } from '@tanstack/react-router';
 import { CircleCheck, Plug, TriangleAlert, Users, Zap } from 'lucide-react';
 import type { ReactNode } from 'react';
-import type { OrgStats } from '@/api/schema.gen';
 
 /** '2.1 %' of the whole; a single failure among thousands does not read as none. */
 export function shareText(part: number, whole: number): string {

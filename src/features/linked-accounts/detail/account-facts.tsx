@@ -1,5 +1,5 @@
+import type { LinkedAccount } from '@patchbay/contract/dashboard-schema.gen.d.ts';
 import { Trash2 } from 'lucide-react';
-import type { LinkedAccount } from '@/api/schema.gen';
 import { CopyableId } from '@/components/copyable-id';
 import { DescriptionList } from '@/components/description-list';
 import { RelativeTime } from '@/components/relative-time';

@@ -1,6 +1,6 @@
+import type { Integration, LinkedAccount } from '@patchbay/contract/dashboard-schema.gen.d.ts';
 import { Copy } from 'lucide-react';
 import { type Catalogue, identifierText } from '@/api/connected-apps';
-import type { Integration, LinkedAccount } from '@/api/schema.gen';
 import { RelativeTime } from '@/components/relative-time';
 import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';

@@ -1,7 +1,7 @@
+import type { Integration, LinkedAccount } from '@patchbay/contract/dashboard-schema.gen.d.ts';
 import { useState } from 'react';
 import { accountLabel, identifierText } from '@/api/connected-apps';
 import { errorText } from '@/api/errors';
-import type { Integration, LinkedAccount } from '@/api/schema.gen';
 import { Dialog } from '@/components/ui/dialog';
 import { showToast } from '@/stores/dashboard';
 import { useEnvironmentName } from '@/stores/environment-name';

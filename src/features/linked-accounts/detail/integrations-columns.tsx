@@ -1,6 +1,6 @@
+import type { Integration } from '@patchbay/contract/dashboard-schema.gen.d.ts';
 import { TriangleAlert } from 'lucide-react';
 import { type Catalogue, iconOf, identifierText } from '@/api/connected-apps';
-import type { Integration } from '@/api/schema.gen';
 import { AppIcon } from '@/components/app-icon';
 import type { Column } from '@/components/data-table/column';
 import { RelativeTime } from '@/components/relative-time';

@@ -1,7 +1,7 @@
+import type { Integration, LinkedAccount } from '@patchbay/contract/dashboard-schema.gen.d.ts';
 import { Copy, Unplug } from 'lucide-react';
 import { useState } from 'react';
 import type { Catalogue } from '@/api/connected-apps';
-import type { Integration, LinkedAccount } from '@/api/schema.gen';
 import { DataTable } from '@/components/data-table/data-table';
 import { Button } from '@/components/ui/button';
 import { DropdownMenuItem, DropdownMenuSeparator } from '@/components/ui/dropdown-menu';

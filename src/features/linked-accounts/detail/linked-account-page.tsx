@@ -1,9 +1,9 @@
+import type { LinkedAccount } from '@patchbay/contract/dashboard-schema.gen.d.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { getRouteApi, Link } from '@tanstack/react-router';
 import { ExternalLink, RotateCw } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { accountLabel, accountStatus, catalogueOf } from '@/api/connected-apps';
-import type { LinkedAccount } from '@/api/schema.gen';
 import { CopyableId } from '@/components/copyable-id';
 import { BackLabel, PageFrame } from '@/components/page-frame';
 import { Alert } from '@/components/ui/alert';

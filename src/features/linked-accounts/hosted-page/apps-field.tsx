@@ -1,5 +1,5 @@
+import type { Application } from '@patchbay/contract/dashboard-schema.gen.d.ts';
 import { useId } from 'react';
-import type { Application } from '@/api/schema.gen';
 import { AppIcon } from '@/components/app-icon';
 import { FormField } from '@/components/form-field';
 import { Checkbox } from '@/components/ui/checkbox';

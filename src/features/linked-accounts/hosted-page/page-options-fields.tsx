@@ -1,6 +1,6 @@
+import type { Application, Org } from '@patchbay/contract/dashboard-schema.gen.d.ts';
 import { Link } from '@tanstack/react-router';
 import { Controller, type UseFormReturn } from 'react-hook-form';
-import type { Application, Org } from '@/api/schema.gen';
 import { type FieldControl, FormField } from '@/components/form-field';
 import { Input } from '@/components/ui/input';
 import { Select, type SelectOption } from '@/components/ui/select';

@@ -1,6 +1,6 @@
+import type { LinkedAccount } from '@patchbay/contract/dashboard-schema.gen.d.ts';
 import { Link } from '@tanstack/react-router';
 import { ArrowUpRight, Copy, ExternalLink, Trash2 } from 'lucide-react';
-import type { LinkedAccount } from '@/api/schema.gen';
 import { DropdownMenuItem, DropdownMenuSeparator } from '@/components/ui/dropdown-menu';
 import { showToast } from '@/stores/dashboard';
 import { useMayManageAccounts } from '../use-may-manage';

@@ -1,6 +1,6 @@
+import type { LinkedAccount } from '@patchbay/contract/dashboard-schema.gen.d.ts';
 import { Link } from '@tanstack/react-router';
 import { accountLabel, accountStatus, type Catalogue, connectedApps } from '@/api/connected-apps';
-import type { LinkedAccount } from '@/api/schema.gen';
 import { CopyableId } from '@/components/copyable-id';
 import type { Column, Density } from '@/components/data-table/column';
 import { RelativeTime } from '@/components/relative-time';

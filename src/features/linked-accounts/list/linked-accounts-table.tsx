@@ -1,8 +1,11 @@
+import type {
+  LinkedAccount,
+  LinkedAccountPage,
+} from '@patchbay/contract/dashboard-schema.gen.d.ts';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { accountLabel, type Catalogue } from '@/api/connected-apps';
 import { errorCode, errorText } from '@/api/errors';
-import type { LinkedAccount, LinkedAccountPage } from '@/api/schema.gen';
 import { ColumnChoice } from '@/components/data-table/column-choice';
 import { DataTable } from '@/components/data-table/data-table';
 import { setDensity, setHiddenColumns, useDashboard } from '@/stores/dashboard';

@@ -1,7 +1,7 @@
+import type { Environment, Org } from '@patchbay/contract/dashboard-schema.gen.d.ts';
 import { Eye, EyeOff, FlaskConical, Zap } from 'lucide-react';
 import { useState } from 'react';
 import { errorText } from '@/api/errors';
-import type { Environment, Org } from '@/api/schema.gen';
 import { ConfirmDialog } from '@/components/confirm-dialog';
 import { TitledCard } from '@/components/titled-card';
 import { Alert } from '@/components/ui/alert';

@@ -1,7 +1,11 @@
+import type {
+  Environment,
+  Org,
+  RegenerateKeyResponse,
+} from '@patchbay/contract/dashboard-schema.gen.d.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { $api } from '@/api/client';
 import { keyOf } from '@/api/query-keys';
-import type { Environment, Org, RegenerateKeyResponse } from '@/api/schema.gen';
 import { saveOrg } from '@/stores/accounts';
 import { useSession } from '@/stores/session';
 import { orgQuery } from '../api';

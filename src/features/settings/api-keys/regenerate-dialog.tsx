@@ -1,6 +1,6 @@
+import type { Environment } from '@patchbay/contract/dashboard-schema.gen.d.ts';
 import { useId, useState } from 'react';
 import { errorText } from '@/api/errors';
-import type { Environment } from '@/api/schema.gen';
 import { ConfirmDialog } from '@/components/confirm-dialog';
 import { Label } from '@/components/ui/label';
 import { Select } from '@/components/ui/select';

@@ -1,8 +1,8 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
+import type { Org } from '@patchbay/contract/dashboard-schema.gen.d.ts';
 import { RotateCcw } from 'lucide-react';
 import { useForm } from 'react-hook-form';
 import type { FaultFields } from '@/api/place-faults';
-import type { Org } from '@/api/schema.gen';
 import { submitTo } from '@/api/submit-form';
 import { FormCard } from '@/components/form-card';
 import { Button } from '@/components/ui/button';

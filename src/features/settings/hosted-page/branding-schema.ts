@@ -1,5 +1,5 @@
+import type { HostedProperties } from '@patchbay/contract/dashboard-schema.gen.d.ts';
 import * as v from 'valibot';
-import type { HostedProperties } from '@/api/schema.gen';
 import { colour, webAddress } from '../form/rules';
 
 export const brandingSchema = v.object({

@@ -1,7 +1,7 @@
+import type { HostedProperties, Org } from '@patchbay/contract/dashboard-schema.gen.d.ts';
 import { getRouteApi } from '@tanstack/react-router';
 import { Monitor, Moon, Smartphone, Sun } from 'lucide-react';
 import { type ComponentType, type CSSProperties, useMemo } from 'react';
-import type { HostedProperties, Org } from '@/api/schema.gen';
 import { SegmentedControl } from '@/components/ui/segmented-control';
 import { useElementWidth } from '@/hooks/use-element-width';
 import { HOSTED_TYPE, hostedTheme } from '@/lib/hosted-theme';

@@ -1,9 +1,9 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
+import type { Org } from '@patchbay/contract/dashboard-schema.gen.d.ts';
 import { useEffect, useState } from 'react';
 import { Controller, useForm } from 'react-hook-form';
 import { errorText } from '@/api/errors';
 import type { FaultFields } from '@/api/place-faults';
-import type { Org } from '@/api/schema.gen';
 import { submitTo } from '@/api/submit-form';
 import { ConfirmDialog } from '@/components/confirm-dialog';
 import { FormCard } from '@/components/form-card';

@@ -1,6 +1,6 @@
+import type { Org } from '@patchbay/contract/dashboard-schema.gen.d.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { Org } from '@/api/schema.gen';
 import { Alert } from '@/components/ui/alert';
 import { useIsAllowed } from '@/stores/role';
 import { orgQuery } from '../api';

@@ -1,5 +1,5 @@
+import type { Smtp, SmtpChange } from '@patchbay/contract/dashboard-schema.gen.d.ts';
 import * as v from 'valibot';
-import type { Smtp, SmtpChange } from '@/api/schema.gen';
 import { optionalEmail } from '../form/rules';
 
 const shared = {

@@ -1,9 +1,9 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
+import type { Org } from '@patchbay/contract/dashboard-schema.gen.d.ts';
 import { Send } from 'lucide-react';
 import { useForm } from 'react-hook-form';
 import * as v from 'valibot';
 import type { FaultFields } from '@/api/place-faults';
-import type { Org } from '@/api/schema.gen';
 import { submitTo } from '@/api/submit-form';
 import { TextField } from '@/components/text-field';
 import { TitledCard } from '@/components/titled-card';

@@ -1,6 +1,6 @@
+import type { User } from '@patchbay/contract/dashboard-schema.gen.d.ts';
 import { useState } from 'react';
 import { errorText } from '@/api/errors';
-import type { User } from '@/api/schema.gen';
 import { ConfirmDialog } from '@/components/confirm-dialog';
 import { Alert } from '@/components/ui/alert';
 import { CopyButton } from '@/components/ui/copy-button';

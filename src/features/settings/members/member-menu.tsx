@@ -1,5 +1,5 @@
+import type { User } from '@patchbay/contract/dashboard-schema.gen.d.ts';
 import { KeyRound, type LucideIcon, Mail, ShieldOff, UserCog, UserMinus } from 'lucide-react';
-import type { User } from '@/api/schema.gen';
 import { DropdownMenuItem, DropdownMenuSeparator } from '@/components/ui/dropdown-menu';
 import { cn } from '@/lib/cn';
 import type { MemberAct, OfferedAct } from './member';

@@ -1,4 +1,4 @@
-import type { User } from '@/api/schema.gen';
+import type { User } from '@patchbay/contract/dashboard-schema.gen.d.ts';
 
 /** What a person is called; the e-mail where there is no name. */
 export function memberName({ first_name, last_name, email }: User): string {

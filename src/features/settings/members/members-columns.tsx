@@ -1,5 +1,5 @@
+import type { User } from '@patchbay/contract/dashboard-schema.gen.d.ts';
 import { CircleCheck, CircleDashed } from 'lucide-react';
-import type { User } from '@/api/schema.gen';
 import type { Column, Density } from '@/components/data-table/column';
 import { RelativeTime } from '@/components/relative-time';
 import { StatusPill } from '@/components/status-pill';

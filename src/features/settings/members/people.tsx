@@ -1,7 +1,7 @@
+import type { User } from '@patchbay/contract/dashboard-schema.gen.d.ts';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { errorCode, errorText } from '@/api/errors';
-import type { User } from '@/api/schema.gen';
 import { DataTable } from '@/components/data-table/data-table';
 import { EmptyState } from '@/components/empty-state';
 import { FilterBar } from '@/components/filter-bar/filter-bar';

@@ -1,4 +1,4 @@
-import type { FeatureFlags } from '@/api/schema.gen';
+import type { FeatureFlags } from '@patchbay/contract/dashboard-schema.gen.d.ts';
 import { StatusPill } from '@/components/status-pill';
 import { TitledCard } from '@/components/titled-card';
 

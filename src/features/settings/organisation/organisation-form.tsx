@@ -1,7 +1,7 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
+import type { Org } from '@patchbay/contract/dashboard-schema.gen.d.ts';
 import { type UseFormReturn, useForm } from 'react-hook-form';
 import type { FaultFields } from '@/api/place-faults';
-import type { Org } from '@/api/schema.gen';
 import { submitTo } from '@/api/submit-form';
 import { CopyableId } from '@/components/copyable-id';
 import { DescriptionList } from '@/components/description-list';

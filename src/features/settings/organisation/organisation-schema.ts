@@ -1,5 +1,5 @@
+import type { Org } from '@patchbay/contract/dashboard-schema.gen.d.ts';
 import * as v from 'valibot';
-import type { Org } from '@/api/schema.gen';
 import { webAddress } from '../form/rules';
 
 export const organisationSchema = v.object({

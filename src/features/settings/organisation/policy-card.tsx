@@ -1,7 +1,7 @@
+import type { Org, OrgSettingsChange } from '@patchbay/contract/dashboard-schema.gen.d.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { errorText } from '@/api/errors';
-import type { Org, OrgSettingsChange } from '@/api/schema.gen';
 import { ConfirmDialog } from '@/components/confirm-dialog';
 import { SwitchField } from '@/components/switch-field';
 import { TitledCard } from '@/components/titled-card';

@@ -1,6 +1,6 @@
+import type { Org } from '@patchbay/contract/dashboard-schema.gen.d.ts';
 import { Plus } from 'lucide-react';
 import { type FormEvent, useRef, useState } from 'react';
-import type { Org } from '@/api/schema.gen';
 import { FormField } from '@/components/form-field';
 import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';

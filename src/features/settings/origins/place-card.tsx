@@ -1,6 +1,6 @@
+import type { Org } from '@patchbay/contract/dashboard-schema.gen.d.ts';
 import { Trash2 } from 'lucide-react';
 import { useState } from 'react';
-import type { Org } from '@/api/schema.gen';
 import { TitledCard } from '@/components/titled-card';
 import { IconButton } from '@/components/ui/icon-button';
 import { AddPlace } from './add-place';

@@ -1,4 +1,4 @@
-import type { Org } from '@/api/schema.gen';
+import type { Org } from '@patchbay/contract/dashboard-schema.gen.d.ts';
 import { ConfirmDialog } from '@/components/confirm-dialog';
 import { showToast } from '@/stores/dashboard';
 import type { PlaceKind } from './place-rules';

@@ -1,6 +1,6 @@
+import type { Org } from '@patchbay/contract/dashboard-schema.gen.d.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { errorText } from '@/api/errors';
-import type { Org } from '@/api/schema.gen';
 import { serverFaults } from '@/api/server-faults';
 import { useUpdateOrg } from '@/stores/use-update-org';
 import { orgQuery } from '../api';

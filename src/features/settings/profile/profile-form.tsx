@@ -1,7 +1,7 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
+import type { User } from '@patchbay/contract/dashboard-schema.gen.d.ts';
 import { type UseFormReturn, useForm } from 'react-hook-form';
 import type { FaultFields } from '@/api/place-faults';
-import type { User } from '@/api/schema.gen';
 import { submitTo } from '@/api/submit-form';
 import { FormCard } from '@/components/form-card';
 import { FormField } from '@/components/form-field';

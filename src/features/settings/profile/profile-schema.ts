@@ -1,5 +1,5 @@
+import type { User } from '@patchbay/contract/dashboard-schema.gen.d.ts';
 import * as v from 'valibot';
-import type { User } from '@/api/schema.gen';
 
 /** `+` and digits with single spaces: `(0)`, dashes, dots and a leading 00 are taken as people write them. */
 export function readPhone(text: string): string {

@@ -1,8 +1,8 @@
+import type { UserSession } from '@patchbay/contract/dashboard-schema.gen.d.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Monitor, Smartphone } from 'lucide-react';
 import { useState } from 'react';
 import { ApiError, errorText } from '@/api/errors';
-import type { UserSession } from '@/api/schema.gen';
 import { ConfirmDialog } from '@/components/confirm-dialog';
 import { RelativeTime } from '@/components/relative-time';
 import { TitledCard } from '@/components/titled-card';

@@ -1,6 +1,6 @@
+import type { TwoFactorStatus } from '@patchbay/contract/dashboard-schema.gen.d.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import type { TwoFactorStatus } from '@/api/schema.gen';
 import { useTwoFactorSetup } from '@/api/use-two-factor-setup';
 import { StatusPill } from '@/components/status-pill';
 import { TitledCard } from '@/components/titled-card';

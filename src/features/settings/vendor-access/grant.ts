@@ -1,4 +1,4 @@
-import type { AccountAccess } from '@/api/schema.gen';
+import type { AccountAccess } from '@patchbay/contract/dashboard-schema.gen.d.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 

@@ -1,4 +1,4 @@
-import type { AccountAccess } from '@/api/schema.gen';
+import type { AccountAccess } from '@patchbay/contract/dashboard-schema.gen.d.ts';
 import type { Column } from '@/components/data-table/column';
 import { RelativeTime } from '@/components/relative-time';
 import { StatusPill } from '@/components/status-pill';

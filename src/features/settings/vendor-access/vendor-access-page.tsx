@@ -1,7 +1,7 @@
+import type { AccountAccess } from '@patchbay/contract/dashboard-schema.gen.d.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { errorCode, errorText } from '@/api/errors';
-import type { AccountAccess } from '@/api/schema.gen';
 import { ConfirmDialog } from '@/components/confirm-dialog';
 import { DataTable } from '@/components/data-table/data-table';
 import { RelativeTime } from '@/components/relative-time';

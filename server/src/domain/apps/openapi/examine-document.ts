@@ -1,5 +1,5 @@
+import type { OpenApiPreview } from '@patchbay/contract/schema.gen.d.ts';
 import type { Action } from '../../../connectors/connector.gen.d.ts';
-import type { OpenApiPreview } from '../../../http/schema.gen.d.ts';
 import { DocumentProblem } from './document-problem.ts';
 import { type JsonObject, listOf, objectOf, textOf } from './json-value.ts';
 import { readAuth, webAddress } from './read-auth.ts';

@@ -1,10 +1,10 @@
-import { ConnectorInvalidError, parseActions } from '../../../connectors/parse-connector.ts';
 import type {
   CustomApp,
   ImportOpenApiRequest,
   OpenApiPreview,
   OpenApiSource,
-} from '../../../http/schema.gen.d.ts';
+} from '@patchbay/contract/schema.gen.d.ts';
+import { ConnectorInvalidError, parseActions } from '../../../connectors/parse-connector.ts';
 import { AppError } from '../../app-error.ts';
 import type { Actor } from '../../audit/audited-change.ts';
 import { type CustomAppDeps, createCustomApp } from '../custom-apps.ts';

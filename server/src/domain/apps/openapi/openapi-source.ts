@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { OpenApiSource } from '../../../http/schema.gen.d.ts';
+import type { OpenApiSource } from '@patchbay/contract/schema.gen.d.ts';
 import type { OutboundClient } from '../../../outbound/outbound-client.ts';
 import { OutboundError } from '../../../outbound/outbound-errors.ts';
 import type { TargetRules } from '../../../outbound/private-hosts.ts';

@@ -1,4 +1,4 @@
-import type { CustomAppAuth, OpenApiAuth } from '../../../http/schema.gen.d.ts';
+import type { CustomAppAuth, OpenApiAuth } from '@patchbay/contract/schema.gen.d.ts';
 import { isObject, type JsonObject, listOf, objectOf, textOf } from './json-value.ts';
 import type { RefReader } from './resolve-refs.ts';
 

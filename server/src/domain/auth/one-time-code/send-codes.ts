@@ -1,8 +1,8 @@
+import type { OtpResponse } from '@patchbay/contract/schema.gen.d.ts';
 import type { Config } from '../../../config/config.ts';
 import type { Device } from '../../../db/auth/session-repo.ts';
 import { findFirstMembership, findUserByEmail } from '../../../db/auth/user-repo.ts';
 import type { Database } from '../../../db/database.ts';
-import type { OtpResponse } from '../../../http/schema.gen.d.ts';
 import type { Background } from '../../../lib/background.ts';
 import type { AuthMail, SendAuthMail } from '../auth-mails.ts';
 import { recordSignIn } from '../sign-in/audit-sign-in.ts';

@@ -1,6 +1,6 @@
+import type { LoginResponse } from '@patchbay/contract/schema.gen.d.ts';
 import { type Device, revokeSessions } from '../../../db/auth/session-repo.ts';
 import { setPassword } from '../../../db/auth/user-repo.ts';
-import type { LoginResponse } from '../../../http/schema.gen.d.ts';
 import type { Background } from '../../../lib/background.ts';
 import { AppError } from '../../app-error.ts';
 import { recordAudit } from '../../audit/record-audit.ts';

@@ -1,6 +1,6 @@
+import type { UserSession } from '@patchbay/contract/schema.gen.d.ts';
 import { type Device, listSessionsOf, revokeSessions } from '../../../db/auth/session-repo.ts';
 import type { Database } from '../../../db/database.ts';
-import type { UserSession } from '../../../http/schema.gen.d.ts';
 import { AppError } from '../../app-error.ts';
 import { auditedChange } from '../../audit/audited-change.ts';
 import type { UserPrincipal } from '../../principal.ts';

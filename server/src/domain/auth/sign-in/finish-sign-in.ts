@@ -1,3 +1,8 @@
+import type {
+  LoginResponse,
+  LoginResult,
+  SecondFactorResult,
+} from '@patchbay/contract/schema.gen.d.ts';
 import type { KeyRing } from '../../../crypto/key-ring.ts';
 import type { Device } from '../../../db/auth/session-repo.ts';
 import {
@@ -10,7 +15,6 @@ import {
   type StoredUser,
 } from '../../../db/auth/user-repo.ts';
 import type { Tx } from '../../../db/database.ts';
-import type { LoginResponse, LoginResult, SecondFactorResult } from '../../../http/schema.gen.d.ts';
 import { AppError } from '../../app-error.ts';
 import { readOrg } from '../../org/read-org.ts';
 import { openSession, type SessionDeps, type TokenPair } from '../session/refresh-session.ts';

@@ -1,9 +1,9 @@
+import type { LoginResponse } from '@patchbay/contract/schema.gen.d.ts';
 import type { Device } from '../../../db/auth/session-repo.ts';
 import { findUserByEmail } from '../../../db/auth/user-repo.ts';
 import { insertAuditEvent } from '../../../db/org/audit-repo.ts';
 import { addMember, spendInvitation } from '../../../db/org/invitation-repo.ts';
 import { lockOrg } from '../../../db/org/org-repo.ts';
-import type { LoginResponse } from '../../../http/schema.gen.d.ts';
 import { AppError } from '../../app-error.ts';
 import { completeSignIn, type FinishSignInDeps } from '../sign-in/finish-sign-in.ts';
 import { findInvitation, hashInviteToken, invitationOver } from './invitations.ts';

@@ -1,4 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
+import type { Invitation } from '@patchbay/contract/schema.gen.d.ts';
 import { findUserByEmail } from '../../../db/auth/user-repo.ts';
 import type { Database, Directory, Tx } from '../../../db/database.ts';
 import { newObjectId } from '../../../db/object-id.ts';
@@ -8,7 +9,6 @@ import {
   type OpenInvitation,
   putInvitation,
 } from '../../../db/org/invitation-repo.ts';
-import type { Invitation } from '../../../http/schema.gen.d.ts';
 import { AppError } from '../../app-error.ts';
 import { isRole } from '../../org/members/roles.ts';
 

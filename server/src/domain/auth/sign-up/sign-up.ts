@@ -1,3 +1,4 @@
+import type { LoginResponse } from '@patchbay/contract/schema.gen.d.ts';
 import type { Config } from '../../../config/config.ts';
 import type { Device } from '../../../db/auth/session-repo.ts';
 import { findUserByEmail, type StoredUser } from '../../../db/auth/user-repo.ts';
@@ -6,7 +7,6 @@ import { insertApiKey } from '../../../db/org/api-key-repo.ts';
 import { insertAuditEvent } from '../../../db/org/audit-repo.ts';
 import { insertOrg } from '../../../db/org/new-org-repo.ts';
 import { ENVIRONMENTS } from '../../../db/schema/columns.ts';
-import type { LoginResponse } from '../../../http/schema.gen.d.ts';
 import { AppError } from '../../app-error.ts';
 import { auditRow } from '../../audit/record-audit.ts';
 import { apiKeyRow } from '../../org/api-keys.ts';

@@ -1,3 +1,4 @@
+import type { TwoFactorSetup, TwoFactorStatus } from '@patchbay/contract/schema.gen.d.ts';
 import type { KeyRing } from '../../../crypto/key-ring.ts';
 import { type Device, revokeSessions } from '../../../db/auth/session-repo.ts';
 import {
@@ -10,7 +11,6 @@ import {
 import { findUser, type StoredUser } from '../../../db/auth/user-repo.ts';
 import type { Database, Tx } from '../../../db/database.ts';
 import { findOrg } from '../../../db/org/org-repo.ts';
-import type { TwoFactorSetup, TwoFactorStatus } from '../../../http/schema.gen.d.ts';
 import type { Background } from '../../../lib/background.ts';
 import { AppError } from '../../app-error.ts';
 import { auditedChange } from '../../audit/audited-change.ts';

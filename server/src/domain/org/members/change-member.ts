@@ -1,3 +1,4 @@
+import type { TeamMember, UpdateMemberRequest } from '@patchbay/contract/schema.gen.d.ts';
 import { revokeSessions } from '../../../db/auth/session-repo.ts';
 import type { Database, Tx } from '../../../db/database.ts';
 import type { StoredInvitation } from '../../../db/org/invitation-repo.ts';
@@ -14,7 +15,6 @@ import {
   lockOpenInvitation,
 } from '../../../db/org/open-invitation-repo.ts';
 import { lockOrg } from '../../../db/org/org-repo.ts';
-import type { TeamMember, UpdateMemberRequest } from '../../../http/schema.gen.d.ts';
 import { type Actor, auditedChange } from '../../audit/audited-change.ts';
 import type { AuditEvent } from '../../audit/record-audit.ts';
 import { noSuchMember, refuseMasterToLetIn, refuseOneself, refuseOwner } from './member-guards.ts';

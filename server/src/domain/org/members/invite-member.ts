@@ -1,9 +1,9 @@
+import type { CreateMemberRequest, TeamMember } from '@patchbay/contract/schema.gen.d.ts';
 import type { Config } from '../../../config/config.ts';
 import { findUser } from '../../../db/auth/user-repo.ts';
 import type { Database } from '../../../db/database.ts';
 import { isMemberEmail, lockMember } from '../../../db/org/member-repo.ts';
 import { findOrg, lockOrg } from '../../../db/org/org-repo.ts';
-import type { CreateMemberRequest, TeamMember } from '../../../http/schema.gen.d.ts';
 import type { Mailer } from '../../../mail/mailer.ts';
 import { invitationMail } from '../../../mail/texts/invitation-mail.ts';
 import { AppError } from '../../app-error.ts';

@@ -1,8 +1,8 @@
+import type { TeamMember, User } from '@patchbay/contract/schema.gen.d.ts';
 import type { Database } from '../../../db/database.ts';
 import type { StoredInvitation } from '../../../db/org/invitation-repo.ts';
 import { listMemberUsers } from '../../../db/org/member-repo.ts';
 import { listOpenInvitations } from '../../../db/org/open-invitation-repo.ts';
-import type { TeamMember, User } from '../../../http/schema.gen.d.ts';
 import { userBody } from '../../auth/user-body.ts';
 
 interface Deps {

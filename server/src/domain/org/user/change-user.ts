@@ -1,3 +1,4 @@
+import type { UpdateUserRequest, User } from '@patchbay/contract/schema.gen.d.ts';
 import { revokeSessions } from '../../../db/auth/session-repo.ts';
 import { disableTotp } from '../../../db/auth/two-factor-repo.ts';
 import type { Database, Tx } from '../../../db/database.ts';
@@ -10,7 +11,6 @@ import {
   setMemberRole,
 } from '../../../db/org/member-repo.ts';
 import { lockOrg, type StoredOrg } from '../../../db/org/org-repo.ts';
-import type { UpdateUserRequest, User } from '../../../http/schema.gen.d.ts';
 import type { Mailer } from '../../../mail/mailer.ts';
 import { twoFactorResetByAdminMail } from '../../../mail/texts/admin-mails.ts';
 import { AppError } from '../../app-error.ts';

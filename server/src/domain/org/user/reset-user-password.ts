@@ -1,12 +1,12 @@
+import type {
+  ResetUserPasswordRequest,
+  ResetUserPasswordResponse,
+} from '@patchbay/contract/schema.gen.d.ts';
 import { revokeSessions } from '../../../db/auth/session-repo.ts';
 import { setPassword } from '../../../db/auth/user-repo.ts';
 import type { Database, Tx } from '../../../db/database.ts';
 import { isMemberElsewhere, lockMember, type MemberUser } from '../../../db/org/member-repo.ts';
 import { lockOrg } from '../../../db/org/org-repo.ts';
-import type {
-  ResetUserPasswordRequest,
-  ResetUserPasswordResponse,
-} from '../../../http/schema.gen.d.ts';
 import type { Mailer } from '../../../mail/mailer.ts';
 import { passwordResetByAdminMail } from '../../../mail/texts/admin-mails.ts';
 import { AppError } from '../../app-error.ts';

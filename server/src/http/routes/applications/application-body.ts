@@ -1,10 +1,10 @@
+import type { Application, AskedScope, ConnectedAccount } from '@patchbay/contract/schema.gen.d.ts';
 import type { OAuth2 } from '../../../connectors/connector.gen.d.ts';
 import { fieldsOf } from '../../../connectors/fields-of.ts';
 import type { ConnectionRow } from '../../../db/connect/connection-repo.ts';
 import { identifierOf } from '../../../db/connect/linked-account-body.ts';
 import { grantTypeOf } from '../../../domain/apps/grant-type.ts';
 import type { TenantApp } from '../../../domain/apps/tenant-apps.ts';
-import type { Application, AskedScope, ConnectedAccount } from '../../schema.gen.d.ts';
 
 /** An app of the catalogue, with what one linked account has connected to it. */
 export function applicationBody(

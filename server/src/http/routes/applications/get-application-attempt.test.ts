@@ -1,3 +1,4 @@
+import type { LinkedAccount } from '@patchbay/contract/schema.gen.d.ts';
 import { asBackend, sender } from '@patchbay/test-kit/server/call-app.ts';
 import { connectDemoCrm, signInAtDemo } from '@patchbay/test-kit/server/sign-in-at-demo.ts';
 import { walkStartPage } from '@patchbay/test-kit/server/walk-start-page.ts';
@@ -6,7 +7,6 @@ import { json, type ScriptedVendor } from '../../../../test/connect/scripted-pro
 import { startAttemptByHttp } from '../../../../test/connect/start-attempt-by-http.ts';
 import { asCustomer } from '../../../../test/connect/start-connect-app.ts';
 import { type ScriptedApp, startScriptedApp } from '../../../../test/connect/start-scripted-app.ts';
-import type { LinkedAccount } from '../../schema.gen.d.ts';
 
 let app: ScriptedApp;
 let vendor: ScriptedVendor;

@@ -1,3 +1,7 @@
+import type {
+  TestAppCredentialsRequest,
+  TestAppCredentialsResult,
+} from '@patchbay/contract/schema.gen.d.ts';
 import type { Services } from '../../../app/services.ts';
 import { type ConnectionRow, listConnections } from '../../../db/connect/connection-repo.ts';
 import { findLinkedAccountId } from '../../../db/connect/linked-account-repo.ts';
@@ -8,7 +12,6 @@ import type { TenantApp } from '../../../domain/apps/tenant-apps.ts';
 import { probeConnection } from '../../../oauth/connection/probe-connection.ts';
 import { probeClient, type Verdict } from '../../../oauth/provider/probe-client.ts';
 import type { Handler } from '../../handler.ts';
-import type { TestAppCredentialsRequest, TestAppCredentialsResult } from '../../schema.gen.d.ts';
 import { tenantOf, unknownLinkedAccount } from '../connect/account-scope.ts';
 
 export const testAppCredentials: Handler<'testAppCredentials'> = async ({

@@ -1,3 +1,4 @@
+import type { ApiErrorBody } from '@patchbay/contract/schema.gen.d.ts';
 import { mailsTo, trailOf } from '@patchbay/test-kit/server/auth-calls.ts';
 import { appCode, turnTwoFactorOn } from '@patchbay/test-kit/server/authenticator.ts';
 import { asUser, sender } from '@patchbay/test-kit/server/call-app.ts';
@@ -13,7 +14,6 @@ import { orgTable } from '../../../db/schema/org.ts';
 import { appUserTable, recoveryCodeTable, refreshSessionTable } from '../../../db/schema/user.ts';
 import { openSession } from '../../../domain/auth/session/refresh-session.ts';
 import type { SuccessBody } from '../../handler.ts';
-import type { ApiErrorBody } from '../../schema.gen.d.ts';
 
 const PASSWORD = 'green-orchid-7';
 const PATH = '/api/v3/auth/two-factor';

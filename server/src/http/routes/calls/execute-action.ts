@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { ActionResult } from '@patchbay/contract/schema.gen.d.ts';
 import type { Services } from '../../../app/services.ts';
 import type { Action } from '../../../connectors/connector.gen.d.ts';
 import { TemplateError } from '../../../connectors/url-template.ts';
@@ -8,7 +9,6 @@ import { type ActionInput, readActionInput } from '../../../domain/calls/action-
 import type { AppAnswer, MakeCall } from '../../../domain/calls/app-call.ts';
 import { nextPage } from '../../../domain/calls/next-page.ts';
 import type { Handler } from '../../handler.ts';
-import type { ActionResult } from '../../schema.gen.d.ts';
 import { callError } from './call-error.ts';
 import { type CallScope, callScopeOf } from './call-scope.ts';
 import { findAction } from './find-action.ts';

@@ -1,3 +1,4 @@
+import type { HostedProperties } from '@patchbay/contract/schema.gen.d.ts';
 import { findLinkedAccountName } from '../../../db/connect/linked-account-repo.ts';
 import { findOrg } from '../../../db/org/org-repo.ts';
 import type { ConnectLinkOptions } from '../../../db/schema/connect-link.ts';
@@ -5,7 +6,6 @@ import { featureFlagsOf } from '../../../domain/org/feature-flags.ts';
 import { hostedPropertiesOf } from '../../../domain/org/hosted-properties.ts';
 import { invalidToken } from '../../authenticate.ts';
 import type { Handler } from '../../handler.ts';
-import type { HostedProperties } from '../../schema.gen.d.ts';
 
 export const getAccountDetails: Handler<'getAccountDetails'> = async ({ principal, services }) => {
   if (principal.kind !== 'linked_account') {

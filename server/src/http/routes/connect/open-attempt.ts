@@ -1,3 +1,4 @@
+import type { IntegrateResponse } from '@patchbay/contract/schema.gen.d.ts';
 import { AppError } from '../../../domain/app-error.ts';
 import type { AccountScope } from '../../../domain/connections/connect-deps.ts';
 import {
@@ -6,7 +7,6 @@ import {
   startAttempt,
 } from '../../../oauth/attempt/start-attempt.ts';
 import type { Call } from '../../handler.ts';
-import type { IntegrateResponse } from '../../schema.gen.d.ts';
 import { findApp } from './find-app.ts';
 
 /** What both operations that open attempts are called with. */

@@ -1,3 +1,4 @@
+import type { ConnectUrlRequest, ErrorDetail } from '@patchbay/contract/schema.gen.d.ts';
 import type { Services } from '../../../app/services.ts';
 import { findOrg } from '../../../db/org/org-repo.ts';
 import type { ConnectLinkOptions } from '../../../db/schema/connect-link.ts';
@@ -6,7 +7,6 @@ import { isPageOrigin } from '../../../domain/connect-links/page-origins.ts';
 import type { Principal } from '../../../domain/principal.ts';
 import { isAllowedReturnUrl } from '../../../oauth/attempt/redirect-rules.ts';
 import { isOffered, offeredApps } from '../../allowed-apps.ts';
-import type { ConnectUrlRequest, ErrorDetail } from '../../schema.gen.d.ts';
 import { tenantOf } from './account-scope.ts';
 
 const LONGEST_BODY_BYTES = 65_536;

@@ -1,3 +1,4 @@
+import type { CustomApp } from '@patchbay/contract/schema.gen.d.ts';
 import { asUser, type Send, sender } from '@patchbay/test-kit/server/call-app.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { keyApp, oauthApp } from '../../../../test/connect/custom-app.ts';
@@ -8,7 +9,6 @@ import {
 } from '../../../../test/connect/scripted-provider.ts';
 import { asCustomer, type Customer } from '../../../../test/connect/start-connect-app.ts';
 import { type ScriptedApp, startScriptedApp } from '../../../../test/connect/start-scripted-app.ts';
-import type { CustomApp } from '../../schema.gen.d.ts';
 
 const PATH = '/api/v1/custom-app';
 const SECRET = 'canary-client-of-org';

@@ -1,5 +1,6 @@
 // A custom app with OAuth from its sign-in to its end, at a vendor on a real port.
 
+import type { CustomApp } from '@patchbay/contract/schema.gen.d.ts';
 import { asUser, type Send, sender } from '@patchbay/test-kit/server/call-app.ts';
 import { walkStartPage } from '@patchbay/test-kit/server/walk-start-page.ts';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
@@ -9,7 +10,6 @@ import { startAttemptByHttp } from '../../../../test/connect/start-attempt-by-ht
 import { asCustomer, type Customer } from '../../../../test/connect/start-connect-app.ts';
 import { type ScriptedApp, startScriptedApp } from '../../../../test/connect/start-scripted-app.ts';
 import { revokeDueTokens } from '../../../scheduler/process-due-revocations.ts';
-import type { CustomApp } from '../../schema.gen.d.ts';
 
 const PATH = '/api/v1/custom-app';
 const CLIENT = { client_id: 'our-client', client_secret: 'canary_client_of_org' };

@@ -1,3 +1,4 @@
+import type { CustomApp, CustomAppPage, OpenApiPreview } from '@patchbay/contract/schema.gen.d.ts';
 import { asUser, type Send, sender } from '@patchbay/test-kit/server/call-app.ts';
 import { makeMember } from '@patchbay/test-kit/server/org-team.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -10,7 +11,6 @@ import {
 import { type ScriptedApp, startScriptedApp } from '../../../../test/connect/start-scripted-app.ts';
 import { createDocumentExaminer } from '../../../domain/apps/openapi/document-examiner.ts';
 import { DocumentProblem } from '../../../domain/apps/openapi/document-problem.ts';
-import type { CustomApp, CustomAppPage, OpenApiPreview } from '../../schema.gen.d.ts';
 
 const PREVIEW = '/api/v1/custom-app/preview-openapi';
 const IMPORT = '/api/v1/custom-app/import-openapi';

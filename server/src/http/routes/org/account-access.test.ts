@@ -1,3 +1,4 @@
+import type { AccountAccess, ApiErrorBody } from '@patchbay/contract/schema.gen.d.ts';
 import { trailOf } from '@patchbay/test-kit/server/auth-calls.ts';
 import { asBackend, asUser, type Send, sender } from '@patchbay/test-kit/server/call-app.ts';
 import { makeMember, masterTokenFor } from '@patchbay/test-kit/server/org-team.ts';
@@ -9,7 +10,6 @@ import {
 } from '@patchbay/test-kit/server/start-test-app.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { openSession } from '../../../domain/auth/session/refresh-session.ts';
-import type { AccountAccess, ApiErrorBody } from '../../schema.gen.d.ts';
 
 const PATH = '/api/v1/org/accountaccess';
 const HOUR_MS = 3600 * 1000;

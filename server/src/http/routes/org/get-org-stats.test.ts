@@ -1,3 +1,4 @@
+import type { ExecutionStatus } from '@patchbay/contract/schema.gen.d.ts';
 import { asUser } from '@patchbay/test-kit/server/call-app.ts';
 import { bodyOf } from '@patchbay/test-kit/server/read-answer.ts';
 import {
@@ -9,7 +10,6 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Environment } from '../../../db/schema/columns.ts';
 import { connectionEventTable, connectionTable } from '../../../db/schema/connection.ts';
 import { executionTable } from '../../../db/schema/execution.ts';
-import type { ExecutionStatus } from '../../schema.gen.d.ts';
 
 const DAY_MS = 24 * 3600 * 1000;
 

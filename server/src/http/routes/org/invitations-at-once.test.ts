@@ -1,3 +1,4 @@
+import type { ApiErrorBody, TeamMember } from '@patchbay/contract/schema.gen.d.ts';
 import { posterOf } from '@patchbay/test-kit/server/auth-calls.ts';
 import { asUser, sender } from '@patchbay/test-kit/server/call-app.ts';
 import { makeMember } from '@patchbay/test-kit/server/org-team.ts';
@@ -11,7 +12,6 @@ import { orgMemberTable, orgTable } from '../../../db/schema/org.ts';
 import { orgInvitationTable } from '../../../db/schema/org-invitation.ts';
 import { appUserTable } from '../../../db/schema/user.ts';
 import { invite } from '../../../domain/auth/sign-up/invitations.ts';
-import type { ApiErrorBody, TeamMember } from '../../schema.gen.d.ts';
 
 const PASSWORD = 'green-orchid-7';
 const NOOR = { first_name: 'Noor', last_name: 'Haddad', password: PASSWORD };

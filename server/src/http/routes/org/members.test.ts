@@ -1,3 +1,4 @@
+import type { ApiErrorBody, TeamMember, User } from '@patchbay/contract/schema.gen.d.ts';
 import { mailsTo, trailOf } from '@patchbay/test-kit/server/auth-calls.ts';
 import { asBackend, asUser, type Send, sender } from '@patchbay/test-kit/server/call-app.ts';
 import { makeMember, masterTokenFor } from '@patchbay/test-kit/server/org-team.ts';
@@ -15,7 +16,6 @@ import {
   hashInviteToken,
   invite as inviteByDomain,
 } from '../../../domain/auth/sign-up/invitations.ts';
-import type { ApiErrorBody, TeamMember, User } from '../../schema.gen.d.ts';
 
 const PATH = '/api/v1/org/member';
 const NEW = 'Noah.Fischer@Brightdesk.example';

@@ -1,3 +1,4 @@
+import type { ApiErrorBody, Org, RegenerateKeyResponse } from '@patchbay/contract/schema.gen.d.ts';
 import { trailOf } from '@patchbay/test-kit/server/auth-calls.ts';
 import { asBackend, asUser, type Send, sender } from '@patchbay/test-kit/server/call-app.ts';
 import { makeMember, masterTokenFor } from '@patchbay/test-kit/server/org-team.ts';
@@ -8,7 +9,6 @@ import {
   type TestOrg,
 } from '@patchbay/test-kit/server/start-test-app.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { ApiErrorBody, Org, RegenerateKeyResponse } from '../../schema.gen.d.ts';
 
 const PATH = '/api/v1/org/regenerate-key';
 const DAY_MS = 86_400_000;

@@ -1,3 +1,4 @@
+import type { ApiErrorBody, ResetUserPasswordResponse } from '@patchbay/contract/schema.gen.d.ts';
 import { mailsTo, trailOf } from '@patchbay/test-kit/server/auth-calls.ts';
 import { asBackend, asUser, type Send, sender } from '@patchbay/test-kit/server/call-app.ts';
 import { makeMember, masterTokenFor } from '@patchbay/test-kit/server/org-team.ts';
@@ -9,7 +10,6 @@ import {
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { openSession } from '../../../domain/auth/session/refresh-session.ts';
 import { readablePassword } from '../../../domain/org/user/readable-password.ts';
-import type { ApiErrorBody, ResetUserPasswordResponse } from '../../schema.gen.d.ts';
 
 const PATH = '/api/v1/org/user/resetPassword';
 const OLD = 'correct horse battery';

@@ -1,3 +1,4 @@
+import type { ApiErrorBody } from '@patchbay/contract/schema.gen.d.ts';
 import { asBackend, asUser, sender } from '@patchbay/test-kit/server/call-app.ts';
 import {
   startMailServer,
@@ -14,7 +15,6 @@ import { auditEventTable } from '../../../db/schema/audit-event.ts';
 import { orgTable, type StoredSmtp } from '../../../db/schema/org.ts';
 import { outboxEmailTable } from '../../../db/schema/outbox-email.ts';
 import { sealSmtpPassword } from '../../../mail/org-mail-server.ts';
-import type { ApiErrorBody } from '../../schema.gen.d.ts';
 
 const mail = { to: 'demo@patchbay.local', from: 'hello@brightdesk.example' };
 

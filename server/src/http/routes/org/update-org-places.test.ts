@@ -1,7 +1,7 @@
+import type { ApiErrorBody, Org } from '@patchbay/contract/schema.gen.d.ts';
 import { asUser, type Send, sender } from '@patchbay/test-kit/server/call-app.ts';
 import { startTestApp, type TestApp } from '@patchbay/test-kit/server/start-test-app.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { ApiErrorBody, Org } from '../../schema.gen.d.ts';
 
 let app: TestApp;
 let send: Send;

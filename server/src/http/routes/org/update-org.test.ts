@@ -1,3 +1,4 @@
+import type { ApiErrorBody, Org } from '@patchbay/contract/schema.gen.d.ts';
 import { trailOf } from '@patchbay/test-kit/server/auth-calls.ts';
 import { asBackend, asUser, type Send, sender } from '@patchbay/test-kit/server/call-app.ts';
 import { makeMember, masterTokenFor } from '@patchbay/test-kit/server/org-team.ts';
@@ -13,7 +14,6 @@ import { appUserTable } from '../../../db/schema/user.ts';
 import { MAIL_PORTS } from '../../../mail/mail-server.ts';
 import { orgMailServer } from '../../../mail/org-mail-server.ts';
 import { targetRules } from '../../../outbound/private-hosts.ts';
-import type { ApiErrorBody, Org } from '../../schema.gen.d.ts';
 
 let kit: TestApp;
 let send: Send;

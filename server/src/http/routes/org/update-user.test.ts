@@ -1,3 +1,4 @@
+import type { ApiErrorBody, User } from '@patchbay/contract/schema.gen.d.ts';
 import { mailsTo, trailOf } from '@patchbay/test-kit/server/auth-calls.ts';
 import { asBackend, asUser, type Send, sender } from '@patchbay/test-kit/server/call-app.ts';
 import { makeMember, masterTokenFor, type TestMember } from '@patchbay/test-kit/server/org-team.ts';
@@ -9,7 +10,6 @@ import {
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { appUserTable, recoveryCodeTable } from '../../../db/schema/user.ts';
-import type { ApiErrorBody, User } from '../../schema.gen.d.ts';
 
 let kit: TestApp;
 let send: Send;

@@ -1,5 +1,5 @@
+import type { AppSettings } from '@patchbay/contract/dashboard-schema.gen.d.ts';
 import { Controller, type UseFormReturn } from 'react-hook-form';
-import type { AppSettings } from '@/api/schema.gen';
 import { FormField } from '@/components/form-field';
 import { SecretField } from '@/components/secret-field';
 import { Alert } from '@/components/ui/alert';

@@ -1,8 +1,8 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
+import type { AppSettings } from '@patchbay/contract/dashboard-schema.gen.d.ts';
 import { useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import type { FaultFields } from '@/api/place-faults';
-import type { AppSettings } from '@/api/schema.gen';
 import { submitTo } from '@/api/submit-form';
 import { FormCard } from '@/components/form-card';
 import { Button } from '@/components/ui/button';

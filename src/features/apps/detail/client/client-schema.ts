@@ -1,5 +1,8 @@
+import type {
+  AppSettings,
+  UpdateAppSettingsRequest,
+} from '@patchbay/contract/dashboard-schema.gen.d.ts';
 import * as v from 'valibot';
-import type { AppSettings, UpdateAppSettingsRequest } from '@/api/schema.gen';
 
 /** Whose OAuth client customers sign in with. */
 type ClientOwner = 'installation' | 'own';

@@ -1,4 +1,8 @@
-import type { AppOAuthFacts, AppRateLimit, AppSettings } from '@/api/schema.gen';
+import type {
+  AppOAuthFacts,
+  AppRateLimit,
+  AppSettings,
+} from '@patchbay/contract/dashboard-schema.gen.d.ts';
 
 /** One thing to know about a vendor. */
 export type Fact = {

@@ -1,4 +1,4 @@
-import type { AppSettings } from '@/api/schema.gen';
+import type { AppSettings } from '@patchbay/contract/dashboard-schema.gen.d.ts';
 import { RelativeTime } from '@/components/relative-time';
 import { Card, CardContent, CardHeader, CardTitle } from '@/components/ui/card';
 import { type Fact, factsOf } from './fact-texts';

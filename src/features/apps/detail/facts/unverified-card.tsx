@@ -1,5 +1,5 @@
+import type { AppSettings } from '@patchbay/contract/dashboard-schema.gen.d.ts';
 import { CircleHelp } from 'lucide-react';
-import type { AppSettings } from '@/api/schema.gen';
 import { Card, CardContent, CardHeader, CardTitle } from '@/components/ui/card';
 import { unverifiedFact } from './unverified-texts';
 

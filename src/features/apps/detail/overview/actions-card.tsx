@@ -1,7 +1,7 @@
+import type { ActionSummary, AppSettings } from '@patchbay/contract/dashboard-schema.gen.d.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { errorText } from '@/api/errors';
-import type { ActionSummary, AppSettings } from '@/api/schema.gen';
 import { CopyableId } from '@/components/copyable-id';
 import { PageStatus } from '@/components/page-status';
 import { Badge } from '@/components/ui/badge';

@@ -1,6 +1,6 @@
+import type { AppSettings } from '@patchbay/contract/dashboard-schema.gen.d.ts';
 import { useState } from 'react';
 import { apiBaseUrl } from '@/api/client';
-import type { AppSettings } from '@/api/schema.gen';
 import { CodeBlock } from '@/components/code-block';
 import { Card, CardContent, CardDescription, CardHeader, CardTitle } from '@/components/ui/card';
 import { SegmentedControl } from '@/components/ui/segmented-control';

@@ -1,6 +1,6 @@
+import type { AppSettings } from '@patchbay/contract/dashboard-schema.gen.d.ts';
 import { Link } from '@tanstack/react-router';
 import { CircleHelp } from 'lucide-react';
-import type { AppSettings } from '@/api/schema.gen';
 import { CopyableId } from '@/components/copyable-id';
 import { DescriptionList } from '@/components/description-list';
 import { RelativeTime } from '@/components/relative-time';

@@ -1,4 +1,4 @@
-import type { AppSettings } from '@/api/schema.gen';
+import type { AppSettings } from '@patchbay/contract/dashboard-schema.gen.d.ts';
 
 /** A scope with what a person reads beside it. */
 export type ScopeOption = {

@@ -1,6 +1,6 @@
+import type { AppSettings } from '@patchbay/contract/dashboard-schema.gen.d.ts';
 import { Lock } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
-import type { AppSettings } from '@/api/schema.gen';
 import { Badge } from '@/components/ui/badge';
 import { Checkbox } from '@/components/ui/checkbox';
 import { cn } from '@/lib/cn';

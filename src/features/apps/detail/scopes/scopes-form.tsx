@@ -1,7 +1,7 @@
+import type { AppSettings } from '@patchbay/contract/dashboard-schema.gen.d.ts';
 import { RotateCcw } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { errorText } from '@/api/errors';
-import type { AppSettings } from '@/api/schema.gen';
 import { serverFaults } from '@/api/server-faults';
 import { Refusal } from '@/components/refusal';
 import { SaveButtons } from '@/components/save-buttons';

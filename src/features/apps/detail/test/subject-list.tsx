@@ -1,9 +1,9 @@
+import type { AppSettings, LinkedAccount } from '@patchbay/contract/dashboard-schema.gen.d.ts';
 import { Command } from 'cmdk';
 import { Check, Search } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { accountLabel } from '@/api/connected-apps';
 import { errorText } from '@/api/errors';
-import type { AppSettings, LinkedAccount } from '@/api/schema.gen';
 import { Spinner } from '@/components/ui/spinner';
 import { useDebouncedText } from '@/hooks/use-debounced-text';
 import { useCustomerSearch } from './use-customer-search';

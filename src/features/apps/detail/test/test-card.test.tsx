@@ -1,6 +1,6 @@
+import type { AppSettings } from '@patchbay/contract/dashboard-schema.gen.d.ts';
 import { describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import type { AppSettings } from '@/api/schema.gen';
 import { a11yViolations } from '../../../../../tests/support/a11y';
 import { example } from '../../../../../tests/support/contract-examples';
 import { type ObservedFetch, observedFetch } from '../../../../../tests/support/observed-fetch';

@@ -1,8 +1,11 @@
+import type {
+  AppSettings,
+  TestAppCredentialsResult,
+} from '@patchbay/contract/dashboard-schema.gen.d.ts';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { PlugZap } from 'lucide-react';
 import { useState } from 'react';
 import { errorText } from '@/api/errors';
-import type { AppSettings, TestAppCredentialsResult } from '@/api/schema.gen';
 import { FormField } from '@/components/form-field';
 import { TitledCard } from '@/components/titled-card';
 import { Alert, type AlertTone } from '@/components/ui/alert';

@@ -1,5 +1,5 @@
+import type { LinkedAccount } from '@patchbay/contract/dashboard-schema.gen.d.ts';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import type { LinkedAccount } from '@/api/schema.gen';
 import { connectedAccountsQuery } from '../../api';
 
 /**
