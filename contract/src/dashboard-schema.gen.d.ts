@@ -318,7 +318,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Accept an invitation as somebody new */
+        /** Accept an invitation as a new user */
         post: operations["acceptInvitation"];
         delete?: never;
         options?: never;
@@ -865,7 +865,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Ask the vendor whether it takes the app's OAuth client, or what one linked account has connected */
+        /** Check at the provider that it accepts the app's OAuth client, or the credentials of one linked account */
         post: operations["testAppCredentials"];
         delete?: never;
         options?: never;
@@ -1061,29 +1061,29 @@ export interface paths {
         };
         /**
          * GET from an app's API as a linked account
-         * @description Sends the request on with the credentials of the linked account, to the app's own hosts alone. `x-patchbay-origin` tells an answer of the app (`vendor`) from one of this server (`patchbay`).
+         * @description Sends the request on with the credentials of the linked account, to the app's own hosts alone. `x-patchbay-origin` distinguishes a response of the app (`vendor`) from one of this server (`patchbay`).
          */
         get: operations["proxyGet"];
         /**
          * PUT to an app's API as a linked account
-         * @description Sends the request on with the credentials of the linked account, to the app's own hosts alone. `x-patchbay-origin` tells an answer of the app (`vendor`) from one of this server (`patchbay`).
+         * @description Sends the request on with the credentials of the linked account, to the app's own hosts alone. `x-patchbay-origin` distinguishes a response of the app (`vendor`) from one of this server (`patchbay`).
          */
         put: operations["proxyPut"];
         /**
          * POST to an app's API as a linked account
-         * @description Sends the request on with the credentials of the linked account, to the app's own hosts alone. `x-patchbay-origin` tells an answer of the app (`vendor`) from one of this server (`patchbay`).
+         * @description Sends the request on with the credentials of the linked account, to the app's own hosts alone. `x-patchbay-origin` distinguishes a response of the app (`vendor`) from one of this server (`patchbay`).
          */
         post: operations["proxyPost"];
         /**
          * DELETE at an app's API as a linked account
-         * @description Sends the request on with the credentials of the linked account, to the app's own hosts alone. `x-patchbay-origin` tells an answer of the app (`vendor`) from one of this server (`patchbay`).
+         * @description Sends the request on with the credentials of the linked account, to the app's own hosts alone. `x-patchbay-origin` distinguishes a response of the app (`vendor`) from one of this server (`patchbay`).
          */
         delete: operations["proxyDelete"];
         options?: never;
         head?: never;
         /**
          * PATCH at an app's API as a linked account
-         * @description Sends the request on with the credentials of the linked account, to the app's own hosts alone. `x-patchbay-origin` tells an answer of the app (`vendor`) from one of this server (`patchbay`).
+         * @description Sends the request on with the credentials of the linked account, to the app's own hosts alone. `x-patchbay-origin` distinguishes a response of the app (`vendor`) from one of this server (`patchbay`).
          */
         patch: operations["proxyPatch"];
         trace?: never;
@@ -1096,8 +1096,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Where the vendor sends the customer's browser back to
-         * @description Answers with a page for the window that the start page was opened in. It closes itself, or goes back by itself where the attempt names a return address. Where the sign-in reaches several of the vendor's accounts it asks which one first (`submitChoice`). Vendors may add parameters of their own, which are ignored. Takes the cookie of the start page: a browser without it did not begin the attempt, which stays open for the one that did.
+         * Where the provider sends the customer's browser back to
+         * @description Answers with a page for the window that the start page was opened in. It closes itself, or goes back by itself where the attempt names a return address. Where the sign-in reaches several of the provider's accounts it asks which one first (`submitChoice`). Providers may add parameters of their own, which are ignored. Takes the cookie of the start page: a browser without it did not begin the attempt, which stays open for the one that did.
          */
         get: operations["completeIntegration"];
         put?: never;
@@ -1116,13 +1116,13 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The page that goes on to a vendor's sign-in
+         * The page that leads to the provider's authorization
          * @description Sets a cookie, and with it the attempt belongs to this browser; another one is refused. Asks the page that opened it for its nonce, or asks the customer.
          */
         get: operations["getStartPage"];
         put?: never;
         /**
-         * Go on to the vendor's sign-in, or cancel
+         * Continue to the provider's authorization, or cancel
          * @description Takes the cookie of the start page, which other sites cannot make a browser send here
          */
         post: operations["submitStartPage"];
@@ -1160,14 +1160,14 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The page that asks which of the vendor's accounts to connect
+         * The page that asks which of the provider's accounts to connect
          * @description Where a sign-in reaches several accounts, the callback shows this page and leaves its address, so that it can be loaded again. Takes the cookie of the start page.
          */
         get: operations["getChoicePage"];
         put?: never;
         /**
          * Connect the chosen account, or cancel
-         * @description Works once, for the browser that the attempt belongs to. Cancelling gives the vendor its tokens back.
+         * @description Works once, for the browser that the attempt belongs to. Cancelling revokes the tokens at the provider.
          */
         post: operations["submitChoice"];
         delete?: never;
@@ -1504,7 +1504,7 @@ export interface components {
         };
         /** Format: email */
         Email: string;
-        /** @description The password in use */
+        /** @description The current password */
         Password: string;
         /** @description Code of six digits from an e-mail; it works once, for 10 minutes */
         OneTimeCode: string;
@@ -1956,7 +1956,7 @@ export interface components {
             linked_account: boolean;
             connection: boolean;
             execution: boolean;
-            /** @description Somebody else was invited or is a member */
+            /** @description Another person was invited or is a member */
             member: boolean;
             /** @description The hosted page has colors of its own */
             branding: boolean;
@@ -2316,7 +2316,7 @@ export interface components {
          * @enum {string}
          */
         AuthStatus: "active" | "expired";
-        /** @description Who the account is at the vendor, as the vendor names it; `NA` where it does not say */
+        /** @description The account at the provider, as the provider names it; `NA` where it does not say */
         Identifier: string | {
             [key: string]: unknown;
         } | null;
@@ -2419,7 +2419,7 @@ export interface components {
             ready: boolean;
             /** @description Linked accounts of this environment that have connected it, expired ones included */
             connected_accounts_count: number;
-            /** @description False where nobody has compared the facts in the connector file with the vendor's page */
+            /** @description False where the facts in the connector file are not yet verified against the provider's documentation */
             verified: boolean;
             /** @description Id of the custom app; null for a native one */
             custom_app_id: components["schemas"]["ObjectId"] | null;
@@ -2460,11 +2460,11 @@ export interface components {
         /** @description What becomes of tokens, and of the window in which a customer signs in */
         AppOAuthFacts: {
             /**
-             * @description `timed`: it ends after `access_token_seconds`. `endless`: it does not end. `unknown`: nobody knows before an answer tells
+             * @description `timed`: it ends after `access_token_seconds`. `endless`: it does not end. `unknown`: only a token response can say
              * @enum {string}
              */
             access_token: "timed" | "endless" | "unknown";
-            /** @description Seconds that an access token lives where the vendor's answer does not tell */
+            /** @description Seconds that an access token lives where the token response does not say */
             access_token_seconds: number | null;
             /**
              * @description `none`: there is none. `static`: it stays. `rotating`: each use makes a new one. `rotating_daily`: a use makes a new one once a day
@@ -2475,10 +2475,10 @@ export interface components {
             refresh_idle_days: number | null;
             /** @description Days after which a refresh token is dead, used or not */
             refresh_max_days: number | null;
-            /** @description Whether the vendor takes tokens back when a customer disconnects */
+            /** @description Whether the provider revokes tokens when a customer disconnects */
             revocable: boolean;
             /**
-             * @description `severed`: the vendor's sign-in page cuts its window off from the page that opened it
+             * @description `severed`: the provider's sign-in page cuts its window off from the page that opened it
              * @enum {string}
              */
             window: "live" | "severed";
@@ -2490,7 +2490,7 @@ export interface components {
              */
             severed_window_at: string | null;
         };
-        /** @description How the vendor says that it was asked too often */
+        /** @description How the provider reports its rate limit */
         AppRateLimit: {
             /** @description HTTP statuses of such an answer */
             statuses: number[];
@@ -2498,16 +2498,16 @@ export interface components {
             tells_wait: boolean;
             /** @description Whether every answer tells how many calls are left */
             tells_remaining: boolean;
-            /** @description Calls at the same time that the vendor allows for one account */
+            /** @description Calls at the same time that the provider allows for one account */
             concurrency: number | null;
         };
-        /** @description How the vendor behaves, as far as the connector knows */
+        /** @description How the provider behaves, as far as the connector knows */
         AppFacts: {
-            /** @description null where nobody signs in */
+            /** @description null for an app without OAuth */
             oauth2: components["schemas"]["AppOAuthFacts"] | null;
             /** @description Whether there is a call that tells whether credentials work */
             tries_credentials: boolean;
-            /** @description Whether the vendor tells which account was connected */
+            /** @description Whether the provider says which account was connected */
             names_account: boolean;
             /** @description null where nothing is known */
             rate_limit: components["schemas"]["AppRateLimit"] | null;
@@ -2522,7 +2522,7 @@ export interface components {
             tags: string[];
             /**
              * Format: uri
-             * @description The vendor's page that the facts come from
+             * @description The provider's page that the facts come from
              */
             docs_url: string | null;
             auth_types: components["schemas"]["AuthTypes"];
@@ -2536,13 +2536,13 @@ export interface components {
             use_own_credentials: boolean;
             /** @description Whether OAuth works with the organization's own client alone */
             own_credentials_required: boolean;
-            /** @description Id of the organization's OAuth client at the vendor; null where none is set */
+            /** @description Id of the organization's OAuth client at the provider; null where none is set */
             client_id?: string | null;
             /** @description Never the secret itself, but `••••` and its last four characters; null where none is set */
             client_secret?: string | null;
             /**
              * Format: uri
-             * @description Address to register at the vendor; null where nothing is called back
+             * @description Address to register at the provider; null for an app without a callback
              */
             callback_url: string | null;
             /** @description What is asked for when a customer connects, the mandatory ones included */
@@ -2553,16 +2553,16 @@ export interface components {
             default_scopes: components["schemas"]["ScopeValue"][];
             /** @description Scopes that the connector knows of. Others may be asked for too */
             available_scopes: components["schemas"]["AvailableScope"][];
-            /** @description Whether scopes are chosen where the client is registered at the vendor, and not in the request */
+            /** @description Whether scopes are chosen where the client is registered at the provider, and not in the request */
             scopes_in_console: boolean;
             /** @description Linked accounts of this environment that have connected it, expired ones included */
             connected_accounts_count: number;
             facts: components["schemas"]["AppFacts"];
-            /** @description JSON pointers to the facts in the connector file that nobody has compared with the vendor's page */
+            /** @description JSON pointers to the facts in the connector file not yet verified against the provider's documentation */
             unverified: string[];
             /**
              * Format: date
-             * @description The day on which every fact was compared with the vendor's page; null where that has not happened
+             * @description The day on which every fact was verified against the provider's documentation; null where that has not happened
              */
             facts_checked: string | null;
             /** @description Id of the custom app; null for a native one */
@@ -2594,7 +2594,7 @@ export interface components {
              */
             checked: "client" | "connection";
             /**
-             * @description `accepted`: the vendor takes the credentials. `rejected`: it does not. `unclear`: it answered something that tells neither. `unavailable`: it could not be asked
+             * @description `accepted`: the provider takes the credentials. `rejected`: it does not. `unclear`: it answered something that tells neither. `unavailable`: it could not be reached
              * @enum {string}
              */
             outcome: "accepted" | "rejected" | "unclear" | "unavailable";
@@ -2631,7 +2631,7 @@ export interface components {
         };
         /**
          * Format: uri
-         * @description An https address of the vendor, without a user name in it. http and addresses of private networks only where this installation allows the host
+         * @description An https address of the provider, without a user name in it. http and addresses of private networks only where this installation allows the host
          */
         WebAddress: string;
         CustomAppScope: {
@@ -2652,7 +2652,7 @@ export interface components {
             /** @description Page where a customer signs in. Required but with `client_credentials` */
             authorization_url?: components["schemas"]["WebAddress"];
             token_url: components["schemas"]["WebAddress"];
-            /** @description Takes tokens back (RFC 7009); left out where the vendor has none */
+            /** @description Revokes tokens (RFC 7009); left out where the provider has no such endpoint */
             revocation_url?: components["schemas"]["WebAddress"];
             /**
              * @description Where the client's id and secret go in a request for tokens
@@ -2743,18 +2743,18 @@ export interface components {
         HostName: string;
         StatusCode: number;
         /** @description Path below the base URL; may have a query */
-        VendorPath: string;
+        ProviderPath: string;
         /** @description A cheap call that changes nothing and fails where credentials do not work */
         ValidationRequest: {
             /** @enum {string} */
             method: "GET" | "POST";
-            path: components["schemas"]["VendorPath"];
+            path: components["schemas"]["ProviderPath"];
         };
         /** @description A call that tells who is signed in */
         IdentityRequest: {
             /** @enum {string} */
             method: "GET" | "POST";
-            path: components["schemas"]["VendorPath"];
+            path: components["schemas"]["ProviderPath"];
             /** @description The first that leads to a text is the name shown */
             pointers: components["schemas"]["JsonPointer"][];
         };
@@ -2796,7 +2796,7 @@ export interface components {
             actions: components["schemas"]["CustomAction"][];
             /**
              * Format: uri
-             * @description Address to register at the vendor; null where nothing is called back
+             * @description Address to register at the provider; null for an app without a callback
              */
             callback_url: string | null;
             connected_accounts_count: number;
@@ -2886,7 +2886,7 @@ export interface components {
             disconnected: number;
         };
         AskedScope: {
-            /** @description The vendor's own name */
+            /** @description The provider's own name */
             scope: string;
             /** @description The same for a person, as far as the connector knows it */
             label: string | null;
@@ -2901,7 +2901,7 @@ export interface components {
             connection_id?: components["schemas"]["ObjectId"];
         };
         /**
-         * @description `pending` until the customer is done; `denied` where they or the vendor said no; `expired` after ten minutes
+         * @description `pending` until the customer is done; `denied` where they or the provider said no; `expired` after ten minutes
          * @enum {string}
          */
         AttemptStatus: "pending" | "active" | "denied" | "failed" | "expired";
@@ -2947,7 +2947,7 @@ export interface components {
             auth_input_map?: components["schemas"]["InputField"][];
             /** @enum {string} */
             grant_type?: "authorization_code" | "authorization_code_pkce" | "client_credentials";
-            /** @description What a sign-in asks the customer to allow; empty where that is chosen at the vendor. Absent for an app without sign-in */
+            /** @description What a sign-in asks the customer to allow; empty where that is chosen at the provider. Absent for an app without sign-in */
             scopes?: components["schemas"]["AskedScope"][];
             /**
              * @deprecated
@@ -2984,7 +2984,7 @@ export interface components {
          */
         ActionFieldType: "text" | "number" | "boolean" | "json";
         ActionField: {
-            /** @description Key in the body of the call. Two fields of one name in different parts of the request are told apart by the part in front, `body.id` */
+            /** @description Key in the body of the call. Two fields of one name in different parts of the request are distinguished by the part in front, `body.id` */
             name: string;
             label: string;
             required: boolean;
@@ -3049,7 +3049,7 @@ export interface components {
              * @enum {string}
              */
             action: "choose" | "cancel";
-            /** @description For `choose`, the vendor's id of one of the accounts on the page */
+            /** @description For `choose`, the provider's id of one of the accounts on the page */
             account?: string;
         };
         /**
@@ -3709,7 +3709,7 @@ export interface components {
                 "application/json": components["schemas"]["ApiErrorBody"];
             };
         };
-        /** @description Another status of the app with the app's own body (`x-patchbay-origin: vendor`), or an error of this server (`patchbay`) */
+        /** @description Another status of the app with the app's own body (`x-patchbay-origin: provider`), or an error of this server (`patchbay`) */
         ProxiedCallFailed: {
             headers: {
                 "x-patchbay-origin": components["headers"]["PatchbayOrigin"];
@@ -3792,7 +3792,7 @@ export interface components {
     requestBodies: never;
     headers: {
         /**
-         * @description `vendor`: the app answered. `patchbay`: this server did, and the body is the one form of every error
+         * @description `vendor`: a response of the app. `patchbay`: a response of this server, in the one form of every error
          * @example vendor
          */
         PatchbayOrigin: "vendor" | "patchbay";
@@ -3973,7 +3973,7 @@ export type CreateCustomAppRequest = components['schemas']['CreateCustomAppReque
 export type PublishProblem = components['schemas']['PublishProblem'];
 export type HostName = components['schemas']['HostName'];
 export type StatusCode = components['schemas']['StatusCode'];
-export type VendorPath = components['schemas']['VendorPath'];
+export type ProviderPath = components['schemas']['ProviderPath'];
 export type ValidationRequest = components['schemas']['ValidationRequest'];
 export type IdentityRequest = components['schemas']['IdentityRequest'];
 export type CustomAction = components['schemas']['CustomAction'];
@@ -6624,7 +6624,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description What the vendor answered */
+            /** @description The response of the provider */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -6949,7 +6949,7 @@ export interface operations {
     deleteCustomApp: {
         parameters: {
             query?: {
-                /** @description Disconnects whoever is connected first, and takes their tokens back at the vendor. Without it a connected app is not deleted */
+                /** @description Disconnects all customers first and revokes their tokens at the provider. Without it a connected app is not deleted */
                 force?: boolean;
             };
             header?: {
@@ -7479,11 +7479,11 @@ export interface operations {
                 state: string;
                 /** @description Issuer that answered (RFC 9207) */
                 iss?: string;
-                /** @description Error of the vendor (RFC 6749 4.1.2.1) */
+                /** @description Error of the provider (RFC 6749 4.1.2.1) */
                 error?: string;
-                /** @description What the vendor says of it */
+                /** @description What the provider says of it */
                 error_description?: string;
-                /** @description A page of the vendor about it */
+                /** @description A page of the provider about it */
                 error_uri?: string;
             };
             header?: never;
@@ -7504,7 +7504,7 @@ export interface operations {
                     "text/html": string;
                 };
             };
-            /** @description The attempt is unknown, over, of another app, or was refused; a page that says so. JSON where the address itself is malformed, which no vendor sends */
+            /** @description The attempt is unknown, over, of another app, or was refused; a page that says so. JSON where the address itself is malformed, which no provider sends */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -7588,7 +7588,7 @@ export interface operations {
                     "text/html": string;
                 };
             };
-            /** @description To the vendor's sign-in */
+            /** @description To the provider's authorization */
             303: {
                 headers: {
                     /**
@@ -7716,7 +7716,7 @@ export interface operations {
                     "text/html": string;
                 };
             };
-            /** @description The account is none of those that can be chosen, and the page asks again; or the vendor refused, and a page says so. JSON where the form itself is malformed */
+            /** @description The account is none of those that can be chosen, and the page asks again; or the provider refused, and a page says so. JSON where the form itself is malformed */
             400: {
                 headers: {
                     [name: string]: unknown;

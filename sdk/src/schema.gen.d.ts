@@ -540,7 +540,7 @@ export interface components {
          * @enum {string}
          */
         AuthStatus: "active" | "expired";
-        /** @description Who the account is at the vendor, as the vendor names it; `NA` where it does not say */
+        /** @description The account at the provider, as the provider names it; `NA` where it does not say */
         Identifier: string | {
             [key: string]: unknown;
         } | null;
@@ -618,14 +618,14 @@ export interface components {
         IntegrateResponse: {
             /**
              * Format: uri
-             * @description Start page of the attempt, which goes on to the vendor's sign-in. It belongs to the browser that opens it first
+             * @description Start page of the attempt, which goes on to the provider's sign-in. It belongs to the browser that opens it first
              */
             auth_url: string;
             attempt_id: components["schemas"]["ObjectId"];
             /** @description Seconds that the attempt stays open */
             expires_in: number;
             /**
-             * @description `severed` where the vendor cuts its window off from the page that opened it: there `closed` says nothing
+             * @description `severed` where the provider cuts its window off from the page that opened it: there `closed` says nothing
              * @enum {string}
              */
             window_handle: "live" | "severed";
@@ -658,7 +658,7 @@ export interface components {
             keybased?: components["schemas"]["InputField"][];
         };
         AskedScope: {
-            /** @description The vendor's own name */
+            /** @description The provider's own name */
             scope: string;
             /** @description The same for a person, as far as the connector knows it */
             label: string | null;
@@ -673,7 +673,7 @@ export interface components {
             connection_id?: components["schemas"]["ObjectId"];
         };
         /**
-         * @description `pending` until the customer is done; `denied` where they or the vendor said no; `expired` after ten minutes
+         * @description `pending` until the customer is done; `denied` where they or the provider said no; `expired` after ten minutes
          * @enum {string}
          */
         AttemptStatus: "pending" | "active" | "denied" | "failed" | "expired";
@@ -719,7 +719,7 @@ export interface components {
             auth_input_map?: components["schemas"]["InputField"][];
             /** @enum {string} */
             grant_type?: "authorization_code" | "authorization_code_pkce" | "client_credentials";
-            /** @description What a sign-in asks the customer to allow; empty where that is chosen at the vendor. Absent for an app without sign-in */
+            /** @description What a sign-in asks the customer to allow; empty where that is chosen at the provider. Absent for an app without sign-in */
             scopes?: components["schemas"]["AskedScope"][];
             /**
              * @deprecated
@@ -1633,7 +1633,7 @@ export interface operations {
                     "application/json": components["schemas"]["SaveCredentialsResponse"];
                 };
             };
-            /** @description A field is missing, or the vendor refused the key */
+            /** @description A field is missing, or the provider refused the key */
             400: {
                 headers: {
                     [name: string]: unknown;

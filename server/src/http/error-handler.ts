@@ -74,7 +74,7 @@ function malformed(message: string): AppError {
 function serverError(cause: unknown): AppError {
   return new AppError(
     'SERVER_ERROR',
-    'Something failed on the server. Try again; if it stays, quote the request id to whoever runs it.',
+    'Something failed on the server. Try again; if it stays, quote the request id to the operator.',
     { cause },
   );
 }

@@ -11,7 +11,7 @@ export const email = v.pipe(
   v.email('Enter a whole e-mail address, like name@company.com.'),
 );
 
-/** The password in use. */
+/** The current password. */
 export const password = v.pipe(
   v.string(),
   v.nonEmpty('Enter your password.'),

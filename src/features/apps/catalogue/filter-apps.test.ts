@@ -45,7 +45,7 @@ describe('filterApps', () => {
 
   it('narrows by category, state and way to connect, together with the words', () => {
     expect(namesOf({ category: 'CRM' })).toEqual(['Demo CRM', 'HubSpot']);
-    expect(namesOf({ category: 'CRM', q: 'make-believe' })).toEqual(['Demo CRM']);
+    expect(namesOf({ category: 'CRM', q: 'simulated' })).toEqual(['Demo CRM']);
     expect(namesOf({ category: 'Nowhere' })).toEqual([]);
     expect(namesOf({ state: 'not_enabled' })).toEqual(['Airtable', 'Parcel Board', 'Slack']);
     expect(namesOf({ state: 'enabled', auth: 'keybased' })).toEqual([

@@ -87,7 +87,7 @@ describe('a password that an admin set', () => {
     api.on('setNewPassword', 400, 'password_reused');
     await newPassword().fill(GIVEN);
     await submit().click();
-    await expect.element(page.getByText('The password is the password in use.')).toBeVisible();
+    await expect.element(page.getByText('The password is the current password.')).toBeVisible();
     await expect.element(newPassword()).toHaveFocus();
     await expect.element(newPassword()).toHaveValue(GIVEN);
   });

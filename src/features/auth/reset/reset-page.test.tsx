@@ -69,7 +69,7 @@ describe('/reset', () => {
   it.each([
     ['code_wrong', 'This code does not fit.', 'Code from the e-mail'],
     ['code_expired', 'This code is older than 10 minutes.', 'Code from the e-mail'],
-    ['password_reused', 'The password is the password in use.', 'New password'],
+    ['password_reused', 'The password is the current password.', 'New password'],
   ])('shows %s at its field, and keeps what was typed', async (name, text, field) => {
     const { api } = await openNewPassword();
     api.on('resetPasswordExternal', 400, name);

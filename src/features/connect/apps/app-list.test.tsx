@@ -85,7 +85,7 @@ describe('one app', () => {
 
   it('shows what the app is', async () => {
     await openHostedPage();
-    await expect.element(page.getByText('A make-believe CRM')).toBeVisible();
+    await expect.element(page.getByText('A simulated CRM')).toBeVisible();
     const tags = page.getByRole('list', { name: 'Tags' }).getByRole('listitem');
     expect(tags.elements().map((tag) => tag.textContent)).toEqual(['CRM', 'Demo']);
   });

@@ -45,7 +45,7 @@ export function PasswordForm({ isLocked }: { isLocked: boolean }) {
         <TextField
           form={form}
           name="old_password"
-          label="Password in use"
+          label="Current password"
           isRequired
           input={input('current-password')}
         />

@@ -7,7 +7,7 @@ const needed = (words: string) => v.pipe(v.string(), v.nonEmpty(words));
 
 export const passwordSchema = v.pipe(
   v.object({
-    old_password: needed('Enter the password in use.'),
+    old_password: needed('Enter your current password.'),
     new_password: v.pipe(
       v.string(),
       v.minLength(MIN_PASSWORD, `Use at least ${MIN_PASSWORD} characters.`),
@@ -19,7 +19,7 @@ export const passwordSchema = v.pipe(
     v.partialCheck(
       [['old_password'], ['new_password']],
       ({ old_password, new_password }) => new_password === '' || old_password !== new_password,
-      'This is the password in use. Choose another one.',
+      'This is your current password. Choose another one.',
     ),
     ['new_password'],
   ),

@@ -21,7 +21,7 @@ async function open(api = answers(), account = demoAccount()) {
 
 describe('the password', () => {
   async function typePasswords(old: string, next: string, confirm = next) {
-    await field('Password in use').fill(old);
+    await field('Current password').fill(old);
     await field('New password').fill(next);
     await field('New password once more').fill(confirm);
   }
@@ -49,7 +49,7 @@ describe('the password', () => {
     await typePasswords('correct horse', 'correct horse');
     await button('Change password').click();
     await expect
-      .element(page.getByText('This is the password in use. Choose another one.'))
+      .element(page.getByText('This is your current password. Choose another one.'))
       .toBeVisible();
     expect(api.callsOf('resetPassword')).toEqual([]);
   });
@@ -59,15 +59,15 @@ describe('the password', () => {
     await typePasswords('wrong horse', 'seven quiet lighthouses');
     await button('Change password').click();
     await expect
-      .element(field('Password in use'))
+      .element(field('Current password'))
       .toHaveAccessibleDescription('The password is wrong.');
-    await expect.element(field('Password in use')).toHaveFocus();
+    await expect.element(field('Current password')).toHaveFocus();
     await expect.element(field('New password')).toHaveValue('seven quiet lighthouses');
     api.on('resetPassword', 400, 'password_reused');
     await button('Change password').click();
     await expect
       .element(field('New password'))
-      .toHaveAccessibleDescription('The new password is the password in use.');
+      .toHaveAccessibleDescription('The new password is the current password.');
   });
 });
 

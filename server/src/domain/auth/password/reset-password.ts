@@ -168,7 +168,7 @@ function oldPasswordWrong(): AppError {
 }
 
 export function passwordReused(): AppError {
-  return new AppError('PASSWORD_REUSED', 'This is the password in use. Choose another one.', {
-    details: [{ in: 'body', pointer: '/new_password', message: 'is the password in use' }],
+  return new AppError('PASSWORD_REUSED', 'This is your current password. Choose another one.', {
+    details: [{ in: 'body', pointer: '/new_password', message: 'is the current password' }],
   });
 }

@@ -50,7 +50,7 @@ async function testClient(
     accepted: `${name} accepts the client ID and secret.`,
     rejected: `${name} does not accept the client ID and secret. Copy both again from the app that you registered at ${name}.`,
     unclear: `${name} did not tell whether it accepts the client ID and secret. Connect a test account to be sure.`,
-    unavailable: `${name} could not be asked. Try again in a few minutes.`,
+    unavailable: `Couldn't reach ${name}. Try again in a few minutes.`,
   };
   return { checked: 'client', outcome, message: messages[outcome] };
 }
@@ -80,7 +80,7 @@ async function testConnection(
     accepted: `${name} accepts what ${account_id} connected.`,
     rejected: `${name} does not accept what ${account_id} connected. The customer has to connect again.`,
     unclear: `${name} has no call to try credentials with.`,
-    unavailable: `${name} could not be asked. Try again in a few minutes.`,
+    unavailable: `Couldn't reach ${name}. Try again in a few minutes.`,
   };
   return { checked: 'connection', outcome, message: messages[outcome] };
 }

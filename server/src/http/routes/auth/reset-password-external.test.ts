@@ -146,7 +146,7 @@ it('counts wrong codes as tries to sign in, and locks', async () => {
   expect((await reset(email, otp, NEW, '198.51.100.41')).status).toBe(200);
 });
 
-it('refuses the password in use, and leaves the code as it was', async () => {
+it('refuses the current password, and leaves the code as it was', async () => {
   const { email } = await kit.makeOrg({ password: PASSWORD });
   const otp = await codeFor(email);
   await expectRefused(await reset(email, otp, PASSWORD), 'PASSWORD_REUSED', '/new_password');

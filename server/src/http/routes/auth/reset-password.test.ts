@@ -105,7 +105,7 @@ it('of two changes at the same moment one stands, and its session', async () => 
   expect(live.sort()).toEqual([200, 401]);
 });
 
-it('refuses the password in use', async () => {
+it('refuses the current password', async () => {
   const { accountToken, email } = await kit.makeOrg({ password: PASSWORD });
   const response = await reset(accountToken, PASSWORD, PASSWORD);
   expect(response.status).toBe(400);

@@ -34,7 +34,7 @@ function unusable({ code }: ConnectionUnusableError, { app, account_id }: Named)
     case 'CLIENT_CREDENTIALS_REJECTED':
       return new AppError(
         'CLIENT_CREDENTIALS_REJECTED',
-        `${name} no longer accepts the OAuth client that is set up for it. Somebody who manages the organization has to check it under Apps.`,
+        `${name} no longer accepts the OAuth client that is set up for it. An admin of the organization has to check it under Apps.`,
       );
   }
 }

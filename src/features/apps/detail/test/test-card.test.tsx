@@ -64,7 +64,7 @@ describe('Test connection', () => {
     ['accepted', 'It works', 'HubSpot accepts the client ID and secret.'],
     ['rejected', 'The vendor refuses it', 'does not accept the client ID and secret'],
     ['unclear', 'The vendor did not tell', 'Connect a test account to be sure'],
-    ['unavailable', 'The vendor could not be asked', 'Try again in a few minutes'],
+    ['unavailable', "Couldn't reach the provider", 'Try again in a few minutes'],
   ] as const)('shows that the client is %s', async (name, heading, words) => {
     const { api } = await open(hubspot());
     api.on('testAppCredentials', 200, name);

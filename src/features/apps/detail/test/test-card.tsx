@@ -18,7 +18,7 @@ const OUTCOMES: Record<TestAppCredentialsResult['outcome'], { tone: AlertTone; t
   accepted: { tone: 'success', title: 'It works' },
   rejected: { tone: 'danger', title: 'The vendor refuses it' },
   unclear: { tone: 'warning', title: 'The vendor did not tell' },
-  unavailable: { tone: 'warning', title: 'The vendor could not be asked' },
+  unavailable: { tone: 'warning', title: "Couldn't reach the provider" },
 };
 
 type TestCardProps = {
