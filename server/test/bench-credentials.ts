@@ -8,7 +8,7 @@ import { newObjectId } from '../src/db/object-id.ts';
 import { connectionTable } from '../src/db/schema/connection.ts';
 import { linkedAccountTable } from '../src/db/schema/linked-account.ts';
 import { orgTable } from '../src/db/schema/org.ts';
-import { openCredentials } from '../src/domain/connections/credentials.ts';
+import { decryptCredentials } from '../src/domain/connections/credentials.ts';
 import { storeConnection } from '../src/domain/connections/store-connection.ts';
 
 const SECONDS_EACH = 3;
@@ -62,7 +62,7 @@ try {
   const [row] = await db.asTenant(tenant, (tx) => tx.select().from(connectionTable));
   const sealed = row?.credentials_encrypted ?? '';
   await measure('credentials are opened, in memory', () =>
-    openCredentials(keyRing, tenant, id ?? '', sealed),
+    decryptCredentials(keyRing, tenant, id ?? '', sealed),
   );
   await measure('credentials for a request, with the row', () =>
     connect.credentials.getFreshCredentials(tenant, id ?? ''),

@@ -41,6 +41,6 @@ export async function connectDemoCrm(
   if (authUrl === undefined) {
     throw new Error(`integrate answered ${started.status}: ${text}`);
   }
-  const { vendorUrl, cookie } = await walkStartPage(authUrl);
-  return fetch(await signInAtDemo(vendorUrl, choice), { headers: { cookie } });
+  const { providerUrl, cookie } = await walkStartPage(authUrl);
+  return fetch(await signInAtDemo(providerUrl, choice), { headers: { cookie } });
 }

@@ -4,8 +4,8 @@ import { openStartLink, proceed } from '../../server/src/oauth/attempt/start-lin
 
 /** A browser that has gone through the start page of an attempt. */
 export interface Walked {
-  /** Where it was sent: the vendor's sign-in. */
-  vendorUrl: string;
+  /** Where it was sent: the provider's authorization page. */
+  providerUrl: string;
   /** Its cookies, as the callback gets them: one `Cookie` header. */
   cookie: string;
 }
@@ -18,11 +18,11 @@ export async function walkStartPage(startUrl: string): Promise<Walked> {
   }
   const cookie = pairOf(page.headers.get('set-cookie'));
   const answer = await submitStartPage(startUrl, cookie, { action: 'continue' });
-  const vendorUrl = answer.headers.get('location');
-  if (answer.status !== 303 || vendorUrl === null) {
+  const providerUrl = answer.headers.get('location');
+  if (answer.status !== 303 || providerUrl === null) {
     throw new Error(`The start page's form answered ${answer.status}: ${await answer.text()}`);
   }
-  return { vendorUrl, cookie };
+  return { providerUrl, cookie };
 }
 
 /** What a button of the start page does. */
@@ -49,7 +49,7 @@ export async function walkStartLink(
   connect: ConnectServices,
   startUrl: string,
   browser: Map<string, string>,
-): Promise<{ vendorUrl: string }> {
+): Promise<{ providerUrl: string }> {
   const token = startUrl.split('/').at(-1) ?? '';
   const link = await openStartLink(connect, token, browser);
   if (link.kind !== 'open') {
@@ -59,10 +59,10 @@ export async function walkStartLink(
     browser.set(name, value);
   }
   const outcome = await proceed(connect, link.attempt, { action: 'continue' });
-  if (outcome.kind !== 'to_vendor') {
+  if (outcome.kind !== 'redirect') {
     throw new Error(outcome.kind);
   }
-  return { vendorUrl: outcome.address };
+  return { providerUrl: outcome.address };
 }
 
 /** The pair of a `Set-Cookie` header, without its attributes. */

@@ -1,6 +1,6 @@
 // The start page of an attempt, and the calls by which a back end connects an account.
 
-import { holdAChoice } from '@patchbay/test-kit/server/hold-a-choice.ts';
+import { startPendingSelection } from '@patchbay/test-kit/server/start-pending-selection.ts';
 import { pairOf } from '@patchbay/test-kit/server/walk-start-page.ts';
 import { expect } from 'vitest';
 import { HARBOR, type Journey, plain, step } from './server-journey-step.ts';
@@ -23,7 +23,7 @@ async function choosing({ app, org, accounts }: Journey) {
   const linked_account = accounts.get(HARBOR.linked_account_id) ?? '';
   const tenant = { org_id: org.org_id, environment: 'test' as const };
   const { connect } = app.app.services;
-  const { token, cookie } = await holdAChoice(connect, { tenant, linked_account });
+  const { token, cookie } = await startPendingSelection(connect, { tenant, linked_account });
   return { path: { token }, headers: { cookie } };
 }
 

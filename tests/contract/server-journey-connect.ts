@@ -75,8 +75,8 @@ const connect = [
     null,
     'ends the sign-in',
     async ({ authUrl }) => {
-      const { vendorUrl, cookie } = await walkStartPage(authUrl);
-      const back = await signInAtDemo(vendorUrl);
+      const { providerUrl, cookie } = await walkStartPage(authUrl);
+      const back = await signInAtDemo(providerUrl);
       expect(back.pathname).toBe('/api/v1/demo_crm/callback');
       return { query: Object.fromEntries(back.searchParams), headers: { cookie } };
     },

@@ -1,6 +1,6 @@
 // The documented refusals of start pages and of the calls by which a back end connects an account.
 
-import { holdAChoice } from '@patchbay/test-kit/server/hold-a-choice.ts';
+import { startPendingSelection } from '@patchbay/test-kit/server/start-pending-selection.ts';
 import type { TestApp } from '@patchbay/test-kit/server/start-test-app.ts';
 import { expect } from 'vitest';
 import type { OperationId } from '../../server/src/http/handler.ts';
@@ -36,7 +36,7 @@ const choice = (isOwn: boolean) => async (kit: TestApp) => {
   const { org_id } = await kit.makeOrg();
   const tenant = { org_id, environment: 'test' as const };
   const linked_account = await kit.makeLinkedAccount(tenant, 'harbor-coffee');
-  const held = await holdAChoice(kit.app.services.connect, { tenant, linked_account });
+  const held = await startPendingSelection(kit.app.services.connect, { tenant, linked_account });
   const headers: Record<string, string> = isOwn ? { cookie: held.cookie } : {};
   return { path: { token: held.token }, headers } satisfies RequestChanges;
 };

@@ -23,8 +23,8 @@ import { type AppCaller, createAppCaller } from '../domain/calls/call-app.ts';
 import type { ConnectDeps, ConnectLog, OAuthClient } from '../domain/connections/connect-deps.ts';
 import { redirectUriOf } from '../oauth/attempt/start-attempt.ts';
 import {
-  type CredentialSource,
-  createCredentialSource,
+  type CredentialProvider,
+  createCredentialProvider,
 } from '../oauth/refresh/credential-provider.ts';
 import { createOutboundClient, type OutboundClient } from '../outbound/outbound-client.ts';
 import { type TargetRules, targetRules } from '../outbound/private-hosts.ts';
@@ -65,7 +65,7 @@ export interface ConnectServices extends ConnectDeps {
   examiner: DocumentExaminer;
   /** Which addresses may be asked, for those that people give. */
   targets: TargetRules;
-  credentials: CredentialSource;
+  credentials: CredentialProvider;
   /** Calls apps with what linked accounts have connected. */
   caller: AppCaller;
   /** Register `demoVendor` with these below DEMO_VENDOR_PATH; null without the demo. */
@@ -124,7 +124,7 @@ export function createConnectServices(options: ConnectServicesOptions): ConnectS
     ...(options.tokenTimeoutMs === undefined ? {} : { tokenTimeoutMs: options.tokenTimeoutMs }),
     ...(options.revokeBudgetMs === undefined ? {} : { revokeBudgetMs: options.revokeBudgetMs }),
   };
-  const credentials = createCredentialSource(deps);
+  const credentials = createCredentialProvider(deps);
   const { getFreshCredentials } = credentials;
   return {
     ...deps,

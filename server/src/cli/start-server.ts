@@ -8,7 +8,7 @@ import { type Config, publicUrlOf } from '../config/config.ts';
 import { startSweeping } from '../db/sweep.ts';
 import { type DemoSignIn, prepareDemo } from '../demo/prepare-demo.ts';
 import { startRewrapping } from '../scheduler/rewrap-in-background.ts';
-import { startRenewingKeys } from '../scheduler/rotate-data-keys.ts';
+import { startRotatingDataKeys } from '../scheduler/rotate-data-keys.ts';
 import { startScheduler } from '../scheduler/scheduler.ts';
 import { checkPortIsFree, portSentence } from './port-in-use.ts';
 
@@ -54,7 +54,9 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
     const stops = [
       startSweeping(running.services),
       startRewrapping(storage.db, masterKeys, log),
-      ...(isWorker ? [startScheduler(running.services), startRenewingKeys(running.services)] : []),
+      ...(isWorker
+        ? [startScheduler(running.services), startRotatingDataKeys(running.services)]
+        : []),
     ];
     return {
       url: publicUrl(),

@@ -5,7 +5,7 @@ import { type CoreOptions, openCore } from '../app/open-core.ts';
 import { publicUrlOf } from '../config/config.ts';
 import { startSweeping } from '../db/sweep.ts';
 import { startRewrapping } from '../scheduler/rewrap-in-background.ts';
-import { startRenewingKeys } from '../scheduler/rotate-data-keys.ts';
+import { startRotatingDataKeys } from '../scheduler/rotate-data-keys.ts';
 import { startScheduler } from '../scheduler/scheduler.ts';
 
 export interface RunningWorker {
@@ -32,7 +32,7 @@ export async function startWorker(options: CoreOptions & { log: Logger }): Promi
       startScheduler(app.services),
       startSweeping(app.services),
       startRewrapping(storage.db, masterKeys, log),
-      startRenewingKeys(app.services),
+      startRotatingDataKeys(app.services),
     ];
     return {
       version,

@@ -4,7 +4,7 @@ import type { Tenant } from '../db/database.ts';
 import type { connectionTable } from '../db/schema/connection.ts';
 import { DEMO_API_KEY } from '../demo-vendor/api-routes.ts';
 import { DEMO_SCOPES, type DemoVendorGrants } from '../demo-vendor/demo-vendor-grants.ts';
-import { type Credentials, sealCredentials } from '../domain/connections/credentials.ts';
+import { type Credentials, encryptCredentials } from '../domain/connections/credentials.ts';
 
 export interface DemoConnectionDeps {
   keyRing: KeyRing;
@@ -35,7 +35,7 @@ export function demoConnections(
         expired_reason: integration.status === 'expired' ? 'INVALID_GRANT' : null,
         next_refresh_at: integration.status === 'expired' ? null : expires_at,
         identifier: integration.identifier,
-        credentials_encrypted: await sealCredentials(
+        credentials_encrypted: await encryptCredentials(
           deps.keyRing,
           tenant,
           integration._id,

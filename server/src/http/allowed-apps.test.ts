@@ -5,7 +5,7 @@ import {
   type TestOrg,
 } from '@patchbay/test-kit/server/start-test-app.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startScriptedVendor } from '../../test/connect/scripted-provider.ts';
+import { startScriptedProvider } from '../../test/connect/scripted-provider.ts';
 import { type PageCalls, pageCallsOf } from '../../test/connect-links/page-calls.ts';
 import type { Tenant } from '../db/database.ts';
 import { appSettingTable } from '../db/schema/app-setting.ts';
@@ -16,7 +16,7 @@ let tenant: Tenant;
 let page: PageCalls;
 let limited = '';
 beforeAll(async () => {
-  const vendor = await startScriptedVendor();
+  const vendor = await startScriptedProvider();
   vendor.close();
   kit = await startTestApp({ extraApps: [vendor.app('other_crm')] });
   org = await kit.makeOrg();

@@ -1,22 +1,22 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import {
-  type SitesVendor,
+  type MultiAccountProvider,
   signInAtSites,
-  startSitesVendor,
+  startMultiAccountProvider,
   submitChoice,
 } from '../../test/connect/multi-account-provider.ts';
 import { startAttemptByHttp } from '../../test/connect/start-attempt-by-http.ts';
 import { asCustomer, type Customer } from '../../test/connect/start-connect-app.ts';
 import { type ScriptedApp, startAppWith } from '../../test/connect/start-scripted-app.ts';
-import { giveBackOverdueChoices } from './abandon-overdue-selections.ts';
-import { revokeDueTokens } from './process-due-revocations.ts';
+import { abandonOverdueSelections } from './abandon-overdue-selections.ts';
+import { processDueRevocations } from './process-due-revocations.ts';
 
 const MINUTE = 60_000;
-let app: ScriptedApp<SitesVendor>;
-let vendor: SitesVendor;
+let app: ScriptedApp<MultiAccountProvider>;
+let provider: MultiAccountProvider;
 beforeAll(async () => {
-  app = await startAppWith(await startSitesVendor(), (at) => [at.extraApp('sites')]);
-  ({ vendor } = app);
+  app = await startAppWith(await startMultiAccountProvider(), (at) => [at.extraApp('sites')]);
+  ({ provider } = app);
 });
 afterAll(() => app.close());
 
@@ -31,19 +31,19 @@ test('a choice that nobody makes: the tokens go back a minute after its time', a
   const { connect } = app.app.services;
   const customer = await app.makeCustomer();
   const at = await choosing(customer);
-  await giveBackOverdueChoices(connect);
+  await abandonOverdueSelections(connect);
   app.pass(10 * MINUTE);
   expect((await submitChoice(at, { action: 'choose', account: 'pier' })).status).toBe(404);
   const path = `/api/v2/f-sdk/application/sites?attempt=${at.attempt_id}`;
   expect((await app.call('GET', path, asCustomer(customer.token))).body).toMatchObject({
     connect_attempt: { status: 'expired', error_code: 'ATTEMPT_EXPIRED' },
   });
-  await giveBackOverdueChoices(connect);
+  await abandonOverdueSelections(connect);
   expect(await attemptOf(at.attempt_id)).toMatchObject({
     choice_encrypted: expect.stringMatching(/^v1\./),
   });
   app.pass(MINUTE);
-  await Promise.all([giveBackOverdueChoices(connect), giveBackOverdueChoices(connect)]);
+  await Promise.all([abandonOverdueSelections(connect), abandonOverdueSelections(connect)]);
   expect(await attemptOf(at.attempt_id)).toMatchObject({
     status: 'expired',
     choice_encrypted: null,
@@ -51,8 +51,8 @@ test('a choice that nobody makes: the tokens go back a minute after its time', a
   });
   expect(await app.rows('select 1 from pending_revocation')).toHaveLength(1);
   app.pass(10_000);
-  await revokeDueTokens(connect);
-  expect(vendor.revoked()).toEqual(['canary_refresh_0', 'canary_access_0']);
+  await processDueRevocations(connect);
+  expect(provider.revoked()).toEqual(['canary_refresh_0', 'canary_access_0']);
   expect(await app.rows('select 1 from pending_revocation')).toEqual([]);
 });
 
@@ -60,15 +60,15 @@ test('a linked account that is deleted meanwhile leaves no tokens behind', async
   const { connect } = app.app.services;
   const customer = await app.makeCustomer();
   const at = await choosing(customer);
-  vendor.calls.length = 0;
+  provider.calls.length = 0;
   const { accountToken } = customer.org;
   const path = `/api/v2/public/linked-account/${customer.account_id}`;
   const headers = { authorization: `Bearer ${accountToken}` };
   expect((await app.call('DELETE', path, headers)).status).toBe(200);
   expect(await attemptOf(at.attempt_id)).toBeUndefined();
   app.pass(10_000);
-  await revokeDueTokens(connect);
-  expect(vendor.revoked()).toEqual(['canary_refresh_0', 'canary_access_0']);
+  await processDueRevocations(connect);
+  expect(provider.revoked()).toEqual(['canary_refresh_0', 'canary_access_0']);
 });
 
 test('an attempt that nobody asks after ends, and what does not open is dropped', async () => {
@@ -83,7 +83,7 @@ test('an attempt that nobody asks after ends, and what does not open is dropped'
   ]);
   expect((await fetch(other.choiceUrl, { headers: { cookie: other.cookie } })).status).toBe(500);
   app.pass(11 * MINUTE);
-  await giveBackOverdueChoices(connect);
+  await abandonOverdueSelections(connect);
   for (const { attempt_id } of [one, other]) {
     expect(await attemptOf(attempt_id)).toMatchObject({
       status: 'expired',

@@ -15,13 +15,13 @@ import {
 import { ENVIRONMENTS } from '../db/schema/columns.ts';
 import { smtpPlace } from '../mail/org-mail-server.ts';
 
-const AT_ONCE = 200;
+const BATCH_SIZE = 200;
 /** What a data key sealed is looked for so long after it was replaced; afterwards only with the next one. */
-const LOOK_MS = 60 * 24 * 3_600_000;
+const SEARCH_MS = 60 * 24 * 3_600_000;
 /** So long after that no process seals with the old one any more (`IN_USE_MS`). */
-const SURELY_KNOWN_MS = 3_600_000;
+const SETTLED_AFTER_MS = 3_600_000;
 
-export interface ResealDeps {
+export interface ReencryptDeps {
   db: Database;
   keyRing: Pick<KeyRing, 'reseal'>;
   log: { warn(fields: object, message: string): void };
@@ -36,20 +36,20 @@ type Renewed = Awaited<ReturnType<typeof listRenewedOrgs>>[number];
  * @param settled data keys beside which nothing is left; those that are found so are added
  * @returns how many values changed
  */
-export async function resealValues(
-  deps: ResealDeps,
+export async function reencryptValues(
+  deps: ReencryptDeps,
   now: Date,
   settled: Set<string>,
   signal?: AbortSignal,
 ): Promise<number> {
-  const orgs = await listRenewedOrgs(deps.db, new Date(now.getTime() - LOOK_MS));
+  const orgs = await listRenewedOrgs(deps.db, new Date(now.getTime() - SEARCH_MS));
   let changed = 0;
   for (const org of orgs.filter(({ key_in_use }) => !settled.has(key_in_use))) {
-    const ofOrg = await resealOrg(deps, org, signal);
+    const ofOrg = await reencryptOrg(deps, org, signal);
     if (signal?.aborted === true) {
       return changed + ofOrg;
     }
-    if (ofOrg === 0 && now.getTime() - org.retired_at.getTime() > SURELY_KNOWN_MS) {
+    if (ofOrg === 0 && now.getTime() - org.retired_at.getTime() > SETTLED_AFTER_MS) {
       settled.add(org.key_in_use);
     }
     changed += ofOrg;
@@ -57,21 +57,25 @@ export async function resealValues(
   return changed;
 }
 
-async function resealOrg(deps: ResealDeps, org: Renewed, signal?: AbortSignal): Promise<number> {
-  let changed = await resealSmtp(deps, org);
+async function reencryptOrg(
+  deps: ReencryptDeps,
+  org: Renewed,
+  signal?: AbortSignal,
+): Promise<number> {
+  let changed = await reencryptSmtp(deps, org);
   for (const environment of ENVIRONMENTS) {
     for (const column of SEALED_COLUMNS) {
       if (signal?.aborted === true) {
         return changed;
       }
-      changed += await resealColumn(deps, { ...org, environment }, column);
+      changed += await reencryptColumn(deps, { ...org, environment }, column);
     }
   }
   return changed;
 }
 
-async function resealColumn(
-  deps: ResealDeps,
+async function reencryptColumn(
+  deps: ReencryptDeps,
   { key_in_use, ...tenant }: Renewed & { environment: (typeof ENVIRONMENTS)[number] },
   column: SealedColumn,
 ): Promise<number> {
@@ -79,37 +83,40 @@ async function resealColumn(
   let changed = 0;
   let after = '';
   for (;;) {
-    const page = { key_in_use, after, limit: AT_ONCE };
+    const page = { key_in_use, after, limit: BATCH_SIZE };
     const values = await deps.db.asTenant(tenant, (tx) =>
       listSealedOtherwise(tx, tenant, column, page),
     );
     for (const value of values) {
       after = value._id;
       const place = { ...nameOf(column), row: value._id, environment };
-      const fresh = await resealOne(deps, tenant.org_id, place, value);
+      const fresh = await reencryptOne(deps, tenant.org_id, place, value);
       const isStored =
         fresh !== null &&
         (await deps.db.asTenant(tenant, (tx) => replaceSealed(tx, tenant, column, value, fresh)));
       changed += isStored ? 1 : 0;
     }
-    if (values.length < AT_ONCE) {
+    if (values.length < BATCH_SIZE) {
       return changed;
     }
   }
 }
 
-async function resealSmtp(deps: ResealDeps, { org_id, key_in_use }: Renewed): Promise<number> {
+async function reencryptSmtp(
+  deps: ReencryptDeps,
+  { org_id, key_in_use }: Renewed,
+): Promise<number> {
   const sealed = await findSmtpPassword(deps.db, org_id, key_in_use);
   if (sealed === null) {
     return 0;
   }
-  const fresh = await resealOne(deps, org_id, smtpPlace(org_id), { _id: org_id, sealed });
+  const fresh = await reencryptOne(deps, org_id, smtpPlace(org_id), { _id: org_id, sealed });
   const isStored = fresh !== null && (await replaceSmtpPassword(deps.db, org_id, sealed, fresh));
   return isStored ? 1 : 0;
 }
 
-async function resealOne(
-  { keyRing, log }: ResealDeps,
+async function reencryptOne(
+  { keyRing, log }: ReencryptDeps,
   org_id: string,
   place: SealedPlace,
   { sealed }: SealedValue,

@@ -1,12 +1,12 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import {
   json,
-  type ScriptedVendor,
-  startScriptedVendor,
+  type ScriptedProvider,
+  startScriptedProvider,
 } from '../../test/connect/scripted-provider.ts';
 import { type ConnectTest, startConnect } from '../../test/connect/start-connect.ts';
 import { storeConnection } from '../domain/connections/store-connection.ts';
-import { createCredentialSource } from '../oauth/refresh/credential-provider.ts';
+import { createCredentialProvider } from '../oauth/refresh/credential-provider.ts';
 import { refreshDueConnections } from './refresh-due-connections.ts';
 
 const SECOND = 1_000;
@@ -14,26 +14,26 @@ const HOUR = 3_600 * SECOND;
 const DAY = 24 * HOUR;
 
 let kit: ConnectTest;
-let vendor: ScriptedVendor;
+let provider: ScriptedProvider;
 beforeAll(async () => {
-  vendor = await startScriptedVendor();
+  provider = await startScriptedProvider();
   kit = await startConnect({
     extraApps: [
-      vendor.app('rotating'),
-      vendor.app('static', { lifetime: { access_s: 'unknown', refresh: 'static' } }),
-      vendor.app('idle', {
+      provider.app('rotating'),
+      provider.app('static', { lifetime: { access_s: 'unknown', refresh: 'static' } }),
+      provider.app('idle', {
         lifetime: { access_s: 'none', refresh: 'static', refresh_idle_days: 60 },
       }),
     ],
-    allowPrivateHosts: [vendor.host],
+    allowPrivateHosts: [provider.host],
   });
 });
 afterEach(async () => {
-  vendor.calls.length = 0;
+  provider.calls.length = 0;
   await kit.rows('update connection set next_refresh_at = null');
 });
 afterAll(async () => {
-  vendor.close();
+  provider.close();
   await kit.close();
 });
 
@@ -99,26 +99,26 @@ async function pauseOf(id: string): Promise<number> {
 describe('ahead of time', () => {
   test('at half of its life a token is exchanged, and not before', async () => {
     const { id } = await connected();
-    vendor.answer = tokens(3600);
+    provider.answer = tokens(3600);
     await run();
-    expect(vendor.calls).toEqual([]);
+    expect(provider.calls).toEqual([]);
     kit.pass(HOUR / 2);
     await run();
     await run();
-    expect(vendor.calls.map((call) => call.form.get('refresh_token'))).toEqual(['r0']);
+    expect(provider.calls.map((call) => call.form.get('refresh_token'))).toEqual(['r0']);
     expect(await rowOf(id)).toMatchObject({ gen: 2, status: 'active', refresh_failures: 0 });
     expect(await nextLook(id)).toBeGreaterThan(HOUR * 0.4);
   });
 
-  test('several workers at once ask the vendor once for each connection', async () => {
+  test('several workers at once ask the provider once for each connection', async () => {
     const made = await Promise.all(Array.from({ length: 12 }, () => connected()));
-    vendor.answer = (call, response) => {
+    provider.answer = (call, response) => {
       setTimeout(() => tokens(3600)(call, response), 20);
     };
     kit.pass(HOUR / 2);
-    const others = [1, 2, 3].map(() => createCredentialSource(kit.connect));
+    const others = [1, 2, 3].map(() => createCredentialProvider(kit.connect));
     await Promise.all([run(), ...others.map((one) => refreshDueConnections(kit.connect, one))]);
-    expect(vendor.calls).toHaveLength(made.length);
+    expect(provider.calls).toHaveLength(made.length);
     for (const { id } of made) {
       expect(await rowOf(id)).toMatchObject({ gen: 2, lease_owner: null });
     }
@@ -135,13 +135,13 @@ describe('ahead of time', () => {
     const { id } = await connected({ lifeMs: null });
     kit.pass(DAY);
     expect(await run()).toBe(1);
-    expect(vendor.calls).toEqual([]);
+    expect(provider.calls).toEqual([]);
     expect(await rowOf(id)).toMatchObject({ next_refresh_at: null, gen: 1 });
   });
 
   test('a refresh token that dies of idleness is used every day', async () => {
     const { id } = await connected({ slug: 'idle', lifeMs: null });
-    vendor.answer = tokens(null);
+    provider.answer = tokens(null);
     for (const gen of [2, 3]) {
       kit.pass(DAY);
       await run();
@@ -167,10 +167,10 @@ describe('ahead of time', () => {
   });
 });
 
-describe('when the vendor does not help', () => {
+describe('when the provider does not help', () => {
   test('an outage backs off in steps, never expires, and ends with the first answer', async () => {
     const { id } = await connected();
-    vendor.answer = json(503, {});
+    provider.answer = json(503, {});
     kit.pass(HOUR / 2);
     for (const step of [5, 30, 120, 600, 3600, 3600]) {
       await run();
@@ -180,12 +180,12 @@ describe('when the vendor does not help', () => {
       await run();
       kit.pass(step * SECOND * 1.2);
     }
-    expect(vendor.calls).toHaveLength(6);
+    expect(provider.calls).toHaveLength(6);
     expect(await rowOf(id)).toMatchObject({ status: 'active', refresh_failures: 6 });
     await kit.rows('update connection set refresh_failures = 29 where _id = $1', [id]);
     await run();
     expect(await pauseOf(id)).toBeGreaterThanOrEqual(DAY);
-    vendor.answer = tokens(3600);
+    provider.answer = tokens(3600);
     kit.pass(1.2 * DAY);
     await run();
     expect(await rowOf(id)).toMatchObject({ gen: 2, refresh_failures: 0, refresh_failed_at: null });
@@ -195,14 +195,14 @@ describe('when the vendor does not help', () => {
   test('the same end again is no progress: it backs off and does not loop', async () => {
     const { id } = await connected();
     kit.pass(HOUR / 2);
-    vendor.answer = tokens(HOUR / 2 / SECOND - 60);
+    provider.answer = tokens(HOUR / 2 / SECOND - 60);
     await run();
     await run();
-    expect(vendor.calls).toHaveLength(1);
+    expect(provider.calls).toHaveLength(1);
     expect(await rowOf(id)).toMatchObject({ gen: 2, refresh_failures: 1, status: 'active' });
     expect(await nextLook(id)).toBeLessThanOrEqual(6 * SECOND);
     kit.pass(6 * SECOND);
-    vendor.answer = tokens(1);
+    provider.answer = tokens(1);
     await run();
     expect(await rowOf(id)).toMatchObject({ gen: 3, refresh_failures: 2 });
     expect(await nextLook(id)).toBeGreaterThan(29 * SECOND);
@@ -210,16 +210,16 @@ describe('when the vendor does not help', () => {
 
   test('a static token is refused twice before the connection ends', async () => {
     const { id, scope } = await connected({ slug: 'static' });
-    vendor.answer = json(400, { error: 'invalid_grant' });
+    provider.answer = json(400, { error: 'invalid_grant' });
     kit.pass(HOUR / 2);
     await run();
     expect(await rowOf(id)).toMatchObject({ status: 'active', gen: 1, lease_owner: null });
     const source = kit.connect.credentials;
     await source.getFreshCredentials(scope.tenant, id);
-    expect(vendor.calls).toHaveLength(1);
+    expect(provider.calls).toHaveLength(1);
     kit.pass(5 * SECOND);
     await run();
-    expect(vendor.calls).toHaveLength(2);
+    expect(provider.calls).toHaveLength(2);
     expect(await rowOf(id)).toMatchObject({ status: 'expired', expired_reason: 'INVALID_GRANT' });
     expect(await eventsOf(id)).toEqual([
       'connection.created null',
@@ -229,10 +229,10 @@ describe('when the vendor does not help', () => {
 
   test('a static token that was refused in error lives on', async () => {
     const { id } = await connected({ slug: 'static' });
-    vendor.answer = json(400, { error: 'invalid_grant' });
+    provider.answer = json(400, { error: 'invalid_grant' });
     kit.pass(HOUR / 2);
     await run();
-    vendor.answer = tokens(3600);
+    provider.answer = tokens(3600);
     kit.pass(5 * SECOND);
     await run();
     expect(await rowOf(id)).toMatchObject({ status: 'active', gen: 2, grant_refused_at: null });
@@ -240,16 +240,16 @@ describe('when the vendor does not help', () => {
 
   test('a rotating token is not tried twice', async () => {
     const { id } = await connected();
-    vendor.answer = json(400, { error: 'invalid_grant' });
+    provider.answer = json(400, { error: 'invalid_grant' });
     kit.pass(HOUR / 2);
     await run();
     expect(await rowOf(id)).toMatchObject({ status: 'expired' });
-    expect(vendor.calls).toHaveLength(1);
+    expect(provider.calls).toHaveLength(1);
   });
 
   test('our own client being wrong waits for the operator and ends nothing', async () => {
     const { id } = await connected();
-    vendor.answer = json(401, { error: 'invalid_client' });
+    provider.answer = json(401, { error: 'invalid_client' });
     kit.pass(HOUR / 2);
     await run();
     expect(await rowOf(id)).toMatchObject({ status: 'active', refresh_failures: 5 });
@@ -262,7 +262,7 @@ describe('when the vendor does not help', () => {
     await kit.rows("update connection set credentials_encrypted = 'v1.x.y.z' where _id = $1", [
       broken.id,
     ]);
-    vendor.answer = tokens(3600);
+    provider.answer = tokens(3600);
     kit.pass(HOUR / 2);
     await run();
     expect(await rowOf(fine.id)).toMatchObject({ gen: 2 });

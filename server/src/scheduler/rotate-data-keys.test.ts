@@ -7,12 +7,12 @@ import { nameOf, SEALED_COLUMNS } from '../db/keys/encrypted-columns.ts';
 import { newObjectId } from '../db/object-id.ts';
 import type { AccountScope } from '../domain/connections/connect-deps.ts';
 import { smtpPlace } from '../mail/org-mail-server.ts';
-import { type RenewDeps, renewKeys } from './rotate-data-keys.ts';
+import { type RotateDeps, rotateDataKeys } from './rotate-data-keys.ts';
 
 const DAY_MS = 24 * 3_600_000;
 let kit: ConnectTest;
 let keyRing: KeyRing;
-let deps: RenewDeps;
+let deps: RotateDeps;
 let now = new Date();
 const warned: object[] = [];
 const told: object[] = [];
@@ -112,7 +112,7 @@ test.each(SEALED_COLUMNS.map(nameOf))(
     await insert(scope, table, { _id, [column]: old });
     const before = await kit.rows(`select * from "${table}" where _id = $1`, [_id]);
     now = new Date(now.getTime() + 366 * DAY_MS);
-    await renewKeys(deps);
+    await rotateDataKeys(deps);
     const fresh = await read(table, column, _id);
     expect(keyOf(fresh)).not.toBe(keyOf(old));
     expect(await keyRing.decrypt(org_id, place, String(fresh))).toBe('a value');
@@ -131,7 +131,7 @@ test('the password of an organization’s mail server too', async () => {
     JSON.stringify({ ...smtp, password_encrypted: old }),
   ]);
   now = new Date(now.getTime() + 366 * DAY_MS);
-  await renewKeys(deps);
+  await rotateDataKeys(deps);
   const [row] = await kit.rows(
     `select smtp, smtp->>'password_encrypted' as sealed from org where _id = $1`,
     [tenant.org_id],
@@ -151,12 +151,12 @@ test('what another process sealed with the old key is found later; what does not
   const [sealedLate, sealedElsewhere] = [await seal(late), await seal(newObjectId())];
   now = new Date(now.getTime() + 366 * DAY_MS);
   const settled = new Set<string>();
-  await renewKeys(deps, settled);
+  await rotateDataKeys(deps, settled);
   await insert(scope, table, { _id: late, [column]: sealedLate });
   await insert(scope, table, { _id: broken, [column]: sealedElsewhere });
   now = new Date(now.getTime() + 60_000);
   warned.length = 0;
-  await renewKeys(deps, settled);
+  await rotateDataKeys(deps, settled);
   expect(keyOf(await read(table, column, late))).not.toBe(keyOf(sealedLate));
   expect(await read(table, column, broken)).toBe(sealedElsewhere);
   const ofMine = warned.filter((one) => 'org_id' in one && one.org_id === org_id);
@@ -165,9 +165,9 @@ test('what another process sealed with the old key is found later; what does not
 
   // Two hours later nobody seals with the old key any more, and the organization is left alone.
   now = new Date(now.getTime() + 2 * 3_600_000);
-  await renewKeys(deps, settled);
+  await rotateDataKeys(deps, settled);
   warned.length = 0;
   told.length = 0;
-  await renewKeys(deps, settled);
+  await rotateDataKeys(deps, settled);
   expect([warned, told]).toEqual([[], []]);
 });

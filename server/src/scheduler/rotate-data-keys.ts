@@ -1,13 +1,13 @@
 import type { KeyRing } from '../crypto/key-ring.ts';
-import { type ResealDeps, resealValues } from './reencrypt.ts';
+import { type ReencryptDeps, reencryptValues } from './reencrypt.ts';
 import { type RepeatLog, repeat } from './repeat.ts';
 
 const EVERY_MS = 3_600_000;
 
-export interface RenewDeps extends ResealDeps {
+export interface RotateDeps extends ReencryptDeps {
   keyRing: Pick<KeyRing, 'reseal' | 'renewDataKeys'>;
   clock: () => Date;
-  log: ResealDeps['log'] & RepeatLog & { info(fields: object, message: string): void };
+  log: ReencryptDeps['log'] & RepeatLog & { info(fields: object, message: string): void };
 }
 
 /**
@@ -15,15 +15,15 @@ export interface RenewDeps extends ResealDeps {
  *
  * @returns stops it
  */
-export function startRenewingKeys(deps: RenewDeps): () => Promise<void> {
+export function startRotatingDataKeys(deps: RotateDeps): () => Promise<void> {
   const settled = new Set<string>();
-  const work = (signal: AbortSignal) => renewKeys(deps, settled, signal);
+  const work = (signal: AbortSignal) => rotateDataKeys(deps, settled, signal);
   return repeat(work, { everyMs: EVERY_MS, log: deps.log, name: 'renewing data keys' });
 }
 
 /** One round. What another process sealed with an old key meanwhile is found in the next one. */
-export async function renewKeys(
-  deps: RenewDeps,
+export async function rotateDataKeys(
+  deps: RotateDeps,
   settled: Set<string> = new Set(),
   signal?: AbortSignal,
 ): Promise<void> {
@@ -32,7 +32,7 @@ export async function renewKeys(
   if (renewed.length > 0) {
     log.info({ organizations: renewed.length }, 'data keys that were a year old are replaced');
   }
-  const values = await resealValues(deps, clock(), settled, signal);
+  const values = await reencryptValues(deps, clock(), settled, signal);
   if (values > 0) {
     log.info({ values }, 'values are sealed with newer data keys');
   }

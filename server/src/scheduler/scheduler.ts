@@ -1,7 +1,7 @@
 import type { ConnectDeps } from '../domain/connections/connect-deps.ts';
-import type { CredentialSource } from '../oauth/refresh/credential-provider.ts';
-import { giveBackOverdueChoices } from './abandon-overdue-selections.ts';
-import { revokeDueTokens } from './process-due-revocations.ts';
+import type { CredentialProvider } from '../oauth/refresh/credential-provider.ts';
+import { abandonOverdueSelections } from './abandon-overdue-selections.ts';
+import { processDueRevocations } from './process-due-revocations.ts';
 import { refreshDueConnections } from './refresh-due-connections.ts';
 import { repeat } from './repeat.ts';
 
@@ -9,7 +9,7 @@ const REFRESH_EVERY_MS = 5_000;
 const REVOKE_EVERY_MS = 5_000;
 
 export interface SchedulerDeps {
-  connect: ConnectDeps & { credentials: CredentialSource };
+  connect: ConnectDeps & { credentials: CredentialProvider };
 }
 
 /**
@@ -29,8 +29,8 @@ export function startScheduler({ connect }: SchedulerDeps): () => Promise<void> 
     ),
     repeat(
       async (signal) => {
-        await giveBackOverdueChoices(connect, signal);
-        await revokeDueTokens(connect, signal);
+        await abandonOverdueSelections(connect, signal);
+        await processDueRevocations(connect, signal);
       },
       { everyMs: REVOKE_EVERY_MS, log, name: 'taking tokens back' },
     ),

@@ -19,7 +19,7 @@ export interface CallApp {
 
 /** @param appsAt the apps of a test, at the vendor's address */
 export async function startCallApp(
-  appsAt: (vendorUrl: string) => readonly ExtraApp[],
+  appsAt: (providerUrl: string) => readonly ExtraApp[],
 ): Promise<CallApp> {
   const vendor = await startApiVendor();
   const kit = await startConnectApp({

@@ -1,8 +1,8 @@
 import type { Connector, OAuth2, TestFile } from '../../src/connectors/connector.gen.d.ts';
 import { Secret } from '../../src/crypto/secret.ts';
-import { asRefreshToken } from '../../src/oauth/client-credentials/client-credentials-grant.ts';
+import { clientAsRefreshToken } from '../../src/oauth/client-credentials/client-credentials-grant.ts';
 import { signInAsClient } from '../../src/oauth/provider/exchange-code.ts';
-import { createVendorClient } from '../../src/oauth/provider/provider-client.ts';
+import { createProviderClient } from '../../src/oauth/provider/provider-client.ts';
 import { revokeTokens } from '../../src/oauth/revocation/revoke-tokens.ts';
 import {
   checkUse,
@@ -62,7 +62,7 @@ export async function driveClient(
 
 async function checkDeadClient({ oauth2, test, vendor, typed, complain }: Drive): Promise<void> {
   const dead = { client_id: CLIENT_ID, client_secret: new Secret(`${DEAD}secret`) };
-  const outcome = await createVendorClient({
+  const outcome = await createProviderClient({
     oauth2,
     client: dead,
     publicUrl: PUBLIC_URL,
@@ -80,9 +80,9 @@ async function checkNextAndEnd(
   { oauth2, test, vendor, complain }: Drive,
   variables: Record<string, string>,
 ): Promise<void> {
-  const kept = asRefreshToken(client);
+  const kept = clientAsRefreshToken(client);
   const nobody = { client_id: '', client_secret: new Secret('') };
-  const vendorClient = createVendorClient({
+  const vendorClient = createProviderClient({
     oauth2,
     client: nobody,
     publicUrl: PUBLIC_URL,

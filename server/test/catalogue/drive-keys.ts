@@ -5,7 +5,7 @@ import { Secret } from '../../src/crypto/secret.ts';
 import { identify } from '../../src/domain/connections/identify.ts';
 import {
   callsFor,
-  type VendorApi,
+  type ProviderApi,
   verifyCredentials,
 } from '../../src/domain/connections/provider-api.ts';
 import { apiPart, type FakeVendor } from './fake-vendor.ts';
@@ -33,7 +33,7 @@ export async function driveKeys(
   }
   const used = new Set<number>();
   vendor.play([apiPart(test.calls, test.rejected, used)]);
-  const api = (fields: Readonly<Record<string, string>>): VendorApi => ({
+  const api = (fields: Readonly<Record<string, string>>): ProviderApi => ({
     outbound: vendor.outbound,
     connector,
     credentials: {

@@ -9,9 +9,9 @@ import type {
 import { textAt } from '../../src/connectors/read-captures.ts';
 import { readVariables } from '../../src/connectors/read-variables.ts';
 import { Secret } from '../../src/crypto/secret.ts';
-import { type VendorApi, verifyCredentials } from '../../src/domain/connections/provider-api.ts';
+import { type ProviderApi, verifyCredentials } from '../../src/domain/connections/provider-api.ts';
 import type { SignedIn } from '../../src/oauth/provider/exchange-code.ts';
-import { createVendorClient } from '../../src/oauth/provider/provider-client.ts';
+import { createProviderClient } from '../../src/oauth/provider/provider-client.ts';
 import { revokeTokens } from '../../src/oauth/revocation/revoke-tokens.ts';
 import { apiPart, type FakeVendor } from './fake-vendor.ts';
 import { CLIENT_ID, CLIENT_SECRET, DEAD, revokePart, tokenPart, type Words } from './token-part.ts';
@@ -43,7 +43,7 @@ export async function checkVerify(
   if (connector.verify === false) {
     return;
   }
-  const api = (token: string): VendorApi => ({
+  const api = (token: string): ProviderApi => ({
     outbound: vendor.outbound,
     connector,
     credentials: { auth_type: 'oauth2', access_token: new Secret(token) },
@@ -102,7 +102,7 @@ export async function checkRefreshAndRevoke(drive: Drive, signedIn: SignedIn): P
 }
 
 export function clientFor({ oauth2, vendor }: Drive, variables: Record<string, string>) {
-  return createVendorClient({
+  return createProviderClient({
     oauth2,
     client,
     publicUrl: PUBLIC_URL,

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import type { Connector, OAuth2, TestFile } from '../../src/connectors/connector.gen.d.ts';
 import { authorizeUrlOf } from '../../src/oauth/provider/authorize-url.ts';
-import { finishSignIn, type SignedIn } from '../../src/oauth/provider/exchange-code.ts';
+import { exchangeCode, type SignedIn } from '../../src/oauth/provider/exchange-code.ts';
 import {
   checkRefreshAndRevoke,
   checkUse,
@@ -111,7 +111,7 @@ async function checkDeadCode(drive: Drive): Promise<void> {
 async function checkSignIn(drive: Drive): Promise<SignedIn | null> {
   const { words, verifier, typed, complain } = drive;
   const { deps, warnings } = signInDeps(drive);
-  const outcome = await finishSignIn(
+  const outcome = await exchangeCode(
     deps,
     {
       snapshot: snapshotOf(drive),

@@ -7,7 +7,7 @@ import { Secret } from '../../src/crypto/secret.ts';
 const CLIENT_ID = 'patchbay';
 const CLIENT_SECRET = 'canary_certified_secret_of_some_length';
 
-export interface CertifiedVendor {
+export interface CertifiedProvider {
   url: string;
   host: string;
   app: { connector: unknown; client: { client_id: string; client_secret: Secret } };
@@ -19,7 +19,7 @@ export interface CertifiedVendor {
 }
 
 /** oidc-provider, a certified authorization server: PKCE required, rotation and revocation on. */
-export async function startCertifiedVendor(): Promise<CertifiedVendor> {
+export async function startCertifiedProvider(): Promise<CertifiedProvider> {
   const tokenCalls: string[] = [];
   let handle = (_request: IncomingMessage, response: ServerResponse): void => {
     response.writeHead(503).end();
@@ -109,8 +109,8 @@ async function interact(
   await provider.interactionFinished(request, response, result, { mergeWithLastSubmission: true });
 }
 
-/** Follows the redirects with a cookie jar until the browser would leave the vendor. */
-export async function signInAtCertified(authUrl: string, vendorUrl: string): Promise<URL> {
+/** Follows the redirects with a cookie jar until the browser would leave the provider. */
+export async function signInAtCertified(authUrl: string, providerUrl: string): Promise<URL> {
   const jar = new Map<string, string>();
   let next = new URL(authUrl);
   for (let step = 0; step < 10; step += 1) {
@@ -122,14 +122,14 @@ export async function signInAtCertified(authUrl: string, vendorUrl: string): Pro
     }
     const location = response.headers.get('location');
     if (location === null) {
-      throw new Error(`The vendor answered ${response.status}: ${await response.text()}`);
+      throw new Error(`The provider answered ${response.status}: ${await response.text()}`);
     }
     next = new URL(location, next);
-    if (next.origin !== vendorUrl) {
+    if (next.origin !== providerUrl) {
       return next;
     }
   }
-  throw new Error('The vendor redirects for ever.');
+  throw new Error('The provider redirects for ever.');
 }
 
 function certifiedConnector(url: string) {
@@ -137,7 +137,7 @@ function certifiedConnector(url: string) {
     schema_version: 1,
     slug: 'certified',
     name: 'Certified',
-    description: 'A vendor that follows the standards to the letter.',
+    description: 'A provider that follows the standards to the letter.',
     tags: ['Demo'],
     icon: { kind: 'tile', value: 'C', color: '#114488' },
     auth: {

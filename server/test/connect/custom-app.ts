@@ -1,14 +1,14 @@
-/** A custom app with OAuth at a vendor of a test, as `createCustomApp` takes it. */
-export const oauthApp = (vendorUrl: string, name = 'Freight Desk') => ({
+/** A custom app with OAuth at a provider of a test, as `createCustomApp` takes it. */
+export const oauthApp = (providerUrl: string, name = 'Freight Desk') => ({
   name,
-  base_url: `${vendorUrl}/api/`,
+  base_url: `${providerUrl}/api/`,
   auth: {
     method: 'oauth2',
     oauth2: {
       grant_type: 'authorization_code_pkce',
-      authorization_url: `${vendorUrl}/authorize?audience=api`,
-      token_url: `${vendorUrl}/token`,
-      revocation_url: `${vendorUrl}/revoke`,
+      authorization_url: `${providerUrl}/authorize?audience=api`,
+      token_url: `${providerUrl}/token`,
+      revocation_url: `${providerUrl}/revoke`,
       client_authentication: 'header',
       scopes: ['bookings:read'],
       optional_scopes: [{ value: 'bookings:write', label: 'Write bookings' }],
@@ -18,11 +18,11 @@ export const oauthApp = (vendorUrl: string, name = 'Freight Desk') => ({
 
 /** One with a key that goes where `injection` says. */
 export const keyApp = (
-  vendorUrl: string,
+  providerUrl: string,
   injection = [{ in: 'header', name: 'x-api-key', value: '{api_key}' }],
 ) => ({
   name: 'Parcel Board',
-  base_url: vendorUrl,
+  base_url: providerUrl,
   auth: {
     method: 'keybased',
     keybased: {

@@ -1,5 +1,5 @@
 import { walkStartPage } from '@patchbay/test-kit/server/walk-start-page.ts';
-import { json, type ScriptedVendor, startScriptedVendor } from './scripted-provider.ts';
+import { json, type ScriptedProvider, startScriptedProvider } from './scripted-provider.ts';
 import type { StartedAttempt } from './start-attempt-by-http.ts';
 
 export interface Site {
@@ -7,8 +7,8 @@ export interface Site {
   name: string;
 }
 
-/** A vendor where one sign-in reaches several sites, as at Atlassian or Xero. */
-export interface SitesVendor extends ScriptedVendor {
+/** A provider where one sign-in reaches several sites, as at Atlassian or Xero. */
+export interface MultiAccountProvider extends ScriptedProvider {
   /** What it lists. */
   sites: Site[];
   /** How it answers when it is asked for tokens back, or for who is signed in at a site. */
@@ -16,7 +16,7 @@ export interface SitesVendor extends ScriptedVendor {
   meStatus: number;
   /** Tokens that it was asked to take back. */
   revoked(): (string | null)[];
-  extraApp(slug: string, oauth2?: Record<string, unknown>): ReturnType<ScriptedVendor['app']>;
+  extraApp(slug: string, oauth2?: Record<string, unknown>): ReturnType<ScriptedProvider['app']>;
 }
 
 export const TWO_SITES: Site[] = [
@@ -24,9 +24,9 @@ export const TWO_SITES: Site[] = [
   { id: 'pier', name: 'Pier & Sons' },
 ];
 
-export async function startSitesVendor(): Promise<SitesVendor> {
-  const scripted = await startScriptedVendor();
-  const vendor: SitesVendor = Object.assign(scripted, {
+export async function startMultiAccountProvider(): Promise<MultiAccountProvider> {
+  const scripted = await startScriptedProvider();
+  const provider: MultiAccountProvider = Object.assign(scripted, {
     sites: TWO_SITES,
     revokeStatus: 200,
     meStatus: 200,
@@ -49,25 +49,25 @@ export async function startSitesVendor(): Promise<SitesVendor> {
       const tokens = { access_token: 'canary_access_0', refresh_token: 'canary_refresh_0' };
       json(200, { ...tokens, token_type: 'bearer', expires_in: 3600 })(call, response);
     } else if (url.pathname === '/sites') {
-      json(200, vendor.sites)(call, response);
+      json(200, provider.sites)(call, response);
     } else if (site !== undefined) {
-      json(vendor.meStatus, { email: `ada@${site}.example` })(call, response);
+      json(provider.meStatus, { email: `ada@${site}.example` })(call, response);
     } else {
-      json(vendor.revokeStatus, {})(call, response);
+      json(provider.revokeStatus, {})(call, response);
     }
   };
-  return vendor;
+  return provider;
 }
 
-/** A page with one link back, and the policy of a careful vendor. */
-function signInPage(asked: URL, response: Parameters<ScriptedVendor['answer']>[1]): void {
+/** A page with one link back, and the policy of a careful provider. */
+function signInPage(asked: URL, response: Parameters<ScriptedProvider['answer']>[1]): void {
   const address = back(asked).href.replaceAll('&', '&amp;');
   response
     .writeHead(200, { 'content-type': 'text/html' })
     .end(`<h1>Sign in</h1><a href="${address}">Allow</a>`);
 }
 
-/** Where the vendor sends the browser back to. */
+/** Where the provider sends the browser back to. */
 function back(asked: URL): URL {
   const url = new URL(asked.searchParams.get('redirect_uri') ?? '');
   url.searchParams.set('state', asked.searchParams.get('state') ?? '');
@@ -85,8 +85,8 @@ export interface AtCallback {
 
 /** What a person does up to the callback, by HTTP alone. */
 export async function signInAtSites({ auth_url }: StartedAttempt): Promise<AtCallback> {
-  const { vendorUrl, cookie } = await walkStartPage(auth_url);
-  const callback = back(new URL(vendorUrl));
+  const { providerUrl, cookie } = await walkStartPage(auth_url);
+  const callback = back(new URL(providerUrl));
   const answer = await fetch(callback, { headers: { cookie } });
   const text = await answer.text();
   const path = /<form method="post" action="([^"]+)"/.exec(text)?.[1];

@@ -6,7 +6,7 @@ import { masterKeyFrom } from '../../src/crypto/master-key.ts';
 import { Secret } from '../../src/crypto/secret.ts';
 import { openDatabase, type Tenant } from '../../src/db/database.ts';
 import { ConnectionUnusableError } from '../../src/oauth/connection/connection-unusable-error.ts';
-import type { CredentialSource } from '../../src/oauth/refresh/credential-provider.ts';
+import type { CredentialProvider } from '../../src/oauth/refresh/credential-provider.ts';
 
 export interface RefreshSetUp {
   kind: 'set up';
@@ -29,7 +29,7 @@ export type RefreshReply = 'started' | 'ready' | { answers: string[] };
 
 const silent = { info: () => undefined, warn: () => undefined, error: () => undefined };
 
-async function setUp(order: RefreshSetUp): Promise<CredentialSource> {
+async function setUp(order: RefreshSetUp): Promise<CredentialProvider> {
   const db = openDatabase(order.appUrl);
   const services = createConnectServices({
     db,
@@ -53,7 +53,7 @@ async function setUp(order: RefreshSetUp): Promise<CredentialSource> {
   return services.credentials;
 }
 
-async function ask(source: CredentialSource, order: RefreshOrder): Promise<string[]> {
+async function ask(source: CredentialProvider, order: RefreshOrder): Promise<string[]> {
   const one = async () => {
     try {
       const fresh = await source.getFreshCredentials(order.tenant, order.connection_id);
@@ -66,7 +66,7 @@ async function ask(source: CredentialSource, order: RefreshOrder): Promise<strin
 }
 
 const say = (reply: RefreshReply) => process.send?.(reply);
-let source: Promise<CredentialSource> | undefined;
+let source: Promise<CredentialProvider> | undefined;
 process.on('message', (order: RefreshSetUp | RefreshOrder) => {
   void (async () => {
     if (order.kind === 'set up') {

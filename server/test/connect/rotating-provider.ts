@@ -1,35 +1,35 @@
 import type { ServerResponse } from 'node:http';
-import { json, type VendorAnswer, type VendorCall } from './scripted-provider.ts';
+import { json, type ProviderCall, type ScriptedResponse } from './scripted-provider.ts';
 
-/** One consent at the vendor: its refresh tokens are `r.<name>.0`, `r.<name>.1`, … */
+/** One consent at the provider: its refresh tokens are `r.<name>.0`, `r.<name>.1`, … */
 export interface Family {
   name: string;
   calls: number;
   rotations: number;
-  /** A used token came again, and the vendor ended the whole consent. */
+  /** A used token came again, and the provider ended the whole consent. */
   isDead: boolean;
 }
 
 /** What happens around the first call for a family; the defaults answer at once. */
 export interface FirstCall {
-  /** Before the vendor has done anything. False: it never sees the request. */
-  arrived?: (call: VendorCall) => Promise<boolean>;
+  /** Before the provider has done anything. False: it never sees the request. */
+  arrived?: (call: ProviderCall) => Promise<boolean>;
   /** After it rotated, before it answers. False: the answer never leaves. */
-  rotated?: (call: VendorCall) => Promise<boolean>;
+  rotated?: (call: ProviderCall) => Promise<boolean>;
   /** After the answer has left. */
-  answered?: (call: VendorCall) => void;
+  answered?: (call: ProviderCall) => void;
 }
 
-export interface RotatingVendor {
-  answer: VendorAnswer;
+export interface RotatingProvider {
+  answer: ScriptedResponse;
   /** A new consent. `grace`: the last used token gives its successor once more. */
   makeFamily(name: string, options?: { grace?: boolean; first?: FirstCall }): Family;
 }
 
-/** A vendor that rotates refresh tokens and ends the consent when a used one comes again. */
-export function createRotatingVendor(): RotatingVendor {
+/** A provider that rotates refresh tokens and ends the consent when a used one comes again. */
+export function createRotatingProvider(): RotatingProvider {
   const families = new Map<string, { family: Family; grace: boolean; first: FirstCall }>();
-  const serve = async (call: VendorCall, response: ServerResponse) => {
+  const serve = async (call: ProviderCall, response: ServerResponse) => {
     const [, name = '', step = ''] = (call.form.get('refresh_token') ?? '').split('.');
     const known = families.get(name);
     if (known === undefined) {

@@ -3,22 +3,22 @@ import type { AddressInfo } from 'node:net';
 import { Secret } from '../../src/crypto/secret.ts';
 
 /** One request to the token or revocation endpoint, read. */
-export interface VendorCall {
+export interface ProviderCall {
   path: string;
   form: URLSearchParams;
   authorization: string | undefined;
 }
 
-export type VendorAnswer = (call: VendorCall, response: ServerResponse) => void;
+export type ScriptedResponse = (call: ProviderCall, response: ServerResponse) => void;
 
-export interface ScriptedVendor {
+export interface ScriptedProvider {
   url: string;
   /** `127.0.0.1:<port>`, for ALLOW_PRIVATE_HOSTS. */
   host: string;
-  calls: VendorCall[];
+  calls: ProviderCall[];
   /** How the next requests are answered. */
-  answer: VendorAnswer;
-  /** The vendor as an app, with changes to its oauth2 part. */
+  answer: ScriptedResponse;
+  /** The provider as an app, with changes to its oauth2 part. */
   app(
     slug: string,
     oauth2?: Record<string, unknown>,
@@ -30,24 +30,24 @@ export interface ScriptedVendor {
 }
 
 export const json =
-  (status: number, body: unknown): VendorAnswer =>
+  (status: number, body: unknown): ScriptedResponse =>
   (_call, response) => {
     response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
   };
 
-/** A vendor on a real port that answers its token endpoint as a test says, to play faults. */
-export async function startScriptedVendor(): Promise<ScriptedVendor> {
+/** A provider on a real port that answers its token endpoint as a test says, to play faults. */
+export async function startScriptedProvider(): Promise<ScriptedProvider> {
   const server = createServer((request, response) => {
     void readForm(request).then((form) => {
       const call = { path: request.url ?? '', form, authorization: request.headers.authorization };
-      vendor.calls.push(call);
-      vendor.answer(call, response);
+      provider.calls.push(call);
+      provider.answer(call, response);
     });
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;
   const url = `http://127.0.0.1:${port}`;
-  const vendor: ScriptedVendor = {
+  const provider: ScriptedProvider = {
     url,
     host: `127.0.0.1:${port}`,
     calls: [],
@@ -64,7 +64,7 @@ export async function startScriptedVendor(): Promise<ScriptedVendor> {
       server.close();
     },
   };
-  return vendor;
+  return provider;
 }
 
 function scriptedConnector(slug: string, url: string, oauth2: Record<string, unknown>) {

@@ -1,37 +1,38 @@
 import type { ExtraApp } from '../../src/app/connect-services.ts';
-import { type ScriptedVendor, startScriptedVendor } from './scripted-provider.ts';
+import { type ScriptedProvider, startScriptedProvider } from './scripted-provider.ts';
 import { type ConnectApp, startConnectApp } from './start-connect-app.ts';
 
-/** The whole server and a vendor, which `close` ends too. */
-export interface ScriptedApp<Vendor extends ScriptedVendor = ScriptedVendor> extends ConnectApp {
-  vendor: Vendor;
+/** The whole server and a provider, which `close` ends too. */
+export interface ScriptedApp<Provider extends ScriptedProvider = ScriptedProvider>
+  extends ConnectApp {
+  provider: Provider;
 }
 
 /**
- * The whole server, with a vendor that answers as a test says.
+ * The whole server, with a provider that answers as a test says.
  *
- * @param appsAt the apps of a test, at the vendor; default: none
+ * @param appsAt the apps of a test, at the provider; default: none
  */
 export async function startScriptedApp(
-  appsAt: (vendor: ScriptedVendor) => readonly ExtraApp[] = () => [],
+  appsAt: (provider: ScriptedProvider) => readonly ExtraApp[] = () => [],
 ): Promise<ScriptedApp> {
-  return startAppWith(await startScriptedVendor(), appsAt);
+  return startAppWith(await startScriptedProvider(), appsAt);
 }
 
-/** As `startScriptedApp`, with a vendor of the test's own kind. */
-export async function startAppWith<Vendor extends ScriptedVendor>(
-  vendor: Vendor,
-  appsAt: (vendor: Vendor) => readonly ExtraApp[],
-): Promise<ScriptedApp<Vendor>> {
+/** As `startScriptedApp`, with a provider of the test's own kind. */
+export async function startAppWith<Provider extends ScriptedProvider>(
+  provider: Provider,
+  appsAt: (provider: Provider) => readonly ExtraApp[],
+): Promise<ScriptedApp<Provider>> {
   const app = await startConnectApp({
-    extraApps: appsAt(vendor),
-    allowPrivateHosts: [vendor.host],
+    extraApps: appsAt(provider),
+    allowPrivateHosts: [provider.host],
   });
   return {
     ...app,
-    vendor,
+    provider,
     close: async () => {
-      vendor.close();
+      provider.close();
       await app.close();
     },
   };

@@ -32,7 +32,10 @@ export async function findAttemptByStart(tx: Tx, startHash: string): Promise<Att
 }
 
 /** Inside `byState`: whoever holds the address of a choice need not know the tenant. */
-export async function findAttemptByChoice(tx: Tx, choiceHash: string): Promise<AttemptRow | null> {
+export async function findAttemptBySelection(
+  tx: Tx,
+  choiceHash: string,
+): Promise<AttemptRow | null> {
   const [row] = await tx
     .select()
     .from(connectAttemptTable)
@@ -74,7 +77,7 @@ export async function claimForBrowser(
 }
 
 /** Notes at a pending attempt that a browser was turned away; the attempt goes on. */
-export async function noteTurnedAway(
+export async function recordTurnedAway(
   tx: Tx,
   tenant: Tenant,
   id: string,
@@ -84,7 +87,7 @@ export async function noteTurnedAway(
 }
 
 /** Notes when the client first saw the window of a pending attempt closed. */
-export async function noteWindowClosed(
+export async function recordWindowClosed(
   tx: Tx,
   tenant: Tenant,
   id: string,
@@ -149,24 +152,24 @@ export async function finishAttempt(
 }
 
 /** What a pending attempt keeps while its customer chooses an account. */
-export interface ChoiceSecrets {
+export interface SelectionSecrets {
   choice_hash: string;
   choice_encrypted: string;
 }
 
 /** Keeps what the customer chooses from. False: the attempt is over. */
-export async function holdChoice(
+export async function setPendingSelection(
   tx: Tx,
   tenant: Tenant,
   id: string,
-  held: ChoiceSecrets,
+  held: SelectionSecrets,
 ): Promise<boolean> {
   const { rowCount } = await tx.update(connectAttemptTable).set(held).where(isPending(tenant, id));
   return rowCount === 1;
 }
 
 /** Uses the address of a choice up; false: it was used before, or the attempt is over. */
-export async function claimChoice(
+export async function claimPendingSelection(
   tx: Tx,
   tenant: Tenant,
   { _id, choice_hash }: Pick<AttemptRow, '_id' | 'choice_hash'>,
@@ -186,7 +189,7 @@ export async function claimChoice(
 }
 
 /** Attempts of all tenants that ended before this moment and still hold tokens, oldest first. */
-export function listOverdueChoices(
+export function listOverdueSelections(
   db: Pick<Database, 'dueBy'>,
   before: Date,
   limit: number,
@@ -203,7 +206,7 @@ export function listOverdueChoices(
 }
 
 /** Attempts of a linked account that hold tokens. */
-export async function listHeldChoices(
+export async function listPendingSelections(
   tx: Tx,
   tenant: Tenant,
   linked_account: string,
@@ -221,7 +224,7 @@ export async function listHeldChoices(
 }
 
 /** Takes the tokens out of an attempt; false: somebody else did. */
-export async function dropChoice(tx: Tx, tenant: Tenant, id: string): Promise<boolean> {
+export async function clearPendingSelection(tx: Tx, tenant: Tenant, id: string): Promise<boolean> {
   const { rowCount } = await tx
     .update(connectAttemptTable)
     .set({ choice_encrypted: null, choice_hash: null })

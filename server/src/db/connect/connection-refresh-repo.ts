@@ -7,7 +7,7 @@ import { isRow, noLease, noTrouble } from './connection-where.ts';
 /** Whose a lease is, and for how long it holds the row. */
 export interface Lease {
   owner: string;
-  /** Longer than the longest call to a vendor. */
+  /** Longer than the longest call to a provider. */
   ms: number;
 }
 
@@ -67,7 +67,7 @@ export interface RefreshTrace {
   next_refresh_at?: Date | null;
 }
 
-/** Gives the lease back; `answered` tells that the vendor surely rotated nothing. */
+/** Gives the lease back; `answered` tells that the provider surely rotated nothing. */
 export async function releaseLease(
   tx: Tx,
   row: ConnectionRow,

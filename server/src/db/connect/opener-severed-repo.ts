@@ -4,16 +4,16 @@ import { inTenant } from '../in-tenant.ts';
 import { severedWindowTable } from '../schema/severed-window.ts';
 
 const DAY_MS = 24 * 3600 * 1000;
-/** Vendors change their pages: what nobody saw for so long counts no more. */
+/** Providers change their pages: what nobody saw for so long counts no more. */
 export const SEVERED_DAYS = 30;
 
 /** How often the sign-in page of an app was seen to sever its window, and when last. */
-export interface SeveredWindow {
+export interface SeveredOpener {
   times: number;
   last_seen_at: Date;
 }
 
-export async function recordSeveredWindow(
+export async function recordSeveredOpener(
   tx: Tx,
   tenant: Tenant,
   slug: string,
@@ -34,12 +34,12 @@ export async function recordSeveredWindow(
 }
 
 /** Null: it was not seen for SEVERED_DAYS. */
-export async function findSeveredWindow(
+export async function findSeveredOpener(
   tx: Tx,
   tenant: Tenant,
   slug: string,
   now: Date,
-): Promise<SeveredWindow | null> {
+): Promise<SeveredOpener | null> {
   const { times, last_seen_at } = severedWindowTable;
   const [row] = await tx
     .select({ times, last_seen_at })

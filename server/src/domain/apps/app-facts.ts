@@ -1,13 +1,13 @@
 import type { AppFacts, AppOAuthFacts, AppRateLimit } from '@patchbay/contract/schema.gen.d.ts';
 import type { Connector, OAuth2 } from '../../connectors/connector.gen.d.ts';
-import type { SeveredWindow } from '../../db/connect/opener-severed-repo.ts';
+import type { SeveredOpener } from '../../db/connect/opener-severed-repo.ts';
 
 /**
  * How the vendor behaves, for a person who looks after the app.
  *
  * @param severed what was seen of sign-in windows in this environment
  */
-export function appFacts(connector: Connector, severed: SeveredWindow | null): AppFacts {
+export function appFacts(connector: Connector, severed: SeveredOpener | null): AppFacts {
   const { auth, verify, identifier, rate_limit } = connector;
   return {
     oauth2: auth.oauth2 === undefined ? null : oauthFacts(auth.oauth2, severed),
@@ -19,7 +19,7 @@ export function appFacts(connector: Connector, severed: SeveredWindow | null): A
 
 function oauthFacts(
   { lifetime, revoke, window = 'live' }: OAuth2,
-  severed: SeveredWindow | null,
+  severed: SeveredOpener | null,
 ): AppOAuthFacts {
   const { access_s, refresh, refresh_idle_days = null, refresh_max_days = null } = lifetime;
   return {

@@ -1,7 +1,7 @@
 import type { AppSettings, AppSummary } from '@patchbay/contract/schema.gen.d.ts';
 import { fieldsOf } from '../../connectors/fields-of.ts';
 import type { AppSettingRow } from '../../db/apps/app-setting-repo.ts';
-import type { SeveredWindow } from '../../db/connect/opener-severed-repo.ts';
+import type { SeveredOpener } from '../../db/connect/opener-severed-repo.ts';
 import { appFacts } from './app-facts.ts';
 import { type InstallationApps, isClientThere, isEnabled } from './app-readiness.ts';
 import { effectiveConnector, needsClient, scopesOf } from './effective-connector.ts';
@@ -41,7 +41,7 @@ export function appSummary(
 export function appSettingsBody(
   installation: InstallationApps,
   app: TenantApp,
-  { setting, connected_accounts_count, severed }: StoredSetup & { severed: SeveredWindow | null },
+  { setting, connected_accounts_count, severed }: StoredSetup & { severed: SeveredOpener | null },
   callbackUrl: string,
 ): AppSettings {
   const { connector } = app;

@@ -5,7 +5,7 @@ import {
   countConnectedAccounts,
   findAppSetting,
 } from '../../db/apps/app-setting-repo.ts';
-import { findSeveredWindow } from '../../db/connect/opener-severed-repo.ts';
+import { findSeveredOpener } from '../../db/connect/opener-severed-repo.ts';
 import type { Database, Tenant } from '../../db/database.ts';
 import { AppError } from '../app-error.ts';
 import type { InstallationApps } from './app-readiness.ts';
@@ -75,7 +75,7 @@ export async function readAppSettings(
     app: await deps.apps.find(tenant, slug, tx),
     setting: await findAppSetting(tx, tenant, slug),
     connected_accounts_count: (await countConnectedAccounts(tx, tenant, slug)).get(slug) ?? 0,
-    severed: await findSeveredWindow(tx, tenant, slug, deps.clock()),
+    severed: await findSeveredOpener(tx, tenant, slug, deps.clock()),
   }));
   if (app === null) {
     throw new AppError('RESOURCE_NOT_FOUND', `There is no app "${slug}". Check the slug.`);

@@ -13,7 +13,7 @@ import type { AccountScope } from '../connections/connect-deps.ts';
 const CONNECT_LINK_SECONDS = 30 * 60;
 const PREFIX = 'ct_';
 /** Links that sessions may make of one page before the first of them are over: each is kept for days. */
-export const MOST_LINKS = 100;
+export const MAX_LINKS = 100;
 
 export interface ConnectLinkDeps {
   db: Database;
@@ -47,7 +47,7 @@ export async function createConnectLink(
   const { tenant, linked_account } = account;
   await deps.db.asTenant(tenant, async (tx) => {
     const isOfSession = options.made_by !== undefined;
-    if (isOfSession && (await countLinks(tx, tenant, { linked_account, now })) >= MOST_LINKS) {
+    if (isOfSession && (await countLinks(tx, tenant, { linked_account, now })) >= MAX_LINKS) {
       throw tooMany();
     }
     await insertConnectLink(tx, {

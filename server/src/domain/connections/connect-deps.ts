@@ -4,7 +4,7 @@ import type { Database, Tenant } from '../../db/database.ts';
 import type { OutboundClient } from '../../outbound/outbound-client.ts';
 import type { TenantApps } from '../apps/tenant-apps.ts';
 
-/** How this installation is registered at a vendor. */
+/** How this installation is registered at a provider. */
 export interface OAuthClient {
   client_id: string;
   client_secret: Secret;

@@ -6,7 +6,7 @@ export type Credentials =
   | {
       kind: 'oauth2';
       access_token: string;
-      /** Absent where the vendor gave none. */
+      /** Absent where the provider gave none. */
       refresh_token?: string;
       /** Milliseconds since 1970 when this access token was asked for. */
       obtained_at: number;
@@ -16,7 +16,7 @@ export type Credentials =
 /** The tables that hold credentials; what is sealed for one opens in no other. */
 export type CredentialTable = 'connection' | 'pending_revocation';
 
-const placeOf = (tenant: Tenant, row: string, table: CredentialTable) => ({
+const aadOf = (tenant: Tenant, row: string, table: CredentialTable) => ({
   table,
   row,
   environment: tenant.environment,
@@ -24,25 +24,25 @@ const placeOf = (tenant: Tenant, row: string, table: CredentialTable) => ({
 });
 
 /** Seals credentials for one row; they open in that row only. */
-export function sealCredentials(
+export function encryptCredentials(
   keyRing: KeyRing,
   tenant: Tenant,
   row: string,
   credentials: Credentials,
   table: CredentialTable = 'connection',
 ): Promise<string> {
-  return keyRing.encrypt(tenant.org_id, placeOf(tenant, row, table), JSON.stringify(credentials));
+  return keyRing.encrypt(tenant.org_id, aadOf(tenant, row, table), JSON.stringify(credentials));
 }
 
 /** @throws SealBrokenError */
-export async function openCredentials(
+export async function decryptCredentials(
   keyRing: KeyRing,
   tenant: Tenant,
   row: string,
   sealed: string,
   table: CredentialTable = 'connection',
 ): Promise<Credentials> {
-  const text = await keyRing.decrypt(tenant.org_id, placeOf(tenant, row, table), sealed);
+  const text = await keyRing.decrypt(tenant.org_id, aadOf(tenant, row, table), sealed);
   const value: unknown = JSON.parse(text);
   if (!isCredentials(value)) {
     throw new Error(`The credentials in ${table} ${row} have an unknown form.`);

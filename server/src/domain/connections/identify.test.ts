@@ -3,13 +3,13 @@ import { type FakeVendor, startFakeVendor } from '../../../test/catalogue/fake-v
 import type { Answer, IdentifierCall } from '../../connectors/connector.gen.d.ts';
 import { Secret } from '../../crypto/secret.ts';
 import type { UsableCredentials } from './apply-credentials.ts';
-import { type Choose, identify } from './identify.ts';
+import { type AccountSelector, identify } from './identify.ts';
 
-let vendor: FakeVendor;
+let provider: FakeVendor;
 beforeEach(async () => {
-  vendor = await startFakeVendor();
+  provider = await startFakeVendor();
 });
-afterEach(() => vendor.close());
+afterEach(() => provider.close());
 
 const token: UsableCredentials = { auth_type: 'oauth2', access_token: new Secret('tok') };
 const key: UsableCredentials = { auth_type: 'keybased', fields: { key: new Secret('k') } };
@@ -20,12 +20,12 @@ function ask(
   {
     choose = 'first',
     credentials = token,
-  }: { choose?: Choose; credentials?: UsableCredentials } = {},
+  }: { choose?: AccountSelector; credentials?: UsableCredentials } = {},
 ) {
-  vendor.play([(seen) => answers[seen.url.pathname] ?? null]);
+  provider.play([(seen) => answers[seen.url.pathname] ?? null]);
   const apply = [{ in: 'header', name: 'x-key', template: '{key}' }] as const;
   const api = {
-    outbound: vendor.outbound,
+    outbound: provider.outbound,
     connector: {
       proxy: { base_url: 'https://api.acme.example' },
       auth: { keybased: { fields: [], apply: [...apply] } },
@@ -126,7 +126,7 @@ test.each([
   ['an empty list', { '/sites': ok([]) }, 'incomplete'],
   ['no list', { '/sites': ok({ sites: [] }) }, 'incomplete'],
   ['a list that is refused', { '/sites': { status: 403 } }, 'unavailable'],
-  ['a vendor in trouble', { '/sites': { status: 500 } }, 'unavailable'],
+  ['a provider in trouble', { '/sites': { status: 500 } }, 'unavailable'],
 ])('%s: without a site the connection is of no use', async (_name, answers, kind) => {
   expect(await ask({ pointer: [], list }, answers)).toMatchObject({ kind });
 });

@@ -3,7 +3,7 @@ import type { AccountList, IdentifierCall } from '../../connectors/connector.gen
 import { valueAt } from '../../connectors/json-pointer.ts';
 import { readCaptures, textAt } from '../../connectors/read-captures.ts';
 import { OutboundError } from '../../outbound/outbound-errors.ts';
-import { askVendor, type VendorApi } from './provider-api.ts';
+import { callProvider, type ProviderApi } from './provider-api.ts';
 
 /** One of several accounts that a sign-in reaches, for example a site. */
 export interface AccountChoice {
@@ -12,19 +12,19 @@ export interface AccountChoice {
 }
 
 /** Which of several accounts is used: this one, the first, or nobody has said so yet. */
-export type Choose = { id: string } | 'first' | 'ask';
+export type AccountSelector = { id: string } | 'first' | 'ask';
 
 export type IdentifyOutcome =
-  | Learnable
+  | SingleOutcome
   /** The sign-in reaches all of these, and somebody has to say which. */
   | { kind: 'several'; choices: AccountChoice[] };
 
-type Learnable =
+type SingleOutcome =
   | {
       kind: 'identified';
-      /** What the vendor calls the account; `NA` where it does not say. */
+      /** What the provider calls the account; `NA` where it does not say. */
       identifier: string;
-      /** The vendor's id of it; null where it does not say. */
+      /** The provider's id of it; null where it does not say. */
       account_id: string | null;
       /** The given ones and what was learnt. */
       variables: Record<string, string>;
@@ -33,12 +33,12 @@ type Learnable =
     }
   /** What later calls need did not come: the connection would be of no use. */
   | { kind: 'incomplete'; missing: string[] }
-  /** The vendor refuses these credentials. */
+  /** The provider refuses these credentials. */
   | { kind: 'rejected' }
   /** What later calls need could not be asked for. */
   | { kind: 'unavailable' };
 
-interface Learnt {
+interface Resolved {
   variables: Record<string, string>;
   choices: AccountChoice[];
   /** The one of the choices that is used. */
@@ -46,35 +46,35 @@ interface Learnt {
 }
 
 type FromList =
-  | Learnt
+  | Resolved
   | { kind: 'incomplete'; missing: string[] }
   | { kind: 'several'; choices: AccountChoice[] };
 
-const LONGEST_NAME = 500;
+const MAX_NAME_LENGTH = 500;
 
 /**
- * Finds out who is signed in, and what else the connection needs to know: which of the vendor's
- * accounts, which host. A vendor that merely does not tell a name is no obstacle.
+ * Finds out who is signed in, and what else the connection needs to know: which of the provider's
+ * accounts, which host. A provider that merely does not tell a name is no obstacle.
  *
  * @param choose which account of the list is used
  * @throws HostNotAllowedError, TemplateError
  */
 export function identify(
-  api: VendorApi,
+  api: ProviderApi,
   call: IdentifierCall,
-  choose: Exclude<Choose, 'ask'>,
-): Promise<Learnable>;
+  choose: Exclude<AccountSelector, 'ask'>,
+): Promise<SingleOutcome>;
 export function identify(
-  api: VendorApi,
+  api: ProviderApi,
   call: IdentifierCall,
-  choose: Choose,
+  choose: AccountSelector,
 ): Promise<IdentifyOutcome>;
 export async function identify(
-  api: VendorApi,
+  api: ProviderApi,
   call: IdentifierCall,
-  choose: Choose,
+  choose: AccountSelector,
 ): Promise<IdentifyOutcome> {
-  let learnt: Learnt = { variables: { ...api.variables }, choices: [] };
+  let learnt: Resolved = { variables: { ...api.variables }, choices: [] };
   if (call.list?.path !== undefined) {
     const listed = await ask(api, { ...call.list, path: call.list.path });
     if ('kind' in listed) {
@@ -116,14 +116,14 @@ export async function identify(
   return named(call, answer?.body, learnt);
 }
 
-type Asked = Parameters<typeof askVendor>[1];
+type Asked = Parameters<typeof callProvider>[1];
 
 async function ask(
-  api: VendorApi,
+  api: ProviderApi,
   call: Asked,
 ): Promise<{ body: unknown } | { kind: 'rejected' } | { kind: 'unavailable' }> {
   try {
-    const { status, body } = await askVendor(api, call);
+    const { status, body } = await callProvider(api, call);
     if (status >= 200 && status < 300) {
       return { body };
     }
@@ -137,7 +137,12 @@ async function ask(
 }
 
 /** An account whose entry lacks what later calls need is none that could be used. */
-function fromList(learnt: Learnt, list: AccountList, body: unknown, choose: Choose): FromList {
+function fromList(
+  learnt: Resolved,
+  list: AccountList,
+  body: unknown,
+  choose: AccountSelector,
+): FromList {
   const items = list.items === '' ? body : valueAt(body, list.items);
   const found = (Array.isArray(items) ? items : []).flatMap((item: unknown) => {
     const id = acceptValue(textAt(item, list.id) ?? '', {});
@@ -147,7 +152,7 @@ function fromList(learnt: Learnt, list: AccountList, body: unknown, choose: Choo
   const entries = [
     ...new Map(found.filter(({ missing }) => missing.length === 0).map((one) => [one.id, one])),
   ].map(([, one]) => one);
-  const choices = entries.map(({ id, label }) => ({ id, label: label.slice(0, LONGEST_NAME) }));
+  const choices = entries.map(({ id, label }) => ({ id, label: label.slice(0, MAX_NAME_LENGTH) }));
   if (choose === 'ask' && choices.length > 1) {
     return { kind: 'several', choices };
   }
@@ -164,11 +169,11 @@ function fromList(learnt: Learnt, list: AccountList, body: unknown, choose: Choo
   };
 }
 
-function named(call: IdentifierCall, body: unknown, learnt: Learnt): Learnable {
+function named(call: IdentifierCall, body: unknown, learnt: Resolved): SingleOutcome {
   const { variables, choices, chosen } = learnt;
   const found = call.pointer.map((pointer) => textAt(body, pointer)).find((text) => text);
   const captured = call.captured === undefined ? undefined : variables[call.captured];
-  const identifier = (found ?? captured ?? chosen?.label ?? 'NA').slice(0, LONGEST_NAME);
+  const identifier = (found ?? captured ?? chosen?.label ?? 'NA').slice(0, MAX_NAME_LENGTH);
   const own = call.account_id === undefined ? undefined : textAt(body, call.account_id);
   const account_id = own ?? chosen?.id ?? null;
   return { kind: 'identified', identifier, account_id, variables, choices };

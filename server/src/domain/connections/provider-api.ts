@@ -12,7 +12,7 @@ import {
 const CALL_TIMEOUT_MS = 15_000;
 
 /** The API of an app, with what one connection may ask it with. */
-export interface VendorApi extends ConnectionValues {
+export interface ProviderApi extends ConnectionValues {
   outbound: OutboundClient;
   connector: Pick<Connector, 'proxy' | 'auth'>;
   credentials: UsableCredentials;
@@ -27,14 +27,17 @@ export interface DescribedCall {
   body?: Readonly<Record<string, unknown>>;
 }
 
-export interface VendorAnswer {
+export interface ProviderResponse {
   status: number;
   /** Parsed JSON; undefined where it is none. */
   body: unknown;
 }
 
 /** @throws OutboundError, HostNotAllowedError, TemplateError */
-export async function askVendor(api: VendorApi, call: DescribedCall): Promise<VendorAnswer> {
+export async function callProvider(
+  api: ProviderApi,
+  call: DescribedCall,
+): Promise<ProviderResponse> {
   const values = { ...api.variables, public_url: api.publicUrl };
   const signed = applyCredentials(api.connector, api.credentials, api, {
     method: call.method ?? 'GET',
@@ -64,16 +67,16 @@ export function callsFor(
 }
 
 /**
- * Whether the vendor takes the credentials. `unavailable`: it does not say.
+ * Whether the provider takes the credentials. `unavailable`: it does not say.
  *
  * @throws HostNotAllowedError, TemplateError
  */
 export async function verifyCredentials(
-  api: VendorApi,
+  api: ProviderApi,
   verify: Verify,
 ): Promise<'accepted' | 'rejected' | 'unavailable'> {
   try {
-    const { status, body } = await askVendor(api, verify);
+    const { status, body } = await callProvider(api, verify);
     if (status === 429 || status >= 500) {
       return 'unavailable';
     }

@@ -1,22 +1,22 @@
 import type { Lifetime } from '../../connectors/connector.gen.d.ts';
 
-const SECOND = 1_000;
-const MINUTE = 60 * SECOND;
-const HOUR = 60 * MINUTE;
-const DAY = 24 * HOUR;
+const SECOND_MS = 1_000;
+const MINUTE_MS = 60 * SECOND_MS;
+const HOUR_MS = 60 * MINUTE_MS;
+const DAY_MS = 24 * HOUR_MS;
 
 /** After how many failures in a row the next try comes when; the last one repeats for a day. */
-const BACK_OFF = [5 * SECOND, 30 * SECOND, 2 * MINUTE, 10 * MINUTE, HOUR] as const;
-const FAILURES_IN_A_DAY = BACK_OFF.length + 23;
+const BACKOFF_MS = [5 * SECOND_MS, 30 * SECOND_MS, 2 * MINUTE_MS, 10 * MINUTE_MS, HOUR_MS] as const;
+const FAILURES_IN_A_DAY = BACKOFF_MS.length + 23;
 
-/** A vendor that said `invalid_grant` is asked again after this long, where the token is static. */
-export const CONFIRM_AFTER_MS = 5 * SECOND;
+/** A provider that said `invalid_grant` is asked again after this long, where the token is static. */
+export const CONFIRM_AFTER_MS = 5 * SECOND_MS;
 
-/** So long a vendor that gave no answer is left alone, however many want a token. */
-export const LEAST_PAUSE_MS = BACK_OFF[0];
+/** So long a provider that gave no answer is left alone, however many want a token. */
+export const MIN_PAUSE_MS = BACKOFF_MS[0];
 
 /** A token younger than this is not exchanged because somebody says that it was rejected. */
-export const YOUNG_MS = MINUTE;
+export const MIN_TOKEN_AGE_MS = MINUTE_MS;
 
 /**
  * Whether an access token should be exchanged now: in the last third of its life, at most 15 minutes
@@ -53,8 +53,8 @@ function isWithin(
 }
 
 function marginOf(life: number, given_s?: number): number {
-  const margin = given_s === undefined ? Math.min(15 * MINUTE, life / 3) : given_s * SECOND;
-  return Math.min(Math.max(MINUTE, margin), life / 2);
+  const margin = given_s === undefined ? Math.min(15 * MINUTE_MS, life / 3) : given_s * SECOND_MS;
+  return Math.min(Math.max(MINUTE_MS, margin), life / 2);
 }
 
 export interface RefreshFacts {
@@ -84,12 +84,12 @@ export function nextRefreshAt(facts: RefreshFacts, random = Math.random): Date |
   }
   const idle = lifetime?.refresh_idle_days;
   if (lifetime === undefined || idle !== undefined) {
-    looks.push(Math.min(DAY, ((idle ?? 4) * DAY) / 4));
+    looks.push(Math.min(DAY_MS, ((idle ?? 4) * DAY_MS) / 4));
   }
   if (looks.length === 0) {
     return null;
   }
-  const wait = Math.max(MINUTE, Math.min(...looks) * (1 - random() / 10));
+  const wait = Math.max(MINUTE_MS, Math.min(...looks) * (1 - random() / 10));
   return new Date(obtainedAt + wait);
 }
 
@@ -98,7 +98,7 @@ export function nextRefreshAt(facts: RefreshFacts, random = Math.random): Date |
  * then every hour, and after a day once a day. An outage never ends a connection. Up to a fifth more,
  * so that what failed together does not come back together.
  *
- * @param pauseMs how long the vendor itself wants to be left alone: not asked sooner, an hour at most
+ * @param pauseMs how long the provider itself wants to be left alone: not asked sooner, an hour at most
  */
 export function retryAt(
   failures: number,
@@ -106,8 +106,8 @@ export function retryAt(
   random = Math.random,
   pauseMs: number | null = null,
 ): Date {
-  const step = BACK_OFF[Math.min(failures, BACK_OFF.length) - 1] ?? BACK_OFF[0];
-  const own = failures > FAILURES_IN_A_DAY ? DAY : step;
-  const wait = Math.max(own, Math.min(pauseMs ?? 0, HOUR));
+  const step = BACKOFF_MS[Math.min(failures, BACKOFF_MS.length) - 1] ?? BACKOFF_MS[0];
+  const own = failures > FAILURES_IN_A_DAY ? DAY_MS : step;
+  const wait = Math.max(own, Math.min(pauseMs ?? 0, HOUR_MS));
   return new Date(now.getTime() + wait * (1 + random() / 5));
 }

@@ -5,7 +5,7 @@ import { matchesPattern } from '../../connectors/value-pattern.ts';
 import { Secret } from '../../crypto/secret.ts';
 import type { AccountScope, ConnectDeps } from './connect-deps.ts';
 import { identify } from './identify.ts';
-import { callsFor, type VendorApi, verifyCredentials } from './provider-api.ts';
+import { callsFor, type ProviderApi, verifyCredentials } from './provider-api.ts';
 import { storeConnection } from './store-connection.ts';
 
 export type { FieldProblem } from '../../connectors/read-variables.ts';
@@ -14,14 +14,14 @@ export type SaveOutcome =
   | { kind: 'saved'; connection_id: string }
   /** The form is not filled in as the connector asks. */
   | { kind: 'invalid'; problems: FieldProblem[] }
-  /** The vendor does not take the key. `field` is the one to look at. */
+  /** The provider does not take the key. `field` is the one to look at. */
   | { kind: 'rejected'; field: string }
-  /** The vendor could not be asked. */
+  /** The provider could not be asked. */
   | { kind: 'unavailable' }
   | { kind: 'no_such_account' };
 
 /**
- * Connects an app by key: checks the form, tries the key at the vendor, and stores it sealed. An
+ * Connects an app by key: checks the form, tries the key at the provider, and stores it sealed. An
  * unknown field is left out. Connecting again replaces the key.
  */
 export async function saveCredentials(
@@ -101,7 +101,7 @@ type Checked =
   | 'unavailable'
   | { identifier: string; variables: Record<string, string> };
 
-async function tryKey(connector: Connector, api: VendorApi): Promise<Checked> {
+async function tryKey(connector: Connector, api: ProviderApi): Promise<Checked> {
   const { verify, identifier } = callsFor(connector, 'keybased');
   try {
     const verdict = verify === false ? 'accepted' : await verifyCredentials(api, verify);

@@ -10,7 +10,7 @@ import { newObjectId } from '../../db/object-id.ts';
 import type { AuthType } from '../../db/schema/connection.ts';
 
 import type { AccountScope, ConnectDeps } from './connect-deps.ts';
-import { type Credentials, sealCredentials } from './credentials.ts';
+import { type Credentials, encryptCredentials } from './credentials.ts';
 import { nextRefreshAt } from './refresh-schedule.ts';
 
 export interface NewConnection {
@@ -19,7 +19,7 @@ export interface NewConnection {
   slug: string;
   auth_type: AuthType;
   credentials: Credentials;
-  /** Who is signed in at the vendor; `NA` where it does not say. */
+  /** Who is signed in at the provider; `NA` where it does not say. */
   identifier: unknown;
   scopes: string[];
   expires_at: Date | null;
@@ -52,7 +52,7 @@ export async function storeConnection(
     const _id = known ?? connection._id ?? newObjectId();
     // Sealed for this very row, and before the transaction: the key ring may need a connection of
     // its own, and waiting for one with another in hand can starve the pool.
-    const sealed = await sealCredentials(deps.keyRing, tenant, _id, connection.credentials);
+    const sealed = await encryptCredentials(deps.keyRing, tenant, _id, connection.credentials);
     const outcome = await deps.db.asTenant(tenant, async (tx) => {
       if ((await lockLinkedAccount(tx, tenant, scope.linked_account)) === null) {
         return 'no account';

@@ -14,7 +14,7 @@ export interface DeleteDeps {
   /** Ends every connection of this app, and its tokens at the vendor. */
   disconnect: (scope: AccountScope, slug: string) => Promise<unknown>;
   /** Gives back what sign-ins hold that are not finished. */
-  giveBackHeld: (scope: AccountScope) => Promise<void>;
+  abandonSelections: (scope: AccountScope) => Promise<void>;
 }
 
 /**
@@ -24,7 +24,7 @@ export interface DeleteDeps {
  * @returns false where there is no such account
  */
 export async function deleteLinkedAccount(
-  { db, disconnect, giveBackHeld }: DeleteDeps,
+  { db, disconnect, abandonSelections }: DeleteDeps,
   tenant: Tenant,
   account_id: string,
 ): Promise<boolean> {
@@ -35,7 +35,7 @@ export async function deleteLinkedAccount(
     return false;
   }
   const scope = { tenant, linked_account };
-  await giveBackHeld(scope);
+  await abandonSelections(scope);
   for (let round = 1; ; round += 1) {
     const slugs = await db.asTenant(tenant, async (tx) => {
       // Whoever connects takes the same lock, so nothing can be connected between look and delete.

@@ -5,7 +5,7 @@ import { createKeyRing } from '../../crypto/key-ring.ts';
 import { masterKeyFrom } from '../../crypto/master-key.ts';
 import { SealBrokenError } from '../../crypto/secret-box.ts';
 import { newObjectId } from '../../db/object-id.ts';
-import { openCredentials } from '../connections/credentials.ts';
+import { decryptCredentials } from '../connections/credentials.ts';
 import { eraseOrg } from './erase-org.ts';
 
 const masterKey = Buffer.alloc(32, 9);
@@ -58,7 +58,12 @@ test('takes the rows, the keys and the people of one organization, and nobody el
   // What was copied before is sealed for good.
   const restarted = await createKeyRing(app.db, masterKeyFrom(masterKey));
   await expect(
-    openCredentials(restarted, mine.tenant, String(copy?._id), String(copy?.credentials_encrypted)),
+    decryptCredentials(
+      restarted,
+      mine.tenant,
+      String(copy?._id),
+      String(copy?.credentials_encrypted),
+    ),
   ).rejects.toThrow(SealBrokenError);
   expect(await app.rows('select 1 from connection where linked_account = $1', [other._id])).toEqual(
     [{ '?column?': 1 }],

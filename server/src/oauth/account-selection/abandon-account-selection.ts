@@ -1,43 +1,43 @@
 import { parseSnapshot } from '../../connectors/parse-connector.ts';
 import {
   type AttemptRow,
-  dropChoice,
+  clearPendingSelection,
   finishAttempt,
-  listHeldChoices,
+  listPendingSelections,
 } from '../../db/connect/connect-attempt-repo.ts';
 import type { AccountScope, ConnectDeps } from '../../domain/connections/connect-deps.ts';
 import { attemptError } from '../attempt/attempt-errors.ts';
 import { appOf, tenantOfAttempt } from '../attempt/start-link.ts';
 import { credentialsOf } from '../attempt/store-signed-in.ts';
-import { type QueuedRevocation, revokeLater } from '../revocation/revocation-queue.ts';
-import { type HeldChoice, openChoice } from './encrypt-selection.ts';
+import { enqueueRevocation, type QueuedRevocation } from '../revocation/revocation-queue.ts';
+import { decryptSelection, type PendingSelection } from './encrypt-selection.ts';
 
 /**
- * Readies the tokens that an attempt holds for the queue of revocations. Null: the vendor takes none
+ * Readies the tokens that an attempt holds for the queue of revocations. Null: the provider takes none
  * back, and they end by themselves.
  */
-export async function queueHeldTokens(
+export async function enqueueSelectionTokens(
   deps: Pick<ConnectDeps, 'keyRing' | 'clock'>,
   attempt: AttemptRow,
-  held: HeldChoice,
+  held: PendingSelection,
 ): Promise<QueuedRevocation | null> {
   const snapshot = parseSnapshot(attempt.snapshot);
   if (snapshot.oauth2.revoke === false) {
     return null;
   }
-  return revokeLater(deps, {
+  return enqueueRevocation(deps, {
     tenant: tenantOfAttempt(attempt),
     connection: attempt._id,
     linked_account: attempt.linked_account,
     slug: attempt.slug,
     variables: held.variables,
     credentials: credentialsOf(held.tokens),
-    vendor: { snapshot, client: held.client },
+    provider: { snapshot, client: held.client },
   });
 }
 
 /** Hands the tokens of a choice that nobody will make to the queue, and ends its attempt as expired. */
-export async function giveBackChoice(deps: ConnectDeps, attempt: AttemptRow): Promise<void> {
+export async function abandonSelection(deps: ConnectDeps, attempt: AttemptRow): Promise<void> {
   const tenant = tenantOfAttempt(attempt);
   const queued = await ready(deps, attempt).catch((err: unknown) => {
     // What does not open now never will: it must not come back every few seconds.
@@ -45,7 +45,7 @@ export async function giveBackChoice(deps: ConnectDeps, attempt: AttemptRow): Pr
     return null;
   });
   await deps.db.asTenant(tenant, async (tx) => {
-    if (await dropChoice(tx, tenant, attempt._id)) {
+    if (await clearPendingSelection(tx, tenant, attempt._id)) {
       const error = attemptError('ATTEMPT_EXPIRED', appOf(attempt));
       await finishAttempt(tx, tenant, attempt._id, { status: 'expired', error });
       await queued?.write(tx);
@@ -54,13 +54,15 @@ export async function giveBackChoice(deps: ConnectDeps, attempt: AttemptRow): Pr
 }
 
 /** The same for every choice of a linked account that is about to go, and its attempts with it. */
-export async function giveBackChoicesOf(
+export async function abandonSelectionsOf(
   deps: ConnectDeps,
   { tenant, linked_account }: AccountScope,
 ): Promise<void> {
-  const held = await deps.db.asTenant(tenant, (tx) => listHeldChoices(tx, tenant, linked_account));
+  const held = await deps.db.asTenant(tenant, (tx) =>
+    listPendingSelections(tx, tenant, linked_account),
+  );
   for (const attempt of held) {
-    await giveBackChoice(deps, attempt);
+    await abandonSelection(deps, attempt);
   }
 }
 
@@ -68,9 +70,9 @@ async function ready(deps: ConnectDeps, attempt: AttemptRow): Promise<QueuedRevo
   const { _id, choice_encrypted } = attempt;
   return choice_encrypted === null
     ? null
-    : queueHeldTokens(
+    : enqueueSelectionTokens(
         deps,
         attempt,
-        await openChoice(deps, tenantOfAttempt(attempt), _id, choice_encrypted),
+        await decryptSelection(deps, tenantOfAttempt(attempt), _id, choice_encrypted),
       );
 }

@@ -2,17 +2,17 @@ import { Secret } from '../../crypto/secret.ts';
 import type { Tenant } from '../../db/database.ts';
 import type { ConnectDeps, OAuthClient } from '../../domain/connections/connect-deps.ts';
 import type { AccountChoice } from '../../domain/connections/identify.ts';
-import { choicePlace } from '../attempt/attempt-aad.ts';
+import { selectionAad } from '../attempt/attempt-aad.ts';
 import type { SeveralAccounts } from '../provider/exchange-code.ts';
 
-/** Accounts that a page can show; whoever has more finds them at the vendor by another way. */
-export const MOST_CHOICES = 200;
+/** Accounts that a page can show; whoever has more finds them at the provider by another way. */
+export const MAX_SELECTABLE_ACCOUNTS = 200;
 
 /** A sign-in that waits for its customer to choose an account. Only ever at rest in sealed form. */
-export interface HeldChoice extends Pick<SeveralAccounts, 'tokens' | 'variables'> {
+export interface PendingSelection extends Pick<SeveralAccounts, 'tokens' | 'variables'> {
   /** MOST_CHOICES at most. */
   choices: AccountChoice[];
-  /** Whether the vendor has more than are in `choices`. */
+  /** Whether the provider has more than are in `choices`. */
   hasMore: boolean;
   /** Who got the tokens, and alone can give them back. */
   client: OAuthClient;
@@ -21,7 +21,7 @@ export interface HeldChoice extends Pick<SeveralAccounts, 'tokens' | 'variables'
 type Keys = Pick<ConnectDeps, 'keyRing'>;
 
 /** What is written for a choice: dates as milliseconds since 1970. */
-interface Written {
+interface StoredSelection {
   access_token: string;
   refresh_token: string | null;
   obtained_at: number;
@@ -35,13 +35,13 @@ interface Written {
 }
 
 /** Seals what is held for one attempt; it opens in that row only. */
-export function sealChoice(
+export function encryptSelection(
   { keyRing }: Keys,
   tenant: Tenant,
   attemptId: string,
-  { tokens, variables, choices, hasMore, client }: HeldChoice,
+  { tokens, variables, choices, hasMore, client }: PendingSelection,
 ): Promise<string> {
-  const written: Written = {
+  const written: StoredSelection = {
     access_token: tokens.access_token,
     refresh_token: tokens.refresh_token ?? null,
     obtained_at: tokens.obtained_at.getTime(),
@@ -53,20 +53,20 @@ export function sealChoice(
     client_id: client.client_id,
     client_secret: client.client_secret.reveal(),
   };
-  const place = choicePlace(tenant, attemptId);
+  const place = selectionAad(tenant, attemptId);
   return keyRing.encrypt(tenant.org_id, place, JSON.stringify(written));
 }
 
 /** @throws SealBrokenError */
-export async function openChoice(
+export async function decryptSelection(
   { keyRing }: Keys,
   tenant: Tenant,
   attemptId: string,
   sealed: string,
-): Promise<HeldChoice> {
-  const place = choicePlace(tenant, attemptId);
+): Promise<PendingSelection> {
+  const place = selectionAad(tenant, attemptId);
   // Sealed means written by `sealChoice`, for this very row.
-  const written: Written = JSON.parse(await keyRing.decrypt(tenant.org_id, place, sealed));
+  const written: StoredSelection = JSON.parse(await keyRing.decrypt(tenant.org_id, place, sealed));
   const { access_token, refresh_token, obtained_at, expires_at, scopes } = written;
   return {
     tokens: {

@@ -1,5 +1,5 @@
 import { parseSnapshot } from '../../connectors/parse-connector.ts';
-import { type AttemptRow, holdChoice } from '../../db/connect/connect-attempt-repo.ts';
+import { type AttemptRow, setPendingSelection } from '../../db/connect/connect-attempt-repo.ts';
 import { listConnections } from '../../db/connect/connection-repo.ts';
 import type { Tenant } from '../../db/database.ts';
 import type { ConnectDeps, OAuthClient } from '../../domain/connections/connect-deps.ts';
@@ -8,19 +8,23 @@ import { type AttemptFailure, failure } from '../attempt/attempt-errors.ts';
 import { hashSecret, newSecret } from '../attempt/attempt-secret.ts';
 import { appOf } from '../attempt/start-link.ts';
 import type { SeveralAccounts } from '../provider/exchange-code.ts';
-import { type HeldChoice, MOST_CHOICES, sealChoice } from './encrypt-selection.ts';
+import {
+  encryptSelection,
+  MAX_SELECTABLE_ACCOUNTS,
+  type PendingSelection,
+} from './encrypt-selection.ts';
 
 /** What the page that asks for an account shows. */
-export interface ChoiceView extends Pick<HeldChoice, 'choices' | 'hasMore'> {
+export interface SelectionView extends Pick<PendingSelection, 'choices' | 'hasMore'> {
   /** One-time token of the page's address. */
   token: string;
   /** The id of the account that is connected now; null where there is none among these. */
   previous: string | null;
 }
 
-export interface Choosing {
+export interface SelectionRequired {
   kind: 'choose';
-  view: ChoiceView;
+  view: SelectionView;
 }
 
 /**
@@ -28,34 +32,34 @@ export interface Choosing {
  *
  * @throws whatever keeps them from being stored; they are given back then
  */
-export async function holdForChoice(
+export async function requireSelection(
   deps: ConnectDeps,
   tenant: Tenant,
   attempt: AttemptRow,
   client: OAuthClient,
   several: SeveralAccounts,
-): Promise<Choosing | AttemptFailure> {
+): Promise<SelectionRequired | AttemptFailure> {
   try {
     const previous = await previousAccount(deps, tenant, attempt, several.choices);
     const choices = shownChoices(several.choices, previous);
     const hasMore = choices.length < several.choices.length;
     const { tokens, variables } = several;
-    const held: HeldChoice = { tokens, variables, choices, hasMore, client };
+    const held: PendingSelection = { tokens, variables, choices, hasMore, client };
     const token = newSecret();
-    const choice_encrypted = await sealChoice(deps, tenant, attempt._id, held);
+    const choice_encrypted = await encryptSelection(deps, tenant, attempt._id, held);
     const secrets = { choice_hash: hashSecret(token), choice_encrypted };
     const isHeld = await deps.db.asTenant(tenant, (tx) =>
-      holdChoice(tx, tenant, attempt._id, secrets),
+      setPendingSelection(tx, tenant, attempt._id, secrets),
     );
     if (isHeld) {
       return { kind: 'choose', view: { token, choices, hasMore, previous } };
     }
   } catch (error) {
-    await several.giveBack();
+    await several.revoke();
     throw error;
   }
-  // Its time ran out while the vendor was asked.
-  await several.giveBack();
+  // Its time ran out while the provider was asked.
+  await several.revoke();
   return failure('CODE_EXPIRED', appOf(attempt));
 }
 
@@ -77,7 +81,7 @@ export async function previousAccount(
 
 /** The first ones, and the one that is connected now in any case. */
 function shownChoices(all: readonly AccountChoice[], previous: string | null): AccountChoice[] {
-  const shown = all.slice(0, MOST_CHOICES);
+  const shown = all.slice(0, MAX_SELECTABLE_ACCOUNTS);
   const known = all.find(({ id }) => id === previous);
   return known === undefined || shown.includes(known) ? shown : [...shown.slice(0, -1), known];
 }

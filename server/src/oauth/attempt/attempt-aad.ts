@@ -2,17 +2,17 @@ import type { SealedPlace } from '../../crypto/key-ring.ts';
 import type { Tenant } from '../../db/database.ts';
 
 /** Where the PKCE verifier of an attempt is sealed for. */
-export const verifierPlace = (tenant: Tenant, attemptId: string): SealedPlace =>
-  place(tenant, attemptId, 'verifier_encrypted');
+export const verifierAad = (tenant: Tenant, attemptId: string): SealedPlace =>
+  attemptAad(tenant, attemptId, 'verifier_encrypted');
 
 /** Where the state of an attempt is sealed for. */
-export const statePlace = (tenant: Tenant, attemptId: string): SealedPlace =>
-  place(tenant, attemptId, 'state_encrypted');
+export const stateAad = (tenant: Tenant, attemptId: string): SealedPlace =>
+  attemptAad(tenant, attemptId, 'state_encrypted');
 
 /** Where what an attempt holds while its customer chooses an account is sealed for. */
-export const choicePlace = (tenant: Tenant, attemptId: string): SealedPlace =>
-  place(tenant, attemptId, 'choice_encrypted');
+export const selectionAad = (tenant: Tenant, attemptId: string): SealedPlace =>
+  attemptAad(tenant, attemptId, 'choice_encrypted');
 
-function place({ environment }: Tenant, row: string, column: string): SealedPlace {
+function attemptAad({ environment }: Tenant, row: string, column: string): SealedPlace {
   return { table: 'connect_attempt', row, environment, column };
 }

@@ -3,16 +3,16 @@ import type { AttemptRow } from '../../db/connect/connect-attempt-repo.ts';
 import type { Tenant } from '../../db/database.ts';
 import type { ConnectDeps } from '../../domain/connections/connect-deps.ts';
 import { authorizeUrlOf } from '../provider/authorize-url.ts';
-import { statePlace, verifierPlace } from './attempt-aad.ts';
+import { stateAad, verifierAad } from './attempt-aad.ts';
 
-/** The vendor's address for the browser, as the attempt's own snapshot says. */
-export async function vendorAddress(
+/** The provider's address for the browser, as the attempt's own snapshot says. */
+export async function attemptAuthorizeUrl(
   deps: ConnectDeps,
   tenant: Tenant,
   attempt: AttemptRow,
 ): Promise<string> {
   const { oauth2, client_id, scopes } = parseSnapshot(attempt.snapshot);
-  const open = (place: typeof statePlace, sealed: string) =>
+  const open = (place: typeof stateAad, sealed: string) =>
     deps.keyRing.decrypt(tenant.org_id, place(tenant, attempt._id), sealed);
   const { state_encrypted, verifier_encrypted, redirect_uri, variables } = attempt;
   return authorizeUrlOf(oauth2, {
@@ -20,8 +20,8 @@ export async function vendorAddress(
     public_url: deps.publicUrl(),
     client_id,
     redirect_uri,
-    state: await open(statePlace, state_encrypted),
-    verifier: verifier_encrypted === null ? null : await open(verifierPlace, verifier_encrypted),
+    state: await open(stateAad, state_encrypted),
+    verifier: verifier_encrypted === null ? null : await open(verifierAad, verifier_encrypted),
     scopes,
   });
 }

@@ -29,7 +29,7 @@ export type AttemptErrorCode =
   | 'START_LINK_USED'
   | 'WRONG_BROWSER';
 
-/** An error with its English text, for the person who connects. Never a vendor's own words. */
+/** An error with its English text, for the person who connects. Never a provider's own words. */
 export function attemptError(error_code: AttemptErrorCode, app: string): AttemptError {
   return { error_code, message: en.errors[error_code](app) };
 }

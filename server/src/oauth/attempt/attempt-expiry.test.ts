@@ -53,18 +53,18 @@ describe('an attempt', () => {
   });
 
   test('connects a customer who comes back in the last second', async () => {
-    const { vendorUrl, cookie } = await walkStartPage(attempt.auth_url);
+    const { providerUrl, cookie } = await walkStartPage(attempt.auth_url);
     app.pass(ALMOST_MS);
-    await fetch(await signInAtDemo(vendorUrl), { headers: { cookie } });
+    await fetch(await signInAtDemo(providerUrl), { headers: { cookie } });
     expect(await poll()).toEqual(['active', 1]);
     app.pass(1000);
     expect(await poll()).toEqual(['active', 1]);
   });
 
   test('connects nobody who comes back later', async () => {
-    const { vendorUrl, cookie } = await walkStartPage(attempt.auth_url);
+    const { providerUrl, cookie } = await walkStartPage(attempt.auth_url);
     app.pass(600_000);
-    const page = await fetch(await signInAtDemo(vendorUrl), { headers: { cookie } });
+    const page = await fetch(await signInAtDemo(providerUrl), { headers: { cookie } });
     expect(await page.text()).toContain('This sign-in is over');
     expect(await poll()).toEqual(['expired', 0]);
   });

@@ -3,7 +3,7 @@ import {
   type AttemptRow,
   findAttempt,
   finishAttempt,
-  noteWindowClosed,
+  recordWindowClosed,
 } from '../../db/connect/connect-attempt-repo.ts';
 import type { AccountScope, ConnectDeps } from '../../domain/connections/connect-deps.ts';
 import { attemptError } from './attempt-errors.ts';
@@ -33,7 +33,7 @@ export async function readAttempt(
       return attemptBody({ ...row, status: 'expired', error });
     }
     if (which.isWindowClosed) {
-      await noteWindowClosed(tx, tenant, row._id, now);
+      await recordWindowClosed(tx, tenant, row._id, now);
     }
     return attemptBody(row);
   });

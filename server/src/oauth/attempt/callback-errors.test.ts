@@ -3,8 +3,8 @@ import { walkStartLink } from '@patchbay/test-kit/server/walk-start-page.ts';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import {
   json,
-  type ScriptedVendor,
-  startScriptedVendor,
+  type ScriptedProvider,
+  startScriptedProvider,
 } from '../../../test/connect/scripted-provider.ts';
 import { type ConnectTest, startConnect } from '../../../test/connect/start-connect.ts';
 import type { AccountScope } from '../../domain/connections/connect-deps.ts';
@@ -14,27 +14,27 @@ import { startAttempt } from './start-attempt.ts';
 let kit: ConnectTest;
 /** The cookies of the one browser that all of this happens in. */
 const browser = new Map<string, string>();
-let vendor: ScriptedVendor;
+let provider: ScriptedProvider;
 beforeAll(async () => {
-  vendor = await startScriptedVendor();
+  provider = await startScriptedProvider();
   kit = await startConnect({
     extraApps: [
-      vendor.app('scripted'),
-      vendor.app('other_app'),
-      vendor.app('with_issuer', { issuer: vendor.url }),
-      vendor.app('basic', { client_auth: 'basic' }),
+      provider.app('scripted'),
+      provider.app('other_app'),
+      provider.app('with_issuer', { issuer: provider.url }),
+      provider.app('basic', { client_auth: 'basic' }),
     ],
-    allowPrivateHosts: [vendor.host],
+    allowPrivateHosts: [provider.host],
     tokenTimeoutMs: 1_500,
     revokeBudgetMs: 300,
   });
 });
 afterEach(() => {
-  vendor.calls.length = 0;
-  vendor.answer = json(500, {});
+  provider.calls.length = 0;
+  provider.answer = json(500, {});
 });
 afterAll(async () => {
-  vendor.close();
+  provider.close();
   await kit.close();
 });
 
@@ -49,9 +49,9 @@ async function begin(slug: string, scope?: AccountScope) {
   if (outcome.kind !== 'started') {
     throw new Error(outcome.kind);
   }
-  const { vendorUrl } = await walkStartLink(kit.connect, outcome.auth_url, browser);
-  const state = new URL(vendorUrl).searchParams.get('state') ?? '';
-  return { ...outcome, vendorUrl, state, owner };
+  const { providerUrl } = await walkStartLink(kit.connect, outcome.auth_url, browser);
+  const state = new URL(providerUrl).searchParams.get('state') ?? '';
+  return { ...outcome, providerUrl, state, owner };
 }
 
 const come = (slug: string, params: Record<string, string> | URLSearchParams) =>
@@ -68,12 +68,12 @@ const connections = async (scope: AccountScope) =>
 describe('the state', () => {
   test.each(['', 'made-up', 'x'.repeat(43)])('"%s" belongs to no attempt', async (state) => {
     expect(await come('demo_crm', { code: 'c', state })).toEqual({ kind: 'unknown' });
-    expect(vendor.calls).toEqual([]);
+    expect(provider.calls).toEqual([]);
   });
 
   test('works once', async () => {
-    const { vendorUrl, attempt_id, owner } = await begin('demo_crm');
-    const back = await signInAtDemo(vendorUrl);
+    const { providerUrl, attempt_id, owner } = await begin('demo_crm');
+    const back = await signInAtDemo(providerUrl);
     expect((await come('demo_crm', back.searchParams)).kind).toBe('connected');
     expect(await come('demo_crm', back.searchParams)).toEqual({ kind: 'unknown' });
     expect(await attemptOf(attempt_id)).toMatchObject({ status: 'active' });
@@ -81,8 +81,8 @@ describe('the state', () => {
   });
 
   test('works once for callbacks at the same moment', async () => {
-    const { vendorUrl, owner } = await begin('demo_crm');
-    const back = await signInAtDemo(vendorUrl);
+    const { providerUrl, owner } = await begin('demo_crm');
+    const back = await signInAtDemo(providerUrl);
     const kinds = await Promise.all([1, 2, 3, 4].map(() => come('demo_crm', back.searchParams)));
     expect(kinds.map(({ kind }) => kind).sort()).toEqual([
       'connected',
@@ -94,8 +94,8 @@ describe('the state', () => {
   });
 
   test('is over after ten minutes', async () => {
-    const { vendorUrl, attempt_id, owner } = await begin('demo_crm');
-    const back = await signInAtDemo(vendorUrl);
+    const { providerUrl, attempt_id, owner } = await begin('demo_crm');
+    const back = await signInAtDemo(providerUrl);
     await kit.rows(
       "update connect_attempt set expires_at = now() - interval '1 s' where _id = $1",
       [attempt_id],
@@ -107,7 +107,7 @@ describe('the state', () => {
 
   test('of another attempt does not take this code', async () => {
     const [mine, theirs] = [await begin('demo_crm'), await begin('demo_crm')];
-    const back = await signInAtDemo(mine.vendorUrl);
+    const back = await signInAtDemo(mine.providerUrl);
     back.searchParams.set('state', theirs.state);
     // PKCE: the code was asked for with the challenge of the other attempt.
     expect(await come('demo_crm', back.searchParams)).toMatchObject({
@@ -129,7 +129,7 @@ describe('the state', () => {
       failure: { error: { error_code: 'ANSWER_INVALID' } },
     });
     expect(await attemptOf(attempt_id)).toMatchObject({ status: 'failed' });
-    expect(vendor.calls).toEqual([]);
+    expect(provider.calls).toEqual([]);
   });
 });
 
@@ -140,7 +140,7 @@ describe('mix-up', () => {
       kind: 'failed',
       failure: { error: { error_code: 'WRONG_APP' } },
     });
-    expect(vendor.calls).toEqual([]);
+    expect(provider.calls).toEqual([]);
     expect(await attemptOf(attempt_id)).toMatchObject({ status: 'failed' });
     expect(await come('scripted', { code: 'c', state })).toEqual({ kind: 'unknown' });
   });
@@ -153,21 +153,21 @@ describe('mix-up', () => {
     expect(await come('with_issuer', { code: 'c', state, ...extra })).toMatchObject({
       failure: { error: { error_code: 'ANSWER_INVALID' } },
     });
-    expect(vendor.calls).toEqual([]);
+    expect(provider.calls).toEqual([]);
   });
 
   test('the code is redeemed by what the attempt stored, not by the connector of today', async () => {
     const { state, attempt_id } = await begin('scripted');
     await kit.rows(
       `update connect_attempt set snapshot = jsonb_set(snapshot, '{oauth2,token_url}', to_jsonb($2::text)) where _id = $1`,
-      [attempt_id, `${vendor.url}/token-of-then`],
+      [attempt_id, `${provider.url}/token-of-then`],
     );
     await come('scripted', { code: 'c', state });
-    expect(vendor.calls.map((call) => call.path)).toEqual(['/token-of-then']);
+    expect(provider.calls.map((call) => call.path)).toEqual(['/token-of-then']);
   });
 });
 
-describe('what the vendor says', () => {
+describe('what the provider says', () => {
   test.each([
     ['access_denied', '', 'denied', 'USER_DENIED'],
     ['invalid_scope', '', 'failed', 'SCOPE_REJECTED'],
@@ -195,42 +195,42 @@ describe('what the vendor says', () => {
     ['a wrong code', json(400, { error: 'invalid_grant' }), 'CODE_EXPIRED'],
     ['HTTP 200 with an error', json(200, { error: 'bad_code' }), 'VENDOR_REFUSED'],
   ])('%s at the token endpoint', async (_name, answer, error_code) => {
-    vendor.answer = answer;
+    provider.answer = answer;
     const { state, attempt_id, owner } = await begin('scripted');
     expect(await come('scripted', { code: 'c', state })).toMatchObject({
       failure: { error: { error_code } },
     });
-    expect(vendor.calls).toHaveLength(1);
+    expect(provider.calls).toHaveLength(1);
     expect(await attemptOf(attempt_id)).toMatchObject({ status: 'failed', error: { error_code } });
     expect(await connections(owner)).toBe(0);
   });
 
   test('a page of HTML, a redirect, silence and a broken line are all "unavailable"', async () => {
-    const answers: ScriptedVendor['answer'][] = [
+    const answers: ScriptedProvider['answer'][] = [
       (_call, response) => response.writeHead(200, { 'content-type': 'text/html' }).end('<html>'),
-      (_call, response) => response.writeHead(302, { location: `${vendor.url}/elsewhere` }).end(),
+      (_call, response) => response.writeHead(302, { location: `${provider.url}/elsewhere` }).end(),
       () => undefined,
       (_call, response) => response.destroy(),
     ];
     for (const answer of answers) {
-      vendor.calls.length = 0;
-      vendor.answer = answer;
+      provider.calls.length = 0;
+      provider.answer = answer;
       const { state } = await begin('scripted');
       expect(await come('scripted', { code: 'c', state })).toMatchObject({
         failure: { error: { error_code: 'VENDOR_UNAVAILABLE' } },
       });
-      expect(vendor.calls).toHaveLength(1);
+      expect(provider.calls).toHaveLength(1);
     }
   });
 
   test('the token request is the one of RFC 6749 with PKCE and client_secret_post', async () => {
-    const { state, vendorUrl } = await begin('scripted');
+    const { state, providerUrl } = await begin('scripted');
     await come('scripted', { code: 'the-code', state });
-    const sent = vendor.calls[0];
+    const sent = provider.calls[0];
     expect(Object.fromEntries(sent?.form ?? [])).toMatchObject({
       grant_type: 'authorization_code',
       code: 'the-code',
-      redirect_uri: new URL(vendorUrl).searchParams.get('redirect_uri'),
+      redirect_uri: new URL(providerUrl).searchParams.get('redirect_uri'),
       client_id: 'scripted-client',
       client_secret: 'canary_scripted-secret',
       code_verifier: expect.stringMatching(/^[\w-]{43}$/),
@@ -241,7 +241,7 @@ describe('what the vendor says', () => {
   test('client_secret_basic puts the secret into the header', async () => {
     const { state } = await begin('basic');
     await come('basic', { code: 'c', state });
-    const [sent] = vendor.calls;
+    const [sent] = provider.calls;
     expect(sent?.authorization).toBe(
       `Basic ${Buffer.from('scripted-client:canary_scripted-secret').toString('base64')}`,
     );
@@ -249,7 +249,7 @@ describe('what the vendor says', () => {
   });
 
   test('tokens without a name for the account make a connection all the same', async () => {
-    vendor.answer = (call, response) =>
+    provider.answer = (call, response) =>
       call.path === '/token'
         ? json(200, { access_token: 'at', token_type: 'bearer' })(call, response)
         : json(403, {})(call, response);
@@ -264,7 +264,7 @@ describe('what the vendor says', () => {
 
   test('tokens for an account that is gone are taken back', async () => {
     const { state, owner, attempt_id } = await begin('scripted');
-    vendor.answer = (call, response) => {
+    provider.answer = (call, response) => {
       void kit
         .rows('delete from linked_account where _id = $1', [owner.linked_account])
         .then(() =>
@@ -277,7 +277,7 @@ describe('what the vendor says', () => {
     expect(await come('scripted', { code: 'c', state })).toMatchObject({
       failure: { error: { error_code: 'ACCOUNT_GONE' } },
     });
-    const revoked = vendor.calls.filter((call) => call.path === '/revoke');
+    const revoked = provider.calls.filter((call) => call.path === '/revoke');
     expect(revoked.map((call) => call.form.get('token'))).toEqual(['rt', 'at']);
     expect(await attemptOf(attempt_id)).toBeUndefined();
   });

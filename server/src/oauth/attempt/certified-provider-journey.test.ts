@@ -1,9 +1,9 @@
 import { walkStartLink } from '@patchbay/test-kit/server/walk-start-page.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import {
-  type CertifiedVendor,
+  type CertifiedProvider,
   signInAtCertified,
-  startCertifiedVendor,
+  startCertifiedProvider,
 } from '../../../test/connect/certified-provider.ts';
 import { type ConnectTest, startConnect } from '../../../test/connect/start-connect.ts';
 import type { AccountScope } from '../../domain/connections/connect-deps.ts';
@@ -14,14 +14,14 @@ import { startAttempt } from './start-attempt.ts';
 let kit: ConnectTest;
 /** The cookies of the one browser that all of this happens in. */
 const browser = new Map<string, string>();
-let vendor: CertifiedVendor;
+let provider: CertifiedProvider;
 beforeAll(async () => {
-  vendor = await startCertifiedVendor();
-  kit = await startConnect({ extraApps: [vendor.app], allowPrivateHosts: [vendor.host] });
-  await vendor.open(`${kit.url}/api/v1/certified/callback`);
+  provider = await startCertifiedProvider();
+  kit = await startConnect({ extraApps: [provider.app], allowPrivateHosts: [provider.host] });
+  await provider.open(`${kit.url}/api/v1/certified/callback`);
 });
 afterAll(async () => {
-  vendor.close();
+  provider.close();
   await kit.close();
 });
 
@@ -35,7 +35,7 @@ async function start(scope: AccountScope): Promise<string> {
   if (outcome.kind !== 'started') {
     throw new Error(outcome.kind);
   }
-  return (await walkStartLink(kit.connect, outcome.auth_url, browser)).vendorUrl;
+  return (await walkStartLink(kit.connect, outcome.auth_url, browser)).providerUrl;
 }
 
 async function token(scope: AccountScope, id: string): Promise<string> {
@@ -44,13 +44,13 @@ async function token(scope: AccountScope, id: string): Promise<string> {
 }
 
 const me = (accessToken: string) =>
-  fetch(`${vendor.url}/me`, { headers: { authorization: `Bearer ${accessToken}` } });
+  fetch(`${provider.url}/me`, { headers: { authorization: `Bearer ${accessToken}` } });
 
 test('the whole journey against a certified authorization server', async () => {
   const scope = await kit.makeAccount();
-  const back = await signInAtCertified(await start(scope), vendor.url);
+  const back = await signInAtCertified(await start(scope), provider.url);
   expect(back.pathname).toBe('/api/v1/certified/callback');
-  expect(back.searchParams.get('iss')).toBe(vendor.url);
+  expect(back.searchParams.get('iss')).toBe(provider.url);
   const outcome = await completeAttempt(kit.connect, 'certified', back.searchParams, browser);
   expect(outcome).toMatchObject({ kind: 'connected', app: 'Certified' });
   const id = outcome.kind === 'connected' ? outcome.connection_id : '';
@@ -70,7 +70,7 @@ test('the whole journey against a certified authorization server', async () => {
   kit.pass(50 * 60_000);
   const third = await token(scope, id);
   expect(new Set([first, refreshed[0], third]).size).toBe(3);
-  expect(vendor.tokenCalls).toEqual(['success', 'success', 'success']);
+  expect(provider.tokenCalls).toEqual(['success', 'success', 'success']);
   expect((await me(third)).status).toBe(200);
 
   expect(await disconnect(kit.connect, scope, { slug: 'certified' })).toEqual(['yes']);
@@ -78,9 +78,9 @@ test('the whole journey against a certified authorization server', async () => {
   expect(await read()).toBeNull();
 });
 
-test('a code that was taken along to another sign-in is refused by the vendor', async () => {
+test('a code that was taken along to another sign-in is refused by the provider', async () => {
   const [mine, theirs] = [await kit.makeAccount(), await kit.makeAccount()];
-  const stolen = await signInAtCertified(await start(mine), vendor.url);
+  const stolen = await signInAtCertified(await start(mine), provider.url);
   const other = new URL(await start(theirs));
   stolen.searchParams.set('state', other.searchParams.get('state') ?? '');
   expect(

@@ -2,31 +2,31 @@ import {
   type AttemptRow,
   consumeAttempt,
   findAttemptByState,
-  noteTurnedAway,
+  recordTurnedAway,
 } from '../../db/connect/connect-attempt-repo.ts';
-import { recordSeveredWindow } from '../../db/connect/opener-severed-repo.ts';
+import { recordSeveredOpener } from '../../db/connect/opener-severed-repo.ts';
 import type { Tenant } from '../../db/database.ts';
 import type { ConnectDeps } from '../../domain/connections/connect-deps.ts';
 import { type Cookies, isAttemptBrowser } from '../../http/pages/connect/attempt-cookie.ts';
-import type { Choosing } from '../account-selection/pending-account-selection.ts';
+import type { SelectionRequired } from '../account-selection/pending-account-selection.ts';
 import { attemptError, failure } from './attempt-errors.ts';
 import { hashSecret } from './attempt-secret.ts';
-import { connectByAnswer } from './connect-from-callback.ts';
-import { endAttempt, type NotConnected, settleAttempt } from './finalize-attempt.ts';
+import { connectFromCallback } from './connect-from-callback.ts';
+import { endAttempt, finalizeAttempt, type NotConnected } from './finalize-attempt.ts';
 import { appOf, isOverdue } from './start-link.ts';
 import type { Connected } from './store-signed-in.ts';
 
 export type CompleteOutcome =
   | ((Connected | NotConnected) & { app: string; attempt: AttemptRow })
   /** The sign-in reaches several accounts, and the customer has to say which. */
-  | (Choosing & { app: string; attempt: AttemptRow })
+  | (SelectionRequired & { app: string; attempt: AttemptRow })
   /** The attempt belongs to another browser, and goes on there. */
   | { kind: 'wrong_browser' }
   /** No attempt waits for this state: made up, used before, or over. */
   | { kind: 'unknown' };
 
 /**
- * Finishes an attempt when the vendor sends the browser back. Only the browser that opened the start
+ * Finishes an attempt when the provider sends the browser back. Only the browser that opened the start
  * page can: whoever is lured to a callback with a stranger's state connects nothing. The state is used
  * up then, whatever comes next, and the code is redeemed by what the attempt stored at its start.
  *
@@ -53,13 +53,13 @@ export async function completeAttempt(
     });
     return { kind: 'unknown' };
   }
-  // Cancelled on the start page, for one: whoever kept the vendor's address must not go on by it.
+  // Cancelled on the start page, for one: whoever kept the provider's address must not go on by it.
   if (found.status !== 'pending') {
     return { kind: 'unknown' };
   }
   if (!isAttemptBrowser(deps.publicUrl(), found, cookies)) {
     const error = attemptError('WRONG_BROWSER', appOf(found));
-    await deps.db.asTenant(tenant, (tx) => noteTurnedAway(tx, tenant, found._id, error));
+    await deps.db.asTenant(tenant, (tx) => recordTurnedAway(tx, tenant, found._id, error));
     return { kind: 'wrong_browser' };
   }
   const attempt = await deps.db.asTenant(tenant, (tx) =>
@@ -70,13 +70,13 @@ export async function completeAttempt(
   }
   if (attempt.window_closed_at !== null) {
     await deps.db.asTenant(tenant, (tx) =>
-      recordSeveredWindow(tx, tenant, attempt.slug, deps.clock()),
+      recordSeveredOpener(tx, tenant, attempt.slug, deps.clock()),
     );
   }
   const app = appOf(attempt);
-  const outcome = await settleAttempt(deps, tenant, attempt, async () =>
+  const outcome = await finalizeAttempt(deps, tenant, attempt, async () =>
     attempt.slug === slug
-      ? connectByAnswer(deps, tenant, attempt, { params, state })
+      ? connectFromCallback(deps, tenant, attempt, { params, state })
       : failure('WRONG_APP', app),
   );
   return { ...outcome, app, attempt };

@@ -2,9 +2,12 @@ import { parseSnapshot } from '../../connectors/parse-connector.ts';
 import type { AttemptRow } from '../../db/connect/connect-attempt-repo.ts';
 import type { Tenant } from '../../db/database.ts';
 import type { ConnectDeps } from '../../domain/connections/connect-deps.ts';
-import { type Choosing, holdForChoice } from '../account-selection/pending-account-selection.ts';
-import { finishSignIn } from '../provider/exchange-code.ts';
-import { verifierPlace } from './attempt-aad.ts';
+import {
+  requireSelection,
+  type SelectionRequired,
+} from '../account-selection/pending-account-selection.ts';
+import { exchangeCode } from '../provider/exchange-code.ts';
+import { verifierAad } from './attempt-aad.ts';
 import { type AttemptFailure, failure } from './attempt-errors.ts';
 import { appOf } from './start-link.ts';
 import { type Connected, storeSignedIn } from './store-signed-in.ts';
@@ -20,14 +23,14 @@ export interface Answer {
  * connection together with the attempt's end. Where the sign-in reaches several accounts, the attempt
  * keeps the tokens until the customer has chosen one.
  *
- * @throws whatever is no fault of the vendor or the customer
+ * @throws whatever is no fault of the provider or the customer
  */
-export async function connectByAnswer(
+export async function connectFromCallback(
   deps: ConnectDeps,
   tenant: Tenant,
   attempt: AttemptRow,
   { params, state }: Answer,
-): Promise<Connected | Choosing | AttemptFailure> {
+): Promise<Connected | SelectionRequired | AttemptFailure> {
   const app = appOf(attempt);
   const snapshot = parseSnapshot(attempt.snapshot);
   const client = await deps.findOAuthClient(attempt.slug, tenant);
@@ -36,25 +39,25 @@ export async function connectByAnswer(
     return failure('CLIENT_CREDENTIALS_REJECTED', app);
   }
   const { variables, redirect_uri } = attempt;
-  const verifier = await openVerifier(deps, tenant, attempt);
+  const verifier = await decryptVerifier(deps, tenant, attempt);
   const signIn = { snapshot, client, variables, redirect_uri, verifier, state };
-  const outcome = await finishSignIn(deps, signIn, params);
+  const outcome = await exchangeCode(deps, signIn, params);
   switch (outcome.kind) {
     case 'failed':
       return outcome.failure;
     case 'several':
-      return holdForChoice(deps, tenant, attempt, client, outcome);
+      return requireSelection(deps, tenant, attempt, client, outcome);
     case 'signed_in':
       return storeSignedIn(deps, tenant, attempt, outcome);
   }
 }
 
-async function openVerifier(
+async function decryptVerifier(
   deps: ConnectDeps,
   tenant: Tenant,
   { _id, verifier_encrypted }: AttemptRow,
 ): Promise<string | null> {
   return verifier_encrypted === null
     ? null
-    : deps.keyRing.decrypt(tenant.org_id, verifierPlace(tenant, _id), verifier_encrypted);
+    : deps.keyRing.decrypt(tenant.org_id, verifierAad(tenant, _id), verifier_encrypted);
 }

@@ -34,8 +34,8 @@ async function start(scope: AccountScope) {
 }
 
 async function connect(scope: AccountScope, account?: string): Promise<string> {
-  const { vendorUrl } = await start(scope);
-  const back = await signInAtDemo(vendorUrl, account === undefined ? {} : { account });
+  const { providerUrl } = await start(scope);
+  const back = await signInAtDemo(providerUrl, account === undefined ? {} : { account });
   const outcome = await completeAttempt(kit.connect, 'demo_crm', back.searchParams, browser);
   if (outcome.kind !== 'connected') {
     throw new Error(JSON.stringify(outcome));
@@ -65,8 +65,8 @@ const eventsOf = async (id: string) =>
 
 describe('OAuth on demo_crm', () => {
   test('the address for the browser holds what RFC 6749 and RFC 7636 ask for', async () => {
-    const { vendorUrl, attempt_id, expires_in } = await start(await kit.makeAccount());
-    const url = new URL(vendorUrl);
+    const { providerUrl, attempt_id, expires_in } = await start(await kit.makeAccount());
+    const url = new URL(providerUrl);
     expect(url.origin + url.pathname).toBe(`${kit.url}/_demo/crm/oauth/authorize`);
     expect(Object.fromEntries(url.searchParams)).toMatchObject({
       response_type: 'code',
@@ -83,10 +83,10 @@ describe('OAuth on demo_crm', () => {
     expect(JSON.stringify(row)).not.toContain(url.searchParams.get('state'));
   });
 
-  test('signing in makes an active connection that works at the vendor', async () => {
+  test('signing in makes an active connection that works at the provider', async () => {
     const scope = await kit.makeAccount();
-    const { vendorUrl, attempt_id } = await start(scope);
-    const back = await signInAtDemo(vendorUrl, { account: 'priya@harborcoffee.example' });
+    const { providerUrl, attempt_id } = await start(scope);
+    const back = await signInAtDemo(providerUrl, { account: 'priya@harborcoffee.example' });
     expect(back.origin + back.pathname).toBe(`${kit.url}/api/v1/demo_crm/callback`);
     const outcome = await completeAttempt(kit.connect, 'demo_crm', back.searchParams, browser);
     expect(outcome).toMatchObject({ kind: 'connected', app: 'Demo CRM' });
@@ -125,8 +125,8 @@ describe('OAuth on demo_crm', () => {
 
   test('saying no leaves a denied attempt and no connection', async () => {
     const scope = await kit.makeAccount();
-    const { vendorUrl, attempt_id } = await start(scope);
-    const back = await signInAtDemo(vendorUrl, { decision: 'cancel' });
+    const { providerUrl, attempt_id } = await start(scope);
+    const back = await signInAtDemo(providerUrl, { decision: 'cancel' });
     const outcome = await completeAttempt(kit.connect, 'demo_crm', back.searchParams, browser);
     expect(outcome).toMatchObject({ kind: 'failed', failure: { status: 'denied' } });
     expect(await attemptOf(attempt_id)).toMatchObject({
@@ -155,7 +155,7 @@ describe('the life of a connection', () => {
     expect((await me(third)).status).toBe(200);
   });
 
-  test('a consent that the vendor ended makes the connection expired, once', async () => {
+  test('a consent that the provider ended makes the connection expired, once', async () => {
     const scope = await kit.makeAccount();
     const id = await connect(scope, 'ended@harborcoffee.example');
     await kit.rows("update demo_vendor_grant set revoked_at = now() where account like 'ended@%'");
@@ -173,7 +173,7 @@ describe('the life of a connection', () => {
     expect(await connectionOf(id)).toMatchObject({ status: 'active', gen: 2 });
   });
 
-  test('disconnecting takes the tokens back at the vendor and deletes the row', async () => {
+  test('disconnecting takes the tokens back at the provider and deletes the row', async () => {
     const scope = await kit.makeAccount();
     const id = await connect(scope, 'leaving@harborcoffee.example');
     const token = await accessToken(scope, id);
@@ -207,7 +207,7 @@ describe('connecting by key', () => {
     return saveCredentials(kit.connect, scope, connector, keybased, body);
   };
 
-  test('a right key is tried at the vendor, stored, and usable; another kind stays apart', async () => {
+  test('a right key is tried at the provider, stored, and usable; another kind stays apart', async () => {
     const scope = await kit.makeAccount();
     const oauthId = await connect(scope);
     const saved = await save(scope, { api_key: ' demo-api-key ', color: 'red' });
@@ -265,8 +265,8 @@ describe('connecting by key', () => {
 describe('secrets', () => {
   test('no token, code, state or key is in a log line or a plain column', async () => {
     const scope = await kit.makeAccount();
-    const { vendorUrl } = await start(scope);
-    const back = await signInAtDemo(vendorUrl, { account: 'canary@harborcoffee.example' });
+    const { providerUrl } = await start(scope);
+    const back = await signInAtDemo(providerUrl, { account: 'canary@harborcoffee.example' });
     const seen = await completeAttempt(kit.connect, 'demo_crm', back.searchParams, browser);
     const id = seen.kind === 'connected' ? seen.connection_id : '';
     const tokens = [await accessToken(scope, id)];
@@ -275,7 +275,7 @@ describe('secrets', () => {
     const secrets = [
       ...tokens,
       back.searchParams.get('code') ?? '',
-      new URL(vendorUrl).searchParams.get('state') ?? '',
+      new URL(providerUrl).searchParams.get('state') ?? '',
     ];
     expect(secrets.every((secret) => secret.length > 20)).toBe(true);
 

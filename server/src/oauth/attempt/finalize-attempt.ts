@@ -17,7 +17,7 @@ export interface NotConnected {
  * Does the last part of an attempt. Whatever comes of it, an attempt whose state is used up does not
  * stay pending for nothing.
  */
-export async function settleAttempt<T extends { kind: string }>(
+export async function finalizeAttempt<T extends { kind: string }>(
   deps: ConnectDeps,
   tenant: Tenant,
   attempt: AttemptRow,

@@ -1,11 +1,11 @@
-/** What sign-in itself asks for. Vendors grant it without naming it again, or by another name. */
+/** What sign-in itself asks for. Providers grant it without naming it again, or by another name. */
 const OF_SIGN_IN = new Set(['openid', 'email', 'profile', 'offline_access']);
 
 /**
  * Scopes that were asked for and not granted. Only what is surely missing: a scope may come back as a
  * whole address that ends in it, and in other letters.
  *
- * @param granted as the vendor says; null where it does not, which means all (RFC 6749 5.1)
+ * @param granted as the provider says; null where it does not, which means all (RFC 6749 5.1)
  */
 export function missingScopes(
   asked: readonly string[],

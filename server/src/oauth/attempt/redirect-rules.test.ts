@@ -2,17 +2,17 @@ import { describe, expect, test } from 'vitest';
 import {
   isAllowedOrigin,
   isAllowedReturnUrl,
-  returnAddress,
-  type TrustedPlaces,
+  type RedirectRules,
+  returnUrlWithStatus,
 } from './redirect-rules.ts';
 
-const inTestEnvironment: TrustedPlaces = {
+const inTestEnvironment: RedirectRules = {
   allowed_origins: ['https://app.brightdesk.example'],
   return_urls: ['https://app.brightdesk.example/done?tab=1'],
   environment: 'test',
   ownOrigin: 'https://connect.example',
 };
-const production: TrustedPlaces = { ...inTestEnvironment, environment: 'production' };
+const production: RedirectRules = { ...inTestEnvironment, environment: 'production' };
 
 describe('origins', () => {
   test.each([
@@ -58,7 +58,7 @@ describe('return addresses', () => {
   });
 
   test('get the attempt and its status, over any that were there', () => {
-    expect(returnAddress('https://a.example/x?status=active&tab=1', 'id1', 'denied')).toBe(
+    expect(returnUrlWithStatus('https://a.example/x?status=active&tab=1', 'id1', 'denied')).toBe(
       'https://a.example/x?status=denied&tab=1&attempt_id=id1',
     );
   });

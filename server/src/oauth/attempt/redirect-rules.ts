@@ -2,7 +2,7 @@ import type { Environment } from '../../db/schema/columns.ts';
 import { isLoopbackName, isLoopbackOrigin } from '../../lib/loopback-name.ts';
 
 /** Whom an organization trusts with its customers' browsers. */
-export interface TrustedPlaces {
+export interface RedirectRules {
   /** Origins as the organization lists them. */
   allowed_origins: readonly string[];
   /** Whole addresses as the organization lists them. */
@@ -13,7 +13,7 @@ export interface TrustedPlaces {
 }
 
 /** Whether pages of this origin may vouch for a window that they opened. */
-export function isAllowedOrigin(origin: string, places: TrustedPlaces): boolean {
+export function isAllowedOrigin(origin: string, places: RedirectRules): boolean {
   return (
     origin === places.ownOrigin ||
     places.allowed_origins.includes(origin) ||
@@ -22,7 +22,7 @@ export function isAllowedOrigin(origin: string, places: TrustedPlaces): boolean 
 }
 
 /** Whether a browser may be sent to this address at the end of an attempt. */
-export function isAllowedReturnUrl(address: string, places: TrustedPlaces): boolean {
+export function isAllowedReturnUrl(address: string, places: RedirectRules): boolean {
   const url = URL.canParse(address) ? new URL(address) : null;
   if (url === null || url.username !== '' || url.password !== '' || url.hash !== '') {
     return false;
@@ -39,14 +39,18 @@ export function isAllowedReturnUrl(address: string, places: TrustedPlaces): bool
 }
 
 /** The return address with the outcome. Neither code nor state nor reason goes along. */
-export function returnAddress(return_url: string, attempt_id: string, status: string): string {
+export function returnUrlWithStatus(
+  return_url: string,
+  attempt_id: string,
+  status: string,
+): string {
   const url = new URL(return_url);
   url.searchParams.set('attempt_id', attempt_id);
   url.searchParams.set('status', status);
   return url.href;
 }
 
-function isLoopbackInTest(address: string, { environment }: TrustedPlaces): boolean {
+function isLoopbackInTest(address: string, { environment }: RedirectRules): boolean {
   return (
     environment === 'test' && URL.canParse(address) && isLoopbackName(new URL(address).hostname)
   );

@@ -3,21 +3,21 @@ import type { AttemptSnapshot, Connector, OAuth2 } from '../../connectors/connec
 import { type FieldProblem, readVariables } from '../../connectors/read-variables.ts';
 import { insertAttempt } from '../../db/connect/connect-attempt-repo.ts';
 import { countAttempts } from '../../db/connect/connect-load-repo.ts';
-import { findSeveredWindow } from '../../db/connect/opener-severed-repo.ts';
+import { findSeveredOpener } from '../../db/connect/opener-severed-repo.ts';
 import { newObjectId } from '../../db/object-id.ts';
 import { findOrg } from '../../db/org/org-repo.ts';
 import type { AccountScope, ConnectDeps } from '../../domain/connections/connect-deps.ts';
-import { statePlace, verifierPlace } from './attempt-aad.ts';
+import { stateAad, verifierAad } from './attempt-aad.ts';
 import { hashSecret, newSecret } from './attempt-secret.ts';
-import { isAllowedOrigin, isAllowedReturnUrl, type TrustedPlaces } from './redirect-rules.ts';
+import { isAllowedOrigin, isAllowedReturnUrl, type RedirectRules } from './redirect-rules.ts';
 
-/** Seconds that a person has to sign in at the vendor. */
+/** Seconds that a person has to sign in at the provider. */
 export const ATTEMPT_SECONDS = 600;
 
 /** Attempts that a linked account may open within `ATTEMPT_SECONDS`: rows are kept for 30 days. */
-export const MOST_ATTEMPTS = 100;
+export const MAX_ATTEMPTS = 100;
 
-const ORIGIN_LONGEST = 255;
+const MAX_ORIGIN_LENGTH = 255;
 
 /** Who starts an attempt, and what they said of themselves. */
 export interface StartRequest {
@@ -32,7 +32,7 @@ export interface StartRequest {
    * Whether the hosted page may vouch for its window: only where the organization itself made the link
    * to it. Default false: a session may hand its own link to somebody else.
    */
-  mayOwnPageVouch?: boolean;
+  trustHostedPageOpener?: boolean;
   /** SHA-256, in hexadecimal digits, of the nonce that the page keeps. */
   nonce_hash?: string | undefined;
   return_url?: string | undefined;
@@ -49,13 +49,13 @@ export type StartOutcome =
       expires_in: number;
       window_handle: 'live' | 'severed';
     }
-  /** Nobody has registered this organization's client at the vendor. */
+  /** Nobody has registered this organization's client at the provider. */
   | { kind: 'no_client' }
   /** `MOST_ATTEMPTS` are reached. */
   | { kind: 'too_many' }
   | { kind: 'invalid'; problems: FieldProblem[] };
 
-/** Where the vendor sends the browser back to. Made of settings alone, never of the request. */
+/** Where the provider sends the browser back to. Made of settings alone, never of the request. */
 export function redirectUriOf(deps: Pick<ConnectDeps, 'publicUrl' | 'apiPrefix'>, slug: string) {
   return `${deps.publicUrl()}${deps.apiPrefix}/api/v1/${slug}/callback`;
 }
@@ -74,7 +74,7 @@ export async function startAttempt(
   if (client === null) {
     return { kind: 'no_client' };
   }
-  const places = await trustedPlaces(deps, scope);
+  const places = await redirectRulesOf(deps, scope);
   const { variables, problems } = readRequest(connector, request, places);
   if (problems.length > 0) {
     return { kind: 'invalid', problems };
@@ -86,10 +86,10 @@ export async function startAttempt(
   const now = deps.clock();
   const window_handle = await deps.db.asTenant(tenant, async (tx) => {
     const isSevered =
-      oauth2.window === 'severed' || (await findSeveredWindow(tx, tenant, slug, now)) !== null;
+      oauth2.window === 'severed' || (await findSeveredOpener(tx, tenant, slug, now)) !== null;
     const handle = isSevered ? 'severed' : 'live';
     // As late as can be, for others wait from here on.
-    if ((await countAttempts(tx, tenant, { linked_account, now })) >= MOST_ATTEMPTS) {
+    if ((await countAttempts(tx, tenant, { linked_account, now })) >= MAX_ATTEMPTS) {
       return null;
     }
     await insertAttempt(tx, {
@@ -120,7 +120,7 @@ export async function startAttempt(
   return { kind: 'started', auth_url, attempt_id: _id, expires_in: ATTEMPT_SECONDS, window_handle };
 }
 
-function readRequest(connector: Connector, request: StartRequest, places: TrustedPlaces) {
+function readRequest(connector: Connector, request: StartRequest, places: RedirectRules) {
   const { variables, problems } = readVariables(connector, 'oauth2', request.params ?? {});
   if (request.return_url !== undefined && !isAllowedReturnUrl(request.return_url, places)) {
     const message = 'is not in the organization’s list of return addresses';
@@ -135,7 +135,10 @@ function snapshotOf(connector: Connector, oauth2: OAuth2, client_id: string): At
   return { name, client_id, proxy, oauth2, identifier, scopes: oauth2.scopes.default };
 }
 
-async function trustedPlaces(deps: ConnectDeps, { tenant }: AccountScope): Promise<TrustedPlaces> {
+async function redirectRulesOf(
+  deps: ConnectDeps,
+  { tenant }: AccountScope,
+): Promise<RedirectRules> {
   const org = await findOrg(deps.db.directory, tenant.org_id);
   return {
     allowed_origins: org?.settings.allowed_origins ?? [],
@@ -147,22 +150,22 @@ async function trustedPlaces(deps: ConnectDeps, { tenant }: AccountScope): Promi
 
 /** Only a page that the organization trusts may vouch for a window: any other could play the opener. */
 function bindingOf(
-  { origin, nonce_hash, mayOwnPageVouch = false }: StartRequest,
-  places: TrustedPlaces,
+  { origin, nonce_hash, trustHostedPageOpener = false }: StartRequest,
+  places: RedirectRules,
 ) {
   const own = nonce_hash === undefined ? null : places.ownOrigin;
   const opener_origin = origin === undefined ? own : readOrigin(origin);
   const mayVouch =
     opener_origin !== null &&
     isAllowedOrigin(opener_origin, places) &&
-    (opener_origin !== places.ownOrigin || mayOwnPageVouch);
+    (opener_origin !== places.ownOrigin || trustHostedPageOpener);
   return { opener_origin, nonce_hash: mayVouch ? (nonce_hash ?? null) : null };
 }
 
 /** An origin of the web; browsers send `null` for pages that have none. */
 function readOrigin(header: string): string | null {
   const isOrigin =
-    header.length <= ORIGIN_LONGEST &&
+    header.length <= MAX_ORIGIN_LENGTH &&
     /^https?:/.test(header) &&
     URL.canParse(header) &&
     new URL(header).origin === header;
@@ -177,10 +180,10 @@ async function seal(
   hasPkce: boolean,
 ): Promise<{ state_encrypted: string; verifier_encrypted: string | null }> {
   const verifier = hasPkce ? oauth.generateRandomCodeVerifier() : null;
-  const encrypt = (place: typeof statePlace, text: string) =>
+  const encrypt = (place: typeof stateAad, text: string) =>
     keyRing.encrypt(tenant.org_id, place(tenant, _id), text);
   return {
-    state_encrypted: await encrypt(statePlace, state),
-    verifier_encrypted: verifier === null ? null : await encrypt(verifierPlace, verifier),
+    state_encrypted: await encrypt(stateAad, state),
+    verifier_encrypted: verifier === null ? null : await encrypt(verifierAad, verifier),
   };
 }

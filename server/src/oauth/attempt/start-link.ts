@@ -3,7 +3,7 @@ import {
   claimForBrowser,
   findAttemptByStart,
   finishAttempt,
-  noteTurnedAway,
+  recordTurnedAway,
 } from '../../db/connect/connect-attempt-repo.ts';
 import type { Tenant } from '../../db/database.ts';
 import type { ConnectDeps } from '../../domain/connections/connect-deps.ts';
@@ -13,7 +13,7 @@ import {
   isAttemptBrowser,
   newAttemptCookie,
 } from '../../http/pages/connect/attempt-cookie.ts';
-import { vendorAddress } from './attempt-authorize-url.ts';
+import { attemptAuthorizeUrl } from './attempt-authorize-url.ts';
 import { attemptError, failure } from './attempt-errors.ts';
 import { hashSecret } from './attempt-secret.ts';
 
@@ -51,7 +51,7 @@ export async function openStartLink(
     return { kind: 'open', attempt, cookie: cookie.header };
   }
   await deps.db.asTenant(tenant, (tx) =>
-    noteTurnedAway(tx, tenant, attempt._id, attemptError('START_LINK_USED', appOf(attempt))),
+    recordTurnedAway(tx, tenant, attempt._id, attemptError('START_LINK_USED', appOf(attempt))),
   );
   return { kind: 'other_browser' };
 }
@@ -80,7 +80,7 @@ export async function startLinkStatus(
 }
 
 export type Proceeding =
-  | { kind: 'to_vendor'; address: string }
+  | { kind: 'redirect'; address: string }
   /** The nonce is not the one that the attempt was started with: the customer has to say so. */
   | { kind: 'ask' }
   | { kind: 'cancelled'; cookie: string };
@@ -106,7 +106,7 @@ export async function proceed(
   if (form.action === 'bind' && !isVouchedFor) {
     return { kind: 'ask' };
   }
-  return { kind: 'to_vendor', address: await vendorAddress(deps, tenant, attempt) };
+  return { kind: 'redirect', address: await attemptAuthorizeUrl(deps, tenant, attempt) };
 }
 
 /** Name of the app at the attempt's start. */

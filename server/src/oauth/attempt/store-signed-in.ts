@@ -24,15 +24,15 @@ export async function storeSignedIn(
   attempt: AttemptRow,
   signedIn: SignedIn,
 ): Promise<Connected | AttemptFailure> {
-  // Tokens that are not stored nobody will ever hold: do not leave them alive at the vendor.
+  // Tokens that are not stored nobody will ever hold: do not leave them alive at the provider.
   const connection_id = await store(deps, tenant, attempt, signedIn).catch(
     async (error: unknown) => {
-      await signedIn.giveBack();
+      await signedIn.revoke();
       throw error;
     },
   );
   if (connection_id === null) {
-    await signedIn.giveBack();
+    await signedIn.revoke();
     return failure('ACCOUNT_GONE', appOf(attempt));
   }
   return { kind: 'connected', connection_id };

@@ -5,12 +5,12 @@ import type { OAuthClient } from '../../domain/connections/connect-deps.ts';
  * A customer's own OAuth client (RFC 6749 4.4), in the place where other connections keep their
  * refresh token: it is what gets the next access token, and is sealed, leased and scheduled as one.
  */
-export function asRefreshToken({ client_id, client_secret }: OAuthClient): string {
+export function clientAsRefreshToken({ client_id, client_secret }: OAuthClient): string {
   return JSON.stringify([client_id, client_secret.reveal()]);
 }
 
 /** @throws Error for what `asRefreshToken` did not make; the message does not hold it */
-export function clientOf(refreshToken: string): OAuthClient {
+export function clientFromRefreshToken(refreshToken: string): OAuthClient {
   const value: unknown = JSON.parse(refreshToken);
   const [client_id, secret]: unknown[] = Array.isArray(value) ? value : [];
   if (typeof client_id !== 'string' || typeof secret !== 'string') {

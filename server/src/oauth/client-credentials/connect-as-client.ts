@@ -7,9 +7,9 @@ import type { AccountScope, ConnectDeps } from '../../domain/connections/connect
 import type { SaveOutcome } from '../../domain/connections/save-credentials.ts';
 import { storeConnection } from '../../domain/connections/store-connection.ts';
 import { type SignedIn, signInAsClient } from '../provider/exchange-code.ts';
-import { asRefreshToken } from './client-credentials-grant.ts';
+import { clientAsRefreshToken } from './client-credentials-grant.ts';
 
-const LONGEST = 2_000;
+const MAX_FIELD_LENGTH = 2_000;
 
 /**
  * Connects an app for which each customer has an OAuth client of their own (RFC 6749 4.4): gets a
@@ -56,7 +56,7 @@ export async function connectAsClient(
       kind: 'oauth2',
       access_token: tokens.access_token,
       obtained_at: tokens.obtained_at.getTime(),
-      refresh_token: asRefreshToken(client),
+      refresh_token: clientAsRefreshToken(client),
     },
     identifier,
     variables,
@@ -86,7 +86,7 @@ function problemOf(body: Readonly<Record<string, string>>, name: string) {
   if (value === '') {
     return [{ pointer: `/${name}`, message: 'is required' }];
   }
-  return /^[\x20-\x7e]+$/.test(value) && value.length <= LONGEST
+  return /^[\x20-\x7e]+$/.test(value) && value.length <= MAX_FIELD_LENGTH
     ? []
     : [{ pointer: `/${name}`, message: 'holds a character that none has, or is too long' }];
 }

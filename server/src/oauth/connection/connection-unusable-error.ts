@@ -1,8 +1,8 @@
 /**
  * - `CONNECTION_NOT_FOUND`: it was disconnected
  * - `CONNECTION_EXPIRED`: the customer has to connect again
- * - `VENDOR_UNAVAILABLE`: the token is over and the vendor gives no new one just now; try later
- * - `CLIENT_CREDENTIALS_REJECTED`: the vendor does not know our client; the operator has to act
+ * - `VENDOR_UNAVAILABLE`: the token is over and the provider gives no new one just now; try later
+ * - `CLIENT_CREDENTIALS_REJECTED`: the provider does not know our client; the operator has to act
  */
 export type ConnectionUnusableCode =
   | 'CONNECTION_NOT_FOUND'

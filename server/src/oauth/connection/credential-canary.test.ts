@@ -1,29 +1,29 @@
 // Secrets with a known word in them go through everything that can happen to a connection. Afterwards
-// they are searched for in every answer, log line and column; the fakes' own copies aside, the vendor
+// they are searched for in every answer, log line and column; the fakes' own copies aside, the provider
 // must have seen each of them, or the search would prove nothing.
 
 import { walkStartPage } from '@patchbay/test-kit/server/walk-start-page.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { json, type ScriptedVendor } from '../../../test/connect/scripted-provider.ts';
+import { json, type ScriptedProvider } from '../../../test/connect/scripted-provider.ts';
 import { asCustomer, startConnectApp } from '../../../test/connect/start-connect-app.ts';
 import { type ScriptedApp, startScriptedApp } from '../../../test/connect/start-scripted-app.ts';
-import { revokeDueTokens } from '../../scheduler/process-due-revocations.ts';
+import { processDueRevocations } from '../../scheduler/process-due-revocations.ts';
 import { refreshDueConnections } from '../../scheduler/refresh-due-connections.ts';
 
 const API_KEY = 'canary_api_key_of_a_customer';
 const ACCESS = (step: number) => `canary_access_token_${step}`;
 const REFRESH = (step: number) => `canary_refresh_token_${step}`;
 
-let vendor: ScriptedVendor;
+let provider: ScriptedProvider;
 let app: ScriptedApp;
 beforeAll(async () => {
   app = await startScriptedApp((at) => [at.app('leaky'), { connector: keyApp(at) }]);
-  ({ vendor } = app);
+  ({ provider } = app);
 });
 afterAll(() => app.close());
 
-/** An app by key, at the same vendor. */
-function keyApp(at: ScriptedVendor): unknown {
+/** An app by key, at the same provider. */
+function keyApp(at: ScriptedProvider): unknown {
   const { connector } = at.app('keyed');
   const field = { name: 'api_key', label: 'API key', type: 'password', required: true };
   const auth = {
@@ -35,8 +35,8 @@ function keyApp(at: ScriptedVendor): unknown {
   return typeof connector === 'object' ? { ...connector, auth } : connector;
 }
 
-/** A vendor that repeats what it was sent in its answers, as some do in their errors. */
-function echoing(status: number, step: number): ScriptedVendor['answer'] {
+/** A provider that repeats what it was sent in its answers, as some do in their errors. */
+function echoing(status: number, step: number): ScriptedProvider['answer'] {
   return (call, response) => {
     const sent = Object.fromEntries(call.form);
     const tokens = { access_token: ACCESS(step), refresh_token: REFRESH(step), expires_in: 3600 };
@@ -47,18 +47,18 @@ function echoing(status: number, step: number): ScriptedVendor['answer'] {
 }
 
 async function connect(token: string): Promise<void> {
-  vendor.answer = echoing(200, 0);
+  provider.answer = echoing(200, 0);
   const started = await app.call('GET', '/api/v1/leaky/integrate', asCustomer(token));
   const authUrl = /"auth_url":"([^"]+)"/.exec(started.text)?.[1] ?? '';
-  const { vendorUrl, cookie } = await walkStartPage(authUrl);
-  const address = new URL(new URL(vendorUrl).searchParams.get('redirect_uri') ?? '');
+  const { providerUrl, cookie } = await walkStartPage(authUrl);
+  const address = new URL(new URL(providerUrl).searchParams.get('redirect_uri') ?? '');
   address.searchParams.set('code', 'canary_code_of_the_vendor');
-  address.searchParams.set('state', new URL(vendorUrl).searchParams.get('state') ?? '');
+  address.searchParams.set('state', new URL(providerUrl).searchParams.get('state') ?? '');
   const answer = await fetch(address, { headers: { cookie } });
   expect(answer.status, await answer.text()).toBe(200);
 }
 
-test('no secret of a customer or a vendor is anywhere but in sealed columns and at the vendor', async () => {
+test('no secret of a customer or a provider is anywhere but in sealed columns and at the provider', async () => {
   const { token, tenant, org, _id } = await app.makeCustomer();
   const { connect: services } = app.app.services;
   await connect(token);
@@ -79,7 +79,7 @@ test('no secret of a customer or a vendor is anywhere but in sealed columns and 
   }
 
   // Refreshes: one that works, and every kind of failure.
-  vendor.answer = echoing(200, 1);
+  provider.answer = echoing(200, 1);
   app.pass(1_800_000);
   await refreshDueConnections(services, services.credentials);
   expect(await find()).toMatchObject({ gen: 2 });
@@ -87,11 +87,13 @@ test('no secret of a customer or a vendor is anywhere but in sealed columns and 
     echoing(400, 1),
     echoing(401, 1),
     echoing(500, 1),
-    ((_call, response) => response.destroy()) satisfies ScriptedVendor['answer'],
+    ((_call, response) => response.destroy()) satisfies ScriptedProvider['answer'],
     ((call, response) =>
-      response.writeHead(200).end(`<html>${String(call.form)}`)) satisfies ScriptedVendor['answer'],
+      response
+        .writeHead(200)
+        .end(`<html>${String(call.form)}`)) satisfies ScriptedProvider['answer'],
   ]) {
-    vendor.answer = answer;
+    provider.answer = answer;
     app.pass(86_400_000);
     await refreshDueConnections(services, services.credentials);
   }
@@ -100,26 +102,26 @@ test('no secret of a customer or a vendor is anywhere but in sealed columns and 
   // A key: refused, not checked, taken.
   const later = await app.sessionToken(tenant, 'harbor-coffee');
   for (const status of [401, 500, 200]) {
-    vendor.answer = echoing(status, 2);
+    provider.answer = echoing(status, 2);
     const saved = await app.call('POST', '/api/v2/app/keyed/save', asCustomer(later), {
       api_key: API_KEY,
     });
     expect(saved.status, saved.text).toBe(status === 401 ? 400 : status === 500 ? 502 : 200);
   }
 
-  // Ended while the vendor is away, and tried again until it is back.
-  vendor.answer = echoing(500, 3);
+  // Ended while the provider is away, and tried again until it is back.
+  provider.answer = echoing(500, 3);
   const ended = await app.call('DELETE', '/api/v1/linked-acc/integration/leaky', asCustomer(later));
   expect(ended.body).toMatchObject({ revoked: 'no' });
   const waiting = 'select * from pending_revocation where org_id = $1';
   expect(await app.rows(waiting, [tenant.org_id])).toHaveLength(1);
   await app.call('DELETE', '/api/v1/linked-acc/integration/keyed', asCustomer(later));
-  vendor.answer = json(200, {});
+  provider.answer = json(200, {});
   app.pass(10_000);
-  await revokeDueTokens(services);
+  await processDueRevocations(services);
   expect(await app.rows(waiting, [tenant.org_id])).toEqual([]);
 
-  const seen = JSON.stringify(vendor.calls.map((call) => [...call.form.values()]));
+  const seen = JSON.stringify(provider.calls.map((call) => [...call.form.values()]));
   for (const secret of [REFRESH(0), REFRESH(1), ACCESS(1), 'canary_code', 'canary_scripted']) {
     expect(seen, secret).toContain(secret);
   }

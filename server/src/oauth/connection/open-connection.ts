@@ -1,7 +1,7 @@
 import { type ConnectionRow, readConnection } from '../../db/connect/connection-repo.ts';
 import type { Tenant } from '../../db/database.ts';
 import type { ConnectDeps } from '../../domain/connections/connect-deps.ts';
-import { type Credentials, openCredentials } from '../../domain/connections/credentials.ts';
+import { type Credentials, decryptCredentials } from '../../domain/connections/credentials.ts';
 import { ConnectionUnusableError } from './connection-unusable-error.ts';
 
 export type OAuthCredentials = Extract<Credentials, { kind: 'oauth2' }>;
@@ -41,7 +41,7 @@ export async function openRow(
   }
   return {
     row,
-    credentials: await openCredentials(keyRing, tenant, row._id, row.credentials_encrypted),
+    credentials: await decryptCredentials(keyRing, tenant, row._id, row.credentials_encrypted),
   };
 }
 

@@ -6,12 +6,12 @@ import { HostNotAllowedError } from '../../domain/connections/apply-credentials.
 import type { ConnectDeps } from '../../domain/connections/connect-deps.ts';
 import { callsFor, verifyCredentials } from '../../domain/connections/provider-api.ts';
 import type { Verdict } from '../provider/probe-client.ts';
-import type { CredentialSource } from '../refresh/credential-provider.ts';
+import type { CredentialProvider } from '../refresh/credential-provider.ts';
 import { ConnectionUnusableError } from './connection-unusable-error.ts';
 
 /** Makes the app's own test call with what one linked account has connected. */
 export async function probeConnection(
-  deps: ConnectDeps & { credentials: CredentialSource },
+  deps: ConnectDeps & { credentials: CredentialProvider },
   tenant: Tenant,
   { connector }: TenantApp,
   row: ConnectionRow,

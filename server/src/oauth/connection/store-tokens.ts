@@ -3,19 +3,19 @@ import { storeRefreshed } from '../../db/connect/connection-refresh-repo.ts';
 import { readConnection } from '../../db/connect/connection-repo.ts';
 import type { Tenant } from '../../db/database.ts';
 import type { ConnectDeps } from '../../domain/connections/connect-deps.ts';
-import { sealCredentials } from '../../domain/connections/credentials.ts';
+import { encryptCredentials } from '../../domain/connections/credentials.ts';
 import { nextRefreshAt, retryAt } from '../../domain/connections/refresh-schedule.ts';
-import type { Vendor } from '../provider/provider-context.ts';
+import type { ProviderContext } from '../provider/provider-context.ts';
 import type { TokenSet } from '../provider/token-response.ts';
-import type { HeldOutcome } from '../refresh/refresh-with-lease.ts';
+import type { LeaseOutcome } from '../refresh/refresh-with-lease.ts';
 import { revokeTokens } from '../revocation/revoke-tokens.ts';
 import type { OAuthCredentials, OpenedOAuth } from './open-connection.ts';
 
-/** Milliseconds between tries to store what a vendor will not give a second time. */
+/** Milliseconds between tries to store what a provider will not give a second time. */
 const STORE_AGAIN_MS = [100, 400, 1_600, 5_000];
 
 /**
- * Stores what the vendor gave in place of the credentials it was asked with. Needs no lease any more:
+ * Stores what the provider gave in place of the credentials it was asked with. Needs no lease any more:
  * as long as nobody stored newer ones, these are the only ones that work.
  */
 export async function storeTokens(
@@ -23,8 +23,8 @@ export async function storeTokens(
   tenant: Tenant,
   { row, credentials }: OpenedOAuth,
   tokens: TokenSet,
-  { oauth2, client }: Vendor,
-): Promise<HeldOutcome> {
+  { oauth2, client }: ProviderContext,
+): Promise<LeaseOutcome> {
   // Without a new refresh token in the answer the old one goes on.
   const refresh_token = tokens.refresh_token ?? credentials.refresh_token;
   const fresh: OAuthCredentials = {
@@ -33,7 +33,7 @@ export async function storeTokens(
     obtained_at: tokens.obtained_at.getTime(),
     ...(refresh_token === undefined ? {} : { refresh_token }),
   };
-  // Some vendors answer with the same token until shortly before its end: asking on would not help.
+  // Some providers answer with the same token until shortly before its end: asking on would not help.
   const isNoProgress =
     row.expires_at !== null && tokens.expires_at !== null && tokens.expires_at <= row.expires_at;
   const refresh_failures = isNoProgress ? row.refresh_failures + 1 : 0;
@@ -46,7 +46,7 @@ export async function storeTokens(
         lifetime: oauth2.lifetime,
       });
   const newer = await persistently(deps, row._id, async () => {
-    const credentials_encrypted = await sealCredentials(deps.keyRing, tenant, row._id, fresh);
+    const credentials_encrypted = await encryptCredentials(deps.keyRing, tenant, row._id, fresh);
     return deps.db.asTenant(tenant, async (tx) => {
       const isStored = await storeRefreshed(tx, tenant, row._id, row.gen, {
         credentials_encrypted,
@@ -54,7 +54,7 @@ export async function storeTokens(
         expires_at: tokens.expires_at,
         next_refresh_at,
         refresh_failures,
-        // Addresses of the API that the vendor tells with a token may move.
+        // Addresses of the API that the provider tells with a token may move.
         variables: { ...row.variables, ...tokens.captures.values },
       });
       return isStored ? 'stored' : await readConnection(tx, tenant, row._id);
@@ -65,7 +65,7 @@ export async function storeTokens(
   }
   if (newer === null) {
     // Disconnected meanwhile: these tokens belong to nobody. Where somebody stored newer ones, taking
-    // these back could end those too, for many vendors know one consent per customer.
+    // these back could end those too, for many providers know one consent per customer.
     // Only a customer's own client, which no answer repeats, is still needed to ask with.
     const left = oauth2.grant === 'client_credentials' ? fresh : tokens;
     await revokeTokens(client, left, deps.revokeBudgetMs);

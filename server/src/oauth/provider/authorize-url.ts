@@ -15,7 +15,7 @@ export interface AuthorizeRequest {
 }
 
 /**
- * The vendor's address for the browser (RFC 6749 4.1.1 with RFC 7636).
+ * The provider's address for the browser (RFC 6749 4.1.1 with RFC 7636).
  *
  * @throws TemplateError where a variable is missing
  */

@@ -1,7 +1,7 @@
 import type { ClientAuth } from '../../connectors/connector.gen.d.ts';
 import type { OAuthClient } from '../../domain/connections/connect-deps.ts';
 
-/** Puts who we are into a request to a vendor's OAuth endpoint (RFC 6749 2.3.1). */
+/** Puts who we are into a request to a provider's OAuth endpoint (RFC 6749 2.3.1). */
 export function authenticateClient(
   kind: ClientAuth,
   { client_id, client_secret }: OAuthClient,
@@ -29,7 +29,7 @@ function headerPair(kind: ClientAuth, id: string, secret: string): string | null
     case 'body_and_basic':
       return `${formEncoded(id)}:${formEncoded(secret)}`;
     case 'basic_raw':
-      // Some vendors never decode the form encoding that the RFC asks for.
+      // Some providers never decode the form encoding that the RFC asks for.
       return `${id}:${secret}`;
     case 'post':
     case 'none':
@@ -39,7 +39,7 @@ function headerPair(kind: ClientAuth, id: string, secret: string): string | null
 
 /**
  * `application/x-www-form-urlencoded` (RFC 6749 appendix B) and not a character more: letters, digits
- * and `*-._` stay, so that an ordinary id also reaches a vendor that does not decode.
+ * and `*-._` stay, so that an ordinary id also reaches a provider that does not decode.
  */
 function formEncoded(text: string): string {
   return new URLSearchParams([['', text]]).toString().slice(1);

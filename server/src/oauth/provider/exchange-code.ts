@@ -5,18 +5,18 @@ import { Secret } from '../../crypto/secret.ts';
 import type { ConnectDeps, OAuthClient } from '../../domain/connections/connect-deps.ts';
 import {
   type AccountChoice,
-  type Choose,
+  type AccountSelector,
   type IdentifyOutcome,
   identify,
 } from '../../domain/connections/identify.ts';
 import { type AttemptFailure, failure, failureOf } from '../attempt/attempt-errors.ts';
 import { revokeTokens } from '../revocation/revoke-tokens.ts';
 import { isCallbackGenuine } from './callback-verifiers.ts';
-import type { VendorClient } from './provider-client.ts';
-import { vendorFrom } from './provider-context.ts';
+import type { ProviderClient } from './provider-client.ts';
+import { providerContextFrom } from './provider-context.ts';
 import type { TokenSet } from './token-response.ts';
 
-export type SignInDeps = Pick<
+export type ExchangeDeps = Pick<
   ConnectDeps,
   'outbound' | 'clock' | 'log' | 'publicUrl' | 'tokenTimeoutMs' | 'revokeBudgetMs'
 >;
@@ -36,8 +36,8 @@ export interface SignIn {
 export type SignedIn = Omit<Extract<IdentifyOutcome, { kind: 'identified' }>, 'kind'> & {
   kind: 'signed_in';
   tokens: TokenSet;
-  /** Takes the tokens back at the vendor, for when they are not stored. */
-  giveBack: () => Promise<boolean>;
+  /** Takes the tokens back at the provider, for when they are not stored. */
+  revoke: () => Promise<boolean>;
 };
 
 /** Signed in, and the customer has to say to which account. */
@@ -47,7 +47,7 @@ export interface SeveralAccounts {
   /** What the connection knows before one is chosen. */
   variables: Record<string, string>;
   choices: AccountChoice[];
-  giveBack: () => Promise<boolean>;
+  revoke: () => Promise<boolean>;
 }
 
 export interface NotSignedIn {
@@ -62,15 +62,15 @@ export interface NotSignedIn {
  *
  * @throws TemplateError where an address needs what nobody gave
  */
-export async function finishSignIn(
-  deps: SignInDeps,
+export async function exchangeCode(
+  deps: ExchangeDeps,
   signIn: SignIn,
   params: URLSearchParams,
 ): Promise<SignedIn | SeveralAccounts | NotSignedIn> {
   const { snapshot, client } = signIn;
   const { oauth2 } = snapshot;
   const fail = (reason: AttemptFailure) => ({ kind: 'failed' as const, failure: reason });
-  const validated = validate(vendorClient(deps, signIn, signIn.variables), signIn, params);
+  const validated = validate(providerClient(deps, signIn, signIn.variables), signIn, params);
   if ('error' in validated) {
     return fail(validated);
   }
@@ -83,8 +83,8 @@ export async function finishSignIn(
     return fail(failure('ANSWER_INVALID', snapshot.name));
   }
   const known = { ...signIn.variables, ...brought.values };
-  const vendor = vendorClient(deps, signIn, known);
-  const outcome = await vendor.exchange(validated, signIn.redirect_uri, signIn.verifier);
+  const provider = providerClient(deps, signIn, known);
+  const outcome = await provider.exchange(validated, signIn.redirect_uri, signIn.verifier);
   if (outcome.kind === 'refused') {
     return fail(failureOf(outcome.error, '', snapshot.name));
   }
@@ -94,7 +94,7 @@ export async function finishSignIn(
   }
   const { tokens } = outcome;
   const variables = { ...known, ...tokens.captures.values };
-  return learn(deps, signIn, { tokens, variables }, 'ask');
+  return resolveIdentity(deps, signIn, { tokens, variables }, 'ask');
 }
 
 /**
@@ -103,13 +103,13 @@ export async function finishSignIn(
  *
  * @throws TemplateError where an address needs what nobody gave
  */
-export function finishWithAccount(
-  deps: SignInDeps,
+export function resolveSelectedAccount(
+  deps: ExchangeDeps,
   signIn: Pick<SignIn, 'snapshot' | 'client'>,
   held: Pick<SeveralAccounts, 'tokens' | 'variables'>,
   id: string,
 ): Promise<SignedIn | NotSignedIn> {
-  return learn(deps, signIn, held, { id });
+  return resolveIdentity(deps, signIn, held, { id });
 }
 
 /**
@@ -119,15 +119,15 @@ export function finishWithAccount(
  * @throws TemplateError where an address needs what nobody gave
  */
 export async function signInAsClient(
-  deps: SignInDeps,
+  deps: ExchangeDeps,
   signIn: Pick<SignIn, 'snapshot' | 'client' | 'variables'>,
 ): Promise<SignedIn | NotSignedIn> {
   const { snapshot, variables } = signIn;
-  const outcome = await vendorClient(deps, signIn, variables).clientCredentials();
+  const outcome = await providerClient(deps, signIn, variables).clientCredentials();
   if (outcome.kind === 'tokens') {
     const { tokens } = outcome;
     const known = { ...variables, ...tokens.captures.values };
-    return learn(deps, signIn, { tokens, variables: known }, 'first');
+    return resolveIdentity(deps, signIn, { tokens, variables: known }, 'first');
   }
   const reason =
     outcome.kind === 'refused'
@@ -136,19 +136,19 @@ export async function signInAsClient(
   return { kind: 'failed', failure: reason };
 }
 
-const vendorClient = (
-  deps: SignInDeps,
+const providerClient = (
+  deps: ExchangeDeps,
   signIn: Pick<SignIn, 'snapshot' | 'client'>,
   variables: Readonly<Record<string, string>>,
-): VendorClient => vendorFrom(deps, signIn, variables).client;
+): ProviderClient => providerContextFrom(deps, signIn, variables).client;
 
 function validate(
-  vendor: VendorClient,
+  provider: ProviderClient,
   { snapshot, state }: SignIn,
   params: URLSearchParams,
 ): URLSearchParams | AttemptFailure {
   try {
-    return vendor.validate(params, state);
+    return provider.validate(params, state);
   } catch (error) {
     if (error instanceof oauth.AuthorizationResponseError) {
       return failureOf(error.error, error.error_description ?? '', snapshot.name);
@@ -160,30 +160,30 @@ function validate(
   }
 }
 
-type Told = Pick<SeveralAccounts, 'tokens' | 'variables'>;
+type TokenGrant = Pick<SeveralAccounts, 'tokens' | 'variables'>;
 type Who = Pick<SignIn, 'snapshot' | 'client'>;
 
-function learn(
-  deps: SignInDeps,
+function resolveIdentity(
+  deps: ExchangeDeps,
   signIn: Who,
-  told: Told,
-  choose: Exclude<Choose, 'ask'>,
+  told: TokenGrant,
+  choose: Exclude<AccountSelector, 'ask'>,
 ): Promise<SignedIn | NotSignedIn>;
-function learn(
-  deps: SignInDeps,
+function resolveIdentity(
+  deps: ExchangeDeps,
   signIn: Who,
-  told: Told,
-  choose: Choose,
+  told: TokenGrant,
+  choose: AccountSelector,
 ): Promise<SignedIn | SeveralAccounts | NotSignedIn>;
-async function learn(
-  deps: SignInDeps,
+async function resolveIdentity(
+  deps: ExchangeDeps,
   signIn: Who,
-  { tokens, variables }: Told,
-  choose: Choose,
+  { tokens, variables }: TokenGrant,
+  choose: AccountSelector,
 ): Promise<SignedIn | SeveralAccounts | NotSignedIn> {
   const { snapshot } = signIn;
-  const giveBack = () =>
-    revokeTokens(vendorClient(deps, signIn, variables), tokens, deps.revokeBudgetMs);
+  const revoke = () =>
+    revokeTokens(providerClient(deps, signIn, variables), tokens, deps.revokeBudgetMs);
   const learnt =
     snapshot.identifier === false
       ? ({
@@ -204,16 +204,16 @@ async function learn(
           snapshot.identifier,
           choose,
         ).catch(async (error: unknown) => {
-          await giveBack();
+          await revoke();
           throw error;
         });
   if (learnt.kind === 'identified') {
-    return { ...learnt, kind: 'signed_in', choices: [...learnt.choices], tokens, giveBack };
+    return { ...learnt, kind: 'signed_in', choices: [...learnt.choices], tokens, revoke };
   }
   if (learnt.kind === 'several') {
-    return { kind: 'several', tokens, variables, choices: learnt.choices, giveBack };
+    return { kind: 'several', tokens, variables, choices: learnt.choices, revoke };
   }
-  await giveBack();
+  await revoke();
   deps.log.warn({ app: snapshot.name, kind: learnt.kind }, 'a sign-in told too little');
   const code = learnt.kind === 'rejected' ? 'VENDOR_REFUSED' : 'VENDOR_UNAVAILABLE';
   return { kind: 'failed', failure: failure(code, snapshot.name) };

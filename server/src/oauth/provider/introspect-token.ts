@@ -4,7 +4,7 @@ import { fillUrl, type TemplateValues } from '../../connectors/url-template.ts';
 import type { OAuthClient } from '../../domain/connections/connect-deps.ts';
 import type { OutboundClient } from '../../outbound/outbound-client.ts';
 import { OutboundError } from '../../outbound/outbound-errors.ts';
-import { askEndpoint } from './provider-endpoint.ts';
+import { requestEndpoint } from './provider-endpoint.ts';
 
 const TIMEOUT_MS = 5_000;
 const SLACK_MS = 5_000;
@@ -18,12 +18,12 @@ export interface IntrospectTarget {
 }
 
 /**
- * When a token ends, as the vendor says if it is asked (RFC 7662). Counted from now by `iat` where the
- * vendor gives it, for its clock may be wrong.
+ * When a token ends, as the provider says if it is asked (RFC 7662). Counted from now by `iat` where the
+ * provider gives it, for its clock may be wrong.
  *
  * @returns null where it does not say, or cannot be asked: that is no reason to lose the token
  */
-export async function introspectedEnd(
+export async function introspectedExpiry(
   { oauth2, client, outbound, values }: IntrospectTarget,
   token: string,
   clock: () => Date,
@@ -33,7 +33,7 @@ export async function introspectedEnd(
   }
   const startedAt = clock().getTime();
   try {
-    const { text } = await askEndpoint(outbound, client, {
+    const { text } = await requestEndpoint(outbound, client, {
       url: fillUrl(oauth2.introspect, values),
       client_auth: oauth2.client_auth,
       params: { token, token_type_hint: 'access_token' },

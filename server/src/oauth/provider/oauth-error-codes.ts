@@ -1,5 +1,5 @@
-/** Vendors' words for a client that they do not know, or that may not do this: RFC 6749 5.2, GitHub, Slack. */
-export const CLIENT_IS_WRONG: ReadonlySet<string> = new Set([
+/** Providers' words for a client that they do not know, or that may not do this: RFC 6749 5.2, GitHub, Slack. */
+export const CLIENT_REJECTED_CODES: ReadonlySet<string> = new Set([
   'invalid_client',
   'unauthorized_client',
   'incorrect_client_credentials',
@@ -8,15 +8,15 @@ export const CLIENT_IS_WRONG: ReadonlySet<string> = new Set([
 ]);
 
 /** Words for a consent that is over, in answer to a refresh token: RFC 6749, GitHub, Slack. */
-export const GRANT_IS_OVER: ReadonlySet<string> = new Set([
+export const GRANT_ENDED_CODES: ReadonlySet<string> = new Set([
   'invalid_grant',
   'bad_refresh_token',
   'invalid_refresh_token',
   'token_revoked',
 ]);
 
-/** Words for a code that is dead, which a vendor says once it has taken the client. */
-export const CODE_IS_WRONG: ReadonlySet<string> = new Set([
+/** Words for a code that is dead, which a provider says once it has taken the client. */
+export const CODE_REJECTED_CODES: ReadonlySet<string> = new Set([
   'invalid_grant',
   'bad_verification_code',
   'invalid_code',

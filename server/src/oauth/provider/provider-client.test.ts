@@ -8,7 +8,7 @@ import type { Answer, OAuth2, Revoke } from '../../connectors/connector.gen.d.ts
 import { Secret } from '../../crypto/secret.ts';
 import { revokeTokens } from '../revocation/revoke-tokens.ts';
 import { signInAsClient } from './exchange-code.ts';
-import { createVendorClient } from './provider-client.ts';
+import { createProviderClient } from './provider-client.ts';
 
 const now = new Date('2026-11-20T10:00:00.000Z');
 const client = { client_id: 'client-1', client_secret: new Secret('secret-1') };
@@ -21,27 +21,27 @@ const basic: OAuth2 = {
   client_auth: 'post',
   lifetime: { access_s: 'unknown', refresh: 'none' },
 };
-let vendor: FakeVendor;
+let provider: FakeVendor;
 let seen: Seen[] = [];
 
 beforeEach(async () => {
-  vendor = await startFakeVendor();
+  provider = await startFakeVendor();
   seen = [];
 });
-afterEach(() => vendor.close());
+afterEach(() => provider.close());
 
-function vendorFor(change: Partial<OAuth2>, ...answers: Answer[]) {
-  vendor.play([
+function providerFor(change: Partial<OAuth2>, ...answers: Answer[]) {
+  provider.play([
     (one) => {
       seen.push(one);
       return answers[seen.length - 1] ?? answers.at(-1) ?? { status: 200 };
     },
   ]);
-  return createVendorClient({
+  return createProviderClient({
     oauth2: { ...basic, ...change },
     client,
     publicUrl: 'https://patchbay.example',
-    outbound: vendor.outbound,
+    outbound: provider.outbound,
     clock: () => now,
     variables: { sub: 'harbor' },
   });
@@ -54,7 +54,7 @@ describe('client credentials', () => {
 
   test('a token is asked for as the client itself, with the scopes', async () => {
     const answer = { status: 200, body: { access_token: 'tok', expires_in: 65 } };
-    const outcome = await vendorFor(grant, answer).clientCredentials();
+    const outcome = await providerFor(grant, answer).clientCredentials();
     expect(outcome).toMatchObject({
       kind: 'tokens',
       tokens: { access_token: 'tok', expires_at: new Date(now.getTime() + 60_000) },
@@ -74,11 +74,11 @@ describe('client credentials', () => {
     [{ status: 400, body: { error: 'invalid_scope' } }, 'SCOPE_REJECTED'],
     [{ status: 503, body: '<html>' }, 'VENDOR_UNAVAILABLE'],
   ])('%j is %s', async (answer, code) => {
-    vendorFor(grant, answer);
+    providerFor(grant, answer);
     const oauth2 = { ...basic, ...grant };
     const outcome = await signInAsClient(
       {
-        outbound: vendor.outbound,
+        outbound: provider.outbound,
         clock: () => now,
         publicUrl: () => 'https://patchbay.example',
         log: { info: () => {}, warn: () => {}, error: () => {} },
@@ -104,7 +104,7 @@ describe('introspection', () => {
   const change: Partial<OAuth2> = { introspect: 'https://acme.example/introspect' };
   const token = { status: 200, body: { access_token: 'tok' } };
   const end = async (answer: Answer) => {
-    const outcome = await vendorFor(change, token, answer).refresh('tok-refresh');
+    const outcome = await providerFor(change, token, answer).refresh('tok-refresh');
     return outcome.kind === 'tokens' ? outcome.tokens.expires_at : outcome;
   };
 
@@ -130,9 +130,10 @@ describe('introspection', () => {
   });
 
   test('is not asked where the token answer tells', async () => {
-    await vendorFor(change, { status: 200, body: { access_token: 'tok', expires_in: 60 } }).refresh(
-      'r',
-    );
+    await providerFor(change, {
+      status: 200,
+      body: { access_token: 'tok', expires_in: 60 },
+    }).refresh('r');
     expect(seen).toHaveLength(1);
   });
 });
@@ -140,7 +141,7 @@ describe('introspection', () => {
 describe('revocation', () => {
   const revoke = (rules: Partial<Revoke>, answer: Answer = { status: 200 }) =>
     revokeTokens(
-      vendorFor({ revoke: { url: 'https://acme.example/revoke', ...rules } }, answer),
+      providerFor({ revoke: { url: 'https://acme.example/revoke', ...rules } }, answer),
       tokens,
     );
   const asked = () =>
@@ -158,7 +159,9 @@ describe('revocation', () => {
   test('one kind of token alone', async () => {
     expect(await revoke({ token: 'refresh' })).toBe(true);
     expect(asked()).toEqual([['POST', '', 'tok-refresh']]);
-    const without = vendorFor({ revoke: { url: 'https://acme.example/revoke', token: 'refresh' } });
+    const without = providerFor({
+      revoke: { url: 'https://acme.example/revoke', token: 'refresh' },
+    });
     seen = [];
     expect(await revokeTokens(without, { access_token: 'tok-access' })).toBe(true);
     expect(asked()).toEqual([['POST', '', 'tok-access']]);
@@ -188,7 +191,7 @@ describe('revocation', () => {
     expect(seen[0]?.url.pathname).toBe('/apps/client-1/token');
   });
 
-  test('in a header of the vendor’s own', async () => {
+  test('in a header of the provider’s own', async () => {
     await revoke({
       method: 'DELETE',
       token: 'access',
@@ -223,14 +226,14 @@ describe('revocation', () => {
     expect(await revoke(rules, answer)).toBe(expected);
   });
 
-  test('where the vendor offers none, nobody is asked', async () => {
-    expect(await revokeTokens(vendorFor({ revoke: false }), tokens)).toBe(false);
+  test('where the provider offers none, nobody is asked', async () => {
+    expect(await revokeTokens(providerFor({ revoke: false }), tokens)).toBe(false);
     expect(seen).toEqual([]);
   });
 });
 
-test('a code is not shown again at once to a vendor that wants a pause', async () => {
-  const client = vendorFor({}, { status: 429, body: {} });
+test('a code is not shown again at once to a provider that wants a pause', async () => {
+  const client = providerFor({}, { status: 429, body: {} });
   const answer = await client.exchange(
     new URLSearchParams({ code: 'c' }),
     'https://patchbay.example/callback',

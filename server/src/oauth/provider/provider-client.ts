@@ -4,17 +4,17 @@ import { fillRecord, fillUrl } from '../../connectors/url-template.ts';
 import type { OAuthClient } from '../../domain/connections/connect-deps.ts';
 import type { OutboundClient } from '../../outbound/outbound-client.ts';
 import { OutboundError } from '../../outbound/outbound-errors.ts';
-import { clientOf } from '../client-credentials/client-credentials-grant.ts';
-import { introspectedEnd } from './introspect-token.ts';
-import { CLIENT_IS_WRONG } from './oauth-error-codes.ts';
-import { askEndpoint } from './provider-endpoint.ts';
+import { clientFromRefreshToken } from '../client-credentials/client-credentials-grant.ts';
+import { introspectedExpiry } from './introspect-token.ts';
+import { CLIENT_REJECTED_CODES } from './oauth-error-codes.ts';
+import { requestEndpoint } from './provider-endpoint.ts';
 import { revokeToken, type TokenHint } from './revoke-token.ts';
 import { readTokenResponse, type TokenOutcome } from './token-response.ts';
 
 /** Shorter than the lease of a refresh (`REFRESH_SETTINGS`): the lease must outlive the call. */
 export const TOKEN_TIMEOUT_MS = 15_000;
 
-export interface VendorClientOptions {
+export interface ProviderClientOptions {
   oauth2: OAuth2;
   client: OAuthClient;
   publicUrl: string;
@@ -29,7 +29,7 @@ export interface VendorClientOptions {
 }
 
 /** Tokens that somebody holds. */
-export interface HeldTokens {
+export interface GrantedTokens {
   access_token: string;
   refresh_token?: string | undefined;
 }
@@ -41,13 +41,13 @@ export interface RevocableToken {
   client: OAuthClient;
 }
 
-/** One vendor's OAuth endpoints, asked as one client. */
-export interface VendorClient {
+/** One provider's OAuth endpoints, asked as one client. */
+export interface ProviderClient {
   /**
    * Checks what came back with the browser: state, issuer (RFC 9207), repeated parameters.
    *
    * @returns parameters for `exchange`
-   * @throws oauth.AuthorizationResponseError where the vendor says no
+   * @throws oauth.AuthorizationResponseError where the provider says no
    * @throws oauth.OperationProcessingError where the answer does not fit
    */
   validate(params: URLSearchParams, state: string): URLSearchParams;
@@ -63,14 +63,14 @@ export interface VendorClient {
    * ends, this is asked again.
    */
   clientCredentials(): Promise<TokenOutcome>;
-  /** Which tokens are to be taken back, in this order; none where the vendor offers no revocation. */
-  toRevoke(tokens: HeldTokens): RevocableToken[];
-  /** RFC 7009. True: the vendor says that the token is dead; false: it offers no revocation or failed. */
+  /** Which tokens are to be taken back, in this order; none where the provider offers no revocation. */
+  toRevoke(tokens: GrantedTokens): RevocableToken[];
+  /** RFC 7009. True: the provider says that the token is dead; false: it offers no revocation or failed. */
   revoke(which: RevocableToken, timeoutMs: number): Promise<boolean>;
 }
 
 /** @throws TemplateError from a call whose address needs a variable that the connection has not */
-export function createVendorClient(options: VendorClientOptions): VendorClient {
+export function createProviderClient(options: ProviderClientOptions): ProviderClient {
   const { oauth2, outbound } = options;
   const ask = tokenEndpoint(options);
   return {
@@ -88,12 +88,12 @@ export function createVendorClient(options: VendorClientOptions): VendorClient {
       // for a pause is not asked at once.
       const again =
         first.kind === 'unavailable' && !first.mayHaveArrived && first.limited === undefined;
-      return withEnd(options, withCaptures(again ? await redeem() : first));
+      return withExpiry(options, withCaptures(again ? await redeem() : first));
     },
     refresh: async (refresh_token) =>
       oauth2.grant === 'client_credentials'
-        ? askAsCustomer(options, refresh_token)
-        : withEnd(
+        ? requestAsCustomer(options, refresh_token)
+        : withExpiry(
             options,
             await ask(oauth2.refresh_url ?? oauth2.token_url, oauth2.refresh_params, {
               grant_type: 'refresh_token',
@@ -130,13 +130,13 @@ export function createVendorClient(options: VendorClientOptions): VendorClient {
   };
 }
 
-const valuesOf = ({ variables, publicUrl }: VendorClientOptions) => ({
+const valuesOf = ({ variables, publicUrl }: ProviderClientOptions) => ({
   ...variables,
   public_url: publicUrl,
 });
 
 function validated(
-  { oauth2, client, publicUrl, variables }: VendorClientOptions,
+  { oauth2, client, publicUrl, variables }: ProviderClientOptions,
   params: URLSearchParams,
   state: string,
 ): URLSearchParams {
@@ -153,13 +153,13 @@ function validated(
   return oauth.validateAuthResponse(server, { client_id: client.client_id }, seen, state);
 }
 
-type AskTokens = (
+type RequestTokens = (
   url: string,
   extra: OAuth2['token_params'],
   grant: Record<string, string>,
 ) => Promise<TokenOutcome>;
 
-function tokenEndpoint(options: VendorClientOptions): AskTokens {
+function tokenEndpoint(options: ProviderClientOptions): RequestTokens {
   const { oauth2, client, outbound, clock } = options;
   const timeoutMs = Math.min(options.timeoutMs ?? TOKEN_TIMEOUT_MS, TOKEN_TIMEOUT_MS);
   const scopes = (options.scopes ?? oauth2.scopes.default).join(oauth2.scopes.delimiter ?? ' ');
@@ -167,7 +167,7 @@ function tokenEndpoint(options: VendorClientOptions): AskTokens {
     const values = valuesOf(options);
     const startedAt = clock();
     try {
-      const answer = await askEndpoint(outbound, client, {
+      const answer = await requestEndpoint(outbound, client, {
         url: fillUrl(url, values),
         client_auth: oauth2.client_auth,
         format: oauth2.token_request,
@@ -189,14 +189,17 @@ function tokenEndpoint(options: VendorClientOptions): AskTokens {
   };
 }
 
-/** A token whose answer does not tell its end: the vendor is asked, where it can be. */
-async function withEnd(options: VendorClientOptions, outcome: TokenOutcome): Promise<TokenOutcome> {
+/** A token whose answer does not tell its end: the provider is asked, where it can be. */
+async function withExpiry(
+  options: ProviderClientOptions,
+  outcome: TokenOutcome,
+): Promise<TokenOutcome> {
   const { oauth2, client, outbound } = options;
   if (outcome.kind !== 'tokens' || outcome.tokens.expires_at !== null) {
     return outcome;
   }
   const { tokens } = outcome;
-  const expires_at = await introspectedEnd(
+  const expires_at = await introspectedExpiry(
     { oauth2, client, outbound, values: { ...valuesOf(options), ...tokens.captures.values } },
     tokens.access_token,
     options.clock,
@@ -217,19 +220,19 @@ function withCaptures(outcome: TokenOutcome): TokenOutcome {
 }
 
 /** The customer's own client gets the next token; one that is refused is theirs to mend. */
-async function askAsCustomer(
-  options: VendorClientOptions,
+async function requestAsCustomer(
+  options: ProviderClientOptions,
   refreshToken: string,
 ): Promise<TokenOutcome> {
-  const client = clientOf(refreshToken);
-  const outcome = await createVendorClient({ ...options, client }).clientCredentials();
-  const isRefused = outcome.kind === 'refused' && CLIENT_IS_WRONG.has(outcome.error);
+  const client = clientFromRefreshToken(refreshToken);
+  const outcome = await createProviderClient({ ...options, client }).clientCredentials();
+  const isRefused = outcome.kind === 'refused' && CLIENT_REJECTED_CODES.has(outcome.error);
   return isRefused ? { kind: 'refused', error: 'invalid_grant' } : outcome;
 }
 
 function tokensToRevoke(
-  { oauth2: { revoke, grant }, client }: VendorClientOptions,
-  { access_token, refresh_token }: HeldTokens,
+  { oauth2: { revoke, grant }, client }: ProviderClientOptions,
+  { access_token, refresh_token }: GrantedTokens,
 ): RevocableToken[] {
   const access = { token: access_token, hint: 'access_token' as const, client };
   const refresh =
@@ -242,7 +245,7 @@ function tokensToRevoke(
   if (grant === 'client_credentials') {
     // What stands in place of a refresh token is the customer's own client: it stays theirs, and is
     // who the token was given to.
-    const owner = refresh_token === undefined ? client : clientOf(refresh_token);
+    const owner = refresh_token === undefined ? client : clientFromRefreshToken(refresh_token);
     return [{ ...access, client: owner }];
   }
   switch (revoke.token ?? 'both') {

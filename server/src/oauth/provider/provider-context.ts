@@ -4,28 +4,28 @@ import type { ConnectionRow } from '../../db/connect/connection-repo.ts';
 import type { Tenant } from '../../db/database.ts';
 import type { ConnectDeps, OAuthClient } from '../../domain/connections/connect-deps.ts';
 import { refreshScopes } from '../refresh/refresh-scopes.ts';
-import { createVendorClient, type VendorClient } from './provider-client.ts';
+import { createProviderClient, type ProviderClient } from './provider-client.ts';
 
-/** By what a vendor is asked. */
-export interface VendorFacts {
+/** By what a provider is asked. */
+export interface ProviderRegistration {
   snapshot: AttemptSnapshot;
   client: OAuthClient;
 }
 
-export interface Vendor {
+export interface ProviderContext {
   oauth2: OAuth2;
-  client: VendorClient;
-  facts: VendorFacts;
+  client: ProviderClient;
+  facts: ProviderRegistration;
 }
 
 /** Where each customer has a client, it comes with what the connection keeps (`own-client.ts`). */
-const NOBODY: OAuthClient = { client_id: '', client_secret: new Secret('') };
+const NO_CLIENT: OAuthClient = { client_id: '', client_secret: new Secret('') };
 
 /**
- * The vendor of a connection as its tenant is registered there; null without the app or a
+ * The provider of a connection as its tenant is registered there; null without the app or a
  * registration.
  */
-export async function vendorOf(
+export async function findProviderContext(
   deps: ConnectDeps,
   tenant: Tenant,
   {
@@ -35,33 +35,33 @@ export async function vendorOf(
   }: Pick<ConnectionRow, 'slug' | 'variables'> & {
     scopes?: readonly string[];
   },
-): Promise<Vendor | null> {
+): Promise<ProviderContext | null> {
   const connector = (await deps.apps.find(tenant, slug))?.connector;
   const oauth2 = connector?.auth.oauth2;
   const isForClient = oauth2?.grant === 'client_credentials';
-  const client = isForClient ? NOBODY : await deps.findOAuthClient(slug, tenant);
+  const client = isForClient ? NO_CLIENT : await deps.findOAuthClient(slug, tenant);
   if (connector === undefined || oauth2 === undefined || client === null) {
     return null;
   }
   const { name, proxy, identifier } = connector;
   const { client_id } = client;
   const snapshot = { name, client_id, proxy, oauth2, identifier, scopes: oauth2.scopes.default };
-  return vendorFrom(deps, { snapshot, client }, variables, refreshScopes(oauth2, scopes));
+  return providerContextFrom(deps, { snapshot, client }, variables, refreshScopes(oauth2, scopes));
 }
 
-/** The vendor as it was written down. */
-export function vendorFrom(
+/** The provider as it was written down. */
+export function providerContextFrom(
   deps: Pick<ConnectDeps, 'publicUrl' | 'outbound' | 'clock' | 'tokenTimeoutMs'>,
-  facts: VendorFacts,
+  facts: ProviderRegistration,
   variables: Readonly<Record<string, string>>,
   scopes: readonly string[] = facts.snapshot.scopes,
-): Vendor {
+): ProviderContext {
   const { oauth2 } = facts.snapshot;
   const { outbound, clock, tokenTimeoutMs } = deps;
   return {
     oauth2,
     facts,
-    client: createVendorClient({
+    client: createProviderClient({
       oauth2,
       client: facts.client,
       publicUrl: deps.publicUrl(),

@@ -4,7 +4,7 @@ import type { OutboundClient } from '../../outbound/outbound-client.ts';
 import { authenticateClient } from './client-auth.ts';
 import type { RawTokenResponse } from './token-response.ts';
 
-/** A request to one of a vendor's OAuth endpoints. */
+/** A request to one of a provider's OAuth endpoints. */
 export interface EndpointRequest {
   url: string;
   method?: 'POST' | 'GET' | 'DELETE';
@@ -18,7 +18,7 @@ export interface EndpointRequest {
 }
 
 /** @throws OutboundError where no answer came */
-export async function askEndpoint(
+export async function requestEndpoint(
   outbound: OutboundClient,
   client: OAuthClient,
   asked: EndpointRequest,

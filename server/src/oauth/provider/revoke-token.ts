@@ -3,7 +3,7 @@ import { valueAt } from '../../connectors/json-pointer.ts';
 import { fillRecord, fillUrl, type TemplateValues } from '../../connectors/url-template.ts';
 import type { OAuthClient } from '../../domain/connections/connect-deps.ts';
 import type { OutboundClient } from '../../outbound/outbound-client.ts';
-import { askEndpoint, type EndpointRequest } from './provider-endpoint.ts';
+import { type EndpointRequest, requestEndpoint } from './provider-endpoint.ts';
 
 export type TokenHint = 'access_token' | 'refresh_token';
 
@@ -17,9 +17,9 @@ export interface RevokeTarget {
 }
 
 /**
- * Takes one token back: RFC 7009, or what the vendor has instead.
+ * Takes one token back: RFC 7009, or what the provider has instead.
  *
- * @returns whether the vendor says that the token is dead
+ * @returns whether the provider says that the token is dead
  * @throws OutboundError, TemplateError
  */
 export async function revokeToken(
@@ -29,7 +29,7 @@ export async function revokeToken(
   timeoutMs: number,
 ): Promise<boolean> {
   const { revoke } = target;
-  const answer = await askEndpoint(
+  const answer = await requestEndpoint(
     target.outbound,
     target.client,
     requestOf(target, token, hint, timeoutMs),
@@ -55,7 +55,7 @@ function requestOf(
   return {
     url: url.href,
     method: revoke.method ?? 'POST',
-    // Here `none` is no public client: the vendor wants to hear of the token alone.
+    // Here `none` is no public client: the provider wants to hear of the token alone.
     client_auth: revoke.client_auth === 'none' ? null : clientAuth,
     format: revoke.request,
     headers: {

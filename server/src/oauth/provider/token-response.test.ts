@@ -23,7 +23,7 @@ function read(
 const tokens = (extra: Record<string, unknown> = {}) => ({ access_token: 'at', ...extra });
 const inSeconds = (seconds: number) => new Date(startedAt.getTime() + seconds * 1000);
 
-describe('what vendors send', () => {
+describe('what providers send', () => {
   test('RFC 6749 to the letter', () => {
     expect(
       read(tokens({ token_type: 'Bearer', expires_in: 3600, refresh_token: 'rt', scope: 'a b' })),

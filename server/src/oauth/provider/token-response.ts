@@ -18,7 +18,7 @@ export interface TokenSet {
 
 export type TokenOutcome =
   | { kind: 'tokens'; tokens: TokenSet }
-  /** The vendor says no, with its error code (RFC 6749 5.2 or its own). */
+  /** The provider says no, with its error code (RFC 6749 5.2 or its own). */
   | { kind: 'refused'; error: string }
   | Unavailable;
 
@@ -26,9 +26,9 @@ export type TokenOutcome =
 export interface Unavailable {
   kind: 'unavailable';
   reason: string;
-  /** Whether the vendor may have acted on it, so that what was asked with may be used up. */
+  /** Whether the provider may have acted on it, so that what was asked with may be used up. */
   mayHaveArrived: boolean;
-  /** That the vendor wants a pause; `pauseMs` is how long it says, null where it does not. */
+  /** That the provider wants a pause; `pauseMs` is how long it says, null where it does not. */
   limited?: { pauseMs: number | null };
 }
 
@@ -47,7 +47,7 @@ const EXPIRY_SLACK_MS = 5_000;
 const MAX_LIFE_S = 10 * 365 * 86_400;
 
 /**
- * Reads a token answer the way vendors really write it: by the connector's pointers, as JSON or as
+ * Reads a token answer the way providers really write it: by the connector's pointers, as JSON or as
  * a form, with errors under HTTP 200, without `token_type`, with `refresh_token: null`, `expires_in`
  * as a text, `scope` as a list. A library that follows RFC 6749 to the letter refuses each of these.
  *
@@ -128,7 +128,7 @@ function lifeOf(value: unknown, { lifetime, token_response }: TokenRules): numbe
       return seconds;
     }
   }
-  // Missing means neither "expired" nor "for ever": the connector says what the vendor does.
+  // Missing means neither "expired" nor "for ever": the connector says what the provider does.
   return typeof lifetime.access_s === 'number' ? lifetime.access_s : null;
 }
 
@@ -139,7 +139,7 @@ function scopesOf(value: unknown, { delimiter = ' ', returned }: OAuth2['scopes'
   if (Array.isArray(value)) {
     return value.filter((scope) => typeof scope === 'string');
   }
-  // Some vendors ask with commas and answer with spaces, others the other way round.
+  // Some providers ask with commas and answer with spaces, others the other way round.
   return typeof value === 'string'
     ? value.split(new RegExp(`[${delimiter}, ]+`)).filter(Boolean)
     : null;

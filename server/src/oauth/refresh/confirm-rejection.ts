@@ -3,12 +3,12 @@ import { Secret } from '../../crypto/secret.ts';
 import type { Tenant } from '../../db/database.ts';
 import { HostNotAllowedError } from '../../domain/connections/apply-credentials.ts';
 import type { ConnectDeps } from '../../domain/connections/connect-deps.ts';
-import { askVendor, callsFor } from '../../domain/connections/provider-api.ts';
+import { callProvider, callsFor } from '../../domain/connections/provider-api.ts';
 import { OutboundError } from '../../outbound/outbound-errors.ts';
 import type { OpenedOAuth } from '../connection/open-connection.ts';
 
 /**
- * Whether the vendor takes an access token no more, by the app's own test call. One refused request
+ * Whether the provider takes an access token no more, by the app's own test call. One refused request
  * says little: it may have wanted a right that the customer never gave.
  *
  * @returns false as well where nobody can tell
@@ -34,7 +34,7 @@ export async function isRejectedForGood(
     publicUrl: deps.publicUrl(),
   };
   try {
-    return (await askVendor(api, verify)).status === 401;
+    return (await callProvider(api, verify)).status === 401;
   } catch (error) {
     if (
       error instanceof OutboundError ||

@@ -1,31 +1,31 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import {
   json,
-  type ScriptedVendor,
-  startScriptedVendor,
+  type ScriptedProvider,
+  startScriptedProvider,
 } from '../../../test/connect/scripted-provider.ts';
 import { type ConnectTest, startConnect } from '../../../test/connect/start-connect.ts';
 import type { AccountScope } from '../../domain/connections/connect-deps.ts';
 import { storeConnection } from '../../domain/connections/store-connection.ts';
 import { disconnect } from '../revocation/disconnect.ts';
-import { createCredentialSource } from './credential-provider.ts';
+import { createCredentialProvider } from './credential-provider.ts';
 
 let kit: ConnectTest;
-let vendor: ScriptedVendor;
+let provider: ScriptedProvider;
 beforeAll(async () => {
-  vendor = await startScriptedVendor();
+  provider = await startScriptedProvider();
   kit = await startConnect({
-    extraApps: [vendor.app('scripted')],
-    allowPrivateHosts: [vendor.host],
+    extraApps: [provider.app('scripted')],
+    allowPrivateHosts: [provider.host],
     tokenTimeoutMs: 2_000,
   });
 });
 afterEach(() => {
-  vendor.calls.length = 0;
-  vendor.answer = json(500, {});
+  provider.calls.length = 0;
+  provider.answer = json(500, {});
 });
 afterAll(async () => {
-  vendor.close();
+  provider.close();
   await kit.close();
 });
 
@@ -50,8 +50,8 @@ async function connected(endsInMs: number, refresh_token: string | null = 'r0') 
   return { scope, id: id ?? '' };
 }
 
-/** A vendor that kills the consent when a refresh token comes twice. */
-function rotate(delayMs = 0): ScriptedVendor['answer'] {
+/** A provider that kills the consent when a refresh token comes twice. */
+function rotate(delayMs = 0): ScriptedProvider['answer'] {
   let step = 0;
   return (call, response) => {
     if (call.form.get('refresh_token') !== `r${step}`) {
@@ -87,17 +87,17 @@ const expiries = async (id: string) =>
 describe('one refresh for everybody', () => {
   test('20 callers in one process make one call', async () => {
     const { scope, id } = await connected(-1000);
-    vendor.answer = rotate(20);
+    provider.answer = rotate(20);
     const tokens = await Promise.all(Array.from({ length: 20 }, () => ask(scope, id)));
     expect(new Set(tokens)).toEqual(new Set(['a1']));
-    expect(vendor.calls).toHaveLength(1);
+    expect(provider.calls).toHaveLength(1);
     expect(await rowOf(id)).toMatchObject({ gen: 2, status: 'active', lease_owner: null });
   });
 
   test('two sources that know nothing of each other make one call', async () => {
     const { scope, id } = await connected(-1000);
-    vendor.answer = rotate(50);
-    const other = createCredentialSource(kit.connect, {
+    provider.answer = rotate(50);
+    const other = createCredentialProvider(kit.connect, {
       waitMs: 5_000,
       pollMs: 10,
       leaseMs: 20_000,
@@ -107,7 +107,7 @@ describe('one refresh for everybody', () => {
       ...Array.from({ length: 10 }, () => ask(scope, id, other)),
     ]);
     expect(new Set(tokens)).toEqual(new Set(['a1']));
-    expect(vendor.calls).toHaveLength(1);
+    expect(provider.calls).toHaveLength(1);
   });
 
   test('a lease whose holder died is taken over when it ends', async () => {
@@ -118,15 +118,15 @@ describe('one refresh for everybody', () => {
           refresh_started_at = now() where _id = $1`,
         [id, until],
       );
-    vendor.answer = rotate();
+    provider.answer = rotate();
     await held('20 s');
-    const impatient = createCredentialSource(kit.connect, {
+    const impatient = createCredentialProvider(kit.connect, {
       waitMs: 60,
       pollMs: 10,
       leaseMs: 20_000,
     });
     await expect(ask(scope, id, impatient)).rejects.toMatchObject({ code: 'VENDOR_UNAVAILABLE' });
-    expect(vendor.calls).toHaveLength(0);
+    expect(provider.calls).toHaveLength(0);
     await held('-1 s');
     expect(await ask(scope, id)).toBe('a1');
   });
@@ -136,7 +136,7 @@ describe('what a refresh answer does', () => {
   test('a fresh token makes no call', async () => {
     const { scope, id } = await connected(3_000_000);
     expect(await ask(scope, id)).toBe('a0');
-    expect(vendor.calls).toEqual([]);
+    expect(provider.calls).toEqual([]);
   });
 
   test.each([
@@ -145,10 +145,10 @@ describe('what a refresh answer does', () => {
     ['HTML', (_call, response) => response.writeHead(200).end('<html>')],
     ['silence', () => undefined],
     ['a broken line', (_call, response) => response.destroy()],
-  ] satisfies [string, ScriptedVendor['answer']][])(
+  ] satisfies [string, ScriptedProvider['answer']][])(
     '%s never ends a connection: the old token goes on while it lives',
     async (_name, answer) => {
-      vendor.answer = answer;
+      provider.answer = answer;
       const alive = await connected(60_000);
       expect(await ask(alive.scope, alive.id)).toBe('a0');
       const dead = await connected(-1000);
@@ -161,18 +161,18 @@ describe('what a refresh answer does', () => {
           refresh_failures: 1,
         });
       }
-      vendor.calls.length = 0;
-      vendor.answer = rotate();
+      provider.calls.length = 0;
+      provider.answer = rotate();
       expect(await ask(alive.scope, alive.id)).toBe('a0');
       await expect(ask(dead.scope, dead.id)).rejects.toMatchObject({ code: 'VENDOR_UNAVAILABLE' });
-      expect(vendor.calls).toEqual([]);
+      expect(provider.calls).toEqual([]);
       kit.pass(5_000);
       expect(await ask(dead.scope, dead.id)).toBe('a1');
     },
   );
 
   test('invalid_grant ends it, and the event says why', async () => {
-    vendor.answer = json(400, { error: 'invalid_grant', error_description: 'vendor-words' });
+    provider.answer = json(400, { error: 'invalid_grant', error_description: 'vendor-words' });
     const { scope, id } = await connected(60_000);
     await expect(ask(scope, id)).rejects.toMatchObject({ code: 'CONNECTION_EXPIRED' });
     expect(await rowOf(id)).toMatchObject({ status: 'expired', gen: 1 });
@@ -182,9 +182,9 @@ describe('what a refresh answer does', () => {
 
   test('invalid_grant after an answer that never came back says that', async () => {
     const { scope, id } = await connected(-1000);
-    vendor.answer = (_call, response) => response.destroy();
+    provider.answer = (_call, response) => response.destroy();
     await expect(ask(scope, id)).rejects.toMatchObject({ code: 'VENDOR_UNAVAILABLE' });
-    vendor.answer = json(400, { error: 'invalid_grant' });
+    provider.answer = json(400, { error: 'invalid_grant' });
     kit.pass(5_000);
     await expect(ask(scope, id)).rejects.toMatchObject({ code: 'CONNECTION_EXPIRED' });
     expect(await expiries(id)).toEqual(['REFRESH_RESPONSE_LOST']);
@@ -193,21 +193,21 @@ describe('what a refresh answer does', () => {
 
   test('HTTP 429 is obeyed for as long as it says, and nothing was lost by it', async () => {
     const { scope, id } = await connected(-1000);
-    vendor.answer = (_call, response) => response.writeHead(429, { 'retry-after': '600' }).end();
+    provider.answer = (_call, response) => response.writeHead(429, { 'retry-after': '600' }).end();
     await expect(ask(scope, id)).rejects.toMatchObject({ code: 'VENDOR_UNAVAILABLE' });
     const row = await rowOf(id);
     expect(row).toMatchObject({ refresh_started_at: null });
     const pause = Number(row?.next_refresh_at) - kit.connect.clock().getTime();
     expect(pause).toBeGreaterThan(590_000);
     expect(pause).toBeLessThanOrEqual(720_000);
-    vendor.answer = json(400, { error: 'invalid_grant' });
+    provider.answer = json(400, { error: 'invalid_grant' });
     kit.pass(5_000);
     await expect(ask(scope, id)).rejects.toMatchObject({ code: 'CONNECTION_EXPIRED' });
     expect(await expiries(id)).toEqual(['INVALID_GRANT']);
   });
 
   test('a wrong client of ours never ends the customer’s connection', async () => {
-    vendor.answer = json(401, { error: 'invalid_client' });
+    provider.answer = json(401, { error: 'invalid_client' });
     const { scope, id } = await connected(-1000);
     await expect(ask(scope, id)).rejects.toMatchObject({ code: 'CLIENT_CREDENTIALS_REJECTED' });
     expect(await rowOf(id)).toMatchObject({ status: 'active', lease_owner: null });
@@ -217,7 +217,7 @@ describe('what a refresh answer does', () => {
     'an answer with %j keeps the old refresh token',
     async (extra) => {
       const { scope, id } = await connected(-1000);
-      vendor.answer = json(200, {
+      provider.answer = json(200, {
         access_token: 'b1',
         token_type: 'Bearer',
         expires_in: 1,
@@ -225,7 +225,7 @@ describe('what a refresh answer does', () => {
       });
       expect(await ask(scope, id)).toBe('b1');
       expect(await ask(scope, id)).toBe('b1');
-      expect(vendor.calls.map((call) => call.form.get('refresh_token'))).toEqual(['r0', 'r0']);
+      expect(provider.calls.map((call) => call.form.get('refresh_token'))).toEqual(['r0', 'r0']);
     },
   );
 
@@ -235,12 +235,12 @@ describe('what a refresh answer does', () => {
     const dead = await connected(-1000, null);
     await expect(ask(dead.scope, dead.id)).rejects.toMatchObject({ code: 'CONNECTION_EXPIRED' });
     expect(await expiries(dead.id)).toEqual(['NO_REFRESH_TOKEN']);
-    expect(vendor.calls).toEqual([]);
+    expect(provider.calls).toEqual([]);
   });
 
   test('tokens that come for a connection that was cut off meanwhile are taken back', async () => {
     const { scope, id } = await connected(-1000);
-    vendor.answer = (call, response) => {
+    provider.answer = (call, response) => {
       if (call.path === '/revoke') {
         response.writeHead(200).end();
         return;
@@ -250,20 +250,20 @@ describe('what a refresh answer does', () => {
       );
     };
     await expect(ask(scope, id)).rejects.toMatchObject({ code: 'CONNECTION_NOT_FOUND' });
-    const revoked = vendor.calls.filter((call) => call.path === '/revoke');
+    const revoked = provider.calls.filter((call) => call.path === '/revoke');
     expect(revoked.map((call) => call.form.get('token'))).toEqual(['r0', 'a0', 'r1', 'a1']);
   });
 
-  test('connected again while a disconnect asks the vendor: the new tokens are taken back too', async () => {
+  test('connected again while a disconnect asks the provider: the new tokens are taken back too', async () => {
     const { scope } = await connected(-1);
     let isFirst = true;
-    vendor.answer = (call, response) => {
+    provider.answer = (call, response) => {
       const again = isFirst ? connectAgain(scope) : Promise.resolve();
       isFirst = false;
       void again.then(() => json(200, {})(call, response));
     };
     expect(await disconnect(kit.connect, scope, { slug: 'scripted' })).toEqual(['yes']);
-    expect(vendor.calls.map((call) => call.form.get('token'))).toEqual(['r0', 'a0', 'r9', 'a9']);
+    expect(provider.calls.map((call) => call.form.get('token'))).toEqual(['r0', 'a0', 'r9', 'a9']);
     expect(
       await kit.rows('select _id from connection where linked_account = $1', [
         scope.linked_account,

@@ -3,7 +3,11 @@ import type { ConnectionRow } from '../../db/connect/connection-repo.ts';
 import type { Tenant } from '../../db/database.ts';
 import type { UsableCredentials } from '../../domain/connections/apply-credentials.ts';
 import type { ConnectDeps } from '../../domain/connections/connect-deps.ts';
-import { isInSecondHalf, isStale, YOUNG_MS } from '../../domain/connections/refresh-schedule.ts';
+import {
+  isInSecondHalf,
+  isStale,
+  MIN_TOKEN_AGE_MS,
+} from '../../domain/connections/refresh-schedule.ts';
 import {
   type OAuthCredentials,
   type OpenedOAuth,
@@ -11,8 +15,12 @@ import {
   openOAuthConnection,
   openRow,
 } from '../connection/open-connection.ts';
-import { refreshWhenDue } from './scheduled-refresh.ts';
-import { REFRESH_SETTINGS, type RefreshSettings, refreshOrWait } from './single-flight-refresh.ts';
+import { runScheduledRefresh } from './scheduled-refresh.ts';
+import {
+  DEFAULT_REFRESH_SETTINGS,
+  type RefreshSettings,
+  singleFlightRefresh,
+} from './single-flight-refresh.ts';
 
 /**
  * Credentials to sign a request with, and the variables of the connection that belong to them. Ask for
@@ -33,10 +41,10 @@ export interface FreshOptions {
   read?: ConnectionRow | undefined;
 }
 
-export interface CredentialSource {
+export interface CredentialProvider {
   /**
    * Credentials of a connection that work for a while yet; refreshes them first where needed. Any
-   * number of callers in any number of processes cause one call to the vendor: a rotating vendor
+   * number of callers in any number of processes cause one call to the provider: a rotating provider
    * kills the whole consent when a refresh token comes twice.
    *
    * @throws ConnectionUnusableError
@@ -52,13 +60,13 @@ export interface CredentialSource {
    *
    * @throws ConnectionUnusableError
    */
-  refreshWhenDue(tenant: Tenant, connectionId: string): Promise<void>;
+  refreshIfDue(tenant: Tenant, connectionId: string): Promise<void>;
 }
 
-export function createCredentialSource(
+export function createCredentialProvider(
   deps: ConnectDeps,
-  settings: RefreshSettings = REFRESH_SETTINGS,
-): CredentialSource {
+  settings: RefreshSettings = DEFAULT_REFRESH_SETTINGS,
+): CredentialProvider {
   const inFlight = new Map<string, Promise<OAuthCredentials>>();
   const refresh = (tenant: Tenant, opened: OpenedOAuth, rejected: string | undefined) => {
     const id = opened.row._id;
@@ -68,7 +76,7 @@ export function createCredentialSource(
     };
     let running = inFlight.get(id);
     if (running === undefined) {
-      running = refreshOrWait(deps, tenant, opened, need, settings).finally(() =>
+      running = singleFlightRefresh(deps, tenant, opened, need, settings).finally(() =>
         inFlight.delete(id),
       );
       inFlight.set(id, running);
@@ -94,10 +102,10 @@ export function createCredentialSource(
       // Who refreshed may have been another process, and meanwhile the customer may have signed in anew.
       return signedBy(await openOAuthConnection(deps, tenant, connectionId));
     },
-    refreshWhenDue: (tenant, connectionId) =>
+    refreshIfDue: (tenant, connectionId) =>
       inFlight.has(connectionId)
         ? Promise.resolve()
-        : refreshWhenDue(deps, tenant, connectionId, settings),
+        : runScheduledRefresh(deps, tenant, connectionId, settings),
   };
 }
 
@@ -114,7 +122,7 @@ async function needsRefresh(
 ): Promise<boolean> {
   const now = deps.clock();
   const { access_token, obtained_at } = credentials;
-  if (access_token === rejected && now.getTime() - obtained_at >= YOUNG_MS) {
+  if (access_token === rejected && now.getTime() - obtained_at >= MIN_TOKEN_AGE_MS) {
     return true;
   }
   if (!isInSecondHalf(row.expires_at, obtained_at, now)) {

@@ -2,31 +2,31 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import {
   json,
-  type ScriptedVendor,
-  startScriptedVendor,
-  type VendorCall,
+  type ProviderCall,
+  type ScriptedProvider,
+  startScriptedProvider,
 } from '../../../test/connect/scripted-provider.ts';
 import { type ConnectTest, startConnect } from '../../../test/connect/start-connect.ts';
 import type { Database } from '../../db/database.ts';
 import type { AccountScope } from '../../domain/connections/connect-deps.ts';
 import { storeConnection } from '../../domain/connections/store-connection.ts';
-import { createCredentialSource } from './credential-provider.ts';
+import { createCredentialProvider } from './credential-provider.ts';
 
 let kit: ConnectTest;
-let vendor: ScriptedVendor;
+let provider: ScriptedProvider;
 beforeAll(async () => {
-  vendor = await startScriptedVendor();
+  provider = await startScriptedProvider();
   const graceful = { lifetime: { access_s: 'unknown', refresh: 'rotating', reuse_grace_s: 30 } };
   kit = await startConnect({
-    extraApps: [vendor.app('rotating'), vendor.app('graceful', graceful)],
-    allowPrivateHosts: [vendor.host],
+    extraApps: [provider.app('rotating'), provider.app('graceful', graceful)],
+    allowPrivateHosts: [provider.host],
   });
 });
 afterEach(() => {
-  vendor.calls.length = 0;
+  provider.calls.length = 0;
 });
 afterAll(async () => {
-  vendor.close();
+  provider.close();
   await kit.close();
 });
 
@@ -66,7 +66,10 @@ const rowOf = async (id: string) =>
 
 /** Answers only after something has happened meanwhile. */
 const after =
-  (meanwhile: () => Promise<unknown>, answer: ScriptedVendor['answer']): ScriptedVendor['answer'] =>
+  (
+    meanwhile: () => Promise<unknown>,
+    answer: ScriptedProvider['answer'],
+  ): ScriptedProvider['answer'] =>
   (call, response) => {
     void meanwhile().then(() => answer(call, response));
   };
@@ -80,7 +83,7 @@ const takeOver = (id: string) =>
 
 test('a database that is away when tokens come: they are stored once it is back', async () => {
   const { id, ask } = await expired();
-  vendor.answer = fresh;
+  provider.answer = fresh;
   let isAsked = false;
   let failures = 2;
   const db: Database = {
@@ -93,19 +96,19 @@ test('a database that is away when tokens come: they are stored once it is back'
       return kit.connect.db.asTenant(tenant, work);
     },
   };
-  vendor.answer = after(async () => {
+  provider.answer = after(async () => {
     isAsked = true;
   }, fresh);
-  const source = createCredentialSource({ ...kit.connect, db });
+  const source = createCredentialProvider({ ...kit.connect, db });
   expect(await ask(source)).toBe('a-new');
   expect(failures).toBe(0);
   expect(await rowOf(id)).toMatchObject({ gen: 2, status: 'active', lease_owner: null });
-  expect(vendor.calls).toHaveLength(1);
+  expect(provider.calls).toHaveLength(1);
 });
 
 test('tokens that come after the lease was lost are stored: nobody has newer ones', async () => {
   const { id, ask } = await expired();
-  vendor.answer = after(() => takeOver(id), fresh);
+  provider.answer = after(() => takeOver(id), fresh);
   expect(await ask()).toBe('a-new');
   expect(await rowOf(id)).toMatchObject({ gen: 2, status: 'active' });
 });
@@ -113,14 +116,14 @@ test('tokens that come after the lease was lost are stored: nobody has newer one
 test('a refusal that comes after the lease was lost ends nothing: another may have fresh tokens', async () => {
   const { id, ask } = await expired();
   let turn = 0;
-  vendor.answer = (call, response) => {
+  provider.answer = (call, response) => {
     turn += 1;
     const answer = turn === 1 ? after(() => takeOver(id), refused) : fresh;
     answer(call, response);
   };
   expect(await ask()).toBe('a-new');
   expect(await rowOf(id)).toMatchObject({ status: 'active', gen: 2 });
-  expect(vendor.calls).toHaveLength(2);
+  expect(provider.calls).toHaveLength(2);
 });
 
 test.each([
@@ -130,35 +133,35 @@ test.each([
   'connected again while a refresh runs, which then gets %s: the new ones count and live',
   async (_name, answer) => {
     const { scope, id, ask } = await expired();
-    vendor.answer = after(() => store(scope, 'rotating', 'again', 3_600_000), answer);
+    provider.answer = after(() => store(scope, 'rotating', 'again', 3_600_000), answer);
     expect(await ask()).toBe('a-again');
     expect(await rowOf(id)).toMatchObject({ status: 'active', gen: 2 });
     // Nothing is taken back: it may be the same consent.
-    expect(vendor.calls.map((call: VendorCall) => call.path)).toEqual(['/token']);
+    expect(provider.calls.map((call: ProviderCall) => call.path)).toEqual(['/token']);
   },
 );
 
-test('a vendor with a grace is asked again at once for an answer that was lost', async () => {
+test('a provider with a grace is asked again at once for an answer that was lost', async () => {
   const { id, ask } = await expired('graceful');
-  vendor.answer = (call, response) => {
-    if (vendor.calls.length === 1) {
+  provider.answer = (call, response) => {
+    if (provider.calls.length === 1) {
       response.destroy();
       return;
     }
     fresh(call, response);
   };
   expect(await ask()).toBe('a-new');
-  expect(vendor.calls.map((call) => call.form.get('refresh_token'))).toEqual(['r-old', 'r-old']);
+  expect(provider.calls.map((call) => call.form.get('refresh_token'))).toEqual(['r-old', 'r-old']);
   expect(await rowOf(id)).toMatchObject({ status: 'active', gen: 2, refresh_failures: 0 });
 });
 
 test.each([
-  ['unknown words of a vendor', json(400, { error: 'try_again_on_monday' })],
+  ['unknown words of a provider', json(400, { error: 'try_again_on_monday' })],
   ['an HTTP 400 of nothing', json(400, {})],
   ['a token that is none', json(200, { access_token: '' })],
 ])('%s end nothing', async (_name, answer) => {
   const { id, ask } = await expired();
-  vendor.answer = answer;
+  provider.answer = answer;
   await expect(ask()).rejects.toMatchObject({ code: 'VENDOR_UNAVAILABLE' });
   expect(await rowOf(id)).toMatchObject({ status: 'active', gen: 1, lease_owner: null });
 });

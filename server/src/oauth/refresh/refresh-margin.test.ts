@@ -1,35 +1,35 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import {
   json,
-  type ScriptedVendor,
-  startScriptedVendor,
+  type ScriptedProvider,
+  startScriptedProvider,
 } from '../../../test/connect/scripted-provider.ts';
 import { type ConnectTest, startConnect } from '../../../test/connect/start-connect.ts';
 import { storeConnection } from '../../domain/connections/store-connection.ts';
 
 const MINUTE = 60_000;
 let kit: ConnectTest;
-let vendor: ScriptedVendor;
+let provider: ScriptedProvider;
 beforeAll(async () => {
-  vendor = await startScriptedVendor();
+  provider = await startScriptedProvider();
   const margin = (margin_s: number) => ({
     lifetime: { access_s: 3600, refresh: 'static', margin_s },
   });
   kit = await startConnect({
     extraApps: [
-      vendor.app('usual'),
-      vendor.app('early', margin(25 * 60)),
-      vendor.app('late', margin(120)),
+      provider.app('usual'),
+      provider.app('early', margin(25 * 60)),
+      provider.app('late', margin(120)),
     ],
-    allowPrivateHosts: [vendor.host],
+    allowPrivateHosts: [provider.host],
   });
-  vendor.answer = json(200, { access_token: 'a1', token_type: 'bearer', expires_in: 3600 });
+  provider.answer = json(200, { access_token: 'a1', token_type: 'bearer', expires_in: 3600 });
 });
 afterEach(() => {
-  vendor.calls.length = 0;
+  provider.calls.length = 0;
 });
 afterAll(async () => {
-  vendor.close();
+  provider.close();
   await kit.close();
 });
 
@@ -64,5 +64,5 @@ test.each([
   ['late', 1.9, 'a1'],
 ])('%s: with %d minutes left the token is %s', async (slug, minutes, token) => {
   expect(await askWith(slug, minutes)).toBe(token);
-  expect(vendor.calls).toHaveLength(token === 'a0' ? 0 : 1);
+  expect(provider.calls).toHaveLength(token === 'a0' ? 0 : 1);
 });

@@ -5,10 +5,10 @@ import {
   type RefreshProcesses,
   startRefreshProcesses,
 } from '../../../test/connect/refresh-processes.ts';
-import { createRotatingVendor, type FirstCall } from '../../../test/connect/rotating-provider.ts';
+import { createRotatingProvider, type FirstCall } from '../../../test/connect/rotating-provider.ts';
 import {
-  type ScriptedVendor,
-  startScriptedVendor,
+  type ScriptedProvider,
+  startScriptedProvider,
 } from '../../../test/connect/scripted-provider.ts';
 import { type ConnectTest, startConnect } from '../../../test/connect/start-connect.ts';
 import type { Tenant } from '../../db/database.ts';
@@ -16,32 +16,32 @@ import { storeConnection } from '../../domain/connections/store-connection.ts';
 
 const PROCESSES = 4;
 const CALLERS = 25;
-/** Who dies, and when, seen from the one call that reaches the vendor. */
+/** Who dies, and when, seen from the one call that reaches the provider. */
 const PLANS = [
   'nobody',
-  'the holder, before the vendor read it',
-  'the holder, after the vendor rotated',
-  'the holder, after the vendor answered',
+  'the holder, before the provider read it',
+  'the holder, after the provider rotated',
+  'the holder, after the provider answered',
   'a bystander',
-  'the holder, after a vendor with a grace rotated',
+  'the holder, after a provider with a grace rotated',
 ] as const;
 type Plan = (typeof PLANS)[number];
 
 /** Each plan once, and more rounds with plans by chance on request: `REFRESH_ROUNDS=50`. */
 const ROUNDS = Math.max(PLANS.length, Number(process.env.REFRESH_ROUNDS ?? 0));
 
-const rotating = createRotatingVendor();
-let vendor: ScriptedVendor;
+const rotating = createRotatingProvider();
+let provider: ScriptedProvider;
 let kit: ConnectTest;
 let processes: RefreshProcesses;
 
 beforeAll(async () => {
-  vendor = await startScriptedVendor();
-  vendor.answer = rotating.answer;
+  provider = await startScriptedProvider();
+  provider.answer = rotating.answer;
   kit = await startConnect();
   processes = await startRefreshProcesses(PROCESSES, (process) => {
-    const { connector, client } = vendor.app('rotating', {
-      // Tells the vendor's side of the test which process is calling.
+    const { connector, client } = provider.app('rotating', {
+      // Tells the provider's side of the test which process is calling.
       refresh_params: { process: String(process) },
     });
     return {
@@ -49,13 +49,13 @@ beforeAll(async () => {
       masterKey: kit.masterKey.toString('base64'),
       connector,
       client: { client_id: client.client_id, client_secret: client.client_secret.reveal() },
-      host: vendor.host,
+      host: provider.host,
     };
   });
 }, 120_000);
 afterAll(async () => {
   await processes.stop();
-  vendor.close();
+  provider.close();
   await kit.close();
 });
 
@@ -105,12 +105,12 @@ function killing(plan: Plan, id: () => string, killed: Map<number, Promise<void>
   switch (plan) {
     case 'nobody':
       return {};
-    case 'the holder, before the vendor read it':
+    case 'the holder, before the provider read it':
       return { arrived: (call) => kill(callerOf(call)).then(() => false) };
-    case 'the holder, after the vendor rotated':
-    case 'the holder, after a vendor with a grace rotated':
+    case 'the holder, after the provider rotated':
+    case 'the holder, after a provider with a grace rotated':
       return { rotated: (call) => kill(callerOf(call)).then(() => false) };
-    case 'the holder, after the vendor answered':
+    case 'the holder, after the provider answered':
       // Some of these fall before the commit and some after it.
       return { answered: (call) => killSoon(callerOf(call)) };
     case 'a bystander':
@@ -121,7 +121,7 @@ function killing(plan: Plan, id: () => string, killed: Map<number, Promise<void>
 /** One account, 100 callers, and what became of it. */
 async function play(plan: Plan, name: string) {
   const killed = new Map<number, Promise<void>>();
-  const grace = plan === 'the holder, after a vendor with a grace rotated';
+  const grace = plan === 'the holder, after a provider with a grace rotated';
   let id = '';
   const family = rotating.makeFamily(name, { grace, first: killing(plan, () => id, killed) });
   const account = await expiring(name);
@@ -150,7 +150,7 @@ function expectKept({ family, row, alive, reasons, killed }: Played, calls: numb
   expect(family).toMatchObject({ calls, rotations: 1, isDead: false });
 }
 
-/** The vendor rotated and its answer died with the process: the one loss that nobody can prevent. */
+/** The provider rotated and its answer died with the process: the one loss that nobody can prevent. */
 function expectLost({ family, row, alive, reasons }: Played): void {
   expect(new Set(alive)).toEqual(new Set(['CONNECTION_EXPIRED']));
   expect(alive).toHaveLength((PROCESSES - 1) * CALLERS);
@@ -161,9 +161,9 @@ function expectLost({ family, row, alive, reasons }: Played): void {
 
 function expectRight(plan: Plan, played: Played): void {
   expect(played.killed.size).toBe(plan === 'nobody' ? 0 : 1);
-  if (plan === 'the holder, after the vendor rotated') {
+  if (plan === 'the holder, after the provider rotated') {
     expectLost(played);
-  } else if (plan === 'the holder, after the vendor answered') {
+  } else if (plan === 'the holder, after the provider answered') {
     if (played.row?.status === 'active') {
       expectKept(played, 1);
     } else {
@@ -171,8 +171,8 @@ function expectRight(plan: Plan, played: Played): void {
     }
   } else {
     const isAskedAgain =
-      plan === 'the holder, before the vendor read it' ||
-      plan === 'the holder, after a vendor with a grace rotated';
+      plan === 'the holder, before the provider read it' ||
+      plan === 'the holder, after a provider with a grace rotated';
     expectKept(played, isAskedAgain ? 2 : 1);
   }
 }

@@ -2,8 +2,8 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import {
   json,
-  type ScriptedVendor,
-  startScriptedVendor,
+  type ScriptedProvider,
+  startScriptedProvider,
 } from '../../../test/connect/scripted-provider.ts';
 import { type ConnectTest, startConnect } from '../../../test/connect/start-connect.ts';
 import { Secret } from '../../crypto/secret.ts';
@@ -11,19 +11,19 @@ import { storeConnection } from '../../domain/connections/store-connection.ts';
 
 const MINUTE = 60_000;
 let kit: ConnectTest;
-let vendor: ScriptedVendor;
+let provider: ScriptedProvider;
 beforeAll(async () => {
-  vendor = await startScriptedVendor();
+  provider = await startScriptedProvider();
   kit = await startConnect({
-    extraApps: [vendor.app('scripted')],
-    allowPrivateHosts: [vendor.host],
+    extraApps: [provider.app('scripted')],
+    allowPrivateHosts: [provider.host],
   });
 });
 afterEach(() => {
-  vendor.calls.length = 0;
+  provider.calls.length = 0;
 });
 afterAll(async () => {
-  vendor.close();
+  provider.close();
   await kit.close();
 });
 
@@ -53,7 +53,7 @@ async function connected(refresh_token: string | null) {
   return { ask, id: id ?? '' };
 }
 
-const paths = () => vendor.calls.map((call) => call.path);
+const paths = () => provider.calls.map((call) => call.path);
 const reasonsOf = async (id: string) =>
   (
     await kit.rows(
@@ -64,7 +64,7 @@ const reasonsOf = async (id: string) =>
 
 test('it is exchanged once for all who were refused with it', async () => {
   const { ask } = await connected('r0');
-  vendor.answer = json(200, { access_token: 'a1', refresh_token: 'r1' });
+  provider.answer = json(200, { access_token: 'a1', refresh_token: 'r1' });
   kit.pass(MINUTE);
   expect(new Set(await Promise.all(Array.from({ length: 10 }, () => ask('a0'))))).toEqual(
     new Set(['a1']),
@@ -79,7 +79,7 @@ test('a token younger than a minute is not exchanged: the request itself is refu
   expect(await ask('a0')).toBe('a0');
   kit.pass(MINUTE - 1_000);
   expect(await ask('a0')).toBe('a0');
-  expect(vendor.calls).toEqual([]);
+  expect(provider.calls).toEqual([]);
 });
 
 test.each([
@@ -88,7 +88,7 @@ test.each([
   ['broken', 500],
 ])('without a refresh token, and the test call is %s: it goes on', async (_name, status) => {
   const { ask, id } = await connected(null);
-  vendor.answer = json(status, {});
+  provider.answer = json(status, {});
   kit.pass(MINUTE);
   expect(await ask('a0')).toBe('a0');
   expect(paths()).toEqual(['/me']);
@@ -97,7 +97,7 @@ test.each([
 
 test('without a refresh token, and the test call refused too: the connection is over', async () => {
   const { ask, id } = await connected(null);
-  vendor.answer = json(401, {});
+  provider.answer = json(401, {});
   kit.pass(MINUTE);
   await expect(ask('a0')).rejects.toMatchObject({ code: 'CONNECTION_EXPIRED' });
   expect(await reasonsOf(id)).toEqual(['TOKEN_REJECTED']);

@@ -15,7 +15,7 @@ test('a scope that was given up is not asked for either', () => {
   );
 });
 
-test('where the vendor tells nothing to compare, all that the app asks for', () => {
+test('where the provider tells nothing to compare, all that the app asks for', () => {
   expect(refreshScopes(rules, [])).toEqual(rules.scopes.default);
   expect(refreshScopes(rules, ['https://graph.example/User.Read'])).toEqual(rules.scopes.default);
 });

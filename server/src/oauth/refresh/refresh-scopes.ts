@@ -1,8 +1,8 @@
 import type { OAuth2 } from '../../connectors/connector.gen.d.ts';
 
 /**
- * What a refresh may name for vendors that want the scopes again: never more than was granted (RFC
- * 6749 6), though the app may ask for more by now. Mandatory scopes stay in, for some vendors leave
+ * What a refresh may name for providers that want the scopes again: never more than was granted (RFC
+ * 6749 6), though the app may ask for more by now. Mandatory scopes stay in, for some providers leave
  * `offline_access` out of what they say was granted, and give no refresh token without it.
  */
 export function refreshScopes(
@@ -10,7 +10,7 @@ export function refreshScopes(
   granted: readonly string[],
 ): string[] {
   if (!asked.some((scope) => granted.includes(scope))) {
-    // The vendor writes them in another way, or does not tell.
+    // The provider writes them in another way, or does not tell.
     return asked;
   }
   return asked.filter((scope) => granted.includes(scope) || mandatory.includes(scope));

@@ -11,18 +11,18 @@ import { CONFIRM_AFTER_MS, retryAt } from '../../domain/connections/refresh-sche
 import { expireConnection } from '../connection/expire-connection.ts';
 import type { OAuthCredentials, OpenedOAuth } from '../connection/open-connection.ts';
 import { storeTokens } from '../connection/store-tokens.ts';
-import { CLIENT_IS_WRONG, GRANT_IS_OVER } from '../provider/oauth-error-codes.ts';
+import { CLIENT_REJECTED_CODES, GRANT_ENDED_CODES } from '../provider/oauth-error-codes.ts';
 import { TOKEN_TIMEOUT_MS } from '../provider/provider-client.ts';
-import { type Vendor, vendorOf } from '../provider/provider-context.ts';
+import { findProviderContext, type ProviderContext } from '../provider/provider-context.ts';
 import type { TokenOutcome } from '../provider/token-response.ts';
 
 /** A lease in hand. */
-export interface HeldLease extends Lease {
+export interface ActiveLease extends Lease {
   /** `performance.now()` before it was taken. */
   takenAt: number;
 }
 
-export type HeldOutcome =
+export type LeaseOutcome =
   | { kind: 'tokens'; credentials: OAuthCredentials }
   /** Somebody else was at it: read the row again. */
   | { kind: 'again' }
@@ -30,18 +30,18 @@ export type HeldOutcome =
   | { kind: 'none'; code: 'VENDOR_UNAVAILABLE' | 'CLIENT_CREDENTIALS_REJECTED' };
 
 /** From the fifth failure on it is tried every hour: what an operator has to mend takes its time. */
-const FAILURES_FOR_AN_HOUR = 5;
+const MIN_FAILURES_FOR_HOURLY = 5;
 
-/** The one call to the vendor, with the lease in hand; the lease is given back whatever happens. */
-export async function refreshHeld(
+/** The one call to the provider, with the lease in hand; the lease is given back whatever happens. */
+export async function refreshWithLease(
   deps: ConnectDeps,
   tenant: Tenant,
   held: OpenedOAuth,
-  lease: HeldLease,
-): Promise<HeldOutcome> {
+  lease: ActiveLease,
+): Promise<LeaseOutcome> {
   try {
-    const vendor = await vendorOf(deps, tenant, held.row);
-    if (vendor === null) {
+    const provider = await findProviderContext(deps, tenant, held.row);
+    if (provider === null) {
       deps.log.error({ connection: held.row._id, slug: held.row.slug }, 'no client for this app');
       return await operatorHasToAct(deps, tenant, held.row, lease);
     }
@@ -50,10 +50,10 @@ export async function refreshHeld(
       await release(deps, tenant, held.row, lease, true);
       return { kind: 'again' };
     }
-    const outcome = await askVendor(deps, tenant, held, lease, vendor);
+    const outcome = await requestRefresh(deps, tenant, held, lease, provider);
     return outcome.kind === 'tokens'
-      ? await storeTokens(deps, tenant, held, outcome.tokens, vendor)
-      : await withoutTokens(deps, tenant, held.row, lease, { vendor, outcome });
+      ? await storeTokens(deps, tenant, held, outcome.tokens, provider)
+      : await withoutTokens(deps, tenant, held.row, lease, { provider, outcome });
   } catch (error) {
     // A failing release must not hide what went wrong; then the lease ends by itself.
     await release(deps, tenant, held.row, lease, false).catch(() => undefined);
@@ -65,15 +65,15 @@ const callMs = (deps: ConnectDeps) =>
   Math.min(deps.tokenTimeoutMs ?? TOKEN_TIMEOUT_MS, TOKEN_TIMEOUT_MS);
 
 /**
- * A vendor that takes the used token again for some seconds gives the lost answer once more: asked
+ * A provider that takes the used token again for some seconds gives the lost answer once more: asked
  * at once, because the grace is short.
  */
-async function askVendor(
+async function requestRefresh(
   deps: ConnectDeps,
   tenant: Tenant,
   { row, credentials }: OpenedOAuth,
-  lease: HeldLease,
-  { oauth2, client }: Vendor,
+  lease: ActiveLease,
+  { oauth2, client }: ProviderContext,
 ): Promise<TokenOutcome> {
   const token = credentials.refresh_token ?? '';
   const first = await client.refresh(token);
@@ -89,26 +89,29 @@ async function withoutTokens(
   deps: ConnectDeps,
   tenant: Tenant,
   row: ConnectionRow,
-  lease: HeldLease,
-  { vendor, outcome }: { vendor: Vendor; outcome: Exclude<TokenOutcome, { kind: 'tokens' }> },
-): Promise<HeldOutcome> {
+  lease: ActiveLease,
+  {
+    provider,
+    outcome,
+  }: { provider: ProviderContext; outcome: Exclude<TokenOutcome, { kind: 'tokens' }> },
+): Promise<LeaseOutcome> {
   const { _id: connection, slug } = row;
   if (outcome.kind === 'unavailable') {
     // A 5xx, a time-out or a lost line says nothing about the consent.
-    deps.log.warn({ connection, slug, reason: outcome.reason }, 'the vendor gave no fresh token');
+    deps.log.warn({ connection, slug, reason: outcome.reason }, 'the provider gave no fresh token');
     const pauseMs = outcome.limited?.pauseMs ?? null;
     await release(deps, tenant, row, lease, !outcome.mayHaveArrived, later(deps, row, pauseMs));
     return { kind: 'none', code: 'VENDOR_UNAVAILABLE' };
   }
-  if (GRANT_IS_OVER.has(outcome.error)) {
-    return grantRefused(deps, tenant, row, lease, vendor);
+  if (GRANT_ENDED_CODES.has(outcome.error)) {
+    return grantRefused(deps, tenant, row, lease, provider);
   }
-  // What a vendor writes there is its own affair: only known words go into the log.
-  if (CLIENT_IS_WRONG.has(outcome.error)) {
-    deps.log.error({ connection, slug, error: outcome.error }, 'the vendor refuses our client');
+  // What a provider writes there is its own affair: only known words go into the log.
+  if (CLIENT_REJECTED_CODES.has(outcome.error)) {
+    deps.log.error({ connection, slug, error: outcome.error }, 'the provider refuses our client');
     return operatorHasToAct(deps, tenant, row, lease);
   }
-  deps.log.error({ connection, slug }, 'the vendor refuses to refresh for an unknown reason');
+  deps.log.error({ connection, slug }, 'the provider refuses to refresh for an unknown reason');
   await release(deps, tenant, row, lease, true, later(deps, row));
   return { kind: 'none', code: 'VENDOR_UNAVAILABLE' };
 }
@@ -117,11 +120,11 @@ async function grantRefused(
   deps: ConnectDeps,
   tenant: Tenant,
   row: ConnectionRow,
-  lease: HeldLease,
-  { oauth2 }: Vendor,
-): Promise<HeldOutcome> {
+  lease: ActiveLease,
+  { oauth2 }: ProviderContext,
+): Promise<LeaseOutcome> {
   if (oauth2.lifetime.refresh === 'static' && row.grant_refused_at === null) {
-    // Asking again costs nothing where the token does not rotate, and some vendors say it in error.
+    // Asking again costs nothing where the token does not rotate, and some providers say it in error.
     const now = deps.clock();
     await release(deps, tenant, row, lease, true, {
       grant_refused_at: now,
@@ -139,9 +142,9 @@ async function operatorHasToAct(
   deps: ConnectDeps,
   tenant: Tenant,
   row: ConnectionRow,
-  lease: HeldLease,
-): Promise<HeldOutcome> {
-  const refresh_failures = Math.max(row.refresh_failures + 1, FAILURES_FOR_AN_HOUR);
+  lease: ActiveLease,
+): Promise<LeaseOutcome> {
+  const refresh_failures = Math.max(row.refresh_failures + 1, MIN_FAILURES_FOR_HOURLY);
   const next_refresh_at = retryAt(refresh_failures, deps.clock());
   await release(deps, tenant, row, lease, true, { refresh_failures, next_refresh_at });
   return { kind: 'none', code: 'CLIENT_CREDENTIALS_REJECTED' };
@@ -158,7 +161,7 @@ function release(
   deps: ConnectDeps,
   tenant: Tenant,
   row: ConnectionRow,
-  { owner }: HeldLease,
+  { owner }: ActiveLease,
   answered: boolean,
   trace?: RefreshTrace,
 ): Promise<void> {

@@ -5,8 +5,8 @@ import type { ConnectDeps } from '../../domain/connections/connect-deps.ts';
 import { nextRefreshAt } from '../../domain/connections/refresh-schedule.ts';
 import { expireConnection } from '../connection/expire-connection.ts';
 import { openOAuthConnection } from '../connection/open-connection.ts';
-import { vendorOf } from '../provider/provider-context.ts';
-import { refreshHeld } from './refresh-with-lease.ts';
+import { findProviderContext } from '../provider/provider-context.ts';
+import { refreshWithLease } from './refresh-with-lease.ts';
 import type { RefreshSettings } from './single-flight-refresh.ts';
 
 /**
@@ -15,7 +15,7 @@ import type { RefreshSettings } from './single-flight-refresh.ts';
  *
  * @throws ConnectionUnusableError where it is gone or expired
  */
-export async function refreshWhenDue(
+export async function runScheduledRefresh(
   deps: ConnectDeps,
   tenant: Tenant,
   connectionId: string,
@@ -35,7 +35,7 @@ export async function refreshWhenDue(
     obtainedAt: credentials.obtained_at,
     expiresAt: row.expires_at,
     hasRefreshToken: credentials.refresh_token !== undefined,
-    lifetime: (await vendorOf(deps, tenant, row))?.oauth2.lifetime,
+    lifetime: (await findProviderContext(deps, tenant, row))?.oauth2.lifetime,
   });
   if (!isTrying && (planned === null || planned > now)) {
     await deps.db.asTenant(tenant, (tx) => planRefresh(tx, row, planned));
@@ -45,7 +45,7 @@ export async function refreshWhenDue(
   const takenAt = performance.now();
   const taken = await deps.db.asTenant(tenant, (tx) => takeLease(tx, tenant, row, lease));
   if (taken !== null) {
-    await refreshHeld(deps, tenant, { row: taken, credentials }, { ...lease, takenAt });
+    await refreshWithLease(deps, tenant, { row: taken, credentials }, { ...lease, takenAt });
   }
 }
 

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { takeLease } from '../../db/connect/connection-refresh-repo.ts';
 import type { Tenant } from '../../db/database.ts';
 import type { ConnectDeps } from '../../domain/connections/connect-deps.ts';
-import { CONFIRM_AFTER_MS, LEAST_PAUSE_MS } from '../../domain/connections/refresh-schedule.ts';
+import { CONFIRM_AFTER_MS, MIN_PAUSE_MS } from '../../domain/connections/refresh-schedule.ts';
 import { ConnectionUnusableError } from '../connection/connection-unusable-error.ts';
 import { expireConnection } from '../connection/expire-connection.ts';
 import {
@@ -11,20 +11,24 @@ import {
   openOAuthConnection,
 } from '../connection/open-connection.ts';
 import { isRejectedForGood } from './confirm-rejection.ts';
-import { refreshHeld } from './refresh-with-lease.ts';
+import { refreshWithLease } from './refresh-with-lease.ts';
 
 export interface RefreshSettings {
   /** Milliseconds that a caller waits for another's refresh, and between looks. */
   waitMs: number;
   pollMs: number;
   /**
-   * Milliseconds that a refresh may hold its connection: longer than a call to a vendor (15 s) and
+   * Milliseconds that a refresh may hold its connection: longer than a call to a provider (15 s) and
    * asking it for the token's end (5 s) together.
    */
   leaseMs: number;
 }
 
-export const REFRESH_SETTINGS: RefreshSettings = { waitMs: 35_000, pollMs: 50, leaseMs: 30_000 };
+export const DEFAULT_REFRESH_SETTINGS: RefreshSettings = {
+  waitMs: 35_000,
+  pollMs: 50,
+  leaseMs: 30_000,
+};
 
 /** Why a refresh is asked for. */
 export interface RefreshNeed {
@@ -39,7 +43,7 @@ export interface RefreshNeed {
  *
  * @throws ConnectionUnusableError
  */
-export async function refreshOrWait(
+export async function singleFlightRefresh(
   deps: ConnectDeps,
   tenant: Tenant,
   start: OpenedOAuth,
@@ -54,7 +58,7 @@ export async function refreshOrWait(
     if (credentials.refresh_token === undefined) {
       return withoutRefresh(deps, tenant, opened, need);
     }
-    if (isResting(deps, opened) || performance.now() > end) {
+    if (isBackingOff(deps, opened) || performance.now() > end) {
       return oldOrThrow(deps, opened);
     }
     const takenAt = performance.now();
@@ -63,7 +67,7 @@ export async function refreshOrWait(
       await new Promise((resolve) => setTimeout(resolve, pollMs * (0.5 + Math.random())));
     } else {
       const held = { row: taken, credentials };
-      const outcome = await refreshHeld(deps, tenant, held, { ...lease, takenAt });
+      const outcome = await refreshWithLease(deps, tenant, held, { ...lease, takenAt });
       if (outcome.kind === 'tokens') {
         return outcome.credentials;
       }
@@ -76,8 +80,8 @@ export async function refreshOrWait(
   return opened.credentials;
 }
 
-/** Whether the vendor is left alone for now, however many want a token. */
-function isResting(deps: ConnectDeps, { row }: OpenedOAuth): boolean {
+/** Whether the provider is left alone for now, however many want a token. */
+function isBackingOff(deps: ConnectDeps, { row }: OpenedOAuth): boolean {
   const now = deps.clock().getTime();
   const isWithin = (since: Date | null, ms: number) => since !== null && now - since.getTime() < ms;
   const isAlive = row.expires_at === null || row.expires_at.getTime() > now;
@@ -85,7 +89,7 @@ function isResting(deps: ConnectDeps, { row }: OpenedOAuth): boolean {
     row.refresh_failures > 0 && row.next_refresh_at !== null && row.next_refresh_at.getTime() > now;
   return (
     (isAlive && isBackingOff) ||
-    isWithin(row.refresh_failed_at, LEAST_PAUSE_MS) ||
+    isWithin(row.refresh_failed_at, MIN_PAUSE_MS) ||
     isWithin(row.grant_refused_at, CONFIRM_AFTER_MS)
   );
 }

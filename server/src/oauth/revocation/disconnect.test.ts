@@ -1,39 +1,39 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import {
   json,
-  type ScriptedVendor,
-  startScriptedVendor,
+  type ScriptedProvider,
+  startScriptedProvider,
 } from '../../../test/connect/scripted-provider.ts';
 import { type ConnectTest, startConnect } from '../../../test/connect/start-connect.ts';
 import { Secret } from '../../crypto/secret.ts';
 import type { AccountScope } from '../../domain/connections/connect-deps.ts';
 import { storeConnection } from '../../domain/connections/store-connection.ts';
-import { revokeDueTokens } from '../../scheduler/process-due-revocations.ts';
-import { asRefreshToken } from '../client-credentials/client-credentials-grant.ts';
+import { processDueRevocations } from '../../scheduler/process-due-revocations.ts';
+import { clientAsRefreshToken } from '../client-credentials/client-credentials-grant.ts';
 import { disconnect, revokedOf } from './disconnect.ts';
 
 const SECOND = 1_000;
 const HOUR = 3_600 * SECOND;
 let kit: ConnectTest;
-let vendor: ScriptedVendor;
+let provider: ScriptedProvider;
 beforeAll(async () => {
-  vendor = await startScriptedVendor();
+  provider = await startScriptedProvider();
   kit = await startConnect({
     extraApps: [
-      vendor.app('scripted'),
-      vendor.app('endless', { revoke: false }),
-      vendor.app('machines', { grant: 'client_credentials' }),
+      provider.app('scripted'),
+      provider.app('endless', { revoke: false }),
+      provider.app('machines', { grant: 'client_credentials' }),
     ],
-    allowPrivateHosts: [vendor.host],
+    allowPrivateHosts: [provider.host],
     revokeBudgetMs: 300,
   });
 });
 afterEach(async () => {
-  vendor.calls.length = 0;
+  provider.calls.length = 0;
   await kit.rows('delete from pending_revocation');
 });
 afterAll(async () => {
-  vendor.close();
+  provider.close();
   await kit.close();
 });
 
@@ -63,7 +63,7 @@ async function connect(
 
 const end = (scope: AccountScope, slug = 'scripted') => disconnect(kit.connect, scope, { slug });
 const pending = () => kit.rows('select * from pending_revocation');
-const tokens = () => vendor.calls.map((call) => call.form.get('token'));
+const tokens = () => provider.calls.map((call) => call.form.get('token'));
 const eventsOf = async (id: string) =>
   (
     await kit.rows(
@@ -77,12 +77,12 @@ test.each([
   ['does not', 'scripted', json(500, {}), 'no', 'REVOCATION_FAILED'],
   ['says nothing', 'scripted', () => undefined, 'no', 'REVOCATION_FAILED'],
   ['offers no revocation', 'endless', json(200, {}), 'unsupported', 'REVOCATION_UNSUPPORTED'],
-] satisfies [string, string, ScriptedVendor['answer'], string, string][])(
-  'a vendor that %s: the connection goes, and the answer and one event say so',
+] satisfies [string, string, ScriptedProvider['answer'], string, string][])(
+  'a provider that %s: the connection goes, and the answer and one event say so',
   async (_name, slug, answer, revoked, reason) => {
     const scope = await kit.makeAccount();
     const id = await connect(scope, slug);
-    vendor.answer = answer;
+    provider.answer = answer;
     expect(await end(scope, slug)).toEqual([revoked]);
     expect(await kit.rows('select 1 from connection where _id = $1', [id])).toEqual([]);
     expect(await eventsOf(id)).toEqual(['connection.created null', `connection.deleted ${reason}`]);
@@ -100,13 +100,13 @@ const revocationOf = (token: string) => ({
   client_id: 'their-client',
   client_secret: 'canary_theirs',
 });
-const asked = () => vendor.calls.map(({ form }) => Object.fromEntries(form));
+const asked = () => provider.calls.map(({ form }) => Object.fromEntries(form));
 
 test('a token that their client gets while the app is disconnected is taken back as that client', async () => {
   const scope = await kit.makeAccount();
-  const id = await connect(scope, 'machines', 0, asRefreshToken(theirClient));
+  const id = await connect(scope, 'machines', 0, clientAsRefreshToken(theirClient));
   kit.pass(2 * 60 * SECOND);
-  vendor.answer = (call, response) => {
+  provider.answer = (call, response) => {
     if (call.path === '/revoke') {
       json(200, {})(call, response);
       return;
@@ -125,69 +125,69 @@ test('a token that their client gets while the app is disconnected is taken back
 });
 
 test('a token of a customer’s own client is taken back as that client, which stays theirs', async () => {
-  const theirs = asRefreshToken(theirClient);
+  const theirs = clientAsRefreshToken(theirClient);
   const revocation = revocationOf('canary_access_0');
   const scope = await kit.makeAccount();
   await connect(scope, 'machines', 0, theirs);
-  vendor.answer = json(200, {});
+  provider.answer = json(200, {});
   expect(await end(scope, 'machines')).toEqual(['yes']);
   expect(asked()).toEqual([revocation]);
 
-  vendor.calls.length = 0;
+  provider.calls.length = 0;
   await connect(scope, 'machines', 0, theirs);
-  vendor.answer = json(503, {});
+  provider.answer = json(503, {});
   expect(await end(scope, 'machines')).toEqual(['no']);
   expect(JSON.stringify(await pending())).not.toContain('canary_theirs');
-  vendor.calls.length = 0;
-  vendor.answer = json(200, {});
+  provider.calls.length = 0;
+  provider.answer = json(200, {});
   kit.pass(10 * SECOND);
-  await revokeDueTokens(kit.connect);
+  await processDueRevocations(kit.connect);
   expect(asked()).toEqual([revocation]);
   expect(await pending()).toEqual([]);
 });
 
-test('what is left is tried again in steps until the vendor takes it, and then gone', async () => {
+test('what is left is tried again in steps until the provider takes it, and then gone', async () => {
   const scope = await kit.makeAccount();
   await connect(scope);
-  vendor.answer = json(503, {});
+  provider.answer = json(503, {});
   await end(scope);
-  vendor.calls.length = 0;
-  await revokeDueTokens(kit.connect);
-  expect(vendor.calls).toEqual([]);
+  provider.calls.length = 0;
+  await processDueRevocations(kit.connect);
+  expect(provider.calls).toEqual([]);
   kit.pass(6 * SECOND);
-  await revokeDueTokens(kit.connect);
+  await processDueRevocations(kit.connect);
   expect(tokens()).toEqual(['canary_refresh_0', 'canary_access_0']);
-  await revokeDueTokens(kit.connect);
-  expect(vendor.calls).toHaveLength(2);
+  await processDueRevocations(kit.connect);
+  expect(provider.calls).toHaveLength(2);
   expect(await pending()).toMatchObject([{ tries: 1 }]);
-  vendor.answer = json(200, {});
+  provider.answer = json(200, {});
   kit.pass(36 * SECOND);
-  await Promise.all([revokeDueTokens(kit.connect), revokeDueTokens(kit.connect)]);
-  expect(vendor.calls).toHaveLength(4);
+  await Promise.all([processDueRevocations(kit.connect), processDueRevocations(kit.connect)]);
+  expect(provider.calls).toHaveLength(4);
   expect(await pending()).toEqual([]);
 });
 
 test('after a day it is given up, and the sealed tokens go', async () => {
   const scope = await kit.makeAccount();
   await connect(scope);
-  vendor.answer = json(503, {});
+  provider.answer = json(503, {});
   await end(scope);
   kit.pass(24 * HOUR);
-  await revokeDueTokens(kit.connect);
+  await processDueRevocations(kit.connect);
   expect(await pending()).toEqual([]);
-  expect(kit.logLines.join()).toContain('the vendor never took the tokens');
+  expect(kit.logLines.join()).toContain('the provider never took the tokens');
 });
 
 test('connected again meanwhile: the old tokens are left alone, for they may be one consent', async () => {
   const scope = await kit.makeAccount();
   await connect(scope);
-  vendor.answer = json(503, {});
+  provider.answer = json(503, {});
   await end(scope);
   await connect(scope, 'scripted', 1);
-  vendor.calls.length = 0;
+  provider.calls.length = 0;
   kit.pass(6 * SECOND);
-  await revokeDueTokens(kit.connect);
-  expect(vendor.calls).toEqual([]);
+  await processDueRevocations(kit.connect);
+  expect(provider.calls).toEqual([]);
   expect(await pending()).toEqual([]);
 });
 
@@ -196,7 +196,7 @@ test('what is sealed in the queue opens nowhere else', async () => {
   const other = await kit.makeAccount();
   const kept = await connect(other);
   await connect(scope);
-  vendor.answer = json(503, {});
+  provider.answer = json(503, {});
   await end(scope);
   const [row] = await pending();
   const sealed = row?.credentials_encrypted;

@@ -8,14 +8,14 @@ import {
 } from '../../db/connect/connection-repo.ts';
 import type { AuthType } from '../../db/schema/connection.ts';
 import type { AccountScope, ConnectDeps } from '../../domain/connections/connect-deps.ts';
-import { openCredentials } from '../../domain/connections/credentials.ts';
-import { vendorOf } from '../provider/provider-context.ts';
-import { type LeftTokens, revokeLater } from './revocation-queue.ts';
+import { decryptCredentials } from '../../domain/connections/credentials.ts';
+import { findProviderContext } from '../provider/provider-context.ts';
+import { enqueueRevocation, type UnrevokedTokens } from './revocation-queue.ts';
 import { revokeTokens } from './revoke-tokens.ts';
 
 /**
  * Ends connections of a linked account: those of one app, of one kind, or all (before the account is
- * deleted). Takes the tokens back at the vendor as well as it goes, then deletes the rows; a vendor
+ * deleted). Takes the tokens back at the provider as well as it goes, then deletes the rows; a provider
  * that did not take them is asked again for 24 hours. Where there is none, nothing happens.
  *
  * @returns what became of each connection's tokens, in no order
@@ -46,8 +46,8 @@ async function endConnection(
   row: ConnectionRow,
 ): Promise<Revoked> {
   const { tenant } = scope;
-  const { revoked, left } = await revokeAtVendor(deps, scope, row);
-  const queued = left === undefined ? undefined : await revokeLater(deps, leftOf(row, left));
+  const { revoked, left } = await revokeAtProvider(deps, scope, row);
+  const queued = left === undefined ? undefined : await enqueueRevocation(deps, leftOf(row, left));
   const newer = await deps.db.asTenant(tenant, async (tx) => {
     if (!(await deleteConnection(tx, tenant, row))) {
       return readConnection(tx, tenant, row._id);
@@ -60,7 +60,7 @@ async function endConnection(
     await queued?.write(tx);
     return null;
   });
-  // Refreshed or connected again while the vendor was asked: those tokens have to go as well.
+  // Refreshed or connected again while the provider was asked: those tokens have to go as well.
   return newer === null ? revoked : endConnection(deps, scope, newer);
 }
 
@@ -70,15 +70,15 @@ const REASONS: Readonly<Record<Revoked, string>> = {
   unsupported: 'REVOCATION_UNSUPPORTED',
 };
 
-type Left = Pick<LeftTokens, 'credentials' | 'vendor'>;
+type Left = Pick<UnrevokedTokens, 'credentials' | 'provider'>;
 
-const leftOf = (row: ConnectionRow, left: Left): LeftTokens => {
+const leftOf = (row: ConnectionRow, left: Left): UnrevokedTokens => {
   const { org_id, environment, _id: connection, linked_account, slug, variables } = row;
   return { tenant: { org_id, environment }, connection, linked_account, slug, variables, ...left };
 };
 
-/** `left`: what the vendor has not taken back and may be asked for again. */
-async function revokeAtVendor(
+/** `left`: what the provider has not taken back and may be asked for again. */
+async function revokeAtProvider(
   deps: ConnectDeps,
   { tenant }: AccountScope,
   row: ConnectionRow,
@@ -88,18 +88,23 @@ async function revokeAtVendor(
   }
   let left: Left | undefined;
   try {
-    const vendor = await vendorOf(deps, tenant, row);
-    if (vendor?.oauth2.revoke === false) {
+    const provider = await findProviderContext(deps, tenant, row);
+    if (provider?.oauth2.revoke === false) {
       return { revoked: 'unsupported' };
     }
     const { keyRing } = deps;
-    const credentials = await openCredentials(keyRing, tenant, row._id, row.credentials_encrypted);
-    left = { credentials, vendor: vendor?.facts ?? null };
-    if (vendor !== null && credentials.kind === 'oauth2') {
-      if (vendor.client.toRevoke(credentials).length === 0) {
+    const credentials = await decryptCredentials(
+      keyRing,
+      tenant,
+      row._id,
+      row.credentials_encrypted,
+    );
+    left = { credentials, provider: provider?.facts ?? null };
+    if (provider !== null && credentials.kind === 'oauth2') {
+      if (provider.client.toRevoke(credentials).length === 0) {
         return { revoked: 'unsupported' };
       }
-      if (await revokeTokens(vendor.client, credentials, deps.revokeBudgetMs)) {
+      if (await revokeTokens(provider.client, credentials, deps.revokeBudgetMs)) {
         return { revoked: 'yes' };
       }
     }

@@ -5,18 +5,25 @@ import {
   type PendingRevocationRow,
 } from '../../db/connect/pending-revocation-repo.ts';
 import type { ConnectDeps } from '../../domain/connections/connect-deps.ts';
-import { openCredentials } from '../../domain/connections/credentials.ts';
+import { decryptCredentials } from '../../domain/connections/credentials.ts';
 import { retryAt } from '../../domain/connections/refresh-schedule.ts';
-import { type Vendor, vendorFrom, vendorOf } from '../provider/provider-context.ts';
-import { keptVendor } from './revocation-queue.ts';
+import {
+  findProviderContext,
+  type ProviderContext,
+  providerContextFrom,
+} from '../provider/provider-context.ts';
+import { queuedProvider } from './revocation-queue.ts';
 import { revokeTokens } from './revoke-tokens.ts';
 
 /**
  * One more try to take back what is left of a disconnected connection. Where the account has the app
- * connected again the queue lets go: many vendors know one consent per customer, and taking the old
+ * connected again the queue lets go: many providers know one consent per customer, and taking the old
  * token back would end the new connection.
  */
-export async function revokeNow(deps: ConnectDeps, row: PendingRevocationRow): Promise<void> {
+export async function processRevocation(
+  deps: ConnectDeps,
+  row: PendingRevocationRow,
+): Promise<void> {
   const { org_id, environment, connection, slug } = row;
   const tenant = { org_id, environment };
   const now = deps.clock();
@@ -48,7 +55,7 @@ export async function revokeNow(deps: ConnectDeps, row: PendingRevocationRow): P
     return drop();
   }
   if (row.give_up_at <= now) {
-    deps.log.warn({ connection, slug }, 'the vendor never took the tokens of a connection back');
+    deps.log.warn({ connection, slug }, 'the provider never took the tokens of a connection back');
     return drop();
   }
 }
@@ -60,12 +67,12 @@ async function tryToRevoke(
   const { _id, org_id, environment, connection, slug, credentials_encrypted } = row;
   const tenant = { org_id, environment };
   try {
-    const vendor = await vendorToAsk(deps, row);
-    if (vendor === null) {
+    const provider = await providerFor(deps, row);
+    if (provider === null) {
       const isThere = (await deps.apps.find(tenant, slug)) !== null;
       return isThere ? 'not yet' : 'nobody to ask';
     }
-    const credentials = await openCredentials(
+    const credentials = await decryptCredentials(
       deps.keyRing,
       tenant,
       _id,
@@ -74,7 +81,7 @@ async function tryToRevoke(
     );
     const isRevoked =
       credentials.kind === 'oauth2' &&
-      (await revokeTokens(vendor.client, credentials, deps.revokeBudgetMs));
+      (await revokeTokens(provider.client, credentials, deps.revokeBudgetMs));
     return isRevoked ? 'revoked' : 'not yet';
   } catch (err) {
     deps.log.warn({ err, connection, slug }, 'the tokens could not be taken back');
@@ -83,10 +90,13 @@ async function tryToRevoke(
 }
 
 /** As the app is now where the tokens' client is still the same, else as it was. */
-async function vendorToAsk(deps: ConnectDeps, row: PendingRevocationRow): Promise<Vendor | null> {
+async function providerFor(
+  deps: ConnectDeps,
+  row: PendingRevocationRow,
+): Promise<ProviderContext | null> {
   const { org_id, environment } = row;
-  const current = await vendorOf(deps, { org_id, environment }, row);
-  const kept = await keptVendor(deps, row);
+  const current = await findProviderContext(deps, { org_id, environment }, row);
+  const kept = await queuedProvider(deps, row);
   const isSame = kept === null || current?.facts.client.client_id === kept.client.client_id;
-  return isSame ? current : vendorFrom(deps, kept, row.variables);
+  return isSame ? current : providerContextFrom(deps, kept, row.variables);
 }

@@ -8,14 +8,14 @@ import {
 import type { Tenant, Tx } from '../../db/database.ts';
 import { newObjectId } from '../../db/object-id.ts';
 import type { ConnectDeps } from '../../domain/connections/connect-deps.ts';
-import { type Credentials, sealCredentials } from '../../domain/connections/credentials.ts';
+import { type Credentials, encryptCredentials } from '../../domain/connections/credentials.ts';
 import { retryAt } from '../../domain/connections/refresh-schedule.ts';
-import type { VendorFacts } from '../provider/provider-context.ts';
+import type { ProviderRegistration } from '../provider/provider-context.ts';
 
 const DAY_MS = 24 * 3_600_000;
 
 /** Tokens that nobody will use any more. */
-export interface LeftTokens {
+export interface UnrevokedTokens {
   tenant: Tenant;
   /** `_id` of the connection that goes, or of the attempt that makes none. */
   connection: string;
@@ -23,8 +23,8 @@ export interface LeftTokens {
   slug: string;
   variables: Record<string, string>;
   credentials: Credentials;
-  /** The vendor as it is now; null where nobody knows it. */
-  vendor: VendorFacts | null;
+  /** The provider as it is now; null where nobody knows it. */
+  provider: ProviderRegistration | null;
 }
 
 export interface QueuedRevocation {
@@ -34,19 +34,19 @@ export interface QueuedRevocation {
 }
 
 /**
- * Keeps tokens, sealed for the queue, so that their vendor can be asked for 24 hours to take them back.
+ * Keeps tokens, sealed for the queue, so that their provider can be asked for 24 hours to take them back.
  * How to ask is kept with them: the app may be changed or deleted in the meantime.
  */
-export async function revokeLater(
+export async function enqueueRevocation(
   deps: Pick<ConnectDeps, 'keyRing' | 'clock'>,
-  { tenant, connection, linked_account, slug, variables, credentials, vendor }: LeftTokens,
+  { tenant, connection, linked_account, slug, variables, credentials, provider }: UnrevokedTokens,
 ): Promise<QueuedRevocation> {
   const { keyRing } = deps;
   const { org_id, environment } = tenant;
   const _id = newObjectId();
   const now = deps.clock();
-  const seal = () => sealCredentials(keyRing, tenant, _id, credentials, 'pending_revocation');
-  const secret = vendor?.client.client_secret.reveal();
+  const seal = () => encryptCredentials(keyRing, tenant, _id, credentials, 'pending_revocation');
+  const secret = provider?.client.client_secret.reveal();
   const row: PendingRevocationRow = {
     _id,
     org_id,
@@ -56,9 +56,9 @@ export async function revokeLater(
     slug,
     variables,
     credentials_encrypted: await seal(),
-    snapshot: vendor === null ? null : { ...vendor.snapshot },
+    snapshot: provider === null ? null : { ...provider.snapshot },
     client_secret_encrypted:
-      secret === undefined ? null : await keyRing.encrypt(org_id, secretPlace(tenant, _id), secret),
+      secret === undefined ? null : await keyRing.encrypt(org_id, secretAad(tenant, _id), secret),
     tries: 0,
     next_try_at: retryAt(1, now),
     give_up_at: new Date(now.getTime() + DAY_MS),
@@ -67,15 +67,15 @@ export async function revokeLater(
   return { row, write: (tx) => insertPendingRevocation(tx, row) };
 }
 
-/** The vendor that a row of the queue knows; null where none was known. */
-export async function keptVendor(
+/** The provider that a row of the queue knows; null where none was known. */
+export async function queuedProvider(
   { keyRing }: Pick<ConnectDeps, 'keyRing'>,
   { _id, org_id, environment, snapshot, client_secret_encrypted }: PendingRevocationRow,
-): Promise<VendorFacts | null> {
+): Promise<ProviderRegistration | null> {
   if (snapshot === null || client_secret_encrypted === null) {
     return null;
   }
-  const place = secretPlace({ org_id, environment }, _id);
+  const place = secretAad({ org_id, environment }, _id);
   const secret = await keyRing.decrypt(org_id, place, client_secret_encrypted);
   const facts = parseSnapshot(snapshot);
   return {
@@ -84,7 +84,7 @@ export async function keptVendor(
   };
 }
 
-const secretPlace = ({ environment }: Tenant, row: string): SealedPlace => ({
+const secretAad = ({ environment }: Tenant, row: string): SealedPlace => ({
   table: 'pending_revocation',
   row,
   environment,

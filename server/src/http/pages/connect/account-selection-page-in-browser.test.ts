@@ -3,8 +3,8 @@ import axe from 'axe-core';
 import type { BrowserContext, Page } from 'playwright';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import {
-  type SitesVendor,
-  startSitesVendor,
+  type MultiAccountProvider,
+  startMultiAccountProvider,
   TWO_SITES,
 } from '../../../../test/connect/multi-account-provider.ts';
 import type { OpenerPage } from '../../../../test/connect/opener-page.ts';
@@ -18,21 +18,21 @@ const MANY = Array.from({ length: 14 }, (_, at) => ({
   name: at === 12 ? 'Łódź depot with a name that goes on and on and on and on' : `Harbor ${at}`,
 }));
 
-let app: InBrowser<ScriptedApp<SitesVendor>>;
-let vendor: SitesVendor;
+let app: InBrowser<ScriptedApp<MultiAccountProvider>>;
+let provider: MultiAccountProvider;
 let opener: OpenerPage;
 let context: BrowserContext;
 beforeAll(async () => {
   app = await withBrowser(
-    await startAppWith(await startSitesVendor(), (at) => [
+    await startAppWith(await startMultiAccountProvider(), (at) => [
       at.extraApp('sites'),
       at.extraApp('cut_off', { window: 'severed' }),
     ]),
   );
-  ({ vendor, opener } = app);
+  ({ provider, opener } = app);
 });
 beforeEach(async () => {
-  vendor.sites = TWO_SITES;
+  provider.sites = TWO_SITES;
   context = await app.browser.newContext({ locale: 'en-GB' });
   return () => context.close();
 });
@@ -76,7 +76,7 @@ test('is answered by the keyboard, and keeps code and state out of the address',
 });
 
 test('is searched where there are many; what is chosen stays in sight', async () => {
-  vendor.sites = MANY;
+  provider.sites = MANY;
   const { page, attemptId } = await atTheQuestion();
   expect(await shown(page)).toBe(14);
   await page.getByRole('radio', { name: 'Harbor 3', exact: true }).check();
@@ -97,7 +97,7 @@ test('is searched where there are many; what is chosen stays in sight', async ()
 test.each(['light', 'dark'] as const)(
   'fits 320 px and is accessible in %s',
   async (colorScheme) => {
-    vendor.sites = MANY;
+    provider.sites = MANY;
     const { page } = await atTheQuestion();
     await page.emulateMedia({ colorScheme });
     await page.setViewportSize({ width: 320, height: 640 });

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { cspHash } from '../../../lib/html.ts';
-import type { ChoiceView } from '../../../oauth/account-selection/pending-account-selection.ts';
-import { choicePage } from './account-selection-page.ts';
+import type { SelectionView } from '../../../oauth/account-selection/pending-account-selection.ts';
+import { accountSelectionPage } from './account-selection-page.ts';
 import type { AttemptTexts } from './texts/attempt-texts.ts';
 import { de } from './texts/de.ts';
 import { en } from './texts/en.ts';
@@ -12,8 +12,8 @@ import { ja } from './texts/ja.ts';
 const NAMES = { app: 'Jira', org: 'Brightdesk', account: 'Harbor' };
 const choices = (count: number) =>
   Array.from({ length: count }, (_, at) => ({ id: `s-${at}`, label: `Site ${at}` }));
-const pageOf = (view: Partial<ChoiceView>, texts: AttemptTexts = en, isMissing = false) =>
-  choicePage(
+const pageOf = (view: Partial<SelectionView>, texts: AttemptTexts = en, isMissing = false) =>
+  accountSelectionPage(
     texts,
     NAMES,
     { token: 't', choices: choices(2), hasMore: false, previous: null, ...view },
@@ -41,7 +41,7 @@ describe('the page that asks for an account', () => {
     expect(body.match(/value="[^"]*" required checked/g)).toEqual(['value="s-1" required checked']);
   });
 
-  test('lets no name of a vendor become markup', () => {
+  test('lets no name of a provider become markup', () => {
     const evil = { id: '"><script>', label: '<img src=x onerror=alert(1)>' };
     const { body } = pageOf({ choices: [evil, evil] });
     expect(body).toContain('value="&quot;&gt;&lt;script&gt;"');

@@ -1,12 +1,12 @@
 import type { AccountChoice } from '../../../domain/connections/identify.ts';
 import { type Html, html } from '../../../lib/html.ts';
-import type { ChoiceView } from '../../../oauth/account-selection/pending-account-selection.ts';
+import type { SelectionView } from '../../../oauth/account-selection/pending-account-selection.ts';
 import { type AttemptPage, attemptPage, MARKS } from './attempt-page.ts';
 import type { StartNames } from './start-page.ts';
 import type { AttemptTexts } from './texts/attempt-texts.ts';
 
 /** So many accounts are looked through at a glance; for more there is a search field. */
-const MOST_WITHOUT_SEARCH = 10;
+const MAX_WITHOUT_SEARCH = 10;
 
 // The callback's query holds the code and the state: out of the address bar and the history first of
 // all. What takes its place can be loaded again.
@@ -22,16 +22,16 @@ const SHOW = ';document.querySelector(".choice :checked")?.scrollIntoView({block
 const SCRIPT = `${TIDY}${SEARCH}${SHOW}`;
 
 /**
- * Asks which of the vendor's accounts is connected. Works without its script, too: then there is no
+ * Asks which of the provider's accounts is connected. Works without its script, too: then there is no
  * search, and the address stays the callback's.
  *
  * @param address path of the page on our own origin
  * @param isMissing whether an account was asked for and none came
  */
-export function choicePage(
+export function accountSelectionPage(
   texts: AttemptTexts,
   names: StartNames,
-  view: ChoiceView,
+  view: SelectionView,
   address: string,
   isMissing = false,
 ): AttemptPage {
@@ -51,7 +51,7 @@ ${search(texts, view)}<form method="post" action="${address}"><fieldset><legend 
   });
 }
 
-function rows({ choices, previous }: ChoiceView): Html[] {
+function rows({ choices, previous }: SelectionView): Html[] {
   const labels = new Map<string, number>();
   for (const { label } of choices) {
     labels.set(label, (labels.get(label) ?? 0) + 1);
@@ -61,21 +61,21 @@ function rows({ choices, previous }: ChoiceView): Html[] {
   );
 }
 
-/** Two accounts of one name are told apart by the vendor's ids. */
+/** Two accounts of one name are told apart by the provider's ids. */
 function row({ id, label }: AccountChoice, isPrevious: boolean, isTwin: boolean): Html {
   const checked = isPrevious ? [html` checked`] : [];
   const small = isTwin ? [html`<small>${id}</small>`] : [];
   return html`<label class="choice"><input type="radio" name="account" value="${id}" required${checked}><span>${label}${small}</span></label>`;
 }
 
-function search({ choose }: AttemptTexts, { choices }: ChoiceView): Html[] {
-  return choices.length > MOST_WITHOUT_SEARCH
+function search({ choose }: AttemptTexts, { choices }: SelectionView): Html[] {
+  return choices.length > MAX_WITHOUT_SEARCH
     ? [
         html`<div class="find" hidden><label for="find">${choose.search}</label><input id="find" type="search" autocomplete="off"></div><div class="none" role="status"><span class="hide"></span><p hidden>${choose.none}</p></div>`,
       ]
     : [];
 }
 
-function more({ choose }: AttemptTexts, { hasMore }: ChoiceView): Html[] {
+function more({ choose }: AttemptTexts, { hasMore }: SelectionView): Html[] {
   return hasMore ? [html`<p>${choose.more}</p>`] : [];
 }

@@ -52,7 +52,7 @@ const nameOf = (publicUrl: string, attemptId: string) =>
   `${isHttps(publicUrl) ? '__Host-' : ''}${NAME}_${attemptId}`;
 
 /**
- * Lax: the vendor sends the browser back by a top-level navigation from another site, which carries
+ * Lax: the provider sends the browser back by a top-level navigation from another site, which carries
  * it; a form that another site sends here does not.
  */
 function cookie(publicUrl: string, attemptId: string, value: string, seconds: number): string {

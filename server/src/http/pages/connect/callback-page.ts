@@ -1,7 +1,7 @@
 import type { AttemptRow } from '../../../db/connect/connect-attempt-repo.ts';
 import { html } from '../../../lib/html.ts';
 import type { FailureCode } from '../../../oauth/attempt/attempt-errors.ts';
-import { returnAddress } from '../../../oauth/attempt/redirect-rules.ts';
+import { returnUrlWithStatus } from '../../../oauth/attempt/redirect-rules.ts';
 import { type AttemptPage, attemptPage, MARKS } from './attempt-page.ts';
 import type { AttemptTexts } from './texts/attempt-texts.ts';
 
@@ -21,7 +21,7 @@ try{const c=new BroadcastChannel("patchbay");c.postMessage(hint);c.close()}catch
 const CLOSE = 'if(d.close!==undefined)setTimeout(()=>window.close(),Number(d.close));';
 const SCRIPT = `${TIDY}${TELL}${CLOSE}`;
 
-// Not a redirect: it would belong to the form that the vendor's page sent, and Chromium holds a form
+// Not a redirect: it would belong to the form that the provider's page sent, and Chromium holds a form
 // to that page's form-action through all of its redirects.
 const GO_BACK = `${TIDY}${TELL}location.replace(document.querySelector("a").href);`;
 
@@ -47,7 +47,7 @@ export function endingPage(
   };
   const status = ending === 'active' ? 'active' : ending.status;
   if (attempt.return_url !== null) {
-    const address = returnAddress(attempt.return_url, attempt._id, status);
+    const address = returnUrlWithStatus(attempt.return_url, attempt._id, status);
     return attemptPage({
       status: 200,
       texts,

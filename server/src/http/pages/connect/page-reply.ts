@@ -10,6 +10,6 @@ export function pageReply({ status, headers, body }: AttemptPage): HttpReply {
 }
 
 /** What such a page is written in. */
-export function textsOf(headers: IncomingHttpHeaders, lang?: string | null): AttemptTexts {
+export function textsForRequest(headers: IncomingHttpHeaders, lang?: string | null): AttemptTexts {
   return textsFor({ lang: lang ?? undefined, accepted: headers['accept-language'] });
 }

@@ -8,7 +8,7 @@ import {
   type OpenerOptions,
   type OpenerPage,
 } from '../../../../test/connect/opener-page.ts';
-import { json, type ScriptedVendor } from '../../../../test/connect/scripted-provider.ts';
+import { json, type ScriptedProvider } from '../../../../test/connect/scripted-provider.ts';
 import { startAttemptByHttp } from '../../../../test/connect/start-attempt-by-http.ts';
 import { type ScriptedApp, startScriptedApp } from '../../../../test/connect/start-scripted-app.ts';
 import { type InBrowser, withBrowser } from '../../../../test/connect/with-browser.ts';
@@ -18,15 +18,15 @@ const _nonce = createHash('sha256').update(NONCE).digest('hex');
 const WAIT = { timeout: 10_000 };
 
 let app: InBrowser<ScriptedApp>;
-let vendor: ScriptedVendor;
+let provider: ScriptedProvider;
 let opener: OpenerPage;
 let context: BrowserContext;
 beforeAll(async () => {
   app = await withBrowser(
     await startScriptedApp((at) => [at.app('coop_app', { window: 'severed' })]),
   );
-  ({ vendor, opener } = app);
-  vendor.answer = coopVendor();
+  ({ provider, opener } = app);
+  provider.answer = coopProvider();
 });
 beforeEach(async () => {
   context = await app.browser.newContext({ locale: 'en-GB' });
@@ -37,10 +37,10 @@ beforeEach(async () => {
 });
 afterAll(() => app.close());
 
-/** A sign-in page that cuts its window off, with one link back; and the vendor's other endpoints. */
-function coopVendor(): ScriptedVendor['answer'] {
+/** A sign-in page that cuts its window off, with one link back; and the provider's other endpoints. */
+function coopProvider(): ScriptedProvider['answer'] {
   return (call, response) => {
-    const url = new URL(call.path, vendor.url);
+    const url = new URL(call.path, provider.url);
     if (url.pathname !== '/authorize') {
       const body = {
         access_token: 'at',
@@ -177,7 +177,7 @@ describe('redirect mode', () => {
   test.each([
     ['Allow', 'active'],
     ['Cancel', 'denied'],
-  ])('comes back after %s, past the form-action of the vendor’s page', async (button, status) => {
+  ])('comes back after %s, past the form-action of the provider’s page', async (button, status) => {
     const done = `${opener.origin}/done?tab=apps`;
     const { authUrl, attemptId } = await start(opener.origin, { _return_url: done });
     const page = await context.newPage();
@@ -199,7 +199,7 @@ describe('a client that watches its window alone', () => {
     return { page, result, popup: await opened };
   };
 
-  test('gets true from a vendor that severs windows, for its own stays with us', async () => {
+  test('gets true from a provider that severs windows, for its own stays with us', async () => {
     const { page, result, popup } = await connect('coop_app');
     const [tab] = await Promise.all([
       context.waitForEvent('page'),
@@ -221,7 +221,7 @@ describe('a client that watches its window alone', () => {
     expect(await result).toBe(false);
   });
 
-  test('gets true from a live vendor: the last page stays until it has asked', async () => {
+  test('gets true from a live provider: the last page stays until it has asked', async () => {
     const { result, popup } = await connect('demo_crm');
     await goOn(popup).click(WAIT);
     await popup.getByRole('button', { name: 'Allow' }).click(WAIT);

@@ -20,7 +20,7 @@ export interface StartNames {
 /**
  * - `bind`: asks the page that opened the window, then the customer
  * - `confirm`: asks the customer
- * - `relay`: asks the customer, and stays while the vendor's page is in a tab of its own
+ * - `relay`: asks the customer, and stays while the provider's page is in a tab of its own
  */
 export type StartMode = 'bind' | 'confirm' | 'relay';
 
@@ -73,7 +73,7 @@ export function startPage(
             end: texts.mayClose,
           }
         : { attempt: attempt._id, ...(opener === null ? {} : { opener }) },
-    // Chromium holds a form to form-action through all of its redirects, and where a vendor's own
+    // Chromium holds a form to form-action through all of its redirects, and where a provider's own
     // sign-in leads to nobody can list.
     csp: [
       `form-action 'self' https:${isHttp ? ' http:' : ''}`,

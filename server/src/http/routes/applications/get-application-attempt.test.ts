@@ -3,22 +3,22 @@ import { asBackend, sender } from '@patchbay/test-kit/server/call-app.ts';
 import { connectDemoCrm, signInAtDemo } from '@patchbay/test-kit/server/sign-in-at-demo.ts';
 import { walkStartPage } from '@patchbay/test-kit/server/walk-start-page.ts';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { json, type ScriptedVendor } from '../../../../test/connect/scripted-provider.ts';
+import { json, type ScriptedProvider } from '../../../../test/connect/scripted-provider.ts';
 import { startAttemptByHttp } from '../../../../test/connect/start-attempt-by-http.ts';
 import { asCustomer } from '../../../../test/connect/start-connect-app.ts';
 import { type ScriptedApp, startScriptedApp } from '../../../../test/connect/start-scripted-app.ts';
 
 let app: ScriptedApp;
-let vendor: ScriptedVendor;
+let provider: ScriptedProvider;
 beforeAll(async () => {
   app = await startScriptedApp((at) => [
     at.app('scripted', { scopes: { default: ['read', 'write'] } }),
     at.app('other_app'),
   ]);
-  ({ vendor } = app);
+  ({ provider } = app);
 });
 afterEach(() => {
-  vendor.answer = json(500, {});
+  provider.answer = json(500, {});
 });
 afterAll(() => app.close());
 
@@ -33,11 +33,11 @@ async function attemptAt(token: string, slug: string, query: Record<string, stri
     : undefined;
 }
 
-/** Comes back from a vendor that is a script, in the browser that went there. */
+/** Comes back from a provider that is a script, in the browser that went there. */
 async function comeBack(token: string, params: Record<string, string>, callbackSlug = 'scripted') {
   const started = await startAttemptByHttp(app, token, { slug: 'scripted' });
-  const { vendorUrl, cookie } = await walkStartPage(started.auth_url);
-  const state = new URL(vendorUrl).searchParams.get('state') ?? '';
+  const { providerUrl, cookie } = await walkStartPage(started.auth_url);
+  const state = new URL(providerUrl).searchParams.get('state') ?? '';
   const query = new URLSearchParams({ state, ...params });
   const page = await app.call('GET', `/api/v1/${callbackSlug}/callback?${query}`, { cookie });
   return { ...started, page, state, cookie };
@@ -50,8 +50,8 @@ describe('the attempt beside the app', () => {
     const ask = () => attemptAt(token, 'demo_crm', { attempt: attempt_id });
     expect(await attemptAt(token, 'demo_crm', {})).toBeUndefined();
     expect(await ask()).toEqual({ id: attempt_id, status: 'pending' });
-    const { vendorUrl, cookie } = await walkStartPage(auth_url);
-    await fetch(await signInAtDemo(vendorUrl), { headers: { cookie } });
+    const { providerUrl, cookie } = await walkStartPage(auth_url);
+    await fetch(await signInAtDemo(providerUrl), { headers: { cookie } });
     const [connection] = await app.rows('select _id from connection order by _id desc limit 1');
     expect(await ask()).toEqual({
       id: attempt_id,
@@ -150,7 +150,7 @@ describe('how it ends', () => {
   });
 
   test('a code that is over', async () => {
-    vendor.answer = json(400, { error: 'invalid_grant' });
+    provider.answer = json(400, { error: 'invalid_grant' });
     const { token } = await app.makeCustomer();
     const { attempt_id } = await comeBack(token, { code: 'c' });
     expect(await attemptAt(token, 'scripted', { attempt: attempt_id })).toMatchObject({
@@ -161,9 +161,9 @@ describe('how it ends', () => {
 
   test('at the callback of another app: the code goes nowhere', async () => {
     const { token } = await app.makeCustomer();
-    vendor.calls.length = 0;
+    provider.calls.length = 0;
     const { attempt_id } = await comeBack(token, { code: 'c' }, 'other_app');
-    expect(vendor.calls).toEqual([]);
+    expect(provider.calls).toEqual([]);
     expect(await attemptAt(token, 'scripted', { attempt: attempt_id })).toMatchObject({
       status: 'failed',
       error_code: 'WRONG_APP',
@@ -171,7 +171,7 @@ describe('how it ends', () => {
   });
 
   test('scopes that were not granted are named, and the connection stands', async () => {
-    vendor.answer = json(200, { access_token: 'at', token_type: 'bearer', scope: 'read' });
+    provider.answer = json(200, { access_token: 'at', token_type: 'bearer', scope: 'read' });
     const { token } = await app.makeCustomer();
     const { attempt_id } = await comeBack(token, { code: 'c' });
     expect(await attemptAt(token, 'scripted', { attempt: attempt_id })).toMatchObject({
@@ -191,7 +191,7 @@ describe('how it ends', () => {
       ['read', ['write']],
       ['read write', undefined],
     ] as const) {
-      vendor.answer = json(200, { access_token: 'at', token_type: 'bearer', scope });
+      provider.answer = json(200, { access_token: 'at', token_type: 'bearer', scope });
       await comeBack(token, { code: 'c' });
       expect(await integration()).toMatchObject({ type: 'scripted', status: 'active' });
       expect((await integration())?.missing_scopes).toEqual(expected);
@@ -201,20 +201,20 @@ describe('how it ends', () => {
 
 describe('a browser that did not begin', () => {
   test('connects nothing, is told so, and leaves the attempt to the one that did', async () => {
-    vendor.answer = json(200, { access_token: 'at', token_type: 'bearer' });
+    provider.answer = json(200, { access_token: 'at', token_type: 'bearer' });
     const { token } = await app.makeCustomer();
     const started = await startAttemptByHttp(app, token, { slug: 'scripted' });
-    const { vendorUrl, cookie } = await walkStartPage(started.auth_url);
+    const { providerUrl, cookie } = await walkStartPage(started.auth_url);
     const other = await walkStartPage((await startAttemptByHttp(app, token)).auth_url);
-    const state = new URL(vendorUrl).searchParams.get('state') ?? '';
+    const state = new URL(providerUrl).searchParams.get('state') ?? '';
     const callback = `/api/v1/scripted/callback?${new URLSearchParams({ state, code: 'c' })}`;
-    vendor.calls.length = 0;
+    provider.calls.length = 0;
     for (const headers of [{}, { cookie: other.cookie }]) {
       const page = await app.call('GET', callback, headers);
       expect(page.status).toBe(400);
       expect(page.text).toContain('Finish where you began');
     }
-    expect(vendor.calls).toEqual([]);
+    expect(provider.calls).toEqual([]);
     const ask = () => attemptAt(token, 'scripted', { attempt: started.attempt_id });
     expect(await ask()).toMatchObject({ status: 'pending', error_code: 'WRONG_BROWSER' });
     expect((await app.call('GET', callback, { cookie })).status).toBe(200);
@@ -229,12 +229,12 @@ describe('a window that was seen closed', () => {
 
   const comeBackLate = async (token: string) => {
     const started = await startAttemptByHttp(app, token, { slug: 'scripted' });
-    const { vendorUrl, cookie } = await walkStartPage(started.auth_url);
+    const { providerUrl, cookie } = await walkStartPage(started.auth_url);
     for (let times = 1; times <= 2; times += 1) {
       await attemptAt(token, 'scripted', { attempt: started.attempt_id, _window: 'closed' });
     }
     const before = await handleOf(token);
-    const state = new URL(vendorUrl).searchParams.get('state') ?? '';
+    const state = new URL(providerUrl).searchParams.get('state') ?? '';
     const query = new URLSearchParams({ state, error: 'access_denied' });
     await app.call('GET', `/api/v1/scripted/callback?${query}`, { cookie });
     return [started.window_handle, before, await handleOf(token)];

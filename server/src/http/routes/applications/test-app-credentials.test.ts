@@ -1,20 +1,20 @@
 import { asUser } from '@patchbay/test-kit/server/call-app.ts';
 import { makeMember } from '@patchbay/test-kit/server/org-team.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { json, type ScriptedVendor } from '../../../../test/connect/scripted-provider.ts';
+import { json, type ScriptedProvider } from '../../../../test/connect/scripted-provider.ts';
 import { asCustomer } from '../../../../test/connect/start-connect-app.ts';
 import { type ScriptedApp, startScriptedApp } from '../../../../test/connect/start-scripted-app.ts';
 
 const PATH = '/api/v1/application/scripted/test';
 const DEMO = '/api/v1/application/demo_crm/test';
 let app: ScriptedApp;
-let vendor: ScriptedVendor;
+let provider: ScriptedProvider;
 beforeAll(async () => {
   app = await startScriptedApp((at) => [
     at.app('scripted'),
     { connector: at.app('no_client').connector, isEnabled: false },
   ]);
-  ({ vendor } = app);
+  ({ provider } = app);
 });
 afterAll(() => app.close());
 
@@ -35,13 +35,13 @@ test.each([
   ['RFC 6749: the client is wrong', 401, { error: 'invalid_client' }, 'rejected'],
   ['GitHub: the client is wrong', 200, { error: 'incorrect_client_credentials' }, 'rejected'],
   ['something else', 400, { error: 'invalid_request' }, 'unclear'],
-  ['a fault of the vendor', 503, {}, 'unavailable'],
+  ['a fault of the provider', 503, {}, 'unavailable'],
 ] as const)('%s', async (_what, status, body, outcome) => {
   const { accountToken } = await app.makeOrg();
-  vendor.answer = json(status, body);
+  provider.answer = json(status, body);
   const answer = await app.call('POST', PATH, asUser(accountToken), {});
   expect(answer).toMatchObject({ status: 200, body: { checked: 'client', outcome } });
-  const form = vendor.calls.at(-1)?.form;
+  const form = provider.calls.at(-1)?.form;
   expect(form?.get('grant_type')).toBe('authorization_code');
   expect(form?.get('code')).toMatch(/^patchbay-test-/);
   expect(answer.text).not.toContain('canary_scripted-secret');
@@ -58,7 +58,7 @@ test('without a client there is nothing to test, and a name in the right place h
   expect((await app.call('POST', nobody, asUser(accountToken), {})).status).toBe(404);
 });
 
-test('what a linked account connected: good, taken back at the vendor, and not there', async () => {
+test('what a linked account connected: good, taken back at the provider, and not there', async () => {
   const { org, token, _id } = await app.makeCustomer();
   const ask = (body: object) => app.call('POST', DEMO, asUser(org.accountToken), body);
   const mine = { linked_account_id: 'harbor-coffee' };

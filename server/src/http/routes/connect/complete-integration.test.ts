@@ -50,11 +50,11 @@ test('saying no tells so', async () => {
   expect(await answer.text()).toContain('access was not allowed');
 });
 
-test('parameters of the vendor’s own are ignored, and a second time is over', async () => {
+test('parameters of the provider’s own are ignored, and a second time is over', async () => {
   const { token } = await app.makeCustomer();
   const started = await app.call('GET', '/api/v1/demo_crm/integrate', asCustomer(token));
-  const { vendorUrl, cookie } = await walkStartPage(authUrlIn(started.text));
-  const back = await signInAtDemo(vendorUrl);
+  const { providerUrl, cookie } = await walkStartPage(authUrlIn(started.text));
+  const back = await signInAtDemo(providerUrl);
   back.searchParams.set('session_state', 'abc');
   expect((await fetch(back, { headers: { cookie } })).status).toBe(200);
   expect((await fetch(back, { headers: { cookie } })).status).toBe(400);
@@ -64,8 +64,8 @@ test('no token, code, state or secret is in an answer, a log line or a plain col
   const { token } = await app.makeCustomer();
   const started = await app.call('GET', '/api/v1/demo_crm/integrate', asCustomer(token));
   const authUrl = authUrlIn(started.text);
-  const { vendorUrl, cookie } = await walkStartPage(authUrl);
-  const back = await signInAtDemo(vendorUrl);
+  const { providerUrl, cookie } = await walkStartPage(authUrl);
+  const back = await signInAtDemo(providerUrl);
   const page = await (await fetch(back, { headers: { cookie } })).text();
   const tenant = { org_id: '', environment: 'test' as const };
   const [row] = await app.rows('select _id, org_id from connection order by _id desc limit 1');

@@ -4,9 +4,9 @@ import type { Handler } from '../../handler.ts';
 import { endedAttemptCookie, readCookies } from '../../pages/connect/attempt-cookie.ts';
 import type { AttemptPage } from '../../pages/connect/attempt-page.ts';
 import { endingPage, overPage, wrongBrowserPage } from '../../pages/connect/callback-page.ts';
-import { pageReply, textsOf } from '../../pages/connect/page-reply.ts';
+import { pageReply, textsForRequest } from '../../pages/connect/page-reply.ts';
 import type { AttemptTexts } from '../../pages/connect/texts/attempt-texts.ts';
-import { askFor } from './get-choice-page.ts';
+import { renderAccountSelection } from './get-choice-page.ts';
 
 export const completeIntegration: Handler<'completeIntegration'> = async ({
   params,
@@ -16,7 +16,7 @@ export const completeIntegration: Handler<'completeIntegration'> = async ({
 }) => {
   const cookies = readCookies(rawHeaders.cookie);
   const outcome = await completeAttempt(services.connect, params.slug, rawQuery, cookies);
-  return pageReply(await pageFor(services, textsOf(rawHeaders), outcome));
+  return pageReply(await pageFor(services, textsForRequest(rawHeaders), outcome));
 };
 
 async function pageFor(
@@ -33,7 +33,7 @@ async function pageFor(
       return endingPage(texts, app, attempt, ending, cookie);
     }
     case 'choose':
-      return askFor(services, texts, outcome);
+      return renderAccountSelection(services, texts, outcome);
     case 'wrong_browser':
       return wrongBrowserPage(texts, 'callback');
     case 'unknown':

@@ -45,8 +45,8 @@ test('the address that it gives connects the account, after the customer said ye
   expect(status).toBe(200);
   const authUrl = /"auth_url":"([^"]+)"/.exec(text)?.[1] ?? '';
   expect(authUrl).toContain(`${app.url}/oauth/start/`);
-  const { vendorUrl, cookie } = await walkStartPage(authUrl);
-  await fetch(await signInAtDemo(vendorUrl), { headers: { cookie } });
+  const { providerUrl, cookie } = await walkStartPage(authUrl);
+  await fetch(await signInAtDemo(providerUrl), { headers: { cookie } });
   const rows = await app.rows('select slug from connection where linked_account = $1', [_id]);
   expect(rows).toEqual([{ slug: 'demo_crm' }]);
 });

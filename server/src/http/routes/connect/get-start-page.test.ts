@@ -222,7 +222,7 @@ describe('the page', () => {
     }
   });
 
-  test('stays open beside a severed vendor for a client that watches its window alone', async () => {
+  test('stays open beside a severed provider for a client that watches its window alone', async () => {
     const { token } = await app.makeCustomer();
     const severed = { slug: 'severed_app' };
     const literal = await startAttemptByHttp(app, token, { ...severed, asSdk: false });

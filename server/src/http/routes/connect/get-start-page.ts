@@ -6,7 +6,7 @@ import { appOf, openStartLink, tenantOfAttempt } from '../../../oauth/attempt/st
 import type { Handler } from '../../handler.ts';
 import { readCookies } from '../../pages/connect/attempt-cookie.ts';
 import { overPage, wrongBrowserPage } from '../../pages/connect/callback-page.ts';
-import { pageReply, textsOf } from '../../pages/connect/page-reply.ts';
+import { pageReply, textsForRequest } from '../../pages/connect/page-reply.ts';
 import { type StartMode, type StartNames, startPage } from '../../pages/connect/start-page.ts';
 
 export const getStartPage: Handler<'getStartPage'> = async ({
@@ -15,7 +15,7 @@ export const getStartPage: Handler<'getStartPage'> = async ({
   services,
   rawHeaders,
 }) => {
-  const texts = textsOf(rawHeaders, query.lang);
+  const texts = textsForRequest(rawHeaders, query.lang);
   const link = await openStartLink(services.connect, params.token, readCookies(rawHeaders.cookie));
   switch (link.kind) {
     case 'over':
@@ -44,7 +44,7 @@ export async function namesOf(services: Services, attempt: AttemptRow): Promise<
 
 /**
  * A client that watches its window alone would take a severed one for closed: there the window stays
- * with us, and the vendor's page gets a tab of its own.
+ * with us, and the provider's page gets a tab of its own.
  */
 export function modeOf({ client, window_handle, nonce_hash }: AttemptRow): StartMode {
   if (client === 'literal' && window_handle === 'severed') {

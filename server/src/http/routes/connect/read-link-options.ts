@@ -9,7 +9,7 @@ import { isAllowedReturnUrl } from '../../../oauth/attempt/redirect-rules.ts';
 import { isOffered, offeredApps } from '../../allowed-apps.ts';
 import { tenantOf } from './account-scope.ts';
 
-const LONGEST_BODY_BYTES = 65_536;
+const MAX_BODY_BYTES = 65_536;
 
 /**
  * What a link to the hosted page may do, checked against the organization's lists and apps. Fields
@@ -23,9 +23,9 @@ export async function readLinkOptions(
   asked: ConnectUrlRequest,
 ): Promise<ConnectLinkOptions> {
   const details = [
-    ...faultsOfSize(asked),
-    ...(await faultsOfPlaces(services, principal, asked)),
-    ...(await faultsOfApps(services, principal, asked.apps ?? [])),
+    ...sizeErrors(asked),
+    ...(await originErrors(services, principal, asked)),
+    ...(await appErrors(services, principal, asked.apps ?? [])),
   ];
   const [first] = details;
   if (first !== undefined) {
@@ -51,13 +51,13 @@ export async function readLinkOptions(
 }
 
 /** The body is kept as it came, so that it must not be a store for anything. */
-function faultsOfSize(asked: ConnectUrlRequest): ErrorDetail[] {
-  return Buffer.byteLength(JSON.stringify(asked)) > LONGEST_BODY_BYTES
-    ? [fault('', `must not be longer than ${LONGEST_BODY_BYTES} bytes`)]
+function sizeErrors(asked: ConnectUrlRequest): ErrorDetail[] {
+  return Buffer.byteLength(JSON.stringify(asked)) > MAX_BODY_BYTES
+    ? [fieldError('', `must not be longer than ${MAX_BODY_BYTES} bytes`)]
     : [];
 }
 
-async function faultsOfPlaces(
+async function originErrors(
   services: Services,
   principal: Principal,
   { redirect_url, allowed_origins = [] }: ConnectUrlRequest,
@@ -81,12 +81,12 @@ async function faultsOfPlaces(
   return [
     ...(isKnownUrl
       ? []
-      : [fault('/redirect_url', "is not on the organization's list of return URLs")]),
+      : [fieldError('/redirect_url', "is not on the organization's list of return URLs")]),
     ...allowed_origins.flatMap((origin, index) =>
       isPageOrigin(origin, environment, listed) && (own?.includes(origin) ?? true)
         ? []
         : [
-            fault(
+            fieldError(
               `/allowed_origins/${index}`,
               own === undefined
                 ? "is not on the organization's list of origins"
@@ -104,7 +104,7 @@ function originsOfLink(principal: Principal): string[] | undefined {
     : undefined;
 }
 
-async function faultsOfApps(
+async function appErrors(
   services: Services,
   principal: Principal,
   apps: readonly string[],
@@ -117,8 +117,12 @@ async function faultsOfApps(
   return apps.flatMap((slug, index) =>
     slugs.has(slug) && isOffered(principal, slug)
       ? []
-      : [fault(`/apps/${index}`, 'names no app that is enabled')],
+      : [fieldError(`/apps/${index}`, 'names no app that is enabled')],
   );
 }
 
-const fault = (pointer: string, message: string): ErrorDetail => ({ in: 'body', pointer, message });
+const fieldError = (pointer: string, message: string): ErrorDetail => ({
+  in: 'body',
+  pointer,
+  message,
+});

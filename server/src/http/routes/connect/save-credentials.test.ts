@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import {
   json,
-  type ScriptedVendor,
-  startScriptedVendor,
+  type ScriptedProvider,
+  startScriptedProvider,
 } from '../../../../test/connect/scripted-provider.ts';
 import {
   asCustomer,
@@ -12,10 +12,10 @@ import {
 
 const PATH = '/api/v2/app/demo_crm/save';
 let app: ConnectApp;
-let vendor: ScriptedVendor;
+let provider: ScriptedProvider;
 beforeAll(async () => {
-  vendor = await startScriptedVendor();
-  const { connector, ...rest } = vendor.app('by_key');
+  provider = await startScriptedProvider();
+  const { connector, ...rest } = provider.app('by_key');
   const keyed = {
     ...(typeof connector === 'object' ? connector : {}),
     auth: {
@@ -39,12 +39,12 @@ beforeAll(async () => {
     },
   };
   app = await startConnectApp({
-    extraApps: [{ connector: keyed, ...rest }, vendor.app('by_oauth')],
-    allowPrivateHosts: [vendor.host],
+    extraApps: [{ connector: keyed, ...rest }, provider.app('by_oauth')],
+    allowPrivateHosts: [provider.host],
   });
 });
 afterAll(async () => {
-  vendor.close();
+  provider.close();
   await app.close();
 });
 
@@ -118,21 +118,21 @@ test('an app that is not there is 404, one without keys is 400', async () => {
   });
 });
 
-test('the key goes where the connector says, and a silent vendor is no refusal', async () => {
+test('the key goes where the connector says, and a silent provider is no refusal', async () => {
   const { token, _id } = await app.makeCustomer();
   const save = (body: unknown) =>
     app.call('POST', '/api/v2/app/by_key/save', asCustomer(token), body);
-  vendor.answer = json(503, {});
+  provider.answer = json(503, {});
   expect(await save({ key: 'k1', region: 'eu' })).toMatchObject({
     status: 502,
     body: { error_code: 'VENDOR_UNAVAILABLE' },
   });
-  expect(vendor.calls).toMatchObject([{ path: '/me?region=eu', authorization: 'Key k1' }]);
+  expect(provider.calls).toMatchObject([{ path: '/me?region=eu', authorization: 'Key k1' }]);
   expect(await stored(_id)).toEqual([]);
   expect(await save({ key: 'k1', region: 'mars' })).toMatchObject({
     status: 400,
     body: { details: [{ pointer: '/region', message: 'is none of the options' }] },
   });
-  vendor.answer = json(200, { email: 'who@x.example' });
+  provider.answer = json(200, { email: 'who@x.example' });
   expect(await save({ key: 'k1', region: 'eu' })).toMatchObject({ status: 200 });
 });

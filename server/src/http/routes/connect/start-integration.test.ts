@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startScriptedVendor } from '../../../../test/connect/scripted-provider.ts';
+import { startScriptedProvider } from '../../../../test/connect/scripted-provider.ts';
 import {
   asCustomer,
   type ConnectApp,
@@ -8,10 +8,10 @@ import {
 
 let app: ConnectApp;
 beforeAll(async () => {
-  const vendor = await startScriptedVendor();
-  vendor.close();
+  const provider = await startScriptedProvider();
+  provider.close();
   app = await startConnectApp({
-    extraApps: [{ connector: vendor.app('not_set_up').connector }],
+    extraApps: [{ connector: provider.app('not_set_up').connector }],
   });
 });
 afterAll(() => app.close());

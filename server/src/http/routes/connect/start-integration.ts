@@ -8,7 +8,7 @@ export const startIntegration: Handler<'startIntegration'> = async (call) => {
   return openAttempt(call, accountScopeOf(principal), {
     client: headers['x-patchbay-sdk'] === undefined ? 'literal' : 'sdk',
     origin: rawHeaders.origin,
-    mayOwnPageVouch: isFromOwnLink(principal),
+    trustHostedPageOpener: isFromOwnLink(principal),
     nonce_hash: query._nonce,
   });
 };

@@ -32,8 +32,8 @@ test('the start page lies below PUBLIC_URL and the prefix, and goes back there',
     headers: { cookie: cookie.split(';')[0] ?? '' },
     redirect: 'manual',
   });
-  const vendor = new URL(answer.headers.get('location') ?? '');
-  expect(vendor.searchParams.get('redirect_uri')).toBe(
+  const provider = new URL(answer.headers.get('location') ?? '');
+  expect(provider.searchParams.get('redirect_uri')).toBe(
     'https://connect.example/backend/api/v1/demo_crm/callback',
   );
 });

@@ -7,7 +7,7 @@ import { type SaveOutcome, saveCredentials } from '../../../domain/connections/s
 import { connectAsClient } from '../../../oauth/client-credentials/connect-as-client.ts';
 
 /**
- * Tries a key at the vendor and stores it.
+ * Tries a key at the provider and stores it.
  *
  * @throws AppError VALIDATION_ERROR, CREDENTIALS_REJECTED, VENDOR_UNAVAILABLE, or INVALID_TOKEN where
  *   the account is gone

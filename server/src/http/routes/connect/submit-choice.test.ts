@@ -1,9 +1,9 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import {
   type AtCallback,
-  type SitesVendor,
+  type MultiAccountProvider,
   signInAtSites,
-  startSitesVendor,
+  startMultiAccountProvider,
   submitChoice,
   TWO_SITES,
 } from '../../../../test/connect/multi-account-provider.ts';
@@ -14,18 +14,18 @@ import {
 import { asCustomer, type Customer } from '../../../../test/connect/start-connect-app.ts';
 import { type ScriptedApp, startAppWith } from '../../../../test/connect/start-scripted-app.ts';
 
-let app: ScriptedApp<SitesVendor>;
-let vendor: SitesVendor;
+let app: ScriptedApp<MultiAccountProvider>;
+let provider: MultiAccountProvider;
 beforeAll(async () => {
-  app = await startAppWith(await startSitesVendor(), (at) => [
+  app = await startAppWith(await startMultiAccountProvider(), (at) => [
     at.extraApp('sites'),
     at.extraApp('endless', { revoke: false }),
   ]);
-  ({ vendor } = app);
+  ({ provider } = app);
 });
 afterEach(() => {
-  vendor.calls.length = 0;
-  Object.assign(vendor, { sites: TWO_SITES, revokeStatus: 200, meStatus: 200 });
+  provider.calls.length = 0;
+  Object.assign(provider, { sites: TWO_SITES, revokeStatus: 200, meStatus: 200 });
 });
 afterAll(() => app.close());
 
@@ -80,21 +80,21 @@ describe('the page', () => {
   });
 
   test('is not shown where there is but one account', async () => {
-    vendor.sites = TWO_SITES.slice(1);
+    provider.sites = TWO_SITES.slice(1);
     const { text, customer } = await asked();
     expect(text).toContain('Scripted sites is connected');
     expect(await connectionsOf(customer)).toMatchObject([{ variables: { site_id: 'pier' } }]);
   });
 
   test('shows 200 at most, that one in any case which is connected now', async () => {
-    vendor.sites = Array.from({ length: 300 }, (_, at) => ({ id: `s${at}`, name: `Site ${at}` }));
+    provider.sites = Array.from({ length: 300 }, (_, at) => ({ id: `s${at}`, name: `Site ${at}` }));
     const first = await asked();
     expect(first.text.match(/type="radio"/g)).toHaveLength(200);
     expect(first.text).toContain('Only the first 200 are listed.');
     expect((await submitChoice(first, { action: 'choose', account: 's250' })).status).toBe(400);
     await submitChoice(first, { action: 'choose', account: 's150' });
-    vendor.sites.reverse();
-    vendor.sites.push(...vendor.sites.splice(100, 100));
+    provider.sites.reverse();
+    provider.sites.push(...provider.sites.splice(100, 100));
     const again = await asked({}, first.customer);
     expect(again.text.match(/type="radio"/g)).toHaveLength(200);
     expect(checkedIn(again.text)).toBe('s150');
@@ -119,7 +119,7 @@ describe('an account', () => {
     const again = await submitChoice(at, { action: 'choose', account: 'harbor' });
     expect(again.status).toBe(404);
     expect((await fetch(at.choiceUrl, { headers: { cookie: at.cookie } })).status).toBe(404);
-    expect(vendor.revoked()).toEqual([]);
+    expect(provider.revoked()).toEqual([]);
     const source = app.app.services.connect.credentials;
     const [row] = await app.rows('select _id from connection where linked_account = $1', [
       at.customer._id,
@@ -175,12 +175,12 @@ describe('an account', () => {
 
   test('that is gone by now fails, and the tokens go back', async () => {
     const at = await asked();
-    vendor.sites = TWO_SITES.slice(0, 1);
+    provider.sites = TWO_SITES.slice(0, 1);
     const answer = await submitChoice(at, { action: 'choose', account: 'pier' });
     expect(answer.status).toBe(400);
     expect(await answer.text()).toContain('did not answer as it should');
     expect(await attemptOf(at)).toMatchObject({ status: 'failed', choice_encrypted: null });
-    expect(vendor.revoked()).toEqual(['canary_refresh_0', 'canary_access_0']);
+    expect(provider.revoked()).toEqual(['canary_refresh_0', 'canary_access_0']);
   });
 
   test('is not connected for a client that the app does not use any more', async () => {
@@ -196,7 +196,7 @@ describe('an account', () => {
     expect(await attemptOf(at)).toMatchObject({
       error: { error_code: 'CLIENT_CREDENTIALS_REJECTED' },
     });
-    expect(vendor.revoked()).toHaveLength(2);
+    expect(provider.revoked()).toHaveLength(2);
   });
 
   test('a form that is none of the page is refused by name', async () => {
@@ -213,23 +213,23 @@ describe('cancel', () => {
     const answer = await submitChoice(at, { action: 'cancel' });
     expect(answer.status).toBe(200);
     expect(await answer.text()).toContain('data-close="0"');
-    expect(vendor.revoked()).toEqual(['canary_refresh_0', 'canary_access_0']);
+    expect(provider.revoked()).toEqual(['canary_refresh_0', 'canary_access_0']);
     expect(await attemptOf(at)).toMatchObject({ status: 'denied', choice_encrypted: null });
     expect(await app.rows('select 1 from pending_revocation')).toEqual([]);
   });
 
-  test('leaves them to the queue where the vendor is away', async () => {
+  test('leaves them to the queue where the provider is away', async () => {
     const at = await asked();
-    vendor.revokeStatus = 503;
+    provider.revokeStatus = 503;
     await submitChoice(at, { action: 'cancel' });
     expect(await app.rows('select tries from pending_revocation')).toEqual([{ tries: 1 }]);
     await app.rows('delete from pending_revocation');
   });
 
-  test('asks no vendor that takes nothing back', async () => {
+  test('asks no provider that takes nothing back', async () => {
     const at = await asked({ slug: 'endless' });
     await submitChoice(at, { action: 'cancel' });
-    expect(vendor.revoked()).toEqual([]);
+    expect(provider.revoked()).toEqual([]);
     expect(await app.rows('select 1 from pending_revocation')).toEqual([]);
     expect(await attemptOf(at)).toMatchObject({ status: 'denied' });
   });
@@ -239,7 +239,7 @@ describe('cancel', () => {
     await submitChoice(first, { action: 'choose', account: 'pier' });
     const again = await asked({}, first.customer);
     await submitChoice(again, { action: 'cancel' });
-    expect(vendor.revoked()).toEqual([]);
+    expect(provider.revoked()).toEqual([]);
     expect(await connectionsOf(first.customer)).toMatchObject([{ variables: { site_id: 'pier' } }]);
   });
 });

@@ -1,14 +1,14 @@
 import {
-  cancelChoice,
-  chooseAccount,
-  openChoicePage,
+  cancelSelection,
+  openSelection,
+  selectAccount,
 } from '../../../oauth/account-selection/select-account.ts';
 import { appOf } from '../../../oauth/attempt/start-link.ts';
 import type { Handler } from '../../handler.ts';
 import { endedAttemptCookie, readCookies } from '../../pages/connect/attempt-cookie.ts';
 import { endingPage, overPage, wrongBrowserPage } from '../../pages/connect/callback-page.ts';
-import { pageReply, textsOf } from '../../pages/connect/page-reply.ts';
-import { askFor } from './get-choice-page.ts';
+import { pageReply, textsForRequest } from '../../pages/connect/page-reply.ts';
+import { renderAccountSelection } from './get-choice-page.ts';
 
 export const submitChoice: Handler<'submitChoice'> = async ({
   params,
@@ -17,8 +17,8 @@ export const submitChoice: Handler<'submitChoice'> = async ({
   rawHeaders,
 }) => {
   const { connect } = services;
-  const texts = textsOf(rawHeaders);
-  const choice = await openChoicePage(connect, params.token, readCookies(rawHeaders.cookie));
+  const texts = textsForRequest(rawHeaders);
+  const choice = await openSelection(connect, params.token, readCookies(rawHeaders.cookie));
   if (choice.kind === 'over') {
     return pageReply(overPage(texts, 404));
   }
@@ -28,14 +28,14 @@ export const submitChoice: Handler<'submitChoice'> = async ({
   const { attempt } = choice;
   // As at the start page: SameSite=Lax lets a sibling of our host through.
   if ((rawHeaders['sec-fetch-site'] ?? 'same-origin') !== 'same-origin') {
-    return pageReply(await askFor(services, texts, choice));
+    return pageReply(await renderAccountSelection(services, texts, choice));
   }
   const isCancelled = body.action === 'cancel';
   const outcome = isCancelled
-    ? await cancelChoice(connect, choice)
-    : await chooseAccount(connect, choice, body.account);
+    ? await cancelSelection(connect, choice)
+    : await selectAccount(connect, choice, body.account);
   if (outcome.kind === 'ask') {
-    return pageReply(await askFor(services, texts, choice, true));
+    return pageReply(await renderAccountSelection(services, texts, choice, true));
   }
   if (outcome.kind === 'over') {
     return pageReply(overPage(texts, 404));

@@ -30,7 +30,7 @@ const statusOf = async (id: string) =>
   (await app.rows('select status from connect_attempt where _id = $1', [id]))[0]?.status;
 
 describe('continue', () => {
-  test('goes to the vendor with what RFC 6749 and RFC 7636 ask for, again where asked again', async () => {
+  test('goes to the provider with what RFC 6749 and RFC 7636 ask for, again where asked again', async () => {
     const { auth_url, cookie } = await opened();
     const seen = [];
     for (let times = 1; times <= 2; times += 1) {
@@ -127,12 +127,12 @@ describe('cancel', () => {
     expect((await submitStartPage(auth_url, cookie, { action: 'continue' })).status).toBe(404);
   });
 
-  test('ends what went on at the vendor too, also for a browser that was lured there', async () => {
+  test('ends what went on at the provider too, also for a browser that was lured there', async () => {
     const { token } = await app.makeCustomer();
     const { auth_url, attempt_id } = await startAttemptByHttp(app, token);
-    const { vendorUrl, cookie } = await walkStartPage(auth_url);
+    const { providerUrl, cookie } = await walkStartPage(auth_url);
     await submitStartPage(auth_url, cookie, { action: 'cancel' });
-    const back = await signInAtDemo(vendorUrl);
+    const back = await signInAtDemo(providerUrl);
     for (const headers of [{}, { cookie }]) {
       expect((await fetch(back, { headers })).status).toBe(400);
     }

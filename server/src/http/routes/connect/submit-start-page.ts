@@ -2,7 +2,7 @@ import { appOf, findStartLink, proceed } from '../../../oauth/attempt/start-link
 import { type Handler, HttpReply } from '../../handler.ts';
 import { readCookies } from '../../pages/connect/attempt-cookie.ts';
 import { endingPage, overPage, wrongBrowserPage } from '../../pages/connect/callback-page.ts';
-import { pageReply, textsOf } from '../../pages/connect/page-reply.ts';
+import { pageReply, textsForRequest } from '../../pages/connect/page-reply.ts';
 import { startPage } from '../../pages/connect/start-page.ts';
 import { modeOf, namesOf } from './get-start-page.ts';
 
@@ -19,7 +19,7 @@ export const submitStartPage: Handler<'submitStartPage'> = async ({
   rawQuery,
   rawHeaders,
 }) => {
-  const texts = textsOf(rawHeaders, rawQuery.get('lang'));
+  const texts = textsForRequest(rawHeaders, rawQuery.get('lang'));
   const cookies = readCookies(rawHeaders.cookie);
   const link = await findStartLink(services.connect, params.token, cookies);
   if (link.kind === 'over') {
@@ -41,7 +41,7 @@ export const submitStartPage: Handler<'submitStartPage'> = async ({
   switch (outcome.kind) {
     case 'ask':
       return askAgain();
-    case 'to_vendor':
+    case 'redirect':
       return new HttpReply(303, { ...REDIRECT_HEADERS, location: outcome.address }, undefined);
     case 'cancelled': {
       const denied = { code: 'USER_DENIED', status: 'denied' } as const;

@@ -4,8 +4,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { keyApp, oauthApp } from '../../../../test/connect/custom-app.ts';
 import {
   json,
-  type ScriptedVendor,
-  type VendorAnswer,
+  type ScriptedProvider,
+  type ScriptedResponse,
 } from '../../../../test/connect/scripted-provider.ts';
 import { asCustomer, type Customer } from '../../../../test/connect/start-connect-app.ts';
 import { type ScriptedApp, startScriptedApp } from '../../../../test/connect/start-scripted-app.ts';
@@ -14,18 +14,18 @@ const PATH = '/api/v1/custom-app';
 const SECRET = 'canary-client-of-org';
 let app: ScriptedApp;
 let send: Send;
-let vendor: ScriptedVendor;
+let provider: ScriptedProvider;
 let customer: Customer;
 let headers: Record<string, string>;
 beforeAll(async () => {
   app = await startScriptedApp();
-  ({ vendor } = app);
+  ({ provider } = app);
   send = sender(app);
 });
 beforeEach(async () => {
   customer = await app.makeCustomer();
   headers = asUser(customer.org.accountToken);
-  vendor.calls.length = 0;
+  provider.calls.length = 0;
 });
 afterAll(() => app.close());
 
@@ -59,7 +59,7 @@ const fresh = async () =>
 
 describe('by key', () => {
   const parts = (mechanism: object) => {
-    const base = keyApp(vendor.url);
+    const base = keyApp(provider.url);
     const { mechanism: _m, injection: _i, ...keybased } = base.auth.keybased;
     return {
       ...base,
@@ -73,11 +73,11 @@ describe('by key', () => {
   });
   /** Lets in whoever `allows`; everybody else gets the status. */
   const lets =
-    (allows: (call: Parameters<VendorAnswer>[0]) => boolean, status = 401): VendorAnswer =>
+    (allows: (call: Parameters<ScriptedResponse>[0]) => boolean, status = 401): ScriptedResponse =>
     (call, response) =>
       json(allows(call) ? 200 : status, { email: 'ops@harbor.example' })(call, response);
 
-  test.each<[string, object, (call: Parameters<VendorAnswer>[0]) => boolean]>([
+  test.each<[string, object, (call: Parameters<ScriptedResponse>[0]) => boolean]>([
     [
       'basic',
       { mechanism: 'basic', username: '{api_key}', password: 'X' },
@@ -104,7 +104,7 @@ describe('by key', () => {
   ])('%s goes where the app says', async (_what, mechanism, allows) => {
     const made = await published(parts(mechanism), false);
     await send('PUT', `${PATH}/${made._id}`, headers, verified({}));
-    vendor.answer = lets(allows);
+    provider.answer = lets(allows);
     expect(await save(made.slug, { api_key: 'bad' })).toMatchObject({
       status: 400,
       body: { error_code: 'CREDENTIALS_REJECTED' },
@@ -124,9 +124,9 @@ describe('by key', () => {
     );
     const change = { validation_request: { method: 'POST', path: '/check' } };
     await send('PUT', `${PATH}/${made._id}`, headers, change);
-    vendor.answer = json(200, {});
+    provider.answer = json(200, {});
     expect((await save(made.slug, { api_key: 'good' })).status).toBe(200);
-    expect(JSON.stringify([...(vendor.calls.at(-1)?.form ?? [])])).toContain('good');
+    expect(JSON.stringify([...(provider.calls.at(-1)?.form ?? [])])).toContain('good');
   });
 
   test('only the statuses that the app names mean a wrong key', async () => {
@@ -137,16 +137,16 @@ describe('by key', () => {
       headers,
       verified({ invalid_credential_codes: [403] }),
     );
-    vendor.answer = lets(() => false, 404);
+    provider.answer = lets(() => false, 404);
     expect((await save(made.slug, { api_key: 'x' })).status).toBe(502);
-    vendor.answer = lets(() => false, 403);
+    provider.answer = lets(() => false, 403);
     expect((await save(made.slug, { api_key: 'x' })).status).toBe(400);
   });
 });
 
 describe('by OAuth client of the customer', () => {
   const given = () => {
-    const base = oauthApp(vendor.url);
+    const base = oauthApp(provider.url);
     const { authorization_url: _a, ...oauth2 } = base.auth.oauth2;
     return {
       ...base,
@@ -162,25 +162,25 @@ describe('by OAuth client of the customer', () => {
       auth_type_options: { oauth2: [{ name: 'client_id' }, { name: 'client_secret' }] },
     });
     const own = { client_id: 'theirs', client_secret: 'canaryOfCustomer' };
-    vendor.answer = json(401, { error: 'invalid_client' });
+    provider.answer = json(401, { error: 'invalid_client' });
     expect((await save(made.slug, own)).status).toBe(400);
     expect((await save(made.slug, { client_id: 'theirs' })).body).toMatchObject({
       details: [{ pointer: '/client_secret' }],
     });
-    vendor.answer = json(200, { access_token: 'first', token_type: 'bearer', expires_in: 3600 });
+    provider.answer = json(200, { access_token: 'first', token_type: 'bearer', expires_in: 3600 });
     expect((await save(made.slug, own)).status).toBe(200);
     expect(await accounts(made.slug)).toMatchObject({
       connected_accounts: [{ auth_type: 'oauth2', status: 'active' }],
     });
-    expect(vendor.calls.at(-1)?.authorization).toBe(
+    expect(provider.calls.at(-1)?.authorization).toBe(
       `Basic ${Buffer.from('theirs:canaryOfCustomer').toString('base64')}`,
     );
-    expect(vendor.calls.at(-1)?.form.get('scope')).toBe('bookings:read');
-    vendor.answer = json(200, { access_token: 'second', token_type: 'bearer', expires_in: 3600 });
+    expect(provider.calls.at(-1)?.form.get('scope')).toBe('bookings:read');
+    provider.answer = json(200, { access_token: 'second', token_type: 'bearer', expires_in: 3600 });
     app.pass(3_600_000);
     const credentials = await fresh();
     expect(credentials.auth_type === 'oauth2' && credentials.access_token.reveal()).toBe('second');
-    expect(vendor.calls.at(-1)?.form.get('grant_type')).toBe('client_credentials');
+    expect(provider.calls.at(-1)?.form.get('grant_type')).toBe('client_credentials');
     const [row] = await app.rows('select * from connection where linked_account = $1', [
       customer._id,
     ]);
@@ -190,7 +190,7 @@ describe('by OAuth client of the customer', () => {
 });
 
 test('by OAuth: the sign-in page, the code and the names of the app are its own', async () => {
-  const made = await published(oauthApp(vendor.url));
+  const made = await published(oauthApp(provider.url));
   const path = `/api/v1/${made.slug}/integrate`;
   expect((await app.call('GET', path, asCustomer(customer.token))).status).toBe(200);
   const [attempt] = await app.rows('select snapshot from connect_attempt where org_id = $1', [
@@ -201,7 +201,7 @@ test('by OAuth: the sign-in page, the code and the names of the app are its own'
       name: 'Freight Desk',
       client_id: 'our-client',
       oauth2: {
-        authorize_url: `${vendor.url}/authorize`,
+        authorize_url: `${provider.url}/authorize`,
         authorize_params: { audience: 'api' },
         pkce: 'send',
       },
@@ -211,9 +211,9 @@ test('by OAuth: the sign-in page, the code and the names of the app are its own'
 
 describe('deleting', () => {
   const connected = async () => {
-    const base = oauthApp(vendor.url);
+    const base = oauthApp(provider.url);
     const made = await published(base);
-    vendor.answer = json(200, { access_token: 'a', token_type: 'bearer', expires_in: 3600 });
+    provider.answer = json(200, { access_token: 'a', token_type: 'bearer', expires_in: 3600 });
     await app.rows(
       `insert into connection (_id, org_id, environment, linked_account, slug, auth_type, status,
          credentials_encrypted, connected_at, updated_at)

@@ -1,15 +1,15 @@
-// A custom app with OAuth from its sign-in to its end, at a vendor on a real port.
+// A custom app with OAuth from its sign-in to its end, at a provider on a real port.
 
 import type { CustomApp } from '@patchbay/contract/schema.gen.d.ts';
 import { asUser, type Send, sender } from '@patchbay/test-kit/server/call-app.ts';
 import { walkStartPage } from '@patchbay/test-kit/server/walk-start-page.ts';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { oauthApp } from '../../../../test/connect/custom-app.ts';
-import { json, type ScriptedVendor } from '../../../../test/connect/scripted-provider.ts';
+import { json, type ScriptedProvider } from '../../../../test/connect/scripted-provider.ts';
 import { startAttemptByHttp } from '../../../../test/connect/start-attempt-by-http.ts';
 import { asCustomer, type Customer } from '../../../../test/connect/start-connect-app.ts';
 import { type ScriptedApp, startScriptedApp } from '../../../../test/connect/start-scripted-app.ts';
-import { revokeDueTokens } from '../../../scheduler/process-due-revocations.ts';
+import { processDueRevocations } from '../../../scheduler/process-due-revocations.ts';
 
 const PATH = '/api/v1/custom-app';
 const CLIENT = { client_id: 'our-client', client_secret: 'canary_client_of_org' };
@@ -17,7 +17,7 @@ const AS_CLIENT = 'our-client:canary_client_of_org';
 const HOUR = 3_600_000;
 let app: ScriptedApp;
 let send: Send;
-let vendor: ScriptedVendor;
+let provider: ScriptedProvider;
 let customer: Customer;
 let headers: Record<string, string>;
 let made: CustomApp;
@@ -25,13 +25,13 @@ let isAway = false;
 
 beforeAll(async () => {
   app = await startScriptedApp();
-  ({ vendor } = app);
+  ({ provider } = app);
   send = sender(app);
 });
 beforeEach(async () => {
   isAway = false;
   let step = 0;
-  vendor.answer = (call, response) => {
+  provider.answer = (call, response) => {
     if (call.path.startsWith('/revoke')) {
       json(isAway ? 503 : 200, {})(call, response);
       return;
@@ -45,31 +45,31 @@ beforeEach(async () => {
   };
   customer = await app.makeCustomer();
   headers = asUser(customer.org.accountToken);
-  made = (await send<CustomApp>('POST', PATH, headers, oauthApp(vendor.url))).body;
+  made = (await send<CustomApp>('POST', PATH, headers, oauthApp(provider.url))).body;
   await send('PUT', `/api/v1/application/${made.slug}/settings`, headers, CLIENT);
   expect((await send('POST', `${PATH}/${made._id}/publish`, headers)).status).toBe(200);
-  vendor.calls.length = 0;
+  provider.calls.length = 0;
 });
 afterAll(() => app.close());
 
-/** The same app, whose vendor has moved. */
+/** The same app, whose provider has moved. */
 async function move(): Promise<void> {
-  const { auth } = oauthApp(vendor.url);
+  const { auth } = oauthApp(provider.url);
   const oauth2 = {
     ...auth.oauth2,
-    token_url: `${vendor.url}/moved/token`,
-    revocation_url: `${vendor.url}/revoke/moved`,
+    token_url: `${provider.url}/moved/token`,
+    revocation_url: `${provider.url}/revoke/moved`,
   };
   const answer = await send('PUT', `${PATH}/${made._id}`, headers, { auth: { ...auth, oauth2 } });
   expect(answer.status).toBe(200);
 }
 
-/** @param meanwhile what happens while the customer is at the vendor */
+/** @param meanwhile what happens while the customer is at the provider */
 async function connect(meanwhile = async () => {}): Promise<string> {
   const started = await startAttemptByHttp(app, customer.token, { slug: made.slug });
-  const { vendorUrl, cookie } = await walkStartPage(started.auth_url);
+  const { providerUrl, cookie } = await walkStartPage(started.auth_url);
   await meanwhile();
-  const asked = new URL(vendorUrl).searchParams;
+  const asked = new URL(providerUrl).searchParams;
   const back = new URL(asked.get('redirect_uri') ?? '');
   back.search = new URLSearchParams({
     code: 'the-code',
@@ -85,9 +85,9 @@ async function connect(meanwhile = async () => {}): Promise<string> {
 
 const removal = () => send('DELETE', `${PATH}/${made._id}?force=true`, headers);
 const calls = () =>
-  vendor.calls.map(({ path, form }) => `${path} ${form.get('token') ?? ''}`.trim());
+  provider.calls.map(({ path, form }) => `${path} ${form.get('token') ?? ''}`.trim());
 /** Who asked, with each half form-decoded (RFC 6749 2.3.1). */
-const clientOf = (call: ScriptedVendor['calls'][number] | undefined) =>
+const clientOf = (call: ScriptedProvider['calls'][number] | undefined) =>
   decodeURIComponent(
     Buffer.from(call?.authorization?.replace(/^Basic /, '') ?? '', 'base64').toString('utf8'),
   );
@@ -98,8 +98,8 @@ const logged = () => app.logLines.join('');
 test('its code is redeemed and its token refreshed as the organization’s client', async () => {
   const id = await connect();
   expect(calls()).toEqual(['/token']);
-  expect(clientOf(vendor.calls[0])).toBe(AS_CLIENT);
-  expect(Object.fromEntries(vendor.calls[0]?.form ?? [])).toEqual({
+  expect(clientOf(provider.calls[0])).toBe(AS_CLIENT);
+  expect(Object.fromEntries(provider.calls[0]?.form ?? [])).toEqual({
     grant_type: 'authorization_code',
     code: 'the-code',
     redirect_uri: `${app.url}/api/v1/${made.slug}/callback`,
@@ -113,11 +113,11 @@ test('its code is redeemed and its token refreshed as the organization’s clien
   const source = app.app.services.connect.credentials;
   const fresh = await source.getFreshCredentials(customer.tenant, id);
   expect(fresh.auth_type === 'oauth2' && fresh.access_token.reveal()).toBe('canary_access_2');
-  expect(Object.fromEntries(vendor.calls[1]?.form ?? [])).toEqual({
+  expect(Object.fromEntries(provider.calls[1]?.form ?? [])).toEqual({
     grant_type: 'refresh_token',
     refresh_token: 'canary_refresh_1',
   });
-  expect(clientOf(vendor.calls[1])).toBe(AS_CLIENT);
+  expect(clientOf(provider.calls[1])).toBe(AS_CLIENT);
 });
 
 test('changed while the customer signs in: the code goes where it was asked for, later calls do not', async () => {
@@ -131,25 +131,25 @@ test('changed while the customer signs in: the code goes where it was asked for,
 test('deleted by force: the tokens are taken back first', async () => {
   await connect();
   await move();
-  vendor.calls.length = 0;
+  provider.calls.length = 0;
   expect((await removal()).body).toMatchObject({ disconnected: 1 });
   expect(calls()).toEqual(['/revoke/moved canary_refresh_1', '/revoke/moved canary_access_1']);
-  expect(clientOf(vendor.calls[0])).toBe(AS_CLIENT);
+  expect(clientOf(provider.calls[0])).toBe(AS_CLIENT);
   expect(await pending()).toEqual([]);
 });
 
-test('deleted while its vendor is away: the queue still knows whom to ask, and as whom', async () => {
+test('deleted while its provider is away: the queue still knows whom to ask, and as whom', async () => {
   await connect();
   isAway = true;
   expect((await removal()).status).toBe(200);
   expect((await send('GET', `${PATH}/${made._id}`, headers)).status).toBe(404);
   expect(await pending()).toHaveLength(1);
-  vendor.calls.length = 0;
+  provider.calls.length = 0;
   isAway = false;
   app.pass(10_000);
-  await revokeDueTokens(app.app.services.connect);
+  await processDueRevocations(app.app.services.connect);
   expect(calls()).toEqual(['/revoke canary_refresh_1', '/revoke canary_access_1']);
-  expect(clientOf(vendor.calls[0])).toBe(AS_CLIENT);
+  expect(clientOf(provider.calls[0])).toBe(AS_CLIENT);
   expect(await pending()).toEqual([]);
 });
 
@@ -162,10 +162,10 @@ test('deleted without a client: it is said plainly that the tokens cannot be tak
   );
   await removal();
   expect(await pending()).toMatchObject([{ snapshot: null }]);
-  vendor.calls.length = 0;
+  provider.calls.length = 0;
   app.pass(10_000);
-  await revokeDueTokens(app.app.services.connect);
-  expect(vendor.calls).toEqual([]);
+  await processDueRevocations(app.app.services.connect);
+  expect(provider.calls).toEqual([]);
   expect(await pending()).toEqual([]);
   expect(logged()).toContain('tokens cannot be taken back: their app was deleted');
 });

@@ -3,22 +3,22 @@ import { asUser, type Send, sender } from '@patchbay/test-kit/server/call-app.ts
 import { makeMember, masterTokenFor } from '@patchbay/test-kit/server/org-team.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { keyApp, oauthApp } from '../../../../test/connect/custom-app.ts';
-import type { ScriptedVendor } from '../../../../test/connect/scripted-provider.ts';
+import type { ScriptedProvider } from '../../../../test/connect/scripted-provider.ts';
 import { type ScriptedApp, startScriptedApp } from '../../../../test/connect/start-scripted-app.ts';
 
 const PATH = '/api/v1/custom-app';
 const SECRET = 'canary-custom-secret';
 let app: ScriptedApp;
 let send: Send;
-let vendor: ScriptedVendor;
+let provider: ScriptedProvider;
 beforeAll(async () => {
   app = await startScriptedApp();
-  ({ vendor } = app);
+  ({ provider } = app);
   send = sender(app);
 });
 afterAll(() => app.close());
 
-const make = async (accountToken: string, body: object = oauthApp(vendor.url)) => {
+const make = async (accountToken: string, body: object = oauthApp(provider.url)) => {
   const made = await send<CustomApp>('POST', PATH, asUser(accountToken), body);
   expect(made.status).toBe(201);
   return made.body;
@@ -105,8 +105,8 @@ describe('who may', () => {
     expect(trace).toEqual({
       metadata: {
         fields: ['auth'],
-        hosts_before: [vendor.host],
-        hosts: [vendor.host, 'evil.example'],
+        hosts_before: [provider.host],
+        hosts: [provider.host, 'evil.example'],
       },
     });
   });
@@ -151,7 +151,7 @@ describe('from scratch', () => {
     const { accountToken, testKey } = await app.makeOrg();
     const made = await make(accountToken);
     expect(made).toMatchObject({
-      base_url: `${vendor.url}/api`,
+      base_url: `${provider.url}/api`,
       callback_url: `${app.url}/api/v1/${made.slug}/callback`,
       publish_problems: [{ pointer: '/auth/oauth2' }],
     });
@@ -186,9 +186,9 @@ describe('from scratch', () => {
 
   test('a published app cannot be changed so that it no longer works', async () => {
     const { accountToken } = await app.makeOrg();
-    const made = await make(accountToken, keyApp(vendor.url));
+    const made = await make(accountToken, keyApp(provider.url));
     await send('POST', `${at(made)}/publish`, asUser(accountToken));
-    const { auth } = oauthApp(vendor.url);
+    const { auth } = oauthApp(provider.url);
     expect(await send('PUT', at(made), asUser(accountToken), { auth })).toMatchObject({
       status: 409,
       body: { error_code: 'APP_NOT_READY' },
@@ -199,7 +199,7 @@ describe('from scratch', () => {
     const { accountToken } = await app.makeOrg();
     const first = await make(accountToken, { name: 'Ärger Desk' });
     app.pass(1000);
-    const second = await make(accountToken, keyApp(vendor.url));
+    const second = await make(accountToken, keyApp(provider.url));
     await send('POST', `${at(second)}/publish`, asUser(accountToken));
     const slugs = async (query = '') =>
       (await send<CustomAppPage>('GET', `${PATH}${query}`, asUser(accountToken))).body.docs.map(
@@ -214,7 +214,7 @@ describe('from scratch', () => {
 
   test('every change leaves a trace', async () => {
     const { org_id, accountToken } = await app.makeOrg();
-    const made = await make(accountToken, keyApp(vendor.url));
+    const made = await make(accountToken, keyApp(provider.url));
     await send('PUT', at(made), asUser(accountToken), { description: 'Parcels.' });
     await send('POST', `${at(made)}/publish`, asUser(accountToken));
     await send('POST', `${at(made)}/unpublish`, asUser(accountToken));

@@ -5,8 +5,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { keyApp } from '../../../../test/connect/custom-app.ts';
 import {
   json,
-  type ScriptedVendor,
-  startScriptedVendor,
+  type ScriptedProvider,
+  startScriptedProvider,
 } from '../../../../test/connect/scripted-provider.ts';
 import { type ScriptedApp, startScriptedApp } from '../../../../test/connect/start-scripted-app.ts';
 import { createDocumentExaminer } from '../../../domain/apps/openapi/document-examiner.ts';
@@ -26,10 +26,10 @@ const DOCUMENT = {
 const TEXT = JSON.stringify(DOCUMENT);
 let app: ScriptedApp;
 let send: Send;
-let vendor: ScriptedVendor;
+let provider: ScriptedProvider;
 beforeAll(async () => {
   app = await startScriptedApp();
-  ({ vendor } = app);
+  ({ provider } = app);
   send = sender(app);
 });
 afterAll(() => app.close());
@@ -88,16 +88,16 @@ test('a preview stores nothing; an import takes what was ticked', async () => {
 
 test('from an address; what stands there has to be what was previewed', async () => {
   const headers = await owner();
-  vendor.answer = json(200, DOCUMENT);
-  const url = `${vendor.url}/openapi.json`;
+  provider.answer = json(200, DOCUMENT);
+  const url = `${provider.url}/openapi.json`;
   const { digest } = (await send<OpenApiPreview>('POST', PREVIEW, headers, { url })).body;
-  const own = keyApp(vendor.url);
+  const own = keyApp(provider.url);
   const taken = { url, digest, operations: ['list_parcels'], ...own };
   expect(await send('POST', IMPORT, headers, taken)).toMatchObject({
     status: 201,
-    body: { name: own.name, base_url: vendor.url },
+    body: { name: own.name, base_url: provider.url },
   });
-  vendor.answer = json(200, { ...DOCUMENT, info: { title: 'Other' } });
+  provider.answer = json(200, { ...DOCUMENT, info: { title: 'Other' } });
   expect(await send('POST', IMPORT, headers, taken)).toMatchObject({
     status: 409,
     body: { error_code: 'DOCUMENT_CHANGED' },
@@ -121,10 +121,10 @@ describe('bad input', () => {
   });
 
   test('an address that leads on to a private one is refused, and nothing is asked there', async () => {
-    const inside = await startScriptedVendor();
-    vendor.answer = (_call, response) =>
+    const inside = await startScriptedProvider();
+    provider.answer = (_call, response) =>
       response.writeHead(302, { location: `${inside.url}/secret` }).end();
-    expect(await send('POST', PREVIEW, await owner(), { url: `${vendor.url}/a` })).toMatchObject({
+    expect(await send('POST', PREVIEW, await owner(), { url: `${provider.url}/a` })).toMatchObject({
       status: 400,
       body: { error_code: 'VALIDATION_ERROR', details: [{ pointer: '/url' }] },
     });
@@ -133,13 +133,13 @@ describe('bad input', () => {
   });
 
   test('an address that answers an error, and one that answers something else', async () => {
-    const url = `${vendor.url}/a`;
-    vendor.answer = json(404, {});
+    const url = `${provider.url}/a`;
+    provider.answer = json(404, {});
     expect(await send('POST', PREVIEW, await owner(), { url })).toMatchObject({
       status: 502,
       body: { error_code: 'DOCUMENT_UNREACHABLE', message: expect.stringContaining('404') },
     });
-    vendor.answer = (_call, response) => response.writeHead(200).end('<html>Sign in</html>');
+    provider.answer = (_call, response) => response.writeHead(200).end('<html>Sign in</html>');
     expect(await send('POST', PREVIEW, await owner(), { url })).toMatchObject({
       status: 400,
       body: { error_code: 'DOCUMENT_INVALID', details: [{ in: 'body', pointer: '/url' }] },
@@ -159,8 +159,8 @@ describe('bad input', () => {
       status: 413,
       body: { error_code: 'PAYLOAD_TOO_LARGE' },
     });
-    vendor.answer = (_call, response) => response.writeHead(200).end(padded(large + 1));
-    expect((await send('POST', PREVIEW, headers, { url: `${vendor.url}/a` })).status).toBe(413);
+    provider.answer = (_call, response) => response.writeHead(200).end(padded(large + 1));
+    expect((await send('POST', PREVIEW, headers, { url: `${provider.url}/a` })).status).toBe(413);
   });
 
   test('other calls keep the small limit', async () => {

@@ -1,5 +1,5 @@
 import { deleteLinkedAccount as deleteAccount } from '../../../domain/linked-accounts/delete-linked-account.ts';
-import { giveBackChoicesOf } from '../../../oauth/account-selection/abandon-account-selection.ts';
+import { abandonSelectionsOf } from '../../../oauth/account-selection/abandon-account-selection.ts';
 import { disconnect } from '../../../oauth/revocation/disconnect.ts';
 import type { Handler } from '../../handler.ts';
 import { tenantOf } from '../connect/account-scope.ts';
@@ -16,7 +16,7 @@ export const deleteLinkedAccount: Handler<'deleteLinkedAccount'> = async ({
     {
       db: services.db,
       disconnect: (scope, slug) => disconnect(services.connect, scope, { slug }),
-      giveBackHeld: (scope) => giveBackChoicesOf(services.connect, scope),
+      abandonSelections: (scope) => abandonSelectionsOf(services.connect, scope),
     },
     tenant,
     account_id,

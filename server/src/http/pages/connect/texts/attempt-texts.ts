@@ -19,7 +19,7 @@ export interface AttemptTexts {
     text(app: string): string;
     waiting(app: string): string;
   };
-  /** Where the sign-in reaches several of the vendor's accounts. */
+  /** Where the sign-in reaches several of the provider's accounts. */
   choose: {
     heading(app: string): string;
     /** @param account what the organization calls its customer */
@@ -28,7 +28,7 @@ export interface AttemptTexts {
     accounts: string;
     search: string;
     none: string;
-    /** The vendor has more accounts than the page shows. */
+    /** The provider has more accounts than the page shows. */
     more: string;
     pick: string;
     go: string;

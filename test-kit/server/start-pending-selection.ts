@@ -1,22 +1,22 @@
 import type { ConnectServices } from '../../server/src/app/connect-services.ts';
 import { consumeAttempt } from '../../server/src/db/connect/connect-attempt-repo.ts';
 import type { AccountScope } from '../../server/src/domain/connections/connect-deps.ts';
-import { holdForChoice } from '../../server/src/oauth/account-selection/pending-account-selection.ts';
+import { requireSelection } from '../../server/src/oauth/account-selection/pending-account-selection.ts';
 import { startAttempt } from '../../server/src/oauth/attempt/start-attempt.ts';
 import { pairOf } from './walk-start-page.ts';
 
 /** An attempt at the demo vendor that asks for one of two accounts, which that vendor itself never does. */
-export interface HeldAttempt {
+export interface SelectionAttempt {
   /** Token of the page that asks. */
   token: string;
   /** Of the browser that it belongs to: one `Cookie` header. */
   cookie: string;
 }
 
-export async function holdAChoice(
+export async function startPendingSelection(
   connect: ConnectServices,
   scope: AccountScope,
-): Promise<HeldAttempt> {
+): Promise<SelectionAttempt> {
   const { tenant } = scope;
   const { connector } = await connect.apps.findEnabled(tenant, 'demo_crm');
   const client = await connect.findOAuthClient('demo_crm', tenant);
@@ -35,7 +35,7 @@ export async function holdAChoice(
   if (attempt === null) {
     throw new Error('The attempt is over.');
   }
-  const outcome = await holdForChoice(connect, tenant, attempt, client, {
+  const outcome = await requireSelection(connect, tenant, attempt, client, {
     kind: 'several',
     tokens: {
       access_token: 'canary_access_of_a_choice',
@@ -50,7 +50,7 @@ export async function holdAChoice(
       { id: 'harbor', label: 'Harbor Coffee' },
       { id: 'pier', label: 'Pier & Sons' },
     ],
-    giveBack: () => Promise.resolve(false),
+    revoke: () => Promise.resolve(false),
   });
   if (!('view' in outcome)) {
     throw new Error(outcome.code);
