@@ -21,6 +21,10 @@ describe('refused words', () => {
     expect(found('// The canews and the nobodyish.')).toEqual([]);
   });
 
+  test('the account of the operating system is free in quotes', () => {
+    expect(found("run('nobody'); // as `nobody`")).toEqual([]);
+  });
+
   test('an identifier is found as a whole, in code alone', () => {
     expect(found('seal(value); sealant(); const reseal = 1;')).toEqual(['1 seal']);
     expect(found('A seal.', 'docs/a-guide.md')).toEqual([]);

@@ -28,7 +28,7 @@ const booleans: Pattern = {
 const phrases: Pattern[] = PHRASES.map((one) => ({
   ...one,
   pattern: new RegExp(
-    String.raw`(?<!\w)${one.now.split(' ').map(literal).join(LINE_BREAK)}(?!\w)`,
+    `(?<!${edgeOf(one)})${one.now.split(' ').map(literal).join(LINE_BREAK)}(?!${edgeOf(one)})`,
     'gi',
   ),
 }));
@@ -65,6 +65,10 @@ function inName(file: string): Finding[] {
         .filter(({ pattern }) => new RegExp(`^(?:${pattern.source})$`).test(part))
         .map(({ use }) => ({ line: 0, found: part, use })),
     );
+}
+
+function edgeOf({ isFreeInQuotes = false }: Replacement): string {
+  return isFreeInQuotes ? String.raw`[\w'"\x60]` : String.raw`\w`;
 }
 
 function nameOf(now: string): string {

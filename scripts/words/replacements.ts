@@ -4,6 +4,8 @@ export interface Replacement {
   /** What is refused. An identifier may end with `*`, which stands for the rest of the name. */
   now: string;
   use: string;
+  /** A name of another system when it stands in quotes or backticks; default false. */
+  isFreeInQuotes?: boolean;
   /** Folder in which it is refused; default everywhere. */
   within?: string;
 }
@@ -76,7 +78,8 @@ export const BOOLEAN_PREFIX = { now: 'mayX', use: 'canX' };
 
 /** Words and exact phrases in comments, texts and documents, upper and lower case alike. */
 export const PHRASES: readonly Replacement[] = [
-  { now: 'nobody', use: 'the case itself ("no user", "no caller")' },
+  // In quotes it is the account of the operating system.
+  { now: 'nobody', use: 'the case itself ("no user", "no caller")', isFreeInQuotes: true },
   { now: 'somebody', use: 'who it is' },
   { now: 'whoever', use: 'who it is' },
   { now: 'whatever became of', use: 'the result' },
