@@ -28,6 +28,11 @@ const rules: Rule[] = [
     why: 'the server uses the contract and the demo vendor, no other workspace',
   },
   {
+    from: /^demo-vendor\//,
+    never: /^(?!(demo-vendor|contract)\/)/,
+    why: 'the demo vendor imports nothing of the repository',
+  },
+  {
     from: /^src\//,
     never: /^(server|mock-server|tests|test-kit)\//,
     why: 'the dashboard reaches the server by HTTP',
@@ -123,7 +128,7 @@ function importsOf(file: string): string[] {
 function judge(file: string, target: string): string[] {
   const isTest =
     /\.(test|spec|test-d)\.tsx?$/.test(file) ||
-    /^(tests|test-kit|server\/test|sdk\/test|mock-server\/test)\//.test(file);
+    /^(tests|test-kit|server\/test|sdk\/test|mock-server\/test|demo-vendor\/test)\//.test(file);
   if (isTest) {
     return [];
   }

@@ -7,7 +7,12 @@ export default defineProject({
   test: {
     name: 'server',
     environment: 'node',
-    include: ['src/**/*.test.ts', 'test/**/*.test.ts', '../test-kit/**/*.test.ts'],
+    include: [
+      'src/**/*.test.ts',
+      'test/**/*.test.ts',
+      '../test-kit/**/*.test.ts',
+      '../demo-vendor/test/**/*.test.ts',
+    ],
     // Files share the modules of their worker: to load the server anew for each took longer than most
     // tests do. No module of it keeps what a request or a test did.
     isolate: false,

@@ -107,13 +107,14 @@ function onAnswer(response: ServerResponse, seen: (text: string) => void): void 
 async function allRows(adminUrl: string): Promise<{ table: string; text: string }[]> {
   const { rows: tables } = await runSql(
     adminUrl,
-    "select relname as name from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r'",
+    `select oid::regclass::text as name from pg_class where relkind = 'r' and relnamespace in
+       (select oid from pg_namespace where nspname in ('public', 'demo_vendor'))`,
   );
   if (tables.length === 0) {
     return [];
   }
   const parts = tables.map(
-    ({ name }) => `select '${name}' as table, row_to_json(t)::text as text from "${name}" t`,
+    ({ name }) => `select '${name}' as table, row_to_json(t)::text as text from ${name} t`,
   );
   const { rows } = await runSql(adminUrl, parts.join(' union all '));
   return rows.map(({ table, text }) => ({ table: String(table), text: String(text) }));

@@ -1,3 +1,8 @@
+import { DEMO_VENDOR_PATH, type DemoVendorOptions } from '@patchbay/demo-vendor/demo-vendor.ts';
+import {
+  createDemoVendorGrants,
+  DEMO_CLIENT_ID,
+} from '@patchbay/demo-vendor/oauth/demo-vendor-grants.ts';
 import {
   type ConnectorRegistry,
   createConnectorRegistry,
@@ -5,12 +10,6 @@ import {
 import type { KeyRing } from '../crypto/key-ring.ts';
 import { Secret } from '../crypto/secret.ts';
 import type { Database } from '../db/database.ts';
-import {
-  DEMO_VENDOR_PATH,
-  type DemoVendorOptions,
-  demoClientSecret,
-} from '../demo-vendor/demo-vendor.ts';
-import { createDemoVendorGrants, DEMO_CLIENT_ID } from '../demo-vendor/demo-vendor-grants.ts';
 import type { InstallationApps } from '../domain/apps/app-readiness.ts';
 import { createClientFinder } from '../domain/apps/client-secret.ts';
 import {
@@ -80,7 +79,8 @@ export function createConnectServices(options: ConnectServicesOptions): ConnectS
     without: isDemo ? [] : [DEMO_SLUG],
     extra: extraApps.map((app) => app.connector),
   });
-  const clientSecret = demoClientSecret(keyRing);
+  // Shared with the demo vendor: derived per data folder, stored nowhere.
+  const clientSecret = keyRing.deriveKey('demo-vendor-client/v1').toString('base64url');
   const clients = new Map<string, OAuthClient>();
   if (isDemo) {
     const client_secret = new Secret(clientSecret);
@@ -137,11 +137,11 @@ export function createConnectServices(options: ConnectServicesOptions): ConnectS
     caller: createAppCaller({ outbound, getFreshCredentials, clock, log, publicUrl }),
     demoVendor: isDemo
       ? {
-          db,
+          db: db.directory,
           clock,
           clientSecret,
           publicUrl,
-          grants: createDemoVendorGrants({ db, clock }),
+          grants: createDemoVendorGrants({ db: db.directory, clock }),
           redirectUri: () => redirectUriOf(deps, DEMO_SLUG),
         }
       : null,

@@ -1,11 +1,15 @@
 import { randomUUID } from 'node:crypto';
-import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
+import { DEMO_VENDOR_PATH, demoVendor } from '@patchbay/demo-vendor/demo-vendor.ts';
+import Fastify, {
+  type FastifyBaseLogger,
+  type FastifyInstance,
+  type FastifyRequest,
+} from 'fastify';
 import type { Logger } from 'pino';
 import type { Config } from '../config/config.ts';
 import type { KeyRing } from '../crypto/key-ring.ts';
 import type { Database } from '../db/database.ts';
 import { createDemoSeeder } from '../demo/seed-demo-into.ts';
-import { DEMO_VENDOR_PATH, demoVendor } from '../demo-vendor/demo-vendor.ts';
 import { findFrameSources, type PageAddress } from '../domain/connect-links/page-frames.ts';
 import { addApi } from '../http/api.ts';
 import { answerBrokenRequest, answerUnreadableAddress } from '../http/broken-request.ts';
@@ -21,7 +25,7 @@ import { addUnknownRoute } from '../http/unknown-route.ts';
 import { createValidatorCompiler } from '../http/validator.ts';
 import { createBackground } from '../lib/background.ts';
 import { createMailer } from '../mail/mailer.ts';
-import { isOutboxOpen, OUTBOX_PATH } from '../mail/outbox/outbox-access.ts';
+import { isCallerHere, isOutboxOpen, OUTBOX_PATH } from '../mail/outbox/outbox-access.ts';
 import { addOutbox } from '../mail/outbox/outbox-routes.ts';
 import { createAuthServices } from './auth-services.ts';
 import { createConnectServices, type ExtraApp } from './connect-services.ts';
@@ -86,8 +90,12 @@ export async function createApp(options: AppOptions): Promise<App> {
   }
   if (services.connect.demoVendor !== null) {
     const isControlOpen = isOutboxOpen(options.config);
-    const { demoVendor: vendor } = services.connect;
-    await http.register(demoVendor, { prefix: DEMO_VENDOR_PATH, ...vendor, isControlOpen });
+    const canControl = (request: FastifyRequest) => isControlOpen && isCallerHere(request);
+    await http.register(demoVendor, {
+      prefix: DEMO_VENDOR_PATH,
+      ...services.connect.demoVendor,
+      canControl,
+    });
   }
   const { db, background } = services;
   addOutbox(http, { db, background, isOpen: isOutboxOpen(options.config) });

@@ -1,6 +1,13 @@
+import { createHash } from 'node:crypto';
 import { cp, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { readControlState } from '@patchbay/demo-vendor/control/control-state.ts';
+import { createDemoVendorGrants } from '@patchbay/demo-vendor/oauth/demo-vendor-grants.ts';
+import { listContacts } from '@patchbay/demo-vendor/storage/contact-repo.ts';
+import type { DemoDatabase } from '@patchbay/demo-vendor/storage/demo-database.ts';
 import { onDatabase, runSql } from '@patchbay/test-kit/server/run-sql.ts';
+import { drizzle } from 'drizzle-orm/node-postgres';
+import pg from 'pg';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { useTempFolders } from '../../test/temp-folder.ts';
 import { migrateDatabase } from './migrate.ts';
@@ -68,6 +75,46 @@ test('what was there before keeps its meaning', async () => {
   }
 });
 
+test('rows of the demo vendor are found in its own schema, by its own code', async () => {
+  const { adminUrl, appUrl, ownerUrl: owner } = inject('testPostgres');
+  const own = `demo_${process.pid}`;
+  await runSql(adminUrl, `create database ${own} owner patchbay_owner`);
+  const pool = new pg.Pool({ connectionString: onDatabase(appUrl, own) });
+  try {
+    const [url, superUrl] = [onDatabase(owner, own), onDatabase(adminUrl, own)];
+    await migrateDatabase(url, { migrationsFolder: await migrationsUpTo(14) });
+    await runSql(superUrl, DEMO_ROWS_BEFORE);
+    await migrateDatabase(url, { appRole: 'patchbay_app' });
+
+    const db: DemoDatabase = drizzle(pool);
+    const grants = createDemoVendorGrants({ db, clock: () => new Date() });
+    expect(await grants.whoHas('kept-access-token')).toMatchObject({ _id: 'g1' });
+    expect(await grants.refresh('kept-refresh-token')).toMatchObject({ expires_in: 7 });
+    const code = { code: 'kept-code', redirect_uri: 'http://localhost/', code_verifier: VERIFIER };
+    expect(await grants.redeemCode(code)).toMatchObject({ scope: 'contacts.read' });
+    expect(await db.transaction((tx) => listContacts(tx, 'ada@acme.example'))).toMatchObject([
+      { _id: 'c1', name: 'Ines' },
+    ]);
+    expect(await readControlState(db)).toMatchObject({
+      access_token_seconds: 7,
+      live_grants: 1,
+      counters: { api: 3, by_status: { 200: 3 } },
+    });
+    await grants.revoke('kept-refresh-token');
+    expect(await grants.whoHas('kept-access-token')).toBeNull();
+    // The foreign keys came along.
+    await runSql(superUrl, 'delete from demo_vendor.demo_vendor_grant');
+    const left = await runSql(
+      superUrl,
+      `select count(*)::int as tokens from demo_vendor.demo_vendor_token`,
+    );
+    expect(left.rows).toEqual([{ tokens: 0 }]);
+  } finally {
+    await pool.end();
+    await runSql(adminUrl, `drop database ${own} with (force)`);
+  }
+});
+
 /** A copy of the migrations as they were when there were so many. */
 async function migrationsUpTo(count: number): Promise<string> {
   const folder = await tempFolder();
@@ -93,3 +140,24 @@ const ROWS_BEFORE = `
       credentials_encrypted, connected_at, updated_at)
     values ('c1', '${DEMO}', 'test', 'l1', 'demo_crm', 'oauth2', 'expired', 'v1', now(), now()),
       ('c2', '${DEMO}', 'test', 'l1', 'demo_crm', 'keybased', 'active', 'v1', now(), now())`;
+
+const VERIFIER = 'v'.repeat(43);
+/** A consent with a code and both tokens, a contact, a setting and a counter. */
+const DEMO_ROWS_BEFORE = `
+  insert into demo_vendor_grant (_id, client_id, account, scope, created_at)
+    values ('g1', 'patchbay-demo', 'ada@acme.example', 'contacts.read', now());
+  insert into demo_vendor_code (code_hash, grant_id, redirect_uri, code_challenge, expires_at)
+    values (${sha256('kept-code')}, 'g1', 'http://localhost/',
+      '${createHash('sha256').update(VERIFIER).digest('base64url')}', now() + interval '1 hour');
+  insert into demo_vendor_token (token_hash, grant_id, kind, created_at, expires_at)
+    values (${sha256('kept-access-token')}, 'g1', 'access', now(), now() + interval '1 hour'),
+      (${sha256('kept-refresh-token')}, 'g1', 'refresh', now(), now() + interval '1 hour');
+  insert into demo_vendor_contact (_id, account, name, email, created_at, updated_at)
+    values ('c1', 'ada@acme.example', 'Ines', 'ines@acme.example', now(), now());
+  insert into demo_vendor_control (_id, settings)
+    values ('control', '{"access_token_seconds": 7}');
+  insert into demo_vendor_call (kind, status, calls) values ('api', 200, 3)`;
+
+function sha256(text: string): string {
+  return `'${createHash('sha256').update(text).digest('hex')}'`;
+}

@@ -1,16 +1,20 @@
 import pg from 'pg';
 
+const APPLICATION_SCHEMAS = ['public', 'demo_vendor'];
+
 /**
  * Gives the application's role what it needs and no more: rows, not tables. Runs after every
  * migration, because a migration cannot know the role's name.
  */
 export async function grantToApplication(client: pg.Client, role: string): Promise<void> {
   const name = pg.escapeIdentifier(role);
-  await client.query(`grant usage on schema public to ${name}`);
-  await client.query(
-    `grant select, insert, update, delete on all tables in schema public to ${name}`,
-  );
-  await client.query(`grant usage on all sequences in schema public to ${name}`);
+  for (const schema of APPLICATION_SCHEMAS) {
+    await client.query(`grant usage on schema ${schema} to ${name}`);
+    await client.query(
+      `grant select, insert, update, delete on all tables in schema ${schema} to ${name}`,
+    );
+    await client.query(`grant usage on all sequences in schema ${schema} to ${name}`);
+  }
 }
 
 interface RoleRow {

@@ -6,7 +6,7 @@ import {
 import pg from 'pg';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { newObjectId } from './object-id.ts';
-import { EXEMPT_TABLES } from './row-security.ts';
+import { EXEMPT_SCHEMAS, EXEMPT_TABLES } from './row-security.ts';
 
 const mine = newObjectId();
 const theirs = newObjectId();
@@ -246,6 +246,8 @@ test('the application can neither alter tables nor become somebody else', async 
     'alter table linked_account disable row level security',
     'drop policy tenant on linked_account',
     'create table public.mine (a int)',
+    'create table demo_vendor.mine (a int)',
+    'select * from drizzle.__drizzle_migrations',
     'set role patchbay_owner',
     'set session authorization patchbay_admin',
   ]) {
@@ -273,12 +275,22 @@ test('every table is in the list of exempt tables or has forced row-level securi
   expect(closed).toEqual(TENANT_TABLES.toSorted());
 });
 
+test('every schema beside public is in the list of exempt schemas', async () => {
+  const { rows } = await runSql(
+    testDatabase.adminUrl,
+    `select nspname as name from pg_namespace
+     where nspname !~ '^pg_' and nspname not in ('information_schema', 'public') order by 1`,
+  );
+  expect(rows.map(({ name }) => name)).toEqual(Object.keys(EXEMPT_SCHEMAS).toSorted());
+});
+
 test('no view, function or other door leads past the tables', async () => {
   const { rows } = await runSql(
     testDatabase.adminUrl,
-    `select relname as name from pg_class where relnamespace = 'public'::regnamespace
-       and relkind not in ('r', 'p', 'i', 'I')
-     union all select proname from pg_proc where pronamespace = 'public'::regnamespace`,
+    `with own as (select oid from pg_namespace where nspname in ('public', 'demo_vendor'))
+     select relname as name from pg_class
+       where relnamespace in (select oid from own) and relkind not in ('r', 'p', 'i', 'I')
+     union all select proname from pg_proc where pronamespace in (select oid from own)`,
   );
   expect(rows).toEqual([]);
 });

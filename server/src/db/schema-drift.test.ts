@@ -1,6 +1,7 @@
+import * as demoVendor from '@patchbay/demo-vendor/storage/schema.ts';
 import { runSql } from '@patchbay/test-kit/server/run-sql.ts';
 import { startTestDatabase } from '@patchbay/test-kit/server/start-test-database.ts';
-import { getTableName, is } from 'drizzle-orm';
+import { is } from 'drizzle-orm';
 import { getTableConfig, PgTable } from 'drizzle-orm/pg-core';
 import { expect, test } from 'vitest';
 import * as accountAccess from './schema/account-access.ts';
@@ -10,7 +11,6 @@ import * as attempts from './schema/connect-attempt.ts';
 import * as connectLinks from './schema/connect-link.ts';
 import * as connections from './schema/connection.ts';
 import * as customApps from './schema/custom-app.ts';
-import * as demoVendor from './schema/demo-vendor.ts';
 import * as executions from './schema/execution.ts';
 import * as keys from './schema/keys.ts';
 import * as linkedAccounts from './schema/linked-account.ts';
@@ -53,20 +53,26 @@ test('the migrations make exactly the tables and columns that the code declares'
   const database = await startTestDatabase();
   const { rows } = await runSql(
     database.adminUrl,
-    `select c.relname as table, a.attname as column, a.attnotnull as required,
+    `select c.relnamespace::regnamespace::text as schema, c.relname as table,
+       a.attname as column, a.attnotnull as required,
        format_type(a.atttypid, a.atttypmod) as type
      from pg_class c join pg_attribute a on a.attrelid = c.oid
-     where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' and a.attnum > 0
+     where c.relnamespace in ('public'::regnamespace, 'demo_vendor'::regnamespace)
+       and c.relkind = 'r' and a.attnum > 0
        and not a.attisdropped`,
   );
   await database.drop();
-  const made = rows.map((row) => `${row.table}.${row.column} ${row.type} ${row.required}`);
-  const declared = tables.flatMap((table) =>
-    getTableConfig(table).columns.map(
-      (column) =>
-        `${getTableName(table)}.${column.name} ${sqlType(column.getSQLType())} ${column.notNull}`,
-    ),
+  const made = rows.map(
+    (row) => `${row.schema}.${row.table}.${row.column} ${row.type} ${row.required}`,
   );
+  const declared = tables
+    .map(getTableConfig)
+    .flatMap(({ schema = 'public', name, columns }) =>
+      columns.map(
+        (column) =>
+          `${schema}.${name}.${column.name} ${sqlType(column.getSQLType())} ${column.notNull}`,
+      ),
+    );
   expect(declared.length).toBeGreaterThan(100);
   expect(made.toSorted()).toEqual(declared.toSorted());
 });

@@ -1,9 +1,12 @@
 import type { Integration, LinkedAccount } from '@patchbay/contract/schema.gen.d.ts';
+import { DEMO_API_KEY } from '@patchbay/demo-vendor/api/api-routes.ts';
+import {
+  DEMO_SCOPES,
+  type DemoVendorGrants,
+} from '@patchbay/demo-vendor/oauth/demo-vendor-grants.ts';
 import type { KeyRing } from '../crypto/key-ring.ts';
 import type { Tenant } from '../db/database.ts';
 import type { connectionTable } from '../db/schema/connection.ts';
-import { DEMO_API_KEY } from '../demo-vendor/api-routes.ts';
-import { DEMO_SCOPES, type DemoVendorGrants } from '../demo-vendor/demo-vendor-grants.ts';
 import { type Credentials, encryptCredentials } from '../domain/connections/credentials.ts';
 
 export interface DemoConnectionDeps {

@@ -1,7 +1,7 @@
 import type { LinkedAccount } from '@patchbay/contract/schema.gen.d.ts';
+import type { DemoVendorGrants } from '@patchbay/demo-vendor/oauth/demo-vendor-grants.ts';
 import type { KeyRing } from '../crypto/key-ring.ts';
 import type { Tenant } from '../db/database.ts';
-import type { DemoVendorGrants } from '../demo-vendor/demo-vendor-grants.ts';
 import { demoAccountRow } from './demo-account-row.ts';
 import { demoAppRows, type StoryApps } from './demo-apps.ts';
 import { demoConnections } from './demo-connections.ts';

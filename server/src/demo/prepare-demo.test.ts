@@ -121,7 +121,7 @@ test('active connections work at the vendor, and the expired one is dead there',
   expect(live.length).toBeGreaterThan(1);
   const grants = await runSql(
     app.database.adminUrl,
-    'select account, revoked_at is not null as revoked from demo_vendor_grant order by account',
+    'select account, revoked_at is not null as revoked from demo_vendor.demo_vendor_grant order by account',
   );
   expect(grants.rows.filter(({ revoked }) => revoked)).toEqual([
     { account: 'ops@fjordoutdoor.example', revoked: true },

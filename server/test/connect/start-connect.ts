@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { AddressInfo } from 'node:net';
+import { DEMO_VENDOR_PATH, demoVendor } from '@patchbay/demo-vendor/demo-vendor.ts';
 import { expectNoLeak } from '@patchbay/test-kit/server/leak-watch.ts';
 import { runSql } from '@patchbay/test-kit/server/run-sql.ts';
 import { startTestDatabase } from '@patchbay/test-kit/server/start-test-database.ts';
@@ -14,8 +15,8 @@ import { createKeyRing } from '../../src/crypto/key-ring.ts';
 import { masterKeyFrom } from '../../src/crypto/master-key.ts';
 import { openDatabase, type Tenant } from '../../src/db/database.ts';
 import { newObjectId } from '../../src/db/object-id.ts';
-import { DEMO_VENDOR_PATH, demoVendor } from '../../src/demo-vendor/demo-vendor.ts';
 import type { AccountScope } from '../../src/domain/connections/connect-deps.ts';
+import { isCallerHere } from '../../src/mail/outbox/outbox-access.ts';
 
 export interface ConnectTest {
   connect: ConnectServices;
@@ -66,7 +67,7 @@ export async function startConnect(options: ConnectTestOptions = {}): Promise<Co
   await app.register(demoVendor, {
     prefix: DEMO_VENDOR_PATH,
     ...connect.demoVendor,
-    isControlOpen: true,
+    canControl: isCallerHere,
   });
   await app.listen({ host: '127.0.0.1', port: 0 });
   const address = app.server.address() as AddressInfo;

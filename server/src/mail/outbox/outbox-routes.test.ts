@@ -16,10 +16,16 @@ function get(headers: Record<string, string> = {}, path = '/_outbox') {
   return fetch(`${kit.url}${path}`, { headers });
 }
 
-/** With a Host header of one's own, which fetch does not send. */
-function statusWith(headers: Record<string, string>): Promise<number | undefined> {
+/** What is shown to callers on this machine alone: mails, and the demo vendor's control panel. */
+const LOCAL_PAGES = ['/_outbox', '/_demo/crm/control', '/_demo/crm/control.json'];
+
+/** With a Host header that fetch would not send. */
+function statusWith(
+  headers: Record<string, string>,
+  path: string | undefined,
+): Promise<number | undefined> {
   return new Promise((done, fail) => {
-    request(`${kit.url}/_outbox`, { headers }, (response) => {
+    request(`${kit.url}${path}`, { headers }, (response) => {
       response.resume();
       done(response.statusCode);
     })
@@ -109,13 +115,17 @@ describe('whoever is not at this machine learns nothing', () => {
     { host: '127.0.0.1.evil.example' },
     { host: '10.0.0.5:3000' },
   ])('%j', async (headers) => {
-    expect(await statusWith(headers)).toBe(404);
+    for (const path of LOCAL_PAGES) {
+      expect(await statusWith(headers, path), path).toBe(404);
+    }
   });
 
   test.each(['localhost', 'localhost:3000', 'LOCALHOST:3000', '127.0.0.1', '[::1]:3000'])(
     'but Host %s is this machine',
     async (host) => {
-      expect(await statusWith({ host })).toBe(200);
+      for (const path of LOCAL_PAGES) {
+        expect(await statusWith({ host }, path), path).toBe(200);
+      }
     },
   );
 
@@ -149,10 +159,15 @@ test.each([
   expect(isOutboxOpen({ ...demo, ...change })).toBe(expected);
 });
 
-test('in production there is nothing', async () => {
-  const production = await startTestApp({ env: { NODE_ENV: 'production' } });
+test('in production there is nothing, even with the demo', async () => {
+  const env = { NODE_ENV: 'production', PATCHBAY_DEMO: 'true' };
+  const production = await startTestApp({ env });
   try {
-    expect((await fetch(`${production.url}/_outbox`)).status).toBe(404);
+    for (const path of LOCAL_PAGES) {
+      expect((await fetch(`${production.url}${path}`)).status, path).toBe(404);
+    }
+    const headers = { 'x-api-key': 'demo-api-key' };
+    expect((await fetch(`${production.url}/_demo/crm/api/me`, { headers })).status).toBe(200);
   } finally {
     await production.close();
   }

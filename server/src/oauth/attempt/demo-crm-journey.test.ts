@@ -158,7 +158,9 @@ describe('the life of a connection', () => {
   test('a consent that the provider ended makes the connection expired, once', async () => {
     const scope = await kit.makeAccount();
     const id = await connect(scope, 'ended@harborcoffee.example');
-    await kit.rows("update demo_vendor_grant set revoked_at = now() where account like 'ended@%'");
+    await kit.rows(
+      "update demo_vendor.demo_vendor_grant set revoked_at = now() where account like 'ended@%'",
+    );
     kit.pass(50 * 60_000);
     const ask = () => kit.connect.credentials.getFreshCredentials(scope.tenant, id);
     await expect(ask()).rejects.toMatchObject({ code: 'CONNECTION_EXPIRED' });
@@ -280,11 +282,12 @@ describe('secrets', () => {
     expect(secrets.every((secret) => secret.length > 20)).toBe(true);
 
     const tables = await kit.rows(
-      "select table_name from information_schema.tables where table_schema = 'public'",
+      `select format('%I.%I', table_schema, table_name) as table_name
+       from information_schema.tables where table_schema in ('public', 'demo_vendor')`,
     );
     expect(tables.length).toBeGreaterThan(10);
     for (const { table_name } of tables) {
-      const dump = JSON.stringify(await kit.rows(`select * from "${table_name}"`));
+      const dump = JSON.stringify(await kit.rows(`select * from ${table_name}`));
       for (const secret of secrets) {
         expect(dump.includes(secret), `${table_name} holds a secret`).toBe(false);
       }

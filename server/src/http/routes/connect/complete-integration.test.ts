@@ -91,11 +91,12 @@ test('no token, code, state or secret is in an answer, a log line or a plain col
     }
   }
   const tables = await app.rows(
-    "select table_name from information_schema.tables where table_schema = 'public'",
+    `select format('%I.%I', table_schema, table_name) as table_name
+       from information_schema.tables where table_schema in ('public', 'demo_vendor')`,
   );
   expect(tables.length).toBeGreaterThan(10);
   for (const { table_name } of tables) {
-    const dump = JSON.stringify(await app.rows(`select * from "${table_name}"`));
+    const dump = JSON.stringify(await app.rows(`select * from ${table_name}`));
     for (const secret of secrets) {
       expect(dump.includes(secret), `${table_name} holds a secret`).toBe(false);
     }

@@ -50,9 +50,10 @@ test('ends every connection of the app, answers the account, and does so again',
     });
     expect(await kinds(_id)).toEqual([]);
   }
-  const [grant] = await app.rows('select revoked_at from demo_vendor_grant where account = $1', [
-    'gone@harborcoffee.example',
-  ]);
+  const [grant] = await app.rows(
+    'select revoked_at from demo_vendor.demo_vendor_grant where account = $1',
+    ['gone@harborcoffee.example'],
+  );
   expect(grant?.revoked_at).toBeInstanceOf(Date);
 });
 

@@ -101,7 +101,7 @@ test('deleting takes the tokens back at the vendor and everything below the acco
     (await runSql(app.database.adminUrl, statement, [value])).rows;
   expect(
     await sql(
-      'select revoked_at is not null as revoked from demo_vendor_grant where account = $1',
+      'select revoked_at is not null as revoked from demo_vendor.demo_vendor_grant where account = $1',
       'goodbye@harborcoffee.example',
     ),
   ).toEqual([{ revoked: true }]);

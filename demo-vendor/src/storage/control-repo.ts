@@ -1,28 +1,30 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
-import type { Directory, Tx } from './database.ts';
+import type { DemoDatabase, DemoTx } from './demo-database.ts';
 import {
   type DemoVendorControls,
   type DemoVendorFault,
   demoVendorCallTable,
   demoVendorControlTable,
   demoVendorGrantTable,
-} from './schema/demo-vendor.ts';
+} from './schema.ts';
 
 /** The one row. */
 const CONTROL = 'control';
 
 export type DemoVendorCallKind = typeof demoVendorCallTable.$inferSelect.kind;
 
-/** How many calls of one kind were answered with one status. */
+/** How many calls of one kind got one status. */
 export interface CallCount {
   kind: DemoVendorCallKind;
-  /** 0: the connection was dropped in place of an answer. */
+  /** 0: the connection was dropped in place of a response. */
   status: number;
   calls: number;
 }
 
 /** What was changed; everything else is as by default. */
-export async function readControls(tx: Tx | Directory): Promise<Partial<DemoVendorControls>> {
+export async function readControls(
+  tx: DemoTx | DemoDatabase,
+): Promise<Partial<DemoVendorControls>> {
   const [row] = await tx
     .select({ settings: demoVendorControlTable.settings })
     .from(demoVendorControlTable)
@@ -31,7 +33,10 @@ export async function readControls(tx: Tx | Directory): Promise<Partial<DemoVend
 }
 
 /** Sets what is named and leaves the rest. */
-export async function changeControls(tx: Tx, change: Partial<DemoVendorControls>): Promise<void> {
+export async function changeControls(
+  tx: DemoTx,
+  change: Partial<DemoVendorControls>,
+): Promise<void> {
   await tx
     .insert(demoVendorControlTable)
     .values({ _id: CONTROL, settings: change })
@@ -41,13 +46,13 @@ export async function changeControls(tx: Tx, change: Partial<DemoVendorControls>
     });
 }
 
-export async function deleteControls(tx: Tx): Promise<void> {
+export async function deleteControls(tx: DemoTx): Promise<void> {
   await tx.delete(demoVendorControlTable);
 }
 
 /** Uses up one of the faults that wait at `endpoint`; of callers at once, exactly `times` get it. */
 export async function takeFault(
-  tx: Tx,
+  tx: DemoTx,
   endpoint: DemoVendorFault['endpoint'],
 ): Promise<DemoVendorFault | null> {
   const [row] = await tx
@@ -65,11 +70,11 @@ export async function takeFault(
 }
 
 export async function countCall(
-  directory: Directory,
+  db: DemoDatabase,
   kind: DemoVendorCallKind,
   status: number,
 ): Promise<void> {
-  await directory
+  await db
     .insert(demoVendorCallTable)
     .values({ kind, status, calls: 1 })
     .onConflictDoUpdate({
@@ -78,16 +83,20 @@ export async function countCall(
     });
 }
 
-export async function listCallCounts(tx: Tx | Directory): Promise<CallCount[]> {
+export async function listCallCounts(tx: DemoTx | DemoDatabase): Promise<CallCount[]> {
   return tx.select().from(demoVendorCallTable);
 }
 
-export async function deleteCallCounts(tx: Tx): Promise<void> {
+export async function deleteCallCounts(tx: DemoTx): Promise<void> {
   await tx.delete(demoVendorCallTable);
 }
 
 /** Ends the consents of one account, or with null of all. @returns how many */
-export async function revokeGrantsOf(tx: Tx, account: string | null, now: Date): Promise<number> {
+export async function revokeGrantsOf(
+  tx: DemoTx,
+  account: string | null,
+  now: Date,
+): Promise<number> {
   const rows = await tx
     .update(demoVendorGrantTable)
     .set({ revoked_at: now })
@@ -102,6 +111,6 @@ export async function revokeGrantsOf(tx: Tx, account: string | null, now: Date):
 }
 
 /** Consents that hold. */
-export async function countLiveGrants(tx: Tx | Directory): Promise<number> {
+export async function countLiveGrants(tx: DemoTx | DemoDatabase): Promise<number> {
   return tx.$count(demoVendorGrantTable, isNull(demoVendorGrantTable.revoked_at));
 }

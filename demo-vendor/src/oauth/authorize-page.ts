@@ -1,8 +1,8 @@
-import { cspHash, type Html, html } from '../lib/html.ts';
+import { cspHash, type Html, html } from '../pages/html.ts';
+import { PAGE_STYLE } from '../pages/page-style.ts';
+import { vendorPage } from '../pages/vendor-page.ts';
 import type { AuthorizeRequest } from './authorize-request.ts';
 import { DEMO_CLIENT_ID } from './demo-vendor-grants.ts';
-import { PAGE_STYLE } from './page-style.ts';
-import { vendorPage } from './vendor-page.ts';
 
 /** Accounts that the sign-in page offers; any other e-mail works as well. */
 export const OFFERED_ACCOUNTS = [

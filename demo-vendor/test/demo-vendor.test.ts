@@ -1,32 +1,24 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { signInAtDemo } from '@patchbay/test-kit/server/sign-in-at-demo.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type ConnectTest, startConnect } from '../../test/connect/start-connect.ts';
-import type { DemoVendorOptions } from './demo-vendor.ts';
-import { createDemoVendorGrants } from './demo-vendor-grants.ts';
+import { createDemoVendorGrants } from '../src/oauth/demo-vendor-grants.ts';
+import { type DemoVendorTest, startDemoVendor } from './start-demo-vendor.ts';
 
-let kit: ConnectTest;
-let vendor: DemoVendorOptions;
-let base = '';
+let vendor: DemoVendorTest;
 beforeAll(async () => {
-  kit = await startConnect();
-  if (kit.connect.demoVendor === null) {
-    throw new Error('no demo vendor');
-  }
-  vendor = kit.connect.demoVendor;
-  base = `${kit.url}/_demo/crm`;
+  vendor = await startDemoVendor();
 });
-afterAll(() => kit.close());
+afterAll(() => vendor.close());
 
 const verifier = randomBytes(32).toString('base64url');
 const challenge = createHash('sha256').update(verifier).digest('base64url');
 
 function authorizeUrl(change: Record<string, string | null> = {}): string {
-  const url = new URL(`${base}/oauth/authorize`);
+  const url = new URL(`${vendor.url}/oauth/authorize`);
   const params = {
     response_type: 'code',
     client_id: 'patchbay-demo',
-    redirect_uri: vendor.redirectUri(),
+    redirect_uri: vendor.redirectUri,
     state: 'the-state',
     scope: 'contacts.read contacts.write',
     code_challenge: challenge,
@@ -43,7 +35,7 @@ function authorizeUrl(change: Record<string, string | null> = {}): string {
 
 async function post(path: string, form: Record<string, string>) {
   const client = { client_id: 'patchbay-demo', client_secret: vendor.clientSecret };
-  const response = await fetch(`${base}${path}`, {
+  const response = await fetch(`${vendor.url}${path}`, {
     method: 'POST',
     body: new URLSearchParams({ ...client, ...form }),
   });
@@ -57,14 +49,14 @@ const redeem = (code: string, change: Record<string, string> = {}) =>
   post('/oauth/token', {
     grant_type: 'authorization_code',
     code,
-    redirect_uri: vendor.redirectUri(),
+    redirect_uri: vendor.redirectUri,
     code_verifier: verifier,
     ...change,
   });
 const refresh = (refresh_token: string) =>
   post('/oauth/token', { grant_type: 'refresh_token', refresh_token });
 const api = (path: string, headers: Record<string, string>, body?: unknown) =>
-  fetch(`${base}/api${path}`, {
+  fetch(`${vendor.url}/api${path}`, {
     headers: { 'content-type': 'application/json', ...headers },
     ...(body === undefined ? {} : { method: 'POST', body: JSON.stringify(body) }),
   });
@@ -87,7 +79,7 @@ describe('the authorize page', () => {
     const csp = response.headers.get('content-security-policy');
     expect(csp).toContain("default-src 'none'");
     expect(csp).toContain("frame-ancestors 'none'");
-    expect(csp).toContain(`form-action 'self' ${kit.url}`);
+    expect(csp).toContain(`form-action 'self' ${new URL(vendor.redirectUri).origin};`);
   });
 
   test.each([
@@ -102,7 +94,7 @@ describe('the authorize page', () => {
   });
 
   test('a redirect URI with one letter more is another one', async () => {
-    const response = await fetch(authorizeUrl({ redirect_uri: `${vendor.redirectUri()}/` }));
+    const response = await fetch(authorizeUrl({ redirect_uri: `${vendor.redirectUri}/` }));
     expect(response.status).toBe(400);
   });
 
@@ -116,11 +108,11 @@ describe('the authorize page', () => {
     const response = await fetch(authorizeUrl(change), { redirect: 'manual' });
     expect(response.status).toBe(303);
     const back = new URL(response.headers.get('location') ?? '');
-    expect(back.origin + back.pathname).toBe(vendor.redirectUri());
+    expect(back.origin + back.pathname).toBe(vendor.redirectUri);
     expect(Object.fromEntries(back.searchParams)).toMatchObject({
       error,
       state: 'the-state',
-      iss: base,
+      iss: vendor.url,
     });
   });
 
@@ -167,7 +159,7 @@ describe('the token endpoint', () => {
 
   test('a code is over after 60 seconds', async () => {
     const code = await newCode();
-    kit.pass(61_000);
+    vendor.pass(61_000);
     expect(await redeem(code)).toMatchObject({ status: 400, body: { error: 'invalid_grant' } });
   });
 
@@ -200,7 +192,7 @@ describe('the token endpoint', () => {
 
   test('an access token ends after an hour', async () => {
     const { body } = await redeem(await newCode());
-    kit.pass(3_601_000);
+    vendor.pass(3_601_000);
     expect((await api('/me', bearer(body.access_token))).status).toBe(401);
     expect((await refresh(body.refresh_token)).status).toBe(200);
   });
@@ -284,23 +276,23 @@ describe('the API', () => {
     let held = 0;
     for (let count = 0; count < 101; count += 1) {
       statuses.push((await api('/me', bearer(access_token))).status);
-      // The server's clock is held: on a slow machine the ten seconds would pass meanwhile.
+      // The server's clock is held: on a slow machine the ten seconds would pass in between.
       const late = Date.now() - started - held;
-      kit.pass(-late);
+      vendor.pass(-late);
       held += late;
     }
     expect(statuses.slice(0, 100).every((status) => status === 200)).toBe(true);
     expect(statuses[100]).toBe(429);
     const over = await api('/me', bearer(access_token));
     expect(Number(over.headers.get('retry-after'))).toBeGreaterThan(0);
-    kit.pass(held + 10_001);
+    vendor.pass(held + 10_001);
     expect((await api('/me', bearer(access_token))).status).toBe(200);
   });
 
   test('errors are JSON: an unknown path, a body that is none', async () => {
     expect(await (await api('/nowhere', {})).json()).toEqual({ error: 'not_found' });
     const { access_token } = await vendor.grants.createGrant({ account: 'j@x.example' });
-    const broken = await fetch(`${base}/api/contacts`, {
+    const broken = await fetch(`${vendor.url}/api/contacts`, {
       method: 'POST',
       headers: { 'content-type': 'application/json', ...bearer(access_token) },
       body: '{',
@@ -312,7 +304,7 @@ describe('the API', () => {
 
 test('a restart keeps consents and tokens', async () => {
   const before = await vendor.grants.createGrant({ account: 'kept@x.example' });
-  const after = createDemoVendorGrants({ db: kit.connect.db, clock: () => new Date() });
+  const after = createDemoVendorGrants({ db: vendor.db, clock: () => new Date() });
   expect(await after.whoHas(before.access_token)).toMatchObject({ account: 'kept@x.example' });
   expect(await after.refresh(before.refresh_token)).toMatchObject({ token_type: 'Bearer' });
 });

@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { DemoContactRow } from '../db/demo-vendor-repo.ts';
+import type { DemoContactRow } from '../storage/contact-repo.ts';
 
 /** Who asks, by token or key. */
 export interface Caller {

@@ -1,25 +1,24 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { Database } from '../db/database.ts';
-import { isCallerHere } from '../mail/outbox/outbox-access.ts';
+import type { DemoDatabase } from '../storage/demo-database.ts';
 import { readControlForm } from './control-form.ts';
 import { CONTROL_CSP, controlPage } from './control-page.ts';
 import { readControlChange } from './control-settings.ts';
 import { applyControlChange, readControlState, resetControls } from './control-state.ts';
 
 export interface ControlRoutesOptions {
-  db: Database;
+  db: DemoDatabase;
   clock: () => Date;
-  isControlOpen?: boolean;
+  canControl?: (request: FastifyRequest) => boolean;
 }
 
 /**
- * The control panel as a page, and as JSON for tests. Whoever may not use it learns as much as at an
- * address that is not there.
+ * The control panel as a page, and as JSON for tests. Callers without access get the 404 of an
+ * unknown address.
  */
 export function addControlRoutes(app: FastifyInstance, options: ControlRoutesOptions): void {
-  const { isControlOpen = false } = options;
+  const { canControl = () => false } = options;
   const guarded: Guard = (work) => async (request, reply) => {
-    if (!isControlOpen || !isCallerHere(request) || isFromElsewhere(request)) {
+    if (!canControl(request) || isFromElsewhere(request)) {
       return reply.code(404).send({ error: 'not_found' });
     }
     reply.headers({ 'cache-control': 'no-store', 'x-robots-tag': 'noindex' });

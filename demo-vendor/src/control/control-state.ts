@@ -1,4 +1,3 @@
-import type { Database } from '../db/database.ts';
 import {
   changeControls,
   countLiveGrants,
@@ -7,8 +6,9 @@ import {
   deleteControls,
   listCallCounts,
   revokeGrantsOf,
-} from '../db/demo-vendor-control-repo.ts';
-import type { DemoVendorControls } from '../db/schema/demo-vendor.ts';
+} from '../storage/control-repo.ts';
+import type { DemoDatabase } from '../storage/demo-database.ts';
+import type { DemoVendorControls } from '../storage/schema.ts';
 import { type ControlChange, controlsNow } from './control-settings.ts';
 
 /** Calls since the counters were reset. */
@@ -24,8 +24,8 @@ export interface ControlState extends DemoVendorControls {
   live_grants: number;
 }
 
-export async function readControlState(db: Database): Promise<ControlState> {
-  return db.directory.transaction(async (tx) => {
+export async function readControlState(db: DemoDatabase): Promise<ControlState> {
+  return db.transaction(async (tx) => {
     const counters: CallCounters = {
       authorize: 0,
       token_code: 0,
@@ -43,12 +43,12 @@ export async function readControlState(db: Database): Promise<ControlState> {
 }
 
 export async function applyControlChange(
-  db: Database,
+  db: DemoDatabase,
   change: ControlChange,
   now: Date,
 ): Promise<void> {
   const { settings, revoke_grants, reset_counters } = change;
-  await db.directory.transaction(async (tx) => {
+  await db.transaction(async (tx) => {
     if (Object.keys(settings).length > 0) {
       await changeControls(tx, settings);
     }
@@ -62,8 +62,8 @@ export async function applyControlChange(
 }
 
 /** A good vendor again, that nobody has called. Consents stay as they are. */
-export async function resetControls(db: Database): Promise<void> {
-  await db.directory.transaction(async (tx) => {
+export async function resetControls(db: DemoDatabase): Promise<void> {
+  await db.transaction(async (tx) => {
     await deleteControls(tx);
     await deleteCallCounts(tx);
   });

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type DemoVendorTest, startDemoVendor } from '../../test/demo-vendor/start-demo-vendor.ts';
+import { type DemoVendorTest, startDemoVendor } from './start-demo-vendor.ts';
 
 let vendor: DemoVendorTest;
 beforeAll(async () => {

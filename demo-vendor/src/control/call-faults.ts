@@ -1,13 +1,13 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { Database } from '../db/database.ts';
 import {
   countCall,
   type DemoVendorCallKind,
   readControls,
   takeFault,
-} from '../db/demo-vendor-control-repo.ts';
-import type { DemoVendorFault } from '../db/schema/demo-vendor.ts';
+} from '../storage/control-repo.ts';
+import type { DemoDatabase } from '../storage/demo-database.ts';
+import type { DemoVendorFault } from '../storage/schema.ts';
 
 /** How a dropped connection is counted. */
 const DROPPED = 0;
@@ -16,7 +16,7 @@ const ERROR_PAGE =
   '<!doctype html><html lang="en"><title>Demo CRM</title><p>We are having a little trouble. Our engineers know about it.</p></html>';
 
 /** Counts every call of the vendor, and makes those fail that the control panel picked. */
-export function addCallFaults(app: FastifyInstance, db: Database): void {
+export function addCallFaults(app: FastifyInstance, db: DemoDatabase): void {
   const dropped = new WeakSet<FastifyRequest>();
   const stop = new AbortController();
   app.addHook('preClose', async () => stop.abort());
@@ -32,7 +32,7 @@ export function addCallFaults(app: FastifyInstance, db: Database): void {
         dropped.add(request);
         return;
       case 'drop':
-        await countCall(db.directory, kind, DROPPED);
+        await countCall(db, kind, DROPPED);
         reply.hijack();
         request.raw.socket.destroy();
         return;
@@ -51,7 +51,7 @@ export function addCallFaults(app: FastifyInstance, db: Database): void {
       return payload;
     }
     const isLost = dropped.has(request);
-    await countCall(db.directory, kind, isLost ? DROPPED : reply.statusCode);
+    await countCall(db, kind, isLost ? DROPPED : reply.statusCode);
     if (isLost) {
       request.raw.socket.destroy();
     }
@@ -61,13 +61,11 @@ export function addCallFaults(app: FastifyInstance, db: Database): void {
 
 /** Read without a lock first: a vendor that works well must not make its callers queue. */
 async function nextFault(
-  db: Database,
+  db: DemoDatabase,
   endpoint: DemoVendorFault['endpoint'],
 ): Promise<DemoVendorFault | null> {
-  const { fail_next } = await readControls(db.directory);
-  return fail_next?.endpoint === endpoint
-    ? db.directory.transaction((tx) => takeFault(tx, endpoint))
-    : null;
+  const { fail_next } = await readControls(db);
+  return fail_next?.endpoint === endpoint ? db.transaction((tx) => takeFault(tx, endpoint)) : null;
 }
 
 function sendFault(reply: FastifyReply, fault: DemoVendorFault): FastifyReply {

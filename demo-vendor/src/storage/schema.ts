@@ -1,11 +1,30 @@
-import { bigint, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
-import { createdAt, idColumn, moment, updatedAt } from './columns.ts';
+import {
+  bigint,
+  index,
+  integer,
+  jsonb,
+  pgSchema,
+  primaryKey,
+  text,
+  timestamp,
+} from 'drizzle-orm/pg-core';
+import { newSortableId } from './sortable-id.ts';
 
-// Another company's database that happens to live in ours: the built-in fake vendor behind
-// `demo_crm`. It knows no organization of Patchbay, so nothing here carries a tenant.
+// The provider's own data: it knows no organization of Patchbay, so no table carries a tenant.
+// Patchbay's server makes and moves these tables (server/src/db/migrations).
+export const demoVendorSchema = pgSchema('demo_vendor');
+
+const idColumn = () => text('_id').primaryKey().$defaultFn(newSortableId);
+// Milliseconds: a JavaScript Date holds no more, and what was read is compared with what is stored.
+const moment = (name: string) =>
+  timestamp(name, { withTimezone: true, mode: 'date', precision: 3 });
+const createdAt = () =>
+  moment('created_at')
+    .notNull()
+    .$defaultFn(() => new Date());
 
 /** A consent: `account` (who signed in at the vendor) let `client_id` act within `scope`. */
-export const demoVendorGrantTable = pgTable('demo_vendor_grant', {
+export const demoVendorGrantTable = demoVendorSchema.table('demo_vendor_grant', {
   _id: idColumn(),
   client_id: text('client_id').notNull(),
   account: text('account').notNull(),
@@ -15,7 +34,7 @@ export const demoVendorGrantTable = pgTable('demo_vendor_grant', {
 });
 
 /** Authorization codes by the SHA-256 of the code; single use (RFC 6749 4.1.2), PKCE (RFC 7636). */
-export const demoVendorCodeTable = pgTable('demo_vendor_code', {
+export const demoVendorCodeTable = demoVendorSchema.table('demo_vendor_code', {
   code_hash: text('code_hash').primaryKey(),
   grant_id: text('grant_id')
     .notNull()
@@ -27,7 +46,7 @@ export const demoVendorCodeTable = pgTable('demo_vendor_code', {
 });
 
 /** Access and refresh tokens by their SHA-256. A refresh token used twice revokes its grant. */
-export const demoVendorTokenTable = pgTable(
+export const demoVendorTokenTable = demoVendorSchema.table(
   'demo_vendor_token',
   {
     token_hash: text('token_hash').primaryKey(),
@@ -45,7 +64,7 @@ export const demoVendorTokenTable = pgTable(
 );
 
 /** The vendor's contacts, seen by every client that `account` let in. */
-export const demoVendorContactTable = pgTable(
+export const demoVendorContactTable = demoVendorSchema.table(
   'demo_vendor_contact',
   {
     _id: idColumn(),
@@ -55,7 +74,10 @@ export const demoVendorContactTable = pgTable(
     phone: text('phone'),
     company: text('company'),
     created_at: createdAt(),
-    updated_at: updatedAt(),
+    updated_at: moment('updated_at')
+      .notNull()
+      .$defaultFn(() => new Date())
+      .$onUpdateFn(() => new Date()),
   },
   (table) => [index('demo_vendor_contact_account').on(table.account, table._id)],
 );
@@ -94,13 +116,13 @@ export interface DemoVendorControls {
 }
 
 /** One row for all processes; `settings` holds what differs from the defaults. */
-export const demoVendorControlTable = pgTable('demo_vendor_control', {
+export const demoVendorControlTable = demoVendorSchema.table('demo_vendor_control', {
   _id: text('_id').primaryKey(),
   settings: jsonb('settings').$type<Partial<DemoVendorControls>>().notNull(),
 });
 
 /** Calls that the vendor received, by what they were and how they were answered. */
-export const demoVendorCallTable = pgTable(
+export const demoVendorCallTable = demoVendorSchema.table(
   'demo_vendor_call',
   {
     kind: text('kind', {

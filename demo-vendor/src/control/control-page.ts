@@ -1,4 +1,6 @@
-import { cspHash, type Html, html } from '../lib/html.ts';
+import { cspHash, type Html, html } from '../pages/html.ts';
+import { PAGE_STYLE } from '../pages/page-style.ts';
+import { vendorPage } from '../pages/vendor-page.ts';
 import {
   COOP_VALUES,
   FAULT_ENDPOINTS,
@@ -8,8 +10,6 @@ import {
 } from './control-settings.ts';
 import type { ControlState } from './control-state.ts';
 import { CONTROL_STYLE } from './control-style.ts';
-import { PAGE_STYLE } from './page-style.ts';
-import { vendorPage } from './vendor-page.ts';
 
 const STYLE = `${PAGE_STYLE}${CONTROL_STYLE}`;
 

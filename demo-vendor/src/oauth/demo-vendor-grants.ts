@@ -1,20 +1,19 @@
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
-import type { Database, Tx } from '../db/database.ts';
+import { firstContacts } from '../api/first-contacts.ts';
+import { controlsNow } from '../control/control-settings.ts';
+import { insertContacts, listContacts } from '../storage/contact-repo.ts';
+import type { DemoDatabase, DemoTx } from '../storage/demo-database.ts';
 import {
   type DemoGrantRow,
   findToken,
   insertCode,
-  insertContacts,
   insertGrant,
   insertToken,
-  listContacts,
   markRotated,
   revokeGrant,
   revokeToken,
   takeCode,
-} from '../db/demo-vendor-repo.ts';
-import { controlsNow } from './control-settings.ts';
-import { firstContacts } from './first-contacts.ts';
+} from '../storage/grant-repo.ts';
 
 /** The only client that the demo vendor knows: this installation of Patchbay. */
 export const DEMO_CLIENT_ID = 'patchbay-demo';
@@ -24,7 +23,7 @@ const CODE_LIFE_MS = 60_000;
 const REFRESH_LIFE_MS = 90 * 86_400_000;
 
 export interface DemoVendorSettings {
-  db: Database;
+  db: DemoDatabase;
   clock: () => Date;
 }
 
@@ -71,8 +70,8 @@ export interface DemoVendorGrants {
 /** Consents and tokens of the demo vendor. Only hashes are stored; a restart keeps them. */
 export function createDemoVendorGrants(settings: DemoVendorSettings): DemoVendorGrants {
   const { db, clock } = settings;
-  const run = <T>(work: (tx: Tx) => Promise<T>) => db.directory.transaction(work);
-  const issue = (tx: Tx, grant: DemoGrantRow) => issueTokens(tx, grant, clock());
+  const run = <T>(work: (tx: DemoTx) => Promise<T>) => db.transaction(work);
+  const issue = (tx: DemoTx, grant: DemoGrantRow) => issueTokens(tx, grant, clock());
 
   return {
     createGrant: ({ account, scope }) =>
@@ -147,14 +146,14 @@ export function createDemoVendorGrants(settings: DemoVendorSettings): DemoVendor
   };
 }
 
-async function openGrant(tx: Tx, account: string, scope: string): Promise<DemoGrantRow> {
+async function openGrant(tx: DemoTx, account: string, scope: string): Promise<DemoGrantRow> {
   if ((await listContacts(tx, account)).length === 0) {
     await insertContacts(tx, firstContacts(account));
   }
   return insertGrant(tx, { client_id: DEMO_CLIENT_ID, account, scope });
 }
 
-async function issueTokens(tx: Tx, grant: DemoGrantRow, now: Date): Promise<DemoTokens> {
+async function issueTokens(tx: DemoTx, grant: DemoGrantRow, now: Date): Promise<DemoTokens> {
   const { access_token_seconds } = await controlsNow(tx);
   const access = await issueAccessToken(tx, grant, now, access_token_seconds);
   const refresh_token = newToken('dc_rt');
@@ -163,7 +162,7 @@ async function issueTokens(tx: Tx, grant: DemoGrantRow, now: Date): Promise<Demo
 }
 
 async function issueAccessToken(
-  tx: Tx,
+  tx: DemoTx,
   grant: DemoGrantRow,
   now: Date,
   seconds: number,

@@ -1,46 +1,57 @@
 import { createHash, randomBytes } from 'node:crypto';
-import type { AddressInfo } from 'node:net';
+import { expectNoLeak } from '@patchbay/test-kit/server/leak-watch.ts';
 import { startTestDatabase } from '@patchbay/test-kit/server/start-test-database.ts';
+import { drizzle } from 'drizzle-orm/node-postgres';
 import Fastify, { type FastifyInstance } from 'fastify';
-import { type Database, openDatabase } from '../../src/db/database.ts';
-import { DEMO_VENDOR_PATH, demoVendor } from '../../src/demo-vendor/demo-vendor.ts';
+import pg from 'pg';
+import { DEMO_VENDOR_PATH, demoVendor } from '../src/demo-vendor.ts';
 import {
   createDemoVendorGrants,
   DEMO_CLIENT_ID,
-} from '../../src/demo-vendor/demo-vendor-grants.ts';
+  type DemoVendorGrants,
+} from '../src/oauth/demo-vendor-grants.ts';
+import type { DemoDatabase } from '../src/storage/demo-database.ts';
 
-const CLIENT_SECRET = 'the-secret-of-this-test';
 const VERIFIER = randomBytes(32).toString('base64url');
 
-type ControlAnswer = Awaited<ReturnType<typeof readControl>>;
+type ControlResponse = Awaited<ReturnType<typeof readControl>>;
 
 export interface DemoVendorTest {
-  /** Of the first process, with the vendor's path. */
+  /** Of the first process, with the demo vendor's path. */
   url: string;
   /** Of a second process on the same database. */
   otherUrl: string;
-  db: Database;
+  db: DemoDatabase;
+  grants: DemoVendorGrants;
+  clientSecret: string;
   authorizeUrl: string;
   redirectUri: string;
-  /** Says yes on the sign-in page; gives the address that it leads to. */
+  /** Moves the clock of both processes. */
+  pass(milliseconds: number): void;
+  /** Allows access on the sign-in page; returns the address that it redirects to. */
   allow(account?: string): Promise<URL>;
   token(form: Record<string, string>, url?: string): Promise<Response>;
   redeem(code: string | null): Promise<Response>;
-  /** The control panel's JSON twin: read, or reset by DELETE; `at` another process. */
-  control(method?: 'GET' | 'DELETE', at?: string): Promise<ControlAnswer>;
-  setControl(change: unknown, at?: string): Promise<ControlAnswer>;
+  /** The control panel as JSON: read, or reset by DELETE; `at` another process. */
+  control(method?: 'GET' | 'DELETE', at?: string): Promise<ControlResponse>;
+  setControl(change: unknown, at?: string): Promise<ControlResponse>;
   close(): Promise<void>;
 }
 
 /** Two processes of the demo vendor alone, on one fresh database. */
-export async function startDemoVendor(isControlOpen = true): Promise<DemoVendorTest> {
+export async function startDemoVendor(
+  canControl: ProcessOptions['canControl'] = () => true,
+): Promise<DemoVendorTest> {
   const database = await startTestDatabase();
-  const db = openDatabase(database.appUrl);
+  const pool = new pg.Pool({ connectionString: database.appUrl });
+  const db: DemoDatabase = drizzle(pool);
+  let offset = 0;
+  const clock = () => new Date(Date.now() + offset);
+  const grants = createDemoVendorGrants({ db, clock });
+  const clientSecret = 'the-secret-of-this-test';
   const redirectUri = 'http://127.0.0.1/callback';
-  const [first, second] = [
-    await start(db, redirectUri, isControlOpen),
-    await start(db, redirectUri, isControlOpen),
-  ];
+  const options = { db, clock, grants, clientSecret, redirectUri, canControl };
+  const [first, second] = [await startProcess(options), await startProcess(options)];
   const { url } = first;
   const params = {
     response_type: 'code',
@@ -55,7 +66,7 @@ export async function startDemoVendor(isControlOpen = true): Promise<DemoVendorT
       method: 'POST',
       body: new URLSearchParams({
         client_id: DEMO_CLIENT_ID,
-        client_secret: CLIENT_SECRET,
+        client_secret: clientSecret,
         ...form,
       }),
     });
@@ -63,8 +74,13 @@ export async function startDemoVendor(isControlOpen = true): Promise<DemoVendorT
     url,
     otherUrl: second.url,
     db,
+    grants,
+    clientSecret,
     authorizeUrl: `${url}/oauth/authorize?${new URLSearchParams(params)}`,
     redirectUri,
+    pass: (milliseconds) => {
+      offset += milliseconds;
+    },
     allow: async (account = 'ada@harborcoffee.example') => {
       const response = await fetch(`${url}/oauth/authorize`, {
         method: 'POST',
@@ -94,8 +110,12 @@ export async function startDemoVendor(isControlOpen = true): Promise<DemoVendorT
     close: async () => {
       await first.app.close();
       await second.app.close();
-      await db.close();
-      await database.drop();
+      await pool.end();
+      try {
+        await expectNoLeak({ logLines: [], adminUrl: database.adminUrl });
+      } finally {
+        await database.drop();
+      }
     },
   };
 }
@@ -104,25 +124,27 @@ async function readControl(response: Response) {
   return { status: response.status, body: JSON.parse(await response.text()) };
 }
 
-async function start(
-  db: Database,
-  redirectUri: string,
-  isControlOpen: boolean,
-): Promise<{ app: FastifyInstance; url: string }> {
+interface ProcessOptions {
+  db: DemoDatabase;
+  clock: () => Date;
+  grants: DemoVendorGrants;
+  clientSecret: string;
+  redirectUri: string;
+  canControl: NonNullable<Parameters<typeof demoVendor>[1]['canControl']>;
+}
+
+async function startProcess({
+  redirectUri,
+  ...options
+}: ProcessOptions): Promise<{ app: FastifyInstance; url: string }> {
   const app = Fastify();
-  const clock = () => new Date();
   let url = '';
   await app.register(demoVendor, {
     prefix: DEMO_VENDOR_PATH,
-    db,
-    clock,
-    grants: createDemoVendorGrants({ db, clock }),
-    clientSecret: CLIENT_SECRET,
+    ...options,
     publicUrl: () => url,
     redirectUri: () => redirectUri,
-    isControlOpen,
   });
-  await app.listen({ host: '127.0.0.1', port: 0 });
-  url = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`;
+  url = await app.listen({ host: '127.0.0.1', port: 0 });
   return { app, url: `${url}${DEMO_VENDOR_PATH}` };
 }

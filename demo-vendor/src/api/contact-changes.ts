@@ -1,16 +1,16 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { Database } from '../db/database.ts';
 import {
   changeContact,
   type DemoContactChange,
   deleteContact,
   insertContacts,
   listContacts,
-} from '../db/demo-vendor-repo.ts';
+} from '../storage/contact-repo.ts';
+import type { DemoDatabase } from '../storage/demo-database.ts';
 import { type Caller, contactBody, fail, queryOf, readContact } from './contact-form.ts';
 
 export interface ContactChangesOptions {
-  db: Database;
+  db: DemoDatabase;
   clock: () => Date;
   /** Null: the request has its answer already. */
   admit: (request: FastifyRequest, reply: FastifyReply) => Promise<Caller | null>;
@@ -33,7 +33,7 @@ export function addContactChanges(app: FastifyInstance, options: ContactChangesO
       return fail(reply, 422, 'invalid', contact);
     }
     const { account } = caller;
-    const row = await db.directory.transaction(async (tx) => {
+    const row = await db.transaction(async (tx) => {
       const changed = await changeContact(tx, account, contact.email, contact, clock());
       return changed ?? (await insertContacts(tx, [{ ...contact, account }]))[0];
     });
@@ -49,7 +49,7 @@ export function addContactChanges(app: FastifyInstance, options: ContactChangesO
     }
     const { email = '' } = queryOf(request);
     const change = changeOf(request.body);
-    const row = await db.directory.transaction((tx) =>
+    const row = await db.transaction((tx) =>
       changeContact(tx, caller.account, email, change, clock()),
     );
     return row === null ? noSuchContact(reply) : contactBody(row);
@@ -61,7 +61,7 @@ export function addContactChanges(app: FastifyInstance, options: ContactChangesO
       return reply;
     }
     const { email = '' } = queryOf(request);
-    const row = await db.directory.transaction((tx) => deleteContact(tx, caller.account, email));
+    const row = await db.transaction((tx) => deleteContact(tx, caller.account, email));
     return row === null ? noSuchContact(reply) : contactBody(row);
   });
 }
@@ -76,7 +76,7 @@ function addSearch(app: FastifyInstance, { db, admit }: ContactChangesOptions): 
     if (typeof text !== 'string') {
       return fail(reply, 422, 'invalid', 'text is required.');
     }
-    const rows = await db.directory.transaction((tx) => listContacts(tx, caller.account));
+    const rows = await db.transaction((tx) => listContacts(tx, caller.account));
     const isFound = (one: string | null) =>
       one?.toLowerCase().includes(text.toLowerCase()) === true;
     const found = rows.filter(

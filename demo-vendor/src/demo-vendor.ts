@@ -1,17 +1,16 @@
-import type { FastifyInstance } from 'fastify';
-import type { KeyRing } from '../crypto/key-ring.ts';
-import type { Database } from '../db/database.ts';
-import { addApiRoutes } from './api-routes.ts';
-import { addCallFaults } from './call-faults.ts';
-import { addControlRoutes } from './control-routes.ts';
-import type { DemoVendorGrants } from './demo-vendor-grants.ts';
-import { addOAuthRoutes } from './oauth-routes.ts';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { addApiRoutes } from './api/api-routes.ts';
+import { addCallFaults } from './control/call-faults.ts';
+import { addControlRoutes } from './control/control-routes.ts';
+import type { DemoVendorGrants } from './oauth/demo-vendor-grants.ts';
+import { addOAuthRoutes } from './oauth/oauth-routes.ts';
+import type { DemoDatabase } from './storage/demo-database.ts';
 
-/** Where the demo vendor lives on this server. */
+/** Where the demo vendor is mounted. */
 export const DEMO_VENDOR_PATH = '/_demo/crm';
 
 export interface DemoVendorOptions {
-  db: Database;
+  db: DemoDatabase;
   grants: DemoVendorGrants;
   clock: () => Date;
   clientSecret: string;
@@ -19,18 +18,13 @@ export interface DemoVendorOptions {
   publicUrl: () => string;
   /** The one redirect URI of its one client. */
   redirectUri: () => string;
-  /** Whether callers on this machine may use the control panel; default false. */
-  isControlOpen?: boolean;
-}
-
-/** The secret that Patchbay and the demo vendor share: derived per data folder, stored nowhere. */
-export function demoClientSecret(keyRing: Pick<KeyRing, 'deriveKey'>): string {
-  return keyRing.deriveKey('demo-vendor-client/v1').toString('base64url');
+  /** Whether this caller may use the control panel; default: none may. */
+  canControl?: (request: FastifyRequest) => boolean;
 }
 
 /**
- * The built-in fake vendor behind `demo_crm`, as a Fastify plugin: another company's server, so it
- * shares nothing with the API beside it, neither errors nor bodies nor sign-in.
+ * The simulated provider behind `demo_crm`, as a Fastify plugin: another company's server, so it
+ * shares nothing with the API that it is mounted beside, neither errors nor bodies nor sign-in.
  *
  * @example await app.register(demoVendor, { prefix: DEMO_VENDOR_PATH, ... })
  */

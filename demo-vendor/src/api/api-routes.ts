@@ -1,17 +1,17 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { Database } from '../db/database.ts';
-import { insertContacts, listContacts } from '../db/demo-vendor-repo.ts';
+import type { DemoVendorGrants } from '../oauth/demo-vendor-grants.ts';
+import { insertContacts, listContacts } from '../storage/contact-repo.ts';
+import type { DemoDatabase } from '../storage/demo-database.ts';
 import { API_LIMIT, createApiLimit } from './api-limit.ts';
 import { addContactChanges, type ContactChangesOptions } from './contact-changes.ts';
 import { type Caller, contactBody, fail, queryOf, readContact } from './contact-form.ts';
-import type { DemoVendorGrants } from './demo-vendor-grants.ts';
 
 /** The key that the demo API takes in `x-api-key`. Public by design: it opens a make-believe CRM. */
 export const DEMO_API_KEY = 'demo-api-key';
 const KEY_ACCOUNT = { email: null, name: 'Demo workspace', account: 'workspace' };
 
 export interface ApiRoutesOptions {
-  db: Database;
+  db: DemoDatabase;
   grants: DemoVendorGrants;
   clock: () => Date;
 }
@@ -31,7 +31,7 @@ export function addApiRoutes(app: FastifyInstance, options: ApiRoutesOptions): v
     if (caller === null) {
       return reply;
     }
-    const rows = await db.directory.transaction((tx) => listContacts(tx, caller.account));
+    const rows = await db.transaction((tx) => listContacts(tx, caller.account));
     const { company } = queryOf(request);
     const asked = rows.filter((row) => company === undefined || row.company === company);
     return { contacts: asked.map(contactBody) };
@@ -49,7 +49,7 @@ export function addApiRoutes(app: FastifyInstance, options: ApiRoutesOptions): v
     if (typeof contact === 'string') {
       return fail(reply, 422, 'invalid', contact);
     }
-    const [row] = await db.directory.transaction((tx) =>
+    const [row] = await db.transaction((tx) =>
       insertContacts(tx, [{ ...contact, account: caller.account }]),
     );
     return row === undefined

@@ -1,4 +1,4 @@
-import { Html, html } from '../lib/html.ts';
+import { Html, html } from './html.ts';
 
 /** The frame that all pages of the demo vendor share. */
 export function vendorPage(title: string, style: string, body: Html): string {

@@ -1,10 +1,10 @@
 import { timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { Database } from '../db/database.ts';
-import type { DemoVendorControls } from '../db/schema/demo-vendor.ts';
+import { controlsNow } from '../control/control-settings.ts';
+import type { DemoDatabase } from '../storage/demo-database.ts';
+import type { DemoVendorControls } from '../storage/schema.ts';
 import { authorizeCsp, authorizePage, refusedPage } from './authorize-page.ts';
 import { type AuthorizeRules, answerUrl, checkAuthorize } from './authorize-request.ts';
-import { controlsNow } from './control-settings.ts';
 import { DEMO_CLIENT_ID, type DemoVendorGrants } from './demo-vendor-grants.ts';
 
 /** Another server than the one that the client asked. */
@@ -12,7 +12,7 @@ const WRONG_ISSUER = 'https://not-demo-crm.example';
 const EMAIL = /^[^\s@]{1,64}@[^\s@]{1,120}\.[^\s@]{2,40}$/;
 
 export interface OAuthRoutesOptions {
-  db: Database;
+  db: DemoDatabase;
   grants: DemoVendorGrants;
   clientSecret: string;
   rules: () => { redirect_uri: string; issuer: string };
@@ -21,7 +21,7 @@ export interface OAuthRoutesOptions {
 /** The authorization server: authorize page, token endpoint, revocation. */
 export function addOAuthRoutes(app: FastifyInstance, options: OAuthRoutesOptions): void {
   const { grants } = options;
-  const controls = () => controlsNow(options.db.directory);
+  const controls = () => controlsNow(options.db);
   const rulesBy = ({ iss }: DemoVendorControls): AuthorizeRules => {
     const { redirect_uri, issuer } = options.rules();
     return {

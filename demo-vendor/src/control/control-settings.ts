@@ -1,6 +1,6 @@
-import type { Directory, Tx } from '../db/database.ts';
-import { readControls } from '../db/demo-vendor-control-repo.ts';
-import type { DemoVendorControls, DemoVendorFault } from '../db/schema/demo-vendor.ts';
+import { readControls } from '../storage/control-repo.ts';
+import type { DemoDatabase, DemoTx } from '../storage/demo-database.ts';
+import type { DemoVendorControls, DemoVendorFault } from '../storage/schema.ts';
 
 export const COOP_VALUES = [
   'none',
@@ -25,7 +25,7 @@ export const DEFAULT_CONTROLS: DemoVendorControls = {
 };
 
 /** How it behaves now, in every process alike. */
-export async function controlsNow(tx: Tx | Directory): Promise<DemoVendorControls> {
+export async function controlsNow(tx: DemoTx | DemoDatabase): Promise<DemoVendorControls> {
   return { ...DEFAULT_CONTROLS, ...(await readControls(tx)) };
 }
 

@@ -1,0 +1,42 @@
+import { createHash } from 'node:crypto';
+
+/** Markup that is safe to send: made by `html` alone. */
+export class Html {
+  readonly text: string;
+
+  constructor(text: string) {
+    this.text = text;
+  }
+}
+
+type Value = string | Html | readonly Html[];
+
+const ENTITIES: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
+
+/** A template whose values are escaped, for text and quoted attributes; `Html` values are kept. */
+export function html(strings: TemplateStringsArray, ...values: readonly Value[]): Html {
+  return new Html(strings.reduce((text, part, index) => text + render(values[index - 1]) + part));
+}
+
+/** The source expression of CSP that lets exactly this inline script or style run. */
+export function cspHash(inline: string): string {
+  return `'sha256-${createHash('sha256').update(inline).digest('base64')}'`;
+}
+
+function render(value: Value | undefined): string {
+  if (value === undefined) {
+    return '';
+  }
+  if (value instanceof Html) {
+    return value.text;
+  }
+  return typeof value === 'string'
+    ? value.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? '')
+    : value.map((part) => part.text).join('');
+}

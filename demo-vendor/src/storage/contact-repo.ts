@@ -1,0 +1,69 @@
+import { and, asc, eq } from 'drizzle-orm';
+import type { DemoTx } from './demo-database.ts';
+import { demoVendorContactTable } from './schema.ts';
+
+export type DemoContactRow = typeof demoVendorContactTable.$inferSelect;
+
+/** At most 100, oldest first. */
+export async function listContacts(tx: DemoTx, account: string): Promise<DemoContactRow[]> {
+  return tx
+    .select()
+    .from(demoVendorContactTable)
+    .where(eq(demoVendorContactTable.account, account))
+    .orderBy(asc(demoVendorContactTable._id))
+    .limit(100);
+}
+
+export async function insertContacts(
+  tx: DemoTx,
+  contacts: (typeof demoVendorContactTable.$inferInsert)[],
+): Promise<DemoContactRow[]> {
+  return tx.insert(demoVendorContactTable).values(contacts).returning();
+}
+
+export type DemoContactChange = Partial<Pick<DemoContactRow, 'name' | 'phone' | 'company'>>;
+
+/** Changes the oldest contact with this e-mail; null: no contact has it. */
+export async function changeContact(
+  tx: DemoTx,
+  account: string,
+  email: string,
+  { name, phone, company }: DemoContactChange,
+  now: Date,
+): Promise<DemoContactRow | null> {
+  const [row] = await tx
+    .update(demoVendorContactTable)
+    .set({
+      ...(name === undefined ? {} : { name }),
+      ...(phone === undefined ? {} : { phone }),
+      ...(company === undefined ? {} : { company }),
+      updated_at: now,
+    })
+    .where(eq(demoVendorContactTable._id, oldestWith(tx, account, email)))
+    .returning();
+  return row ?? null;
+}
+
+/** Deletes the oldest contact with this e-mail; null: no contact has it. */
+export async function deleteContact(
+  tx: DemoTx,
+  account: string,
+  email: string,
+): Promise<DemoContactRow | null> {
+  const [row] = await tx
+    .delete(demoVendorContactTable)
+    .where(eq(demoVendorContactTable._id, oldestWith(tx, account, email)))
+    .returning();
+  return row ?? null;
+}
+
+function oldestWith(tx: DemoTx, account: string, email: string) {
+  return tx
+    .select({ _id: demoVendorContactTable._id })
+    .from(demoVendorContactTable)
+    .where(
+      and(eq(demoVendorContactTable.account, account), eq(demoVendorContactTable.email, email)),
+    )
+    .orderBy(asc(demoVendorContactTable._id))
+    .limit(1);
+}

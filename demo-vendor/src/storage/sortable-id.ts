@@ -1,0 +1,15 @@
+import { randomBytes } from 'node:crypto';
+
+const COUNTER_LIMIT = 0x1000000;
+const processPart = randomBytes(5).toString('hex');
+let counter = randomBytes(3).readUIntBE(0, 3) >> 1;
+
+/**
+ * 24 hexadecimal digits: seconds, this process, a counter. Ids of one process sort in the order in
+ * which they were made, which is how the oldest contact is found.
+ */
+export function newSortableId(): string {
+  counter = (counter + 1) % COUNTER_LIMIT;
+  const seconds = Math.floor(Date.now() / 1000).toString(16);
+  return `${seconds.padStart(8, '0')}${processPart}${counter.toString(16).padStart(6, '0')}`;
+}
