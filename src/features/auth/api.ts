@@ -31,15 +31,9 @@ export const useSignup = () => $api.useMutation('post', '/api/v3/auth/signup', o
 export const useAcceptInvitation = () =>
   $api.useMutation('post', '/api/v3/auth/invitation/accept', own);
 
-/** Chooses how a new organisation begins; signed in. */
-export const usePostSignup = () => $api.useMutation('post', '/api/v3/auth/post-signup', own);
-
 /** Signs the operator's staff in as a user. */
 export const useLoginMaster = () => $api.useMutation('post', '/api/v3/auth/login-master', own);
 
 /** What an invitation is for; a 404 when it is over. */
 export const useInvitation = (token: string) =>
   $api.useQuery('post', '/api/v3/auth/invitation', { body: { token } }, { ...own, retry: false });
-
-/** The organisation of the session, as the server has it now. */
-export const orgQuery = $api.queryOptions('get', '/api/v1/org');

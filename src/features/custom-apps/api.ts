@@ -1,5 +1,6 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { $api } from '@/api/client';
+import { invalidateApps } from '@/api/queries/apps';
 import { keyOf } from '@/api/query-keys';
 
 const LIST = '/api/v1/custom-app';
@@ -15,28 +16,11 @@ export const customAppsQuery = $api.queryOptions('get', LIST, {
 export const customAppQuery = (id: string) =>
   $api.queryOptions('get', ONE, { params: { path: { id } } });
 
-/** The OAuth client that the organisation registered for an app, with its other settings. */
-export const clientQuery = (slug: string) =>
-  $api.queryOptions(
-    'get',
-    SETTINGS,
-    { params: { path: { slug } } },
-    { meta: { showsOwnError: true } },
-  );
-
-// The catalogue, the SDK's list and the hosted page's show custom apps as well.
-const CATALOGUES = [
-  keyOf('get', LIST),
-  keyOf('get', '/api/v1/application'),
-  keyOf('get', SETTINGS),
-  keyOf('get', '/api/v2/public/application'),
-];
-
-/** Everything that shows a custom app is asked for anew. */
-function refreshLists(queryClient: QueryClient): void {
-  for (const queryKey of CATALOGUES) {
-    void queryClient.invalidateQueries({ queryKey });
-  }
+/** After a change: the custom apps, and every list that names them beside the other apps. */
+function invalidateLists(queryClient: QueryClient): void {
+  void queryClient.invalidateQueries({ queryKey: keyOf('get', LIST) });
+  void queryClient.invalidateQueries({ queryKey: keyOf('get', SETTINGS) });
+  invalidateApps(queryClient);
 }
 
 const OWN_ERROR = { meta: { showsOwnError: true } };
@@ -47,7 +31,7 @@ function useChange() {
     meta: { showsOwnError: true, fillsCache: true },
     onSuccess: (app: { _id: string }) => {
       queryClient.setQueryData(customAppQuery(app._id).queryKey, app);
-      refreshLists(queryClient);
+      invalidateLists(queryClient);
     },
   };
 }
@@ -63,24 +47,12 @@ export const usePublishCustomApp = () =>
 export const useUnpublishCustomApp = () =>
   $api.useMutation('post', '/api/v1/custom-app/{id}/unpublish', useChange());
 
-/** Deletes an app. The app itself is not asked for anew: it would answer 404. */
+/** Deletes an app. The app itself is not loaded again: it would respond with 404. */
 export function useDeleteCustomApp() {
   const queryClient = useQueryClient();
   return $api.useMutation('delete', ONE, {
     ...OWN_ERROR,
-    onSuccess: () => refreshLists(queryClient),
-  });
-}
-
-/** Sets the OAuth client; the app is asked for anew, since it may be publishable then. */
-export function useSaveClient(id: string) {
-  const queryClient = useQueryClient();
-  return $api.useMutation('put', SETTINGS, {
-    ...OWN_ERROR,
-    onSuccess: async () => {
-      refreshLists(queryClient);
-      await queryClient.invalidateQueries({ queryKey: customAppQuery(id).queryKey });
-    },
+    onSuccess: () => invalidateLists(queryClient),
   });
 }
 

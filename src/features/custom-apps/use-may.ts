@@ -1,5 +1,5 @@
+import { useIsAllowed } from '@/hooks/session/use-role';
 import { useQueryToken } from '@/stores/query-token';
-import { useIsAllowed } from '@/stores/role';
 
 /** Whether the screen was opened with a token in the address: what that may do, the server knows. */
 export function useHasQueryToken(): boolean {

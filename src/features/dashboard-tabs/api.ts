@@ -1,5 +1,7 @@
 import type { ExecutionStatus } from '@patchbay/contract/dashboard-schema.gen.d.ts';
 import { $api } from '@/api/client';
+import { linkedAccountsQuery } from '@/api/queries/linked-accounts';
+import { workflowsQuery } from '@/api/queries/workflows';
 import { localTimeZone } from '@/lib/format-date';
 import { type DashboardSearch, EXECUTION_STATUSES } from './search';
 
@@ -20,18 +22,14 @@ export const orgStatsQuery = (days: DashboardSearch['days']) =>
 const trimmed = (name: string) => (name.trim() === '' ? undefined : name.trim());
 
 /** One page of workflows; a status of executions filters nothing. */
-export const workflowsQuery = ({ name, status, page, limit }: ListSearch) => {
+export const workflowsTabQuery = ({ name, status, page, limit }: ListSearch) => {
   const text = trimmed(name);
-  return $api.queryOptions('get', '/api/v2/public/workflow', {
-    params: {
-      query: {
-        page,
-        limit,
-        ...(text === undefined ? {} : { name: text }),
-        ...(status === 'published' ? { published: 'true' as const } : {}),
-        ...(status === 'draft' ? { published: 'false' as const } : {}),
-      },
-    },
+  return workflowsQuery({
+    page,
+    limit,
+    ...(text === undefined ? {} : { name: text }),
+    ...(status === 'published' ? { published: 'true' as const } : {}),
+    ...(status === 'draft' ? { published: 'false' as const } : {}),
   });
 };
 
@@ -61,27 +59,14 @@ export const pipelinesQuery = ({ page, limit }: Pick<ListSearch, 'page' | 'limit
   $api.queryOptions('get', '/api/v1/org/pipelines', { params: { query: { page, limit } } });
 
 /** One page of linked accounts: the users of an analytics host. */
-export const usersQuery = ({ name, page, limit }: Omit<ListSearch, 'status'>) => {
+export const usersTabQuery = ({ name, page, limit }: Omit<ListSearch, 'status'>) => {
   const text = trimmed(name);
-  return $api.queryOptions('get', '/api/v2/public/linked-account', {
-    params: { query: { page, limit, ...(text === undefined ? {} : { name: text }) } },
-  });
+  return linkedAccountsQuery({ page, limit, ...(text === undefined ? {} : { name: text }) });
 };
-
-/** The apps that can be connected: icons for the rows. */
-export const catalogueQuery = $api.queryOptions('get', '/api/v2/public/application');
-
-/** The organisation of the signed-in user. */
-export const orgQuery = $api.queryOptions('get', '/api/v1/org');
 
 /** Lets the server call the saved analytics host; the card shows what goes wrong. */
 export function useTestHost() {
   return $api.useMutation('post', '/api/v1/org/analytics-host/test', {
     meta: { showsOwnError: true },
   });
-}
-
-/** Mints an address of a hosted page at the moment it is copied. Failures become a toast. */
-export function useCreateConnectUrl() {
-  return $api.useMutation('post', '/api/v2/public/connect-url');
 }

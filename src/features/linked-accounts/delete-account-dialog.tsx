@@ -2,8 +2,8 @@ import type { LinkedAccount } from '@patchbay/contract/dashboard-schema.gen.d.ts
 import { accountLabel } from '@/api/connected-apps';
 import { errorText } from '@/api/errors';
 import { ConfirmDialog } from '@/components/confirm-dialog';
+import { useEnvironmentName } from '@/hooks/session/use-environment-name';
 import { showToast } from '@/stores/dashboard';
-import { useEnvironmentName } from '@/stores/environment-name';
 import { useDeleteAccount } from './api';
 
 type DeleteAccountDialogProps = {

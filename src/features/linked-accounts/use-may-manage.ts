@@ -1,4 +1,4 @@
-import { useIsAllowed } from '@/stores/role';
+import { useIsAllowed } from '@/hooks/session/use-role';
 
 /**
  * May create and delete linked accounts, make links to their hosted pages and disconnect their

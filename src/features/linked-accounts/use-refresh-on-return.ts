@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { refreshAccounts } from './api';
+import { invalidateAccounts } from '@/api/queries/linked-accounts';
 
 /**
  * Asks for the accounts anew whenever the person comes back to this tab after the hosted page was
@@ -18,7 +18,7 @@ export function useRefreshOnReturn(): () => void {
     }
     const onChange = () => {
       if (document.visibilityState === 'visible') {
-        refreshAccounts(queryClient);
+        invalidateAccounts(queryClient);
       }
     };
     document.addEventListener('visibilitychange', onChange);

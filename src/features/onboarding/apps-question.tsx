@@ -2,12 +2,12 @@ import { useQuery } from '@tanstack/react-query';
 import { Search, X } from 'lucide-react';
 import { useId, useState } from 'react';
 import { errorText } from '@/api/errors';
+import { connectableAppsQuery } from '@/api/queries/apps';
 import { AppIcon } from '@/components/app-icon';
 import { PageStatus } from '@/components/page-status';
 import { Button } from '@/components/ui/button';
 import { Checkbox } from '@/components/ui/checkbox';
 import { Input } from '@/components/ui/input';
-import { catalogueQuery } from './api';
 import { MOST_APPS } from './questions';
 
 type AppsQuestionProps = {
@@ -18,7 +18,7 @@ type AppsQuestionProps = {
 
 /** Up to five apps of the catalogue, found by name. */
 export function AppsQuestion({ value, onChange }: AppsQuestionProps) {
-  const catalogue = useQuery(catalogueQuery);
+  const catalogue = useQuery(connectableAppsQuery);
   if (catalogue.isPending) {
     return <PageStatus isLoading />;
   }

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
-import { useTwoFactorSetup } from '@/api/use-two-factor-setup';
 import { StepCard } from '@/components/step-card';
 import { TwoFactorSetup } from '@/components/two-factor/two-factor-setup';
+import { useTwoFactorSetup } from '@/forms/use-two-factor-setup';
 import { saveUser } from '@/stores/accounts';
 import { useSession } from '@/stores/session';
 

@@ -1,7 +1,7 @@
 import type { OnboardingAnswers, Org } from '@patchbay/contract/dashboard-schema.gen.d.ts';
 import { useMutation } from '@tanstack/react-query';
+import { usePostSignup, useUpdateOrg } from '@/api/queries/org';
 import { saveOrg } from '@/stores/accounts';
-import { usePostSignup, useUpdateOrg } from './api';
 import { dropDraft } from './draft';
 
 type Outcome = { answers: OnboardingAnswers; demo: boolean };
@@ -14,7 +14,10 @@ type Seeding = { isSeeded: boolean; onSeeded: () => void };
  */
 export function useFinish(org: Org, { isSeeded, onSeeded }: Seeding) {
   const { mutateAsync: seed } = usePostSignup();
-  const { mutateAsync: updateOrg } = useUpdateOrg();
+  const { mutateAsync: updateOrg } = useUpdateOrg((saved) => {
+    dropDraft();
+    saveOrg(saved);
+  });
   const finish = useMutation({
     mutationFn: async ({ answers, demo }: Outcome) => {
       if (demo && !isSeeded) {
@@ -27,10 +30,6 @@ export function useFinish(org: Org, { isSeeded, onSeeded }: Seeding) {
       });
     },
     meta: { showsOwnError: true },
-    onSuccess: (saved) => {
-      dropDraft();
-      saveOrg(saved);
-    },
   });
   return {
     run: (outcome: Outcome) => {

@@ -1,14 +1,17 @@
 import { useQuery } from '@tanstack/react-query';
 import { errorText } from '@/api/errors';
+import { orgQuery } from '@/api/queries/org';
 import { CableArc } from '@/components/cable-arc';
 import { StepCard } from '@/components/step-card';
 import { Button } from '@/components/ui/button';
 import { saveOrg } from '@/stores/accounts';
-import { orgQuery } from './api';
+
+// The card shows a failed check itself.
+const OWN_ERROR = { meta: { showsOwnError: true } };
 
 /** For members whose role may not finish the set-up. */
 export function WaitingCard({ orgName }: { orgName: string }) {
-  const org = useQuery({ ...orgQuery, enabled: false });
+  const org = useQuery({ ...orgQuery, ...OWN_ERROR, enabled: false });
   const check = async () => {
     const { data } = await org.refetch();
     if (data !== undefined) {

@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { $api } from '@/api/client';
+import { orgQuery } from '@/api/queries/org';
 import { saveOrg } from '@/stores/accounts';
 
 /**
@@ -8,12 +8,11 @@ import { saveOrg } from '@/stores/accounts';
  * changes nothing.
  */
 export async function refreshOrg(queryClient: QueryClient): Promise<void> {
-  const options = $api.queryOptions('get', '/api/v1/org');
-  if (queryClient.getQueryData(options.queryKey) !== undefined) {
+  if (queryClient.getQueryData(orgQuery.queryKey) !== undefined) {
     return;
   }
   try {
-    saveOrg(await queryClient.fetchQuery(options));
+    saveOrg(await queryClient.fetchQuery(orgQuery));
   } catch {
     // The calls of the page itself show what is wrong.
   }

@@ -4,9 +4,9 @@ import { Avatar } from '@/components/ui/avatar';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
 import { IconButton } from '@/components/ui/icon-button';
+import { useRemoveAccount } from '@/hooks/session/use-remove-account';
 import { nameOf } from '@/lib/name-of';
 import type { Account } from '@/stores/account-schema';
-import { useRemoveAccount } from '@/stores/use-remove-account';
 import { useOtherAccounts } from './use-other-accounts';
 
 type SavedAccountsDialogProps = {

@@ -3,12 +3,12 @@ import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, Link } from '@tanstack/react-router';
 import { CircleHelp } from 'lucide-react';
 import { errorCode, errorText } from '@/api/errors';
+import { appSummariesQuery } from '@/api/queries/apps';
 import { EmptyState } from '@/components/empty-state';
 import { PageFrame } from '@/components/page-frame';
 import { PageStatus } from '@/components/page-status';
 import { Button } from '@/components/ui/button';
-import { useIsAllowed } from '@/stores/role';
-import { catalogueQuery } from '../api';
+import { useIsAllowed } from '@/hooks/session/use-role';
 import { AppCard, AppCardSkeleton } from './app-card';
 import { AppsFilters } from './apps-filters';
 import { filterApps } from './filter-apps';
@@ -22,7 +22,7 @@ const PLACEHOLDERS = [1, 2, 3, 4, 5, 6, 7, 8];
 export function AppsPage() {
   const search = route.useSearch();
   const navigate = route.useNavigate();
-  const { data, error, isFetching, refetch } = useQuery(catalogueQuery);
+  const { data, error, isFetching, refetch } = useQuery(appSummariesQuery);
   const change = (next: Partial<AppsSearch>) =>
     void navigate({ search: (before) => ({ ...before, ...next }), resetScroll: false });
   const clear = () => change({ ...SEARCH_DEFAULTS, sort: search.sort });

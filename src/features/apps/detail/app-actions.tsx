@@ -4,12 +4,12 @@ import { Link } from '@tanstack/react-router';
 import { ExternalLink, RotateCw } from 'lucide-react';
 import { useState } from 'react';
 import { ApiError, errorText } from '@/api/errors';
+import { appSettingsQuery, useUpdateAppSettings } from '@/api/queries/app-settings';
 import { Button } from '@/components/ui/button';
 import { IconButton } from '@/components/ui/icon-button';
+import { useEnvironmentName } from '@/hooks/session/use-environment-name';
+import { useIsAllowed } from '@/hooks/session/use-role';
 import { showToast } from '@/stores/dashboard';
-import { useEnvironmentName } from '@/stores/environment-name';
-import { useIsAllowed } from '@/stores/role';
-import { appSettingsQuery, useUpdateAppSettings } from '../api';
 import { DisableDialog } from './disable-dialog';
 
 type AppActionsProps = {

@@ -4,9 +4,9 @@ import type {
 } from '@patchbay/contract/dashboard-schema.gen.d.ts';
 import type { ReactNode } from 'react';
 import { errorText } from '@/api/errors';
+import { useUpdateAppSettings } from '@/api/queries/app-settings';
 import { ConfirmDialog } from '@/components/confirm-dialog';
 import { showToast } from '@/stores/dashboard';
-import { useUpdateAppSettings } from '../api';
 
 type ChangeAppDialogProps = {
   /** The app that is changed. */

@@ -1,5 +1,5 @@
 import type { AppSettings } from '@patchbay/contract/dashboard-schema.gen.d.ts';
-import { useEnvironmentName } from '@/stores/environment-name';
+import { useEnvironmentName } from '@/hooks/session/use-environment-name';
 import { customers } from '../customers';
 import { ChangeAppDialog } from './change-app-dialog';
 

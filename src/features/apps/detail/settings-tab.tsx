@@ -2,7 +2,7 @@ import type { AppSettings } from '@patchbay/contract/dashboard-schema.gen.d.ts';
 import { useState } from 'react';
 import { Alert } from '@/components/ui/alert';
 import { UnsavedChanges } from '@/components/unsaved-changes';
-import { useIsAllowed } from '@/stores/role';
+import { useIsAllowed } from '@/hooks/session/use-role';
 import { ClientForm } from './client/client-form';
 import { CustomerFieldsCard } from './customer-fields-card';
 import { FactsCard } from './facts/facts-card';

@@ -3,9 +3,9 @@ import { StepCard } from '@/components/step-card';
 import { Avatar } from '@/components/ui/avatar';
 import { Button } from '@/components/ui/button';
 import { IconButton } from '@/components/ui/icon-button';
+import { useRemoveAccount } from '@/hooks/session/use-remove-account';
 import { nameOf } from '@/lib/name-of';
 import type { Account } from '@/stores/account-schema';
-import { useRemoveAccount } from '@/stores/use-remove-account';
 
 type SavedAccountsProps = {
   accounts: readonly Account[];

@@ -2,10 +2,10 @@ import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { useRef } from 'react';
 import { Controller, useForm } from 'react-hook-form';
 import * as v from 'valibot';
-import type { FaultFields } from '@/api/place-faults';
 import { CodeInput } from '@/components/code-input';
 import { FormField } from '@/components/form-field';
 import { StepCard } from '@/components/step-card';
+import type { ServerErrorFields } from '@/forms/apply-server-errors';
 import { maskEmail } from '@/lib/mask-email';
 import { useResetPassword } from '../api';
 import { AuthFailure } from '../auth-failure';
@@ -18,7 +18,7 @@ import { submitOnce } from '../steps/submit-once';
 const schema = v.object({ otp: oneTimeCode, new_password: newPassword });
 type Values = v.InferOutput<typeof schema>;
 
-const FIELDS: FaultFields<Values> = {
+const FIELDS: ServerErrorFields<Values> = {
   otp: { name: 'otp', label: 'The code' },
   new_password: { name: 'new_password', label: 'The password' },
 };

@@ -1,14 +1,14 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import type { ReactNode } from 'react';
 import { FormProvider, useForm } from 'react-hook-form';
-import type { FaultFields } from '@/api/place-faults';
 import { FormField } from '@/components/form-field';
 import { Input } from '@/components/ui/input';
+import type { ServerErrorFields } from '@/forms/apply-server-errors';
 import { submitOnce } from '../steps/submit-once';
 import { type DetailsValues, detailsSchema } from './details-schema';
 import { PERSON_FAULTS, PersonForm } from './person-form';
 
-const FIELDS: FaultFields<DetailsValues> = {
+const FIELDS: ServerErrorFields<DetailsValues> = {
   ...PERSON_FAULTS,
   'org/name': { name: 'org_name', label: 'The name' },
   'org/website': { name: 'website', label: 'The website' },

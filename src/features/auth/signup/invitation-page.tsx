@@ -1,11 +1,12 @@
 import type { Invitation } from '@patchbay/contract/dashboard-schema.gen.d.ts';
 import { Link } from '@tanstack/react-router';
 import { ApiError } from '@/api/errors';
+import { usePostSignup } from '@/api/queries/org';
 import { DescriptionList } from '@/components/description-list';
 import { PageStatus } from '@/components/page-status';
 import { StepCard } from '@/components/step-card';
 import { Button } from '@/components/ui/button';
-import { useAcceptInvitation, useInvitation, usePostSignup } from '../api';
+import { useAcceptInvitation, useInvitation } from '../api';
 import { AuthFailure } from '../auth-failure';
 import { roleText } from '../role-text';
 import { TextLink } from '../text-link';

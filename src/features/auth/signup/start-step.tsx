@@ -3,10 +3,10 @@ import { useQueryClient } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { Database, SquareDashed } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { orgQuery, usePostSignup } from '@/api/queries/org';
 import { StepCard } from '@/components/step-card';
 import { Spinner } from '@/components/ui/spinner';
 import { saveOrg } from '@/stores/accounts';
-import { orgQuery, usePostSignup } from '../api';
 import { AuthFailure } from '../auth-failure';
 
 const route = getRouteApi('/_public');

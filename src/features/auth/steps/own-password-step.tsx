@@ -6,8 +6,8 @@ import type {
 import { useForm } from 'react-hook-form';
 import * as v from 'valibot';
 import { ApiError } from '@/api/errors';
-import type { FaultFields } from '@/api/place-faults';
 import { StepCard } from '@/components/step-card';
+import type { ServerErrorFields } from '@/forms/apply-server-errors';
 import { useSetNewPassword } from '../api';
 import { AuthFailure } from '../auth-failure';
 import { newPassword } from '../fields';
@@ -17,7 +17,7 @@ import { submitOnce } from './submit-once';
 const schema = v.object({ new_password: newPassword });
 type Values = v.InferOutput<typeof schema>;
 
-const FIELDS: FaultFields<Values> = {
+const FIELDS: ServerErrorFields<Values> = {
   new_password: { name: 'new_password', label: 'The password' },
 };
 

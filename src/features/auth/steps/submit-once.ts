@@ -1,8 +1,8 @@
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
-import { type FaultFields, placeFaults } from '@/api/place-faults';
+import { applyServerErrors, type ServerErrorFields } from '@/forms/apply-server-errors';
 
 type SubmitOptions<Values extends FieldValues> = {
-  fields: FaultFields<Values>;
+  fields: ServerErrorFields<Values>;
   isBusy: boolean;
   submit: (values: Values) => Promise<void>;
   /** Whether the step answers this failure in a way of its own; default none. */
@@ -24,7 +24,7 @@ export function submitOnce<Values extends FieldValues>(
     try {
       await submit(values);
     } catch (error) {
-      if (!answers(error) && !placeFaults(form, error, fields)) {
+      if (!answers(error) && !applyServerErrors(form, error, fields)) {
         form.setError('root.server', { type: 'server' });
       }
     }

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { type RefObject, useId } from 'react';
 import { Controller, useForm } from 'react-hook-form';
 import { errorText } from '@/api/errors';
-import { placeFaults } from '@/api/place-faults';
+import { appSettingsQuery, useUpdateAppSettings } from '@/api/queries/app-settings';
 import { FormField } from '@/components/form-field';
 import { PageStatus } from '@/components/page-status';
 import { Refusal } from '@/components/refusal';
@@ -16,8 +16,8 @@ import { CopyButton } from '@/components/ui/copy-button';
 import { Input } from '@/components/ui/input';
 import { Skeleton } from '@/components/ui/skeleton';
 import { UnsavedChanges } from '@/components/unsaved-changes';
+import { applyServerErrors } from '@/forms/apply-server-errors';
 import { showToast } from '@/stores/dashboard';
-import { clientQuery, useSaveClient } from '../api';
 import { SetupBlock } from '../setup/setup-block';
 
 type ClientCardProps = {
@@ -29,7 +29,11 @@ type ClientCardProps = {
 
 /** The client that the organisation registered at the vendor; only where customers sign in. */
 export function ClientCard({ app, mayPublish, ref }: ClientCardProps) {
-  const settings = useQuery({ ...clientQuery(app.slug), enabled: app.base_url !== null });
+  const settings = useQuery({
+    ...appSettingsQuery(app.slug),
+    meta: { showsOwnError: true },
+    enabled: app.base_url !== null,
+  });
   return (
     <div ref={ref} tabIndex={-1} className="scroll-mt-4 rounded-lg">
       {settings.data === undefined ? (
@@ -95,7 +99,7 @@ const FIELDS = {
 type ClientFormProps = { app: CustomApp; settings: AppSettings; mayPublish: boolean };
 
 function useClientForm({ app, settings }: ClientFormProps) {
-  const save = useSaveClient(app._id);
+  const save = useUpdateAppSettings(app.slug);
   const form = useForm<ClientValues>({
     defaultValues: { client_id: settings.client_id ?? '', client_secret: null },
   });
@@ -114,7 +118,7 @@ function useClientForm({ app, settings }: ClientFormProps) {
       form.reset({ client_id: client_id.trim(), client_secret: null });
       showToast({ severity: 'success', message: `The OAuth client of ${app.name} was saved.` });
     } catch (error) {
-      if (!placeFaults(form, error, FIELDS)) {
+      if (!applyServerErrors(form, error, FIELDS)) {
         form.setError('root.server', { message: errorText(error) });
       }
     }

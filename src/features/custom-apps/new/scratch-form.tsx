@@ -2,7 +2,6 @@ import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { useForm } from 'react-hook-form';
 import * as v from 'valibot';
 import { errorText } from '@/api/errors';
-import { placeFaults } from '@/api/place-faults';
 import { FormField } from '@/components/form-field';
 import { Refusal } from '@/components/refusal';
 import { TextField } from '@/components/text-field';
@@ -10,6 +9,7 @@ import { Button } from '@/components/ui/button';
 import { CardFooter } from '@/components/ui/card';
 import { Textarea } from '@/components/ui/textarea';
 import { UnsavedChanges } from '@/components/unsaved-changes';
+import { applyServerErrors } from '@/forms/apply-server-errors';
 import { showToast } from '@/stores/dashboard';
 import { useCreateCustomApp } from '../api';
 import { SetupBlock } from '../setup/setup-block';
@@ -51,7 +51,7 @@ export function ScratchForm({ onCreated }: { onCreated: (id: string) => void }) 
       showToast({ severity: 'success', message: `${app.name} was created.` });
       onCreated(app._id);
     } catch (error) {
-      if (!placeFaults(form, error, FIELDS)) {
+      if (!applyServerErrors(form, error, FIELDS)) {
         form.setError('root.server', { message: errorText(error) });
       }
     }

@@ -1,7 +1,7 @@
 import type { OpenApiPreview } from '@patchbay/contract/dashboard-schema.gen.d.ts';
 import { useState } from 'react';
 import { ApiError, errorText } from '@/api/errors';
-import { serverFaults } from '@/api/server-faults';
+import { serverFieldErrors } from '@/forms/server-field-errors';
 import { usePreviewOpenApi } from '../api';
 import { PreviewForm } from './preview-form';
 import { type DocumentSource, sourceBody } from './read-document-file';
@@ -9,7 +9,7 @@ import { SourceForm } from './source-form';
 
 /** What the server says is wrong with the document, for the field it came by. */
 function failureText(error: unknown): string {
-  const [fault] = serverFaults(error, ([field]) =>
+  const [fault] = serverFieldErrors(error, ([field]) =>
     field === 'url' ? 'The address' : 'The document',
   );
   // The sentence of a document that can't be read says more than its detail.

@@ -1,6 +1,6 @@
 import type { FieldPath, UseFormReturn } from 'react-hook-form';
 import { errorText } from '@/api/errors';
-import { serverFaults } from '@/api/server-faults';
+import { serverFieldErrors } from '@/forms/server-field-errors';
 import type { SetupValues } from './setup-values';
 
 type Place = { name: FieldPath<SetupValues>; label: string };
@@ -88,7 +88,7 @@ export function placeOf(path: readonly string[]): Place | undefined {
 
 /** Puts what the server refused at its field; what has none stands over the buttons. */
 export function placeSetupFaults(form: UseFormReturn<SetupValues>, error: unknown): void {
-  const faults = serverFaults(error, (path) => placeOf(path)?.label ?? 'This field');
+  const faults = serverFieldErrors(error, (path) => placeOf(path)?.label ?? 'This field');
   const placed = faults.map(({ path, message }, index) => {
     const place = placeOf(path);
     if (place !== undefined) {

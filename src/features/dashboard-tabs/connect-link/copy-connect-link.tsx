@@ -1,12 +1,12 @@
 import type { ConnectUrlResponse } from '@patchbay/contract/dashboard-schema.gen.d.ts';
 import { Link2 } from 'lucide-react';
 import { useState } from 'react';
+import { useCreateConnectUrl } from '@/api/queries/connect-url';
 import { Button } from '@/components/ui/button';
 import { Tooltip } from '@/components/ui/tooltip';
 import { fitsIntoHeader } from '@/lib/header-value';
 import { lifetimeText } from '@/lib/link-lifetime';
 import { showToast } from '@/stores/dashboard';
-import { useCreateConnectUrl } from '../api';
 import { ConnectLinkDialog } from './connect-link-dialog';
 
 type CopyConnectLinkProps = { linked_account_id: string; accountLabel: string };

@@ -2,19 +2,20 @@ import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import type { Org } from '@patchbay/contract/dashboard-schema.gen.d.ts';
 import { useState } from 'react';
 import { type UseFormReturn, useForm } from 'react-hook-form';
-import type { FaultFields } from '@/api/place-faults';
-import { submitTo } from '@/api/submit-form';
+import { useUpdateOrg } from '@/api/queries/org';
 import { FormCard } from '@/components/form-card';
 import { FormField } from '@/components/form-field';
 import { Button } from '@/components/ui/button';
 import { Input } from '@/components/ui/input';
 import { UnsavedChanges } from '@/components/unsaved-changes';
+import type { ServerErrorFields } from '@/forms/apply-server-errors';
+import { submitForm } from '@/forms/submit-form';
+import { saveOrg } from '@/stores/accounts';
 import { showToast } from '@/stores/dashboard';
-import { useUpdateOrg } from '@/stores/use-update-org';
 import { type HostValues, hostSchema, toHost, toHostBody } from './host-schema';
 import { RemoveHostDialog } from './remove-host-dialog';
 
-const FIELDS: FaultFields<HostValues> = {
+const FIELDS: ServerErrorFields<HostValues> = {
   'analytics_host/name': { name: 'name', label: 'The name' },
   'analytics_host/url': { name: 'url', label: 'The address' },
   'analytics_host/streamlit_url': { name: 'streamlit_url', label: 'The Streamlit address' },
@@ -29,14 +30,14 @@ type HostFormProps = {
 
 /** Name and addresses of the analytics host. */
 export function HostForm({ org, isReadOnly, onSaved }: HostFormProps) {
-  const update = useUpdateOrg();
+  const update = useUpdateOrg(saveOrg);
   const [removing, setRemoving] = useState<string | null>(null);
   const form = useForm<HostValues>({
     resolver: standardSchemaResolver(hostSchema),
     mode: 'onTouched',
     defaultValues: toHost(org.analytics_host),
   });
-  const submit = submitTo(form, {
+  const submit = submitForm(form, {
     fields: FIELDS,
     send: async (values) => {
       const body = toHostBody(values);

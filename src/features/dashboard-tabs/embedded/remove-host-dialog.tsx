@@ -1,7 +1,8 @@
 import { errorText } from '@/api/errors';
+import { useUpdateOrg } from '@/api/queries/org';
 import { ConfirmDialog } from '@/components/confirm-dialog';
+import { saveOrg } from '@/stores/accounts';
 import { showToast } from '@/stores/dashboard';
-import { useUpdateOrg } from '@/stores/use-update-org';
 
 type RemoveHostDialogProps = {
   orgId: string;
@@ -13,7 +14,7 @@ type RemoveHostDialogProps = {
 
 /** Forgets the analytics host, after a question. Mounted while it is open. */
 export function RemoveHostDialog({ orgId, name, onClose, onRemoved }: RemoveHostDialogProps) {
-  const update = useUpdateOrg();
+  const update = useUpdateOrg(saveOrg);
   const remove = () =>
     update.mutate(
       { params: { path: { id: orgId } }, body: { analytics_host: null } },

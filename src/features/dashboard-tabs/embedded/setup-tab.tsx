@@ -1,13 +1,14 @@
 import type { Org } from '@patchbay/contract/dashboard-schema.gen.d.ts';
 import { useQuery } from '@tanstack/react-query';
 import { errorCode, errorText } from '@/api/errors';
+import { orgQuery } from '@/api/queries/org';
 import { PageFrame } from '@/components/page-frame';
 import { PageStatus } from '@/components/page-status';
 import { Alert } from '@/components/ui/alert';
 import { Card } from '@/components/ui/card';
 import { Skeleton } from '@/components/ui/skeleton';
-import { useIsAllowed } from '@/stores/role';
-import { orgQuery, usersQuery, useTestHost } from '../api';
+import { useIsAllowed } from '@/hooks/session/use-role';
+import { usersTabQuery, useTestHost } from '../api';
 import { SEARCH_DEFAULTS } from '../search';
 import { EmbedAddress } from './embed-address';
 import { HostChecklist } from './host-checklist';
@@ -50,7 +51,7 @@ function Setup({ org }: { org: Org }) {
   const isAdmin = useIsAllowed('admin');
   const test = useTestHost();
   // The list that the Users tab opens with.
-  const users = useQuery(usersQuery(SEARCH_DEFAULTS));
+  const users = useQuery(usersTabQuery(SEARCH_DEFAULTS));
   const host = org.analytics_host;
   const steps = hostSteps({
     host,

@@ -3,12 +3,12 @@ import { Link } from '@tanstack/react-router';
 import { ExternalLink, RotateCw } from 'lucide-react';
 import { useState } from 'react';
 import { errorCode, errorText } from '@/api/errors';
+import { orgQuery } from '@/api/queries/org';
 import { EmptyState } from '@/components/empty-state';
 import { PageFrame } from '@/components/page-frame';
 import { PageStatus } from '@/components/page-status';
 import { Button } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
-import { orgQuery } from '../api';
 import { canBeFramed } from './host-schema';
 import { StreamlitFrame } from './streamlit-frame';
 

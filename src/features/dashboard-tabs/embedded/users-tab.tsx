@@ -8,6 +8,7 @@ import {
   catalogueOf,
   connectedApps,
 } from '@/api/connected-apps';
+import { connectableAppsQuery } from '@/api/queries/apps';
 import { AppIcon } from '@/components/app-icon';
 import { CopyableId } from '@/components/copyable-id';
 import type { Column, Density } from '@/components/data-table/column';
@@ -16,10 +17,10 @@ import { SearchFilter } from '@/components/filter-bar/search-filter';
 import { PageFrame } from '@/components/page-frame';
 import { RelativeTime } from '@/components/relative-time';
 import { StatusPill } from '@/components/status-pill';
+import { useIsAllowed } from '@/hooks/session/use-role';
 import { cn } from '@/lib/cn';
 import { useDashboard } from '@/stores/dashboard';
-import { useIsAllowed } from '@/stores/role';
-import { catalogueQuery, usersQuery } from '../api';
+import { usersTabQuery } from '../api';
 import { CopyConnectLink } from '../connect-link/copy-connect-link';
 import { ListTable } from '../lists/list-table';
 import { useListSearch } from '../use-list-search';
@@ -29,8 +30,8 @@ const HEALTH = { active: 'Active', expired: 'Has expired', not_connected: 'Not c
 /** The Users tab: the host's users, each a linked account, with what they connected. */
 export function UsersTab() {
   const { search, change } = useListSearch();
-  const query = useQuery({ ...usersQuery(search), placeholderData: keepPreviousData });
-  const { data: applications } = useQuery(catalogueQuery);
+  const query = useQuery({ ...usersTabQuery(search), placeholderData: keepPreviousData });
+  const { data: applications } = useQuery(connectableAppsQuery);
   const mayCopy = useIsAllowed('developer');
   const density = useDashboard((state) => state.density);
   const columns = useMemo(

@@ -8,7 +8,7 @@ import { PageFrame } from '@/components/page-frame';
 import { RelativeTime } from '@/components/relative-time';
 import { StatusPill } from '@/components/status-pill';
 import { useDashboard } from '@/stores/dashboard';
-import { workflowsQuery } from '../api';
+import { workflowsTabQuery } from '../api';
 import { ALL } from '../search';
 import { useListSearch } from '../use-list-search';
 import { AccountLink } from './account-link';
@@ -75,7 +75,7 @@ const COLUMNS: readonly Column<WorkflowSummary>[] = [
 export function WorkflowsTab() {
   const { search, change } = useListSearch();
   const density = useDashboard((state) => state.density);
-  const query = useQuery({ ...workflowsQuery(search), placeholderData: keepPreviousData });
+  const query = useQuery({ ...workflowsTabQuery(search), placeholderData: keepPreviousData });
   const status = STATUSES.find(({ value }) => value === search.status) ?? STATUSES[0];
   const name = search.name.trim();
   const filters = [

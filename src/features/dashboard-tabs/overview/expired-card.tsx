@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { AppIcon } from '@/components/app-icon';
 import { EmptyState } from '@/components/empty-state';
 import { RelativeTime } from '@/components/relative-time';
-import { useIsAllowed } from '@/stores/role';
+import { useIsAllowed } from '@/hooks/session/use-role';
 import { CopyConnectLink } from '../connect-link/copy-connect-link';
 import { ListCard } from './list-card';
 

@@ -2,16 +2,16 @@ import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { type ChangeEvent, useId, useRef } from 'react';
 import { Controller, type UseFormReturn, useForm } from 'react-hook-form';
 import { errorText } from '@/api/errors';
-import { serverFaults } from '@/api/server-faults';
 import { FormField } from '@/components/form-field';
 import { Dialog } from '@/components/ui/dialog';
 import { Input } from '@/components/ui/input';
 import { Label } from '@/components/ui/label';
 import { Switch } from '@/components/ui/switch';
 import { UnsavedChanges } from '@/components/unsaved-changes';
+import { serverFieldErrors } from '@/forms/server-field-errors';
+import { useEnvironmentName } from '@/hooks/session/use-environment-name';
 import { askBeforeLoss } from '@/lib/unsaved';
 import { showToast } from '@/stores/dashboard';
-import { useEnvironmentName } from '@/stores/environment-name';
 import { useCreateAccount } from '../api';
 import {
   type CreateAccountValues,
@@ -32,7 +32,7 @@ const QUESTION = 'Discard this linked account?';
 
 /** Puts what the server refused at its field. @returns whether every fault found one. */
 function showFaults(form: UseFormReturn<CreateAccountValues>, error: unknown): boolean {
-  const faults = serverFaults(error, ([field = '']) => LABELS[field] ?? 'This field');
+  const faults = serverFieldErrors(error, ([field = '']) => LABELS[field] ?? 'This field');
   const rows = form.getValues('udf');
   const placed = faults.map(({ path: [field, key], message }, index) => {
     const options = { shouldFocus: index === 0 };

@@ -7,7 +7,7 @@ import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
 import { Card, CardContent, CardFooter, CardHeader, CardTitle } from '@/components/ui/card';
 import { Skeleton } from '@/components/ui/skeleton';
-import { useEnvironmentName } from '@/stores/environment-name';
+import { useEnvironmentName } from '@/hooks/session/use-environment-name';
 
 type AccountFactsProps = {
   /** Undefined while it loads. */

@@ -3,8 +3,8 @@ import { useState } from 'react';
 import { accountLabel, identifierText } from '@/api/connected-apps';
 import { errorText } from '@/api/errors';
 import { Dialog } from '@/components/ui/dialog';
+import { useEnvironmentName } from '@/hooks/session/use-environment-name';
 import { showToast } from '@/stores/dashboard';
-import { useEnvironmentName } from '@/stores/environment-name';
 import { useDisconnectApp } from '../api';
 import { leftToDo, tokensTakenBack, willRevoke } from '../revocation';
 

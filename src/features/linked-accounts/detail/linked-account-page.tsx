@@ -4,6 +4,8 @@ import { getRouteApi, Link } from '@tanstack/react-router';
 import { ExternalLink, RotateCw } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { accountLabel, accountStatus, catalogueOf } from '@/api/connected-apps';
+import { connectableAppsQuery } from '@/api/queries/apps';
+import { linkedAccountQuery } from '@/api/queries/linked-accounts';
 import { CopyableId } from '@/components/copyable-id';
 import { BackLabel, PageFrame } from '@/components/page-frame';
 import { Alert } from '@/components/ui/alert';
@@ -12,7 +14,6 @@ import { IconButton } from '@/components/ui/icon-button';
 import { Skeleton } from '@/components/ui/skeleton';
 import { cn } from '@/lib/cn';
 import { AccountStatusPill } from '../account-status-pill';
-import { catalogueQuery, linkedAccountQuery } from '../api';
 import { DeleteAccountDialog } from '../delete-account-dialog';
 import { HostedPageDialog } from '../hosted-page/hosted-page-dialog';
 import { useCopyConnectLink } from '../hosted-page/use-copy-connect-link';
@@ -143,7 +144,7 @@ type AccountContentProps = {
 
 function AccountContent(props: AccountContentProps) {
   const { linkedAccountId, account, onDelete, onShowLink } = props;
-  const catalogue = catalogueOf(useQuery(catalogueQuery).data);
+  const catalogue = catalogueOf(useQuery(connectableAppsQuery).data);
   const link = useCopyConnectLink(linkedAccountId, onShowLink);
   const mayManage = useMayManageAccounts();
   const copying = { mayManage, onCopyLink: link.copy, isCopying: link.isBusy };

@@ -3,7 +3,7 @@ import { ApiError, errorCode, errorText } from '@/api/errors';
 import { EmptyState } from '@/components/empty-state';
 import { PageStatus } from '@/components/page-status';
 import { Button } from '@/components/ui/button';
-import { useEnvironmentName } from '@/stores/environment-name';
+import { useEnvironmentName } from '@/hooks/session/use-environment-name';
 
 type MissingAccountProps = {
   linkedAccountId: string;

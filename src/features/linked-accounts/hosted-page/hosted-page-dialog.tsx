@@ -4,12 +4,14 @@ import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { type UseFormReturn, useForm } from 'react-hook-form';
 import { accountLabel } from '@/api/connected-apps';
+import { connectableAppsQuery } from '@/api/queries/apps';
+import type { PageOptions } from '@/api/queries/connect-url';
+import { orgQuery } from '@/api/queries/org';
 import { Alert } from '@/components/ui/alert';
 import { Dialog } from '@/components/ui/dialog';
 import { Label } from '@/components/ui/label';
 import { Switch } from '@/components/ui/switch';
-import { useEnvironmentName } from '@/stores/environment-name';
-import { catalogueQuery, orgQuery, type PageOptions } from '../api';
+import { useEnvironmentName } from '@/hooks/session/use-environment-name';
 import { HostedPageAddress } from './hosted-page-address';
 import { LooksFields } from './looks-fields';
 import {
@@ -40,7 +42,7 @@ export function HostedPageDialog({ account, apps, onClose, onOpened }: HostedPag
     resolver: standardSchemaResolver(pageOptionsSchema),
     defaultValues: firstValues(apps),
   });
-  const applications = useQuery(catalogueQuery).data;
+  const applications = useQuery(connectableAppsQuery).data;
   const org = useQuery(orgQuery).data;
   const address = useConnectUrl(account.account_id, options);
   const { isDirty } = form.formState;

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { PageOptions } from '../api';
+import type { PageOptions } from '@/api/queries/connect-url';
 
 const colour = v.pipe(
   v.string(),

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { serverFaults } from '@/api/server-faults';
+import { connectUrlQuery, type PageOptions } from '@/api/queries/connect-url';
+import { serverFieldErrors } from '@/forms/server-field-errors';
 import { fitsIntoHeader } from '@/lib/header-value';
-import { connectUrlQuery, type PageOptions } from '../api';
 
 const LABELS: Readonly<Record<string, string>> = {
   apps: 'The app',
@@ -17,7 +17,7 @@ export function useConnectUrl(account_id: string, options: PageOptions) {
   const [usedUrl, setUsedUrl] = useState<string>();
   const url = query.isFetching ? undefined : query.data?.hosted_url;
   const refused = new Map(
-    serverFaults(query.error, ([name = '']) => LABELS[name] ?? 'This field').map(
+    serverFieldErrors(query.error, ([name = '']) => LABELS[name] ?? 'This field').map(
       ({ path: [name = ''], message }) => [name, message],
     ),
   );

@@ -1,7 +1,7 @@
+import { useCreateConnectUrl } from '@/api/queries/connect-url';
 import { fitsIntoHeader } from '@/lib/header-value';
 import { lifetimeText } from '@/lib/link-lifetime';
 import { showToast } from '@/stores/dashboard';
-import { useCreateConnectUrl } from '../api';
 
 /**
  * Makes an address of the hosted page and puts it on the clipboard.

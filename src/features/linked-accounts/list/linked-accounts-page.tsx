@@ -3,13 +3,14 @@ import { getRouteApi } from '@tanstack/react-router';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { catalogueOf } from '@/api/connected-apps';
+import { connectableAppsQuery } from '@/api/queries/apps';
+import { linkedAccountsQuery } from '@/api/queries/linked-accounts';
 import { PageFrame } from '@/components/page-frame';
 import { Button } from '@/components/ui/button';
-import { catalogueQuery, linkedAccountsQuery } from '../api';
 import { CreateAccountDialog } from '../create/create-account-dialog';
 import { useMayManageAccounts } from '../use-may-manage';
 import { LinkedAccountsTable } from './linked-accounts-table';
-import { type LinkedAccountsSearch, SEARCH_DEFAULTS } from './search';
+import { type LinkedAccountsSearch, SEARCH_DEFAULTS, toQuery } from './search';
 
 const route = getRouteApi('/_main/connections/');
 
@@ -19,8 +20,11 @@ export function LinkedAccountsPage() {
   const navigate = route.useNavigate();
   const mayManage = useMayManageAccounts();
   const [isCreating, setIsCreating] = useState(false);
-  const accounts = useQuery({ ...linkedAccountsQuery(search), placeholderData: keepPreviousData });
-  const applications = useQuery(catalogueQuery);
+  const accounts = useQuery({
+    ...linkedAccountsQuery(toQuery(search)),
+    placeholderData: keepPreviousData,
+  });
+  const applications = useQuery(connectableAppsQuery);
 
   const change = (next: Partial<LinkedAccountsSearch>) =>
     void navigate({

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
+import { orgQuery } from '@/api/queries/org';
 import { Alert } from '@/components/ui/alert';
-import { useIsAllowed, useMasterSession } from '@/stores/role';
-import { orgQuery } from '../api';
+import { useIsAllowed, useMasterSession } from '@/hooks/session/use-role';
 import { Loaded } from '../frame/loaded';
 import { NeedsRole } from '../frame/needs-role';
 import { SectionPage } from '../frame/section-page';

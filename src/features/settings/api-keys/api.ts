@@ -5,10 +5,10 @@ import type {
 } from '@patchbay/contract/dashboard-schema.gen.d.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { $api } from '@/api/client';
+import { orgQuery } from '@/api/queries/org';
 import { keyOf } from '@/api/query-keys';
 import { saveOrg } from '@/stores/accounts';
 import { useSession } from '@/stores/session';
-import { orgQuery } from '../api';
 
 const KEY = '/api/v1/org/regenerate-key';
 

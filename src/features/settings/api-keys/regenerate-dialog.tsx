@@ -4,8 +4,8 @@ import { errorText } from '@/api/errors';
 import { ConfirmDialog } from '@/components/confirm-dialog';
 import { Label } from '@/components/ui/label';
 import { Select } from '@/components/ui/select';
+import { environmentName } from '@/hooks/session/use-environment-name';
 import { showToast } from '@/stores/dashboard';
-import { environmentName } from '@/stores/environment-name';
 import { ofEnvironment, useRegenerateKey } from './api';
 
 const HOUR = 3600;

@@ -3,7 +3,7 @@ import { EmptyState } from '@/components/empty-state';
 import { TitledCard } from '@/components/titled-card';
 import { Button } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
-import { useIsAllowed } from '@/stores/role';
+import { useIsAllowed } from '@/hooks/session/use-role';
 import { useSession } from '@/stores/session';
 import { NeedsRole } from '../frame/needs-role';
 import { SectionPage } from '../frame/section-page';

@@ -1,7 +1,7 @@
 import { Alert } from '@/components/ui/alert';
+import { useRole } from '@/hooks/session/use-role';
 import type { Role } from '@/lib/roles';
 import { roleName } from '@/lib/roles';
-import { useRole } from '@/stores/role';
 import { useSession } from '@/stores/session';
 
 type NeedsRoleProps = {

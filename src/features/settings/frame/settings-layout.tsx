@@ -1,8 +1,8 @@
 import { Link, Outlet, useLocation, useNavigate } from '@tanstack/react-router';
 import { Settings } from 'lucide-react';
 import { Select } from '@/components/ui/select';
+import { useIsAllowed } from '@/hooks/session/use-role';
 import { useMinWidth } from '@/hooks/use-min-width';
-import { useIsAllowed } from '@/stores/role';
 import { useSession } from '@/stores/session';
 import { type SectionGroup, sectionGroups } from './sections';
 

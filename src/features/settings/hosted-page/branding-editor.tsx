@@ -2,13 +2,14 @@ import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import type { Org } from '@patchbay/contract/dashboard-schema.gen.d.ts';
 import { RotateCcw } from 'lucide-react';
 import { useForm } from 'react-hook-form';
-import type { FaultFields } from '@/api/place-faults';
-import { submitTo } from '@/api/submit-form';
+import { useUpdateOrg } from '@/api/queries/org';
 import { FormCard } from '@/components/form-card';
 import { Button } from '@/components/ui/button';
 import { UnsavedChanges } from '@/components/unsaved-changes';
+import type { ServerErrorFields } from '@/forms/apply-server-errors';
+import { submitForm } from '@/forms/submit-form';
+import { saveOrg } from '@/stores/accounts';
 import { showToast } from '@/stores/dashboard';
-import { useUpdateOrg } from '@/stores/use-update-org';
 import { BrandingFields } from './branding-fields';
 import {
   BRANDING_DEFAULTS,
@@ -19,7 +20,7 @@ import {
 } from './branding-schema';
 import { type HostedPicture, PreviewPane } from './preview-pane';
 
-const FIELDS: FaultFields<BrandingValues> = {
+const FIELDS: ServerErrorFields<BrandingValues> = {
   'hosted_properties/show_org_name': { name: 'show_org_name', label: 'This' },
   'hosted_properties/show_linked_account': { name: 'show_linked_account', label: 'This' },
   'hosted_properties/show_powered_by': { name: 'show_powered_by', label: 'This' },
@@ -35,14 +36,14 @@ type BrandingEditorProps = { org: Org; isReadOnly: boolean; picture: HostedPictu
 
 /** The form, and beside it the page as it would be with what is typed. */
 export function BrandingEditor({ org, isReadOnly, picture }: BrandingEditorProps) {
-  const update = useUpdateOrg();
+  const update = useUpdateOrg(saveOrg);
   const form = useForm<BrandingValues>({
     resolver: standardSchemaResolver(brandingSchema),
     mode: 'onTouched',
     defaultValues: toBranding(org.hosted_properties),
   });
   const values = form.watch();
-  const submit = submitTo(form, {
+  const submit = submitForm(form, {
     fields: FIELDS,
     send: async (next) => {
       const saved = await update.mutateAsync({

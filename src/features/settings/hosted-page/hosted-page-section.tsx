@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { useIsAllowed } from '@/stores/role';
-import { orgQuery } from '../api';
+import { orgQuery } from '@/api/queries/org';
+import { useIsAllowed } from '@/hooks/session/use-role';
 import { Loaded } from '../frame/loaded';
 import { NeedsRole } from '../frame/needs-role';
 import { SectionPage } from '../frame/section-page';

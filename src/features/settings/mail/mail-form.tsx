@@ -3,8 +3,7 @@ import type { Org } from '@patchbay/contract/dashboard-schema.gen.d.ts';
 import { useEffect, useState } from 'react';
 import { Controller, useForm } from 'react-hook-form';
 import { errorText } from '@/api/errors';
-import type { FaultFields } from '@/api/place-faults';
-import { submitTo } from '@/api/submit-form';
+import { useUpdateOrg } from '@/api/queries/org';
 import { ConfirmDialog } from '@/components/confirm-dialog';
 import { FormCard } from '@/components/form-card';
 import { FormField } from '@/components/form-field';
@@ -14,12 +13,14 @@ import { TextField } from '@/components/text-field';
 import { Button } from '@/components/ui/button';
 import { Input } from '@/components/ui/input';
 import { UnsavedChanges } from '@/components/unsaved-changes';
+import type { ServerErrorFields } from '@/forms/apply-server-errors';
+import { submitForm } from '@/forms/submit-form';
 import { runtimeConfig } from '@/lib/runtime-config';
+import { saveOrg } from '@/stores/accounts';
 import { showToast } from '@/stores/dashboard';
-import { useUpdateOrg } from '@/stores/use-update-org';
 import { type MailValues, mailSchema, toMail, toSmtpChange } from './mail-schema';
 
-const FIELDS: FaultFields<MailValues> = {
+const FIELDS: ServerErrorFields<MailValues> = {
   'smtp/host': { name: 'host', label: 'The host' },
   'smtp/port': { name: 'port', label: 'The port' },
   'smtp/username': { name: 'username', label: 'The user name' },
@@ -38,7 +39,7 @@ type MailFormProps = {
 /** Host, port, credentials and sender of the organisation's own mail server. */
 export function MailForm({ org, isReadOnly, onDirtyChange }: MailFormProps) {
   const [isRemoving, setIsRemoving] = useState(false);
-  const update = useUpdateOrg();
+  const update = useUpdateOrg(saveOrg);
   const form = useForm<MailValues>({
     resolver: standardSchemaResolver(mailSchema(org.smtp)),
     mode: 'onTouched',
@@ -46,7 +47,7 @@ export function MailForm({ org, isReadOnly, onDirtyChange }: MailFormProps) {
   });
   const { isDirty } = form.formState;
   useEffect(() => onDirtyChange(isDirty), [isDirty, onDirtyChange]);
-  const submit = submitTo(form, {
+  const submit = submitForm(form, {
     fields: FIELDS,
     send: async (values) => {
       const saved = await update.mutateAsync({
@@ -177,7 +178,7 @@ function PasswordPart({ form, isSet, isReadOnly }: MailFieldsProps) {
 }
 
 function RemoveDialog({ org, onClose }: { org: Org; onClose: () => void }) {
-  const update = useUpdateOrg();
+  const update = useUpdateOrg(saveOrg);
   return (
     <ConfirmDialog
       isOpen

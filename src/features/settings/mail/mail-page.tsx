@@ -1,9 +1,9 @@
 import type { Org } from '@patchbay/contract/dashboard-schema.gen.d.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { orgQuery } from '@/api/queries/org';
 import { Alert } from '@/components/ui/alert';
-import { useIsAllowed } from '@/stores/role';
-import { orgQuery } from '../api';
+import { useIsAllowed } from '@/hooks/session/use-role';
 import { Loaded } from '../frame/loaded';
 import { NeedsRole } from '../frame/needs-role';
 import { SectionPage } from '../frame/section-page';

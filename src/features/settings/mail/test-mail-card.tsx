@@ -3,12 +3,12 @@ import type { Org } from '@patchbay/contract/dashboard-schema.gen.d.ts';
 import { Send } from 'lucide-react';
 import { useForm } from 'react-hook-form';
 import * as v from 'valibot';
-import type { FaultFields } from '@/api/place-faults';
-import { submitTo } from '@/api/submit-form';
 import { TextField } from '@/components/text-field';
 import { TitledCard } from '@/components/titled-card';
 import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
+import type { ServerErrorFields } from '@/forms/apply-server-errors';
+import { submitForm } from '@/forms/submit-form';
 import { useSession } from '@/stores/session';
 import { emailAddress } from '../form/rules';
 import { useSendTestEmail } from './api';
@@ -17,7 +17,7 @@ const schema = v.object({ to: emailAddress, from: emailAddress });
 
 type TestValues = v.InferOutput<typeof schema>;
 
-const FIELDS: FaultFields<TestValues> = {
+const FIELDS: ServerErrorFields<TestValues> = {
   to: { name: 'to', label: 'The address' },
   from: { name: 'from', label: 'The address' },
 };
@@ -33,7 +33,7 @@ export function TestMailCard({ org, hasChanges }: TestMailCardProps) {
     mode: 'onTouched',
     defaultValues: { to: me, from: org.smtp?.from_address ?? org.email ?? me },
   });
-  const submit = submitTo(form, {
+  const submit = submitForm(form, {
     fields: FIELDS,
     send: async (body) => {
       await test.mutateAsync({ body });

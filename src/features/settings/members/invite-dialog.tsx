@@ -2,14 +2,14 @@ import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { useId } from 'react';
 import { Controller, type UseFormReturn, useForm } from 'react-hook-form';
 import * as v from 'valibot';
-import type { FaultFields } from '@/api/place-faults';
-import { submitTo } from '@/api/submit-form';
+import { useInviteMember } from '@/api/queries/users';
 import { TextField } from '@/components/text-field';
 import { Dialog } from '@/components/ui/dialog';
 import { UnsavedChanges } from '@/components/unsaved-changes';
+import type { ServerErrorFields } from '@/forms/apply-server-errors';
+import { submitForm } from '@/forms/submit-form';
 import { askBeforeLoss } from '@/lib/unsaved';
 import { showToast } from '@/stores/dashboard';
-import { useInviteMember } from '../api';
 import { emailAddress } from '../form/rules';
 import { RoleChoice } from './role-choice';
 
@@ -23,7 +23,7 @@ type InviteValues = v.InferOutput<typeof schema>;
 
 const EMPTY: InviteValues = { name: '', email: '', role: 'developer' };
 
-const FIELDS: FaultFields<InviteValues> = {
+const FIELDS: ServerErrorFields<InviteValues> = {
   name: { name: 'name', label: 'The name' },
   email: { name: 'email', label: 'The e-mail' },
   role: { name: 'role', label: 'The role' },
@@ -41,7 +41,7 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
     defaultValues: EMPTY,
   });
   const close = () => askBeforeLoss({ title: QUESTION, confirmLabel: 'Discard', run: onClose });
-  const submit = submitTo(form, {
+  const submit = submitForm(form, {
     fields: FIELDS,
     send: async ({ name, email, role }) => {
       await invitation.mutateAsync({ body: { email, role, ...(name === '' ? {} : { name }) } });

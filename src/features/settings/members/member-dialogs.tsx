@@ -1,13 +1,19 @@
 import type { User } from '@patchbay/contract/dashboard-schema.gen.d.ts';
 import { useState } from 'react';
 import { errorText } from '@/api/errors';
+import {
+  useRemoveMember,
+  useResetUserPassword,
+  useUpdateMember,
+  useUpdateUser,
+} from '@/api/queries/users';
 import { ConfirmDialog } from '@/components/confirm-dialog';
 import { Alert } from '@/components/ui/alert';
 import { CopyButton } from '@/components/ui/copy-button';
 import { Dialog } from '@/components/ui/dialog';
 import { roleName } from '@/lib/roles';
+import { saveUser } from '@/stores/accounts';
 import { showToast } from '@/stores/dashboard';
-import { useRemoveMember, useResetUserPassword, useUpdateMember, useUpdateUser } from '../api';
 import { memberName } from './member';
 import { RoleChoice } from './role-choice';
 import { ASSIGNABLE_ROLES, type AssignableRole } from './role-matrix';
@@ -89,7 +95,7 @@ export function PasswordResetDialog({ member, onClose }: MemberDialogProps) {
 
 /** Takes the second factor of a member away, who lost it. */
 export function SecondFactorResetDialog({ member, onClose }: MemberDialogProps) {
-  const update = useUpdateUser();
+  const update = useUpdateUser(saveUser);
   const name = memberName(member);
   return (
     <ConfirmDialog

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
 import { Tabs, TabsContent, TabsList, TabsTrigger } from '@/components/ui/tabs';
-import { useIsAllowed, useMasterSession } from '@/stores/role';
+import { useIsAllowed, useMasterSession } from '@/hooks/session/use-role';
 import { NeedsRole } from '../frame/needs-role';
 import { SectionPage } from '../frame/section-page';
 import { InviteDialog } from './invite-dialog';

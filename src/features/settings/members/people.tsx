@@ -2,15 +2,15 @@ import type { User } from '@patchbay/contract/dashboard-schema.gen.d.ts';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { errorCode, errorText } from '@/api/errors';
+import { useInviteMember, usersQuery } from '@/api/queries/users';
 import { DataTable } from '@/components/data-table/data-table';
 import { EmptyState } from '@/components/empty-state';
 import { FilterBar } from '@/components/filter-bar/filter-bar';
 import { SearchFilter } from '@/components/filter-bar/search-filter';
 import { Card } from '@/components/ui/card';
+import { useIsAllowed, useMasterSession } from '@/hooks/session/use-role';
 import { showToast, useDashboard } from '@/stores/dashboard';
-import { useIsAllowed, useMasterSession } from '@/stores/role';
 import { useSession } from '@/stores/session';
-import { useInviteMember, usersQuery } from '../api';
 import { actsOn, findMembers, type MemberAct, memberName } from './member';
 import {
   PasswordResetDialog,

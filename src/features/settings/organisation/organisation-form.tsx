@@ -1,16 +1,17 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import type { Org } from '@patchbay/contract/dashboard-schema.gen.d.ts';
 import { type UseFormReturn, useForm } from 'react-hook-form';
-import type { FaultFields } from '@/api/place-faults';
-import { submitTo } from '@/api/submit-form';
+import { useUpdateOrg } from '@/api/queries/org';
 import { CopyableId } from '@/components/copyable-id';
 import { DescriptionList } from '@/components/description-list';
 import { FormCard } from '@/components/form-card';
 import { TextField } from '@/components/text-field';
 import { Avatar } from '@/components/ui/avatar';
 import { UnsavedChanges } from '@/components/unsaved-changes';
+import type { ServerErrorFields } from '@/forms/apply-server-errors';
+import { submitForm } from '@/forms/submit-form';
+import { saveOrg } from '@/stores/accounts';
 import { showToast } from '@/stores/dashboard';
-import { useUpdateOrg } from '@/stores/use-update-org';
 import {
   type OrganisationValues,
   organisationSchema,
@@ -18,7 +19,7 @@ import {
   toOrganisationBody,
 } from './organisation-schema';
 
-const FIELDS: FaultFields<OrganisationValues> = {
+const FIELDS: ServerErrorFields<OrganisationValues> = {
   name: { name: 'name', label: 'The name' },
   website: { name: 'website', label: 'The website' },
   icon: { name: 'icon', label: 'The icon' },
@@ -28,13 +29,13 @@ type OrganisationFormProps = { org: Org; isReadOnly: boolean };
 
 /** Name, website and icon, with the icon as it will look. */
 export function OrganisationForm({ org, isReadOnly }: OrganisationFormProps) {
-  const update = useUpdateOrg();
+  const update = useUpdateOrg(saveOrg);
   const form = useForm<OrganisationValues>({
     resolver: standardSchemaResolver(organisationSchema),
     mode: 'onTouched',
     defaultValues: toOrganisation(org),
   });
-  const submit = submitTo(form, {
+  const submit = submitForm(form, {
     fields: FIELDS,
     send: async (values) => {
       const body = toOrganisationBody(values);

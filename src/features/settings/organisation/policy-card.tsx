@@ -2,13 +2,14 @@ import type { Org, OrgSettingsChange } from '@patchbay/contract/dashboard-schema
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { errorText } from '@/api/errors';
+import { useUpdateOrg } from '@/api/queries/org';
+import { usersQuery } from '@/api/queries/users';
 import { ConfirmDialog } from '@/components/confirm-dialog';
 import { SwitchField } from '@/components/switch-field';
 import { TitledCard } from '@/components/titled-card';
+import { saveOrg } from '@/stores/accounts';
 import { showToast } from '@/stores/dashboard';
 import { useSession } from '@/stores/session';
-import { useUpdateOrg } from '@/stores/use-update-org';
-import { usersQuery } from '../api';
 
 type PolicyCardProps = { org: Org; isReadOnly: boolean };
 
@@ -108,7 +109,7 @@ export function PolicyCard({ org, isReadOnly }: PolicyCardProps) {
 type PolicyDialogProps = { org: Org; question: Question; onClose: () => void };
 
 function PolicyDialog({ org, question, onClose }: PolicyDialogProps) {
-  const update = useUpdateOrg();
+  const update = useUpdateOrg(saveOrg);
   const { title, description, confirmLabel, isDanger, change } = question;
   return (
     <ConfirmDialog

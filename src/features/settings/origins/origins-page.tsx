@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
+import { orgQuery } from '@/api/queries/org';
 import { Alert } from '@/components/ui/alert';
-import { useIsAllowed } from '@/stores/role';
-import { orgQuery } from '../api';
+import { useIsAllowed } from '@/hooks/session/use-role';
 import { Loaded } from '../frame/loaded';
 import { NeedsRole } from '../frame/needs-role';
 import { SectionPage } from '../frame/section-page';

@@ -1,9 +1,9 @@
 import type { Org } from '@patchbay/contract/dashboard-schema.gen.d.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { errorText } from '@/api/errors';
-import { serverFaults } from '@/api/server-faults';
-import { useUpdateOrg } from '@/stores/use-update-org';
-import { orgQuery } from '../api';
+import { orgQuery, useUpdateOrg } from '@/api/queries/org';
+import { serverFieldErrors } from '@/forms/server-field-errors';
+import { saveOrg } from '@/stores/accounts';
 import type { PlaceKind } from './place-rules';
 
 type Change = (listed: readonly string[]) => string[];
@@ -22,7 +22,7 @@ export type PlaceFaults = {
  */
 export function useChangePlaces(org: Org, kind: PlaceKind) {
   const queryClient = useQueryClient();
-  const update = useUpdateOrg();
+  const update = useUpdateOrg(saveOrg);
   const change = useMutation({
     meta: { showsOwnError: true },
     mutationFn: async (changeOf: Change) => {
@@ -42,7 +42,7 @@ export function useChangePlaces(org: Org, kind: PlaceKind) {
 
 function faultsOf(error: unknown, sent: readonly string[]): PlaceFaults {
   const found = new Map(
-    serverFaults(error, () => 'This entry').flatMap(({ path: [, , index], message }) => {
+    serverFieldErrors(error, () => 'This entry').flatMap(({ path: [, , index], message }) => {
       const entry = sent[Number(index)];
       return entry === undefined ? [] : [[entry, message] as const];
     }),

@@ -1,8 +1,7 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import type { User } from '@patchbay/contract/dashboard-schema.gen.d.ts';
 import { type UseFormReturn, useForm } from 'react-hook-form';
-import type { FaultFields } from '@/api/place-faults';
-import { submitTo } from '@/api/submit-form';
+import { useUpdateUser } from '@/api/queries/users';
 import { FormCard } from '@/components/form-card';
 import { FormField } from '@/components/form-field';
 import { TextField } from '@/components/text-field';
@@ -10,13 +9,15 @@ import { Avatar } from '@/components/ui/avatar';
 import { Badge } from '@/components/ui/badge';
 import { Input } from '@/components/ui/input';
 import { UnsavedChanges } from '@/components/unsaved-changes';
+import type { ServerErrorFields } from '@/forms/apply-server-errors';
+import { submitForm } from '@/forms/submit-form';
+import { useRole } from '@/hooks/session/use-role';
 import { roleName } from '@/lib/roles';
+import { saveUser } from '@/stores/accounts';
 import { showToast } from '@/stores/dashboard';
-import { useRole } from '@/stores/role';
-import { useUpdateUser } from '../api';
 import { type ProfileValues, profileSchema, toProfile, toProfileBody } from './profile-schema';
 
-const FIELDS: FaultFields<ProfileValues> = {
+const FIELDS: ServerErrorFields<ProfileValues> = {
   first_name: { name: 'first_name', label: 'The first name' },
   last_name: { name: 'last_name', label: 'The last name' },
   phone: { name: 'phone', label: 'The phone number' },
@@ -24,13 +25,13 @@ const FIELDS: FaultFields<ProfileValues> = {
 
 /** Name and number. E-mail and role are others' to change. */
 export function ProfileForm({ user }: { user: User }) {
-  const update = useUpdateUser();
+  const update = useUpdateUser(saveUser);
   const form = useForm<ProfileValues>({
     resolver: standardSchemaResolver(profileSchema),
     mode: 'onTouched',
     defaultValues: toProfile(user),
   });
-  const submit = submitTo(form, {
+  const submit = submitForm(form, {
     fields: FIELDS,
     send: async (values) => {
       const body = toProfileBody(values);

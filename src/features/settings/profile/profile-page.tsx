@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
+import { usersQuery } from '@/api/queries/users';
 import { useSession } from '@/stores/session';
-import { usersQuery } from '../api';
 import { Loaded } from '../frame/loaded';
 import { SectionPage } from '../frame/section-page';
 import { DevicePreferences } from './device-preferences';

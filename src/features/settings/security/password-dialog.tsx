@@ -2,9 +2,9 @@ import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { type ReactNode, useId } from 'react';
 import { useForm } from 'react-hook-form';
 import * as v from 'valibot';
-import { placeOrShow } from '@/api/submit-form';
 import { TextField } from '@/components/text-field';
 import { Dialog } from '@/components/ui/dialog';
+import { showServerErrors } from '@/forms/submit-form';
 
 const schema = v.object({ password: v.pipe(v.string(), v.nonEmpty('Enter your password.')) });
 
@@ -30,7 +30,7 @@ export function PasswordDialog(props: PasswordDialogProps) {
     try {
       await props.onConfirm(password);
     } catch (error) {
-      placeOrShow(form, error, { password: { name: 'password', label: 'The password' } });
+      showServerErrors(form, error, { password: { name: 'password', label: 'The password' } });
     }
   });
   return (

@@ -1,15 +1,15 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { useForm } from 'react-hook-form';
-import type { FaultFields } from '@/api/place-faults';
-import { submitTo } from '@/api/submit-form';
 import { FormCard } from '@/components/form-card';
 import { TextField } from '@/components/text-field';
 import { UnsavedChanges } from '@/components/unsaved-changes';
+import type { ServerErrorFields } from '@/forms/apply-server-errors';
+import { submitForm } from '@/forms/submit-form';
 import { showToast } from '@/stores/dashboard';
 import { useChangePassword } from './api';
 import { MIN_PASSWORD, NO_PASSWORDS, type PasswordValues, passwordSchema } from './password-schema';
 
-const FIELDS: FaultFields<PasswordValues> = {
+const FIELDS: ServerErrorFields<PasswordValues> = {
   old_password: { name: 'old_password', label: 'The password' },
   new_password: { name: 'new_password', label: 'The new password' },
 };
@@ -22,7 +22,7 @@ export function PasswordForm({ isLocked }: { isLocked: boolean }) {
     mode: 'onTouched',
     defaultValues: NO_PASSWORDS,
   });
-  const submit = submitTo(form, {
+  const submit = submitForm(form, {
     fields: FIELDS,
     send: async ({ old_password, new_password }) => {
       const { message } = await change.mutateAsync({ body: { old_password, new_password } });

@@ -1,5 +1,5 @@
 import { Alert } from '@/components/ui/alert';
-import { useMasterSession } from '@/stores/role';
+import { useMasterSession } from '@/hooks/session/use-role';
 import { SectionPage } from '../frame/section-page';
 import { PasswordForm } from './password-form';
 import { SessionsCard } from './sessions-card';

@@ -1,7 +1,6 @@
 import type { TwoFactorStatus } from '@patchbay/contract/dashboard-schema.gen.d.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { useTwoFactorSetup } from '@/api/use-two-factor-setup';
 import { StatusPill } from '@/components/status-pill';
 import { TitledCard } from '@/components/titled-card';
 import { RecoveryCodes } from '@/components/two-factor/recovery-codes';
@@ -9,6 +8,7 @@ import { TwoFactorSetup } from '@/components/two-factor/two-factor-setup';
 import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
 import { UnsavedChanges } from '@/components/unsaved-changes';
+import { useTwoFactorSetup } from '@/forms/use-two-factor-setup';
 import { formatAbsolute, toDate } from '@/lib/format-date';
 import { showToast } from '@/stores/dashboard';
 import { useSession } from '@/stores/session';

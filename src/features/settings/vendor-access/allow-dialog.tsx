@@ -2,13 +2,13 @@ import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { useId } from 'react';
 import { Controller, type UseFormReturn, useForm } from 'react-hook-form';
 import * as v from 'valibot';
-import type { FaultFields } from '@/api/place-faults';
-import { submitTo } from '@/api/submit-form';
 import { FormField } from '@/components/form-field';
 import { Dialog } from '@/components/ui/dialog';
 import { Select } from '@/components/ui/select';
 import { Textarea } from '@/components/ui/textarea';
 import { UnsavedChanges } from '@/components/unsaved-changes';
+import type { ServerErrorFields } from '@/forms/apply-server-errors';
+import { submitForm } from '@/forms/submit-form';
 import { askBeforeLoss } from '@/lib/unsaved';
 import { showToast } from '@/stores/dashboard';
 import { useAllowAccess } from './api';
@@ -23,7 +23,7 @@ type AllowValues = v.InferOutput<typeof schema>;
 
 const EMPTY: AllowValues = { reason: '', lifetime: '1' };
 
-const FIELDS: FaultFields<AllowValues> = {
+const FIELDS: ServerErrorFields<AllowValues> = {
   reason: { name: 'reason', label: 'The reason' },
   expires_at: { name: 'lifetime', label: 'The end' },
 };
@@ -40,7 +40,7 @@ export function AllowDialog({ onClose }: { onClose: () => void }) {
     defaultValues: EMPTY,
   });
   const close = () => askBeforeLoss({ title: QUESTION, confirmLabel: 'Discard', run: onClose });
-  const submit = submitTo(form, {
+  const submit = submitForm(form, {
     fields: FIELDS,
     send: async ({ reason, lifetime }) => {
       const expires_at = endOf(lifetime, Date.now());

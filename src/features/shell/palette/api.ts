@@ -1,28 +1,27 @@
 import { keepPreviousData } from '@tanstack/react-query';
-import { $api } from '@/api/client';
+import { connectableAppsQuery } from '@/api/queries/apps';
+import { linkedAccountsQuery } from '@/api/queries/linked-accounts';
+import { workflowsQuery } from '@/api/queries/workflows';
 
 /** Rows of each kind that the palette shows. */
 export const PALETTE_ROWS = 5;
 
+// The palette shows one line for every failed search, so no toast repeats it.
+const OWN_ERROR = { meta: { showsOwnError: true } };
+
 /** Every app that customers can connect. */
-export const catalogueQuery = $api.queryOptions('get', '/api/v2/public/application', undefined, {
-  meta: { showsOwnError: true },
-});
+export const paletteAppsQuery = { ...connectableAppsQuery, ...OWN_ERROR };
 
 /** Linked accounts by a part of their name. */
-export const accountsByName = (name: string) =>
-  $api.queryOptions(
-    'get',
-    '/api/v2/public/linked-account',
-    { params: { query: { name, limit: PALETTE_ROWS } } },
-    { placeholderData: keepPreviousData, meta: { showsOwnError: true } },
-  );
+export const accountsByName = (name: string) => ({
+  ...linkedAccountsQuery({ name, limit: PALETTE_ROWS }),
+  ...OWN_ERROR,
+  placeholderData: keepPreviousData,
+});
 
 /** Workflows by a part of their name. */
-export const workflowsByName = (name: string) =>
-  $api.queryOptions(
-    'get',
-    '/api/v2/public/workflow',
-    { params: { query: { name, limit: PALETTE_ROWS } } },
-    { placeholderData: keepPreviousData, meta: { showsOwnError: true } },
-  );
+export const workflowsByName = (name: string) => ({
+  ...workflowsQuery({ name, limit: PALETTE_ROWS }),
+  ...OWN_ERROR,
+  placeholderData: keepPreviousData,
+});

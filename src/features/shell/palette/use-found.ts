@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useSession } from '@/stores/session';
 import type { Place } from '../shortcuts/places';
-import { accountsByName, catalogueQuery, PALETTE_ROWS, workflowsByName } from './api';
+import { accountsByName, PALETTE_ROWS, paletteAppsQuery, workflowsByName } from './api';
 import { matchText } from './match-text';
 import { useSettledText } from './use-settled-text';
 
@@ -14,7 +14,7 @@ export function useFound(typed: string, places: readonly Place[]) {
   const hasWorkflows = useSession(
     (state) => state.account?.org.feature_flags.ai_workflows === true,
   );
-  const catalogue = useQuery({ ...catalogueQuery, enabled: hasText });
+  const catalogue = useQuery({ ...paletteAppsQuery, enabled: hasText });
   const accounts = useQuery({ ...accountsByName(settled), enabled: mayList });
   const workflows = useQuery({ ...workflowsByName(settled), enabled: mayList && hasWorkflows });
 

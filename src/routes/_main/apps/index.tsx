@@ -1,5 +1,5 @@
 import { createFileRoute, stripSearchParams } from '@tanstack/react-router';
-import { catalogueQuery } from '@/features/apps/api';
+import { appSummariesQuery } from '@/api/queries/apps';
 import { AppsPage } from '@/features/apps/catalogue/apps-page';
 import { appsSearch, SEARCH_DEFAULTS } from '@/features/apps/catalogue/search';
 
@@ -8,7 +8,7 @@ export const Route = createFileRoute('/_main/apps/')({
   search: { middlewares: [stripSearchParams(SEARCH_DEFAULTS)] },
   // Not awaited: the page shows its skeleton, and its own error. What is there is not asked again.
   loader: ({ context: { queryClient } }) => {
-    queryClient.ensureQueryData(catalogueQuery).catch(() => undefined);
+    queryClient.ensureQueryData(appSummariesQuery).catch(() => undefined);
   },
   staticData: { screen: 'apps' },
   component: AppsPage,

@@ -1,12 +1,13 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { catalogueQuery, linkedAccountQuery } from '@/features/linked-accounts/api';
+import { connectableAppsQuery } from '@/api/queries/apps';
+import { linkedAccountQuery } from '@/api/queries/linked-accounts';
 import { LinkedAccountPage } from '@/features/linked-accounts/detail/linked-account-page';
 
 export const Route = createFileRoute('/_main/connections/$linkedAccountId')({
   // Not awaited: the page shows its skeleton, and its own error. What is there is not asked again.
   loader: ({ context: { queryClient }, params }) => {
     queryClient.ensureQueryData(linkedAccountQuery(params.linkedAccountId)).catch(() => undefined);
-    queryClient.ensureQueryData(catalogueQuery).catch(() => undefined);
+    queryClient.ensureQueryData(connectableAppsQuery).catch(() => undefined);
   },
   staticData: { screen: 'connection' },
   component: LinkedAccountPage,

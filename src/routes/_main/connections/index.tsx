@@ -1,7 +1,12 @@
 import { createFileRoute, stripSearchParams } from '@tanstack/react-router';
-import { catalogueQuery, linkedAccountsQuery } from '@/features/linked-accounts/api';
+import { connectableAppsQuery } from '@/api/queries/apps';
+import { linkedAccountsQuery } from '@/api/queries/linked-accounts';
 import { LinkedAccountsPage } from '@/features/linked-accounts/list/linked-accounts-page';
-import { linkedAccountsSearch, SEARCH_DEFAULTS } from '@/features/linked-accounts/list/search';
+import {
+  linkedAccountsSearch,
+  SEARCH_DEFAULTS,
+  toQuery,
+} from '@/features/linked-accounts/list/search';
 
 export const Route = createFileRoute('/_main/connections/')({
   validateSearch: linkedAccountsSearch,
@@ -9,8 +14,8 @@ export const Route = createFileRoute('/_main/connections/')({
   loaderDeps: ({ search }) => search,
   // Not awaited: the page shows its skeleton, and its own error. What is there is not asked again.
   loader: ({ context: { queryClient }, deps }) => {
-    queryClient.ensureQueryData(linkedAccountsQuery(deps)).catch(() => undefined);
-    queryClient.ensureQueryData(catalogueQuery).catch(() => undefined);
+    queryClient.ensureQueryData(linkedAccountsQuery(toQuery(deps))).catch(() => undefined);
+    queryClient.ensureQueryData(connectableAppsQuery).catch(() => undefined);
   },
   staticData: { screen: 'connections' },
   component: LinkedAccountsPage,

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { orgQuery } from '@/features/settings/api';
+import { orgQuery } from '@/api/queries/org';
 import { MailPage } from '@/features/settings/mail/mail-page';
 
 export const Route = createFileRoute('/_session/settings/email')({

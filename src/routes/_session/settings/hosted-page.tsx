@@ -1,6 +1,6 @@
 import { createFileRoute, stripSearchParams } from '@tanstack/react-router';
+import { orgQuery } from '@/api/queries/org';
 import { HostedPreview } from '@/features/connect/preview/hosted-preview';
-import { orgQuery } from '@/features/settings/api';
 import { HostedPageSection } from '@/features/settings/hosted-page/hosted-page-section';
 import { PREVIEW_DEFAULTS, previewSearch } from '@/features/settings/hosted-page/search';
 

@@ -1,5 +1,5 @@
 import { createFileRoute, stripSearchParams } from '@tanstack/react-router';
-import { usersQuery } from '@/features/settings/api';
+import { usersQuery } from '@/api/queries/users';
 import { MembersPage } from '@/features/settings/members/members-page';
 import { MEMBERS_DEFAULTS, membersSearch } from '@/features/settings/members/search';
 

@@ -1,5 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { orgQuery, usersQuery } from '@/features/settings/api';
+import { orgQuery } from '@/api/queries/org';
+import { usersQuery } from '@/api/queries/users';
 import { OrganisationPage } from '@/features/settings/organisation/organisation-page';
 
 export const Route = createFileRoute('/_session/settings/organisation')({

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { orgQuery } from '@/features/settings/api';
+import { orgQuery } from '@/api/queries/org';
 import { OriginsPage } from '@/features/settings/origins/origins-page';
 
 export const Route = createFileRoute('/_session/settings/origins')({

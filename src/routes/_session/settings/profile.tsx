@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { usersQuery } from '@/features/settings/api';
+import { usersQuery } from '@/api/queries/users';
 import { ProfilePage } from '@/features/settings/profile/profile-page';
 
 export const Route = createFileRoute('/_session/settings/profile')({

@@ -2,18 +2,18 @@ import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import type { AppSettings } from '@patchbay/contract/dashboard-schema.gen.d.ts';
 import { useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
-import type { FaultFields } from '@/api/place-faults';
-import { submitTo } from '@/api/submit-form';
+import { useUpdateAppSettings } from '@/api/queries/app-settings';
 import { FormCard } from '@/components/form-card';
 import { Button } from '@/components/ui/button';
+import type { ServerErrorFields } from '@/forms/apply-server-errors';
+import { submitForm } from '@/forms/submit-form';
+import { useEnvironmentName } from '@/hooks/session/use-environment-name';
 import { showToast } from '@/stores/dashboard';
-import { useEnvironmentName } from '@/stores/environment-name';
-import { useUpdateAppSettings } from '../../api';
 import { ClientFields } from './client-fields';
 import { type ClientValues, clientSchema, toClientChange, toClientValues } from './client-schema';
 import { RemoveClientDialog } from './remove-client-dialog';
 
-const FIELDS: FaultFields<ClientValues> = {
+const FIELDS: ServerErrorFields<ClientValues> = {
   client_id: { name: 'client_id', label: 'The client ID' },
   client_secret: { name: 'client_secret', label: 'The client secret' },
 };
@@ -42,7 +42,7 @@ export function ClientForm({ app, isReadOnly, onDirtyChange }: ClientFormProps) 
     form.reset(toClientValues(next), { keepDirtyValues: false });
   const { isDirty } = form.formState;
   useEffect(() => onDirtyChange(isDirty), [isDirty, onDirtyChange]);
-  const submit = submitTo(form, {
+  const submit = submitForm(form, {
     fields: FIELDS,
     send: async (values) => {
       const saved = await update.mutateAsync({

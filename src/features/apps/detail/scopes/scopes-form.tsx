@@ -2,14 +2,14 @@ import type { AppSettings } from '@patchbay/contract/dashboard-schema.gen.d.ts';
 import { RotateCcw } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { errorText } from '@/api/errors';
-import { serverFaults } from '@/api/server-faults';
+import { useUpdateAppSettings } from '@/api/queries/app-settings';
 import { Refusal } from '@/components/refusal';
 import { SaveButtons } from '@/components/save-buttons';
 import { TitledCard } from '@/components/titled-card';
 import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
+import { serverFieldErrors } from '@/forms/server-field-errors';
 import { showToast } from '@/stores/dashboard';
-import { useUpdateAppSettings } from '../../api';
 import { AddScope } from './add-scope';
 import { isSameChoice, scopeOptions } from './scope-choice';
 import { MandatoryScopes, ScopeList } from './scope-list';
@@ -26,7 +26,7 @@ function faultOf(error: unknown): string | undefined {
     return undefined;
   }
   // A fault names one scope of the list by its place, or the list.
-  const [fault] = serverFaults(error, () => 'The list of scopes');
+  const [fault] = serverFieldErrors(error, () => 'The list of scopes');
   return fault?.message ?? errorText(error);
 }
 

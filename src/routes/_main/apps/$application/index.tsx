@@ -1,5 +1,5 @@
 import { createFileRoute, stripSearchParams } from '@tanstack/react-router';
-import { appSettingsQuery } from '@/features/apps/api';
+import { appSettingsQuery } from '@/api/queries/app-settings';
 import { AppPage } from '@/features/apps/detail/app-page';
 import { appSearch, SEARCH_DEFAULTS } from '@/features/apps/detail/search';
 

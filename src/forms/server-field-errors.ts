@@ -1,7 +1,7 @@
-import { ApiError } from './errors';
+import { ApiError } from '@/api/errors';
 
-/** What the server found wrong in the body: the way to the field, and the words. */
-export type ServerFault = { path: string[]; message: string };
+/** An error of one field of the request body: its path, and the text for the user. */
+export type ServerFieldError = { path: string[]; message: string };
 
 /** The parts of a JSON pointer (RFC 6901). */
 function partsOf(pointer: string): string[] {
@@ -11,16 +11,19 @@ function partsOf(pointer: string): string[] {
     .map((part) => part.replaceAll('~1', '/').replaceAll('~0', '~'));
 }
 
-function sentence(words: string): string {
-  return /[.!?]$/.test(words) ? words : `${words}.`;
+function sentence(text: string): string {
+  return /[.!?]$/.test(text) ? text : `${text}.`;
 }
 
 /**
- * The faults of a refused body, one for each field. A conflict has one cause, and the server's
- * whole sentence says what to do about it; otherwise the detail follows the field's label.
- * @param labelOf how a person calls the field at this path
+ * The field errors of an error response. A conflict has one cause, and the server's whole message
+ * says what to do about it; otherwise the detail follows the field's label.
+ * @param labelOf the label of the field at this path
  */
-export function serverFaults(error: unknown, labelOf: (path: string[]) => string): ServerFault[] {
+export function serverFieldErrors(
+  error: unknown,
+  labelOf: (path: string[]) => string,
+): ServerFieldError[] {
   const body = error instanceof ApiError ? error.body : undefined;
   const details = (body?.details ?? []).filter((detail) => detail.in === 'body');
   const isConflict = body?.status_code === 409 && details.length === 1;

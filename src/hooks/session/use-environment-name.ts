@@ -1,4 +1,4 @@
-import { type Environment, useDashboard } from './dashboard';
+import { type Environment, useDashboard } from '@/stores/dashboard';
 
 const NAMES: Readonly<Record<Environment, string>> = { test: 'Test', production: 'Production' };
 

@@ -1,6 +1,6 @@
 import type { MasterSession } from '@patchbay/contract/dashboard-schema.gen.d.ts';
 import { isRoleAtLeast, type Role } from '@/lib/roles';
-import { useSession } from './session';
+import { useSession } from '@/stores/session';
 
 /** The role of the signed-in user, as on the wire. */
 export function useRole(): string | undefined {

@@ -2,13 +2,13 @@ import { useMutation } from '@tanstack/react-query';
 import { useRouteContext } from '@tanstack/react-router';
 import { endSession } from '@/api/end-session';
 import { nameOf } from '@/lib/name-of';
-import type { Account } from './account-schema';
-import { removeAccount } from './accounts';
-import { showToast } from './dashboard';
+import type { Account } from '@/stores/account-schema';
+import { removeAccount } from '@/stores/accounts';
+import { showToast } from '@/stores/dashboard';
 
 /**
- * Signs out a saved account and forgets it on this device, which a server out of reach does not
- * prevent: a toast says then that its session may still be alive.
+ * Signs out a saved account and removes it from this device, also if the server is unreachable: a
+ * toast says then that its session may still be alive.
  */
 export function useRemoveAccount(account: Account) {
   const fetch = useRouteContext({ from: '__root__', select: (context) => context.fetch });

@@ -1,5 +1,5 @@
-import { $api } from './client';
-import { ApiError, errorText } from './errors';
+import { $api } from '@/api/client';
+import { ApiError, errorText } from '@/api/errors';
 
 const SET_UP = '/api/v3/auth/two-factor/setup';
 const ENABLE = '/api/v3/auth/two-factor/enable';
@@ -23,13 +23,13 @@ export function useTwoFactorSetup() {
     {},
     {
       ...own,
-      // Asked once for each visit, since every call voids the secret of the one before.
+      // Requested once for each visit, because every call voids the previous secret.
       staleTime: Number.POSITIVE_INFINITY,
       gcTime: 0,
       retry: false,
     },
   );
-  // A change, not a query: a password has no place in a key of the cache.
+  // A mutation, not a query: a password must not be part of a query key.
   const confirmed = $api.useMutation('post', SET_UP, { ...own, gcTime: 0 });
   const enable = $api.useMutation('post', ENABLE, own);
   const setup = confirmed.data ?? begun.data;
@@ -40,7 +40,7 @@ export function useTwoFactorSetup() {
     setup,
     setupError: textOf(begun.error, true),
     onRetry: () => void begun.refetch(),
-    /** The sign-in is so long ago that the server wants the password first. */
+    /** The sign-in is so long ago that the server requires the password first. */
     confirmation:
       isTooLongAgo && setup === undefined
         ? {
@@ -55,7 +55,7 @@ export function useTwoFactorSetup() {
     codeError: textOf(enable.error, isCodeWrong),
     enableError: textOf(enable.error, !isCodeWrong),
     recoveryCodes: enable.data?.recovery_codes,
-    /** There is a second factor already: what is stored about the user is old. */
+    /** A second factor exists already: the stored user is stale. */
     isAlreadyOn: [begun.error, confirmed.error, enable.error].some((error) =>
       hasCode(error, 'TWO_FACTOR_ENABLED'),
     ),

@@ -1,0 +1,28 @@
+import type { operations } from '@patchbay/contract/dashboard-schema.gen.d.ts';
+import type { QueryClient } from '@tanstack/react-query';
+import { $api } from '../client';
+import { keyOf } from '../query-keys';
+
+const LIST = '/api/v2/public/linked-account';
+const ONE = '/api/v2/public/linked-account/{linked_account_id}';
+
+type ListQuery = NonNullable<operations['listLinkedAccounts']['parameters']['query']>;
+
+/** One page of linked accounts, newest first. */
+export const linkedAccountsQuery = (query: ListQuery) =>
+  $api.queryOptions('get', LIST, { params: { query } });
+
+/** One linked account with its connections. */
+export const linkedAccountQuery = (linked_account_id: string) =>
+  $api.queryOptions('get', ONE, { params: { path: { linked_account_id } } });
+
+/** The lists alone: a deleted account itself would respond with 404. */
+export function invalidateAccountLists(queryClient: QueryClient): void {
+  void queryClient.invalidateQueries({ queryKey: keyOf('get', LIST) });
+}
+
+/** Every list and every account. */
+export function invalidateAccounts(queryClient: QueryClient): void {
+  invalidateAccountLists(queryClient);
+  void queryClient.invalidateQueries({ queryKey: keyOf('get', ONE) });
+}

@@ -1,0 +1,56 @@
+import type { User, UserList } from '@patchbay/contract/dashboard-schema.gen.d.ts';
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
+import { $api } from '../client';
+import { keyOf } from '../query-keys';
+
+const USERS = '/api/v1/org/users';
+const MEMBER = '/api/v1/org/member';
+
+/** Every user of the organization, invited people too. */
+export const usersQuery = $api.queryOptions('get', USERS);
+
+/**
+ * Changes a user.
+ * @param onSaved also stores the user with the signed-in account, see `saveUser`
+ */
+export function useUpdateUser(onSaved: (user: User) => void) {
+  const queryClient = useQueryClient();
+  return $api.useMutation('put', '/api/v1/org/user/{id}', {
+    meta: { showsOwnError: true, fillsCache: true },
+    onSuccess: (user) => {
+      queryClient.setQueryData<UserList>(usersQuery.queryKey, (users) =>
+        users?.map((each) => (each._id === user._id ? user : each)),
+      );
+      onSaved(user);
+    },
+  });
+}
+
+/** The organization holds its team, so it is stale too. */
+function invalidateMembers(queryClient: QueryClient): void {
+  void queryClient.invalidateQueries({ queryKey: keyOf('get', USERS) });
+  void queryClient.invalidateQueries({ queryKey: keyOf('get', '/api/v1/org') });
+}
+
+function useMemberChange() {
+  const queryClient = useQueryClient();
+  return {
+    meta: { showsOwnError: true },
+    onSuccess: () => invalidateMembers(queryClient),
+  };
+}
+
+/** Invites a person, or sends an open invitation once more. */
+export const useInviteMember = () => $api.useMutation('post', MEMBER, useMemberChange());
+
+export const useUpdateMember = () => $api.useMutation('patch', MEMBER, useMemberChange());
+
+export const useRemoveMember = () => $api.useMutation('delete', MEMBER, useMemberChange());
+
+/** The response holds the new password, this once: nothing of it is kept in the cache. */
+export function useResetUserPassword() {
+  return $api.useMutation('put', '/api/v1/org/user/resetPassword', {
+    meta: { showsOwnError: true },
+    gcTime: 0,
+  });
+}

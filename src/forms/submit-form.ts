@@ -1,0 +1,34 @@
+import type { FieldValues, UseFormReturn } from 'react-hook-form';
+import { errorText } from '@/api/errors';
+import { applyServerErrors, type ServerErrorFields } from './apply-server-errors';
+
+/** {@link applyServerErrors}, and what belongs to no field stands over the buttons (`root.server`). */
+export function showServerErrors<Values extends FieldValues>(
+  form: UseFormReturn<Values>,
+  error: unknown,
+  fields: ServerErrorFields<Values>,
+): void {
+  if (!applyServerErrors(form, error, fields)) {
+    form.setError('root.server', { message: errorText(error) });
+  }
+}
+
+type SubmitOptions<Values extends FieldValues> = {
+  fields: ServerErrorFields<Values>;
+  /** The call and what follows it. Its error is shown at the field, else above the buttons. */
+  send: (values: Values) => Promise<void>;
+};
+
+/** The submit handler of a form; the form keeps every input after an error response. */
+export function submitForm<Values extends FieldValues>(
+  form: UseFormReturn<Values>,
+  { fields, send }: SubmitOptions<Values>,
+) {
+  return form.handleSubmit(async (values) => {
+    try {
+      await send(values);
+    } catch (error) {
+      showServerErrors(form, error, fields);
+    }
+  });
+}
