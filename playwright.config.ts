@@ -2,6 +2,8 @@ import { defineConfig } from '@playwright/test';
 import { chromiumLaunch } from './test-kit/programs/chromium.ts';
 
 const MATRIX = '**/connect-matrix/*.spec.ts';
+/** Of playwright.full.config.ts. */
+const SWEEPS = '**/*.full.spec.ts';
 
 export default defineConfig({
   testDir: 'tests/e2e',
@@ -15,8 +17,8 @@ export default defineConfig({
   reporter: 'line',
   // The matrix waits most of its time, so it costs the others little to run beside them.
   projects: [
-    { name: 'matrix', testMatch: MATRIX, workers: 2 },
-    { name: 'journeys', testIgnore: MATRIX, workers: 2 },
+    { name: 'matrix', testMatch: MATRIX, testIgnore: SWEEPS, workers: 2 },
+    { name: 'journeys', testIgnore: [MATRIX, SWEEPS], workers: 2 },
   ],
   use: {
     browserName: 'chromium',

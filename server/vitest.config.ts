@@ -13,6 +13,8 @@ export default defineProject({
       '../test-kit/**/*.test.ts',
       '../demo-vendor/test/**/*.test.ts',
     ],
+    // The sweeps have a project of their own, vitest.full.config.ts.
+    exclude: ['**/*.full.test.ts'],
     // Files share the modules of their worker: to load the server anew for each took longer than most
     // tests do. No module of it keeps what a request or a test did.
     isolate: false,

@@ -1,34 +1,49 @@
-// Reads the reports of the suites into one form: { name, ms, passed }. A skipped test is a failure:
-// nothing here is skipped on purpose.
-import path from 'node:path';
+// Reads the reports of the suites into one form: files of { project, file, ms, tests }, with
+// { name, ms, passed } for a test. A skipped test is a failure: nothing here is skipped on purpose.
 
 export function checkResults(report) {
-  return report.map(({ name, ms, passed }) => ({ name: `check ${name}`, ms, passed }));
+  return [{ project: 'checks', file: 'scripts/check.ts', ms: 0, tests: report.map(checkResult) }];
 }
 
-export function vitestResults(report, root) {
-  const results = report.testResults.flatMap((file) => {
-    const place = path.relative(root, file.name);
-    const tests = file.assertionResults.map((test) => ({
-      name: `${place} › ${test.fullName}`,
-      ms: test.duration ?? 0,
-      passed: test.status === 'passed',
-    }));
-    const isBroken = file.status === 'failed' && tests.every((test) => test.passed);
-    return isBroken
-      ? [...tests, { name: `${place}: ${file.message}`, ms: 0, passed: false }]
-      : tests;
-  });
-  return results;
+function checkResult({ name, ms, passed }) {
+  return { name: `check ${name}`, ms, passed };
 }
 
-export function playwrightResults(report) {
-  const broken = report.errors.map((error) => ({
-    name: `journeys: ${error.message}`,
+export function vitestResults({ errors, files }) {
+  return [
+    ...brokenRun('tests', errors),
+    ...files.map(({ project, file, ms, tests, error }) => ({
+      project,
+      file,
+      ms,
+      tests: [
+        ...tests.map((test) => ({ ...test, name: `${file} › ${test.name}` })),
+        ...(error === null ? [] : [{ name: `${file}: ${error}`, ms: 0, passed: false }]),
+      ],
+    })),
+  ];
+}
+
+export function playwrightResults({ errors, suites }) {
+  const messages = errors.map(({ message }) => message);
+  return [
+    ...brokenRun('journeys', messages),
+    ...suites.map((suite) => {
+      const tests = fromSuite(suite, []);
+      const ms = tests.reduce((sum, test) => sum + test.ms, 0);
+      return { project: 'journeys', file: suite.title, ms, tests };
+    }),
+  ];
+}
+
+/** What failed outside every test. */
+function brokenRun(project, messages) {
+  const tests = messages.map((message) => ({
+    name: `${project}: ${message}`,
     ms: 0,
     passed: false,
   }));
-  return [...broken, ...report.suites.flatMap((suite) => fromSuite(suite, []))];
+  return tests.length === 0 ? [] : [{ project, file: 'the run', ms: 0, tests }];
 }
 
 function fromSuite(suite, above) {

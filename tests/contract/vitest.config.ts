@@ -8,8 +8,8 @@ export default defineProject({
     name: 'contract',
     environment: 'node',
     include: ['**/*.test.ts'],
-    // They have a project of their own, vitest.server.config.ts.
-    exclude: ['server*.test.ts'],
+    // They have projects of their own: vitest.server.config.ts, vitest.full.config.ts.
+    exclude: ['server*.test.ts', '**/*.full.test.ts'],
     globalSetup: ['../support/mock-for-tests.ts'],
     testTimeout: 20_000,
     hookTimeout: 60_000,

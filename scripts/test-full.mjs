@@ -1,0 +1,13 @@
+// npm run test:full: the sweeps, which `npm test` takes one case of each family from.
+// Its last line is `N passed, N failed`; exit code 1 where one failed.
+import { prepareTests } from './setup/prepare-tests.mjs';
+import { playwright, runSuites, vitest } from './setup/run-suites.mjs';
+
+const env = await prepareTests();
+await runSuites(
+  [
+    [vitest('sweeps', ['--config', 'vitest.full.config.ts'])],
+    [playwright('window sweeps', ['--config', 'playwright.full.config.ts'])],
+  ],
+  env,
+);

@@ -1,0 +1,13 @@
+import { randomInt } from 'node:crypto';
+import { PLANS, testRefreshRounds } from '../../../test/connect/refresh-rounds.ts';
+
+/** More of them on request: `REFRESH_ROUNDS=50`. */
+const ROUNDS = Number(process.env.REFRESH_ROUNDS ?? 12);
+
+testRefreshRounds([
+  ...PLANS,
+  ...Array.from(
+    { length: Math.max(0, ROUNDS - PLANS.length) },
+    () => PLANS[randomInt(PLANS.length)] ?? 'nobody',
+  ),
+]);

@@ -1,0 +1,184 @@
+// One connection whose token is over, and several processes that all want it; one of them may die.
+import { randomInt } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Tenant } from '../../src/db/database.ts';
+import { storeConnection } from '../../src/domain/connections/store-connection.ts';
+import { type RefreshProcesses, startRefreshProcesses } from './refresh-processes.ts';
+import { createRotatingProvider, type FirstCall } from './rotating-provider.ts';
+import { type ScriptedProvider, startScriptedProvider } from './scripted-provider.ts';
+import { type ConnectTest, startConnect } from './start-connect.ts';
+
+const PROCESSES = 4;
+const CALLERS = 25;
+/** Who dies, and when, seen from the one call that reaches the provider. */
+export const PLANS = [
+  'nobody',
+  'the holder, before the provider read it',
+  'the holder, after the provider rotated',
+  'the holder, after the provider answered',
+  'a bystander',
+  'the holder, after a provider with a grace rotated',
+] as const;
+export type Plan = (typeof PLANS)[number];
+
+const rotating = createRotatingProvider();
+let provider: ScriptedProvider;
+let kit: ConnectTest;
+let processes: RefreshProcesses;
+
+/** A connection whose access token is over. */
+async function expiring(family: string): Promise<{ tenant: Tenant; id: string }> {
+  const scope = await kit.makeAccount();
+  const now = Date.now();
+  const id = await storeConnection(kit.connect, scope, {
+    slug: 'rotating',
+    auth_type: 'oauth2',
+    credentials: {
+      kind: 'oauth2',
+      access_token: `a.${family}.0`,
+      refresh_token: `r.${family}.0`,
+      obtained_at: now - 3_600_000,
+    },
+    identifier: 'NA',
+    scopes: ['read'],
+    expires_at: new Date(now - 1_000),
+    connected_at: new Date(now - 3_600_000),
+  });
+  return { tenant: scope.tenant, id: id ?? '' };
+}
+
+/** The dead holder's lease is over: as if its 20 seconds had passed. */
+async function endLease(id: string): Promise<void> {
+  await kit.rows(
+    `update connection set lease_until = now() - interval '1 s'
+     where _id = $1 and lease_owner is not null`,
+    [id],
+  );
+}
+
+function killing(plan: Plan, id: () => string, killed: Map<number, Promise<void>>): FirstCall {
+  const kill = (process: number, isHolder = true) => {
+    const dead = processes.kill(process).then(() => (isHolder ? endLease(id()) : undefined));
+    killed.set(process, dead);
+    return dead;
+  };
+  const killSoon = (process: number) => {
+    killed.set(
+      process,
+      sleep(randomInt(12)).then(() => kill(process)),
+    );
+  };
+  const callerOf = (call: { form: URLSearchParams }) => Number(call.form.get('process'));
+  switch (plan) {
+    case 'nobody':
+      return {};
+    case 'the holder, before the provider read it':
+      return { arrived: (call) => kill(callerOf(call)).then(() => false) };
+    case 'the holder, after the provider rotated':
+    case 'the holder, after a provider with a grace rotated':
+      return { rotated: (call) => kill(callerOf(call)).then(() => false) };
+    case 'the holder, after the provider answered':
+      // Some of these fall before the commit and some after it.
+      return { answered: (call) => killSoon(callerOf(call)) };
+    case 'a bystander':
+      return { arrived: (call) => kill((callerOf(call) + 1) % PROCESSES, false).then(() => true) };
+  }
+}
+
+/** One account, 100 callers, and what became of it. */
+async function play(plan: Plan, name: string) {
+  const killed = new Map<number, Promise<void>>();
+  const grace = plan === 'the holder, after a provider with a grace rotated';
+  let id = '';
+  const family = rotating.makeFamily(name, { grace, first: killing(plan, () => id, killed) });
+  const account = await expiring(name);
+  id = account.id;
+  const order = { tenant: account.tenant, connection_id: id, callers: CALLERS };
+  const answers = await Promise.all(
+    Array.from({ length: PROCESSES }, (_, process) => processes.ask(process, order)),
+  );
+  await Promise.all(killed.values());
+  const [row] = await kit.rows('select * from connection where _id = $1', [id]);
+  const events = await kit.rows(
+    "select reason from connection_event where connection = $1 and type <> 'connection.created'",
+    [id],
+  );
+  const alive = answers.filter((_answer, process) => !killed.has(process)).flat();
+  return { family, killed, row, alive, reasons: events.map(({ reason }) => reason) };
+}
+
+type Played = Awaited<ReturnType<typeof play>>;
+
+function expectKept({ family, row, alive, reasons, killed }: Played, calls: number): void {
+  const callers = (PROCESSES - killed.size) * CALLERS;
+  expect(alive).toEqual(Array.from({ length: callers }, () => `a.${family.name}.1`));
+  expect(row).toMatchObject({ status: 'active', gen: 2, lease_owner: null });
+  expect(reasons).toEqual([]);
+  expect(family).toMatchObject({ calls, rotations: 1, isDead: false });
+}
+
+/** The provider rotated and its answer died with the process: the one loss that cannot be prevented. */
+function expectLost({ family, row, alive, reasons }: Played): void {
+  expect(new Set(alive)).toEqual(new Set(['CONNECTION_EXPIRED']));
+  expect(alive).toHaveLength((PROCESSES - 1) * CALLERS);
+  expect(row).toMatchObject({ status: 'expired', expired_reason: 'REFRESH_RESPONSE_LOST' });
+  expect(reasons).toEqual(['REFRESH_RESPONSE_LOST']);
+  expect(family).toMatchObject({ calls: 2, rotations: 1 });
+}
+
+function expectRight(plan: Plan, played: Played): void {
+  expect(played.killed.size).toBe(plan === 'nobody' ? 0 : 1);
+  if (plan === 'the holder, after the provider rotated') {
+    expectLost(played);
+  } else if (plan === 'the holder, after the provider answered') {
+    if (played.row?.status === 'active') {
+      expectKept(played, 1);
+    } else {
+      expectLost(played);
+    }
+  } else {
+    const isAskedAgain =
+      plan === 'the holder, before the provider read it' ||
+      plan === 'the holder, after a provider with a grace rotated';
+    expectKept(played, isAskedAgain ? 2 : 1);
+  }
+}
+
+/** Plays one round by each plan, in the file that calls this. */
+export function testRefreshRounds(plans: readonly Plan[]): void {
+  beforeAll(async () => {
+    provider = await startScriptedProvider();
+    provider.answer = rotating.answer;
+    kit = await startConnect();
+    processes = await startRefreshProcesses(PROCESSES, (process) => {
+      const { connector, client } = provider.app('rotating', {
+        // Tells the provider's side of the test which process is calling.
+        refresh_params: { process: String(process) },
+      });
+      return {
+        appUrl: kit.appUrl,
+        masterKey: kit.masterKey.toString('base64'),
+        connector,
+        client: { client_id: client.client_id, client_secret: client.client_secret.reveal() },
+        host: provider.host,
+      };
+    });
+  }, 120_000);
+  afterAll(async () => {
+    await processes.stop();
+    provider.close();
+    await kit.close();
+  });
+
+  describe('4 processes with 25 callers each on one account', () => {
+    // A round waits for the process that the one before it ended, and that starts again.
+    test.each(plans.map((plan, round) => [round + 1, plan] as const))(
+      'round %i: killed is %s',
+      async (round, plan) => {
+        expectRight(plan, await play(plan, `round${round}`));
+      },
+      120_000,
+    );
+  });
+}

@@ -1,0 +1,224 @@
+// What no operation may fail on: malformed bodies, paths, queries and headers, as families of cases.
+import {
+  startTestApp,
+  type TestApp,
+  type TestOrg,
+} from '@patchbay/test-kit/server/start-test-app.ts';
+import { expect } from 'vitest';
+import { newObjectId } from '../../src/db/object-id.ts';
+import { type ContractOperation, listOperations, readContract } from '../../src/http/contract.ts';
+import { handlers } from '../../src/http/operations.ts';
+
+const ACCOUNT = 'harbor-coffee';
+const MEGABYTE = 1_048_576;
+const NUL = '\u0000';
+const JSON_TYPE = { 'content-type': 'application/json' };
+
+export interface Caller {
+  kit: TestApp;
+  org: TestOrg;
+  sessionToken: string;
+}
+
+export async function startCaller(): Promise<Caller> {
+  const kit = await startTestApp();
+  const org = await kit.makeOrg();
+  const tenant = { org_id: org.org_id, environment: 'test' } as const;
+  await kit.makeLinkedAccount(tenant, ACCOUNT);
+  return { kit, org, sessionToken: await kit.sessionToken(tenant, ACCOUNT) };
+}
+
+export const implemented = listOperations(readContract()).filter(
+  (one) => one.operationId in handlers,
+);
+
+/** One kind of malformed input, for every operation that it can be sent to. */
+export interface Family {
+  name: string;
+  operations: readonly ContractOperation[];
+  run(caller: Caller, operation: ContractOperation): Promise<void>;
+}
+
+// What is passed on byte by byte is for the app to judge.
+const withBody = implemented.filter(
+  (one) => rawBodyOf(one) !== undefined && !one.takesForm && !one.hasRawBody,
+);
+
+const nested = (depth: number) => `${'['.repeat(depth)}${']'.repeat(depth)}`;
+const BODIES: [string, string][] = [
+  ['no JSON', '{"a":'],
+  ['a text', '"text"'],
+  ['a number', '5'],
+  ['null', 'null'],
+  ['a list', '[]'],
+  ['a list of nothing', '[null]'],
+  ['a deep list', nested(100_000)],
+  ['a deep object', `${'{"name":'.repeat(50_000)}1${'}'.repeat(50_000)}`],
+  ['a poisoned prototype', '{"__proto__":{"isAdmin":true},"name":"x"}'],
+  ['a poisoned constructor', '{"constructor":{"prototype":{"isAdmin":true}}}'],
+];
+const TYPES = ['text/plain', 'application/x-www-form-urlencoded', 'application/xml', '/'];
+const PATHS = ['%00', 'a%00b', '%ff', '%', 'x'.repeat(3000), '..%2f..', "'%20or%201=1"];
+const QUERIES = [
+  ...['page=0', 'page=1e9', 'page=a&page=b', 'limit=100000', 'name=%00', 'x[$gt]=1'],
+  ...[`name=${'x'.repeat(10_000)}`, '__proto__[a]=1', '%=%', '&&&'],
+];
+const HEADERS = ['linked_account_id', 'environment', 'slug', 'x-api-key', 'authorization'];
+
+export const families: readonly Family[] = [
+  ...BODIES.map(
+    ([name, body]): Family => ({
+      name: `refuses ${name} as the body`,
+      operations: withBody,
+      run: async (caller, operation) => {
+        const init = { headers: JSON_TYPE, body };
+        await expectRefusal(await send(caller, operation, pathOf(operation), init));
+      },
+    }),
+  ),
+  {
+    name: 'refuses another content type',
+    operations: withBody,
+    run: async (caller, operation) => {
+      for (const type of TYPES) {
+        const init = { headers: { 'content-type': type }, body: '{}' };
+        const body = await expectRefusal(await send(caller, operation, pathOf(operation), init));
+        expect(body.error_code).toBe('UNSUPPORTED_MEDIA_TYPE');
+      }
+    },
+  },
+  {
+    name: 'refuses a body that is too large',
+    operations: withBody,
+    run: async (caller, operation) => {
+      const body = JSON.stringify({ name: 'x'.repeat((operation.bodyLimit ?? MEGABYTE) + 1) });
+      const init = { headers: JSON_TYPE, body };
+      const answer = await expectRefusal(await send(caller, operation, pathOf(operation), init));
+      expect(answer).toMatchObject({ status_code: 413, error_code: 'PAYLOAD_TOO_LARGE' });
+    },
+  },
+  {
+    name: 'refuses bad values of each field of the body, and names it',
+    operations: withBody.filter((operation) => fieldsOf(operation).length > 0),
+    run: async (caller, operation) => {
+      // Where bodies may be larger, a long text is a good one.
+      const tooLong = operation.bodyLimit === null ? ['x'.repeat(100_000)] : [];
+      for (const field of fieldsOf(operation)) {
+        for (const value of [[{ $gt: '' }], 1e308, `a${NUL}b`, ...tooLong]) {
+          const init = { headers: JSON_TYPE, body: JSON.stringify({ [field]: value }) };
+          const answer = await expectRefusal(
+            await send(caller, operation, pathOf(operation), init),
+          );
+          expect(answer.details).toContainEqual(
+            expect.objectContaining({ in: 'body', pointer: expect.stringContaining(`/${field}`) }),
+          );
+        }
+      }
+    },
+  },
+  {
+    name: 'refuses a bad path',
+    operations: implemented.filter((one) => one.path.includes('{')),
+    run: async (caller, operation) => {
+      for (const value of PATHS) {
+        const response = await send(caller, operation, pathOf(operation, value));
+        if (response.headers.get('content-type')?.startsWith('text/html') === true) {
+          expect([operation.operationId, response.status]).toEqual(['completeIntegration', 400]);
+        } else {
+          await expectRefusal(response);
+        }
+      }
+    },
+  },
+  {
+    name: 'fails on no query',
+    operations: implemented,
+    run: async (caller, operation) => {
+      for (const query of QUERIES) {
+        const response = await send(caller, operation, `${pathOf(operation)}?${query}`);
+        expect(response.status, `${query}: ${await response.text()}`).not.toBe(500);
+      }
+    },
+  },
+  {
+    name: 'fails on no header',
+    operations: implemented,
+    run: async (caller, operation) => {
+      for (const name of HEADERS) {
+        for (const value of ['x'.repeat(5000), '\u00ff\u00fe', 'a, b']) {
+          const init = { headers: { [name]: value } };
+          const response = await send(caller, operation, pathOf(operation), init);
+          expect(response.status, `${name}: ${await response.text()}`).not.toBe(500);
+        }
+      }
+    },
+  },
+];
+
+/** A credential that the operation takes, so that the input is what is judged. */
+function credential(
+  { org, sessionToken }: Caller,
+  operation: ContractOperation,
+): Record<string, string> {
+  if (operation.security.includes('sessionToken')) {
+    return { authorization: `Bearer ${sessionToken}` };
+  }
+  if (operation.security.includes('accountToken')) {
+    return { authorization: `Bearer ${org.accountToken}` };
+  }
+  return operation.security.includes('apiKey')
+    ? { 'x-api-key': org.testKey, linked_account_id: ACCOUNT }
+    : {};
+}
+
+/** @param value of every parameter of the path; default: one of its form */
+const pathOf = (operation: ContractOperation, value?: string) =>
+  operation.path.replace(/\{(\w+)\}/g, (_all, name) =>
+    value !== undefined ? value : name === 'id' ? newObjectId() : 'demo_crm',
+  );
+
+function send(
+  caller: Caller,
+  operation: ContractOperation,
+  path: string,
+  init: { headers?: Record<string, string>; body?: string } = {},
+): Promise<Response> {
+  return fetch(`${caller.kit.url}${path}`, {
+    method: operation.method.toUpperCase(),
+    ...init,
+    headers: { ...credential(caller, operation), ...init.headers },
+  });
+}
+
+async function expectRefusal(response: Response): Promise<Record<string, unknown>> {
+  const text = await response.text();
+  expect(response.status, text).toBeGreaterThanOrEqual(400);
+  expect(response.status, text).toBeLessThan(500);
+  const body = JSON.parse(text);
+  expect(body).toMatchObject({
+    status_code: response.status,
+    http_error_type: expect.stringMatching(/^[A-Z_]+$/),
+    error_code: expect.stringMatching(/^[A-Z_]+$/),
+    message: expect.stringMatching(/\.$/),
+    request_id: response.headers.get('x-request-id'),
+  });
+  return body;
+}
+
+/** The fields of the operation's JSON body. */
+function fieldsOf(operation: ContractOperation): string[] {
+  const { components } = readContract() as {
+    components: { schemas: Record<string, { properties?: object }> };
+  };
+  const body = JSON.stringify(rawBodyOf(operation) ?? null);
+  const name = /#\/components\/schemas\/(\w+)/.exec(body)?.[1] ?? '';
+  return Object.keys(components.schemas[name]?.properties ?? {});
+}
+
+/** What the contract says of the operation's body; undefined where it takes none. */
+function rawBodyOf({ path, method }: ContractOperation): unknown {
+  const { paths } = readContract() as {
+    paths: Record<string, Record<string, { requestBody?: unknown }>>;
+  };
+  return paths[path]?.[method]?.requestBody;
+}

@@ -1,0 +1,5 @@
+import { testWindow, WINDOWS } from './windows.ts';
+
+for (const window of WINDOWS) {
+  testWindow(window);
+}
