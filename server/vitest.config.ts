@@ -20,8 +20,8 @@ export default defineProject({
     isolate: false,
     globalSetup: ['../test-kit/server/postgres-for-tests.ts'],
     // A busy machine may take a while; what is waited for, not how long, is the test.
-    expect: { poll: { timeout: 10_000 } },
-    testTimeout: 20_000,
-    hookTimeout: 60_000,
+    expect: { poll: { timeout: 60_000 } },
+    testTimeout: 60_000,
+    hookTimeout: 180_000,
   },
 });

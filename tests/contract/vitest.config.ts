@@ -7,11 +7,13 @@ export default defineProject({
   test: {
     name: 'contract',
     environment: 'node',
+    // Files share the modules of their worker, none of which keeps what a test did.
+    isolate: false,
     include: ['**/*.test.ts'],
     // They have projects of their own: vitest.server.config.ts, vitest.full.config.ts.
     exclude: ['server*.test.ts', '**/*.full.test.ts'],
     globalSetup: ['../support/mock-for-tests.ts'],
-    testTimeout: 20_000,
-    hookTimeout: 60_000,
+    testTimeout: 60_000,
+    hookTimeout: 180_000,
   },
 });

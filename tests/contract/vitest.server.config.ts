@@ -7,9 +7,11 @@ export default defineProject({
   test: {
     name: 'contract-server',
     environment: 'node',
+    // Files share the modules of their worker, none of which keeps what a test did.
+    isolate: false,
     include: ['server*.test.ts'],
     globalSetup: ['../../test-kit/server/postgres-for-tests.ts'],
-    testTimeout: 20_000,
-    hookTimeout: 60_000,
+    testTimeout: 60_000,
+    hookTimeout: 180_000,
   },
 });

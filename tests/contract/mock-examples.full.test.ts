@@ -1,0 +1,33 @@
+import { describe, expect, it } from 'vitest';
+import { preferenceFor, SCENARIOS } from '../../mock-server/src/scenarios.ts';
+import { operations } from '../support/contract-operations.ts';
+import {
+  expectExample,
+  expectOfScenario,
+  expectSuccess,
+  responseExamples,
+} from './mock-expectations.ts';
+
+describe.each(operations)('$operationId on the mock', (operation) => {
+  it.each(operation.requestBody?.examples ?? [])('answers a good request: $name', ({ value }) =>
+    expectSuccess(operation, { body: value }),
+  );
+
+  it.each(responseExamples(operation))('gives the example $name of $code', (example) =>
+    expectExample(operation, example),
+  );
+});
+
+describe.each(Object.entries(SCENARIOS))('the scenario %s', (name, scenario) => {
+  const preferences = operations.flatMap((operation) => {
+    const preference = preferenceFor(scenario, operation);
+    return preference === undefined ? [] : [{ operation, preference }];
+  });
+
+  it('is what every operation responds that has its example', async () => {
+    for (const { operation, preference } of preferences) {
+      await expectOfScenario(name, operation, preference);
+    }
+    expect(preferences.length > 0).toBe(name !== 'default');
+  });
+});

@@ -1,0 +1,74 @@
+// What the mock has to answer, by the contract.
+import { expect } from 'vitest';
+import type { Json } from '../../mock-server/src/json.ts';
+import type { Preference } from '../../mock-server/src/scenarios.ts';
+import type { ContractOperation } from '../support/contract-operations.ts';
+import { contractRequest, type RequestChanges } from '../support/contract-request.ts';
+import {
+  errorBodyViolations,
+  readBody,
+  statusOf,
+  successOf,
+} from '../support/contract-response.ts';
+import { violations } from '../support/contract-schema.ts';
+import { mockUrl } from '../support/mock-url.ts';
+
+export async function expectSuccess(
+  operation: ContractOperation,
+  changes: RequestChanges,
+): Promise<void> {
+  const success = successOf(operation);
+  const response = await fetch(contractRequest(mockUrl, operation, changes));
+  expect(String(response.status)).toBe(success.code);
+  expect(violations(success.schemaPointer, await readBody(response))).toEqual([]);
+}
+
+export async function expectRefusal(
+  status: number,
+  operation: ContractOperation,
+  changes: RequestChanges,
+): Promise<void> {
+  const response = await fetch(contractRequest(mockUrl, operation, changes));
+  expect(response.status).toBe(status);
+  expect(errorBodyViolations(await readBody(response))).toEqual([]);
+}
+
+export interface ResponseExample {
+  name: string;
+  code: number;
+  mediaType: string;
+  value: Json;
+}
+
+export function responseExamples({ contents }: ContractOperation): ResponseExample[] {
+  return contents.flatMap(({ code, mediaType, examples }) =>
+    examples.map(({ name, value }) => ({ name, value, mediaType, code: statusOf(code, value) })),
+  );
+}
+
+/** Requests a response by its name, as QA does. */
+export async function expectExample(
+  operation: ContractOperation,
+  { name, code, mediaType, value }: ResponseExample,
+): Promise<void> {
+  const headers = { prefer: `code=${code}, example=${name}`, accept: mediaType };
+  const response = await fetch(contractRequest(mockUrl, operation, { headers }));
+  expect(response.status).toBe(code);
+  expect(await readBody(response)).toEqual(value);
+}
+
+export async function expectOfScenario(
+  scenario: string,
+  operation: ContractOperation,
+  preference: Preference,
+): Promise<void> {
+  const headers = { 'x-mock-scenario': scenario };
+  const response = await fetch(contractRequest(mockUrl, operation, { headers }));
+  expect(response.status).toBe(preference.code);
+  expect(response.headers.get('x-mock-scenario')).toBe(scenario);
+  const example = responseExamples(operation).find(
+    ({ name, code }) => name === preference.example && code === preference.code,
+  );
+  expect(example, `${operation.operationId} has ${preference.example}`).toBeDefined();
+  expect(await readBody(response)).toEqual(example?.value);
+}
