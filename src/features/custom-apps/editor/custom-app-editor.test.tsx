@@ -90,7 +90,7 @@ describe('an app that was just begun', () => {
     await button('Save').click();
     await expect
       .element(
-        page.getByText('Begin with a slash and name the way to the value: /data/access_token.'),
+        page.getByText('Begin with a slash and give the path to the value: /data/access_token.'),
       )
       .toBeVisible();
     await expect.element(field('Access token')).toHaveFocus();

@@ -1,3 +1,4 @@
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import type { CustomApp } from '@patchbay/contract/dashboard-schema.gen.d.ts';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useRef, useState } from 'react';
@@ -14,9 +15,9 @@ import { Button } from '@/components/ui/button';
 import { Skeleton } from '@/components/ui/skeleton';
 import { showToast } from '@/stores/dashboard';
 import { customAppQuery, usePublishCustomApp } from '../api';
-import { resolverOf, setupFaults } from '../setup/check-setup';
-import { placeOf } from '../setup/place-setup-faults';
-import { type SetupValues, setupValues } from '../setup/setup-values';
+import { type SetupValues, setupSchema } from '../setup/setup-schema';
+import { fieldAt } from '../setup/setup-server-errors';
+import { toForm } from '../setup/to-form';
 import { useMayBuild, useMayPublish } from '../use-may';
 import { ActionsCard } from './actions-card';
 import { DeleteAppDialog, UnpublishDialog } from './app-dialogs';
@@ -82,18 +83,18 @@ function LoadedEditor({ app, backLink, extra, onDeleted }: LoadedEditorProps) {
   const mayBuild = useMayBuild();
   const mayPublish = useMayPublish();
   const form = useForm<SetupValues>({
-    resolver: resolverOf(setupFaults),
+    resolver: standardSchemaResolver(setupSchema),
     mode: 'onTouched',
-    defaultValues: setupValues(app),
+    defaultValues: toForm(app),
   });
   const { isDirty } = form.formState;
   const show = (pointer: string) => {
-    const place = placeOf(pointer.split('/').slice(1));
+    const field = fieldAt(pointer.split('/').slice(1));
     if (pointer === '/auth/oauth2' && signsIn(app)) {
       const input = client.current?.querySelector<HTMLElement>('input:not([readonly])');
       (input ?? client.current)?.focus();
-    } else if (place !== undefined) {
-      form.setFocus(place.name);
+    } else if (field !== undefined) {
+      form.setFocus(field.name);
     }
   };
   return (

@@ -10,9 +10,10 @@ import { ApiFields } from '../setup/api-fields';
 import { AuthFields } from '../setup/auth-fields';
 import { BasicsFields } from '../setup/basics-fields';
 import { CheckFields } from '../setup/check-fields';
-import { placeSetupFaults } from '../setup/place-setup-faults';
-import { setupBody } from '../setup/setup-body';
-import { type SetupValues, setupValues } from '../setup/setup-values';
+import type { SetupValues } from '../setup/setup-schema';
+import { applySetupErrors } from '../setup/setup-server-errors';
+import { toForm } from '../setup/to-form';
+import { toRequest } from '../setup/to-request';
 
 type SetupFormProps = { app: CustomApp; form: UseFormReturn<SetupValues>; isReadOnly: boolean };
 
@@ -29,12 +30,12 @@ export function SetupForm({ app, form, isReadOnly }: SetupFormProps) {
     try {
       const saved = await update.mutateAsync({
         params: { path: { id: app._id } },
-        body: setupBody(values),
+        body: toRequest(values),
       });
-      form.reset(setupValues(saved));
+      form.reset(toForm(saved));
       showToast({ severity: 'success', message: `${saved.name} was saved.` });
     } catch (error) {
-      placeSetupFaults(form, error);
+      applySetupErrors(form, error);
     }
   });
   return (

@@ -3,7 +3,8 @@ import { useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { RadioCards } from '../radio-cards';
 import { SetupBlock } from '../setup/setup-block';
-import { authValues, type SetupValues } from '../setup/setup-values';
+import type { SetupValues } from '../setup/setup-schema';
+import { toAuthForm } from '../setup/to-form';
 import { describeAuth } from './describe-auth';
 
 const BY_HAND = 'by-hand';
@@ -18,7 +19,7 @@ export function FoundAuth({ form, found }: FoundAuthProps) {
   }
   const choose = (value: string) => {
     setChosen(value);
-    const { method, oauth2, keybased } = authValues(found[Number(value)]?.auth ?? null);
+    const { method, oauth2, keybased } = toAuthForm(found[Number(value)]?.auth ?? null);
     const options = { shouldDirty: true };
     form.clearErrors(['method', 'oauth2', 'keybased']);
     form.setValue('method', method, options);

@@ -1,3 +1,4 @@
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import type { OpenApiPreview } from '@patchbay/contract/dashboard-schema.gen.d.ts';
 import { useId, useState } from 'react';
 import { type UseFormReturn, useForm } from 'react-hook-form';
@@ -9,12 +10,12 @@ import { UnsavedChanges } from '@/components/unsaved-changes';
 import { showToast } from '@/stores/dashboard';
 import { useImportOpenApi } from '../api';
 import { AuthFields } from '../setup/auth-fields';
-import { authFaults, baseUrlFaults, nameFaults, resolverOf } from '../setup/check-setup';
 import { LinesField } from '../setup/form-parts';
-import { placeSetupFaults } from '../setup/place-setup-faults';
 import { SetupBlock } from '../setup/setup-block';
-import { authBody } from '../setup/setup-body';
-import { authValues, EMPTY_SETUP, type SetupValues } from '../setup/setup-values';
+import { importSchema, type SetupValues } from '../setup/setup-schema';
+import { applySetupErrors } from '../setup/setup-server-errors';
+import { previewToForm } from '../setup/to-form';
+import { toBasicsRequest } from '../setup/to-request';
 import { FoundAuth } from './found-auth';
 import { OperationPicker } from './operation-picker';
 import { PreviewFacts } from './preview-facts';
@@ -30,16 +31,6 @@ type PreviewFormProps = {
   onAgain: () => void;
 };
 
-function valuesOf({ name, description, base_url, auth: [first] }: OpenApiPreview): SetupValues {
-  return {
-    ...EMPTY_SETUP,
-    name,
-    description,
-    base_url: base_url ?? '',
-    ...authValues(first?.auth ?? null),
-  };
-}
-
 function useImport(
   props: PreviewFormProps,
   form: UseFormReturn<SetupValues>,
@@ -48,24 +39,19 @@ function useImport(
   const { preview, source, onCreated } = props;
   const creation = useImportOpenApi();
   const submit = form.handleSubmit(async (values) => {
-    const auth = authBody(values);
-    const base_url = values.base_url.trim();
     try {
       const app = await creation.mutateAsync({
         body: {
           ...sourceBody(source),
           digest: preview.digest,
           operations: preview.operations.flatMap(({ key }) => (ticked.has(key) ? [key] : [])),
-          name: values.name.trim(),
-          description: values.description.trim(),
-          ...(auth === undefined ? {} : { auth }),
-          ...(base_url === '' ? {} : { base_url }),
+          ...toBasicsRequest(values),
         },
       });
       showToast({ severity: 'success', message: `${app.name} was created.` });
       onCreated(app._id);
     } catch (error) {
-      placeSetupFaults(form, error);
+      applySetupErrors(form, error);
     }
   });
   const hasChanged =
@@ -81,13 +67,9 @@ export function PreviewForm(props: PreviewFormProps) {
     () => new Set(preview.operations.flatMap((each) => (each.ticked ? [each.key] : []))),
   );
   const form = useForm<SetupValues>({
-    resolver: resolverOf((values) => [
-      ...nameFaults(values),
-      ...authFaults(values),
-      ...baseUrlFaults(values),
-    ]),
+    resolver: standardSchemaResolver(importSchema),
     mode: 'onTouched',
-    defaultValues: valuesOf(preview),
+    defaultValues: previewToForm(preview),
   });
   const { submit, isBusy, hasChanged } = useImport(props, form, ticked);
   const refusal = form.formState.errors.root?.server?.message;

@@ -3,7 +3,9 @@ import { describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { FieldRows } from './field-rows';
-import { EMPTY_FIELD, EMPTY_SETUP, type SetupValues } from './setup-values';
+import { EMPTY_FIELD } from './key-start';
+import type { SetupValues } from './setup-schema';
+import { EMPTY_FORM } from './to-form';
 
 const field = (name: string) => page.getByLabelText(name, { exact: true });
 const button = (name: string) => page.getByRole('button', { name, exact: true });
@@ -11,9 +13,9 @@ const button = (name: string) => page.getByRole('button', { name, exact: true })
 function Owner({ labels }: { labels: readonly string[] }) {
   const form = useForm<SetupValues>({
     defaultValues: {
-      ...EMPTY_SETUP,
+      ...EMPTY_FORM,
       keybased: {
-        ...EMPTY_SETUP.keybased,
+        ...EMPTY_FORM.keybased,
         fields: labels.map((label) => ({ ...EMPTY_FIELD, label, name: label.toLowerCase() })),
       },
     },

@@ -4,7 +4,7 @@ import { useFieldArray } from 'react-hook-form';
 import { Button } from '@/components/ui/button';
 import { FieldRow } from './field-row';
 import type { SetupPart } from './form-parts';
-import { EMPTY_FIELD } from './setup-values';
+import { EMPTY_FIELD } from './key-start';
 
 const MOST_FIELDS = 50;
 

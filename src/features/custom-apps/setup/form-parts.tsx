@@ -13,7 +13,7 @@ import { Button } from '@/components/ui/button';
 import { Select, type SelectOption } from '@/components/ui/select';
 import { Textarea } from '@/components/ui/textarea';
 import { cn } from '@/lib/cn';
-import type { SetupValues } from './setup-values';
+import type { SetupValues } from './setup-schema';
 
 /** What each part of the form is given. */
 export type SetupPart = {

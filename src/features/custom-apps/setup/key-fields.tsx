@@ -1,8 +1,8 @@
 import { FieldRows } from './field-rows';
 import { ChoiceField, LineField, type SetupPart } from './form-parts';
+import type { KeyValues } from './key-schema';
 import { afterMechanism } from './key-start';
 import { MappingRows } from './mapping-rows';
-import type { KeyValues } from './setup-values';
 
 const MECHANISMS = [
   { value: 'api_key', label: 'API key' },

@@ -1,6 +1,52 @@
-import { type KeyValues, keyStart } from './setup-values';
+import type { FieldRow, KeyValues } from './key-schema';
 
-/** What another mechanism begins with: fields that somebody wrote stay, and blanks are filled. */
+export const EMPTY_FIELD: FieldRow = {
+  name: '',
+  label: '',
+  type: 'text',
+  required: true,
+  placeholder: '',
+  help_text: '',
+  options: '',
+};
+
+const field = (name: string, label: string, type: FieldRow['type']): FieldRow => ({
+  ...EMPTY_FIELD,
+  name,
+  label,
+  type,
+});
+
+/** What most providers with this mechanism require, as a start to be changed. */
+export function keyStart(mechanism: KeyValues['mechanism']): KeyValues {
+  const none = { username: '', password: '', token: '', injection: [] };
+  switch (mechanism) {
+    case 'basic':
+      return {
+        ...none,
+        mechanism,
+        fields: [field('username', 'User name', 'text'), field('password', 'Password', 'password')],
+        username: '{username}',
+        password: '{password}',
+      };
+    case 'bearer':
+      return {
+        ...none,
+        mechanism,
+        fields: [field('token', 'Access token', 'password')],
+        token: '{token}',
+      };
+    case 'api_key':
+      return {
+        ...none,
+        mechanism,
+        fields: [field('api_key', 'API key', 'password')],
+        injection: [{ in: 'header', name: 'X-Api-Key', value: '{api_key}' }],
+      };
+  }
+}
+
+/** The values after the mechanism changed: edited fields stay, and empty templates are filled. */
 export function afterMechanism(before: KeyValues, mechanism: KeyValues['mechanism']): KeyValues {
   const start = keyStart(mechanism);
   if (JSON.stringify(before) === JSON.stringify(keyStart(before.mechanism))) {

@@ -1,36 +1,39 @@
+import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { example } from '../../../../tests/support/contract-examples';
-import { afterMechanism } from './key-start';
-import { authBody, setupBody } from './setup-body';
-import { authValues, EMPTY_SETUP, keyStart, setupValues } from './setup-values';
+import { afterMechanism, keyStart } from './key-start';
+import { type SetupValues, setupSchema } from './setup-schema';
+import { EMPTY_FORM, toAuthForm, toForm } from './to-form';
+import { toRequest } from './to-request';
+
+/** What the form sends: the values as the schema returns them. */
+const requestOf = (values: SetupValues) => toRequest(v.parse(setupSchema, values));
+const NAMED = { ...EMPTY_FORM, name: 'Yard Planner', letters: 'YP', color: '#0f6cbd' };
 
 describe('the request of the form', () => {
-  it.each(['published', 'key_based'] as const)(
-    'changes nothing of the app “%s” by itself',
-    (name) => {
-      const app = example('getCustomApp', 200, name);
-      expect(setupBody(setupValues(app))).toEqual({
-        name: app.name,
-        description: app.description,
-        icon_tile: app.icon_tile,
-        auth: app.auth,
-        base_url: app.base_url,
-        allowed_hosts: app.allowed_hosts,
-        expired_token_codes: app.expired_token_codes,
-        invalid_credential_codes: app.invalid_credential_codes,
-        validation_request: app.validation_request,
-        identity_request: app.identity_request,
-      });
-    },
-  );
+  it.each(['published', 'key_based'] as const)('sends the app “%s” back unchanged', (name) => {
+    const app = example('getCustomApp', 200, name);
+    expect(requestOf(toForm(app))).toEqual({
+      name: app.name,
+      description: app.description,
+      icon_tile: app.icon_tile,
+      auth: app.auth,
+      base_url: app.base_url,
+      allowed_hosts: app.allowed_hosts,
+      expired_token_codes: app.expired_token_codes,
+      invalid_credential_codes: app.invalid_credential_codes,
+      validation_request: app.validation_request,
+      identity_request: app.identity_request,
+    });
+  });
 
-  it('leaves out what an app that was just begun has not', () => {
-    const body = setupBody(setupValues(example('getCustomApp', 200, 'draft')));
+  it('leaves out what a new app does not have', () => {
+    const body = requestOf(toForm(example('getCustomApp', 200, 'draft')));
     expect(body).not.toHaveProperty('auth');
     expect(body).not.toHaveProperty('base_url');
   });
 
-  it('keeps every departure from the standard', () => {
+  it('keeps every deviation from the standard', () => {
     const auth = {
       method: 'oauth2' as const,
       oauth2: {
@@ -47,18 +50,18 @@ describe('the request of the form', () => {
         refresh_token: 'none' as const,
       },
     };
-    expect(authBody({ ...EMPTY_SETUP, ...authValues(auth) })).toEqual(auth);
+    expect(requestOf({ ...NAMED, ...toAuthForm(auth) }).auth).toEqual(auth);
   });
 
-  it('sends client credentials without anything of a sign-in page', () => {
+  it('sends client credentials without the fields of a sign-in page', () => {
     const oauth2 = {
-      ...EMPTY_SETUP.oauth2,
+      ...NAMED.oauth2,
       grant: 'client_credentials' as const,
       authorization_url: 'https://a.example.com/authorize',
       token_url: ' https://a.example.com/token ',
       scopes: 'a, b\nc a',
     };
-    expect(authBody({ ...EMPTY_SETUP, method: 'oauth2', oauth2 })).toEqual({
+    expect(requestOf({ ...NAMED, method: 'oauth2', oauth2 }).auth).toEqual({
       method: 'oauth2',
       oauth2: {
         grant_type: 'client_credentials',
@@ -69,7 +72,7 @@ describe('the request of the form', () => {
     });
   });
 
-  it('sends the choices of a choice', () => {
+  it('sends the choices of a select', () => {
     const keybased = keyStart('bearer');
     const region = {
       ...keybased.fields[0],
@@ -81,12 +84,12 @@ describe('the request of the form', () => {
       help_text: '',
       options: 'eu Europe\nus',
     } as const;
-    const body = authBody({
-      ...EMPTY_SETUP,
+    const { auth } = requestOf({
+      ...NAMED,
       method: 'keybased',
       keybased: { ...keybased, fields: [...keybased.fields, region] },
     });
-    expect(body?.keybased?.fields[1]).toEqual({
+    expect(auth?.keybased?.fields[1]).toEqual({
       name: 'region',
       label: 'Region',
       type: 'select',
@@ -100,11 +103,11 @@ describe('the request of the form', () => {
 });
 
 describe('another key type', () => {
-  it('brings its own fields while nobody wrote any', () => {
+  it('starts with its own fields while none was edited', () => {
     expect(afterMechanism(keyStart('api_key'), 'basic')).toEqual(keyStart('basic'));
   });
 
-  it('keeps fields that somebody wrote, and names the first where one is needed', () => {
+  it('keeps edited fields, and names the first one where one is needed', () => {
     const [field] = keyStart('api_key').fields;
     const own = {
       ...keyStart('api_key'),

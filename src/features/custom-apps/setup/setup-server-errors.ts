@@ -1,16 +1,17 @@
 import type { FieldPath, UseFormReturn } from 'react-hook-form';
 import { errorText } from '@/api/errors';
 import { serverFieldErrors } from '@/forms/server-field-errors';
-import type { SetupValues } from './setup-values';
+import type { SetupValues } from './setup-schema';
 
-type Place = { name: FieldPath<SetupValues>; label: string };
+type SetupField = { name: FieldPath<SetupValues>; label: string };
 
-const PLACES: Readonly<Record<string, Place>> = {
+/** By the path of the value in the request body. */
+const FIELDS: Readonly<Record<string, SetupField>> = {
   name: { name: 'name', label: 'The name' },
   description: { name: 'description', label: 'The description' },
   'icon_tile/letters': { name: 'letters', label: 'This text' },
-  'icon_tile/color': { name: 'color', label: 'The colour' },
-  auth: { name: 'method', label: 'The way to connect' },
+  'icon_tile/color': { name: 'color', label: 'The color' },
+  auth: { name: 'method', label: 'The authorization type' },
   'auth/oauth2': { name: 'method', label: 'OAuth' },
   'auth/keybased': { name: 'method', label: 'The key' },
   'auth/oauth2/grant_type': { name: 'oauth2.grant', label: 'The grant type' },
@@ -30,12 +31,15 @@ const PLACES: Readonly<Record<string, Place>> = {
     name: 'oauth2.access_token_seconds',
     label: 'This number',
   },
-  'auth/oauth2/token_mapping/access_token': { name: 'oauth2.access_token_at', label: 'This place' },
+  'auth/oauth2/token_mapping/access_token': {
+    name: 'oauth2.access_token_at',
+    label: 'This pointer',
+  },
   'auth/oauth2/token_mapping/refresh_token': {
     name: 'oauth2.refresh_token_at',
-    label: 'This place',
+    label: 'This pointer',
   },
-  'auth/oauth2/token_mapping/expires_in': { name: 'oauth2.expires_in_at', label: 'This place' },
+  'auth/oauth2/token_mapping/expires_in': { name: 'oauth2.expires_in_at', label: 'This pointer' },
   'auth/keybased/username': { name: 'keybased.username', label: 'The user name' },
   'auth/keybased/password': { name: 'keybased.password', label: 'The password' },
   'auth/keybased/token': { name: 'keybased.token', label: 'The token' },
@@ -47,11 +51,11 @@ const PLACES: Readonly<Record<string, Place>> = {
   'validation_request/path': { name: 'validation.path', label: 'The path' },
   identity_request: { name: 'identity.path', label: 'This request' },
   'identity_request/path': { name: 'identity.path', label: 'The path' },
-  'identity_request/pointers': { name: 'identity.pointers', label: 'A place' },
+  'identity_request/pointers': { name: 'identity.pointers', label: 'A pointer' },
 };
 
 /** A row of the key-based form: `auth/keybased/fields/0/name`. */
-function rowPlace(path: readonly string[]): Place | undefined {
+function rowField(path: readonly string[]): SetupField | undefined {
   const [, , list, at = '', part] = path;
   const index = Number(at);
   if (!/^\d+$/.test(at)) {
@@ -70,33 +74,32 @@ function rowPlace(path: readonly string[]): Place | undefined {
   return undefined;
 }
 
-/** The field that a place in the request belongs to; the nearest one above, where it has none. */
-export function placeOf(path: readonly string[]): Place | undefined {
+/** The field of a path in the request body, or of the nearest parent that has one. */
+export function fieldAt(path: readonly string[]): SetupField | undefined {
   const isKeyRow = path[0] === 'auth' && path[1] === 'keybased' && path.length > 3;
-  const row = isKeyRow ? rowPlace(path) : undefined;
+  const row = isKeyRow ? rowField(path) : undefined;
   if (row !== undefined) {
     return row;
   }
   for (let length = path.length; length > 0; length -= 1) {
-    const place = PLACES[path.slice(0, length).join('/')];
-    if (place !== undefined) {
-      return place;
+    const field = FIELDS[path.slice(0, length).join('/')];
+    if (field !== undefined) {
+      return field;
     }
   }
   return undefined;
 }
 
-/** Puts what the server refused at its field; what has none stands over the buttons. */
-export function placeSetupFaults(form: UseFormReturn<SetupValues>, error: unknown): void {
-  const faults = serverFieldErrors(error, (path) => placeOf(path)?.label ?? 'This field');
-  const placed = faults.map(({ path, message }, index) => {
-    const place = placeOf(path);
-    if (place !== undefined) {
-      form.setError(place.name, { type: 'server', message }, { shouldFocus: index === 0 });
+/** Shows the field errors of a response at their fields, and any other error above the buttons. */
+export function applySetupErrors(form: UseFormReturn<SetupValues>, error: unknown): void {
+  const errors = serverFieldErrors(error, (path) => fieldAt(path)?.label ?? 'This field');
+  for (const [index, { path, message }] of errors.entries()) {
+    const field = fieldAt(path);
+    if (field !== undefined) {
+      form.setError(field.name, { type: 'server', message }, { shouldFocus: index === 0 });
     }
-    return place !== undefined;
-  });
-  if (placed.length === 0 || !placed.every(Boolean)) {
+  }
+  if (errors.length === 0 || errors.some(({ path }) => fieldAt(path) === undefined)) {
     form.setError('root.server', { message: errorText(error) });
   }
 }

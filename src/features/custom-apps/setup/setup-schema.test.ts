@@ -1,9 +1,11 @@
+import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
-import { type Fault, resolverOf, setupFaults } from './check-setup';
-import { EMPTY_FIELD, EMPTY_SETUP, keyStart, type SetupValues } from './setup-values';
+import { EMPTY_FIELD, keyStart } from './key-start';
+import { importSchema, type SetupValues, setupSchema } from './setup-schema';
+import { EMPTY_FORM } from './to-form';
 
 const NAMED: SetupValues = {
-  ...EMPTY_SETUP,
+  ...EMPTY_FORM,
   name: 'Yard Planner',
   letters: 'YP',
   color: '#0f6cbd',
@@ -19,13 +21,17 @@ const OAUTH: SetupValues = {
 };
 const KEY: SetupValues = { ...NAMED, method: 'keybased' };
 
-const pathsOf = (values: SetupValues) => setupFaults(values).map(([path]: Fault) => path);
+const errorsOf = (values: SetupValues) =>
+  (v.safeParse(setupSchema, values).issues ?? []).map(
+    (issue) => [v.getDotPath(issue), issue.message] as const,
+  );
+const pathsOf = (values: SetupValues) => errorsOf(values).map(([path]) => path);
 
 describe('the form of a custom app', () => {
-  it('lets an app begin with a name, and each way to connect with its own fields', () => {
-    expect(setupFaults(NAMED)).toEqual([]);
-    expect(setupFaults(OAUTH)).toEqual([]);
-    expect(setupFaults(KEY)).toEqual([]);
+  it('accepts an app with a name alone, and each method with its own fields', () => {
+    expect(errorsOf(NAMED)).toEqual([]);
+    expect(errorsOf(OAUTH)).toEqual([]);
+    expect(errorsOf(KEY)).toEqual([]);
   });
 
   it.each<[string, SetupValues]>([
@@ -66,9 +72,9 @@ describe('the form of a custom app', () => {
     expect(pathsOf(values)).toEqual([path]);
   });
 
-  it('asks no sign-in page of client credentials', () => {
+  it('needs no sign-in page for client credentials', () => {
     const oauth2 = { ...OAUTH.oauth2, grant: 'client_credentials' as const, authorization_url: '' };
-    expect(setupFaults({ ...OAUTH, oauth2 })).toEqual([]);
+    expect(errorsOf({ ...OAUTH, oauth2 })).toEqual([]);
   });
 
   it('knows which fields a value may name, and says which', () => {
@@ -76,7 +82,7 @@ describe('the form of a custom app', () => {
       ...keyStart('api_key'),
       injection: [{ in: 'header' as const, name: 'X-Api-Key', value: 'Key {token}' }],
     };
-    expect(setupFaults({ ...KEY, keybased })).toEqual([
+    expect(errorsOf({ ...KEY, keybased })).toEqual([
       ['keybased.injection.0.value', 'There is no field “token”. Use {api_key}.'],
     ]);
   });
@@ -86,7 +92,7 @@ describe('the form of a custom app', () => {
     expect(pathsOf({ ...KEY, keybased: basic })).toEqual(['keybased.username']);
   });
 
-  it('wants fields with names of their own, and choices for a choice', () => {
+  it('needs unique field names, and choices for a select', () => {
     const fields = [
       { ...EMPTY_FIELD, name: 'key', label: 'Key' },
       { ...EMPTY_FIELD, name: 'key', label: 'Other' },
@@ -94,7 +100,7 @@ describe('the form of a custom app', () => {
       { ...EMPTY_FIELD, name: 'region', label: 'Region', type: 'select' as const },
     ];
     const keybased = { ...keyStart('bearer'), fields, token: '{key}' };
-    expect(pathsOf({ ...KEY, keybased })).toEqual([
+    expect(pathsOf({ ...KEY, keybased }).toSorted()).toEqual([
       'keybased.fields.1.name',
       'keybased.fields.2.label',
       'keybased.fields.2.name',
@@ -102,12 +108,34 @@ describe('the form of a custom app', () => {
     ]);
   });
 
-  it('puts each fault at its field', async () => {
-    const resolve = resolverOf(setupFaults);
-    const { errors } = await resolve({ ...NAMED, name: '' }, undefined, {
-      fields: {},
-      shouldUseNativeValidation: false,
+  it('ignores the fields of the method that is not chosen', () => {
+    const oauth2 = { ...OAUTH.oauth2, token_url: 'no url' };
+    expect(pathsOf({ ...KEY, oauth2 })).toEqual([]);
+    const keybased = { ...keyStart('basic'), fields: [EMPTY_FIELD], username: '' };
+    expect(pathsOf({ ...OAUTH, keybased })).toEqual([]);
+  });
+
+  it('ignores the hidden fields of a sign-in page for client credentials', () => {
+    const oauth2 = {
+      ...OAUTH.oauth2,
+      grant: 'client_credentials' as const,
+      authorization_params: 'prompt',
+    };
+    expect(pathsOf({ ...OAUTH, oauth2 })).toEqual([]);
+  });
+
+  it('trims what was typed', () => {
+    const { name, oauth2 } = v.parse(setupSchema, {
+      ...OAUTH,
+      name: ' Yard Planner ',
+      oauth2: { ...OAUTH.oauth2, token_url: ' https://auth.example.com/t ' },
     });
-    expect(errors).toEqual({ name: { type: 'check', message: 'Enter a name.' } });
+    expect(name).toBe('Yard Planner');
+    expect(oauth2.token_url).toBe('https://auth.example.com/t');
+  });
+
+  it('checks of an import only what the import shows', () => {
+    expect(v.is(importSchema, { ...EMPTY_FORM, name: 'Yard Planner' })).toBe(true);
+    expect(v.is(importSchema, EMPTY_FORM)).toBe(false);
   });
 });
