@@ -4,12 +4,12 @@
 import { createConnectServices } from '../src/app/connect-services.ts';
 import { openCore } from '../src/app/open-core.ts';
 import { readConfig } from '../src/config/config.ts';
-import { newObjectId } from '../src/db/object-id.ts';
 import { connectionTable } from '../src/db/schema/connection.ts';
 import { linkedAccountTable } from '../src/db/schema/linked-account.ts';
 import { orgTable } from '../src/db/schema/org.ts';
 import { decryptCredentials } from '../src/domain/connections/credentials.ts';
 import { storeConnection } from '../src/domain/connections/store-connection.ts';
+import { newObjectId } from '../src/lib/object-id.ts';
 
 const SECONDS_EACH = 3;
 const AT_ONCE = 10;

@@ -6,7 +6,6 @@ import { createKeyRing } from '../../server/src/crypto/key-ring.ts';
 import { masterKeyFrom } from '../../server/src/crypto/master-key.ts';
 import { findLinkedAccountId } from '../../server/src/db/connect/linked-account-repo.ts';
 import { type Database, openDatabase, type Tenant } from '../../server/src/db/database.ts';
-import { newObjectId } from '../../server/src/db/object-id.ts';
 import { accountAccessTable } from '../../server/src/db/schema/account-access.ts';
 import { linkedAccountTable } from '../../server/src/db/schema/linked-account.ts';
 import { orgMemberTable, orgTable } from '../../server/src/db/schema/org.ts';
@@ -16,6 +15,7 @@ import { openSession } from '../../server/src/domain/auth/session/refresh-sessio
 import { SESSION_TOKEN_SECONDS } from '../../server/src/domain/auth/session/tokens.ts';
 import { createApiKey } from '../../server/src/domain/org/api-keys.ts';
 import { createLog } from '../../server/src/http/logging.ts';
+import { newObjectId } from '../../server/src/lib/object-id.ts';
 import { expectNoLeak, watchAnswers } from './leak-watch.ts';
 import { startTestDatabase, type TestDatabase } from './start-test-database.ts';
 

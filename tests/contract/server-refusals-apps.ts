@@ -2,12 +2,12 @@
 
 import type { TestApp, TestOrg } from '@patchbay/test-kit/server/start-test-app.ts';
 import { eq } from 'drizzle-orm';
-import { newObjectId } from '../../server/src/db/object-id.ts';
 import { connectionTable } from '../../server/src/db/schema/connection.ts';
 import { customAppTable } from '../../server/src/db/schema/custom-app.ts';
 import { orgTable } from '../../server/src/db/schema/org.ts';
 import { emptyForm } from '../../server/src/domain/apps/custom-app-form.ts';
 import type { OperationId } from '../../server/src/http/handler.ts';
+import { newObjectId } from '../../server/src/lib/object-id.ts';
 import type { RequestChanges } from '../support/contract-request.ts';
 import type { Refusal } from './server-refusals.ts';
 

@@ -9,11 +9,11 @@ import {
 } from '@patchbay/test-kit/server/start-mail-server.ts';
 import { startTestApp, type TestApp } from '@patchbay/test-kit/server/start-test-app.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { newObjectId } from '../../server/src/db/object-id.ts';
 import { appUserTable } from '../../server/src/db/schema/user.ts';
 import { openSession } from '../../server/src/domain/auth/session/refresh-session.ts';
 import { listOperations, readContract } from '../../server/src/http/contract.ts';
 import { handlers } from '../../server/src/http/operations.ts';
+import { newObjectId } from '../../server/src/lib/object-id.ts';
 import { type ContractOperation, operations } from '../support/contract-operations.ts';
 import { contractRequest, type RequestChanges } from '../support/contract-request.ts';
 import { errorBodyViolations, readBody } from '../support/contract-response.ts';

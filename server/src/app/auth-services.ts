@@ -7,7 +7,7 @@ import {
 } from '../domain/auth/one-time-code/one-time-codes.ts';
 import { createTokens, type Tokens } from '../domain/auth/session/tokens.ts';
 import type { CheckedUser } from '../domain/auth/sign-in/finish-sign-in.ts';
-import { createSignInTries, type SignInTries } from '../domain/auth/sign-in/login-throttle.ts';
+import { createLoginThrottle, type LoginThrottle } from '../domain/auth/sign-in/login-throttle.ts';
 import { createSignIn, type SignIn } from '../domain/auth/sign-in/sign-in.ts';
 import type { Background } from '../lib/background.ts';
 import type { Mailer } from '../mail/mailer.ts';
@@ -16,7 +16,7 @@ import { authMailContent } from '../mail/texts/auth-mail.ts';
 /** What signing in works with, made once. */
 export interface AuthServices {
   tokens: Tokens;
-  tries: SignInTries;
+  loginThrottle: LoginThrottle;
   codes: OneTimeCodes;
   sendAuthMail: SendAuthMail;
   /** See `createSignIn`. */
@@ -32,16 +32,16 @@ export function createAuthServices(deps: {
   /** The dashboard's own address, without a slash at the end. */
   dashboardUrl: () => string;
 }): AuthServices {
-  const tries = createSignInTries(deps);
+  const loginThrottle = createLoginThrottle(deps);
   const codes = createOneTimeCodes(deps);
   return {
     tokens: createTokens(deps.keyRing, deps.clock),
-    tries,
+    loginThrottle,
     codes,
     sendAuthMail: (mail) => {
       const content = authMailContent(mail, `${deps.dashboardUrl()}/reset`);
       return deps.mail.send({ ...content, to: mail.to });
     },
-    signIn: createSignIn({ ...deps, tries, codes }),
+    signIn: createSignIn({ ...deps, loginThrottle, codes }),
   };
 }

@@ -16,7 +16,7 @@ import {
   createDocumentExaminer,
   type DocumentExaminer,
 } from '../domain/apps/openapi/document-examiner.ts';
-import { LARGEST_DOCUMENT_BYTES } from '../domain/apps/openapi/openapi-source.ts';
+import { MAX_DOCUMENT_BYTES } from '../domain/apps/openapi/openapi-source.ts';
 import { createTenantApps } from '../domain/apps/tenant-apps.ts';
 import { type AppCaller, createAppCaller } from '../domain/calls/call-app.ts';
 import type { ConnectDeps, ConnectLog, OAuthClient } from '../domain/connections/connect-deps.ts';
@@ -109,7 +109,7 @@ export function createConnectServices(options: ConnectServicesOptions): ConnectS
   });
   const documents = createOutboundClient({
     allowPrivateHosts: options.allowPrivateHosts ?? [],
-    limits: { maxBytes: LARGEST_DOCUMENT_BYTES },
+    limits: { maxBytes: MAX_DOCUMENT_BYTES },
   });
   const deps: ConnectDeps = {
     db,

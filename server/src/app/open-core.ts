@@ -1,5 +1,5 @@
 import type { Config } from '../config/config.ts';
-import { hasSealedRows } from '../crypto/installation-key.ts';
+import { hasEncryptedRows } from '../crypto/installation-key.ts';
 import { createKeyRing, type KeyRing } from '../crypto/key-ring.ts';
 import { loadMasterKey, type MasterKeys, readKeyList } from '../crypto/master-key.ts';
 import { openStorage, type Storage } from '../db/open-storage.ts';
@@ -35,7 +35,7 @@ export async function openCore({ config, say, onLost, mayJoin }: CoreOptions): P
         value: masterKey.value,
         file: masterKey.file,
         dataDir,
-        hasSealedRows: () => hasSealedRows(storage.db),
+        hasEncryptedRows: () => hasEncryptedRows(storage.db),
         log: say,
       }),
       previous: readKeyList('PATCHBAY_MASTER_KEY_PREVIOUS', masterKey.previous),

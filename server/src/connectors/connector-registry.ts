@@ -6,7 +6,7 @@ import { svgDataUrl, tileSvg } from './icon.ts';
 import { ConnectorInvalidError, parseActions, parseConnector } from './parse-connector.ts';
 
 /** Characters of an icon's address, as the contract says. */
-const ICON_LONGEST = 16_384;
+const MAX_ICON_LENGTH = 16_384;
 
 /** One app of the catalogue. */
 export interface App {
@@ -80,7 +80,7 @@ function readApp(folder: string, name: string): App {
     throw new ConnectorInvalidError(source, [`there is no ${iconFile} beside it`]);
   }
   const address = svgDataUrl(readFileSync(file, 'utf8'));
-  if (address.length > ICON_LONGEST) {
+  if (address.length > MAX_ICON_LENGTH) {
     throw new ConnectorInvalidError(source, [`its ${iconFile} is too large`]);
   }
   return { connector, icon: address };

@@ -31,7 +31,7 @@ const TOKEN_PARAMS = ['client_secret', 'code', 'code_verifier', 'grant_type', 'r
  * Headers of the connection itself (RFC 9110 7.6.1), which whoever sends the request writes. `Host` would
  * lead a request to another site at the address that was checked.
  */
-const HEADERS_OF_THE_SENDER = new Set([
+const TRANSPORT_HEADERS = new Set([
   'connection',
   'content-length',
   'expect',
@@ -189,6 +189,6 @@ function headerProblems({ auth: { oauth2, keybased }, proxy }: Connector): strin
     ...Object.keys(revoke?.headers ?? {}),
   ];
   return names
-    .filter((name) => HEADERS_OF_THE_SENDER.has(name.toLowerCase()))
+    .filter((name) => TRANSPORT_HEADERS.has(name.toLowerCase()))
     .map((name) => `the header "${name}" is the sender's own`);
 }

@@ -51,14 +51,14 @@ function isClosed(
   name: string,
   connector: Connector,
   isWhole: boolean,
-  mayBeAny: boolean,
+  canBeAny: boolean,
 ): boolean {
   const variables = (connector.variables ?? []).filter((variable) => variable.name === name);
   const captures = capturesOf(connector).filter((capture) => capture.as === name);
   const all = [
     ...variables.map(
       ({ type, suffixes }) =>
-        type === 'select' || (type === 'host' && isWhole && pins(suffixes, mayBeAny)),
+        type === 'select' || (type === 'host' && isWhole && pins(suffixes, canBeAny)),
     ),
     ...captures.map(
       ({ values, suffixes }) => values !== undefined || (isWhole && pins(suffixes, false)),

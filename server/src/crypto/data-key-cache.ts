@@ -2,11 +2,11 @@ import type { Database } from '../db/database.ts';
 import { type DataKey, dataKeyById, dataKeyInUse, type Keks } from './data-keys.ts';
 
 /** Milliseconds until it is looked up again which data key of an organization is in use. */
-export const IN_USE_MS = 600_000;
+export const DATA_KEY_CACHE_MS = 600_000;
 
 /** Data keys of organizations, looked up once. A look-up that failed is made again. */
 export interface DataKeyCache {
-  /** The key that the organization's values are sealed with now, see `IN_USE_MS`. */
+  /** The key that the organization's values are sealed with now, see `DATA_KEY_CACHE_MS`. */
   inUse(org_id: string): Promise<DataKey>;
   /** @throws as `dataKeyById` */
   byId(org_id: string, id: string): Promise<DataKey>;
@@ -21,7 +21,7 @@ export function createDataKeyCache(db: Database, keks: Keks, clock: () => Date):
     inUse: (org_id) => {
       const now = clock().getTime();
       const last = used.get(org_id);
-      if (last !== undefined && now - last.since < IN_USE_MS) {
+      if (last !== undefined && now - last.since < DATA_KEY_CACHE_MS) {
         return last.key;
       }
       const fresh = { since: now, key: dataKeyInUse(db.directory, org_id, keks) };

@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import { and, eq, isNull } from 'drizzle-orm';
 import type { Database, Directory, Tx } from '../db/database.ts';
-import { newObjectId } from '../db/object-id.ts';
 import { dataKeyTable } from '../db/schema/keys.ts';
+import { newObjectId } from '../lib/object-id.ts';
 import type { MasterKeys } from './master-key.ts';
-import { openSealed, SealBrokenError, seal } from './secret-box.ts';
+import { DecryptionError, decrypt, encrypt } from './secret-box.ts';
 
 /** A key that values are sealed with. */
 export interface DataKey {
@@ -60,7 +60,7 @@ async function findInUse(db: Directory | Tx, owner: string) {
   return row;
 }
 
-/** @throws SealBrokenError where the owner has no such key: it was erased, or is another's */
+/** @throws DecryptionError where the owner has no such key: it was erased, or is another's */
 export async function dataKeyById(
   db: Pick<Database, 'directory'>,
   owner: string,
@@ -72,15 +72,15 @@ export async function dataKeyById(
     .from(dataKeyTable)
     .where(and(eq(dataKeyTable._id, id), eq(dataKeyTable.org_id, owner)));
   if (row === undefined) {
-    throw new SealBrokenError();
+    throw new DecryptionError();
   }
   return { _id: row._id, key: unwrap(row, keks) };
 }
 
-/** @throws Error where this process does not have the master key; SealBrokenError */
+/** @throws Error where this process does not have the master key; DecryptionError */
 export function unwrap(row: typeof dataKeyTable.$inferSelect, keks: Keks): Buffer {
   const { org_id: owner, _id, kid } = row;
-  return openSealed(
+  return decrypt(
     kekOf(kid, keks),
     Buffer.from(row.wrapped, 'base64url'),
     aadOf({ owner, _id, kid }),
@@ -93,7 +93,7 @@ export function wrap(
   place: { owner: string; _id: string; kid: string },
   keks: Keks,
 ): string {
-  return seal(kekOf(place.kid, keks), key, aadOf(place)).toString('base64url');
+  return encrypt(kekOf(place.kid, keks), key, aadOf(place)).toString('base64url');
 }
 
 function kekOf(kid: string, { byKid }: Keks): Buffer {

@@ -4,7 +4,7 @@ import type { Database, Tx } from '../db/database.ts';
 import { dataKeyTable, keyCheckTable } from '../db/schema/keys.ts';
 import { dataKeyInUse, type Keks } from './data-keys.ts';
 import { type MasterKey, type MasterKeys, masterKeyFrom } from './master-key.ts';
-import { openSealed, seal } from './secret-box.ts';
+import { decrypt, encrypt } from './secret-box.ts';
 
 /** Stands where an organization's id stands: the data key of the installation itself. */
 export const INSTALLATION_OWNER = 'installation';
@@ -12,7 +12,7 @@ export const INSTALLATION_OWNER = 'installation';
 const CHECK_TEXT = 'patchbay key check';
 
 /** Whether anything in this database is sealed already; `loadMasterKey` asks before making a key. */
-export async function hasSealedRows(db: Database): Promise<boolean> {
+export async function hasEncryptedRows(db: Database): Promise<boolean> {
   const checks = await db.directory.select({ kid: keyCheckTable.kid }).from(keyCheckTable).limit(1);
   return checks.length > 0;
 }
@@ -23,7 +23,7 @@ export async function hasSealedRows(db: Database): Promise<boolean> {
  *
  * @throws Error with a sentence where the keys do not fit
  */
-export async function openInstallation(
+export async function loadInstallationKey(
   db: Database,
   keys: MasterKeys,
   keks: Keks,
@@ -47,7 +47,7 @@ async function checkKeys(tx: Tx, keks: Keks): Promise<string | null> {
   const checks = await tx.select().from(keyCheckTable).orderBy(asc(keyCheckTable.created_at));
   const known = checks.filter(({ kid }) => keks.byKid.has(kid));
   for (const { kid, sealed } of known) {
-    openSealed(kekOf(keks, kid), Buffer.from(sealed, 'base64url'), aadOf(kid));
+    decrypt(kekOf(keks, kid), Buffer.from(sealed, 'base64url'), aadOf(kid));
   }
   const [oldest] = checks;
   if (oldest !== undefined && known.length === 0) {
@@ -57,17 +57,19 @@ async function checkKeys(tx: Tx, keks: Keks): Promise<string | null> {
         'PATCHBAY_MASTER_KEY_FILE or master.key in the data folder).',
     );
   }
-  await refuseUnknown(tx, keks);
+  await refuseUnknownKeys(tx, keks);
   if (!checks.some(({ kid }) => kid === keks.current)) {
     const text = Buffer.from(CHECK_TEXT, 'utf8');
-    const sealed = seal(kekOf(keks, keks.current), text, aadOf(keks.current)).toString('base64url');
+    const sealed = encrypt(kekOf(keks, keks.current), text, aadOf(keks.current)).toString(
+      'base64url',
+    );
     await tx.insert(keyCheckTable).values({ kid: keks.current, sealed });
   }
   return oldest?.kid ?? null;
 }
 
 /** A key dropped too early would make some organizations unreadable, and be noticed one by one. */
-async function refuseUnknown(tx: Tx, { byKid }: Keks): Promise<void> {
+async function refuseUnknownKeys(tx: Tx, { byKid }: Keks): Promise<void> {
   const rows = await tx
     .select({ kid: dataKeyTable.kid, keys: count() })
     .from(dataKeyTable)

@@ -6,12 +6,12 @@ import {
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Database, openDatabase } from '../db/database.ts';
-import { newObjectId } from '../db/object-id.ts';
 import { dataKeyTable } from '../db/schema/keys.ts';
-import { hasSealedRows } from './installation-key.ts';
+import { newObjectId } from '../lib/object-id.ts';
+import { hasEncryptedRows } from './installation-key.ts';
 import { createKeyRing, type KeyRing } from './key-ring.ts';
 import { masterKeyFrom } from './master-key.ts';
-import { SealBrokenError } from './secret-box.ts';
+import { DecryptionError } from './secret-box.ts';
 
 const masterKey = masterKeyFrom(randomBytes(32));
 const org_id = newObjectId();
@@ -29,7 +29,7 @@ let ring: KeyRing;
 beforeAll(async () => {
   testDatabase = await startTestDatabase();
   db = openDatabase(testDatabase.appUrl);
-  expect(await hasSealedRows(db)).toBe(false);
+  expect(await hasEncryptedRows(db)).toBe(false);
   ring = await createKeyRing(db, masterKey);
 });
 
@@ -44,7 +44,7 @@ test('opens what it sealed, also after a restart', async () => {
   expect(await ring.decrypt(org_id, place, sealed)).toBe('refresh-token');
   const restarted = await createKeyRing(db, masterKey);
   expect(await restarted.decrypt(org_id, place, sealed)).toBe('refresh-token');
-  expect(await hasSealedRows(db)).toBe(true);
+  expect(await hasEncryptedRows(db)).toBe(true);
 });
 
 test.each([
@@ -54,20 +54,20 @@ test.each([
   ['environment', { ...place, environment: 'production' }],
 ])('does not open in another %s', async (_what, elsewhere) => {
   const sealed = await ring.encrypt(org_id, place, 'refresh-token');
-  await expect(ring.decrypt(org_id, elsewhere, sealed)).rejects.toThrow(SealBrokenError);
+  await expect(ring.decrypt(org_id, elsewhere, sealed)).rejects.toThrow(DecryptionError);
 });
 
 test('does not open for another organization', async () => {
   const sealed = await ring.encrypt(org_id, place, 'refresh-token');
   const other = newObjectId();
   await ring.encrypt(other, place, 'its own');
-  await expect(ring.decrypt(other, place, sealed)).rejects.toThrow(SealBrokenError);
+  await expect(ring.decrypt(other, place, sealed)).rejects.toThrow(DecryptionError);
 });
 
 test.each(['', 'v1', 'v1.a.b', 'v2.a.b.c', 'plain text', 'v1.a.b.c.d'])(
   'refuses %j',
   async (sealed) => {
-    await expect(ring.decrypt(org_id, place, sealed)).rejects.toThrow(SealBrokenError);
+    await expect(ring.decrypt(org_id, place, sealed)).rejects.toThrow(DecryptionError);
   },
 );
 
@@ -96,7 +96,7 @@ test('without its data key an organization’s secrets are gone', async () => {
   const sealed = await ring.encrypt(erased, place, 'x');
   await db.directory.delete(dataKeyTable).where(eq(dataKeyTable.org_id, erased));
   const restarted = await createKeyRing(db, masterKey);
-  await expect(restarted.decrypt(erased, place, sealed)).rejects.toThrow(SealBrokenError);
+  await expect(restarted.decrypt(erased, place, sealed)).rejects.toThrow(DecryptionError);
 });
 
 test('derived keys are the same at every start', async () => {
@@ -107,10 +107,10 @@ test('derived keys are the same at every start', async () => {
 const userPlace = { table: 'app_user', row: newObjectId(), column: 'totp_secret_encrypted' };
 
 test('opens what it sealed for a person, also after a restart', async () => {
-  const sealed = ring.sealForInstallation(userPlace, 'JBSWY3DPEHPK3PXP');
+  const sealed = ring.encryptForInstallation(userPlace, 'JBSWY3DPEHPK3PXP');
   expect(sealed).toMatch(new RegExp(`^v1\\.${masterKey.kid}\\.user\\.[\\w-]+$`));
   const restarted = await createKeyRing(db, masterKey);
-  expect(restarted.openForInstallation(userPlace, sealed)).toBe('JBSWY3DPEHPK3PXP');
+  expect(restarted.decryptForInstallation(userPlace, sealed)).toBe('JBSWY3DPEHPK3PXP');
 });
 
 test.each([
@@ -118,13 +118,13 @@ test.each([
   ['table', { ...userPlace, table: 'org' }],
   ['column', { ...userPlace, column: 'totp_pending_encrypted' }],
 ])('what is sealed for a person does not open in another %s', (_what, elsewhere) => {
-  const sealed = ring.sealForInstallation(userPlace, 'JBSWY3DPEHPK3PXP');
-  expect(() => ring.openForInstallation(elsewhere, sealed)).toThrow(SealBrokenError);
+  const sealed = ring.encryptForInstallation(userPlace, 'JBSWY3DPEHPK3PXP');
+  expect(() => ring.decryptForInstallation(elsewhere, sealed)).toThrow(DecryptionError);
 });
 
 test('what is sealed for a person and for an organization cannot take each other’s place', async () => {
-  const own = ring.sealForInstallation(userPlace, 'x');
-  await expect(ring.decrypt(org_id, place, own)).rejects.toThrow(SealBrokenError);
+  const own = ring.encryptForInstallation(userPlace, 'x');
+  await expect(ring.decrypt(org_id, place, own)).rejects.toThrow(DecryptionError);
   const theirs = await ring.encrypt(org_id, place, 'x');
-  expect(() => ring.openForInstallation(userPlace, theirs)).toThrow(SealBrokenError);
+  expect(() => ring.decryptForInstallation(userPlace, theirs)).toThrow(DecryptionError);
 });

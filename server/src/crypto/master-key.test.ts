@@ -12,7 +12,7 @@ function load(dataDir: string, more: Partial<Parameters<typeof loadMasterKey>[0]
   const said: string[] = [];
   const key = loadMasterKey({
     dataDir,
-    hasSealedRows: async () => false,
+    hasEncryptedRows: async () => false,
     log: (sentence) => said.push(sentence),
     ...more,
   });
@@ -30,7 +30,7 @@ test('the first start makes a key that only its owner reads, and says so once', 
   expect(first.said[0]).not.toContain((await readFile(file, 'utf8')).trim());
   expect(await readdir(dataDir)).toEqual(['master.key']);
 
-  const second = load(dataDir, { hasSealedRows: async () => true });
+  const second = load(dataDir, { hasEncryptedRows: async () => true });
   expect((await second.key).kid).toBe(kid);
   expect(second.said).toEqual([]);
 });
@@ -43,7 +43,7 @@ test('servers that start at once agree on one key', async () => {
 
 test('a lost key file is not replaced while secrets depend on it', async () => {
   const dataDir = await tempFolder();
-  const { key } = load(dataDir, { hasSealedRows: async () => true });
+  const { key } = load(dataDir, { hasEncryptedRows: async () => true });
   await expect(key).rejects.toThrow(/master\.key is missing, .* backup/);
   expect(await readdir(dataDir)).toEqual([]);
 });

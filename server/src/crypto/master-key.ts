@@ -1,8 +1,8 @@
 import { createHash, hkdfSync, randomBytes } from 'node:crypto';
 import { mkdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { writeOnce } from '../lib/write-once.ts';
 import type { Secret } from './secret.ts';
-import { writeOnce } from './write-once.ts';
 
 const KEY_BYTES = 32;
 const FILE_NAME = 'master.key';
@@ -34,7 +34,7 @@ export interface MasterKeySources {
   /** Where `master.key` lives when neither is given. */
   dataDir: string;
   /** Whether the database holds sealed values already: then no new key is made. */
-  hasSealedRows: () => Promise<boolean>;
+  hasEncryptedRows: () => Promise<boolean>;
   /** Gets one sentence when a key was made. Never the key. */
   log: (sentence: string) => void;
 }
@@ -61,7 +61,7 @@ export async function loadMasterKey(sources: MasterKeySources): Promise<MasterKe
   if (existing !== null) {
     return masterKeyFrom(parseKey(existing, file));
   }
-  if (await sources.hasSealedRows()) {
+  if (await sources.hasEncryptedRows()) {
     throw new Error(
       `The master key ${file} is missing, and the database holds secrets sealed with it. Put the ` +
         'file back from your backup, or set PATCHBAY_MASTER_KEY to its content.',

@@ -9,8 +9,8 @@ import { eq } from 'drizzle-orm';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { useTempFolders } from '../../test/temp-folder.ts';
 import { type Database, openDatabase } from '../db/database.ts';
-import { newObjectId } from '../db/object-id.ts';
 import { dataKeyTable, keyCheckTable } from '../db/schema/keys.ts';
+import { newObjectId } from '../lib/object-id.ts';
 import { createKeyRing, type KeyRing } from './key-ring.ts';
 import { masterKeyFrom, readKeyList } from './master-key.ts';
 import { readKeyUse, rewrapDataKeys } from './rewrap-keys.ts';
@@ -41,7 +41,7 @@ async function sealed(ring: KeyRing) {
       return { org_id, value: await ring.encrypt(org_id, place, org_id) };
     }),
   );
-  const own = ring.sealForInstallation(userPlace, 'totp');
+  const own = ring.encryptForInstallation(userPlace, 'totp');
   return { orgs, own, derived: ring.deriveKey('session-jwt/v1') };
 }
 
@@ -52,7 +52,7 @@ async function expectOpens(
   for (const { org_id, value } of orgs) {
     expect(await ring.decrypt(org_id, place, value)).toBe(org_id);
   }
-  expect(ring.openForInstallation(userPlace, own)).toBe('totp');
+  expect(ring.decryptForInstallation(userPlace, own)).toBe('totp');
   expect(ring.deriveKey('session-jwt/v1')).toEqual(derived);
 }
 

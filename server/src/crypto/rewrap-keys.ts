@@ -4,7 +4,7 @@ import { dataKeyTable, keyCheckTable } from '../db/schema/keys.ts';
 import { type Keks, keksOf, unwrap, wrap } from './data-keys.ts';
 import type { MasterKeys } from './master-key.ts';
 
-const AT_ONCE = 200;
+const BATCH_SIZE = 200;
 
 /** What one master key still holds. */
 export interface KeyUse {
@@ -34,11 +34,11 @@ export async function rewrapDataKeys(db: Database, keys: MasterKeys): Promise<nu
       .from(dataKeyTable)
       .where(inArray(dataKeyTable.kid, previous))
       .orderBy(asc(dataKeyTable._id))
-      .limit(AT_ONCE);
+      .limit(BATCH_SIZE);
     for (const row of rows) {
       changed += await rewrap(db, row, keks);
     }
-    if (rows.length < AT_ONCE) {
+    if (rows.length < BATCH_SIZE) {
       break;
     }
   }

@@ -1,6 +1,6 @@
 import { createCipheriv, randomBytes } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { openSealed, SealBrokenError, seal } from './secret-box.ts';
+import { DecryptionError, decrypt, encrypt } from './secret-box.ts';
 
 const key = randomBytes(32);
 const text = Buffer.from(
@@ -8,27 +8,27 @@ const text = Buffer.from(
 );
 
 test('opens what it sealed, and seals the same text differently each time', () => {
-  const sealed = seal(key, text, 'row 1');
-  expect(openSealed(key, sealed, 'row 1')).toEqual(text);
-  expect(seal(key, text, 'row 1')).not.toEqual(sealed);
+  const sealed = encrypt(key, text, 'row 1');
+  expect(decrypt(key, sealed, 'row 1')).toEqual(text);
+  expect(encrypt(key, text, 'row 1')).not.toEqual(sealed);
 });
 
 test('an empty text survives', () => {
-  expect(openSealed(key, seal(key, Buffer.alloc(0), 'a'), 'a')).toHaveLength(0);
+  expect(decrypt(key, encrypt(key, Buffer.alloc(0), 'a'), 'a')).toHaveLength(0);
 });
 
 test('does not open in another place or with another key', () => {
-  const sealed = seal(key, text, 'row 1');
-  expect(() => openSealed(key, sealed, 'row 2')).toThrow(SealBrokenError);
-  expect(() => openSealed(randomBytes(32), sealed, 'row 1')).toThrow(SealBrokenError);
+  const sealed = encrypt(key, text, 'row 1');
+  expect(() => decrypt(key, sealed, 'row 2')).toThrow(DecryptionError);
+  expect(() => decrypt(randomBytes(32), sealed, 'row 1')).toThrow(DecryptionError);
 });
 
 test('does not open with any one bit changed', () => {
-  const sealed = seal(key, text, 'row 1');
+  const sealed = encrypt(key, text, 'row 1');
   for (let bit = 0; bit < sealed.length * 8; bit += 1) {
     const changed = Buffer.from(sealed);
     changed[bit >> 3] = (changed[bit >> 3] ?? 0) ^ (1 << (bit & 7));
-    expect(() => openSealed(key, changed, 'row 1'), `bit ${bit}`).toThrow(SealBrokenError);
+    expect(() => decrypt(key, changed, 'row 1'), `bit ${bit}`).toThrow(DecryptionError);
   }
 });
 
@@ -38,9 +38,9 @@ test('a tag of 4 bytes, which is quick to guess, does not open', () => {
   cipher.setAAD(Buffer.from('row 1'));
   const body = Buffer.concat([cipher.update(text), cipher.final()]);
   const short = Buffer.concat([nonce, body, cipher.getAuthTag()]);
-  expect(() => openSealed(key, short, 'row 1')).toThrow(SealBrokenError);
+  expect(() => decrypt(key, short, 'row 1')).toThrow(DecryptionError);
 });
 
 test.each([0, 1, 12, 27])('a buffer of %i bytes is refused', (length) => {
-  expect(() => openSealed(key, Buffer.alloc(length), 'row 1')).toThrow(SealBrokenError);
+  expect(() => decrypt(key, Buffer.alloc(length), 'row 1')).toThrow(DecryptionError);
 });

@@ -6,8 +6,8 @@ const TAG_BYTES = 16;
 const ALGORITHM = 'aes-256-gcm';
 
 /** A sealed text that does not open: the wrong key, the wrong place, or changed bytes. */
-export class SealBrokenError extends Error {
-  override readonly name = 'SealBrokenError';
+export class DecryptionError extends Error {
+  override readonly name = 'DecryptionError';
 
   constructor(cause?: unknown) {
     super(
@@ -23,17 +23,17 @@ export class SealBrokenError extends Error {
  * @param key 32 bytes
  * @param aad names the place where the value lives; `openSealed` must be given the same
  */
-export function seal(key: Buffer, plaintext: Buffer, aad: string): Buffer {
+export function encrypt(key: Buffer, plaintext: Buffer, aad: string): Buffer {
   const nonce = randomBytes(NONCE_BYTES);
   const cipher = createCipheriv(ALGORITHM, key, nonce, { authTagLength: TAG_BYTES });
   cipher.setAAD(Buffer.from(aad, 'utf8'));
   return Buffer.concat([nonce, cipher.update(plaintext), cipher.final(), cipher.getAuthTag()]);
 }
 
-/** Opens what `seal` made. @throws SealBrokenError */
-export function openSealed(key: Buffer, sealed: Buffer, aad: string): Buffer {
+/** Opens what `seal` made. @throws DecryptionError */
+export function decrypt(key: Buffer, sealed: Buffer, aad: string): Buffer {
   if (sealed.length < NONCE_BYTES + TAG_BYTES) {
-    throw new SealBrokenError();
+    throw new DecryptionError();
   }
   const decipher = createDecipheriv(ALGORITHM, key, sealed.subarray(0, NONCE_BYTES), {
     authTagLength: TAG_BYTES,
@@ -46,6 +46,6 @@ export function openSealed(key: Buffer, sealed: Buffer, aad: string): Buffer {
       decipher.final(),
     ]);
   } catch (error) {
-    throw new SealBrokenError(error);
+    throw new DecryptionError(error);
   }
 }

@@ -6,8 +6,8 @@ import {
 } from '@patchbay/test-kit/server/start-test-database.ts';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { newObjectId } from '../lib/object-id.ts';
 import { type Database, openDatabase, type Tenant } from './database.ts';
-import { newObjectId } from './object-id.ts';
 import { QueryError, UNIQUE_VIOLATION, violates } from './query-error.ts';
 import { connectAttemptTable } from './schema/connect-attempt.ts';
 import { linkedAccountTable } from './schema/linked-account.ts';

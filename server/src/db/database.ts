@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import pg from 'pg';
+import { isObjectId } from '../lib/object-id.ts';
 import { type DrizzleHandle, openHandle } from './drizzle-handle.ts';
-import { isObjectId } from './object-id.ts';
 import { TENANT_SETTINGS } from './row-security.ts';
 import type { Environment } from './schema/columns.ts';
 

@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from 'vitest';
 import { useTempFolders } from '../../test/temp-folder.ts';
-import { newObjectId } from './object-id.ts';
+import { newObjectId } from '../lib/object-id.ts';
 import { openStorage, type Storage } from './open-storage.ts';
 import { orgTable } from './schema/org.ts';
 

@@ -5,7 +5,7 @@ import {
 } from '@patchbay/test-kit/server/start-test-app.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { until } from '../../test/until.ts';
-import { newObjectId } from './object-id.ts';
+import { newObjectId } from '../lib/object-id.ts';
 import { connectAttemptTable } from './schema/connect-attempt.ts';
 import { connectLinkTable } from './schema/connect-link.ts';
 import { oneTimeCodeTable } from './schema/one-time-code.ts';

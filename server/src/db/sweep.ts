@@ -13,7 +13,7 @@ import { severedWindowTable } from './schema/severed-window.ts';
 import { refreshSessionTable } from './schema/user.ts';
 
 const DAY_MS = 24 * 3600 * 1000;
-const ORGS_AT_ONCE = 200;
+const ORG_BATCH_SIZE = 200;
 
 /**
  * Days that a row stays after its end, or a mail after it was written. Codes stay a day, because how
@@ -21,7 +21,14 @@ const ORGS_AT_ONCE = 200;
  * was sent with them, and a little more; the rest for as long as somebody may ask what
  * became of it.
  */
-const KEPT_DAYS = { session: 30, attempt: 30, code: 1, invitation: 30, mail: 7, link: 3 } as const;
+const RETENTION_DAYS = {
+  session: 30,
+  attempt: 30,
+  code: 1,
+  invitation: 30,
+  mail: 7,
+  link: 3,
+} as const;
 
 /** What startSweeping logs to: the application's log has it. */
 export interface SweepLog {
@@ -41,21 +48,21 @@ export async function sweepOldRows(db: Database, now: Date, signal?: AbortSignal
   const counts = [
     await directory
       .delete(refreshSessionTable)
-      .where(lt(refreshSessionTable.expires_at, before(KEPT_DAYS.session))),
+      .where(lt(refreshSessionTable.expires_at, before(RETENTION_DAYS.session))),
     await directory
       .delete(oneTimeCodeTable)
-      .where(lt(oneTimeCodeTable.expires_at, before(KEPT_DAYS.code))),
+      .where(lt(oneTimeCodeTable.expires_at, before(RETENTION_DAYS.code))),
     await directory
       .delete(orgInvitationTable)
       .where(
         or(
-          lt(orgInvitationTable.accepted_at, before(KEPT_DAYS.invitation)),
-          lt(orgInvitationTable.expires_at, before(KEPT_DAYS.invitation)),
+          lt(orgInvitationTable.accepted_at, before(RETENTION_DAYS.invitation)),
+          lt(orgInvitationTable.expires_at, before(RETENTION_DAYS.invitation)),
         ),
       ),
     await directory
       .delete(outboxEmailTable)
-      .where(lt(outboxEmailTable.created_at, before(KEPT_DAYS.mail))),
+      .where(lt(outboxEmailTable.created_at, before(RETENTION_DAYS.mail))),
   ].map(({ rowCount }) => rowCount ?? 0);
   const ofTenants = await sweepTenants(db, now, signal);
   return counts.reduce((sum, count) => sum + count, ofTenants);
@@ -83,10 +90,10 @@ async function sweepTenant(tx: Tx, now: Date): Promise<number> {
   const counts = [
     await tx
       .delete(connectAttemptTable)
-      .where(lt(connectAttemptTable.expires_at, daysBefore(now, KEPT_DAYS.attempt))),
+      .where(lt(connectAttemptTable.expires_at, daysBefore(now, RETENTION_DAYS.attempt))),
     await tx
       .delete(connectLinkTable)
-      .where(lt(connectLinkTable.expires_at, daysBefore(now, KEPT_DAYS.link))),
+      .where(lt(connectLinkTable.expires_at, daysBefore(now, RETENTION_DAYS.link))),
     await tx
       .delete(severedWindowTable)
       .where(lt(severedWindowTable.last_seen_at, daysBefore(now, SEVERED_DAYS))),
@@ -106,12 +113,12 @@ async function* allOrgs(directory: Directory): AsyncGenerator<string> {
       .from(orgTable)
       .where(gt(orgTable._id, last))
       .orderBy(asc(orgTable._id))
-      .limit(ORGS_AT_ONCE);
+      .limit(ORG_BATCH_SIZE);
     for (const { _id } of page) {
       yield _id;
       last = _id;
     }
-    if (page.length < ORGS_AT_ONCE) {
+    if (page.length < ORG_BATCH_SIZE) {
       return;
     }
   }

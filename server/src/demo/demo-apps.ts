@@ -1,11 +1,11 @@
 import type { CustomApp } from '@patchbay/contract/schema.gen.d.ts';
 import { placeholdersIn } from '../connectors/url-template.ts';
 import type { Tenant } from '../db/database.ts';
-import { newObjectId } from '../db/object-id.ts';
 import type { appSettingTable } from '../db/schema/app-setting.ts';
 import type { customAppTable } from '../db/schema/custom-app.ts';
 import { connectorOf } from '../domain/apps/custom-connector.ts';
 import { newCustomSlug } from '../domain/apps/custom-slug.ts';
+import { newObjectId } from '../lib/object-id.ts';
 import type { DemoStory } from './demo-story.ts';
 
 export interface DemoAppRows {

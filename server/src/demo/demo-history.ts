@@ -1,8 +1,8 @@
 import type { LinkedAccount } from '@patchbay/contract/schema.gen.d.ts';
 import type { Tenant } from '../db/database.ts';
-import { newObjectId } from '../db/object-id.ts';
 import type { connectionEventTable, connectionTable } from '../db/schema/connection.ts';
 import type { executionTable } from '../db/schema/execution.ts';
+import { newObjectId } from '../lib/object-id.ts';
 
 const DAYS = 30;
 const HOUR_MS = 3600_000;

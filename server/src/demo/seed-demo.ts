@@ -1,12 +1,12 @@
 import { sql } from 'drizzle-orm';
 import type { Database, Tx } from '../db/database.ts';
 import { enterEnvironment } from '../db/enter-environment.ts';
-import { newObjectId } from '../db/object-id.ts';
 import { insertApiKey } from '../db/org/api-key-repo.ts';
 import { ENVIRONMENTS } from '../db/schema/columns.ts';
 import { orgMemberTable, orgTable, type StoredAnalyticsHost } from '../db/schema/org.ts';
 import { appUserTable } from '../db/schema/user.ts';
 import { apiKeyRow } from '../domain/org/api-keys.ts';
+import { newObjectId } from '../lib/object-id.ts';
 import type { DemoConnectionDeps } from './demo-connections.ts';
 import { demoRowsOf } from './demo-rows.ts';
 import type { DemoStory } from './demo-story.ts';

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import type { Services } from '../app/services.ts';
-import { findSessionAccount, isOneRevoked } from '../db/auth/revoked-session-repo.ts';
+import { findSessionAccount, isAnyRevoked } from '../db/auth/revoked-session-repo.ts';
 import { findMembership } from '../db/auth/session-repo.ts';
 import { findConnectLink } from '../db/connect/connect-link-repo.ts';
 import { findApiKey } from '../db/org/api-key-repo.ts';
@@ -133,7 +133,7 @@ async function fromSession(
     const account = await findSessionAccount(tx, tenant, linked_account_id, hashToken(token));
     const found = link_id === undefined ? null : await findConnectLink(tx, tenant, link_id);
     const made_by = found?.options.made_by;
-    return [account, found, made_by !== undefined && (await isOneRevoked(tx, tenant, made_by))];
+    return [account, found, made_by !== undefined && (await isAnyRevoked(tx, tenant, made_by))];
   });
   if (isOver) {
     return null;

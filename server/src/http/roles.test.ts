@@ -1,10 +1,10 @@
 import { errorOf } from '@patchbay/test-kit/server/read-answer.ts';
 import { startTestApp, type TestApp } from '@patchbay/test-kit/server/start-test-app.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { newObjectId } from '../db/object-id.ts';
 import { appUserTable } from '../db/schema/user.ts';
 import { openSession } from '../domain/auth/session/refresh-session.ts';
 import { ROLES } from '../domain/org/members/roles.ts';
+import { newObjectId } from '../lib/object-id.ts';
 import { type ContractOperation, listOperations, readContract } from './contract.ts';
 
 let kit: TestApp;

@@ -19,7 +19,7 @@ export interface MailWays {
   /**
    * The organization's own way, else the installation's; `server` is null where there is neither.
    *
-   * @throws SealBrokenError
+   * @throws DecryptionError
    */
   find(org_id: string | undefined): Promise<{ server: MailServer | null; from: MailAddress }>;
   /** @returns null where the organization has no mail server of its own */

@@ -1,4 +1,4 @@
-import type { KeyRing, SealedPlace } from '../crypto/key-ring.ts';
+import type { AadContext, KeyRing } from '../crypto/key-ring.ts';
 import { Secret } from '../crypto/secret.ts';
 import type { StoredSmtp } from '../db/schema/org.ts';
 import type { TargetRules } from '../outbound/private-hosts.ts';
@@ -15,7 +15,7 @@ export function sealSmtpPassword(
   return keyRing.encrypt(org_id, smtpPlace(org_id), password);
 }
 
-/** @throws SealBrokenError */
+/** @throws DecryptionError */
 export async function orgMailServer(
   keyRing: Pick<KeyRing, 'decrypt'>,
   org_id: string,
@@ -43,6 +43,6 @@ function securityOf(use_tls: boolean, port: number): MailServer['security'] {
 }
 
 /** Where that password is sealed for. */
-export function smtpPlace(org_id: string): SealedPlace {
+export function smtpPlace(org_id: string): AadContext {
   return { table: 'org', row: org_id, environment: '', column: 'smtp' };
 }

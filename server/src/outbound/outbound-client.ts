@@ -92,7 +92,7 @@ export function createOutboundClient(options: OutboundOptions = {}): OutboundCli
   const own = new Agent({ ...settings, connect: { timeout: limits.connectMs } });
 
   const agentFor = (url: URL, isFirst: boolean): Agent => {
-    if (isFirst && isOwnVendor(url, options.ownVendor?.())) {
+    if (isFirst && isDemoVendor(url, options.ownVendor?.())) {
       return own;
     }
     checkUrl(url, (port) => rules.allowsPort(url.hostname, port));
@@ -221,7 +221,7 @@ function redirected(
   };
 }
 
-function isOwnVendor(url: URL, own: { origin: string; path: string } | undefined): boolean {
+function isDemoVendor(url: URL, own: { origin: string; path: string } | undefined): boolean {
   return (
     own !== undefined &&
     url.origin === new URL(own.origin).origin &&

@@ -1,16 +1,16 @@
-import type { KeyRing, SealedPlace } from '../crypto/key-ring.ts';
-import { SealBrokenError } from '../crypto/secret-box.ts';
+import type { AadContext, KeyRing } from '../crypto/key-ring.ts';
+import { DecryptionError } from '../crypto/secret-box.ts';
 import type { Database } from '../db/database.ts';
 import {
+  columnNames,
+  ENCRYPTED_COLUMNS,
+  type EncryptedColumn,
+  type EncryptedValue,
   findSmtpPassword,
-  listRenewedOrgs,
-  listSealedOtherwise,
-  nameOf,
-  replaceSealed,
+  listEncryptedWithOtherKeys,
+  listOrgsWithRotatedKey,
+  replaceEncrypted,
   replaceSmtpPassword,
-  SEALED_COLUMNS,
-  type SealedColumn,
-  type SealedValue,
 } from '../db/keys/encrypted-columns.ts';
 import { ENVIRONMENTS } from '../db/schema/columns.ts';
 import { smtpPlace } from '../mail/org-mail-server.ts';
@@ -18,16 +18,16 @@ import { smtpPlace } from '../mail/org-mail-server.ts';
 const BATCH_SIZE = 200;
 /** What a data key sealed is looked for so long after it was replaced; afterwards only with the next one. */
 const SEARCH_MS = 60 * 24 * 3_600_000;
-/** So long after that no process seals with the old one any more (`IN_USE_MS`). */
+/** So long after that no process seals with the old one any more (`DATA_KEY_CACHE_MS`). */
 const SETTLED_AFTER_MS = 3_600_000;
 
 export interface ReencryptDeps {
   db: Database;
-  keyRing: Pick<KeyRing, 'reseal'>;
+  keyRing: Pick<KeyRing, 'reencrypt'>;
   log: { warn(fields: object, message: string): void };
 }
 
-type Renewed = Awaited<ReturnType<typeof listRenewedOrgs>>[number];
+type Renewed = Awaited<ReturnType<typeof listOrgsWithRotatedKey>>[number];
 
 /**
  * Seals with the data key in use what older ones sealed, where a key was replaced lately. A value that
@@ -42,7 +42,7 @@ export async function reencryptValues(
   settled: Set<string>,
   signal?: AbortSignal,
 ): Promise<number> {
-  const orgs = await listRenewedOrgs(deps.db, new Date(now.getTime() - SEARCH_MS));
+  const orgs = await listOrgsWithRotatedKey(deps.db, new Date(now.getTime() - SEARCH_MS));
   let changed = 0;
   for (const org of orgs.filter(({ key_in_use }) => !settled.has(key_in_use))) {
     const ofOrg = await reencryptOrg(deps, org, signal);
@@ -64,7 +64,7 @@ async function reencryptOrg(
 ): Promise<number> {
   let changed = await reencryptSmtp(deps, org);
   for (const environment of ENVIRONMENTS) {
-    for (const column of SEALED_COLUMNS) {
+    for (const column of ENCRYPTED_COLUMNS) {
       if (signal?.aborted === true) {
         return changed;
       }
@@ -77,7 +77,7 @@ async function reencryptOrg(
 async function reencryptColumn(
   deps: ReencryptDeps,
   { key_in_use, ...tenant }: Renewed & { environment: (typeof ENVIRONMENTS)[number] },
-  column: SealedColumn,
+  column: EncryptedColumn,
 ): Promise<number> {
   const { environment } = tenant;
   let changed = 0;
@@ -85,15 +85,17 @@ async function reencryptColumn(
   for (;;) {
     const page = { key_in_use, after, limit: BATCH_SIZE };
     const values = await deps.db.asTenant(tenant, (tx) =>
-      listSealedOtherwise(tx, tenant, column, page),
+      listEncryptedWithOtherKeys(tx, tenant, column, page),
     );
     for (const value of values) {
       after = value._id;
-      const place = { ...nameOf(column), row: value._id, environment };
+      const place = { ...columnNames(column), row: value._id, environment };
       const fresh = await reencryptOne(deps, tenant.org_id, place, value);
       const isStored =
         fresh !== null &&
-        (await deps.db.asTenant(tenant, (tx) => replaceSealed(tx, tenant, column, value, fresh)));
+        (await deps.db.asTenant(tenant, (tx) =>
+          replaceEncrypted(tx, tenant, column, value, fresh),
+        ));
       changed += isStored ? 1 : 0;
     }
     if (values.length < BATCH_SIZE) {
@@ -118,13 +120,13 @@ async function reencryptSmtp(
 async function reencryptOne(
   { keyRing, log }: ReencryptDeps,
   org_id: string,
-  place: SealedPlace,
-  { sealed }: SealedValue,
+  place: AadContext,
+  { sealed }: EncryptedValue,
 ): Promise<string | null> {
   try {
-    return await keyRing.reseal(org_id, place, sealed);
+    return await keyRing.reencrypt(org_id, place, sealed);
   } catch (error) {
-    if (error instanceof SealBrokenError) {
+    if (error instanceof DecryptionError) {
       log.warn({ org_id, ...place }, 'a sealed value does not open, and stays as it is');
       return null;
     }

@@ -3,9 +3,9 @@ import { type ConnectTest, startConnect } from '../../test/connect/start-connect
 import { createKeyRing, type KeyRing } from '../crypto/key-ring.ts';
 import { masterKeyFrom } from '../crypto/master-key.ts';
 import { openDatabase } from '../db/database.ts';
-import { nameOf, SEALED_COLUMNS } from '../db/keys/encrypted-columns.ts';
-import { newObjectId } from '../db/object-id.ts';
+import { columnNames, ENCRYPTED_COLUMNS } from '../db/keys/encrypted-columns.ts';
 import type { AccountScope } from '../domain/connections/connect-deps.ts';
+import { newObjectId } from '../lib/object-id.ts';
 import { smtpPlace } from '../mail/org-mail-server.ts';
 import { type RotateDeps, rotateDataKeys } from './rotate-data-keys.ts';
 
@@ -95,13 +95,13 @@ test('every column with sealed values is in the list', async () => {
        and table_name <> 'app_user'
      order by table_name, column_name`,
   );
-  const listed = SEALED_COLUMNS.map(nameOf).sort((a, b) =>
+  const listed = ENCRYPTED_COLUMNS.map(columnNames).sort((a, b) =>
     `${a.table} ${a.column}` < `${b.table} ${b.column}` ? -1 : 1,
   );
   expect(columns).toEqual(listed);
 });
 
-test.each(SEALED_COLUMNS.map(nameOf))(
+test.each(ENCRYPTED_COLUMNS.map(columnNames))(
   'after a year $table.$column is sealed with a new key, and nothing else of the row changes',
   async ({ table, column }) => {
     const scope = await kit.makeAccount();

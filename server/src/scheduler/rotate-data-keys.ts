@@ -5,7 +5,7 @@ import { type RepeatLog, repeat } from './repeat.ts';
 const EVERY_MS = 3_600_000;
 
 export interface RotateDeps extends ReencryptDeps {
-  keyRing: Pick<KeyRing, 'reseal' | 'renewDataKeys'>;
+  keyRing: Pick<KeyRing, 'reencrypt' | 'rotateDataKeys'>;
   clock: () => Date;
   log: ReencryptDeps['log'] & RepeatLog & { info(fields: object, message: string): void };
 }
@@ -28,7 +28,7 @@ export async function rotateDataKeys(
   signal?: AbortSignal,
 ): Promise<void> {
   const { keyRing, clock, log } = deps;
-  const renewed = await keyRing.renewDataKeys(clock());
+  const renewed = await keyRing.rotateDataKeys(clock());
   if (renewed.length > 0) {
     log.info({ organizations: renewed.length }, 'data keys that were a year old are replaced');
   }

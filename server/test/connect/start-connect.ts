@@ -14,8 +14,8 @@ import {
 import { createKeyRing } from '../../src/crypto/key-ring.ts';
 import { masterKeyFrom } from '../../src/crypto/master-key.ts';
 import { openDatabase, type Tenant } from '../../src/db/database.ts';
-import { newObjectId } from '../../src/db/object-id.ts';
 import type { AccountScope } from '../../src/domain/connections/connect-deps.ts';
+import { newObjectId } from '../../src/lib/object-id.ts';
 import { isCallerHere } from '../../src/mail/outbox/outbox-access.ts';
 
 export interface ConnectTest {

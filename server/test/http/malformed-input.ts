@@ -5,9 +5,9 @@ import {
   type TestOrg,
 } from '@patchbay/test-kit/server/start-test-app.ts';
 import { expect } from 'vitest';
-import { newObjectId } from '../../src/db/object-id.ts';
 import { type ContractOperation, listOperations, readContract } from '../../src/http/contract.ts';
 import { handlers } from '../../src/http/operations.ts';
+import { newObjectId } from '../../src/lib/object-id.ts';
 
 const ACCOUNT = 'harbor-coffee';
 const MEGABYTE = 1_048_576;

@@ -1,7 +1,7 @@
 import { and, countDistinct, eq } from 'drizzle-orm';
+import { newObjectId } from '../../lib/object-id.ts';
 import type { Tenant, Tx } from '../database.ts';
 import { inTenant } from '../in-tenant.ts';
-import { newObjectId } from '../object-id.ts';
 import { appSettingTable } from '../schema/app-setting.ts';
 import { connectionTable } from '../schema/connection.ts';
 

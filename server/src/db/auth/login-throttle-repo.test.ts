@@ -4,7 +4,7 @@ import {
 } from '@patchbay/test-kit/server/start-test-database.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Database, openDatabase } from '../database.ts';
-import { forgetTriesAnywhere, takeTry } from './login-throttle-repo.ts';
+import { consumeTry, resetTriesOfEmail } from './login-throttle-repo.ts';
 
 let testDatabase: TestDatabase;
 let servers: Database[];
@@ -24,7 +24,7 @@ test('twenty tries at once on two servers are three', async () => {
   const ends = await Promise.all(
     servers.flatMap(({ directory }) =>
       Array.from({ length: 10 }, () =>
-        takeTry(directory, { key: 'a key', email_key: 'an e-mail' }, rules),
+        consumeTry(directory, { key: 'a key', email_key: 'an e-mail' }, rules),
       ),
     ),
   );
@@ -44,10 +44,10 @@ test('an unlock reaches an e-mail at every address, and no other e-mail', async 
     { key: 'priya at work', email_key: 'priya' },
   ];
   const takeAll = async () =>
-    Promise.all(keys.map(async (key) => (await takeTry(directory, key, rules)).isTaken));
+    Promise.all(keys.map(async (key) => (await consumeTry(directory, key, rules)).isTaken));
   expect(await takeAll()).toEqual([true, true, true]);
   expect(await takeAll()).toEqual([true, true, true]);
   expect(await takeAll()).toEqual([false, false, false]);
-  await forgetTriesAnywhere(directory, 'dana');
+  await resetTriesOfEmail(directory, 'dana');
   expect(await takeAll()).toEqual([true, true, false]);
 });

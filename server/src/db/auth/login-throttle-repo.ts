@@ -5,14 +5,14 @@ import { signInFailureTable } from '../schema/sign-in-failure.ts';
 const SWEEP_ROWS = 100;
 
 /** What a try is counted under; both HMACs in hex. */
-export interface TryKey {
+export interface ThrottleKey {
   /** Of e-mail and address. */
   key: string;
   /** Of the e-mail alone. */
   email_key: string;
 }
 
-export interface TryRules {
+export interface ThrottleRules {
   now: Date;
   /** Tries after which the key is locked. */
   limit: number;
@@ -28,10 +28,10 @@ export interface TryRules {
  * @returns whether there was a try left, and the moment the lock ends: where there was none, or where
  *   this was the last one and it fails
  */
-export async function takeTry(
+export async function consumeTry(
   directory: Directory,
-  { key, email_key }: TryKey,
-  { now, limit, countedSince, lockUntil }: TryRules,
+  { key, email_key }: ThrottleKey,
+  { now, limit, countedSince, lockUntil }: ThrottleRules,
 ): Promise<{ isTaken: boolean; lockedUntil: Date | null }> {
   const failures = sql<number>`case when ${signInFailureTable.locked_until} is not null
     or ${signInFailureTable.updated_at} < ${countedSince} then 1
@@ -63,19 +63,19 @@ export async function takeTry(
   return { isTaken: false, lockedUntil: row?.locked_until ?? now };
 }
 
-export async function forgetTries(directory: Directory, key: string): Promise<void> {
+export async function resetTries(directory: Directory, key: string): Promise<void> {
   await directory.delete(signInFailureTable).where(eq(signInFailureTable.key, key));
 }
 
 /** Forgets the tries of an e-mail from every address, locks included. */
-export async function forgetTriesAnywhere(directory: Directory, email_key: string): Promise<void> {
+export async function resetTriesOfEmail(directory: Directory, email_key: string): Promise<void> {
   await directory.delete(signInFailureTable).where(eq(signInFailureTable.email_key, email_key));
 }
 
 /** Deletes some rows that no longer count, so that guessed e-mails do not fill the table. */
 export async function sweepTries(
   directory: Directory,
-  { now, countedSince }: Pick<TryRules, 'now' | 'countedSince'>,
+  { now, countedSince }: Pick<ThrottleRules, 'now' | 'countedSince'>,
 ): Promise<void> {
   const over = directory
     .select({ key: signInFailureTable.key })

@@ -9,7 +9,7 @@ import type { Membership } from './user-repo.ts';
  * Whether an organization lets the operator's staff in: it gave leave that still holds, and did not
  * turn master sign-in off. For queries that have the organization's table.
  */
-export function isMasterLetIn(now: Date): SQL | undefined {
+export function hasMasterAccess(now: Date): SQL | undefined {
   const leave = new QueryBuilder()
     .select({ _id: accountAccessTable._id })
     .from(accountAccessTable)

@@ -31,7 +31,7 @@ export async function findSessionAccount(
 }
 
 /** Whether one of these session tokens was revoked. */
-export async function isOneRevoked(
+export async function isAnyRevoked(
   tx: Tx,
   tenant: Tenant,
   tokenHashes: readonly string[],

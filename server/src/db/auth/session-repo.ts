@@ -2,7 +2,7 @@ import { and, desc, eq, gt, isNotNull, isNull, ne, or, type SQL, sql } from 'dri
 import type { Directory, Tx } from '../database.ts';
 import { orgMemberTable, orgTable } from '../schema/org.ts';
 import { appUserTable, refreshSessionTable } from '../schema/user.ts';
-import { isMasterLetIn } from './master-access-repo.ts';
+import { hasMasterAccess } from './master-access-repo.ts';
 
 export type StoredSession = typeof refreshSessionTable.$inferSelect;
 export type RevokedReason = NonNullable<StoredSession['revoked_reason']>;
@@ -198,7 +198,7 @@ function isLive(now: Date): SQL | undefined {
 }
 
 /** For queries over sessions and their organizations. */
-const isLetIn = (now: Date) => or(isNull(refreshSessionTable.master_email), isMasterLetIn(now));
+const isLetIn = (now: Date) => or(isNull(refreshSessionTable.master_email), hasMasterAccess(now));
 
 const isOfMember = () =>
   and(

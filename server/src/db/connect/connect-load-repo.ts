@@ -17,15 +17,20 @@ type LoadTable = typeof connectAttemptTable | typeof connectLinkTable;
  * until this transaction ends, so that a limit holds for many at once.
  */
 export async function countAttempts(tx: Tx, tenant: Tenant, load: LoadOf): Promise<number> {
-  return countAlone(tx, connectAttemptTable, tenant, load);
+  return countWithLock(tx, connectAttemptTable, tenant, load);
 }
 
 /** As `countAttempts`: links to the hosted page, used or not. */
 export async function countLinks(tx: Tx, tenant: Tenant, load: LoadOf): Promise<number> {
-  return countAlone(tx, connectLinkTable, tenant, load);
+  return countWithLock(tx, connectLinkTable, tenant, load);
 }
 
-async function countAlone(tx: Tx, table: LoadTable, tenant: Tenant, load: LoadOf): Promise<number> {
+async function countWithLock(
+  tx: Tx,
+  table: LoadTable,
+  tenant: Tenant,
+  load: LoadOf,
+): Promise<number> {
   const lock = `${getTableName(table)} ${load.linked_account}`;
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${lock}, 0))`);
   return tx.$count(table, isCounted(table, tenant, load));

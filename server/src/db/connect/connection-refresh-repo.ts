@@ -2,7 +2,7 @@ import { and, asc, eq, isNull, lte, or, type SQL, sql } from 'drizzle-orm';
 import type { Database, Tenant, Tx } from '../database.ts';
 import { connectionTable, type ExpiredReason } from '../schema/connection.ts';
 import type { ConnectionRow } from './connection-repo.ts';
-import { isRow, noLease, noTrouble } from './connection-where.ts';
+import { isRow, noLease, noRefreshFailures } from './connection-where.ts';
 
 /** Whose a lease is, and for how long it holds the row. */
 export interface Lease {
@@ -152,7 +152,7 @@ export async function storeRefreshed(
 ): Promise<boolean> {
   const rows = await tx
     .update(connectionTable)
-    .set({ ...noLease(), ...noTrouble(), ...fresh, gen: gen + 1 })
+    .set({ ...noLease(), ...noRefreshFailures(), ...fresh, gen: gen + 1 })
     .where(isGeneration(tenant, id, gen))
     .returning({ _id: connectionTable._id });
   return rows.length === 1;
@@ -172,7 +172,13 @@ export async function markExpired(
 ): Promise<boolean> {
   const rows = await tx
     .update(connectionTable)
-    .set({ ...noLease(), ...noTrouble(), ...expired, next_refresh_at: null, status: 'expired' })
+    .set({
+      ...noLease(),
+      ...noRefreshFailures(),
+      ...expired,
+      next_refresh_at: null,
+      status: 'expired',
+    })
     .where(
       and(
         isGeneration(row, row._id, row.gen),

@@ -3,7 +3,7 @@ import type { Tenant, Tx } from '../database.ts';
 import { inTenant } from '../in-tenant.ts';
 import { type AuthType, connectionEventTable, connectionTable } from '../schema/connection.ts';
 import { linkedAccountTable } from '../schema/linked-account.ts';
-import { isRow, noLease, noTrouble } from './connection-where.ts';
+import { isRow, noLease, noRefreshFailures } from './connection-where.ts';
 
 export type ConnectionRow = typeof connectionTable.$inferSelect;
 export type ConnectionEventType = (typeof connectionEventTable.$inferSelect)['type'];
@@ -91,7 +91,7 @@ export async function replaceCredentials(
     .set({
       ...credentials,
       ...noLease(),
-      ...noTrouble(),
+      ...noRefreshFailures(),
       status: 'active',
       expired_at: null,
       expired_reason: null,

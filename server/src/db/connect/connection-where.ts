@@ -11,7 +11,7 @@ export function isRow(tenant: Tenant, id: string): SQL | undefined {
 /** No refresh is under way, and none was lost. */
 export const noLease = () => ({ lease_owner: null, lease_until: null, refresh_started_at: null });
 /** Nothing is wrong with refreshing. */
-export const noTrouble = () => ({
+export const noRefreshFailures = () => ({
   refresh_failures: 0,
   refresh_failed_at: null,
   grant_refused_at: null,

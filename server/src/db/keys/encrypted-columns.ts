@@ -10,13 +10,13 @@ import { apiKeyTable, orgTable } from '../schema/org.ts';
 import { pendingRevocationTable } from '../schema/pending-revocation.ts';
 
 /** A column of an organization that holds sealed values. */
-export interface SealedColumn {
+export interface EncryptedColumn {
   table: PgTable & { _id: PgColumn; org_id: PgColumn; environment: PgColumn };
   column: PgColumn;
 }
 
 /** Every column with values sealed by the key ring, besides `org.smtp`; a test holds it against the tables. */
-export const SEALED_COLUMNS: readonly SealedColumn[] = [
+export const ENCRYPTED_COLUMNS: readonly EncryptedColumn[] = [
   { table: apiKeyTable, column: apiKeyTable.key_encrypted },
   { table: appSettingTable, column: appSettingTable.client_secret_encrypted },
   { table: connectAttemptTable, column: connectAttemptTable.state_encrypted },
@@ -27,13 +27,13 @@ export const SEALED_COLUMNS: readonly SealedColumn[] = [
   { table: pendingRevocationTable, column: pendingRevocationTable.client_secret_encrypted },
 ];
 
-export interface SealedValue {
+export interface EncryptedValue {
   _id: string;
   sealed: string;
 }
 
 /** Organizations whose data key was replaced since then, with the one in use. */
-export function listRenewedOrgs(
+export function listOrgsWithRotatedKey(
   { directory }: Pick<Database, 'directory'>,
   since: Date,
 ): Promise<{ org_id: string; key_in_use: string; retired_at: Date }[]> {
@@ -52,12 +52,12 @@ export function listRenewedOrgs(
 }
 
 /** Values of one column that another data key than this one sealed, by `_id`. */
-export async function listSealedOtherwise(
+export async function listEncryptedWithOtherKeys(
   tx: Tx,
   tenant: Tenant,
-  { table, column }: SealedColumn,
+  { table, column }: EncryptedColumn,
   { key_in_use, after, limit }: { key_in_use: string; after: string; limit: number },
-): Promise<SealedValue[]> {
+): Promise<EncryptedValue[]> {
   const rows = await tx
     .select({ _id: sql<string>`${table._id}`, sealed: sql<string>`${column}` })
     .from(table)
@@ -73,11 +73,11 @@ export async function listSealedOtherwise(
 const isOtherKey = (sealed: SQL, key: string): SQL => sql`split_part(${sealed}, '.', 3) <> ${key}`;
 
 /** Puts another sealing in place, unless somebody stored another value. Nothing else of the row changes. */
-export async function replaceSealed(
+export async function replaceEncrypted(
   tx: Tx,
   tenant: Tenant,
-  { table, column }: SealedColumn,
-  { _id, sealed }: SealedValue,
+  { table, column }: EncryptedColumn,
+  { _id, sealed }: EncryptedValue,
   fresh: string,
 ): Promise<boolean> {
   const name = sql.identifier(column.name);
@@ -88,7 +88,7 @@ export async function replaceSealed(
   return rowCount === 1;
 }
 
-export const nameOf = ({ table, column }: SealedColumn) => ({
+export const columnNames = ({ table, column }: EncryptedColumn) => ({
   table: getTableName(table),
   column: column.name,
 });

@@ -13,7 +13,7 @@ export interface AccessWithPeople {
   revoked_by_email: string | null;
 }
 
-const MOST_LISTED = 1000;
+const MAX_LISTED = 1000;
 const granter = alias(appUserTable, 'granter');
 const revoker = alias(appUserTable, 'revoker');
 
@@ -39,7 +39,7 @@ export function listAccess(
       ),
     )
     .orderBy(desc(accountAccessTable.granted_at), desc(accountAccessTable._id))
-    .limit(MOST_LISTED);
+    .limit(MAX_LISTED);
 }
 
 /** Writes down that what is past its end is over, as of that end. */

@@ -17,7 +17,7 @@ export interface OpenInvitation extends StoredInvitation {
 export type InvitationRef = { token_hash: string } | { invitation_id: string };
 
 /** Takes the place of an open invitation of the same e-mail to the same organization. */
-export async function putInvitation(
+export async function upsertInvitation(
   handle: Pick<Directory, 'insert'>,
   row: Omit<StoredInvitation, 'accepted_at'>,
 ): Promise<void> {

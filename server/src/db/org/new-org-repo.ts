@@ -37,7 +37,7 @@ export async function insertOrg(tx: Tx, { slug_base, owner, now, ...org }: NewOr
 }
 
 /** How an organization began. */
-export async function keepSignupFlow(
+export async function storeSignupFlow(
   directory: Directory,
   org_id: string,
   signup_flow: string,

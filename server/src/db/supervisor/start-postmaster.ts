@@ -85,7 +85,7 @@ export function complaintsSince(logFile: string, offset: number): string {
  * Whether trying again may help: another starter was quicker, the port was taken meanwhile, or the
  * children of a killed postmaster have not noticed yet.
  */
-export function mayPass(complaints: string): boolean {
+export function isTransient(complaints: string): boolean {
   return /postmaster\.pid|shared memory block|could not create any TCP\/IP sockets/.test(
     complaints,
   );

@@ -10,7 +10,7 @@ import {
   complaintsSince,
   endOfLog,
   freePort,
-  mayPass,
+  isTransient,
   type StartedPostmaster,
   startPostmaster,
   stopPostmaster,
@@ -18,7 +18,7 @@ import {
 import { chooseAccount, type SystemAccount } from './system-account.ts';
 
 const START_LIMIT_MS = 60_000;
-const LONGEST_PAUSE_MS = 1_000;
+const MAX_PAUSE_MS = 1_000;
 const POLL_MS = 40;
 
 export interface EmbeddedPostgresOptions {
@@ -170,11 +170,11 @@ async function connectOrStart(context: Context, fixed: { port?: number }): Promi
     } else if (child === undefined || child.hasEnded()) {
       attempts += 1;
       const complaints = child === undefined ? '' : complaintsSince(log, logEnd);
-      if (child !== undefined && !mayPass(complaints)) {
+      if (child !== undefined && !isTransient(complaints)) {
         throw new Error(`PostgreSQL does not start: ${complaints} (all of it: ${log})`);
       }
       // The children of a killed postmaster notice when their query is done, and hold the new one up.
-      await sleep(attempts === 1 ? 0 : Math.min(100 * attempts, LONGEST_PAUSE_MS));
+      await sleep(attempts === 1 ? 0 : Math.min(100 * attempts, MAX_PAUSE_MS));
       const port = fixed.port ?? (await freePort());
       logEnd = endOfLog(log);
       child = await startPostmaster({ ...context, cluster, logFile: log, port });

@@ -10,7 +10,7 @@ import { AppError } from '../app-error.ts';
 import { type Actor, auditedChange } from '../audit/audited-change.ts';
 import type { AuditEvent } from '../audit/record-audit.ts';
 import { isReady } from './app-settings-body.ts';
-import { sealClientSecret } from './client-secret.ts';
+import { encryptClientSecret } from './client-secret.ts';
 import { needsClient, scopesOf } from './effective-connector.ts';
 import type { AppSettingsDeps } from './read-app-settings.ts';
 import type { TenantApp } from './tenant-apps.ts';
@@ -90,7 +90,7 @@ async function sealed(
     return client_secret;
   }
   const { _id } = await db.asTenant(tenant, (tx) => lockAppSetting(tx, tenant, slug, hold));
-  return sealClientSecret(keyRing, tenant, _id, client_secret);
+  return encryptClientSecret(keyRing, tenant, _id, client_secret);
 }
 
 function changeOf(

@@ -4,7 +4,7 @@ import { type AppSettingRow, findAppSetting } from '../../db/apps/app-setting-re
 import type { Database, Tenant } from '../../db/database.ts';
 import type { FindOAuthClient, OAuthClient } from '../connections/connect-deps.ts';
 
-const placeOf = ({ environment }: Tenant, row: string) => ({
+const aadOf = ({ environment }: Tenant, row: string) => ({
   table: 'app_setting',
   row,
   environment,
@@ -12,17 +12,17 @@ const placeOf = ({ environment }: Tenant, row: string) => ({
 });
 
 /** Seals the secret of an OAuth client for one row of `app_setting`; it opens in that row only. */
-export function sealClientSecret(
+export function encryptClientSecret(
   keyRing: KeyRing,
   tenant: Tenant,
   row: string,
   secret: string,
 ): Promise<string> {
-  return keyRing.encrypt(tenant.org_id, placeOf(tenant, row), secret);
+  return keyRing.encrypt(tenant.org_id, aadOf(tenant, row), secret);
 }
 
-/** @throws SealBrokenError */
-export async function openClientSecret(
+/** @throws DecryptionError */
+export async function decryptClientSecret(
   keyRing: KeyRing,
   tenant: Tenant,
   row: Pick<AppSettingRow, '_id' | 'client_secret_encrypted'>,
@@ -30,7 +30,7 @@ export async function openClientSecret(
   return row.client_secret_encrypted === null
     ? null
     : new Secret(
-        await keyRing.decrypt(tenant.org_id, placeOf(tenant, row._id), row.client_secret_encrypted),
+        await keyRing.decrypt(tenant.org_id, aadOf(tenant, row._id), row.client_secret_encrypted),
       );
 }
 
@@ -48,7 +48,7 @@ export function createClientFinder(
       return ofInstallation.get(slug) ?? null;
     }
     // A public client has no secret; nothing is sent for it then.
-    const client_secret = (await openClientSecret(keyRing, tenant, row)) ?? new Secret('');
+    const client_secret = (await decryptClientSecret(keyRing, tenant, row)) ?? new Secret('');
     return { client_id: row.client_id, client_secret };
   };
 }

@@ -5,7 +5,7 @@ import type {
 } from '@patchbay/contract/schema.gen.d.ts';
 import { isDomain } from '../../connectors/host-rules.ts';
 import type { TargetRules } from '../../outbound/private-hosts.ts';
-import { textOf } from '../org/required-text.ts';
+import { requiredText } from '../org/required-text.ts';
 import { invalidField, userUrl } from './user-url.ts';
 
 /** What a person fills to describe a custom app; its name stands beside it. */
@@ -67,7 +67,7 @@ export function formAfter(
 
 /** A name without blanks around it. @throws AppError VALIDATION_ERROR */
 export function appNameOf(given: string): string {
-  return textOf(given, '/name');
+  return requiredText(given, '/name');
 }
 
 function baseUrlOf(given: string, targets: TargetRules): string {

@@ -15,7 +15,7 @@ import {
   readCustomApp,
 } from '../../db/apps/custom-app-repo.ts';
 import type { Tenant, Tx } from '../../db/database.ts';
-import { newObjectId } from '../../db/object-id.ts';
+import { newObjectId } from '../../lib/object-id.ts';
 import type { TargetRules } from '../../outbound/private-hosts.ts';
 import { AppError } from '../app-error.ts';
 import { type Actor, auditedChange } from '../audit/audited-change.ts';
@@ -36,7 +36,7 @@ import type { AppSettingsDeps } from './read-app-settings.ts';
 import { settingsBySlug } from './tenant-apps.ts';
 
 /** How many custom apps an environment may have; a list of apps reads them all. */
-export const MOST_CUSTOM_APPS = 100;
+export const MAX_CUSTOM_APPS = 100;
 
 export interface CustomAppDeps extends AppSettingsDeps {
   /** Which addresses may be asked at all. */
@@ -89,10 +89,10 @@ export async function createCustomApp(
   const name = appNameOf(given.name);
   const form = formAfter(emptyForm(name), given, deps.targets);
   return auditedChange(deps, by, async (tx, now) => {
-    if ((await countCustomApps(tx, tenant)) >= MOST_CUSTOM_APPS) {
+    if ((await countCustomApps(tx, tenant)) >= MAX_CUSTOM_APPS) {
       throw new AppError(
         'TOO_MANY_APPS',
-        `There are ${MOST_CUSTOM_APPS} custom apps in ${tenant.environment}, which is the most. Delete one first.`,
+        `There are ${MAX_CUSTOM_APPS} custom apps in ${tenant.environment}, which is the most. Delete one first.`,
       );
     }
     const _id = newObjectId();
@@ -145,7 +145,7 @@ export async function updateCustomApp(
     const known = isConnector(before.connector) ? before.connector : null;
     const isMoved = destinationsOf(known) !== destinationsOf(connector);
     if (isMoved && (setting?.client_secret_encrypted != null || count > 0)) {
-      checkMayMove(by, before);
+      checkCanMove(by, before);
     }
     if (setting?.enabled === true) {
       refuseUnready(name, publishProblems(form, setting));
@@ -229,7 +229,7 @@ export function noSuchApp(): AppError {
  * Nobody but those who answer for the organization leads an admin's client secret or customers'
  * credentials to another host: neither a developer nor support staff in their name.
  */
-function checkMayMove({ principal }: Actor, { name }: { name: string }): void {
+function checkCanMove({ principal }: Actor, { name }: { name: string }): void {
   const what = `This changes where the credentials of ${name} are sent`;
   const why = 'it has a client secret or connected customers';
   if (principal.is_master) {

@@ -4,7 +4,7 @@ import { CUSTOM_SLUG } from './tenant-apps.ts';
 const LETTERS = 'abcdefghijkmnpqrstuvwxyz23456789';
 const RANDOM_LENGTH = 8;
 /** Of the 49 characters of a connector's slug. */
-const NAME_LONGEST = 49 - CUSTOM_SLUG.length - RANDOM_LENGTH - 1;
+const MAX_NAME_LENGTH = 49 - CUSTOM_SLUG.length - RANDOM_LENGTH - 1;
 
 /** A slug of its own in the whole installation, for it stands in callback addresses. */
 export function newCustomSlug(name: string): string {
@@ -14,7 +14,7 @@ export function newCustomSlug(name: string): string {
     .replace(/\p{M}/gu, '')
     .toLowerCase()
     .replace(/[^a-z0-9]+/g, '_')
-    .slice(0, NAME_LONGEST)
+    .slice(0, MAX_NAME_LENGTH)
     .replace(/^_+|_+$/g, '');
   return `${CUSTOM_SLUG}${random.join('')}${readable === '' ? '' : `_${readable}`}`;
 }

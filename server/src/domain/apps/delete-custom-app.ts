@@ -16,9 +16,9 @@ export interface DeleteCustomAppDeps extends CustomAppDeps {
 }
 
 /** Linked accounts that are disconnected at a time: each asks the vendor. */
-const AT_ONCE = 5;
+const BATCH_SIZE = 5;
 /** Rounds for those who connect in the meantime. */
-const MOST_ROUNDS = 5;
+const MAX_ROUNDS = 5;
 
 /**
  * Deletes a custom app with its settings.
@@ -42,7 +42,7 @@ export async function deleteCustomApp(
         throw noSuchApp();
       }
       const accounts = await listConnectedAccounts(tx, tenant, app.slug);
-      const isForced = force && round <= MOST_ROUNDS;
+      const isForced = force && round <= MAX_ROUNDS;
       if (accounts.length > 0 && !isForced) {
         throw inUse(app.name, accounts.length);
       }
@@ -64,8 +64,8 @@ export async function deleteCustomApp(
     if (connected.length === 0) {
       return { name, disconnected };
     }
-    for (let at = 0; at < connected.length; at += AT_ONCE) {
-      const some = connected.slice(at, at + AT_ONCE);
+    for (let at = 0; at < connected.length; at += BATCH_SIZE) {
+      const some = connected.slice(at, at + BATCH_SIZE);
       await Promise.all(
         some.map((linked_account) => deps.disconnect({ tenant, linked_account }, slug)),
       );

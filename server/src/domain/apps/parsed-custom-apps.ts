@@ -10,9 +10,9 @@ import type { Tenant, Tx } from '../../db/database.ts';
 import { createVersionCache } from '../../lib/version-cache.ts';
 import type { TenantApp } from './tenant-apps.ts';
 
-const MOST_APPS = 1_000;
+const MAX_APPS = 1_000;
 /** Of all apps together; one app has 5,000 at most. */
-const MOST_ACTIONS = 10_000;
+const MAX_ACTIONS = 10_000;
 
 /** Custom apps as they are called. What is stored is checked once per version, not at each call. */
 export interface ParsedCustomApps {
@@ -24,9 +24,9 @@ export interface ParsedCustomApps {
 
 /** Make one for the whole process. */
 export function createParsedCustomApps(): ParsedCustomApps {
-  const apps = createVersionCache<{ app: TenantApp | null }>({ most: MOST_APPS });
+  const apps = createVersionCache<{ app: TenantApp | null }>({ most: MAX_APPS });
   const actions = createVersionCache<readonly Action[]>({
-    most: MOST_ACTIONS,
+    most: MAX_ACTIONS,
     weightOf: ({ length }) => length,
   });
   return {

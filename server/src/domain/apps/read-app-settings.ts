@@ -10,7 +10,7 @@ import type { Database, Tenant } from '../../db/database.ts';
 import { AppError } from '../app-error.ts';
 import type { InstallationApps } from './app-readiness.ts';
 import { appSettingsBody, appSummary } from './app-settings-body.ts';
-import { openClientSecret } from './client-secret.ts';
+import { decryptClientSecret } from './client-secret.ts';
 import { settingsBySlug, type TenantApps } from './tenant-apps.ts';
 
 export interface AppSettingsDeps {
@@ -92,16 +92,16 @@ async function clientOf(
   if (setting === null) {
     return { client_id: null, client_secret: null };
   }
-  const secret = await openClientSecret(keyRing, tenant, setting);
+  const secret = await decryptClientSecret(keyRing, tenant, setting);
   return {
     client_id: setting.client_id,
     client_secret: secret === null ? null : masked(secret.reveal()),
   };
 }
 
-const SHORTEST_TO_HINT = 12;
+const MIN_HINTED_LENGTH = 12;
 
 /** The end of a secret tells two apart; of a short one it would tell too much. */
 function masked(secret: string): string {
-  return `••••${secret.length < SHORTEST_TO_HINT ? '' : secret.slice(-4)}`;
+  return `••••${secret.length < MIN_HINTED_LENGTH ? '' : secret.slice(-4)}`;
 }

@@ -11,7 +11,7 @@ import type { SendAuthMail } from './auth-mails.ts';
 import { codeRefused, type OneTimeCodes } from './one-time-code/one-time-codes.ts';
 import { openSession } from './session/refresh-session.ts';
 import type { FinishSignInDeps } from './sign-in/finish-sign-in.ts';
-import type { SignInTries } from './sign-in/login-throttle.ts';
+import type { LoginThrottle } from './sign-in/login-throttle.ts';
 import { userBody } from './user-body.ts';
 
 /** Milliseconds after which a master session is over, however often it is refreshed. */
@@ -19,7 +19,7 @@ export const MASTER_SESSION_MS = 3600 * 1000;
 
 export interface MasterLoginDeps extends FinishSignInDeps {
   config: Pick<Config, 'masterEmails'>;
-  tries: SignInTries;
+  loginThrottle: LoginThrottle;
   codes: OneTimeCodes;
   background: Background;
   sendAuthMail: SendAuthMail;
@@ -90,10 +90,10 @@ async function checkCode(
   { master_email, user_email, otp }: MasterLogin,
   { ip_address }: { ip_address: string },
 ): Promise<{ user: StoredUser; spend: () => Promise<boolean> }> {
-  return deps.tries.attempt({ email: master_email, address: ip_address }, async () => {
+  return deps.loginThrottle.guard({ email: master_email, address: ip_address }, async () => {
     const [user, verdict] = await Promise.all([
       findUserByEmail(deps.db.directory, user_email.toLowerCase()),
-      deps.codes.look(master_email, 'sign_in', otp),
+      deps.codes.verify(master_email, 'sign_in', otp),
     ]);
     const isMaster = deps.config.masterEmails.includes(master_email);
     if (verdict.kind === 'right' && isMaster && user !== null) {

@@ -1,5 +1,5 @@
 import type { ConnectSession } from '@patchbay/contract/schema.gen.d.ts';
-import { isOneRevoked } from '../../db/auth/revoked-session-repo.ts';
+import { isAnyRevoked } from '../../db/auth/revoked-session-repo.ts';
 import {
   type ConnectLinkRow,
   findConnectLinkByToken,
@@ -39,7 +39,7 @@ export async function exchangeLink(deps: ExchangeDeps, token: string): Promise<C
   const org = await findOrg(deps.db.directory, org_id);
   // Read before the link is used up: nobody gets a second try.
   const account = await deps.db.asTenant(tenant, async (tx) =>
-    (await isOneRevoked(tx, tenant, link.options.made_by ?? []))
+    (await isAnyRevoked(tx, tenant, link.options.made_by ?? []))
       ? null
       : findLinkedAccountNames(tx, tenant, linked_account),
   );

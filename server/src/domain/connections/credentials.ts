@@ -34,7 +34,7 @@ export function encryptCredentials(
   return keyRing.encrypt(tenant.org_id, aadOf(tenant, row, table), JSON.stringify(credentials));
 }
 
-/** @throws SealBrokenError */
+/** @throws DecryptionError */
 export async function decryptCredentials(
   keyRing: KeyRing,
   tenant: Tenant,

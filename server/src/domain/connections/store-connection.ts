@@ -6,8 +6,8 @@ import {
   replaceCredentials,
 } from '../../db/connect/connection-repo.ts';
 import type { Tx } from '../../db/database.ts';
-import { newObjectId } from '../../db/object-id.ts';
 import type { AuthType } from '../../db/schema/connection.ts';
+import { newObjectId } from '../../lib/object-id.ts';
 
 import type { AccountScope, ConnectDeps } from './connect-deps.ts';
 import { type Credentials, encryptCredentials } from './credentials.ts';

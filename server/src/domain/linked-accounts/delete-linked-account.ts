@@ -7,7 +7,7 @@ import type { Database, Tenant } from '../../db/database.ts';
 import type { AccountScope } from '../connections/connect-deps.ts';
 
 /** Rounds of disconnecting before the account goes with whatever is connected again by then. */
-const MOST_ROUNDS = 5;
+const MAX_ROUNDS = 5;
 
 export interface DeleteDeps {
   db: Database;
@@ -43,7 +43,7 @@ export async function deleteLinkedAccount(
         return new Set<string>();
       }
       const connections = await listConnections(tx, tenant, { linked_account });
-      if (connections.length === 0 || round > MOST_ROUNDS) {
+      if (connections.length === 0 || round > MAX_ROUNDS) {
         await deleteLinkedAccountRow(tx, tenant, linked_account);
         return new Set<string>();
       }

@@ -1,10 +1,10 @@
-import { newObjectId } from '../../db/object-id.ts';
 import type { StoredUdf } from '../../db/schema/linked-account.ts';
+import { newObjectId } from '../../lib/object-id.ts';
 import { AppError } from '../app-error.ts';
 
 /** User-defined fields that an account may have; the contract's bound. */
-const MOST_FIELDS = 50;
-const LONGEST_KEY = 120;
+const MAX_FIELDS = 50;
+const MAX_KEY_LENGTH = 120;
 
 /**
  * Puts the given fields into the stored ones: a key that is there keeps its id and gets the new
@@ -22,8 +22,8 @@ export function mergeUdf(
   const moment = now.toISOString();
   const fields = new Map(stored.map((field) => [field.key_name, field]));
   for (const [key_name, key_value] of Object.entries(given)) {
-    if (key_name.trim() === '' || key_name.length > LONGEST_KEY) {
-      throw invalid(pointer, `has a key that is empty or longer than ${LONGEST_KEY} characters`);
+    if (key_name.trim() === '' || key_name.length > MAX_KEY_LENGTH) {
+      throw invalid(pointer, `has a key that is empty or longer than ${MAX_KEY_LENGTH} characters`);
     }
     const known = fields.get(key_name);
     if (known?.key_value !== key_value) {
@@ -36,8 +36,8 @@ export function mergeUdf(
       });
     }
   }
-  if (fields.size > MOST_FIELDS) {
-    throw invalid(pointer, `would have more than ${MOST_FIELDS} fields`);
+  if (fields.size > MAX_FIELDS) {
+    throw invalid(pointer, `would have more than ${MAX_FIELDS} fields`);
   }
   return [...fields.values()];
 }

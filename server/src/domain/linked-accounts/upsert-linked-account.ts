@@ -5,7 +5,7 @@ import {
   lockByAccountId,
 } from '../../db/connect/linked-account-repo.ts';
 import type { Database, Tenant, Tx } from '../../db/database.ts';
-import { newObjectId } from '../../db/object-id.ts';
+import { newObjectId } from '../../lib/object-id.ts';
 import { mergeUdf } from './udf.ts';
 
 export interface LinkedAccountChange {

@@ -5,7 +5,6 @@ import type {
 } from '@patchbay/contract/schema.gen.d.ts';
 import { revokeSessions } from '../../db/auth/session-repo.ts';
 import type { Database, Tx } from '../../db/database.ts';
-import { newObjectId } from '../../db/object-id.ts';
 import {
   type AccessWithPeople,
   endLapsedAccess,
@@ -15,6 +14,7 @@ import {
   revokeActiveAccess,
 } from '../../db/org/account-access-repo.ts';
 import { lockOrg } from '../../db/org/org-repo.ts';
+import { newObjectId } from '../../lib/object-id.ts';
 import { AppError } from '../app-error.ts';
 import { type Actor, auditedChange } from '../audit/audited-change.ts';
 import { refuseMaster } from '../auth/refuse-master.ts';

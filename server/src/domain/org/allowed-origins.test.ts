@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { AppError } from '../app-error.ts';
-import { checkTrustedPlaces } from './allowed-origins.ts';
+import { checkAllowedOrigins } from './allowed-origins.ts';
 
-function refusedAt(settings: Parameters<typeof checkTrustedPlaces>[0]): string[] {
+function refusedAt(settings: Parameters<typeof checkAllowedOrigins>[0]): string[] {
   try {
-    checkTrustedPlaces(settings);
+    checkAllowedOrigins(settings);
     return [];
   } catch (error) {
     return error instanceof AppError ? (error.details ?? []).map((one) => one.pointer) : ['?'];

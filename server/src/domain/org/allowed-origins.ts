@@ -8,7 +8,7 @@ import { AppError } from '../app-error.ts';
  *
  * @throws AppError VALIDATION_ERROR naming each entry
  */
-export function checkTrustedPlaces({ allowed_origins, return_urls }: OrgSettingsChange): void {
+export function checkAllowedOrigins({ allowed_origins, return_urls }: OrgSettingsChange): void {
   const details = [
     ...problemsOf('/settings/allowed_origins', allowed_origins, originProblem),
     ...problemsOf('/settings/return_urls', return_urls, returnUrlProblem),

@@ -1,8 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { Org } from '@patchbay/contract/schema.gen.d.ts';
-import type { KeyRing, SealedPlace } from '../../crypto/key-ring.ts';
+import type { AadContext, KeyRing } from '../../crypto/key-ring.ts';
 import type { Database, Tenant } from '../../db/database.ts';
-import { newObjectId } from '../../db/object-id.ts';
 import {
   insertApiKey,
   listKeyOverlaps,
@@ -10,6 +9,7 @@ import {
   type NewApiKey,
 } from '../../db/org/api-key-repo.ts';
 import type { Environment } from '../../db/schema/columns.ts';
+import { newObjectId } from '../../lib/object-id.ts';
 
 /** Members who may see API keys (spec section 8). */
 const KEY_ROLES: readonly string[] = ['owner', 'admin', 'developer'];
@@ -42,7 +42,7 @@ export async function apiKeyRow(
   key: string = newApiKey(environment),
 ): Promise<NewApiKey> {
   const _id = newObjectId();
-  const key_encrypted = await keyRing.encrypt(org_id, placeOf(_id, environment), key);
+  const key_encrypted = await keyRing.encrypt(org_id, aadOf(_id, environment), key);
   return { _id, org_id, environment, key_hash: hashApiKey(key), key_encrypted };
 }
 
@@ -65,7 +65,7 @@ export async function readApiKeys(
   const keys = await Promise.all(
     rows.map(async ({ _id, environment, key_encrypted }) => [
       `${environment}_key`,
-      await keyRing.decrypt(org_id, placeOf(_id, environment), key_encrypted),
+      await keyRing.decrypt(org_id, aadOf(_id, environment), key_encrypted),
     ]),
   );
   return {
@@ -77,6 +77,6 @@ export async function readApiKeys(
   };
 }
 
-function placeOf(row: string, environment: Environment): SealedPlace {
+function aadOf(row: string, environment: Environment): AadContext {
   return { table: 'api_key', row, environment, column: 'key_encrypted' };
 }

@@ -1,6 +1,6 @@
 import type { SignupFlow } from '@patchbay/contract/schema.gen.d.ts';
 import type { Database } from '../../db/database.ts';
-import { keepSignupFlow } from '../../db/org/new-org-repo.ts';
+import { storeSignupFlow } from '../../db/org/new-org-repo.ts';
 import { AppError } from '../app-error.ts';
 import { refuseWithoutTwoFactor } from '../auth/two-factor/refuse-without-two-factor.ts';
 import type { UserPrincipal } from '../principal.ts';
@@ -15,7 +15,7 @@ export type SeedDemoInto = (org_id: string) => Promise<void>;
  *
  * @throws AppError ROLE_TOO_LOW, or TWO_FACTOR_REQUIRED for who has yet to set one up
  */
-export async function beginOrg(
+export async function bootstrapOrg(
   deps: { db: Database; seedDemoInto: SeedDemoInto },
   principal: UserPrincipal,
   flow: SignupFlow,
@@ -35,5 +35,5 @@ export async function beginOrg(
   if (flow === 'demo') {
     await deps.seedDemoInto(org_id);
   }
-  await keepSignupFlow(deps.db.directory, org_id, flow);
+  await storeSignupFlow(deps.db.directory, org_id, flow);
 }

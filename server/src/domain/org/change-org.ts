@@ -10,10 +10,10 @@ import { AppError } from '../app-error.ts';
 import { type Actor, auditedChange } from '../audit/audited-change.ts';
 import type { AuditEvent } from '../audit/record-audit.ts';
 import { refuseMaster } from '../auth/refuse-master.ts';
-import { checkTrustedPlaces } from './allowed-origins.ts';
+import { checkAllowedOrigins } from './allowed-origins.ts';
 import { readOrg } from './read-org.ts';
-import { textOf } from './required-text.ts';
-import { type SealedPassword, sealGivenPassword, smtpAfter } from './smtp-change.ts';
+import { requiredText } from './required-text.ts';
+import { type EncryptedPassword, encryptGivenPassword, smtpAfter } from './smtp-change.ts';
 
 export interface ChangeOrgDeps {
   db: Database;
@@ -43,8 +43,8 @@ export async function changeOwnOrg(
   if (given.smtp !== undefined || given.settings !== undefined) {
     refuseMaster(by.principal);
   }
-  checkTrustedPlaces(given.settings ?? {});
-  const sealed = await sealGivenPassword(deps.keyRing, org_id, given.smtp);
+  checkAllowedOrigins(given.settings ?? {});
+  const sealed = await encryptGivenPassword(deps.keyRing, org_id, given.smtp);
   const caller = await findUser(deps.db.directory, user_id);
   await auditedChange(deps, by, async (tx, now) => {
     const org = await lockOrg(tx, org_id);
@@ -66,12 +66,12 @@ export async function changeOwnOrg(
 function changeOf(
   org: StoredOrg,
   given: UpdateOrgRequest,
-  sealed: SealedPassword | null,
+  sealed: EncryptedPassword | null,
 ): OrgChange {
   const { name, website, icon, settings, hosted_properties, smtp, analytics_host } = given;
   const { onboarding_progress: progress } = given;
   return {
-    ...(name === undefined ? {} : { name: textOf(name, '/name') }),
+    ...(name === undefined ? {} : { name: requiredText(name, '/name') }),
     ...(website === undefined ? {} : { website }),
     ...(icon === undefined ? {} : { icon }),
     ...(settings === undefined ? {} : { settings: { ...org.settings, ...settings } }),
@@ -87,7 +87,7 @@ function storedHost(given: AnalyticsHost | null): StoredAnalyticsHost | null {
   return given === null
     ? null
     : {
-        name: textOf(given.name, '/analytics_host/name'),
+        name: requiredText(given.name, '/analytics_host/name'),
         url: given.url,
         streamlit_url: given.streamlit_url ?? null,
       };

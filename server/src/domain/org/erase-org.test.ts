@@ -3,8 +3,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type ConnectApp, startConnectApp } from '../../../test/connect/start-connect-app.ts';
 import { createKeyRing } from '../../crypto/key-ring.ts';
 import { masterKeyFrom } from '../../crypto/master-key.ts';
-import { SealBrokenError } from '../../crypto/secret-box.ts';
-import { newObjectId } from '../../db/object-id.ts';
+import { DecryptionError } from '../../crypto/secret-box.ts';
+import { newObjectId } from '../../lib/object-id.ts';
 import { decryptCredentials } from '../connections/credentials.ts';
 import { eraseOrg } from './erase-org.ts';
 
@@ -64,7 +64,7 @@ test('takes the rows, the keys and the people of one organization, and nobody el
       String(copy?._id),
       String(copy?.credentials_encrypted),
     ),
-  ).rejects.toThrow(SealBrokenError);
+  ).rejects.toThrow(DecryptionError);
   expect(await app.rows('select 1 from connection where linked_account = $1', [other._id])).toEqual(
     [{ '?column?': 1 }],
   );

@@ -1,6 +1,6 @@
 import type { Database } from '../../db/database.ts';
-import { isObjectId } from '../../db/object-id.ts';
 import { type ErasedOrg, eraseOrgRows } from '../../db/org/erase-org-repo.ts';
+import { isObjectId } from '../../lib/object-id.ts';
 
 /** The log that keeps the trace: the organization's own audit goes with it. */
 export interface EraseLog {

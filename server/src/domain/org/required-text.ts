@@ -6,7 +6,7 @@ import { AppError } from '../app-error.ts';
  * @param pointer of the field in the body
  * @throws AppError VALIDATION_ERROR where nothing is left
  */
-export function textOf(given: string, pointer: string): string {
+export function requiredText(given: string, pointer: string): string {
   const text = given.trim();
   if (text === '') {
     throw new AppError('VALIDATION_ERROR', 'A text of blanks alone is none. Enter a text.', {

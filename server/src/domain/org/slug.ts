@@ -1,5 +1,5 @@
 /** Room for a number behind it in the contract's 64 characters. */
-const LONGEST = 48;
+const MAX_SLUG_LENGTH = 48;
 
 /** What the slug of an organization begins with: its name in letters, digits and hyphens. */
 export function slugBase(name: string): string {
@@ -8,7 +8,7 @@ export function slugBase(name: string): string {
     .replace(/\p{M}/gu, '')
     .toLowerCase()
     .replace(/[^a-z0-9]+/g, '-')
-    .slice(0, LONGEST)
+    .slice(0, MAX_SLUG_LENGTH)
     .replace(/^-+|-+$/g, '');
   return slug === '' ? 'org' : slug;
 }

@@ -4,16 +4,16 @@ import type { StoredSmtp } from '../../db/schema/org.ts';
 import { sealSmtpPassword } from '../../mail/org-mail-server.ts';
 import { AppError } from '../app-error.ts';
 
-export interface SealedPassword {
+export interface EncryptedPassword {
   password_encrypted: string;
 }
 
 /** Seals the password of a change, where it has one; apart, for the key ring has its own connection. */
-export async function sealGivenPassword(
+export async function encryptGivenPassword(
   keyRing: Pick<KeyRing, 'encrypt'>,
   org_id: string,
   given: SmtpChange | null | undefined,
-): Promise<SealedPassword | null> {
+): Promise<EncryptedPassword | null> {
   return given?.password === undefined
     ? null
     : { password_encrypted: await sealSmtpPassword(keyRing, org_id, given.password) };
@@ -30,7 +30,7 @@ export async function sealGivenPassword(
 export function smtpAfter(
   stored: StoredSmtp | null,
   given: SmtpChange | null,
-  sealed: SealedPassword | null,
+  sealed: EncryptedPassword | null,
 ): StoredSmtp | null {
   if (given === null) {
     return null;
@@ -49,7 +49,7 @@ export function smtpAfter(
 function keptPassword(
   stored: StoredSmtp | null,
   given: SmtpChange,
-): SealedPassword | Record<never, never> {
+): EncryptedPassword | Record<never, never> {
   if (stored?.password_encrypted === undefined) {
     return {};
   }

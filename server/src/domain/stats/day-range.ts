@@ -4,7 +4,7 @@ import { AppError } from '../app-error.ts';
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 3600 * 1000;
 /** No day of any zone begins further from its midnight in UTC. */
-const MOST_OFFSET_MS = 15 * 3600 * 1000;
+const MAX_OFFSET_MS = 15 * 3600 * 1000;
 
 /** The days of a range with the moments at which they begin, oldest first. */
 export interface DayRange extends StatsRange {
@@ -52,8 +52,8 @@ function addDays(date: string, days: number): string {
 /** The first minute of a day, found by halving: so it is right where clocks change at midnight too. */
 function startOfDay(date: string, dateIn: (moment: Date) => string): Date {
   const midnight = Date.parse(date) / MINUTE_MS;
-  let earlier = midnight - MOST_OFFSET_MS / MINUTE_MS;
-  let later = midnight + MOST_OFFSET_MS / MINUTE_MS;
+  let earlier = midnight - MAX_OFFSET_MS / MINUTE_MS;
+  let later = midnight + MAX_OFFSET_MS / MINUTE_MS;
   while (later - earlier > 1) {
     const middle = Math.floor((earlier + later) / 2);
     if (dateIn(new Date(middle * MINUTE_MS)) < date) {

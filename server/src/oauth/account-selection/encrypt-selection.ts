@@ -57,7 +57,7 @@ export function encryptSelection(
   return keyRing.encrypt(tenant.org_id, place, JSON.stringify(written));
 }
 
-/** @throws SealBrokenError */
+/** @throws DecryptionError */
 export async function decryptSelection(
   { keyRing }: Keys,
   tenant: Tenant,

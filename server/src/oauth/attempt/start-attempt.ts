@@ -4,9 +4,9 @@ import { type FieldProblem, readVariables } from '../../connectors/read-variable
 import { insertAttempt } from '../../db/connect/connect-attempt-repo.ts';
 import { countAttempts } from '../../db/connect/connect-load-repo.ts';
 import { findSeveredOpener } from '../../db/connect/opener-severed-repo.ts';
-import { newObjectId } from '../../db/object-id.ts';
 import { findOrg } from '../../db/org/org-repo.ts';
 import type { AccountScope, ConnectDeps } from '../../domain/connections/connect-deps.ts';
+import { newObjectId } from '../../lib/object-id.ts';
 import { stateAad, verifierAad } from './attempt-aad.ts';
 import { hashSecret, newSecret } from './attempt-secret.ts';
 import { isAllowedOrigin, isAllowedReturnUrl, type RedirectRules } from './redirect-rules.ts';

@@ -203,7 +203,7 @@ test('what is sealed in the queue opens nowhere else', async () => {
   await kit.rows('update connection set credentials_encrypted = $1 where _id = $2', [sealed, kept]);
   await expect(
     kit.connect.credentials.getFreshCredentials(other.tenant, kept),
-  ).rejects.toMatchObject({ name: 'SealBrokenError' });
+  ).rejects.toMatchObject({ name: 'DecryptionError' });
 });
 
 test('of several connections the worst answer counts', () => {

@@ -10,7 +10,7 @@ const EXAMINE_MS = 3_000;
 /** Milliseconds for the process to start; a busy machine is slow there. */
 const START_MS = 30_000;
 /** Documents at a time: each may take half a gigabyte. */
-const AT_ONCE = 2;
+const CONCURRENCY = 2;
 const MEMORY_MB = 512;
 
 export interface DocumentExaminer {
@@ -30,7 +30,7 @@ export function createDocumentExaminer(timeoutMs = EXAMINE_MS): DocumentExaminer
   const waiting: (() => void)[] = [];
   return {
     examine: async (request) => {
-      if (running >= AT_ONCE) {
+      if (running >= CONCURRENCY) {
         await new Promise<void>((resolve) => waiting.push(resolve));
       } else {
         running += 1;

@@ -10,7 +10,7 @@ import { createRefReader, type RefReader } from './resolve-refs.ts';
 /** Operations from which on none is ticked at first. */
 const TICKED_UP_TO = 100;
 /** Characters that the stored actions may take, as JSON. */
-const LARGEST_ACTIONS = 10_000_000;
+const MAX_ACTIONS_LENGTH = 10_000_000;
 
 export type Preview = Omit<OpenApiPreview, 'digest'>;
 
@@ -66,7 +66,7 @@ function takenActions(operations: readonly FoundOperation[], take: readonly stri
     if (wanted.delete(operation.key)) {
       const action = operation.toAction();
       size += JSON.stringify(action).length;
-      if (size > LARGEST_ACTIONS) {
+      if (size > MAX_ACTIONS_LENGTH) {
         throw new DocumentProblem('The ticked operations are too large together. Tick fewer.');
       }
       actions.push(action);

@@ -14,8 +14,8 @@ export function listOf(value: unknown): readonly unknown[] {
 }
 
 /** A text that can be stored and shown: without U+0000 and halves of pairs, and not too long. */
-export function textOf(value: unknown, longest: number): string {
-  return typeof value === 'string' ? cleanText(value).trim().slice(0, longest) : '';
+export function textOf(value: unknown, maxLength: number): string {
+  return typeof value === 'string' ? cleanText(value).trim().slice(0, maxLength) : '';
 }
 
 /** PostgreSQL stores neither U+0000 nor half of a surrogate pair. */

@@ -6,7 +6,7 @@ import type { TargetRules } from '../../../outbound/private-hosts.ts';
 import { AppError } from '../../app-error.ts';
 import { invalidField, userUrl } from '../user-url.ts';
 
-export const LARGEST_DOCUMENT_BYTES = 20 * 1024 * 1024;
+export const MAX_DOCUMENT_BYTES = 20 * 1024 * 1024;
 
 /** A document as it came. */
 export interface SourceDocument {
@@ -35,7 +35,7 @@ export async function readSource(
     throw invalidField('/url', 'stands beside a document. Send one of the two');
   }
   if (document !== undefined) {
-    if (Buffer.byteLength(document) > LARGEST_DOCUMENT_BYTES) {
+    if (Buffer.byteLength(document) > MAX_DOCUMENT_BYTES) {
       throw tooLarge();
     }
     return { text: document, url: null, digest: digestOf(document) };

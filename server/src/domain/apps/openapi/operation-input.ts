@@ -4,7 +4,7 @@ import type { RefReader } from './resolve-refs.ts';
 
 /** OpenAPI lets nobody describe these as parameters: what sends a request sets them. */
 const OWN_HEADERS = new Set(['accept', 'content-type', 'authorization', 'cookie', 'host']);
-const MOST_PARAMETERS = 200;
+const MAX_PARAMETERS = 200;
 
 type Group = 'path' | 'query' | 'header';
 
@@ -52,7 +52,7 @@ function parameterGroups(
   const groups: Partial<Record<Group, GroupSchema>> = {};
   // Those of the operation come last: they win over those of the path.
   const given = [...listOf(item.parameters), ...listOf(operation.parameters)];
-  for (const one of given.slice(0, MOST_PARAMETERS)) {
+  for (const one of given.slice(0, MAX_PARAMETERS)) {
     const parameter = refs.follow(one);
     const group = parameter?.in;
     if (parameter === null || !isGroup(group)) {

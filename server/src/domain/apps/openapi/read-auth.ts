@@ -2,7 +2,7 @@ import type { CustomAppAuth, OpenApiAuth } from '@patchbay/contract/schema.gen.d
 import { isObject, type JsonObject, listOf, objectOf, textOf } from './json-value.ts';
 import type { RefReader } from './resolve-refs.ts';
 
-const MOST_WAYS = 20;
+const MAX_AUTH_METHODS = 20;
 
 export interface FoundAuth {
   auth: OpenApiAuth[];
@@ -19,25 +19,25 @@ export function readAuth(document: JsonObject, base: string | null, refs: RefRea
   const schemes = Object.entries(objectOf(objectOf(document.components).securitySchemes));
   const auth: OpenApiAuth[] = [];
   const warnings: string[] = [];
-  for (const [rawName, raw] of schemes.slice(0, MOST_WAYS)) {
+  for (const [rawName, raw] of schemes.slice(0, MAX_AUTH_METHODS)) {
     const name = textOf(rawName, 240);
     const scheme = refs.follow(raw);
-    const ways =
-      scheme === null ? [] : waysOf(scheme, name, requiredScopes(document, rawName), base);
-    if (ways.length === 0) {
+    const methods =
+      scheme === null ? [] : methodsOf(scheme, name, requiredScopes(document, rawName), base);
+    if (methods.length === 0) {
       warnings.push(`The security scheme "${name}" cannot be used here.`.slice(0, 500));
     }
-    auth.push(...ways.map((one) => ({ name, auth: one })));
+    auth.push(...methods.map((one) => ({ name, auth: one })));
   }
   if (auth.length === 0) {
     warnings.push(
       'The document describes no way to connect that can be used. Choose one yourself.',
     );
   }
-  return { auth: auth.slice(0, MOST_WAYS), warnings };
+  return { auth: auth.slice(0, MAX_AUTH_METHODS), warnings };
 }
 
-function waysOf(
+function methodsOf(
   scheme: JsonObject,
   name: string,
   scopes: string[],
@@ -52,7 +52,7 @@ function waysOf(
     case 'http bearer':
       return [bearer()];
     case 'oauth2':
-      return oauthWays(objectOf(scheme.flows), scopes, base);
+      return oauthMethods(objectOf(scheme.flows), scopes, base);
     default:
       return [];
   }
@@ -102,13 +102,18 @@ function bearer(): CustomAppAuth {
   };
 }
 
-function oauthWays(flows: JsonObject, scopes: string[], base: string | null): CustomAppAuth[] {
-  const code = oauthWay(objectOf(flows.authorizationCode), 'authorization_code_pkce', scopes, base);
-  const client = oauthWay(objectOf(flows.clientCredentials), 'client_credentials', scopes, base);
-  return [code, client].filter((way) => way !== null);
+function oauthMethods(flows: JsonObject, scopes: string[], base: string | null): CustomAppAuth[] {
+  const code = oauthMethod(
+    objectOf(flows.authorizationCode),
+    'authorization_code_pkce',
+    scopes,
+    base,
+  );
+  const client = oauthMethod(objectOf(flows.clientCredentials), 'client_credentials', scopes, base);
+  return [code, client].filter((method) => method !== null);
 }
 
-function oauthWay(
+function oauthMethod(
   flow: JsonObject,
   grant_type: 'authorization_code_pkce' | 'client_credentials',
   required: string[],

@@ -4,7 +4,7 @@ import { DocumentProblem } from './document-problem.ts';
 import { isObject, type JsonObject } from './json-value.ts';
 
 /** References that one YAML document may repeat: each may stand for a large part of it. */
-const MOST_YAML_ALIASES = 100;
+const MAX_YAML_ALIASES = 100;
 
 export interface OpenApiDocument {
   /** As OpenAPI 3.1, whatever it was. */
@@ -58,7 +58,7 @@ function parseText(text: string): unknown {
     }
   }
   try {
-    return parseYaml(text, { maxAliasCount: MOST_YAML_ALIASES, logLevel: 'silent' });
+    return parseYaml(text, { maxAliasCount: MAX_YAML_ALIASES, logLevel: 'silent' });
   } catch (error) {
     if (error instanceof RangeError) {
       throw tooDeep();

@@ -4,10 +4,10 @@ import { isObject, type JsonObject, listOf, objectOf, textOf } from './json-valu
 import { operationInput } from './operation-input.ts';
 import type { RefReader } from './resolve-refs.ts';
 
-export const MOST_OPERATIONS = 5_000;
+export const MAX_OPERATIONS = 5_000;
 /** In the order in which OpenAPI names them. */
 const METHODS = ['get', 'put', 'post', 'delete', 'head', 'patch'] as const;
-const LONGEST_KEY = 100;
+const MAX_KEY_LENGTH = 100;
 
 /** One operation of a document, before it is made an action. */
 export interface FoundOperation {
@@ -35,9 +35,9 @@ export function readOperations(document: JsonObject, refs: RefReader): FoundOper
       if (isObject(operation)) {
         found.push(describe({ path, method, item, operation }, keys, refs));
       }
-      if (found.length > MOST_OPERATIONS) {
+      if (found.length > MAX_OPERATIONS) {
         throw new DocumentProblem(
-          `The document has more than ${MOST_OPERATIONS} operations. Take out what is not needed.`,
+          `The document has more than ${MAX_OPERATIONS} operations. Take out what is not needed.`,
         );
       }
     }
@@ -45,14 +45,14 @@ export function readOperations(document: JsonObject, refs: RefReader): FoundOper
   return found;
 }
 
-interface Place {
+interface OperationSource {
   path: string;
   method: (typeof METHODS)[number];
   item: JsonObject;
   operation: JsonObject;
 }
 
-function describe(place: Place, keys: Set<string>, refs: RefReader): FoundOperation {
+function describe(place: OperationSource, keys: Set<string>, refs: RefReader): FoundOperation {
   const { operation, item } = place;
   const id = textOf(operation.operationId, 240);
   const key = newKey(id === '' ? `${place.method} ${place.path}` : id, keys);
@@ -101,7 +101,7 @@ function pathNames(path: string): Map<string, string> {
 function newKey(id: string, taken: Set<string>): string {
   return free(
     snakeOf(id)
-      .slice(0, LONGEST_KEY - 5)
+      .slice(0, MAX_KEY_LENGTH - 5)
       .replace(/_+$/, '') || 'call',
     taken,
   );

@@ -1,9 +1,9 @@
 import { cleanText, isObject, type JsonObject } from './json-value.ts';
 
 /** Levels of a schema that are kept; below them anything goes. */
-const DEEPEST = 40;
+const MAX_DEPTH = 40;
 /** Values in one resolved schema: parts that are named twice count twice, and can double each time. */
-const MOST_VALUES = 5_000;
+const MAX_VALUES = 5_000;
 
 export interface RefReader {
   /** The object itself, or the one in this document that it refers to. Null: it is elsewhere or nowhere. */
@@ -19,7 +19,7 @@ export interface RefReader {
   remoteRefs(): number;
 }
 
-const MOST_HOPS = 20;
+const MAX_HOPS = 20;
 
 export function createRefReader(document: JsonObject): RefReader {
   let isCut = false;
@@ -37,12 +37,12 @@ export function createRefReader(document: JsonObject): RefReader {
   return {
     follow: (value) => {
       let at = value;
-      for (let hop = 0; hop < MOST_HOPS && isObject(at) && typeof at.$ref === 'string'; hop += 1) {
+      for (let hop = 0; hop < MAX_HOPS && isObject(at) && typeof at.$ref === 'string'; hop += 1) {
         at = target(at.$ref);
       }
       return isObject(at) && typeof at.$ref !== 'string' ? at : null;
     },
-    resolve: (value) => copyOf(value, { path: [], level: 0, left: { values: MOST_VALUES } }),
+    resolve: (value) => copyOf(value, { path: [], level: 0, left: { values: MAX_VALUES } }),
     hasCut: () => {
       const was = isCut;
       isCut = false;
@@ -72,7 +72,7 @@ function createCopier(target: (ref: string) => unknown, cut: () => void) {
   };
   const copyOf = (value: unknown, at: At): unknown => {
     at.left.values -= 1;
-    if (at.left.values < 0 || at.level >= DEEPEST) {
+    if (at.left.values < 0 || at.level >= MAX_DEPTH) {
       return leftOut();
     }
     if (typeof value === 'string') {

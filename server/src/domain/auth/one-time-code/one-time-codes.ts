@@ -1,6 +1,6 @@
 import { randomInt, timingSafeEqual } from 'node:crypto';
 import type { KeyRing } from '../../../crypto/key-ring.ts';
-import { forgetTries, takeTry } from '../../../db/auth/login-throttle-repo.ts';
+import { consumeTry, resetTries } from '../../../db/auth/login-throttle-repo.ts';
 import {
   type CodePurpose,
   findNewestCode,
@@ -8,7 +8,7 @@ import {
   spendCode,
 } from '../../../db/auth/one-time-code-repo.ts';
 import type { Database } from '../../../db/database.ts';
-import { newObjectId } from '../../../db/object-id.ts';
+import { newObjectId } from '../../../lib/object-id.ts';
 import { AppError } from '../../app-error.ts';
 import { createCodeHashes } from './code-hashes.ts';
 
@@ -52,10 +52,10 @@ export interface OneTimeCodes {
    */
   issue(email: string, purpose: CodePurpose): Promise<string>;
   /**
-   * Looks at a code. It is no guard by itself: call it inside `SignInTries.attempt`, so that wrong
+   * Looks at a code. It is no guard by itself: call it inside `LoginThrottle.guard`, so that wrong
    * ones are counted.
    */
-  look(email: string, purpose: CodePurpose, code: string): Promise<CodeVerdict>;
+  verify(email: string, purpose: CodePurpose, code: string): Promise<CodeVerdict>;
 }
 
 /** Codes sent by e-mail. E-mails are in any case. */
@@ -69,7 +69,7 @@ export function createOneTimeCodes(deps: {
 
   /** @returns whether the code still takes a guess */
   const takeGuess = async (key: string, email_key: string, now: Date, until: Date) => {
-    const { isTaken } = await takeTry(
+    const { isTaken } = await consumeTry(
       directory,
       { key, email_key },
       { now, limit: GUESSES_PER_CODE, countedSince: new Date(0), lockUntil: until },
@@ -101,7 +101,7 @@ export function createOneTimeCodes(deps: {
       }
       return code;
     },
-    look: async (email, purpose, code) => {
+    verify: async (email, purpose, code) => {
       const now = deps.clock();
       const email_key = hashes.ofEmail(email);
       const newest = await findNewestCode(directory, { email_key, purpose });
@@ -115,7 +115,7 @@ export function createOneTimeCodes(deps: {
       if (!isOpen || !isRight) {
         return { kind: 'wrong' };
       }
-      await forgetTries(directory, guesses);
+      await resetTries(directory, guesses);
       return newest.expires_at <= now
         ? { kind: 'expired' }
         : { kind: 'right', spend: () => spendCode(directory, newest._id, now) };

@@ -5,7 +5,7 @@ import { findFirstMembership, findUserByEmail } from '../../../db/auth/user-repo
 import type { Database } from '../../../db/database.ts';
 import type { Background } from '../../../lib/background.ts';
 import type { AuthMail, SendAuthMail } from '../auth-mails.ts';
-import { recordSignIn } from '../sign-in/audit-sign-in.ts';
+import { auditSignIn } from '../sign-in/audit-sign-in.ts';
 import { CODE_SECONDS, type OneTimeCodes } from './one-time-codes.ts';
 
 export interface SendCodesDeps {
@@ -54,7 +54,7 @@ export async function sendResetCode(
     const membership = await findFirstMembership(deps.db.directory, user._id);
     if (membership !== null) {
       const who = { user, org_id: membership.org_id, device };
-      await recordSignIn(deps, who, 'FORGOT_PASSWORD_REQUESTED');
+      await auditSignIn(deps, who, 'FORGOT_PASSWORD_REQUESTED');
     }
   });
   return sent('a code for a new password');

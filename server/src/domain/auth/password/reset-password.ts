@@ -14,15 +14,15 @@ import type { UserPrincipal } from '../../principal.ts';
 import type { SendAuthMail } from '../auth-mails.ts';
 import { codeRefused, type OneTimeCodes } from '../one-time-code/one-time-codes.ts';
 import { refuseMaster } from '../refuse-master.ts';
-import { recordSignIn } from '../sign-in/audit-sign-in.ts';
-import type { SignInTries } from '../sign-in/login-throttle.ts';
+import { auditSignIn } from '../sign-in/audit-sign-in.ts';
+import type { LoginThrottle } from '../sign-in/login-throttle.ts';
 import { checkNewPassword } from './new-password.ts';
 import { hashPassword, verifyPassword } from './password.ts';
 
 export interface PasswordDeps {
   db: Database;
   clock: () => Date;
-  tries: SignInTries;
+  loginThrottle: LoginThrottle;
   codes: OneTimeCodes;
   background: Background;
   sendAuthMail: SendAuthMail;
@@ -48,7 +48,7 @@ export async function changePassword(
   const { old_password, new_password } = given;
   checkNewPassword(new_password, principal.email, '/new_password');
   const guess = { email: principal.email, address: caller.ip_address };
-  const user = await deps.tries.attempt(guess, async () => {
+  const user = await deps.loginThrottle.guard(guess, async () => {
     const found = await findUser(deps.db.directory, principal.user_id);
     const isRight =
       found !== null &&
@@ -63,7 +63,7 @@ export async function changePassword(
   if (!(await replacePassword(deps, user, new_password, others))) {
     throw oldPasswordWrong();
   }
-  tellOfChange(deps, user, async () => {
+  notifyOfPasswordChange(deps, user, async () => {
     const source = { principal, ip: caller.ip_address, userAgent: caller.user_agent };
     await recordAudit(deps, source, {
       event_type: 'PASSWORD_CHANGED',
@@ -93,12 +93,12 @@ export async function resetPasswordByCode(
   const email = given.email.toLowerCase();
   const { otp, new_password, org_slug } = given;
   checkNewPassword(new_password, email, '/new_password');
-  const { user, spend } = await deps.tries.attempt(
+  const { user, spend } = await deps.loginThrottle.guard(
     { email, address: caller.ip_address },
     async () => {
       const [found, verdict] = await Promise.all([
         findUserByEmail(deps.db.directory, email),
-        deps.codes.look(email, 'reset', otp),
+        deps.codes.verify(email, 'reset', otp),
       ]);
       if (verdict.kind !== 'right') {
         return codeRefused(verdict.kind, 400);
@@ -116,8 +116,8 @@ export async function resetPasswordByCode(
   if (!isDone) {
     throw codeRefused('wrong', 400);
   }
-  await deps.tries.unlock(email);
-  tellOfChange(deps, user, async () => {
+  await deps.loginThrottle.unlock(email);
+  notifyOfPasswordChange(deps, user, async () => {
     const { directory } = deps.db;
     const named = org_slug === undefined ? {} : { org_slug };
     const membership =
@@ -125,7 +125,7 @@ export async function resetPasswordByCode(
       (await findFirstMembership(directory, user._id));
     if (membership !== null) {
       const who = { user, org_id: membership.org_id, device: caller };
-      await recordSignIn(deps, who, 'PASSWORD_CHANGED');
+      await auditSignIn(deps, who, 'PASSWORD_CHANGED');
     }
   });
 }
@@ -149,7 +149,7 @@ async function replacePassword(
 }
 
 /** Tells the user by mail and, by `record`, the trail; nobody waits for it. */
-export function tellOfChange(
+export function notifyOfPasswordChange(
   deps: Pick<PasswordDeps, 'clock' | 'background' | 'sendAuthMail'>,
   user: StoredUser,
   record: () => Promise<void>,

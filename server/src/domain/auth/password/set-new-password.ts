@@ -14,7 +14,7 @@ import {
 import { userSource } from '../user-source.ts';
 import { checkNewPassword } from './new-password.ts';
 import { hashPassword, verifyPassword } from './password.ts';
-import { passwordReused, tellOfChange } from './reset-password.ts';
+import { notifyOfPasswordChange, passwordReused } from './reset-password.ts';
 
 export interface SetNewPasswordDeps extends FinishSignInDeps {
   background: Background;
@@ -49,7 +49,7 @@ export async function setNewPassword(
     await revokeSessions(tx, { user_id: user._id }, 'password_changed', now);
     return changed;
   });
-  tellOfChange(deps, user, () => record(deps, who));
+  notifyOfPasswordChange(deps, user, () => record(deps, who));
   return answer;
 }
 

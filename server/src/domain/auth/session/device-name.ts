@@ -19,7 +19,7 @@ const SYSTEMS: readonly [name: string, sign: RegExp][] = [
 ];
 
 /** How long a product that is no browser may be named. */
-const LONGEST = 60;
+const MAX_NAME_LENGTH = 60;
 
 /**
  * A device as a person calls it, `Firefox on Linux`. A user agent tells what it likes: this is for
@@ -37,7 +37,9 @@ export function deviceName(userAgent: string | null): string {
   }
   // A tool names itself first: `curl/8.5.0` (RFC 9110 10.1.5).
   const tool = /^([\w.-]+)\//.exec(text)?.[1];
-  return tool === undefined || tool === 'Mozilla' ? 'Unknown device' : tool.slice(0, LONGEST);
+  return tool === undefined || tool === 'Mozilla'
+    ? 'Unknown device'
+    : tool.slice(0, MAX_NAME_LENGTH);
 }
 
 function nameIn(known: readonly [name: string, sign: RegExp][], text: string): string | null {

@@ -7,7 +7,7 @@ import {
   type SessionState,
 } from '../../../db/auth/session-repo.ts';
 import type { Database, Directory, Tx } from '../../../db/database.ts';
-import { newObjectId } from '../../../db/object-id.ts';
+import { newObjectId } from '../../../lib/object-id.ts';
 import { AppError } from '../../app-error.ts';
 import { ACCOUNT_TOKEN_SECONDS, REFRESH_TOKEN_SECONDS, type Tokens } from './tokens.ts';
 

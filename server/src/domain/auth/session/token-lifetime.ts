@@ -6,7 +6,7 @@ import type { Principal } from '../../principal.ts';
  *
  * @param most seconds, where nothing ends before
  */
-export function mintedSeconds(principal: Principal, most: number, now: Date): number {
+export function tokenLifetime(principal: Principal, most: number, now: Date): number {
   return secondsUntil(endOfCredential(principal), most, now);
 }
 

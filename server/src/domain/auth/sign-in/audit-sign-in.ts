@@ -19,7 +19,7 @@ export type SignInEvent = keyof typeof SUMMARIES;
  * Writes down what somebody did who has no session yet. It stands in `test`, as do calls that name
  * no environment.
  */
-export async function recordSignIn(
+export async function auditSignIn(
   deps: { db: Database; clock: () => Date },
   who: { user: Pick<StoredUser, '_id' | 'email'>; org_id: string; device: Device },
   event_type: SignInEvent,

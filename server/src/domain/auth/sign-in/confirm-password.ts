@@ -4,7 +4,7 @@ import type { Database } from '../../../db/database.ts';
 import { AppError } from '../../app-error.ts';
 import type { UserPrincipal } from '../../principal.ts';
 import { verifyPassword } from '../password/password.ts';
-import type { SignInTries } from './login-throttle.ts';
+import type { LoginThrottle } from './login-throttle.ts';
 
 /** Milliseconds after a sign-in in which nobody is asked for the password again. */
 export const RECENT_SIGN_IN_MS = 15 * 60 * 1000;
@@ -16,7 +16,7 @@ export const RECENT_SIGN_IN_MS = 15 * 60 * 1000;
  * @throws AppError REAUTHENTICATION_REQUIRED, PASSWORD_WRONG or ACCOUNT_LOCKED
  */
 export async function confirmRecentSignIn(
-  deps: { db: Database; tries: SignInTries; clock: () => Date },
+  deps: { db: Database; loginThrottle: LoginThrottle; clock: () => Date },
   principal: UserPrincipal,
   { password, address }: { password: string | undefined; address: string },
 ): Promise<void> {
@@ -42,11 +42,11 @@ export async function confirmRecentSignIn(
  * @throws AppError PASSWORD_WRONG or ACCOUNT_LOCKED
  */
 export function confirmPassword(
-  { db, tries }: { db: Database; tries: SignInTries },
+  { db, loginThrottle }: { db: Database; loginThrottle: LoginThrottle },
   user: { user_id: string; email: string },
   given: { password: string; address: string },
 ): Promise<StoredUser> {
-  return tries.attempt({ email: user.email, address: given.address }, async () => {
+  return loginThrottle.guard({ email: user.email, address: given.address }, async () => {
     const found = await findUser(db.directory, user.user_id);
     const isRight =
       found !== null &&

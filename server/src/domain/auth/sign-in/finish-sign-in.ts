@@ -22,7 +22,7 @@ import { CHALLENGE_TOKEN_SECONDS, type ChallengeStep } from '../session/tokens.t
 import { findInvitation } from '../sign-up/invitations.ts';
 import { joinByInvitation } from '../sign-up/join-by-invitation.ts';
 import { userBody } from '../user-body.ts';
-import { recordSignIn } from './audit-sign-in.ts';
+import { auditSignIn } from './audit-sign-in.ts';
 import { signInState } from './sign-in-state.ts';
 
 export interface FinishSignInDeps extends SessionDeps {
@@ -153,7 +153,7 @@ export async function completeSignIn(
   const org = await readOrg(deps, org_id, role);
   // As `getOrg`: no keys before the second factor that the organization asks for.
   const isHeldBack = org.settings.two_factor_enabled === true && !user.two_factor_enabled;
-  await recordSignIn(deps, { user, org_id, device }, 'LOGIN');
+  await auditSignIn(deps, { user, org_id, device }, 'LOGIN');
   return {
     ...pair,
     user: userBody(user, role),

@@ -10,7 +10,7 @@ export type FirstFactor = { password: string } | { otp: string };
 
 /**
  * Checks the first factor. Who the e-mail belongs to, if to anybody, does not show in the work done
- * for it. It is no guard by itself: call it inside `SignInTries.attempt`.
+ * for it. It is no guard by itself: call it inside `LoginThrottle.guard`.
  *
  * @returns a function that takes an e-mail in lower case, and gives its user or what to answer:
  *   AppError INVALID_CREDENTIALS, OTP_INVALID or OTP_EXPIRED
@@ -42,7 +42,7 @@ export function createFirstFactor({
   const byCode = async (email: string, otp: string): Promise<StoredUser | AppError> => {
     const [user, verdict] = await Promise.all([
       findUserByEmail(directory, email),
-      codes.look(email, 'sign_in', otp),
+      codes.verify(email, 'sign_in', otp),
     ]);
     if (verdict.kind !== 'right') {
       return codeRefused(verdict.kind, 401);

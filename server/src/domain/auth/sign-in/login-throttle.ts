@@ -1,24 +1,24 @@
 import { createHmac } from 'node:crypto';
 import type { KeyRing } from '../../../crypto/key-ring.ts';
 import {
-  forgetTries,
-  forgetTriesAnywhere,
+  consumeTry,
+  resetTries,
+  resetTriesOfEmail,
   sweepTries,
-  type TryKey,
-  takeTry,
+  type ThrottleKey,
 } from '../../../db/auth/login-throttle-repo.ts';
 import type { Database } from '../../../db/database.ts';
 import { callerOf } from '../../../lib/caller-of.ts';
 import { AppError } from '../../app-error.ts';
-import { oneAtATime } from './serialize-by-key.ts';
+import { serializeByKey } from './serialize-by-key.ts';
 
 /** Wrong passwords in a row after which an e-mail is locked for an address (spec section 8). */
-export const SIGN_IN_TRIES = 3;
+export const MAX_LOGIN_FAILURES = 3;
 /** Milliseconds that the lock holds. A try that is older no longer counts. */
-export const SIGN_IN_LOCK_MS = 3 * 3600 * 1000;
+export const LOGIN_LOCK_MS = 3 * 3600 * 1000;
 
 /** Whose tries, and of what. */
-export interface Guess {
+export interface LoginGuess {
   /** In any case. */
   email: string;
   /** IP address of the caller. */
@@ -30,9 +30,9 @@ export interface Guess {
   factor?: 'first' | 'second';
 }
 
-export interface SignInTries {
+export interface LoginThrottle {
   /** What the tries of this e-mail from this address are counted under. */
-  keyOf(guess: Guess): TryKey;
+  keyOf(guess: LoginGuess): ThrottleKey;
   /**
    * Counts a try, then runs `check`; one that succeeds forgets the tries before it. Whoever has no
    * try left does not get as far as `check`, however many come at once.
@@ -41,25 +41,25 @@ export interface SignInTries {
    *   wrong guess too
    * @throws AppError the one of `check`, or ACCOUNT_LOCKED where no try is left after it
    */
-  attempt<T>(guess: Guess, check: () => Promise<T | AppError>): Promise<T>;
+  guard<T>(guess: LoginGuess, check: () => Promise<T | AppError>): Promise<T>;
   /** Ends the locks of an e-mail at every address. */
   unlock(email: string): Promise<void>;
 }
 
-export function createSignInTries(deps: {
+export function createLoginThrottle(deps: {
   db: Database;
   keyRing: Pick<KeyRing, 'deriveKey'>;
   clock: () => Date;
-}): SignInTries {
+}): LoginThrottle {
   const { directory } = deps.db;
   const hmacKey = deps.keyRing.deriveKey('sign-in-failure/v1');
   const hmac = (...parts: string[]) =>
     createHmac('sha256', hmacKey).update(JSON.stringify(parts)).digest('hex');
   // A try is taken before the guess is looked at; without the queue a few right ones at once would
   // lock each other out.
-  const inTurn = oneAtATime();
+  const inTurn = serializeByKey();
 
-  const keyOf = ({ email: given, address, factor }: Guess): TryKey => {
+  const keyOf = ({ email: given, address, factor }: LoginGuess): ThrottleKey => {
     const [email, caller] = [given.toLowerCase(), callerOf(address)];
     return {
       key: factor === 'second' ? hmac(email, caller, factor) : hmac(email, caller),
@@ -68,15 +68,15 @@ export function createSignInTries(deps: {
   };
 
   /** @returns the lock that holds from now on should this try fail, or null */
-  const take = async (key: TryKey): Promise<AppError | null> => {
+  const consume = async (key: ThrottleKey): Promise<AppError | null> => {
     const now = deps.clock();
-    const countedSince = new Date(now.getTime() - SIGN_IN_LOCK_MS);
+    const countedSince = new Date(now.getTime() - LOGIN_LOCK_MS);
     await sweepTries(directory, { now, countedSince });
-    const { isTaken, lockedUntil } = await takeTry(directory, key, {
+    const { isTaken, lockedUntil } = await consumeTry(directory, key, {
       now,
-      limit: SIGN_IN_TRIES,
+      limit: MAX_LOGIN_FAILURES,
       countedSince,
-      lockUntil: new Date(now.getTime() + SIGN_IN_LOCK_MS),
+      lockUntil: new Date(now.getTime() + LOGIN_LOCK_MS),
     });
     const lock =
       lockedUntil === null
@@ -90,19 +90,19 @@ export function createSignInTries(deps: {
 
   return {
     keyOf,
-    attempt: (guess, check) => {
+    guard: (guess, check) => {
       const key = keyOf(guess);
       return inTurn(key.key, async () => {
-        const lock = await take(key);
+        const lock = await consume(key);
         const found = await check();
         if (found instanceof AppError) {
           throw lock ?? found;
         }
-        await forgetTries(directory, key.key);
+        await resetTries(directory, key.key);
         return found;
       });
     },
-    unlock: (email) => forgetTriesAnywhere(directory, hmac(email.toLowerCase())),
+    unlock: (email) => resetTriesOfEmail(directory, hmac(email.toLowerCase())),
   };
 }
 

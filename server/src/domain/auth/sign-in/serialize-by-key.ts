@@ -2,7 +2,7 @@
  * Runs the pieces of work of one key one after the other, in the order of asking; those of other
  * keys do not wait for them. Holds within this process only.
  */
-export function oneAtATime(): <T>(key: string, work: () => Promise<T>) => Promise<T> {
+export function serializeByKey(): <T>(key: string, work: () => Promise<T>) => Promise<T> {
   const last = new Map<string, Promise<unknown>>();
   return async (key, work) => {
     const mine = (last.get(key) ?? Promise.resolve()).then(work, work);

@@ -9,10 +9,10 @@ import type { Background } from '../../../lib/background.ts';
 import { AppError } from '../../app-error.ts';
 import type { OneTimeCodes } from '../one-time-code/one-time-codes.ts';
 import { invitationFor } from '../sign-up/join-by-invitation.ts';
-import { recordSignIn } from './audit-sign-in.ts';
+import { auditSignIn } from './audit-sign-in.ts';
 import type { CheckedUser } from './finish-sign-in.ts';
 import { createFirstFactor, type FirstFactor } from './first-factor.ts';
-import type { SignInTries } from './login-throttle.ts';
+import type { LoginThrottle } from './login-throttle.ts';
 
 export interface SignIn {
   email: string;
@@ -27,7 +27,7 @@ export interface SignIn {
 export interface SignInDeps {
   db: Database;
   clock: () => Date;
-  tries: SignInTries;
+  loginThrottle: LoginThrottle;
   codes: OneTimeCodes;
   background: Background;
 }
@@ -48,7 +48,7 @@ export function createSignIn(deps: SignInDeps): (given: SignIn) => Promise<Check
     const invitation =
       invite_token === undefined ? null : await invitationFor(deps, invite_token, email);
     const guess = { email, address: device.ip_address };
-    const user = await deps.tries.attempt(guess, async () => {
+    const user = await deps.loginThrottle.guard(guess, async () => {
       const found = await check(email, factor);
       if (found instanceof AppError) {
         noteFailure(deps, email, device);
@@ -71,7 +71,7 @@ function noteFailure(deps: SignInDeps, email: string, device: Device): void {
     const user = await findUserByEmail(directory, email);
     const membership = user === null ? null : await findFirstMembership(directory, user._id);
     if (user !== null && membership !== null) {
-      await recordSignIn(deps, { user, org_id: membership.org_id, device }, 'LOGIN_FAILED');
+      await auditSignIn(deps, { user, org_id: membership.org_id, device }, 'LOGIN_FAILED');
     }
   });
 }

@@ -8,7 +8,7 @@ import { AppError } from '../../app-error.ts';
 import { completeSignIn, type FinishSignInDeps } from '../sign-in/finish-sign-in.ts';
 import { findInvitation, hashInviteToken, invitationOver } from './invitations.ts';
 import { joinedRow } from './join-by-invitation.ts';
-import { type GivenPerson, newPerson, storePerson } from './profile-input.ts';
+import { insertNewUser, newUser, type ProfileInput } from './profile-input.ts';
 
 /**
  * Makes somebody without an account a user and a member, and signs them in. That they read the mail
@@ -18,7 +18,7 @@ import { type GivenPerson, newPerson, storePerson } from './profile-input.ts';
  */
 export async function acceptInvitation(
   deps: FinishSignInDeps,
-  given: GivenPerson & { token: string },
+  given: ProfileInput & { token: string },
   device: Device,
 ): Promise<LoginResponse> {
   const invitation = await findInvitation(deps, { token_hash: hashInviteToken(given.token) });
@@ -29,9 +29,9 @@ export async function acceptInvitation(
   if ((await findUserByEmail(deps.db.directory, email)) !== null) {
     throw hasAccount();
   }
-  const person = newPerson(email, given);
+  const person = newUser(email, given);
   const now = deps.clock();
-  const joined = await storePerson(person, { now, taken: hasAccount }, (insert) =>
+  const joined = await insertNewUser(person, { now, taken: hasAccount }, (insert) =>
     deps.db.asTenant({ org_id, environment: 'test' }, async (tx) => {
       // Whoever invites locks it too, so that nobody is invited while they become a member.
       await lockOrg(tx, org_id);

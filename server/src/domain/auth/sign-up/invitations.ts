@@ -2,13 +2,13 @@ import { createHash, randomBytes } from 'node:crypto';
 import type { Invitation } from '@patchbay/contract/schema.gen.d.ts';
 import { findUserByEmail } from '../../../db/auth/user-repo.ts';
 import type { Database, Directory, Tx } from '../../../db/database.ts';
-import { newObjectId } from '../../../db/object-id.ts';
 import {
   findOpenInvitation,
   type InvitationRef,
   type OpenInvitation,
-  putInvitation,
+  upsertInvitation,
 } from '../../../db/org/invitation-repo.ts';
+import { newObjectId } from '../../../lib/object-id.ts';
 import { AppError } from '../../app-error.ts';
 import { isRole } from '../../org/members/roles.ts';
 
@@ -55,7 +55,7 @@ export async function invite(
   const created_at = deps.clock();
   const expires_at = new Date(created_at.getTime() + INVITATION_SECONDS * 1000);
   const _id = newObjectId();
-  await putInvitation(handle, {
+  await upsertInvitation(handle, {
     _id,
     org_id,
     email: given.email.toLowerCase(),

@@ -1,20 +1,20 @@
 import { insertUser, ONE_USER_PER_EMAIL, type StoredUser } from '../../../db/auth/user-repo.ts';
 import type { Tx } from '../../../db/database.ts';
-import { newObjectId } from '../../../db/object-id.ts';
 import { UNIQUE_VIOLATION, violates } from '../../../db/query-error.ts';
+import { newObjectId } from '../../../lib/object-id.ts';
 import { AppError } from '../../app-error.ts';
 import { checkNewPassword } from '../password/new-password.ts';
 import { hashPassword } from '../password/password.ts';
 
 /** What somebody new tells of themselves. */
-export interface GivenPerson {
+export interface ProfileInput {
   first_name: string;
   last_name: string;
   password: string;
 }
 
 /** Ready to be stored. */
-export interface NewPerson {
+export interface NewUser {
   _id: string;
   email: string;
   first_name: string;
@@ -26,7 +26,7 @@ export interface NewPerson {
  * @param email in lower case
  * @throws AppError VALIDATION_ERROR naming `/first_name` or `/password`
  */
-export function newPerson(email: string, given: GivenPerson): NewPerson {
+export function newUser(email: string, given: ProfileInput): NewUser {
   const { password } = given;
   const first_name = textOf(given.first_name, '/first_name', 1);
   checkNewPassword(password, email, '/password');
@@ -39,8 +39,8 @@ export function newPerson(email: string, given: GivenPerson): NewPerson {
  *
  * @param taken what to throw where somebody else has the e-mail by now
  */
-export async function storePerson<T>(
-  person: NewPerson,
+export async function insertNewUser<T>(
+  person: NewUser,
   { now, taken }: { now: Date; taken: () => AppError },
   work: (insert: (tx: Tx) => Promise<StoredUser>) => Promise<T>,
 ): Promise<T> {
@@ -57,13 +57,13 @@ export async function storePerson<T>(
  * A text without blanks around it.
  *
  * @param pointer JSON pointer of the field
- * @param least characters that have to be left
+ * @param min characters that have to be left
  * @throws AppError VALIDATION_ERROR naming the field
  */
-export function textOf(given: string, pointer: string, least: number): string {
+export function textOf(given: string, pointer: string, min: number): string {
   const text = given.trim();
-  if (text.length < least) {
-    const message = least === 1 ? 'is empty' : `has less than ${least} characters`;
+  if (text.length < min) {
+    const message = min === 1 ? 'is empty' : `has less than ${min} characters`;
     throw new AppError('VALIDATION_ERROR', `The field ${pointer} ${message}.`, {
       details: [{ in: 'body', pointer, message }],
     });

@@ -2,28 +2,28 @@ import type { LoginResponse } from '@patchbay/contract/schema.gen.d.ts';
 import type { Config } from '../../../config/config.ts';
 import type { Device } from '../../../db/auth/session-repo.ts';
 import { findUserByEmail, type StoredUser } from '../../../db/auth/user-repo.ts';
-import { newObjectId } from '../../../db/object-id.ts';
 import { insertApiKey } from '../../../db/org/api-key-repo.ts';
 import { insertAuditEvent } from '../../../db/org/audit-repo.ts';
 import { insertOrg } from '../../../db/org/new-org-repo.ts';
 import { ENVIRONMENTS } from '../../../db/schema/columns.ts';
+import { newObjectId } from '../../../lib/object-id.ts';
 import { AppError } from '../../app-error.ts';
 import { auditRow } from '../../audit/record-audit.ts';
 import { apiKeyRow } from '../../org/api-keys.ts';
 import { slugBase } from '../../org/slug.ts';
 import { codeRefused, type OneTimeCodes } from '../one-time-code/one-time-codes.ts';
 import { completeSignIn, type FinishSignInDeps } from '../sign-in/finish-sign-in.ts';
-import type { SignInTries } from '../sign-in/login-throttle.ts';
+import type { LoginThrottle } from '../sign-in/login-throttle.ts';
 import { userSource } from '../user-source.ts';
-import { type GivenPerson, newPerson, storePerson, textOf } from './profile-input.ts';
+import { insertNewUser, newUser, type ProfileInput, textOf } from './profile-input.ts';
 
 export interface SignUpDeps extends FinishSignInDeps {
   config: Pick<Config, 'isSignupOpen'>;
-  tries: SignInTries;
+  loginThrottle: LoginThrottle;
   codes: OneTimeCodes;
 }
 
-export interface SignUp extends GivenPerson {
+export interface SignUp extends ProfileInput {
   /** In any case. */
   email: string;
   /** Code that was sent to it. */
@@ -51,7 +51,7 @@ export async function signUp(
     );
   }
   const email = given.email.toLowerCase();
-  const person = newPerson(email, given);
+  const person = newUser(email, given);
   const name = textOf(given.org.name, '/org/name', 2);
   const spend = await checkCode(deps, { email, otp: given.otp }, device);
   if ((await findUserByEmail(deps.db.directory, email)) !== null) {
@@ -65,7 +65,7 @@ export async function signUp(
     throw codeRefused('wrong', 400);
   }
   const now = deps.clock();
-  const user = await storePerson(person, { now, taken: emailTaken }, (insert) =>
+  const user = await insertNewUser(person, { now, taken: emailTaken }, (insert) =>
     deps.db.asTenant({ org_id, environment: 'test' }, async (tx) => {
       const owner = await insert(tx);
       await insertOrg(tx, {
@@ -92,8 +92,8 @@ function checkCode(
   { email, otp }: { email: string; otp: string },
   { ip_address: address }: { ip_address: string },
 ): Promise<() => Promise<boolean>> {
-  return deps.tries.attempt({ email, address }, async () => {
-    const verdict = await deps.codes.look(email, 'sign_in', otp);
+  return deps.loginThrottle.guard({ email, address }, async () => {
+    const verdict = await deps.codes.verify(email, 'sign_in', otp);
     return verdict.kind === 'right' ? () => verdict.spend() : codeRefused(verdict.kind, 400);
   });
 }

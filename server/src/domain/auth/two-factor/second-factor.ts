@@ -1,33 +1,33 @@
 import type { SecondFactorResult } from '@patchbay/contract/schema.gen.d.ts';
 import type { KeyRing } from '../../../crypto/key-ring.ts';
-import { forgetTries, takeTry } from '../../../db/auth/login-throttle-repo.ts';
+import { consumeTry, resetTries } from '../../../db/auth/login-throttle-repo.ts';
 import type { Device } from '../../../db/auth/session-repo.ts';
 import { spendRecoveryCode, takeTotpStep } from '../../../db/auth/two-factor-repo.ts';
 import type { StoredUser } from '../../../db/auth/user-repo.ts';
 import type { Background } from '../../../lib/background.ts';
 import { AppError } from '../../app-error.ts';
-import { recordSignIn } from '../sign-in/audit-sign-in.ts';
+import { auditSignIn } from '../sign-in/audit-sign-in.ts';
 import {
   type CheckedUser,
   type FinishSignInDeps,
   finishAfterFactors,
   openChallenge,
 } from '../sign-in/finish-sign-in.ts';
-import { SIGN_IN_LOCK_MS, type SignInTries } from '../sign-in/login-throttle.ts';
+import { LOGIN_LOCK_MS, type LoginThrottle } from '../sign-in/login-throttle.ts';
 import { hashRecoveryCode, isRecoveryCode } from './recovery-codes.ts';
 import { totpStepOf } from './totp.ts';
-import { openTotpSecret } from './totp-secret.ts';
+import { decryptTotpSecret } from './totp-secret.ts';
 
 /**
  * Wrong second factors of a user, from all addresses together, after which none is taken for three
  * hours. The lock per address does not stop somebody who holds the password and many addresses; this
  * leaves such a one 160 guesses a day, of which each hits one time in 300,000.
  */
-export const SECOND_FACTOR_TRIES = 20;
+export const MAX_SECOND_FACTOR_FAILURES = 20;
 
 export interface SecondFactorDeps extends FinishSignInDeps {
   keyRing: KeyRing;
-  tries: SignInTries;
+  loginThrottle: LoginThrottle;
   background: Background;
 }
 
@@ -44,8 +44,8 @@ export async function verifySecondFactor(
 ): Promise<SecondFactorResult> {
   const who = await openChallenge(deps, given.challenge_token, { step: 'second_factor', device });
   const guess = { email: who.user.email, address: device.ip_address, factor: 'second' } as const;
-  await deps.tries.attempt(guess, async () => {
-    const isRight = await guarded(deps, who.user, () => take(deps, who.user, given.code));
+  await deps.loginThrottle.guard(guess, async () => {
+    const isRight = await guarded(deps, who.user, () => consume(deps, who.user, given.code));
     if (!isRight) {
       noteFailure(deps, who);
     }
@@ -55,7 +55,7 @@ export async function verifySecondFactor(
 }
 
 /** A right code is used up by this. */
-async function take(
+async function consume(
   { db, keyRing, clock }: SecondFactorDeps,
   { _id: user_id, totp_secret_encrypted: secret }: StoredUser,
   code: string,
@@ -68,34 +68,34 @@ async function take(
   if (secret === null) {
     return false;
   }
-  const opened = openTotpSecret(keyRing, user_id, 'totp_secret_encrypted', secret);
+  const opened = decryptTotpSecret(keyRing, user_id, 'totp_secret_encrypted', secret);
   const step = totpStepOf(opened, code, now);
   return step !== null && takeTotpStep(db.directory, { user_id, secret, step });
 }
 
 /** Lets `check` run while the user has tries left at any address. */
 async function guarded(
-  { db, tries, clock }: SecondFactorDeps,
+  { db, loginThrottle, clock }: SecondFactorDeps,
   { email }: StoredUser,
   check: () => Promise<boolean>,
 ): Promise<boolean> {
   const now = clock();
-  const { key } = tries.keyOf({ email, address: 'anywhere', factor: 'second' });
+  const { key } = loginThrottle.keyOf({ email, address: 'anywhere', factor: 'second' });
   // Not under the e-mail, whose locks a new password ends: who reads the mails of somebody else could
   // have three of those an hour, and as many more guesses.
-  const { isTaken } = await takeTry(
+  const { isTaken } = await consumeTry(
     db.directory,
     { key, email_key: key },
     {
       now,
-      limit: SECOND_FACTOR_TRIES,
-      countedSince: new Date(now.getTime() - SIGN_IN_LOCK_MS),
-      lockUntil: new Date(now.getTime() + SIGN_IN_LOCK_MS),
+      limit: MAX_SECOND_FACTOR_FAILURES,
+      countedSince: new Date(now.getTime() - LOGIN_LOCK_MS),
+      lockUntil: new Date(now.getTime() + LOGIN_LOCK_MS),
     },
   );
   const isRight = isTaken && (await check());
   if (isRight) {
-    await forgetTries(db.directory, key);
+    await resetTries(db.directory, key);
   }
   return isRight;
 }
@@ -103,7 +103,7 @@ async function guarded(
 /** Nobody waits for it. */
 function noteFailure(deps: SecondFactorDeps, who: CheckedUser): void {
   deps.background.run('The audit of a failed second factor', () =>
-    recordSignIn(deps, who, 'LOGIN_FAILED'),
+    auditSignIn(deps, who, 'LOGIN_FAILED'),
   );
 }
 

@@ -1,27 +1,27 @@
-import type { InstallationPlace, KeyRing } from '../../../crypto/key-ring.ts';
+import type { InstallationAadContext, KeyRing } from '../../../crypto/key-ring.ts';
 
 type TotpColumn = 'totp_secret_encrypted' | 'totp_pending_encrypted';
 
 /** Seals a user's authenticator secret for its column: it opens in no other. */
-export function sealTotpSecret(
-  keyRing: Pick<KeyRing, 'sealForInstallation'>,
+export function encryptTotpSecret(
+  keyRing: Pick<KeyRing, 'encryptForInstallation'>,
   user_id: string,
   column: TotpColumn,
   secret: string,
 ): string {
-  return keyRing.sealForInstallation(placeOf(user_id, column), secret);
+  return keyRing.encryptForInstallation(aadOf(user_id, column), secret);
 }
 
-/** @throws SealBrokenError when it was changed or moved */
-export function openTotpSecret(
-  keyRing: Pick<KeyRing, 'openForInstallation'>,
+/** @throws DecryptionError when it was changed or moved */
+export function decryptTotpSecret(
+  keyRing: Pick<KeyRing, 'decryptForInstallation'>,
   user_id: string,
   column: TotpColumn,
   sealed: string,
 ): string {
-  return keyRing.openForInstallation(placeOf(user_id, column), sealed);
+  return keyRing.decryptForInstallation(aadOf(user_id, column), sealed);
 }
 
-function placeOf(row: string, column: TotpColumn): InstallationPlace {
+function aadOf(row: string, column: TotpColumn): InstallationAadContext {
   return { table: 'app_user', row, column };
 }

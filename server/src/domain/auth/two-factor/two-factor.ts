@@ -18,16 +18,16 @@ import type { UserPrincipal } from '../../principal.ts';
 import type { AuthMail, SendAuthMail } from '../auth-mails.ts';
 import { refuseMaster } from '../refuse-master.ts';
 import { confirmPassword, confirmRecentSignIn } from '../sign-in/confirm-password.ts';
-import type { SignInTries } from '../sign-in/login-throttle.ts';
+import type { LoginThrottle } from '../sign-in/login-throttle.ts';
 import { hashRecoveryCode, newRecoveryCodes } from './recovery-codes.ts';
 import { newTotpSecret, TOTP_ISSUER, totpStepOf, totpUrl } from './totp.ts';
-import { openTotpSecret, sealTotpSecret } from './totp-secret.ts';
+import { decryptTotpSecret, encryptTotpSecret } from './totp-secret.ts';
 
 export interface TwoFactorDeps {
   db: Database;
   keyRing: KeyRing;
   clock: () => Date;
-  tries: SignInTries;
+  loginThrottle: LoginThrottle;
   background: Background;
   sendAuthMail: SendAuthMail;
 }
@@ -61,7 +61,7 @@ export async function readTwoFactor(
  *   ACCOUNT_LOCKED
  */
 export async function setUpTwoFactor(
-  deps: Pick<TwoFactorDeps, 'db' | 'keyRing' | 'clock' | 'tries'>,
+  deps: Pick<TwoFactorDeps, 'db' | 'keyRing' | 'clock' | 'loginThrottle'>,
   principal: UserPrincipal,
   password: string | undefined,
   caller: Caller,
@@ -74,7 +74,7 @@ export async function setUpTwoFactor(
   }
   await confirmRecentSignIn(deps, principal, { password, address: caller.ip_address });
   const secret = newTotpSecret();
-  const sealed = sealTotpSecret(keyRing, user_id, 'totp_pending_encrypted', secret);
+  const sealed = encryptTotpSecret(keyRing, user_id, 'totp_pending_encrypted', secret);
   if (!(await setPendingTotp(db.directory, { user_id, sealed }))) {
     throw alreadyOn();
   }
@@ -105,14 +105,14 @@ export async function enableTwoFactor(
   if (pending === null) {
     throw notSetUp();
   }
-  const secret = openTotpSecret(deps.keyRing, user_id, 'totp_pending_encrypted', pending);
+  const secret = decryptTotpSecret(deps.keyRing, user_id, 'totp_pending_encrypted', pending);
   const step = totpStepOf(secret, code, now);
   if (step === null) {
     throw codeWrong();
   }
   const codes = newRecoveryCodes();
-  await inTrail(deps, principal, caller, 'turned_on', async (tx) => {
-    const sealed = sealTotpSecret(deps.keyRing, user_id, 'totp_secret_encrypted', secret);
+  await auditTwoFactor(deps, principal, caller, 'turned_on', async (tx) => {
+    const sealed = encryptTotpSecret(deps.keyRing, user_id, 'totp_secret_encrypted', secret);
     if (!(await enableTotp(tx, { user_id, pending, sealed, step, now }))) {
       throw notSetUp();
     }
@@ -120,7 +120,7 @@ export async function enableTwoFactor(
     const others = { user_id, except_session_id: session_id };
     await revokeSessions(tx, others, 'two_factor_enabled', now);
   });
-  tell(deps, 'turned_on', email, now);
+  notify(deps, 'turned_on', email, now);
   return codes;
 }
 
@@ -147,12 +147,12 @@ export async function disableTwoFactor(
   }
   await confirmPassword(deps, principal, { password, address: caller.ip_address });
   const now = deps.clock();
-  await inTrail(deps, principal, caller, 'turned_off', async (tx) => {
+  await auditTwoFactor(deps, principal, caller, 'turned_off', async (tx) => {
     if (!(await disableTotp(tx, principal.user_id, now))) {
       throw notOn();
     }
   });
-  tell(deps, 'turned_off', principal.email, now);
+  notify(deps, 'turned_off', principal.email, now);
 }
 
 /**
@@ -171,12 +171,12 @@ export async function renewRecoveryCodes(
   await confirmPassword(deps, principal, { password, address: caller.ip_address });
   const codes = newRecoveryCodes();
   const { user_id } = principal;
-  await inTrail(deps, principal, caller, 'recovery_codes_replaced', async (tx) => {
+  await auditTwoFactor(deps, principal, caller, 'recovery_codes_replaced', async (tx) => {
     if (!(await replaceRecoveryCodes(tx, user_id, hashesOf(deps, user_id, codes)))) {
       throw notOn();
     }
   });
-  tell(deps, 'recovery_codes_replaced', principal.email, deps.clock());
+  notify(deps, 'recovery_codes_replaced', principal.email, deps.clock());
   return codes;
 }
 
@@ -188,7 +188,7 @@ const SUMMARIES: Readonly<Record<TwoFactorChange, (email: string) => string>> = 
   recovery_codes_replaced: (email: string) => `${email} made new recovery codes`,
 };
 
-async function inTrail(
+async function auditTwoFactor(
   deps: TwoFactorDeps,
   principal: UserPrincipal,
   caller: Caller,
@@ -213,7 +213,7 @@ function hashesOf({ keyRing }: TwoFactorDeps, user_id: string, codes: readonly s
   return codes.map((code) => hashRecoveryCode(keyRing, user_id, code));
 }
 
-function tell(deps: TwoFactorDeps, change: TwoFactorChange, to: string, at: Date): void {
+function notify(deps: TwoFactorDeps, change: TwoFactorChange, to: string, at: Date): void {
   deps.background.run('The mail about the second factor', () =>
     deps.sendAuthMail({ kind: 'two_factor_changed', change, to, at }),
   );

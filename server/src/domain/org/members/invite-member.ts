@@ -10,7 +10,7 @@ import { AppError } from '../../app-error.ts';
 import { type Actor, auditedChange } from '../../audit/audited-change.ts';
 import type { AuditEvent } from '../../audit/record-audit.ts';
 import { INVITATION_SECONDS, type Invited, invite } from '../../auth/sign-up/invitations.ts';
-import { textOf } from '../required-text.ts';
+import { requiredText } from '../required-text.ts';
 import { personName, refuseMasterToLetIn } from './member-guards.ts';
 import { readTeam } from './team.ts';
 
@@ -39,7 +39,7 @@ export async function inviteMember(
   const { org_id, user_id } = by.principal;
   const { role = 'developer' } = given;
   const email = given.email.toLowerCase();
-  const name = given.name === undefined ? null : textOf(given.name, '/name');
+  const name = given.name === undefined ? null : requiredText(given.name, '/name');
   const invited = await auditedChange(deps, by, async (tx) => {
     // Whoever accepts, and whoever removes a member, locks it too.
     await lockOrg(tx, org_id);

@@ -12,7 +12,7 @@ interface Deps {
 
 /** Members and those who were invited, as on the wire. The owner comes first, invitations last. */
 export async function readTeam(deps: Deps, org_id: string): Promise<TeamMember[]> {
-  const { members, invitations } = await everybodyOf(deps, org_id);
+  const { members, invitations } = await memberListOf(deps, org_id);
   return [
     ...members.map(({ user, role }): TeamMember => {
       const name = `${user.first_name} ${user.last_name}`.trim();
@@ -33,14 +33,14 @@ export async function readTeam(deps: Deps, org_id: string): Promise<TeamMember[]
 
 /** As `readTeam`, as users. The `_id` of somebody invited is that of the invitation. */
 export async function listUsersOf(deps: Deps, org_id: string): Promise<User[]> {
-  const { members, invitations } = await everybodyOf(deps, org_id);
+  const { members, invitations } = await memberListOf(deps, org_id);
   return [
     ...members.map(({ user, role }) => userBody(user, role)),
     ...invitations.map(invitedUserBody),
   ];
 }
 
-async function everybodyOf({ db, clock }: Deps, org_id: string) {
+async function memberListOf({ db, clock }: Deps, org_id: string) {
   const [members, invitations] = await Promise.all([
     listMemberUsers(db.directory, org_id),
     listOpenInvitations(db.directory, org_id, clock()),

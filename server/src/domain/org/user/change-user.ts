@@ -27,7 +27,7 @@ import {
   refuseOwner,
 } from '../members/member-guards.ts';
 import { isRoleAtLeast } from '../members/roles.ts';
-import { textOf } from '../required-text.ts';
+import { requiredText } from '../required-text.ts';
 
 export interface ChangeUserDeps {
   db: Database;
@@ -82,7 +82,7 @@ export async function changeUser(
 function wantedOf({ user, role }: MemberUser, given: UpdateUserRequest): Wanted {
   const { first_name, last_name, phone } = given;
   const profile = {
-    ...(first_name === undefined ? {} : { first_name: textOf(first_name, '/first_name') }),
+    ...(first_name === undefined ? {} : { first_name: requiredText(first_name, '/first_name') }),
     ...(last_name === undefined ? {} : { last_name: last_name.trim() }),
     ...(phone === undefined ? {} : { phone }),
   };

@@ -13,14 +13,14 @@ import { AppError } from '../../app-error.ts';
 import { type Actor, auditedChange } from '../../audit/audited-change.ts';
 import { hashPassword } from '../../auth/password/password.ts';
 import { refuseMaster } from '../../auth/refuse-master.ts';
-import type { SignInTries } from '../../auth/sign-in/login-throttle.ts';
+import type { LoginThrottle } from '../../auth/sign-in/login-throttle.ts';
 import { noSuchMember, personName, refuseForOthersToo } from '../members/member-guards.ts';
 import { readablePassword } from './readable-password.ts';
 
 export interface ResetUserPasswordDeps {
   db: Database;
   clock: () => Date;
-  tries: Pick<SignInTries, 'unlock'>;
+  loginThrottle: Pick<LoginThrottle, 'unlock'>;
   mail: Pick<Mailer, 'send'>;
 }
 
@@ -65,7 +65,7 @@ export async function resetUserPassword(
     };
   });
   const { email: to } = member.user;
-  await deps.tries.unlock(to);
+  await deps.loginThrottle.unlock(to);
   await deps.mail.send({ ...passwordResetByAdminMail({ org_name, admin, at }), to });
   return {
     success: true,

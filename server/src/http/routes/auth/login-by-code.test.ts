@@ -76,7 +76,7 @@ it('leaves a code alone that is for signing up', async () => {
   const email = 'newcomer@brightdesk.example';
   const otp = await newCode(kit, email);
   await expectRefused(await login({ email, otp }), 'OTP_INVALID');
-  expect((await kit.app.services.codes.look(email, 'sign_in', otp)).kind).toBe('right');
+  expect((await kit.app.services.codes.verify(email, 'sign_in', otp)).kind).toBe('right');
 });
 
 it('takes no code for a new password', async () => {

@@ -7,8 +7,8 @@ import {
   type TestOrg,
 } from '@patchbay/test-kit/server/start-test-app.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { newObjectId } from '../../../db/object-id.ts';
 import { openSession } from '../../../domain/auth/session/refresh-session.ts';
+import { newObjectId } from '../../../lib/object-id.ts';
 import type { SuccessBody } from '../../handler.ts';
 
 const PATH = '/api/v3/auth/sessions';

@@ -1,10 +1,10 @@
-import { beginOrg } from '../../../domain/org/bootstrap-org.ts';
+import { bootstrapOrg } from '../../../domain/org/bootstrap-org.ts';
 import type { Handler } from '../../handler.ts';
 
 export const postSignup: Handler<'postSignup'> = async ({ body, principal, services }) => {
   const { flow } = body;
   if (principal.kind === 'user') {
-    await beginOrg(services, principal, flow);
+    await bootstrapOrg(services, principal, flow);
   }
   return { success: true, flow };
 };

@@ -10,9 +10,9 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { findFirstMembership } from '../../../db/auth/user-repo.ts';
 import { appUserTable, refreshSessionTable } from '../../../db/schema/user.ts';
-import { SIGN_IN_LOCK_MS } from '../../../domain/auth/sign-in/login-throttle.ts';
+import { LOGIN_LOCK_MS } from '../../../domain/auth/sign-in/login-throttle.ts';
 import { invite } from '../../../domain/auth/sign-up/invitations.ts';
-import { SECOND_FACTOR_TRIES } from '../../../domain/auth/two-factor/second-factor.ts';
+import { MAX_SECOND_FACTOR_FAILURES } from '../../../domain/auth/two-factor/second-factor.ts';
 
 const PASSWORD = 'green-orchid-7';
 const PATH = '/api/v3/auth/two-factor/verify';
@@ -208,7 +208,7 @@ it('counts wrong codes by e-mail and address, past which the right one is refuse
   expect(statuses).toEqual([401, 401, 423]);
   const locked = await verify(token, codeOf(org), here);
   expect(locked.status).toBe(423);
-  expect(locked.headers.get('retry-after')).toBe(String(SIGN_IN_LOCK_MS / 1000));
+  expect(locked.headers.get('retry-after')).toBe(String(LOGIN_LOCK_MS / 1000));
   // A right password does not forget them, nor is a second factor elsewhere locked.
   const again = await challenge(org, here);
   expect((await verify(again, codeOf(org), here)).status).toBe(423);
@@ -222,18 +222,18 @@ it('counts wrong codes by e-mail and address, past which the right one is refuse
 it('stops guessing from many addresses, until the lock is over', async () => {
   const org = await guarded();
   const token = await challenge(org);
-  for (let one = 0; one < SECOND_FACTOR_TRIES; one += 1) {
+  for (let one = 0; one < MAX_SECOND_FACTOR_FAILURES; one += 1) {
     await verify(token, '00000-00000', `198.51.100.${100 + one}`);
   }
   expect((await verify(token, codeOf(org), '198.51.100.99')).status).toBe(401);
-  kit.pass(SIGN_IN_LOCK_MS + 1000);
+  kit.pass(LOGIN_LOCK_MS + 1000);
   expect((await verify(await challenge(org), codeOf(org), '198.51.100.99')).status).toBe(200);
 });
 
 it('a new password by code leaves the count of wrong codes from all addresses as it was', async () => {
   const org = await guarded();
   const token = await challenge(org);
-  for (let one = 0; one < SECOND_FACTOR_TRIES; one += 1) {
+  for (let one = 0; one < MAX_SECOND_FACTOR_FAILURES; one += 1) {
     await verify(token, '00000-00000', `198.51.100.${100 + one}`);
   }
   const new_password = 'blue-orchid-88';

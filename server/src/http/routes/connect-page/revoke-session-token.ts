@@ -1,6 +1,6 @@
 import { insertRevokedSession } from '../../../db/auth/revoked-session-repo.ts';
-import { newObjectId } from '../../../db/object-id.ts';
 import { hashToken } from '../../../domain/auth/session/token-hash.ts';
+import { newObjectId } from '../../../lib/object-id.ts';
 import { invalidToken } from '../../authenticate.ts';
 import type { Handler } from '../../handler.ts';
 

@@ -1,5 +1,5 @@
 import { findLinkedAccountId } from '../../../db/connect/linked-account-repo.ts';
-import { mintedSeconds } from '../../../domain/auth/session/token-lifetime.ts';
+import { tokenLifetime } from '../../../domain/auth/session/token-lifetime.ts';
 import { SESSION_TOKEN_SECONDS } from '../../../domain/auth/session/tokens.ts';
 import type { Handler } from '../../handler.ts';
 import { tenantOf, unknownLinkedAccount } from './account-scope.ts';
@@ -18,7 +18,7 @@ export const createSessionToken: Handler<'createSessionToken'> = async ({
   if (found === null) {
     throw unknownLinkedAccount('body', '/linked_account_id');
   }
-  const expires_in = mintedSeconds(principal, SESSION_TOKEN_SECONDS, services.clock());
+  const expires_in = tokenLifetime(principal, SESSION_TOKEN_SECONDS, services.clock());
   const token = await services.tokens.signSession(
     { ...tenant, linked_account_id, linked_account: found },
     expires_in,

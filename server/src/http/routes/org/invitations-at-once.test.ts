@@ -7,11 +7,11 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { lockWaits } from '../../../../test/lock-waits.ts';
 import { until } from '../../../../test/until.ts';
-import { newObjectId } from '../../../db/object-id.ts';
 import { orgMemberTable, orgTable } from '../../../db/schema/org.ts';
 import { orgInvitationTable } from '../../../db/schema/org-invitation.ts';
 import { appUserTable } from '../../../db/schema/user.ts';
 import { invite } from '../../../domain/auth/sign-up/invitations.ts';
+import { newObjectId } from '../../../lib/object-id.ts';
 
 const PASSWORD = 'green-orchid-7';
 const NOOR = { first_name: 'Noor', last_name: 'Haddad', password: PASSWORD };

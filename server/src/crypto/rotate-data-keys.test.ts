@@ -7,13 +7,13 @@ import {
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Database, openDatabase } from '../db/database.ts';
-import { newObjectId } from '../db/object-id.ts';
 import { eraseOrgRows } from '../db/org/erase-org-repo.ts';
 import { dataKeyTable } from '../db/schema/keys.ts';
-import { IN_USE_MS } from './data-key-cache.ts';
+import { newObjectId } from '../lib/object-id.ts';
+import { DATA_KEY_CACHE_MS } from './data-key-cache.ts';
 import { createKeyRing } from './key-ring.ts';
 import { masterKeyFrom } from './master-key.ts';
-import { SealBrokenError } from './secret-box.ts';
+import { DecryptionError } from './secret-box.ts';
 
 const DAY_MS = 24 * 3_600_000;
 const masterKey = masterKeyFrom(randomBytes(32));
@@ -54,14 +54,14 @@ test('a data key of a year is replaced; what the old one sealed opens, and is se
   const org_id = await makeOrg();
   const old = await mine.encrypt(org_id, place, 'refresh-token');
   await other.encrypt(org_id, place, 'seen by another process');
-  expect(await mine.reseal(org_id, place, old)).toBeNull();
+  expect(await mine.reencrypt(org_id, place, old)).toBeNull();
   pass(364 * DAY_MS);
-  expect(await mine.renewDataKeys(now)).toEqual([]);
+  expect(await mine.rotateDataKeys(now)).toEqual([]);
   pass(2 * DAY_MS);
   await other.encrypt(org_id, place, 'asked a moment before');
-  expect(await mine.renewDataKeys(now)).toEqual([org_id]);
+  expect(await mine.rotateDataKeys(now)).toEqual([org_id]);
 
-  const fresh = (await mine.reseal(org_id, place, old)) ?? '';
+  const fresh = (await mine.reencrypt(org_id, place, old)) ?? '';
   expect(keyOf(fresh)).not.toBe(keyOf(old));
   expect(keyOf(await mine.encrypt(org_id, place, 'new'))).toBe(keyOf(fresh));
   for (const sealed of [old, fresh]) {
@@ -72,13 +72,13 @@ test('a data key of a year is replaced; what the old one sealed opens, and is se
   // It looks again after some minutes: until then it seals with the key that it knows.
   const late = await other.encrypt(org_id, place, 'late');
   expect(keyOf(late)).toBe(keyOf(old));
-  pass(IN_USE_MS);
+  pass(DATA_KEY_CACHE_MS);
   expect(keyOf(await other.encrypt(org_id, place, 'later'))).toBe(keyOf(fresh));
   expect(await mine.decrypt(org_id, place, late)).toBe('late');
 
-  expect(await mine.renewDataKeys(now)).toEqual([]);
+  expect(await mine.rotateDataKeys(now)).toEqual([]);
   pass(366 * DAY_MS);
-  expect(await mine.renewDataKeys(now)).toEqual([org_id]);
+  expect(await mine.rotateDataKeys(now)).toEqual([org_id]);
   expect(await keysOf(org_id)).toHaveLength(3);
 });
 
@@ -87,7 +87,7 @@ test('two processes at once make one key', async () => {
   const org_id = await makeOrg();
   await rings[0]?.encrypt(org_id, place, 'x');
   pass(366 * DAY_MS);
-  const renewed = await Promise.all(rings.map((one) => one.renewDataKeys(now)));
+  const renewed = await Promise.all(rings.map((one) => one.rotateDataKeys(now)));
   expect(renewed.flat().filter((one) => one === org_id)).toEqual([org_id]);
   const keys = await keysOf(org_id);
   expect(keys.map(({ retired_at }) => retired_at === null).sort()).toEqual([false, true]);
@@ -99,7 +99,7 @@ test('the installation’s own key stays, and nobody’s key is not renewed', as
   await mine.encrypt(nobody, place, 'x');
   const derived = mine.deriveKey('session-jwt/v1');
   pass(366 * DAY_MS);
-  const renewed = await mine.renewDataKeys(now);
+  const renewed = await mine.rotateDataKeys(now);
   expect(renewed).not.toContain(nobody);
   expect(renewed).not.toContain('installation');
   expect((await ring()).deriveKey('session-jwt/v1')).toEqual(derived);
@@ -112,17 +112,17 @@ test('erasing takes every key, and one that is being renewed makes none afterwar
   const sealed = await mine.encrypt(first, place, 'x');
   await mine.encrypt(second, place, 'x');
   pass(366 * DAY_MS);
-  await mine.renewDataKeys(now);
+  await mine.rotateDataKeys(now);
   expect(await db.directory.transaction((tx) => eraseOrgRows(tx, first))).toMatchObject({
     data_keys: 2,
   });
-  await expect((await ring()).decrypt(first, place, sealed)).rejects.toThrow(SealBrokenError);
+  await expect((await ring()).decrypt(first, place, sealed)).rejects.toThrow(DecryptionError);
 
   pass(366 * DAY_MS);
   let renewal: Promise<string[]> = Promise.resolve([]);
   const erased = await db.directory.transaction(async (tx) => {
     const gone = await eraseOrgRows(tx, second);
-    renewal = mine.renewDataKeys(now);
+    renewal = mine.rotateDataKeys(now);
     await expect.poll(waitingForOrg, { timeout: 10_000 }).toBe(1);
     return gone;
   });

@@ -1,14 +1,14 @@
 import { randomBytes } from 'node:crypto';
 import { and, asc, eq, gt, isNull, lt, ne } from 'drizzle-orm';
 import type { Database } from '../db/database.ts';
-import { newObjectId } from '../db/object-id.ts';
 import { dataKeyTable } from '../db/schema/keys.ts';
 import { orgTable } from '../db/schema/org.ts';
+import { newObjectId } from '../lib/object-id.ts';
 import { type Keks, wrap } from './data-keys.ts';
 import { INSTALLATION_OWNER } from './installation-key.ts';
 
 const YEAR_MS = 365 * 24 * 3_600_000;
-const AT_ONCE = 200;
+const BATCH_SIZE = 200;
 
 /**
  * Puts a new data key in the place of every one that is a year old, so that the random nonces of one
@@ -17,7 +17,7 @@ const AT_ONCE = 200;
  *
  * @returns the organizations that have a new one
  */
-export async function renewDataKeys(db: Database, keks: Keks, now: Date): Promise<string[]> {
+export async function rotateDataKeys(db: Database, keks: Keks, now: Date): Promise<string[]> {
   const renewed: string[] = [];
   let last = '';
   for (;;) {
@@ -33,20 +33,20 @@ export async function renewDataKeys(db: Database, keks: Keks, now: Date): Promis
         ),
       )
       .orderBy(asc(dataKeyTable._id))
-      .limit(AT_ONCE);
+      .limit(BATCH_SIZE);
     for (const row of rows) {
       last = row._id;
-      if (await renew(db, keks, row, now)) {
+      if (await rotate(db, keks, row, now)) {
         renewed.push(row.org_id);
       }
     }
-    if (rows.length < AT_ONCE) {
+    if (rows.length < BATCH_SIZE) {
       return renewed;
     }
   }
 }
 
-function renew(
+function rotate(
   db: Database,
   keks: Keks,
   { _id: old, org_id: owner }: { _id: string; org_id: string },
