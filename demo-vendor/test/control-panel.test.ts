@@ -28,7 +28,7 @@ const me = async (access_token: string) =>
     .status;
 
 describe('by default', () => {
-  it('is a good vendor that nobody has called', async () => {
+  it('works well and has received no request', async () => {
     expect((await vendor.control()).body).toEqual({
       coop: 'none',
       access_token_seconds: 3600,
@@ -142,7 +142,7 @@ describe('tokens', () => {
 
   it('of one account end, and then of all', async () => {
     const { access_token } = await connect();
-    await vendor.setControl({ revoke_grants: 'somebody@else.example' });
+    await vendor.setControl({ revoke_grants: 'other@else.example' });
     expect(await me(access_token)).toBe(200);
     await vendor.setControl({ revoke_grants: 'ada@harborcoffee.example' });
     expect(await me(access_token)).toBe(401);

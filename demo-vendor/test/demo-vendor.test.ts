@@ -63,7 +63,7 @@ const api = (path: string, headers: Record<string, string>, body?: unknown) =>
 const bearer = (token: string) => ({ authorization: `Bearer ${token}` });
 
 describe('the authorize page', () => {
-  test('names who asks for what, and nothing may frame it or cut it off', async () => {
+  test('names client and scopes, cannot be framed, and keeps its opener', async () => {
     const response = await fetch(authorizeUrl());
     expect(response.status).toBe(200);
     const text = await response.text();
@@ -83,10 +83,10 @@ describe('the authorize page', () => {
   });
 
   test.each([
-    [{ client_id: 'somebody' }],
+    [{ client_id: 'unknown' }],
     [{ redirect_uri: 'https://evil.example/callback' }],
     [{ redirect_uri: null }],
-  ])('%j is told to the person and sent nowhere', async (change) => {
+  ])('%j is shown to the person and not redirected', async (change) => {
     const response = await fetch(authorizeUrl(change), { redirect: 'manual' });
     expect(response.status).toBe(400);
     expect(response.headers.get('location')).toBeNull();
@@ -104,7 +104,7 @@ describe('the authorize page', () => {
     [{ code_challenge_method: 'plain' }, 'invalid_request'],
     [{ code_challenge: 'short' }, 'invalid_request'],
     [{ scope: 'everything' }, 'invalid_scope'],
-  ])('%j is told to the client', async (change, error) => {
+  ])('%j is sent to the client', async (change, error) => {
     const response = await fetch(authorizeUrl(change), { redirect: 'manual' });
     expect(response.status).toBe(303);
     const back = new URL(response.headers.get('location') ?? '');
@@ -305,6 +305,6 @@ describe('the API', () => {
 test('a restart keeps consents and tokens', async () => {
   const before = await vendor.grants.createGrant({ account: 'kept@x.example' });
   const after = createDemoVendorGrants({ db: vendor.db, clock: () => new Date() });
-  expect(await after.whoHas(before.access_token)).toMatchObject({ account: 'kept@x.example' });
+  expect(await after.findGrant(before.access_token)).toMatchObject({ account: 'kept@x.example' });
   expect(await after.refresh(before.refresh_token)).toMatchObject({ token_type: 'Bearer' });
 });

@@ -8,7 +8,7 @@ export interface LimitState {
   isOver: boolean;
 }
 
-/** Counts requests per caller in fixed windows, in memory: a restart forgives. */
+/** Counts requests per caller in fixed windows, in memory: a restart begins again. */
 export function createApiLimit(clock: () => Date): (caller: string) => LimitState {
   const windows = new Map<string, { endsAt: number; used: number }>();
   return (caller) => {

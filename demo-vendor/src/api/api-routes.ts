@@ -6,7 +6,7 @@ import { API_LIMIT, createApiLimit } from './api-limit.ts';
 import { addContactChanges, type ContactChangesOptions } from './contact-changes.ts';
 import { type Caller, contactBody, fail, queryOf, readContact } from './contact-form.ts';
 
-/** The key that the demo API takes in `x-api-key`. Public by design: it opens a make-believe CRM. */
+/** The key that the demo API takes in `x-api-key`. Public by design: the CRM is simulated. */
 export const DEMO_API_KEY = 'demo-api-key';
 const KEY_ACCOUNT = { email: null, name: 'Demo workspace', account: 'workspace' };
 
@@ -16,7 +16,7 @@ export interface ApiRoutesOptions {
   clock: () => Date;
 }
 
-/** The vendor's own API: who am I, and the contacts. */
+/** The provider's own API: who am I, and the contacts. */
 export function addApiRoutes(app: FastifyInstance, options: ApiRoutesOptions): void {
   const { db, clock } = options;
   const admit = createAdmission(options);
@@ -33,8 +33,8 @@ export function addApiRoutes(app: FastifyInstance, options: ApiRoutesOptions): v
     }
     const rows = await db.transaction((tx) => listContacts(tx, caller.account));
     const { company } = queryOf(request);
-    const asked = rows.filter((row) => company === undefined || row.company === company);
-    return { contacts: asked.map(contactBody) };
+    const found = rows.filter((row) => company === undefined || row.company === company);
+    return { contacts: found.map(contactBody) };
   });
 
   app.post('/api/contacts', async (request, reply) => {
@@ -59,7 +59,7 @@ export function addApiRoutes(app: FastifyInstance, options: ApiRoutesOptions): v
   addContactChanges(app, { db, clock, admit });
 }
 
-/** Lets good credentials through that have not called too often; all others have their answer. */
+/** The caller of a request with valid credentials below the rate limit; all others get their error. */
 function createAdmission({ grants, clock }: ApiRoutesOptions): ContactChangesOptions['admit'] {
   const limit = createApiLimit(clock);
   return async (request: FastifyRequest, reply: FastifyReply): Promise<Caller | null> => {
@@ -88,7 +88,7 @@ async function callerOf(request: FastifyRequest, grants: DemoVendorGrants): Prom
     return { ...KEY_ACCOUNT, canWrite: true };
   }
   const token = /^Bearer ([A-Za-z0-9_.-]+)$/i.exec(request.headers.authorization ?? '')?.[1];
-  const grant = token === undefined ? null : await grants.whoHas(token);
+  const grant = token === undefined ? null : await grants.findGrant(token);
   if (grant === null) {
     return null;
   }

@@ -12,7 +12,7 @@ import { type Caller, contactBody, fail, queryOf, readContact } from './contact-
 export interface ContactChangesOptions {
   db: DemoDatabase;
   clock: () => Date;
-  /** Null: the request has its answer already. */
+  /** Null: the response is sent already. */
   admit: (request: FastifyRequest, reply: FastifyReply) => Promise<Caller | null>;
 }
 

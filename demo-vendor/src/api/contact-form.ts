@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { DemoContactRow } from '../storage/contact-repo.ts';
 
-/** Who asks, by token or key. */
+/** The caller, by token or key. */
 export interface Caller {
   account: string;
   email: string | null;
@@ -16,7 +16,7 @@ export interface NewContact {
   company: string | null;
 }
 
-/** What a client wants to store, or a sentence about what is wrong with it. */
+/** The contact of a request body, or a sentence about what is wrong with it. */
 export function readContact(body: unknown): NewContact | string {
   const value: Record<string, unknown> =
     typeof body === 'object' && body !== null ? { ...body } : {};
@@ -47,7 +47,7 @@ export function contactBody(row: DemoContactRow) {
   };
 }
 
-/** The vendor's own form of an error. */
+/** The provider's own form of an error. */
 export function fail(
   reply: FastifyReply,
   status: number,

@@ -7,15 +7,15 @@ import {
   takeFault,
 } from '../storage/control-repo.ts';
 import type { DemoDatabase } from '../storage/demo-database.ts';
-import type { DemoVendorFault } from '../storage/schema.ts';
+import type { DemoVendorFault } from './control-settings.ts';
 
-/** How a dropped connection is counted. */
+/** The status under which a dropped connection is counted. */
 const DROPPED = 0;
 
 const ERROR_PAGE =
   '<!doctype html><html lang="en"><title>Demo CRM</title><p>We are having a little trouble. Our engineers know about it.</p></html>';
 
-/** Counts every call of the vendor, and makes those fail that the control panel picked. */
+/** Counts every request, and makes those fail that the control panel chose. */
 export function addCallFaults(app: FastifyInstance, db: DemoDatabase): void {
   const dropped = new WeakSet<FastifyRequest>();
   const stop = new AbortController();
@@ -44,7 +44,7 @@ export function addCallFaults(app: FastifyInstance, db: DemoDatabase): void {
     }
   });
 
-  // Before the answer leaves, so that whoever has it finds it counted.
+  // Before the response leaves, so that its receiver finds it counted.
   app.addHook('onSend', async (request, reply, payload) => {
     const kind = kindOf(request);
     if (kind === null) {
@@ -59,7 +59,7 @@ export function addCallFaults(app: FastifyInstance, db: DemoDatabase): void {
   });
 }
 
-/** Read without a lock first: a vendor that works well must not make its callers queue. */
+/** Read without a lock first: without a fault, concurrent callers must not wait for each other. */
 async function nextFault(
   db: DemoDatabase,
   endpoint: DemoVendorFault['endpoint'],
@@ -86,7 +86,7 @@ function sendFault(reply: FastifyReply, fault: DemoVendorFault): FastifyReply {
 function kindOf(request: FastifyRequest): DemoVendorCallKind | null {
   const path = request.routeOptions.url ?? '';
   if (path.endsWith('/oauth/authorize')) {
-    // The form of the page is a step of a person, not a call of a client.
+    // The form of the page is a step of a person, not a request of a client.
     return request.method === 'GET' ? 'authorize' : null;
   }
   if (path.endsWith('/oauth/token')) {

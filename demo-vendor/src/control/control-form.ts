@@ -1,4 +1,4 @@
-/** The form of the control panel in the words of its JSON twin; what is missing is not changed. */
+/** The form of the control panel as its JSON: `readControlChange` checks it. */
 export function readControlForm(form: URLSearchParams): Record<string, unknown> {
   switch (form.get('do')) {
     case 'revoke':
@@ -8,7 +8,7 @@ export function readControlForm(form: URLSearchParams): Record<string, unknown> 
     default:
       return {
         coop: form.get('coop'),
-        access_token_seconds: wholeOf(form.get('access_token_seconds')),
+        access_token_seconds: Number(form.get('access_token_seconds')),
         rotation: form.get('rotation'),
         reuse_detection: form.has('reuse_detection'),
         iss: form.get('iss'),
@@ -32,7 +32,7 @@ function faultOf(form: URLSearchParams): Record<string, unknown> | null {
   };
 }
 
-/** NaN for what is no number, so that the check of the value names it; undefined for nothing. */
+/** NaN for what is no number, which the schema then refuses by name; undefined for an empty field. */
 function wholeOf(value: string | null): number | undefined {
   return value === null || value.trim() === '' ? undefined : Number(value);
 }

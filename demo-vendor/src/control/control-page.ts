@@ -34,10 +34,10 @@ const TEXTS: Readonly<Record<string, string>> = {
   api: 'API',
   '429': '429 Too Many Requests',
   '500': '500 Server Error',
-  html: 'A web page in place of JSON',
-  slow: 'A slow answer',
+  html: 'An HTML page in place of JSON',
+  slow: 'A slow response',
   drop: 'Connection dropped, nothing done',
-  lost: 'Everything done, answer lost',
+  lost: 'Everything done, response lost',
   none: 'None',
 };
 
@@ -55,7 +55,7 @@ export function controlPage(state: ControlState, problem?: string): string {
     'Control panel, Demo CRM',
     STYLE,
     html`<h1>Control panel</h1>
-<p class="lead">Make this vendor misbehave, and see what it was asked. The same as JSON: <code>control.json</code> (GET, PUT, DELETE). Only this machine can see this page.</p>
+<p class="lead">Make this provider misbehave, and see the requests it received. The same as JSON: <code>control.json</code> (GET, PUT, DELETE). Only this machine can see this page.</p>
 ${problem === undefined ? [] : [html`<p class="problem" role="alert">Nothing was changed: ${problem}</p>`]}
 ${callsSection(state)}
 <form method="post" action="control" autocomplete="off">
@@ -64,7 +64,7 @@ ${faultFields(state)}
 <div class="buttons"><button name="do" value="save">Save</button></div>
 </form>
 <form method="post" action="control" class="acts">
-<h2>At once</h2>
+<h2>Actions</h2>
 <button name="do" value="revoke" class="quiet">End all ${String(state.live_grants)} consents</button>
 <button name="do" value="reset_counters" class="quiet">Reset the counters</button>
 <button name="do" value="reset" class="quiet">Reset all</button>
@@ -78,8 +78,8 @@ function callsSection({ counters }: ControlState): Html {
 <dl class="counts">${COUNTERS.map(([kind, text]) => html`<div><dt>${text}</dt><dd>${String(counters[kind])}</dd></div>`)}</dl>
 <p class="statuses">${
     statuses.length === 0
-      ? 'No answers yet.'
-      : html`Answers: ${statuses.map(([status, calls]) => html`<span>${status === '0' ? 'dropped' : status} × ${String(calls)}</span>`)}`
+      ? 'No responses yet.'
+      : html`Responses: ${statuses.map(([status, calls]) => html`<span>${status === '0' ? 'dropped' : status} × ${String(calls)}</span>`)}`
   } <a href="control">Refresh</a></p></section>`;
 }
 
@@ -87,7 +87,7 @@ function behaviourFields(state: ControlState): Html {
   const seconds = String(state.access_token_seconds);
   return html`<fieldset><legend>Behaviour</legend>
 ${select('coop', 'Cross-Origin-Opener-Policy of its pages', COOP_VALUES, state.coop)}
-${select('iss', 'Issuer in answers to sign-ins', ISS_VALUES, state.iss)}
+${select('iss', 'Issuer in authorization responses', ISS_VALUES, state.iss)}
 ${select('rotation', 'Refresh tokens', ROTATIONS, state.rotation)}
 <label class="field"><span>Access tokens live, in seconds</span><input type="number" name="access_token_seconds" min="1" max="31536000" required value="${seconds}"></label>
 <label class="check"><input type="checkbox" name="reuse_detection"${state.reuse_detection ? html` checked` : ''}><span>A refresh token that comes twice ends its consent</span></label>

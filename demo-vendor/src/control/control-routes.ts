@@ -1,8 +1,8 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { DemoDatabase } from '../storage/demo-database.ts';
+import { readControlChange } from './control-change.ts';
 import { readControlForm } from './control-form.ts';
 import { CONTROL_CSP, controlPage } from './control-page.ts';
-import { readControlChange } from './control-settings.ts';
 import { applyControlChange, readControlState, resetControls } from './control-state.ts';
 
 export interface ControlRoutesOptions {

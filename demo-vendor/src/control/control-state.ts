@@ -5,15 +5,16 @@ import {
   deleteCallCounts,
   deleteControls,
   listCallCounts,
+  readControls,
   revokeGrantsOf,
 } from '../storage/control-repo.ts';
 import type { DemoDatabase } from '../storage/demo-database.ts';
-import type { DemoVendorControls } from '../storage/schema.ts';
-import { type ControlChange, controlsNow } from './control-settings.ts';
+import type { ControlChange } from './control-change.ts';
+import type { DemoVendorControls } from './control-settings.ts';
 
 /** Calls since the counters were reset. */
 export interface CallCounters extends Record<DemoVendorCallKind, number> {
-  /** By HTTP status; `0` where the connection was dropped in place of an answer. */
+  /** By HTTP status; `0` where the connection was dropped in place of a response. */
   by_status: Record<string, number>;
 }
 
@@ -38,7 +39,7 @@ export async function readControlState(db: DemoDatabase): Promise<ControlState> 
       counters[kind] += calls;
       counters.by_status[status] = (counters.by_status[status] ?? 0) + calls;
     }
-    return { ...(await controlsNow(tx)), counters, live_grants: await countLiveGrants(tx) };
+    return { ...(await readControls(tx)), counters, live_grants: await countLiveGrants(tx) };
   });
 }
 
@@ -61,7 +62,7 @@ export async function applyControlChange(
   });
 }
 
-/** A good vendor again, that nobody has called. Consents stay as they are. */
+/** Defaults and empty counters again. Consents stay as they are. */
 export async function resetControls(db: DemoDatabase): Promise<void> {
   await db.transaction(async (tx) => {
     await deleteControls(tx);

@@ -37,15 +37,15 @@ ${problem === undefined ? [] : [html`<p class="problem" role="alert">${problem}<
 <ul>${request.scope.split(' ').map((scope) => html`<li>${SCOPE_TEXTS[scope] ?? scope}</li>`)}</ul>
 <div class="buttons"><button name="decision" value="cancel" class="quiet" formnovalidate>Cancel</button><button name="decision" value="allow">Allow</button></div>
 </form>
-<p class="note">Demo CRM is make-believe and part of this Patchbay: no password, and nothing leaves this machine.</p>`,
+<p class="note">Demo CRM is simulated and part of this Patchbay: no password, and nothing leaves this machine.</p>`,
   );
 }
 
-/** For requests that must not be answered by a redirect. */
+/** For requests whose response must not be a redirect. */
 export function refusedPage(message: string): string {
   return page(
     'Demo CRM',
-    html`<h1>This sign-in cannot go on</h1><p>${message}</p><p class="note">Close this window and start again from where you came.</p>`,
+    html`<h1>This sign-in cannot go on</h1><p>${message}</p><p class="note">Close this window and start again from the app.</p>`,
   );
 }
 

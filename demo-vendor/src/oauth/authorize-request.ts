@@ -10,14 +10,14 @@ export interface AuthorizeRequest {
 
 export type AuthorizeCheck =
   | { kind: 'ok'; request: AuthorizeRequest }
-  /** Told to the person, never sent anywhere: the address to send it to is not trusted. */
+  /** Shown to the person, never redirected: the redirect URI is not trusted. */
   | { kind: 'page'; message: string }
-  /** Told to the client (RFC 6749 4.1.2.1). */
+  /** Sent to the client (RFC 6749 4.1.2.1). */
   | { kind: 'redirect'; to: string };
 
 export interface AuthorizeRules {
   redirect_uri: string;
-  /** Null: answers name no issuer. */
+  /** Null: responses name no issuer. */
   issuer: string | null;
 }
 
@@ -36,7 +36,7 @@ export function checkAuthorize(params: URLSearchParams, rules: AuthorizeRules): 
   const state = params.get('state') ?? undefined;
   const refuse = (error: string, description: string): AuthorizeCheck => ({
     kind: 'redirect',
-    to: answerUrl(rules, state, { error, error_description: description }),
+    to: authorizationResponseUrl(rules, state, { error, error_description: description }),
   });
   if (params.get('response_type') !== 'code') {
     return refuse('unsupported_response_type', 'response_type must be code');
@@ -59,14 +59,14 @@ export function checkAuthorize(params: URLSearchParams, rules: AuthorizeRules): 
   };
 }
 
-/** The client's address with an answer in its query; names the issuer too (RFC 9207). */
-export function answerUrl(
+/** The redirect URI with the response in its query; names the issuer too (RFC 9207). */
+export function authorizationResponseUrl(
   rules: AuthorizeRules,
   state: string | undefined,
-  answer: Record<string, string>,
+  response: Record<string, string>,
 ): string {
   const url = new URL(rules.redirect_uri);
-  for (const [name, value] of Object.entries(answer)) {
+  for (const [name, value] of Object.entries(response)) {
     url.searchParams.set(name, value);
   }
   if (rules.issuer !== null) {

@@ -1,7 +1,7 @@
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
 import { firstContacts } from '../api/first-contacts.ts';
-import { controlsNow } from '../control/control-settings.ts';
 import { insertContacts, listContacts } from '../storage/contact-repo.ts';
+import { readControls } from '../storage/control-repo.ts';
 import type { DemoDatabase, DemoTx } from '../storage/demo-database.ts';
 import {
   type DemoGrantRow,
@@ -27,7 +27,7 @@ export interface DemoVendorSettings {
   clock: () => Date;
 }
 
-/** A token answer of RFC 6749 5.1. */
+/** A token response of RFC 6749 5.1. */
 export interface DemoTokens {
   access_token: string;
   token_type: 'Bearer';
@@ -45,7 +45,7 @@ export interface TokenRefusal {
 export interface DemoVendorGrants {
   /** A consent without a browser: an active grant for this account, with its tokens. */
   createGrant(consent: { account: string; scope?: string }): Promise<DemoTokens>;
-  /** A code for a consent that a person has just given. */
+  /** A code for a consent that a person just gave. */
   issueCode(consent: {
     account: string;
     scope: string;
@@ -63,8 +63,8 @@ export interface DemoVendorGrants {
   ): Promise<DemoTokens | Omit<DemoTokens, 'refresh_token'> | TokenRefusal>;
   /** RFC 7009: a refresh token takes its whole consent with it; an unknown token is no error. */
   revoke(token: string): Promise<void>;
-  /** Whose access token it is; null where it does not work. */
-  whoHas(accessToken: string): Promise<DemoGrantRow | null>;
+  /** The consent of an access token; null where it does not work. */
+  findGrant(accessToken: string): Promise<DemoGrantRow | null>;
 }
 
 /** Consents and tokens of the demo vendor. Only hashes are stored; a restart keeps them. */
@@ -91,7 +91,7 @@ export function createDemoVendorGrants(settings: DemoVendorSettings): DemoVendor
           return refusal('The code is unknown.');
         }
         if (!found.isFirst) {
-          // RFC 6749 4.1.2: somebody else has the code, so what came of it ends as well.
+          // RFC 6749 4.1.2: another party has the code, so what it was exchanged for ends as well.
           await revokeGrant(tx, found.grant._id, clock());
           return refusal('The code was used before.');
         }
@@ -108,7 +108,7 @@ export function createDemoVendorGrants(settings: DemoVendorSettings): DemoVendor
       }),
     refresh: (refreshToken) =>
       run(async (tx) => {
-        const { rotation, reuse_detection, access_token_seconds } = await controlsNow(tx);
+        const { rotation, reuse_detection, access_token_seconds } = await readControls(tx);
         const tokenHash = hash(refreshToken);
         const isFirst = rotation === 'static' || (await markRotated(tx, tokenHash, clock()));
         const found = await findToken(tx, tokenHash);
@@ -117,12 +117,12 @@ export function createDemoVendorGrants(settings: DemoVendorSettings): DemoVendor
         }
         if (!isFirst) {
           if (reuse_detection) {
-            // RFC 9700 4.14.2: a token used twice was stolen, or its answer was lost.
+            // RFC 9700 4.14.2: a token used twice was stolen, or its response was lost.
             await revokeGrant(tx, found.grant._id, clock());
           }
           return refusal('The refresh token was used before.');
         }
-        if (!isLive(found, clock())) {
+        if (!isActive(found, clock())) {
           return refusal('The consent has ended.');
         }
         return rotation === 'static'
@@ -138,10 +138,10 @@ export function createDemoVendorGrants(settings: DemoVendorSettings): DemoVendor
           await revokeToken(tx, found.token.token_hash, clock());
         }
       }),
-    whoHas: (accessToken) =>
+    findGrant: (accessToken) =>
       run(async (tx) => {
         const found = await findToken(tx, hash(accessToken));
-        return found?.token.kind === 'access' && isLive(found, clock()) ? found.grant : null;
+        return found?.token.kind === 'access' && isActive(found, clock()) ? found.grant : null;
       }),
   };
 }
@@ -154,7 +154,7 @@ async function openGrant(tx: DemoTx, account: string, scope: string): Promise<De
 }
 
 async function issueTokens(tx: DemoTx, grant: DemoGrantRow, now: Date): Promise<DemoTokens> {
-  const { access_token_seconds } = await controlsNow(tx);
+  const { access_token_seconds } = await readControls(tx);
   const access = await issueAccessToken(tx, grant, now, access_token_seconds);
   const refresh_token = newToken('dc_rt');
   await insertToken(tx, tokenRow(grant, refresh_token, 'refresh', now, REFRESH_LIFE_MS));
@@ -188,7 +188,7 @@ function tokenRow(
   };
 }
 
-function isLive(
+function isActive(
   { token, grant }: { token: { expires_at: Date; revoked_at: Date | null }; grant: DemoGrantRow },
   now: Date,
 ): boolean {

@@ -1,13 +1,17 @@
 import { timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { controlsNow } from '../control/control-settings.ts';
+import type { DemoVendorControls } from '../control/control-settings.ts';
+import { readControls } from '../storage/control-repo.ts';
 import type { DemoDatabase } from '../storage/demo-database.ts';
-import type { DemoVendorControls } from '../storage/schema.ts';
 import { authorizeCsp, authorizePage, refusedPage } from './authorize-page.ts';
-import { type AuthorizeRules, answerUrl, checkAuthorize } from './authorize-request.ts';
+import {
+  type AuthorizeRules,
+  authorizationResponseUrl,
+  checkAuthorize,
+} from './authorize-request.ts';
 import { DEMO_CLIENT_ID, type DemoVendorGrants } from './demo-vendor-grants.ts';
 
-/** Another server than the one that the client asked. */
+/** Not the server that the client called. */
 const WRONG_ISSUER = 'https://not-demo-crm.example';
 const EMAIL = /^[^\s@]{1,64}@[^\s@]{1,120}\.[^\s@]{2,40}$/;
 
@@ -21,7 +25,7 @@ export interface OAuthRoutesOptions {
 /** The authorization server: authorize page, token endpoint, revocation. */
 export function addOAuthRoutes(app: FastifyInstance, options: OAuthRoutesOptions): void {
   const { grants } = options;
-  const controls = () => controlsNow(options.db);
+  const controls = () => readControls(options.db);
   const rulesBy = ({ iss }: DemoVendorControls): AuthorizeRules => {
     const { redirect_uri, issuer } = options.rules();
     return {
@@ -60,8 +64,8 @@ export function addOAuthRoutes(app: FastifyInstance, options: OAuthRoutesOptions
     }
     const { state, ...consent } = check.request;
     if (form.get('decision') !== 'allow') {
-      const denied = { error: 'access_denied', error_description: 'The account said no.' };
-      return reply.redirect(answerUrl(rules, state, denied), 303);
+      const denied = { error: 'access_denied', error_description: 'The account denied access.' };
+      return reply.redirect(authorizationResponseUrl(rules, state, denied), 303);
     }
     const account =
       form.get('account') === 'other' ? form.get('other_account') : form.get('account');
@@ -70,7 +74,7 @@ export function addOAuthRoutes(app: FastifyInstance, options: OAuthRoutesOptions
       return sendPage(reply, 400, authorizePage(check.request, problem));
     }
     const code = await grants.issueCode({ ...consent, account: account.trim().toLowerCase() });
-    return reply.redirect(answerUrl(rules, state, { code }), 303);
+    return reply.redirect(authorizationResponseUrl(rules, state, { code }), 303);
   });
 
   addTokenRoutes(app, options);
@@ -83,8 +87,8 @@ function addTokenRoutes(app: FastifyInstance, { grants, clientSecret }: OAuthRou
     if (!isClient(form, clientSecret)) {
       return reply.code(401).send({ error: 'invalid_client' });
     }
-    const answer = await tokenAnswer(form, grants);
-    return reply.code('error' in answer ? 400 : 200).send(answer);
+    const response = await tokenResponse(form, grants);
+    return reply.code('error' in response ? 400 : 200).send(response);
   });
 
   app.post('/oauth/revoke', async (request, reply) => {
@@ -101,7 +105,7 @@ function addTokenRoutes(app: FastifyInstance, { grants, clientSecret }: OAuthRou
   });
 }
 
-async function tokenAnswer(form: URLSearchParams, grants: DemoVendorGrants) {
+async function tokenResponse(form: URLSearchParams, grants: DemoVendorGrants) {
   switch (form.get('grant_type')) {
     case 'authorization_code': {
       const [code, redirect_uri, code_verifier] = [

@@ -1,12 +1,11 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
-import type { DemoDatabase, DemoTx } from './demo-database.ts';
 import {
+  DEFAULT_CONTROLS,
   type DemoVendorControls,
   type DemoVendorFault,
-  demoVendorCallTable,
-  demoVendorControlTable,
-  demoVendorGrantTable,
-} from './schema.ts';
+} from '../control/control-settings.ts';
+import type { DemoDatabase, DemoTx } from './demo-database.ts';
+import { demoVendorCallTable, demoVendorControlTable, demoVendorGrantTable } from './schema.ts';
 
 /** The one row. */
 const CONTROL = 'control';
@@ -21,15 +20,13 @@ export interface CallCount {
   calls: number;
 }
 
-/** What was changed; everything else is as by default. */
-export async function readControls(
-  tx: DemoTx | DemoDatabase,
-): Promise<Partial<DemoVendorControls>> {
+/** How the demo vendor behaves now, in every process alike. */
+export async function readControls(tx: DemoTx | DemoDatabase): Promise<DemoVendorControls> {
   const [row] = await tx
     .select({ settings: demoVendorControlTable.settings })
     .from(demoVendorControlTable)
     .where(eq(demoVendorControlTable._id, CONTROL));
-  return row?.settings ?? {};
+  return { ...DEFAULT_CONTROLS, ...row?.settings };
 }
 
 /** Sets what is named and leaves the rest. */
@@ -50,7 +47,7 @@ export async function deleteControls(tx: DemoTx): Promise<void> {
   await tx.delete(demoVendorControlTable);
 }
 
-/** Uses up one of the faults that wait at `endpoint`; of callers at once, exactly `times` get it. */
+/** Uses up one of the faults that wait at `endpoint`; of concurrent callers, exactly `times` get it. */
 export async function takeFault(
   tx: DemoTx,
   endpoint: DemoVendorFault['endpoint'],

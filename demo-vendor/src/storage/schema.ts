@@ -8,6 +8,7 @@ import {
   text,
   timestamp,
 } from 'drizzle-orm/pg-core';
+import type { DemoVendorControls } from '../control/control-settings.ts';
 import { newSortableId } from './sortable-id.ts';
 
 // The provider's own data: it knows no organization of Patchbay, so no table carries a tenant.
@@ -23,7 +24,7 @@ const createdAt = () =>
     .notNull()
     .$defaultFn(() => new Date());
 
-/** A consent: `account` (who signed in at the vendor) let `client_id` act within `scope`. */
+/** A consent: `account` (who signed in) allowed `client_id` to act within `scope`. */
 export const demoVendorGrantTable = demoVendorSchema.table('demo_vendor_grant', {
   _id: idColumn(),
   client_id: text('client_id').notNull(),
@@ -63,7 +64,7 @@ export const demoVendorTokenTable = demoVendorSchema.table(
   (table) => [index('demo_vendor_token_grant').on(table.grant_id)],
 );
 
-/** The vendor's contacts, seen by every client that `account` let in. */
+/** Contacts of an account, for every client that it allowed. */
 export const demoVendorContactTable = demoVendorSchema.table(
   'demo_vendor_contact',
   {
@@ -82,53 +83,20 @@ export const demoVendorContactTable = demoVendorSchema.table(
   (table) => [index('demo_vendor_contact_account').on(table.account, table._id)],
 );
 
-/** A failure that waits for the next calls of one endpoint. */
-export interface DemoVendorFault {
-  endpoint: 'authorize' | 'token' | 'revoke' | 'api';
-  /** `drop`: nothing is done and nobody answers; `lost`: everything is done and nobody answers. */
-  kind: '429' | '500' | 'html' | 'slow' | 'drop' | 'lost';
-  /** How many calls it meets. */
-  times: number;
-  /** Seconds, of `429`; default 1. */
-  retry_after?: number;
-  /** Of `slow`; default 1000. */
-  delay_ms?: number;
-}
-
-/** How the vendor behaves; the control panel changes it. */
-export interface DemoVendorControls {
-  /** `Cross-Origin-Opener-Policy` of its pages. */
-  coop:
-    | 'none'
-    | 'same-origin'
-    | 'same-origin-allow-popups'
-    | 'noopener-allow-popups'
-    | 'restrict-properties';
-  /** Life of the access tokens that are issued from now on. */
-  access_token_seconds: number;
-  /** `static`: a refresh token stays the same, and answers to refreshes name none. */
-  rotation: 'rotating' | 'static';
-  /** A rotated refresh token that comes again ends its consent. */
-  reuse_detection: boolean;
-  /** The `iss` of answers to authorization requests (RFC 9207). */
-  iss: 'right' | 'wrong' | 'missing';
-  fail_next: DemoVendorFault | null;
-}
-
 /** One row for all processes; `settings` holds what differs from the defaults. */
 export const demoVendorControlTable = demoVendorSchema.table('demo_vendor_control', {
   _id: text('_id').primaryKey(),
   settings: jsonb('settings').$type<Partial<DemoVendorControls>>().notNull(),
 });
 
-/** Calls that the vendor received, by what they were and how they were answered. */
+/** Requests received, by kind and response status. */
 export const demoVendorCallTable = demoVendorSchema.table(
   'demo_vendor_call',
   {
     kind: text('kind', {
       enum: ['authorize', 'token_code', 'token_refresh', 'revoke', 'api'],
     }).notNull(),
-    /** HTTP status; 0 where the connection was dropped in place of an answer. */
+    /** HTTP status; 0 where the connection was dropped in place of a response. */
     status: integer('status').notNull(),
     calls: bigint('calls', { mode: 'number' }).notNull(),
   },

@@ -88,7 +88,7 @@ test('rows of the demo vendor are found in its own schema, by its own code', asy
 
     const db: DemoDatabase = drizzle(pool);
     const grants = createDemoVendorGrants({ db, clock: () => new Date() });
-    expect(await grants.whoHas('kept-access-token')).toMatchObject({ _id: 'g1' });
+    expect(await grants.findGrant('kept-access-token')).toMatchObject({ _id: 'g1' });
     expect(await grants.refresh('kept-refresh-token')).toMatchObject({ expires_in: 7 });
     const code = { code: 'kept-code', redirect_uri: 'http://localhost/', code_verifier: VERIFIER };
     expect(await grants.redeemCode(code)).toMatchObject({ scope: 'contacts.read' });
@@ -101,7 +101,7 @@ test('rows of the demo vendor are found in its own schema, by its own code', asy
       counters: { api: 3, by_status: { 200: 3 } },
     });
     await grants.revoke('kept-refresh-token');
-    expect(await grants.whoHas('kept-access-token')).toBeNull();
+    expect(await grants.findGrant('kept-access-token')).toBeNull();
     // The foreign keys came along.
     await runSql(superUrl, 'delete from demo_vendor.demo_vendor_grant');
     const left = await runSql(
