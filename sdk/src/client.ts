@@ -1,34 +1,104 @@
-import { connectByOauth } from './connect/connect-oauth.ts';
-import { assertOwnedHost } from './http/hosts.ts';
-import type { ConnectOptions } from './options.ts';
-import { WorkflowCalls } from './resources/workflow-calls.ts';
+import { connect } from './connect/connect.ts';
+import { CONFIG, CONFIG_FIELD, DEFAULT_CONFIG, fieldInput } from './http/config-requests.ts';
+import { assertHostIsSet, resolveBaseUrl } from './http/hosts.ts';
+import { type Fetch, type Send, sendRequest } from './http/send-request.ts';
+import type {
+  ConnectOptions,
+  ConnectUrlOptions,
+  ExecuteOptions,
+  ExecutionFilters,
+  PatchbayOptions,
+  WorkflowFilters,
+} from './options.ts';
+import type * as api from './schema.gen.d.ts';
 
 /**
  * Client of one linked account: connects its apps, stores their configs, runs their workflows.
  *
- * Every method rejects with a {@link PatchbayError} where the server answers with a status of 400 to
- * 599, and with what `fetch` threw where there is no answer.
+ * Every method rejects with a {@link PatchbayError} if the server responds with a status of 400 to
+ * 599, and with what `fetch` threw if there is no response.
  *
  * @example
  * const patchbay = new Patchbay({ token, baseUrl: 'https://patchbay.your-company.com' });
  * const apps = await patchbay.getApps();
  */
-export class Patchbay extends WorkflowCalls {
+export class Patchbay {
+  /** Session token of the linked account. Assign the next one when your back end has minted it. */
+  token: string;
+  /** Base address of all requests, without a trailing slash. */
+  readonly baseUrl: string;
+  /** @internal Milliseconds between two polls (spec section 9); tests shorten it. */
+  pollMs = 3000;
+  /** @internal */
+  readonly fetch: Fetch | undefined;
+  /** @internal Sends one operation of the contract and returns the body of its response. */
+  readonly send: Send = (method, path, input) => sendRequest(this, method, path, input);
+
+  /** @param options see {@link PatchbayOptions}; no request is sent yet */
+  constructor({ token = '', baseUrl, environment, fetch }: PatchbayOptions = {}) {
+    this.token = token;
+    this.baseUrl = resolveBaseUrl(baseUrl, environment);
+    this.fetch = fetch;
+  }
+
   /**
-   * Connects an app, by a sign-in at its vendor or by the customer's key.
+   * The organization, the linked account and the theme of the hosted page.
+   * @example const { linked_account } = await patchbay.getAccountDetails();
+   */
+  getAccountDetails(): Promise<api.AccountDetails> {
+    return this.send('GET', '/api/v3/org/basics', {});
+  }
+
+  /**
+   * Changes the name or the user-defined fields of the linked account.
+   * @example await patchbay.updateAccount({ name: 'Ada Lovelace', udf: { plan: 'pro' } });
+   */
+  updateAccount(payload: api.UpdateLinkedAccountRequest): Promise<api.LinkedAccount> {
+    return this.send('PUT', '/api/v2/public/linked-account', { body: payload });
+  }
+
+  /**
+   * Address of the linked account's hosted connect page, to link to or to embed.
+   * @example const { hosted_url } = await patchbay.getConnectUrl({ button_color: '#0b5fff' });
+   */
+  getConnectUrl({ config_id, ...body }: ConnectUrlOptions = {}): Promise<api.ConnectUrlResponse> {
+    return this.send('POST', '/api/v2/public/connect-url', {
+      query: { config_id },
+      body,
+    });
+  }
+
+  /**
+   * One enabled app, or all of them if there is no slug.
+   * @example const { connected_accounts } = await patchbay.getApp('demo_crm');
+   */
+  getApp(slug: string): Promise<api.Application>;
+  getApp(): Promise<api.Application[]>;
+  getApp(slug?: string): Promise<api.Application | api.Application[]> {
+    return slug ? this.send('GET', '/api/v2/f-sdk/application/{slug}', { slug }) : this.getApps();
+  }
+
+  /**
+   * All enabled apps, each with its connected accounts.
+   * @example const apps = await patchbay.getApps();
+   */
+  getApps(): Promise<api.Application[]> {
+    return this.send('GET', '/api/v2/f-sdk/application', {});
+  }
+
+  /**
+   * Connects an app by OAuth in a pop-up window, or by the customer's key.
    *
-   * By OAuth it must be called in the click itself, before anything is awaited, or the browser blocks
-   * the window. It then asks the server every 3 seconds, and at once when the customer comes back to
-   * the page, until this very sign-in is over. The server says how it ended; a window that looks
-   * closed ends the waiting where the vendor leaves that to be seen.
+   * For OAuth, call it directly in the click handler, before any `await`, or the browser blocks the
+   * window. It polls the server every 3 seconds, and at once when the customer returns to the page.
    *
-   * @returns true once connected, with the window closed; false where the customer says no or closes
-   *   the window first, the time of the sign-in is over, `signal` is aborted, or the server refuses
-   *   the key without an error
+   * @returns true once connected, with the window closed; false if the customer denies access or
+   *   closes the window first, the attempt times out, `signal` is aborted, or the server rejects the
+   *   key without an error
    * @throws PatchbayError `POPUP_BLOCKED`, with `auth_url` to offer as a link
-   * @throws PatchbayError `BROWSER_REQUIRED` for OAuth without a browser page
-   * @throws PatchbayError why the sign-in failed, with the `error_code` of the server; the answer of a
-   *   poll with status 400 to 499 at once; what the third failed poll in a row threw
+   * @throws PatchbayError `BROWSER_REQUIRED` for OAuth outside a browser page
+   * @throws PatchbayError the reason if the attempt failed; a poll's response with status 400 to 499
+   * @throws the error of the third failed poll in a row
    * @example
    * button.onclick = async () => {
    *   const isConnected = await patchbay.connect({ slug: 'demo_crm' });
@@ -36,16 +106,192 @@ export class Patchbay extends WorkflowCalls {
    * @example await patchbay.connect({ slug: 'demo_crm', payload: { api_key: key } });
    */
   async connect(options: ConnectOptions): Promise<boolean> {
-    // Ahead of the window, which would only flash up.
-    assertOwnedHost(this.baseUrl);
-    if (options.type ? options.type === 'keybased' : options.payload) {
-      return (
-        await this.call('POST', '/api/v2/app/{slug}/save', {
-          slug: options.slug,
-          body: options.payload ?? {},
-        })
-      ).success;
-    }
-    return connectByOauth(this, options);
+    // Checked before a window opens.
+    assertHostIsSet(this.baseUrl);
+    return connect(this.send, options, this.pollMs);
+  }
+
+  /**
+   * Removes the accounts of an app, or only those of one auth type.
+   * @example await patchbay.disconnect('demo_crm', 'oauth2');
+   */
+  disconnect(slug: string, type?: api.AuthType): Promise<api.LinkedAccount> {
+    return this.send('DELETE', '/api/v1/linked-acc/integration/{slug}', {
+      slug,
+      query: { auth_type: type },
+    });
+  }
+
+  /**
+   * Returns a config, and creates it if it does not exist. `labels` are the rows of mapping fields.
+   * @example const config = await patchbay.config({ slug: 'demo_crm' });
+   */
+  config(payload: api.SaveConfigRequest): Promise<api.Config> {
+    return this.send('POST', '/api/v2/f-sdk/config', { body: { labels: [], ...payload } });
+  }
+
+  /**
+   * The ids of all configs of an app.
+   * @example const [first] = await patchbay.getConfigs('demo_crm');
+   */
+  getConfigs(slug: string): Promise<api.ConfigRef[]> {
+    return this.send('GET', '/api/v2/public/slug/{slug}/configs', { slug });
+  }
+
+  /**
+   * A config with its fields and workflows.
+   * @param configId default: the config that was created without an id
+   * @param excludeOptions true skips resolving the fields' options, which is faster
+   * @example const { fields, workflows } = await patchbay.getConfig('demo_crm');
+   */
+  getConfig(slug: string, configId?: string, excludeOptions?: boolean): Promise<api.Config> {
+    const header = { disable_field_options: excludeOptions ? ('true' as const) : undefined };
+    return configId
+      ? this.send('GET', CONFIG, { slug, configId, header })
+      : this.send('GET', DEFAULT_CONFIG, { slug, header });
+  }
+
+  /**
+   * Changes values of a config, and enables or disables its workflows. Anything left out stays.
+   * @example await patchbay.updateConfig({ slug: 'demo_crm', fields: { region: 'eu' } });
+   */
+  updateConfig(payload: api.UpdateConfigRequest): Promise<api.Config> {
+    return this.send('PUT', '/api/v2/f-sdk/config', { body: payload });
+  }
+
+  /**
+   * Deletes a config.
+   * @param configId default: the config that was created without an id
+   * @example await patchbay.deleteConfig('demo_crm');
+   */
+  deleteConfig(slug: string, configId?: string): Promise<api.Message> {
+    return configId
+      ? this.send('DELETE', CONFIG, { slug, configId })
+      : this.send('DELETE', DEFAULT_CONFIG, { slug });
+  }
+
+  /**
+   * One field of a config, with its options.
+   * @param workflowId the workflow that the field belongs to; default: none, an app's own field
+   * @example const { options } = await patchbay.getConfigField('demo_crm', 'region');
+   */
+  getConfigField(slug: string, fieldId: string, workflowId?: string): Promise<api.ConfigField> {
+    return this.send('GET', CONFIG_FIELD, fieldInput(slug, fieldId, workflowId));
+  }
+
+  /**
+   * Stores the value of one field.
+   * @example await patchbay.updateConfigField('demo_crm', 'region', 'eu');
+   */
+  updateConfigField(
+    slug: string,
+    fieldId: string,
+    value: api.ConfigValue,
+    workflowId?: string,
+  ): Promise<api.ConfigField> {
+    return this.send('PUT', CONFIG_FIELD, {
+      ...fieldInput(slug, fieldId, workflowId),
+      body: { value },
+    });
+  }
+
+  /**
+   * Deletes the value of one field, so that its default applies again.
+   * @example await patchbay.deleteConfigField('demo_crm', 'region');
+   */
+  deleteConfigField(slug: string, fieldId: string, workflowId?: string): Promise<api.ConfigField> {
+    return this.send('DELETE', CONFIG_FIELD, fieldInput(slug, fieldId, workflowId));
+  }
+
+  /**
+   * Operators and right-hand side of a rule, once its left-hand side is chosen.
+   * @example const { rule_column } = await patchbay.getFieldOptions('plan', 'demo_crm', 'rules');
+   */
+  getFieldOptions(
+    lhs: api.LabelValue,
+    slug: string,
+    fieldId: string,
+    workflowId?: string,
+  ): Promise<api.RuleOptions> {
+    return this.send('POST', '/api/v2/public/config/rule-engine/{fieldId}', {
+      ...fieldInput(slug, fieldId, workflowId),
+      body: { rule_column: { lhs } },
+    });
+  }
+
+  /**
+   * One page of workflows, newest first. Default: page 1 with 100 rows.
+   * @example const { docs, totalDocs } = await patchbay.getWorkflows({ slug: 'demo_crm' });
+   */
+  getWorkflows(params: WorkflowFilters = {}): Promise<api.WorkflowPage> {
+    return this.send('GET', '/api/v2/public/workflow', {
+      query: { page: 1, ...params, limit: params.limit ?? 100 },
+    });
+  }
+
+  /**
+   * Creates a draft of a workflow owned by the linked account. Without a slug it belongs to the
+   * organization's own app.
+   * @example const { _id } = await patchbay.createWorkflow({ name: 'New deals', slug: 'demo_crm' });
+   */
+  async createWorkflow(params: api.CreateWorkflowRequest): Promise<api.Workflow> {
+    const body: api.CreateWorkflowResponse | api.Workflow = await this.send(
+      'POST',
+      '/api/v2/public/workflow',
+      { body: params },
+    );
+    // Some wire-compatible servers return the workflow alone.
+    return 'workflow' in body ? body.workflow : body;
+  }
+
+  /**
+   * Deletes a workflow with its drafts, versions and triggers.
+   * @example await patchbay.deleteWorkflow(workflow._id);
+   */
+  deleteWorkflow(workflowId: string): Promise<api.DeleteWorkflowResponse> {
+    return this.send('DELETE', '/api/v2/public/workflow/{id}', { id: workflowId });
+  }
+
+  /**
+   * What a workflow expects as its payload: a sample and a JSON Schema.
+   * @example const { payload, schema } = await patchbay.getWorkflowPayload(workflow._id);
+   */
+  getWorkflowPayload(workflowId: string): Promise<api.WorkflowPayload> {
+    return this.send('GET', '/api/v2/public/workflow/request-structure/{id}', {
+      id: workflowId,
+    });
+  }
+
+  /**
+   * Runs a workflow. Without `sync_execution` it returns immediately; read the result with
+   * getExecution(). A run that ends with an error does not reject: `errored` is true.
+   * @example
+   * const options = { workflow: 'report_new_deals', slug: 'demo_crm', sync_execution: true };
+   * const { return_value } = await patchbay.executeWorkflow(options);
+   */
+  executeWorkflow(options: ExecuteOptions): Promise<api.ExecutionResult> {
+    return this.send('POST', '/api/v2/public/workflow/{id}/execute', {
+      id: options.workflow ?? options.worklfow,
+      header: { slug: options.slug, sync_execution: `${!!options.sync_execution}` },
+      body: options.payload,
+    });
+  }
+
+  /**
+   * One page of executions, newest first, without their nodes. Default: page 1 with 10 rows.
+   * @example const { docs } = await patchbay.getExecutions({ status: 'ERRORED' });
+   */
+  getExecutions(params: ExecutionFilters = {}): Promise<api.ExecutionPage> {
+    return this.send('GET', '/api/v2/public/execution', {
+      query: { page: 1, limit: 10, ...params },
+    });
+  }
+
+  /**
+   * One execution with the result of each of its nodes.
+   * @example const { status, nodes } = await patchbay.getExecution(execution_id);
+   */
+  getExecution(executionId: string): Promise<api.Execution> {
+    return this.send('GET', '/api/v2/public/execution/{id}', { id: executionId });
   }
 }

@@ -2,8 +2,8 @@ export { AuthStatus, AuthType } from './auth.ts';
 export { Patchbay } from './client.ts';
 export { isPatchbayError } from './errors/guards.ts';
 export { type ErrorFields, PatchbayError } from './errors/patchbay-error.ts';
-export type { Fetch } from './http/api-client.ts';
 export type { HostEnvironment } from './http/hosts.ts';
+export type { Fetch } from './http/send-request.ts';
 export type {
   ConnectOptions,
   ConnectUrlOptions,

@@ -1,6 +1,7 @@
 // What callers hand in, where the contract has no one schema for it.
-import type { Fetch } from './http/api-client.ts';
+
 import type { HostEnvironment } from './http/hosts.ts';
+import type { Fetch } from './http/send-request.ts';
 import type {
   AuthType,
   ConnectUrlRequest,

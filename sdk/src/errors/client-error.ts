@@ -1,6 +1,6 @@
 import { type ErrorFields, PatchbayError } from './patchbay-error.ts';
 
-/** An error that no server sent, in the form of those that one did. */
+/** An error that this library makes itself, with the fields of the server's errors. */
 export function clientError(
   error_code: string,
   message: string,

@@ -1,28 +1,32 @@
 import { clientError } from '../errors/client-error.ts';
 
-// The .example domain is reserved (RFC 2606): nobody can own it, so no token can reach a stranger.
-const RESERVED = '.patchbay.example';
+// The .example domain is reserved (RFC 2606): no one can own it, so no token can reach a stranger.
+const RESERVED_DOMAIN = '.patchbay.example';
 
-/** Where the API is, when no `baseUrl` says so: `dev` is `http://localhost:3000`. */
+/** Which well-known host to use without a `baseUrl`: `dev` is `http://localhost:3000`. */
 export type HostEnvironment = 'dev' | 'staging' | 'production';
 
-/** The explicit address, else the one of the environment, else the default one (spec section 1). */
+const HOSTS: Record<HostEnvironment, string> = {
+  dev: 'http://localhost:3000',
+  staging: `staging${RESERVED_DOMAIN}`,
+  production: `api${RESERVED_DOMAIN}`,
+};
+
+/** The explicit address, else that of the environment, else the default one (spec section 1). */
 export function resolveBaseUrl(
   baseUrl: string | undefined,
-  environment: HostEnvironment | undefined,
+  environment: HostEnvironment = 'production',
 ): string {
-  const base =
-    baseUrl?.trim() ||
-    (environment === 'dev'
-      ? 'http://localhost:3000'
-      : `${environment === 'staging' ? environment : 'api'}${RESERVED}`);
+  // The environment may come from untyped code, so it may be an unknown one.
+  const base = baseUrl?.trim() || (HOSTS[environment] ?? HOSTS.production);
   // A path alone (`/backend`) stays relative to the page.
-  return (/^\/|:\/\//.test(base) ? base : `https://${base}`).replace(/\/+$/, '');
+  const absolute = /^\/|:\/\//.test(base) ? base : `https://${base}`;
+  return absolute.replace(/\/+$/, '');
 }
 
-/** @throws PatchbayError `BASE_URL_REQUIRED`, before any request leaves. */
-export function assertOwnedHost(baseUrl: string): void {
-  if (baseUrl.includes(RESERVED)) {
+/** @throws PatchbayError `BASE_URL_REQUIRED`, before any request is sent. */
+export function assertHostIsSet(baseUrl: string): void {
+  if (baseUrl.includes(RESERVED_DOMAIN)) {
     throw clientError('BASE_URL_REQUIRED', 'Set baseUrl to the address of your Patchbay server.');
   }
 }

@@ -1,4 +1,4 @@
-// The contract at the type level: what an operation takes and answers. Nothing of it runs.
+// The contract at the type level: what an operation takes and returns. No code results from it.
 import type { paths } from '../schema.gen.d.ts';
 
 export type Method = 'GET' | 'PUT' | 'POST' | 'DELETE';
@@ -37,14 +37,14 @@ type PathValues<Operation> = [ParameterOf<Operation, 'path'>] extends [never]
   ? unknown
   : ParameterOf<Operation, 'path'>;
 
-/** What a call of the operation brings, checked against the contract: values of the path by name. */
+/** Input of an operation, checked against the contract. Path values are given by name. */
 export type InputOf<Operation> = PathValues<Operation> &
   Named<'query', ParameterOf<Operation, 'query'>> &
   Named<'header', ParameterOf<Operation, 'header'>> &
   BodyOf<Operation> & { signal?: AbortSignal | undefined };
 
-/** Body of the operation's success. */
-export type AnswerOf<Operation> = Operation extends {
+/** Body of the success response. */
+export type ResponseOf<Operation> = Operation extends {
   responses: { 200: { content: { 'application/json': infer Body } } };
 }
   ? Body

@@ -1,4 +1,4 @@
-import { outcome } from '../connect/outcome.ts';
+import { attemptError } from '../connect/attempt-error.ts';
 import type { Patchbay } from '../index.ts';
 
 /**
@@ -27,7 +27,7 @@ export async function getRedirectResult(
   if (!attempt || !app) {
     return undefined;
   }
-  const { connect_attempt } = await patchbay.call('GET', '/api/v2/f-sdk/application/{slug}', {
+  const { connect_attempt } = await patchbay.send('GET', '/api/v2/f-sdk/application/{slug}', {
     slug: app,
     query: { attempt },
   });
@@ -35,5 +35,8 @@ export async function getRedirectResult(
   url.searchParams.delete('status');
   history.replaceState(history.state, '', url);
   sessionStorage.removeItem(attempt);
-  return connect_attempt ? (outcome(connect_attempt) ?? false) : undefined;
+  if (connect_attempt?.status === 'failed') {
+    throw attemptError(connect_attempt);
+  }
+  return connect_attempt && connect_attempt.status === 'active';
 }

@@ -1,0 +1,32 @@
+import type { SignIn } from './connect-machine.ts';
+import type { PopupHandle } from './popup.ts';
+
+/**
+ * Calls `pollNow` when the attempt may have ended: the customer returns to the page, or a page of the
+ * sign-in posts a message. Messages are hints only; the server decides.
+ *
+ * It also sends the nonce to the start page that requests it, which proves that this page opened it.
+ */
+export function listenForMessages(
+  { attempt, nonce }: SignIn,
+  popup: PopupHandle,
+  pollNow: () => void,
+  signal: AbortSignal,
+): void {
+  const signInOrigin = new URL(attempt.auth_url).origin;
+  addEventListener('focus', pollNow, { signal });
+  addEventListener('visibilitychange', pollNow, { signal });
+  addEventListener(
+    'message',
+    ({ origin, source, data }) => {
+      if (origin !== signInOrigin || data?.attempt_id !== attempt.attempt_id) {
+        return;
+      }
+      if (data.type === 'attempt.nonce' && source === popup) {
+        popup?.postMessage({ ...data, nonce }, origin);
+      }
+      pollNow();
+    },
+    { signal },
+  );
+}

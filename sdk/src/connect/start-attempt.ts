@@ -1,0 +1,63 @@
+import { clientError } from '../errors/client-error.ts';
+import { invalidResponse } from '../errors/read-response.ts';
+import type { Send } from '../http/send-request.ts';
+import type { ConnectOptions } from '../options.ts';
+import { VERSION } from '../version.ts';
+import type { ConnectEvent, SignIn } from './connect-machine.ts';
+import type { PopupHandle } from './popup.ts';
+
+/** Creates a connect attempt on the server and sends the pop-up, or the page, to its sign-in. */
+export async function startAttempt(
+  send: Send,
+  options: ConnectOptions,
+  popup: PopupHandle,
+  signal: AbortSignal,
+): Promise<ConnectEvent> {
+  try {
+    const nonce = `${crypto.randomUUID?.()}${crypto.randomUUID?.()}`;
+    const attempt = await send('GET', '/api/v1/{slug}/integrate', {
+      slug: options.slug,
+      query: {
+        _nonce: await sha256(nonce),
+        _return_url: options.returnUrl,
+        params: options.payload,
+      },
+      header: { 'x-patchbay-sdk': VERSION },
+      signal,
+    });
+    const { auth_url } = attempt;
+    // Any other scheme (`javascript:`) would run in the page that opened the window.
+    if (!/^https?:/.test(auth_url)) {
+      throw invalidResponse(200);
+    }
+    const signIn: SignIn = { attempt, nonce };
+    if (popup === null) {
+      const message = 'Allow pop-ups, or link to auth_url.';
+      return {
+        type: 'popup-blocked',
+        signIn,
+        error: clientError('POPUP_BLOCKED', message, { auth_url }),
+      };
+    }
+    if (popup) {
+      popup.location.replace(auth_url);
+    } else {
+      // For getRedirectResult(), on the page that the customer returns to.
+      sessionStorage[attempt.attempt_id] = options.slug;
+      location.assign(auth_url);
+    }
+    return { type: 'attempt-started', signIn };
+  } catch (error) {
+    return { type: 'start-failed', error };
+  }
+}
+
+/**
+ * Hexadecimal SHA-256. Empty on an insecure origin, where browsers do not hash; the start page then
+ * asks the customer for a confirmation instead.
+ */
+async function sha256(text: string): Promise<string> {
+  const hash = await crypto.subtle?.digest('SHA-256', new TextEncoder().encode(text));
+  const bytes = Array.from(new Uint8Array(hash));
+  return bytes.map((byte) => byte.toString(16).padStart(2, '0')).join('');
+}

@@ -1,0 +1,31 @@
+import { clientError } from './client-error.ts';
+import { PatchbayError } from './patchbay-error.ts';
+
+/**
+ * The parsed body of a response, `undefined` if it is empty.
+ * @throws PatchbayError the body itself for a status of 400 to 599 (spec section 8);
+ *   `INVALID_RESPONSE` if the body is not JSON, or the body of an error is not a JSON object
+ */
+export async function readResponse<Body>(response: Response): Promise<Body> {
+  const { status } = response;
+  const text = await response.text();
+  let body: ReturnType<typeof JSON.parse>;
+  try {
+    body = text ? JSON.parse(text) : undefined;
+  } catch {
+    throw invalidResponse(status);
+  }
+  if (status < 400) {
+    return body;
+  }
+  throw /^\s*{/.test(text) ? new PatchbayError(body) : invalidResponse(status);
+}
+
+/** The error for a response that is not of this API, for instance the page of a gateway. */
+export function invalidResponse(status_code: number): PatchbayError {
+  return clientError(
+    'INVALID_RESPONSE',
+    `The answer (status ${status_code}) is no JSON. Check baseUrl.`,
+    { status_code },
+  );
+}

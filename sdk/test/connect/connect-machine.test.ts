@@ -1,0 +1,130 @@
+// Every event in every state of the connect flow: the next state, and the effects.
+import { describe, expect, it } from 'vitest';
+import {
+  type ConnectEvent,
+  type ConnectState,
+  type ConnectStateName,
+  initialState,
+  transition,
+} from '../../src/connect/connect-machine.ts';
+import { PatchbayError } from '../../src/index.ts';
+import { ATTEMPT_ID, AUTH_URL } from '../support/fake-vendor.ts';
+
+const signIn = {
+  attempt: {
+    auth_url: AUTH_URL,
+    attempt_id: ATTEMPT_ID,
+    expires_in: 600,
+    window_handle: 'live' as const,
+  },
+  nonce: 'nonce',
+};
+const severed = { ...signIn, attempt: { ...signIn.attempt, window_handle: 'severed' as const } };
+const error = new Error('lost');
+const refusal = new PatchbayError({
+  status_code: 401,
+  http_error_type: 'UNAUTHORIZED',
+  error_code: 'INVALID_TOKEN',
+  message: 'Sign in again.',
+});
+
+function stateOf(name: ConnectStateName, change: Partial<ConnectState> = {}): ConnectState {
+  return { ...initialState(false), name, ...change };
+}
+
+/** The next state and the effects in order, as one line. */
+function next(state: ConnectState, event: ConnectEvent): string {
+  const result = transition(state, event);
+  const effects = result.effects.map((effect) =>
+    effect.type === 'resolve' ? `resolve ${effect.isConnected}` : effect.type,
+  );
+  return [result.state.name, ...effects].join(', ');
+}
+
+const connected = 'ended, close-window, resolve true, call-on-connected';
+const notConnected = 'ended, close-window, resolve false';
+const failed = 'ended, log-error, reject';
+const closed: ConnectEvent = { type: 'attempt-pending', isWindowClosed: true };
+const open: ConnectEvent = { type: 'attempt-pending', isWindowClosed: false };
+
+describe('starting', () => {
+  it.each<[ConnectEvent, string]>([
+    [{ type: 'attempt-started', signIn }, 'signing-in, start-polling'],
+    [{ type: 'start-failed', error }, 'ended, close-window, reject'],
+    [{ type: 'popup-blocked', signIn, error }, 'ended, reject'],
+    [{ type: 'aborted' }, notConnected],
+  ])('$0.type', (event, expected) => {
+    expect(next(stateOf('starting'), event)).toBe(expected);
+  });
+
+  it('goes on after a blocked window if onConnected waits', () => {
+    const state = stateOf('starting', { hasOnConnected: true });
+    const event: ConnectEvent = { type: 'popup-blocked', signIn, error };
+    expect(next(state, event)).toBe('settled, reject, start-polling');
+  });
+});
+
+describe.each<ConnectStateName>(['signing-in', 'settled'])('%s', (name) => {
+  it.each<[ConnectEvent, string]>([
+    [{ type: 'attempt-active' }, connected],
+    [{ type: 'attempt-refused' }, notConnected],
+    [{ type: 'timed-out' }, notConnected],
+    [{ type: 'aborted' }, notConnected],
+    [{ type: 'attempt-failed', error }, failed],
+    [{ type: 'poll-failed', error: refusal }, failed],
+    [{ type: 'poll-failed', error }, name],
+    [{ type: 'window-severed' }, name],
+    [open, name],
+    [closed, name],
+  ])('$0.type', (event, expected) => {
+    expect(next(stateOf(name), event)).toBe(expected);
+  });
+
+  it('fails with the third failed poll in a row', () => {
+    const event: ConnectEvent = { type: 'poll-failed', error };
+    expect(next(stateOf(name, { failedPolls: 1 }), event)).toBe(name);
+    expect(next(stateOf(name, { failedPolls: 2 }), event)).toBe(failed);
+    expect(transition(stateOf(name, { failedPolls: 2 }), open).state.failedPolls).toBe(0);
+  });
+});
+
+describe('a window that is closed in a second poll', () => {
+  const once: Partial<ConnectState> = { closedPolls: 1 };
+
+  it('ends the flow, unless onConnected waits', () => {
+    expect(next(stateOf('signing-in', once), closed)).toBe(notConnected);
+    const waiting = stateOf('signing-in', { ...once, hasOnConnected: true });
+    expect(next(waiting, closed)).toBe('settled, resolve false');
+    expect(next(stateOf('settled', once), closed)).toBe('settled');
+  });
+
+  it('means nothing if it was open in between, or is severed', () => {
+    const { state } = transition(stateOf('signing-in', once), open);
+    expect(next(state, closed)).toBe('signing-in');
+    expect(next(stateOf('signing-in', { ...once, isSevered: true }), closed)).toBe('signing-in');
+  });
+
+  it('is severed if the server says so, or from the event on', () => {
+    const started = transition(stateOf('starting'), { type: 'attempt-started', signIn: severed });
+    expect(started.state.isSevered).toBe(true);
+    const found = transition(stateOf('signing-in', once), { type: 'window-severed' });
+    expect(next(found.state, closed)).toBe('signing-in');
+  });
+});
+
+it.each<ConnectEvent>([
+  { type: 'attempt-started', signIn },
+  { type: 'popup-blocked', signIn, error },
+  { type: 'start-failed', error },
+  open,
+  { type: 'attempt-active' },
+  { type: 'attempt-refused' },
+  { type: 'attempt-failed', error },
+  { type: 'poll-failed', error },
+  { type: 'window-severed' },
+  { type: 'timed-out' },
+  { type: 'aborted' },
+])('ended ignores $type', (event) => {
+  const state = stateOf('ended');
+  expect(transition(state, event)).toEqual({ state, effects: [] });
+});
