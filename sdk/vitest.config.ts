@@ -8,5 +8,12 @@ export default defineProject({
     name: 'sdk',
     environment: 'node',
     include: ['test/**/*.test.ts'],
+    // One module registry per worker: no file changes a module, and stubs and spies end with a test.
+    isolate: false,
+    unstubGlobals: true,
+    restoreMocks: true,
+    // Packing and starting a browser take long on a busy machine.
+    testTimeout: 60_000,
+    hookTimeout: 120_000,
   },
 });

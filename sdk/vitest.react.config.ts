@@ -11,7 +11,12 @@ export default defineProject({
   test: {
     name: 'sdk-react',
     include: ['test/**/*.test.tsx'],
-    expect: { poll: { timeout: 10_000 } },
+    // All files share one page: no file changes a module, and each test unmounts what it rendered.
+    isolate: false,
+    unstubGlobals: true,
+    restoreMocks: true,
+    testTimeout: 60_000,
+    expect: { poll: { timeout: 30_000 } },
     browser: {
       enabled: true,
       headless: true,
