@@ -13,6 +13,7 @@ export default defineProject({
     include: ['test/**/*.test.tsx'],
     // All files share one page: no file changes a module, and each test unmounts what it rendered.
     isolate: false,
+    setupFiles: ['test/react/setup.ts'],
     unstubGlobals: true,
     restoreMocks: true,
     testTimeout: 60_000,

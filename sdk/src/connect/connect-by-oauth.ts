@@ -32,7 +32,7 @@ export function connectByOauth(
   const popup = options.mode ? undefined : openPopup();
 
   return new Promise((resolve, reject) => {
-    // Aborted in the state `ended`: stops the polling and removes the listeners.
+    // Aborted in the state `ended`: stops the polling, the timers and the listeners.
     const lifetime = new AbortController();
     const { signal } = lifetime;
     let state = initialState(!!options.onConnected);
@@ -75,17 +75,19 @@ export function connectByOauth(
       const poll = pollAttempt(send, options.slug, signIn.attempt, popup, signal);
       const pollNow = startPoller(async () => dispatch(await poll()), pollMs, signal);
       listenForMessages(signIn, popup, pollNow, signal);
-      const lifetimeMs = (signIn.attempt.expires_in ?? DEFAULT_LIFETIME_S) * 1000;
-      setTimeout(() => dispatch({ type: 'timed-out' }), lifetimeMs);
-      setTimeout(
-        () => {
-          // No customer closes a window so soon without returning to the page: the provider cut it off.
-          if (popup?.closed && !document.hasFocus()) {
-            dispatch({ type: 'window-severed' });
-          }
-        },
-        (pollMs * 2) / 3,
-      );
+      const { expires_in = DEFAULT_LIFETIME_S } = signIn.attempt;
+      later(expires_in * 1000, () => dispatch({ type: 'timed-out' }));
+      later((pollMs * 2) / 3, () => {
+        // No customer closes a window so soon without returning to the page: the provider cut it off.
+        if (popup?.closed && !document.hasFocus()) {
+          dispatch({ type: 'window-severed' });
+        }
+      });
+    }
+
+    function later(ms: number, action: () => void): void {
+      const timer = setTimeout(action, ms);
+      signal.addEventListener('abort', () => clearTimeout(timer));
     }
 
     function callOnConnected(): void {
