@@ -1,37 +1,35 @@
 // npm run bench: the built server on a temporary data folder, driven over loopback by bounded loops.
 // Read the ratios: they are taken in one run and hold when the machine's speed does not.
-import { type ChildProcess, spawn } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { ADDRESS_LINES, startProgram } from '@patchbay/test-kit/programs/child-program.ts';
 import { MEASURED_HOW, measure, printRow } from '../tests/bench/measure.ts';
 
 const PASSWORD = 'bench-demo-password';
 
 const root = path.resolve(import.meta.dirname, '..');
-const port = Number(process.env.PORT ?? 3990);
-const url = `http://127.0.0.1:${port}`;
-/** Where the app that calls are measured with listens. */
-const vendorPort = port + 1;
+/** Where the app that calls are measured with listens: the server learns it at its start. */
+const vendorPort = Number(process.env.VENDOR_PORT ?? 3991);
 const dataDir = mkdtempSync(path.join(tmpdir(), 'patchbay-bench-'));
 // As root the database runs under an account of its own, which has to enter the folder.
 chmodSync(dataDir, 0o755);
 
-const server = spawn(process.execPath, ['server/dist/main.js'], {
-  cwd: root,
+const server = await startProgram({
+  args: ['server/dist/main.js'],
+  address: ADDRESS_LINES.server,
   env: {
-    ...process.env,
-    PORT: String(port),
     PATCHBAY_DATA_DIR: dataDir,
     PATCHBAY_DEMO_PASSWORD: PASSWORD,
     LOG_LEVEL: 'warn',
     ALLOW_PRIVATE_HOSTS: `127.0.0.1:${vendorPort}`,
   },
-  stdio: ['ignore', 'ignore', 'inherit'],
 });
+/** As PUBLIC_URL is by default: an attempt's cookie belongs to that host. */
+const { url } = server;
 
 try {
-  await untilReady(server);
   const account: { token: string; org: { test_key: string } } = await (
     await post('/api/v3/auth/login', { email: 'demo@patchbay.local', password: PASSWORD }, {})
   ).json();
@@ -76,13 +74,11 @@ try {
     VENDOR_PORT: String(vendorPort),
   });
   await runBench('tests/bench/connect.ts', {
-    // As PUBLIC_URL is by default: the attempt's cookie belongs to that host.
-    PATCHBAY_URL: `http://localhost:${port}`,
+    PATCHBAY_URL: url,
     PATCHBAY_API_KEY: account.org.test_key,
   });
 } finally {
-  server.kill('SIGTERM');
-  await new Promise((resolve) => server.once('exit', resolve));
+  await server.stop();
   await benchCredentials();
   rmSync(dataDir, { recursive: true, force: true });
 }
@@ -110,18 +106,4 @@ function post(at: string, body: object, headers: Record<string, string>): Promis
     headers: { 'content-type': 'application/json', ...headers },
     body: JSON.stringify(body),
   });
-}
-
-async function untilReady(child: ChildProcess): Promise<void> {
-  for (let tries = 0; tries < 300; tries++) {
-    if (child.exitCode !== null) {
-      throw new Error('The server ended. Run npm run build first; is the port free?');
-    }
-    const response = await fetch(`${url}/healthz`).catch(() => undefined);
-    if (response?.ok) {
-      return;
-    }
-    await new Promise((resolve) => setTimeout(resolve, 100));
-  }
-  throw new Error('The server was not ready within 30 s.');
 }

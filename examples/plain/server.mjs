@@ -28,7 +28,6 @@ const server = createServer(async (request, response) => {
     response.writeHead(502).end(error.message);
   }
 });
-const port = Number(process.env.PORT ?? 4000);
-server.listen(port, 'localhost', () => {
-  process.stdout.write(`http://localhost:${port}\n`);
+server.listen(Number(process.env.PORT ?? 4000), 'localhost', () => {
+  process.stdout.write(`http://localhost:${server.address().port}\n`);
 });

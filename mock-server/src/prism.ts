@@ -1,10 +1,9 @@
 // Prism runs as its command line, in a worker thread: so it ends with this process whatever ends it.
 import { createRequire } from 'node:module';
-import { connect, createServer } from 'node:net';
+import { pathToFileURL } from 'node:url';
 import { Worker } from 'node:worker_threads';
 
-const READY_POLL_MS = 50;
-const READY_TIMEOUT_MS = 60_000;
+const START_LIMIT_MS = 240_000;
 const PRISM_CLI = createRequire(import.meta.url).resolve('@stoplight/prism-cli');
 
 export interface Prism {
@@ -21,12 +20,12 @@ export interface Prism {
  * @throws Error with Prism's own words where it ends before it listens
  */
 export async function startPrism(args: readonly string[]): Promise<Prism> {
-  const port = await freePort();
-  const worker = new Worker(PRISM_CLI, {
+  const worker = new Worker(new URL('./prism-worker.mjs', import.meta.url), {
+    workerData: { cli: pathToFileURL(PRISM_CLI).href },
     argv: [
       ...args,
       '--host=127.0.0.1',
-      `--port=${port}`,
+      '--port=0',
       '--cors=false',
       '--multiprocess=false',
       '--verboseLevel=fatal',
@@ -41,51 +40,22 @@ export async function startPrism(args: readonly string[]): Promise<Prism> {
   worker.stdout.on('data', keep);
   worker.stderr.on('data', keep);
   worker.on('error', (error) => keep(Buffer.from(String(error))));
-  const state = { isRunning: true };
   const ended = new Promise<string>((resolve) => {
-    worker.once('exit', () => {
-      state.isRunning = false;
-      resolve(output);
-    });
+    worker.once('exit', () => resolve(output));
   });
   const stop = async () => {
     await worker.terminate();
   };
-  const deadline = Date.now() + READY_TIMEOUT_MS;
-  while (!(await accepts(port))) {
-    if (!state.isRunning || Date.now() > deadline) {
-      await stop();
-      throw new Error(`Prism did not start. It printed:\n${output}`);
-    }
-    await new Promise((resolve) => setTimeout(resolve, READY_POLL_MS));
+  let limit: NodeJS.Timeout | undefined;
+  const listening = new Promise<number>((resolve) => worker.once('message', resolve));
+  const late = new Promise<null>((resolve) => {
+    limit = setTimeout(() => resolve(null), START_LIMIT_MS);
+  });
+  const port = await Promise.race([listening, ended.then(() => null), late]);
+  clearTimeout(limit);
+  if (port === null) {
+    await stop();
+    throw new Error(`Prism did not start. It printed:\n${output}`);
   }
   return { port, ended, stop };
-}
-
-function accepts(port: number): Promise<boolean> {
-  return new Promise((resolve) => {
-    const socket = connect(port, '127.0.0.1');
-    socket.once('connect', () => {
-      socket.destroy();
-      resolve(true);
-    });
-    socket.once('error', () => resolve(false));
-  });
-}
-
-function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const server = createServer();
-    server.once('error', reject);
-    server.listen(0, '127.0.0.1', () => {
-      const address = server.address();
-      server.close(() => {
-        if (address === null || typeof address === 'string') {
-          reject(new Error('No free port could be had.'));
-        } else {
-          resolve(address.port);
-        }
-      });
-    });
-  });
 }

@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import {
-  freePort,
+  ADDRESS_LINES,
   type Program,
   root,
   startProgram,
@@ -78,12 +78,7 @@ export function useServerPrograms(secrets: readonly string[] = []): ServerProgra
     },
     start: async (env) => {
       const args = [builtServer()];
-      const program = await startProgram({
-        args,
-        port: await freePort(),
-        readyPath: '/healthz',
-        env,
-      });
+      const program = await startProgram({ args, address: ADDRESS_LINES.server, env });
       started.push(program);
       return program;
     },

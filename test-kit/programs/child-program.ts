@@ -1,11 +1,23 @@
-// Starts one program of the project for a test, waits until it answers, and ends exactly that one.
+// Starts one program of the project for a test, waits until it says where it listens, and ends
+// exactly that one.
 import { type ChildProcess, spawn } from 'node:child_process';
-import { createServer } from 'node:net';
 import path from 'node:path';
 
 export const root = path.resolve(import.meta.dirname, '../..');
 
+/** How the programs of the project say where they listen. */
+export const ADDRESS_LINES = {
+  server: /^ *Address +(http:\S+)$/m,
+  mock: /^The mock listens on (http:\S+) /m,
+  vitePreview: /Local: +(http:\S+)/,
+  example: /^(http:\S+)$/m,
+} as const;
+
+const START_LIMIT_MS = 240_000;
+const STOP_LIMIT_MS = 60_000;
+
 export interface Program {
+  /** Its origin. */
   url: string;
   process: ChildProcess;
   /** Everything that the program printed so far. */
@@ -13,73 +25,61 @@ export interface Program {
   stop(): Promise<void>;
 }
 
+/**
+ * A port that was free when asked for may be taken when the program begins, so it takes one itself.
+ *
+ * @param options.address finds the address in what the program prints once it is ready
+ */
 export async function startProgram(options: {
   args: string[];
-  port: number;
-  readyPath: string;
+  address: RegExp;
   env?: NodeJS.ProcessEnv;
   cwd?: string;
 }): Promise<Program> {
   let output = '';
   const child = spawn(process.execPath, options.args, {
     cwd: options.cwd ?? root,
-    env: { ...process.env, PORT: String(options.port), ...options.env },
+    env: { ...process.env, PORT: '0', NO_COLOR: '1', ...options.env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
-  const keep = (chunk: Buffer) => {
-    output += chunk.toString();
-  };
-  child.stdout.on('data', keep);
-  child.stderr.on('data', keep);
-  const url = `http://localhost:${options.port}`;
-  const program: Program = { url, process: child, output: () => output, stop: () => stop(child) };
-  await waitUntilReady(`${url}${options.readyPath}`, program);
-  return program;
+  const stop = () => end(child);
+  const origin = await new Promise<string>((resolve, reject) => {
+    const limit = setTimeout(() => {
+      reject(new Error(`The program did not say where it listens:\n${output}`));
+    }, START_LIMIT_MS);
+    let isReady = false;
+    const keep = (chunk: Buffer) => {
+      output += chunk.toString();
+      const address = isReady ? undefined : options.address.exec(output)?.[1];
+      if (address !== undefined) {
+        isReady = true;
+        clearTimeout(limit);
+        resolve(new URL(address).origin);
+      }
+    };
+    child.stdout.on('data', keep);
+    child.stderr.on('data', keep);
+    child.once('exit', () => {
+      clearTimeout(limit);
+      reject(new Error(`The program ended before it was ready:\n${output}`));
+    });
+  }).catch(async (error: unknown) => {
+    await stop();
+    throw error;
+  });
+  return { url: origin, process: child, output: () => output, stop };
 }
 
-async function waitUntilReady(address: string, program: Program): Promise<void> {
-  const deadline = Date.now() + 60_000;
-  while (Date.now() < deadline) {
-    if (program.process.exitCode !== null) {
-      throw new Error(`The program ended before it was ready:\n${program.output()}`);
-    }
-    const response = await fetch(address).catch(() => undefined);
-    if (response !== undefined && response.status < 500) {
-      return;
-    }
-    await new Promise((resolve) => setTimeout(resolve, 100));
-  }
-  await program.stop();
-  throw new Error(`The program was not ready within a minute:\n${program.output()}`);
-}
-
-function stop(child: ChildProcess): Promise<void> {
+function end(child: ChildProcess): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) {
     return Promise.resolve();
   }
   return new Promise((resolve) => {
-    const force = setTimeout(() => child.kill('SIGKILL'), 15_000);
+    const force = setTimeout(() => child.kill('SIGKILL'), STOP_LIMIT_MS);
     child.once('exit', () => {
       clearTimeout(force);
       resolve();
     });
     child.kill('SIGTERM');
-  });
-}
-
-export function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const server = createServer();
-    server.once('error', reject);
-    server.listen(0, '127.0.0.1', () => {
-      const address = server.address();
-      server.close(() => {
-        if (address === null || typeof address === 'string') {
-          reject(new Error('No port could be had.'));
-        } else {
-          resolve(address.port);
-        }
-      });
-    });
   });
 }

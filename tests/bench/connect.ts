@@ -1,7 +1,7 @@
 // The fast path of connecting, in a real browser: the plain example page, its pop-up, the demo vendor.
 // The script presses the buttons at once, so that what remains is the platform's own time.
 
-import { freePort, startProgram } from '@patchbay/test-kit/programs/child-program.ts';
+import { ADDRESS_LINES, startProgram } from '@patchbay/test-kit/programs/child-program.ts';
 import { chromiumLaunch } from '@patchbay/test-kit/programs/chromium.ts';
 import { type Browser, chromium, type Page } from 'playwright';
 
@@ -16,8 +16,7 @@ const POLL_MS = 3000;
 async function benchConnect(): Promise<void> {
   const example = await startProgram({
     args: ['examples/plain/server.mjs'],
-    port: await freePort(),
-    readyPath: '/',
+    address: ADDRESS_LINES.example,
     env: { CUSTOMER: 'bench-customer' },
   });
   let browser: Browser | undefined;

@@ -1,12 +1,11 @@
 import { once } from 'node:events';
-import { freePort, startProgram } from '@patchbay/test-kit/programs/child-program.ts';
+import { ADDRESS_LINES, startProgram } from '@patchbay/test-kit/programs/child-program.ts';
 import { expect, it } from 'vitest';
 
 it('runs with a scenario, says where it listens, and ends cleanly on a signal', async () => {
   const mock = await startProgram({
     args: ['node_modules/tsx/dist/cli.mjs', 'mock-server/src/main.ts', '--scenario', 'signed-out'],
-    port: await freePort(),
-    readyPath: '/healthz',
+    address: ADDRESS_LINES.mock,
   });
   const headers = { authorization: 'Bearer contract-test' };
   expect((await fetch(`${mock.url}/api/v1/org`, { headers })).status).toBe(401);
@@ -15,4 +14,4 @@ it('runs with a scenario, says where it listens, and ends cleanly on a signal', 
   expect(await exited).toEqual([0, null]);
   expect(mock.output()).toContain(`The mock listens on ${mock.url} (scenario signed-out`);
   await expect(fetch(mock.url)).rejects.toThrow('fetch failed');
-}, 60_000);
+}, 300_000);

@@ -1,7 +1,7 @@
 // Apps that the catalogue does not have: built in the dashboard, published, connected by a customer
 // on the hosted page, and called by the organization's back end.
 import { type Browser, expect, type Page, test } from '@playwright/test';
-import { type ParcelVendor, startParcelVendor, VENDOR_KEY } from './parcel-vendor.ts';
+import { documentOf, forgetServed, PROVIDER_KEY, servedBy } from './parcel-provider.ts';
 import {
   call,
   expectHome,
@@ -11,17 +11,12 @@ import {
   type Owner,
   trySignIn,
 } from './people.ts';
-import { newAccountId, vendorPort } from './platform.ts';
+import { newAccountId, parcelsUrl } from './platform.ts';
 
-// One after the other: the platform may ask one port, and one vendor listens there.
+// One after the other: both read what the one provider served.
 test.describe.configure({ mode: 'default' });
 
-let vendor: ParcelVendor;
-test.beforeAll(async () => {
-  vendor = await startParcelVendor(vendorPort());
-});
-test.afterAll(() => vendor.stop());
-test.beforeEach(() => vendor.served.splice(0));
+test.beforeEach(() => forgetServed(parcelsUrl()));
 
 async function beginCustomApp(page: Page, owner: Owner, way: string): Promise<void> {
   await trySignIn(page, owner.user.email);
@@ -97,7 +92,7 @@ test('an app from scratch: a customer connects it by key, and the proxy applies 
 
   await choose(page, 'Authorization type', 'Key based');
   await page.getByRole('textbox', { name: 'Key', exact: true }).fill('X-Parcel-Key');
-  await page.getByRole('textbox', { name: 'Base URL' }).fill(vendor.url);
+  await page.getByRole('textbox', { name: 'Base URL' }).fill(parcelsUrl());
   await page.getByRole('switch', { name: 'Validation request' }).click();
   await page.getByRole('textbox', { name: 'Path' }).fill('/me');
   await page.getByRole('button', { name: 'Save', exact: true }).click();
@@ -113,11 +108,11 @@ test('an app from scratch: a customer connects it by key, and the proxy applies 
       .getByText(/refused|did not accept/)
       .first(),
   ).toBeVisible();
-  await enterKey(hosted, VENDOR_KEY);
+  await enterKey(hosted, PROVIDER_KEY);
   await expectConnected(hosted);
   const answer = await callAs(customer, 'GET', `/api/v2/public/proxy/${slug}/parcels?depot=north`);
   expect(answer).toEqual({ status: 200, body: { depot: 'north', parcels: [{ id: 'p-1' }] } });
-  expect(vendor.served).toEqual(['GET /me', 'GET /parcels']);
+  expect(await servedBy(parcelsUrl())).toEqual(['GET /me', 'GET /parcels']);
 
   await page.getByRole('link', { name: 'Settings in Apps' }).click();
   await expect(page.getByText('1 customer connected in Test')).toBeVisible();
@@ -132,10 +127,10 @@ test('an app from an OpenAPI document: what was ticked runs with the key', async
   await page.getByLabel('OpenAPI document').setInputFiles({
     name: 'parcel-yard.json',
     mimeType: 'application/json',
-    buffer: Buffer.from(vendor.document),
+    buffer: Buffer.from(documentOf(parcelsUrl())),
   });
   await expect(page.getByText('2 of 2 ticked')).toBeVisible();
-  await expect(page.getByRole('textbox', { name: 'Base URL' })).toHaveValue(vendor.url);
+  await expect(page.getByRole('textbox', { name: 'Base URL' })).toHaveValue(parcelsUrl());
   await page.getByRole('checkbox', { name: /Delete a parcel/ }).click();
   await expect(page.getByText('1 of 2 ticked')).toBeVisible();
   await page.getByRole('button', { name: 'Create custom app' }).click();
@@ -143,7 +138,7 @@ test('an app from an OpenAPI document: what was ticked runs with the key', async
 
   const customer = await newCustomer(owner);
   const hosted = await openHostedPage(browser, customer, slug);
-  await enterKey(hosted, VENDOR_KEY);
+  await enterKey(hosted, PROVIDER_KEY);
   await expectConnected(hosted);
   const actions = `/api/v2/integration-schema/${slug}/actions`;
   const listed = await callAs<{ action_id: string; name: string }[]>(customer, 'GET', actions);
@@ -157,5 +152,5 @@ test('an app from an OpenAPI document: what was ticked runs with the key', async
     http_status: 200,
     data: { depot: 'south', parcels: [{ id: 'p-1' }] },
   });
-  expect(vendor.served).toEqual(['GET /parcels']);
+  expect(await servedBy(parcelsUrl())).toEqual(['GET /parcels']);
 });

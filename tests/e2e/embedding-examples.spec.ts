@@ -4,7 +4,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import {
-  freePort,
+  ADDRESS_LINES,
   type Program,
   root,
   startProgram,
@@ -15,8 +15,7 @@ import { newAccountId, platformUrl, testKey } from './platform.ts';
 async function startExample(name: string, env: NodeJS.ProcessEnv = {}): Promise<Program> {
   return startProgram({
     args: [`examples/${name}/server.mjs`],
-    port: await freePort(),
-    readyPath: '/',
+    address: ADDRESS_LINES.example,
     env: {
       PATCHBAY_URL: platformUrl(),
       PATCHBAY_API_KEY: await testKey(),

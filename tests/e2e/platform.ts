@@ -12,8 +12,8 @@ function fromSetup(name: string): string {
 
 export const platformUrl = () => fromSetup('E2E_PLATFORM_URL');
 export const dashboardOnMockUrl = () => fromSetup('E2E_MOCK_DASHBOARD_URL');
-/** The one port of this computer that the platform asks: a vendor of a journey listens there. */
-export const vendorPort = () => Number(fromSetup('E2E_VENDOR_PORT'));
+/** A provider on this computer that the platform may reach. */
+export const parcelsUrl = () => fromSetup('E2E_PARCELS_URL');
 export const demoPassword = () => fromSetup('E2E_DEMO_PASSWORD');
 export const DEMO_EMAIL = 'demo@patchbay.local';
 /** One of those who run the platform of the journeys. */

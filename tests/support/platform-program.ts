@@ -2,7 +2,11 @@
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { freePort, type Program, startProgram } from '@patchbay/test-kit/programs/child-program.ts';
+import {
+  ADDRESS_LINES,
+  type Program,
+  startProgram,
+} from '@patchbay/test-kit/programs/child-program.ts';
 import { refuseLeaks, secretsIn, secretsInFolder } from '@patchbay/test-kit/server/leak-watch.ts';
 
 /**
@@ -16,8 +20,7 @@ export async function startPlatform(env: NodeJS.ProcessEnv): Promise<Program> {
   chmodSync(dataDir, 0o755);
   const program = await startProgram({
     args: ['server/dist/main.js'],
-    port: await freePort(),
-    readyPath: '/healthz',
+    address: ADDRESS_LINES.server,
     // All journeys come from one address, and sign in more often than a person.
     env: {
       PATCHBAY_DATA_DIR: dataDir,

@@ -1,31 +1,20 @@
-// A vendor that Patchbay has no app for: an API on this computer that takes a key in a header.
+// A provider that Patchbay has no app for: an API on this computer that takes a key in a header.
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { listenOnLoopback } from '@patchbay/test-kit/programs/listen-on-loopback.ts';
 
-export const VENDOR_KEY = 'pk_harbor_7421';
+export const PROVIDER_KEY = 'pk_harbor_7421';
 const KEY_HEADER = 'x-parcel-key';
 
-export interface ParcelVendor {
-  url: string;
-  /** An OpenAPI document of its API. */
-  document: string;
-  /** `GET /parcels` for each request that came with the right key, in their order. */
-  served: string[];
-  stop(): Promise<void>;
-}
+/** Lists the requests that came with the right key, and forgets them at a DELETE. */
+const SERVED_PATH = '/_served';
 
-/** @param port one that the platform of the journeys may ask */
-export async function startParcelVendor(port: number): Promise<ParcelVendor> {
-  const url = `http://127.0.0.1:${port}`;
+/** Starts it in the set-up of the journeys: the platform learns its port at the start. */
+export async function startParcelProvider(): Promise<{ url: string; stop(): Promise<void> }> {
   const served: string[] = [];
-  const server = createServer((request, response) => answer(request, response, served));
-  await new Promise<void>((resolve, reject) => {
-    server.once('error', reject);
-    server.listen(port, '127.0.0.1', resolve);
-  });
+  const server = createServer((request, response) => respond(request, response, served));
+  const url = await listenOnLoopback(server);
   return {
     url,
-    document: JSON.stringify(documentOf(url)),
-    served,
     stop: () =>
       new Promise((resolve) => {
         server.close(() => resolve());
@@ -34,14 +23,30 @@ export async function startParcelVendor(port: number): Promise<ParcelVendor> {
   };
 }
 
-function answer(request: IncomingMessage, response: ServerResponse, served: string[]): void {
+/** An OpenAPI document of its API. */
+export const documentOf = (url: string): string => JSON.stringify(openApiOf(url));
+
+/** `GET /parcels` for each request that came with the right key, in their order. */
+export async function servedBy(url: string): Promise<string[]> {
+  return (await fetch(`${url}${SERVED_PATH}`)).json();
+}
+
+export async function forgetServed(url: string): Promise<void> {
+  await fetch(`${url}${SERVED_PATH}`, { method: 'DELETE' });
+}
+
+function respond(request: IncomingMessage, response: ServerResponse, served: string[]): void {
   const send = (status: number, body: object) =>
     response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
-  if (request.headers[KEY_HEADER] !== VENDOR_KEY) {
+  const { pathname, searchParams } = new URL(request.url ?? '/', 'http://provider');
+  if (pathname === SERVED_PATH) {
+    send(200, request.method === 'DELETE' ? served.splice(0) : served);
+    return;
+  }
+  if (request.headers[KEY_HEADER] !== PROVIDER_KEY) {
     send(401, { error: 'This key is not known.' });
     return;
   }
-  const { pathname, searchParams } = new URL(request.url ?? '/', 'http://vendor');
   served.push(`${request.method} ${pathname}`);
   switch (pathname) {
     case '/me':
@@ -53,7 +58,7 @@ function answer(request: IncomingMessage, response: ServerResponse, served: stri
   }
 }
 
-function documentOf(url: string): object {
+function openApiOf(url: string): object {
   const ok = { 200: { description: 'Done' } };
   return {
     openapi: '3.1.0',
