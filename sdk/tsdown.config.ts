@@ -3,7 +3,7 @@ import path from 'node:path';
 import { defineConfig, type Rolldown } from 'tsdown';
 
 const shared = {
-  // Old enough for every browser in use, new enough for private fields as they are.
+  // Supported by every current browser, and keeps class fields as they are.
   target: 'es2022',
   minify: true,
   sourcemap: true,
@@ -11,7 +11,7 @@ const shared = {
   hash: false,
 } as const;
 
-/** The other entries use the core as it is published: one class, one copy, whoever imports it. */
+/** The other entries import the published core, so that there is only one copy of its classes. */
 function coreAt(file: string): Rolldown.Plugin {
   return {
     name: 'core-as-published',
@@ -29,7 +29,7 @@ const besideTheCore = {
   deps: { neverBundle: ['react', 'react/jsx-runtime'] },
 };
 
-/** The types for CommonJS are those for ESM but for the name of the core's file. */
+/** The types for CommonJS differ from those for ESM only in the file name of the core. */
 function writeCommonJsTypes(folder: string): void {
   for (const name of Object.keys(besideTheCore.entry)) {
     const types = readFileSync(path.join(folder, `${name}.d.ts`), 'utf8');

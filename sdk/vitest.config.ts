@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { defineProject } from 'vitest/config';
 
-// A project of its own, named by the root's configuration too: paths count from this folder.
+// Also listed in the root's configuration, so paths are resolved from this folder.
 export default defineProject({
   root: fileURLToPath(new URL('.', import.meta.url)),
   test: {

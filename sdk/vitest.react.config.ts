@@ -3,10 +3,10 @@ import { playwright } from '@vitest/browser-playwright';
 import { defineProject } from 'vitest/config';
 import { chromiumLaunch } from '../test-kit/programs/chromium.ts';
 
-// The React entry in a real browser, a project of its own beside that of the core.
+// The React entry, in a real browser.
 export default defineProject({
   root: fileURLToPath(new URL('.', import.meta.url)),
-  // Found late, a dependency makes the page reload in the middle of a test.
+  // A dependency discovered later reloads the page in the middle of a test.
   optimizeDeps: { include: ['react', 'react-dom', 'react-dom/client', 'react/jsx-dev-runtime'] },
   test: {
     name: 'sdk-react',

@@ -1,7 +1,7 @@
 import type { AuthStatus as Status, AuthType as Type } from './schema.gen.d.ts';
 
 /**
- * How an account is connected, for those who prefer names to the strings `oauth2` and `keybased`.
+ * The auth methods, as constants instead of the strings `oauth2` and `keybased`.
  *
  * @example
  * await patchbay.disconnect('demo_crm', AuthType.KeyBased);
@@ -14,7 +14,7 @@ export const AuthType: { readonly OAuth2: 'oauth2'; readonly KeyBased: 'keybased
 export type AuthType = Type;
 
 /**
- * State of a connected account: `active` works, `expired` needs the customer to connect again.
+ * Status of a connected account: `active`, or `expired` until the customer reconnects it.
  *
  * @example
  * const isExpired = app.connected_accounts.some(({ status }) => status === AuthStatus.Expired);

@@ -1,4 +1,4 @@
-// What callers hand in, where the contract has no one schema for it.
+// Arguments of the client for which the contract has no schema of its own.
 
 import type { HostEnvironment } from './http/hosts.ts';
 import type { Fetch } from './http/send-request.ts';
@@ -11,52 +11,52 @@ import type {
 
 /** Settings of a {@link Patchbay} client. */
 export interface PatchbayOptions {
-  /** Session token of one linked account, minted by your back end. May be set later. */
+  /** Session token of one linked account, minted by your back end. May be assigned later. */
   token?: string | undefined;
   /**
    * Address of your Patchbay server, with or without a path (`https://example.com/backend`).
-   * Without a scheme it gets `https://`. It wins over `environment`.
+   * `https://` is added if it has no scheme. It takes precedence over `environment`.
    */
   baseUrl?: string | undefined;
-  /** Which well-known host to use where `baseUrl` is absent. `dev` is `http://localhost:3000`. */
+  /** Which well-known host to use without a `baseUrl`. `dev` is `http://localhost:3000`. */
   environment?: HostEnvironment | undefined;
-  /** Replaces the global `fetch`, for tests, tracing or a server of your own. */
+  /** Replaces the global `fetch`, for instance for tests or tracing. */
   fetch?: Fetch | undefined;
 }
 
-/** What {@link Patchbay.connect} connects, and how. */
+/** Which app {@link Patchbay.connect} connects, and how. */
 export interface ConnectOptions {
   /** Slug of the app. */
   slug: string;
-  /** How to connect. Absent: `keybased` where there is a payload, else `oauth2`. */
+  /** The auth method. Default: `keybased` if there is a payload, else `oauth2`. */
   type?: AuthType | undefined;
   /**
-   * Values by field name: the customer's key for `keybased`, what the app asks for before the
-   * sign-in for `oauth2` (see `auth_type_options` of the app).
+   * Values by field name: the customer's key for `keybased`, the fields that the app needs before
+   * the sign-in for `oauth2` (see `auth_type_options` of the app).
    */
   payload?: { [field: string]: string } | undefined;
-  /** Ends an OAuth flow early: the window is closed and connect() resolves to false. */
+  /** Ends an OAuth flow early: the window is closed, and connect() resolves to false. */
   signal?: AbortSignal | undefined;
   /**
-   * `redirect` leaves the page for the sign-in instead of opening a window, for places without
-   * pop-ups such as views inside apps. It needs `returnUrl`, and `getRedirectResult()` of
-   * `@patchbay/sdk/redirect` tells there how it went.
+   * `redirect` leaves the page for the sign-in instead of opening a window, for environments without
+   * pop-ups such as in-app browsers. It needs `returnUrl`; on that page, `getRedirectResult()` of
+   * `@patchbay/sdk/redirect` returns the result.
    */
   mode?: 'redirect' | undefined;
   /**
-   * With `mode: 'redirect'`: where the customer comes back to, exactly as in your organisation's
-   * list of return addresses.
+   * With `mode: 'redirect'`: the page that the customer returns to, exactly as in your organization's
+   * list of return URLs.
    */
   returnUrl?: string | undefined;
   /**
-   * Called once when this sign-in made the connection, even where connect() has answered before: a
-   * window that the vendor cut off from your page looks closed while the customer still signs in,
-   * and a blocked one may be opened by your link to `auth_url`.
+   * Called once when this sign-in has connected the account, even if connect() has settled before:
+   * a window that the provider cut off from your page looks closed while the customer still signs
+   * in, and a blocked one may be opened by your link to `auth_url`.
    */
   onConnected?: (() => void) | undefined;
 }
 
-/** Looks of one hosted page, and the config to open on it. */
+/** Theme of one hosted page, and the config to open on it. */
 export interface ConnectUrlOptions extends ConnectUrlRequest {
   /** Id of the config to open. */
   config_id?: string;
@@ -67,9 +67,9 @@ interface ListFilters {
   page?: number;
   /** Rows per page, at most 200. */
   limit?: number;
-  /** Only what was created on this day (UTC) or at this moment (ISO 8601), or later. */
+  /** Only rows created on this day (UTC) or at this time (ISO 8601), or later. */
   start_date?: string;
-  /** Only what was created on this day (UTC) or at this moment (ISO 8601), or earlier. */
+  /** Only rows created on this day (UTC) or at this time (ISO 8601), or earlier. */
   end_date?: string;
 }
 
@@ -77,13 +77,13 @@ interface ListFilters {
 export interface WorkflowFilters extends ListFilters {
   /** Only workflows of this app. */
   slug?: string;
-  /** Only names that contain this text, upper and lower case alike. */
+  /** Only names that contain this text, ignoring case. */
   name?: string;
-  /** Only workflows that are published, or only those that are not. */
+  /** Only published workflows, or only unpublished ones. */
   published?: 'true' | 'false';
   /** Only workflows of the app with this id. */
   application_id?: string;
-  /** Leaves out the workflows that the organisation offers to every linked account. */
+  /** Leaves out the workflows that the organization offers to every linked account. */
   scope?: 'private';
 }
 
@@ -93,23 +93,23 @@ export interface ExecutionFilters extends ListFilters {
   workflow_id?: string;
   /** Only executions of workflows whose name contains this text. */
   workflow_name?: string;
-  /** Only executions of workflows of these apps, slugs with commas between them. */
+  /** Only executions of workflows of these apps: slugs, separated by commas. */
   slug?: string;
   execution_id?: string;
-  /** Only executions whose caller waited for the end (`SYNC`), or only the others. */
+  /** Only executions whose caller waited for the result (`SYNC`), or only the others. */
   execution_type?: 'ALL' | 'All' | 'SYNC' | 'ASYNC';
-  /** Only executions that this started. */
+  /** Only executions started by this source. */
   execution_source?: 'ALL' | 'All' | 'Event' | 'Schedule' | 'API Call' | 'API_CALL' | 'SCHEDULE';
-  /** Ignored with a session token, which names the account itself. */
+  /** Ignored with a session token, which already identifies the account. */
   linked_account_id?: string;
   /** `true` lists the oldest first. */
   sortAsc?: 'true' | 'false';
 }
 
-/** Which workflow {@link Patchbay.executeWorkflow} runs, and with what. */
+/** Which workflow {@link Patchbay.executeWorkflow} runs, and with which payload. */
 export type ExecuteOptions = (
   | {
-      /** Id of the workflow, or its alias, which needs `slug`. */
+      /** Id of the workflow, or its alias together with `slug`. */
       workflow: string;
       worklfow?: never;
     }
@@ -121,8 +121,8 @@ export type ExecuteOptions = (
 ) & {
   /** Slug of the app that the workflow belongs to. */
   slug?: string | undefined;
-  /** True waits for the end and returns what the workflow returns. Default false. */
+  /** True waits for the end and returns the workflow's return value. Default: false. */
   sync_execution?: boolean | undefined;
-  /** What the workflow gets. */
+  /** Input of the workflow. */
   payload?: ExecutionPayload | undefined;
 };

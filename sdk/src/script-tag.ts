@@ -1,4 +1,4 @@
-// What a script tag gets: the global `Patchbay` is the class, with the other exports on it.
+// The script-tag build: the global `Patchbay` is the class, with the other exports as its properties.
 import { AuthStatus, AuthType } from './auth.ts';
 import { Patchbay } from './client.ts';
 import { isPatchbayError } from './errors/guards.ts';

@@ -1,2 +1,2 @@
-/** Tells the server which client asks; a test holds it to package.json. */
+/** Sent to the server with each connect attempt. A test compares it with package.json. */
 export const VERSION = '0.1.0';

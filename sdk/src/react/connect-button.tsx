@@ -13,11 +13,11 @@ export interface ConnectButtonProps
   extends Omit<ComponentPropsWithoutRef<'button'>, 'children' | 'slot'> {
   /** Slug of the app. */
   slug: string;
-  /** How to connect, see {@link ConnectWith}. Default: by a sign-in window. */
+  /** How to connect, see {@link ConnectWith}. Default: OAuth in a pop-up window. */
   options?: ConnectWith | undefined;
-  /** What the button shows, or a function of where the app stands. Default: a word by status. */
+  /** Content of the button, or a function of the connection. Default: a label by status. */
   children?: ReactNode | ((connection: UseConnection) => ReactNode);
-  /** What a screen reader is told when the status changes. Default: English. */
+  /** Screen-reader announcements by status. Default: English. */
   announcements?: Partial<Record<ConnectionStatus, string>> | undefined;
 }
 
@@ -35,7 +35,7 @@ const ANNOUNCEMENTS: Record<ConnectionStatus, string> = {
   active: 'Connected',
   expired: 'The connection has expired',
 };
-/** Read aloud, not seen. */
+/** Visible to screen readers only. */
 const HIDDEN = {
   position: 'absolute',
   width: 1,
@@ -46,9 +46,9 @@ const HIDDEN = {
 } as const;
 
 /**
- * A button without any style that connects an app, with a live region beside it that tells how it
- * went. Everything a `<button>` takes, and a ref, goes to the button. `data-status` is there for
- * your style. It stays usable while the customer signs in: another click opens another window.
+ * An unstyled button that connects an app, with a live region that announces the status. All
+ * attributes of a `<button>`, and a ref, are passed to the button; `data-status` is for your styles.
+ * It stays enabled while the customer signs in: another click opens another window.
  *
  * @example
  * <ConnectButton slug="demo_crm" className="primary">

@@ -1,21 +1,21 @@
 import type { Application, AuthType, ConnectOptions, Patchbay } from '../index.ts';
 
-/** Where one app stands. `connecting` while the customer signs in. */
+/** Status of one app's connection. `connecting` while the customer signs in. */
 export type ConnectionStatus = 'loading' | 'disconnected' | 'active' | 'expired' | 'connecting';
 
-/** What is known of one app at one moment; a new object after each change. */
+/** Snapshot of one app's connection; a new object after each change. */
 export interface ConnectionState {
   status: ConnectionStatus;
-  /** The app with its accounts, once it is loaded. */
+  /** The app with its accounts, once loaded. */
   application: Application | undefined;
-  /** Why the last load, sign-in or disconnect failed; undefined again with the next one. */
+  /** Why the last load, sign-in or disconnect failed. Reset by the next one. */
   error: unknown;
 }
 
-/** How to connect: what `connect()` of the client takes, but for what the hook brings itself. */
+/** Options of the client's `connect()`, without those that the hook sets itself. */
 export type ConnectWith = Omit<ConnectOptions, 'slug' | 'signal' | 'onConnected'>;
 
-/** One app's state and what can be done, the same object for every component that shows the app. */
+/** State and actions of one app, shared by every component that shows the app. */
 export interface Connection {
   getState: () => ConnectionState;
   subscribe: (listener: () => void) => () => void;
@@ -24,10 +24,10 @@ export interface Connection {
   refresh: () => Promise<void>;
 }
 
-/** The connections of one client, each made when it is first asked for. */
+/** The connections of one client, each created on first use. */
 export interface Connections {
   of: (slug: string) => Connection;
-  /** Loads those that a component shows, for instance with a new token. */
+  /** Reloads the connections that a component shows, for instance with a new token. */
   refreshShown: () => void;
 }
 
@@ -69,7 +69,7 @@ function createConnection(client: Patchbay, slug: string): Connection & { isShow
     }
   };
   const refresh = async () => {
-    // Without a token there is nobody to ask for yet: it stays loading.
+    // Without a token there is no linked account yet: the status stays `loading`.
     if (!client.token) {
       return;
     }
@@ -88,13 +88,13 @@ function createConnection(client: Patchbay, slug: string): Connection & { isShow
   };
   const connect = async (options: ConnectWith = {}) => {
     signIn?.abort();
-    const own = new AbortController();
-    signIn = own;
-    // Before anything is awaited: the window opens in the click alone.
+    const controller = new AbortController();
+    signIn = controller;
+    // Before any `await`, or the browser blocks the window.
     const connecting = client.connect({
       ...options,
       slug,
-      signal: own.signal,
+      signal: controller.signal,
       onConnected: () => void refresh(),
     });
     set({ error: undefined });
@@ -106,7 +106,7 @@ function createConnection(client: Patchbay, slug: string): Connection & { isShow
     if (isConnected) {
       await refresh();
     }
-    if (signIn === own) {
+    if (signIn === controller) {
       signIn = undefined;
       set(failure);
     }
@@ -137,7 +137,7 @@ function createConnection(client: Patchbay, slug: string): Connection & { isShow
       }
       return () => {
         listeners.delete(listener);
-        // Later, because React takes effects back and sets them up again at once in its strict mode.
+        // Deferred, because strict mode unmounts and remounts effects immediately.
         queueMicrotask(stopUnlessShown);
       };
     },

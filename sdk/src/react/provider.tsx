@@ -2,14 +2,14 @@ import { createContext, type ReactNode, useContext, useEffect, useMemo, useState
 import { Patchbay, type PatchbayOptions } from '../index.ts';
 import { type Connections, createConnections } from './connections.ts';
 
-/** Either a client of your own, or what to make one of. */
+/** Either a client, or the options to create one. */
 export type PatchbayProviderProps = { children?: ReactNode } & (
   | { client: Patchbay; token?: never; baseUrl?: never }
   | {
       client?: never;
-      /** Session token of one linked account. Components stay `loading` until there is one. */
+      /** Session token of one linked account. Components stay `loading` until it is set. */
       token: string | undefined;
-      /** Address of your Patchbay server. Another one makes another client. */
+      /** Address of your Patchbay server. A change creates another client. */
       baseUrl: PatchbayOptions['baseUrl'];
     }
 );
@@ -17,10 +17,10 @@ export type PatchbayProviderProps = { children?: ReactNode } & (
 const Context = createContext<Connections | undefined>(undefined);
 
 /**
- * Gives the components below it a client, and lets those of one app share their state.
+ * Provides a client to the components below it. Components of one app share their state.
  *
- * A new `token` renews the session of the same linked account. For another linked account give the
- * provider another `key`, so that nothing of the one before is shown.
+ * A new `token` continues the session of the same linked account. For another linked account, set
+ * another `key` on the provider, so that no data of the previous one is shown.
  *
  * @example
  * <PatchbayProvider token={token} baseUrl="https://patchbay.your-company.com">
@@ -33,7 +33,7 @@ export function PatchbayProvider({
   baseUrl,
   children,
 }: PatchbayProviderProps): ReactNode {
-  // The token of later renders is set below: it must not make another client.
+  // Later tokens are assigned below: a new token must not create another client.
   const [firstToken] = useState(token);
   const client = useMemo(
     () => given ?? new Patchbay({ token: firstToken, baseUrl }),
@@ -49,7 +49,7 @@ export function PatchbayProvider({
   return <Context.Provider value={connections}>{children}</Context.Provider>;
 }
 
-/** @throws Error outside of a provider */
+/** @throws Error outside a provider */
 export function useConnections(): Connections {
   const connections = useContext(Context);
   if (!connections) {

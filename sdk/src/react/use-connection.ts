@@ -2,19 +2,19 @@ import { useSyncExternalStore } from 'react';
 import { type Connection, type ConnectionState, LOADING } from './connections.ts';
 import { useConnections } from './provider.tsx';
 
-/** One app of the linked account, and what can be done with it. */
+/** State and actions of one app of the linked account. */
 export interface UseConnection
   extends ConnectionState,
     Pick<Connection, 'connect' | 'disconnect' | 'refresh'> {}
 
 /**
- * The connection of one app, loaded when a component first shows it and shared by all that do.
+ * The connection of one app, loaded by the first component that shows it and shared by all of them.
  *
- * - `connect(options?)`: call it in the click itself. True once connected, false where the customer
- *   gave up. It never rejects: `error` says what went wrong (`POPUP_BLOCKED` has `auth_url` for a
- *   link). Called again, it gives up the sign-in under way. So does unmounting the last component.
- * - `disconnect(type?)`: removes the accounts; `error` says where that failed.
- * - `refresh()`: asks the server anew.
+ * - `connect(options?)`: call it inside the click handler. True once connected, otherwise false. It
+ *   never rejects: `error` is the reason (`POPUP_BLOCKED` has `auth_url` for a link). Calling it again
+ *   aborts the sign-in in progress, and so does unmounting the last component.
+ * - `disconnect(type?)`: removes the accounts; `error` is set if that failed.
+ * - `refresh()`: reloads the app from the server.
  *
  * @example
  * const { status, application, error, connect, disconnect } = useConnection('demo_crm');

@@ -2,15 +2,14 @@ import { attemptError } from '../connect/attempt-error.ts';
 import type { Patchbay } from '../index.ts';
 
 /**
- * How the sign-in ended that `connect({ mode: 'redirect' })` left the page for. Call it where the
- * customer comes back: it reads `attempt_id` from the address, asks the server how that attempt
- * stands, and takes `attempt_id` and `status` out of the address.
+ * The result of a sign-in that `connect({ mode: 'redirect' })` left the page for. Call it on the page
+ * that the customer returns to: it reads `attempt_id` from the address, requests the status of that
+ * attempt from the server, and removes `attempt_id` and `status` from the address.
  *
  * @param patchbay a client with a token of the same linked account
- * @param slug which app it was for. Absent: the one that this tab left for
- * @returns true once connected; false where it is not; undefined where the customer comes from no
- *   sign-in of this tab
- * @throws PatchbayError why the sign-in failed, or what the call throws
+ * @param slug the app. Default: the one that this tab left the page for
+ * @returns true if connected, false if not, undefined if this tab did not return from a sign-in
+ * @throws PatchbayError the reason if the sign-in failed, or the error of the request
  * @example
  * import { getRedirectResult } from '@patchbay/sdk/redirect';
  *
