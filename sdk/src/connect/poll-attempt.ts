@@ -4,7 +4,7 @@ import { attemptError } from './attempt-error.ts';
 import type { ConnectEvent } from './connect-machine.ts';
 import type { PopupHandle } from './popup.ts';
 
-/** @returns asks the server once for the status of the attempt, and never rejects */
+/** @returns requests the status of the attempt from the server, once a call; never rejects */
 export function pollAttempt(
   send: Send,
   slug: string,

@@ -1,4 +1,4 @@
-// Each method sends exactly what the contract asks for, and returns what it answers.
+// Each method sends exactly the request of the contract, and returns its response.
 import { describe, expect, it } from 'vitest';
 import { Patchbay } from '../../src/index.ts';
 import { faults, type Operation, operations } from '../support/contract.ts';
@@ -31,13 +31,13 @@ describe.each(calls)('$operationId by $method()', (call) => {
     expect(requests.flatMap((request) => breaches(operation, request))).toEqual([]);
   });
 
-  it.each(operation.answers)('returns the answer of the contract (%#)', async (answer) => {
-    const { fetch } = observedFetch(() => json(answer));
+  it.each(operation.answers)('returns the response of the contract (%#)', async (body) => {
+    const { fetch } = observedFetch(() => json(body));
     const client = new Patchbay({ token: 'session-token', baseUrl: 'http://localhost', fetch });
-    expect(await call.run(client)).toEqual(call.result?.(answer) ?? answer);
+    expect(await call.run(client)).toEqual(call.result?.(body) ?? body);
   });
 
-  it('is named so in the contract, with answers to try it with', () => {
+  it('has the name of the contract, which has examples of its response', () => {
     expect(operation.answers[0]).toBeDefined();
     expect(operation.sdkMethod).toBe(call.method);
     expect(Patchbay.prototype).toHaveProperty(call.method);
@@ -54,7 +54,7 @@ describe('the whole client', () => {
     );
   });
 
-  it('has no method that the contract does not name', () => {
+  it('has no method beyond those of the contract', () => {
     const methods = new Set<string>();
     for (let type: object = Patchbay.prototype; type !== Object.prototype; ) {
       for (const name of Object.getOwnPropertyNames(type)) {

@@ -1,4 +1,4 @@
-// What holds for every request, whichever operation it is.
+// What holds for every request, of any operation.
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { Patchbay } from '../../src/index.ts';
 import { json, observedFetch } from '../support/observed-fetch.ts';
@@ -10,7 +10,7 @@ afterEach(() => {
 });
 
 describe('the token', () => {
-  it('can be set and changed after the client is made', async () => {
+  it('can be set and changed after the client is created', async () => {
     const { fetch, requests } = observedFetch(() => json([]));
     const client = new Patchbay({ baseUrl, fetch });
     client.token = 'first';
@@ -25,7 +25,7 @@ describe('the token', () => {
 });
 
 describe('fetch', () => {
-  it('is the global one of the moment of the call', async () => {
+  it('is the global one at the time of the call', async () => {
     const client = new Patchbay({ baseUrl, token: 't' });
     const { fetch, requests } = observedFetch(() => json([]));
     vi.stubGlobal('fetch', fetch);
@@ -33,7 +33,7 @@ describe('fetch', () => {
     expect(requests).toHaveLength(1);
   });
 
-  it('is called without a receiver, as browsers ask for', async () => {
+  it('is called without a receiver, as browsers require', async () => {
     const receivers: unknown[] = [];
     const client = new Patchbay({
       baseUrl,
@@ -55,7 +55,7 @@ describe('values', () => {
     expect(requests[0]?.query).toEqual({ page: '0', limit: '100' });
   });
 
-  it.each(['', '.', '..'])('that would change the path are refused (%j)', async (id) => {
+  it.each(['', '.', '..'])('that would change the path are rejected (%j)', async (id) => {
     const { fetch, requests } = observedFetch(() => json({}));
     const client = new Patchbay({ baseUrl, fetch });
     await expect(client.deleteWorkflow(id)).rejects.toThrow(new TypeError('id is missing.'));
@@ -77,7 +77,7 @@ describe('values', () => {
   });
 });
 
-describe('answers', () => {
+describe('responses', () => {
   it('may be empty', async () => {
     const { fetch } = observedFetch(() => new Response(null, { status: 204 }));
     expect(await new Patchbay({ baseUrl, fetch }).deleteWorkflow('w')).toBeUndefined();

@@ -27,7 +27,7 @@ export const workflows: Example[] = [
       path: '/api/v2/public/workflow',
       body: { name: 'Deals', description: 'New ones', slug: 'demo_crm' },
     },
-    result: (answer) => Object(answer).workflow,
+    result: (body) => Object(body).workflow,
   },
   {
     method: 'deleteWorkflow',

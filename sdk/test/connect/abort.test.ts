@@ -1,6 +1,6 @@
 import { afterEach, expect, it, vi } from 'vitest';
 import { stubPage } from '../support/fake-page.ts';
-import { scripted } from '../support/fake-vendor.ts';
+import { scripted } from '../support/scripted-client.ts';
 
 afterEach(() => {
   vi.unstubAllGlobals();
@@ -20,13 +20,13 @@ it('while the sign-in starts is false, and closes the window', async () => {
   const { client } = scripted(['pending'], ({ signal }) => {
     controller.abort();
     signal?.throwIfAborted();
-    throw new Error('The request did not get the signal.');
+    throw new Error('The request has no signal.');
   });
   expect(await client.connect({ slug: 'demo_crm', signal: controller.signal })).toBe(false);
   expect(windows[0]?.closed).toBe(true);
 });
 
-it('between two polls is false at once, and nothing is asked after it', async () => {
+it('between two polls is false at once, and polling stops', async () => {
   const { windows } = stubPage();
   const controller = new AbortController();
   const { client, polls } = scripted(['pending']);
@@ -70,7 +70,7 @@ it('leaves no listener on the signal', async () => {
   expect(live.size).toBe(0);
 });
 
-it('after connect() gave up ends the wait for a late success', async () => {
+it('after connect() was false ends the wait for a late success', async () => {
   const page = stubPage();
   const controller = new AbortController();
   const onConnected = vi.fn();
@@ -85,8 +85,8 @@ it('after connect() gave up ends the wait for a late success', async () => {
   expect(await client.connect({ slug: 'demo_crm', signal, onConnected })).toBe(false);
   controller.abort();
   await vi.waitUntil(() => page.listeners() === 0);
-  const asked = polls();
+  const count = polls();
   await new Promise((resolve) => setTimeout(resolve, 10));
-  expect(polls()).toBe(asked);
+  expect(polls()).toBe(count);
   expect(onConnected).not.toHaveBeenCalled();
 });

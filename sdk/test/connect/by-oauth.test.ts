@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { Patchbay } from '../../src/index.ts';
 import { stubPage } from '../support/fake-page.ts';
-import { ATTEMPT_ID, AUTH_URL, scripted, started } from '../support/fake-vendor.ts';
 import { json } from '../support/observed-fetch.ts';
+import { ATTEMPT_ID, AUTH_URL, scripted, started } from '../support/scripted-client.ts';
 
 const logged = vi.fn();
 beforeEach(() => {
@@ -16,7 +16,7 @@ afterEach(() => {
 });
 
 describe('the window', () => {
-  it('opens empty in the click, and goes to the sign-in once that is known', async () => {
+  it('opens empty in the click, and navigates to the sign-in once its address is known', async () => {
     const { windows } = stubPage();
     const { client } = scripted(['active'], () => {
       expect(windows.map(({ url }) => url)).toEqual(['about:blank']);
@@ -28,7 +28,7 @@ describe('the window', () => {
     expect(windows.map(({ url }) => url)).toEqual([AUTH_URL]);
   });
 
-  it('that is blocked rejects at once, with the address of the sign-in', async () => {
+  it('rejects at once if it is blocked, with the address of the sign-in', async () => {
     const page = stubPage(true);
     const { client, polls } = scripted(['pending']);
     await expect(client.connect({ slug: 'demo_crm' })).rejects.toMatchObject({
@@ -40,7 +40,7 @@ describe('the window', () => {
     expect(page.listeners()).toBe(0);
   });
 
-  it('closes where the sign-in cannot start', async () => {
+  it('closes if the sign-in cannot start', async () => {
     const { windows } = stubPage();
     const refusal = { status_code: 404, error_code: 'RESOURCE_NOT_FOUND', message: 'No such app.' };
     const { client } = scripted([], () => json(refusal, 404));
@@ -49,10 +49,10 @@ describe('the window', () => {
   });
 
   it.each([{ auth_url: 'javascript:alert(1)' }, { auth_url: '' }, { auth_url: undefined }])(
-    'never goes to what is no web address (%o)',
-    async (answer) => {
+    'never navigates to anything but a web address (%o)',
+    async (response) => {
       const { windows } = stubPage();
-      const { client } = scripted([], () => started(answer));
+      const { client } = scripted([], () => started(response));
       await expect(client.connect({ slug: 'demo_crm' })).rejects.toMatchObject({
         error_code: 'INVALID_RESPONSE',
       });
@@ -60,7 +60,7 @@ describe('the window', () => {
     },
   );
 
-  it('cannot open without a browser page, and nothing is asked', async () => {
+  it('cannot open without a browser page, and no request is sent', async () => {
     const { client, requests } = scripted(['active']);
     await expect(client.connect({ slug: 'demo_crm' })).rejects.toMatchObject({
       error_code: 'BROWSER_REQUIRED',
@@ -70,7 +70,7 @@ describe('the window', () => {
 });
 
 describe('the start', () => {
-  it('says which client asks, and what the app asks for before the sign-in', async () => {
+  it('sends the version of the client, and the fields that the app needs before the sign-in', async () => {
     stubPage();
     const { client, requests } = scripted(['active']);
     const payload = { subdomain: 'acme & co', region: '' };
@@ -87,7 +87,7 @@ describe('the start', () => {
     });
   });
 
-  it('has no nonce where the browser cannot hash, and goes on without', async () => {
+  it('works without a nonce if the browser cannot hash', async () => {
     stubPage();
     vi.stubGlobal('crypto', {});
     const { client, requests } = scripted(['active']);
@@ -97,7 +97,7 @@ describe('the start', () => {
 });
 
 describe('polling', () => {
-  it('asks how this very attempt stands', async () => {
+  it('requests the status of this attempt', async () => {
     stubPage();
     const { client, requests } = scripted(['pending', 'active']);
     await client.connect({ slug: 'demo_crm' });
@@ -107,7 +107,7 @@ describe('polling', () => {
     ]);
   });
 
-  it('is true, with the window closed, once the attempt made the connection', async () => {
+  it('is true, with the window closed, once the attempt is active', async () => {
     const page = stubPage();
     const { client, polls } = scripted(['pending', 'pending', 'active']);
     expect(await client.connect({ slug: 'demo_crm' })).toBe(true);
@@ -116,7 +116,7 @@ describe('polling', () => {
     expect(page.listeners()).toBe(0);
   });
 
-  it.each(['denied', 'expired'] as const)('is false where it ends %s', async (status) => {
+  it.each(['denied', 'expired'] as const)('is false if the attempt is %s', async (status) => {
     const { windows } = stubPage();
     const { client, polls } = scripted(['pending', status]);
     expect(await client.connect({ slug: 'demo_crm' })).toBe(false);
@@ -125,7 +125,7 @@ describe('polling', () => {
     expect(logged).not.toHaveBeenCalled();
   });
 
-  it('rejects where it failed, with the reason, and leaves the window that tells it', async () => {
+  it('rejects if it failed, with the reason, and leaves the window that shows it', async () => {
     const page = stubPage();
     const reason = { error_code: 'SCOPE_REJECTED', message: 'Demo CRM does not grant it.' };
     const { client } = scripted(['pending', { status: 'failed', ...reason }]);
@@ -138,21 +138,21 @@ describe('polling', () => {
     expect(page.listeners()).toBe(0);
   });
 
-  it('goes on where another browser was turned away', async () => {
+  it('continues if another browser was refused', async () => {
     stubPage();
     const { client } = scripted([{ status: 'pending', error_code: 'WRONG_BROWSER' }, 'active']);
     expect(await client.connect({ slug: 'demo_crm' })).toBe(true);
   });
 
-  it('asks one question at a time', async () => {
+  it('sends one poll at a time', async () => {
     stubPage();
-    let asking = 0;
+    let inFlight = 0;
     const overlaps: number[] = [];
     const slow = async () => {
-      asking += 1;
-      overlaps.push(asking);
+      inFlight += 1;
+      overlaps.push(inFlight);
       await new Promise((resolve) => setTimeout(resolve, 8));
-      asking -= 1;
+      inFlight -= 1;
       return overlaps.length > 3 ? 'active' : 'pending';
     };
     const { client } = scripted([slow]);
@@ -160,13 +160,13 @@ describe('polling', () => {
     expect(overlaps).toEqual([1, 1, 1, 1]);
   });
 
-  it('asks at the start, then every 3000 ms', async () => {
+  it('polls at the start, then every 3000 ms', async () => {
     vi.useFakeTimers();
     stubPage();
     const { client, polls } = scripted(['pending', 'pending', 'active']);
     client.pollMs = new Patchbay().pollMs;
     const connecting = client.connect({ slug: 'demo_crm' });
-    // Waiting for the hash of the nonce moves the fake clock on by a few milliseconds.
+    // Waiting for the hash of the nonce advances the fake clock by a few milliseconds.
     await vi.waitUntil(() => polls() === 1, { interval: 1 });
     await vi.advanceTimersByTimeAsync(2900);
     expect(polls()).toBe(1);
@@ -177,7 +177,7 @@ describe('polling', () => {
     expect(polls()).toBe(3);
   });
 
-  it('is false, with the window closed, when the life of the attempt is over', async () => {
+  it('is false, with the window closed, when the attempt times out', async () => {
     const page = stubPage();
     const { client, polls } = scripted(['pending'], () => started({ expires_in: 0.05 }));
     expect(await client.connect({ slug: 'demo_crm' })).toBe(false);
@@ -186,7 +186,7 @@ describe('polling', () => {
     expect(page.listeners()).toBe(0);
   });
 
-  it('ends at that time even where an answer never comes', async () => {
+  it('times out even if a response never comes', async () => {
     stubPage();
     const { client } = scripted(['pending'], () => started({ expires_in: 0.05 }));
     const { fetch } = client;
@@ -203,7 +203,7 @@ describe('polling', () => {
 });
 
 describe('two flows at once', () => {
-  it('each have their window and their result', async () => {
+  it('have separate windows and results', async () => {
     const { windows } = stubPage();
     const first = scripted(['pending', 'denied']);
     const second = scripted(['pending', 'pending', 'pending', 'active']);

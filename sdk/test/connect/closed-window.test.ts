@@ -1,8 +1,8 @@
-// What it means that the window reads closed: a customer's change of mind, or a vendor that cut the
-// window off from the page that opened it.
+// What a window that reads as closed means: the customer closed it, or the provider cut it off from
+// the page that opened it.
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { type FakePage, stubPage } from '../support/fake-page.ts';
-import { AUTH_URL, scripted, started } from '../support/fake-vendor.ts';
+import { AUTH_URL, scripted, started } from '../support/scripted-client.ts';
 
 afterEach(() => {
   vi.unstubAllGlobals();
@@ -15,7 +15,7 @@ const closeIn = (page: FakePage) => () => {
 };
 
 describe('a window that the customer closed', () => {
-  it('is false after two polls in a row have found it so', async () => {
+  it('is false after two consecutive polls with a closed window', async () => {
     const page = stubPage();
     const { client, polls, requests } = scripted(['pending', closeIn(page), 'pending']);
     expect(await client.connect({ slug: 'demo_crm' })).toBe(false);
@@ -29,7 +29,7 @@ describe('a window that the customer closed', () => {
     expect(page.listeners()).toBe(0);
   });
 
-  it('does not count while the server cannot be asked', async () => {
+  it('does not count while polls fail', async () => {
     const page = stubPage();
     const lose = () => {
       throw new TypeError('Failed to fetch');
@@ -38,22 +38,22 @@ describe('a window that the customer closed', () => {
     expect(await client.connect({ slug: 'demo_crm' })).toBe(true);
   });
 
-  it('is true where it closed itself after its success', async () => {
+  it('is true if it closed itself after its success', async () => {
     const page = stubPage();
     const { client } = scripted(['pending', closeIn(page), 'active']);
     expect(await client.connect({ slug: 'demo_crm' })).toBe(true);
   });
 });
 
-describe('a window that was cut off', () => {
-  it('says nothing where the server knows it', async () => {
+describe('a severed window', () => {
+  it('is ignored if the server says so', async () => {
     const page = stubPage();
     const steps = ['pending', closeIn(page), ...Array(8).fill('pending'), 'active'];
     const { client } = scripted(steps, () => started({ window_handle: 'severed' }));
     expect(await client.connect({ slug: 'demo_crm' })).toBe(true);
   });
 
-  it('is known by closing at once while the page has no focus', async () => {
+  it('is detected by closing at once while the page has no focus', async () => {
     const page = stubPage();
     page.hasFocus = false;
     const { client } = scripted([closeIn(page), ...Array(8).fill('pending'), 'active']);
@@ -61,7 +61,7 @@ describe('a window that was cut off', () => {
     expect(await client.connect({ slug: 'demo_crm' })).toBe(true);
   });
 
-  it('is not taken for one where the page has the focus back', async () => {
+  it('is not assumed if the page has the focus again', async () => {
     const page = stubPage();
     const { client } = scripted([closeIn(page), 'pending']);
     client.pollMs = 15;
@@ -70,7 +70,7 @@ describe('a window that was cut off', () => {
 });
 
 describe('onConnected', () => {
-  it('is called once, on time', async () => {
+  it('is called once, before connect() resolves', async () => {
     stubPage();
     const onConnected = vi.fn();
     const { client } = scripted(['pending', 'active']);
@@ -78,7 +78,7 @@ describe('onConnected', () => {
     expect(onConnected).toHaveBeenCalledExactlyOnceWith();
   });
 
-  it('is called after the answer was false, where the customer finished all the same', async () => {
+  it('is called after connect() was false, if the customer finishes later', async () => {
     const page = stubPage();
     const onConnected = vi.fn();
     let isDone = false;
@@ -90,7 +90,7 @@ describe('onConnected', () => {
     expect(page.listeners()).toBe(0);
   });
 
-  it('is called where the customer opened the blocked sign-in by a link', async () => {
+  it('is called if the customer opened the blocked sign-in by a link', async () => {
     stubPage(true);
     const onConnected = vi.fn();
     const { client } = scripted(['pending', 'pending', 'active']);
@@ -99,7 +99,7 @@ describe('onConnected', () => {
     await vi.waitUntil(() => onConnected.mock.calls.length === 1);
   });
 
-  it('is not called where the customer really gave up', async () => {
+  it('is not called if the customer really gave up', async () => {
     const page = stubPage();
     const onConnected = vi.fn();
     const { client, polls } = scripted([closeIn(page), 'pending', 'pending', 'pending', 'expired']);

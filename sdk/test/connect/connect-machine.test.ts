@@ -8,7 +8,7 @@ import {
   transition,
 } from '../../src/connect/connect-machine.ts';
 import { PatchbayError } from '../../src/index.ts';
-import { ATTEMPT_ID, AUTH_URL } from '../support/fake-vendor.ts';
+import { ATTEMPT_ID, AUTH_URL } from '../support/scripted-client.ts';
 
 const signIn = {
   attempt: {

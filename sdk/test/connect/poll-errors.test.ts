@@ -1,8 +1,8 @@
-// What a poll that fails does to a sign-in under way.
+// The effect of a failed poll on a sign-in in progress.
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { stubPage } from '../support/fake-page.ts';
-import { scripted } from '../support/fake-vendor.ts';
 import { json } from '../support/observed-fetch.ts';
+import { scripted } from '../support/scripted-client.ts';
 
 const logged = vi.fn();
 beforeEach(() => {
@@ -20,7 +20,7 @@ const lose = () => {
   throw new TypeError('Failed to fetch');
 };
 
-it('rejects on a 4xx at once, logs it, stops, and leaves the window to the customer', async () => {
+it('rejects on a 4xx at once, logs it, stops polling, and leaves the window open', async () => {
   const page = stubPage();
   const body = { status_code: 401, error_code: 'INVALID_TOKEN', message: 'Sign in again.' };
   const { client, polls } = scripted(['pending', () => json(body, 401)]);
@@ -42,7 +42,7 @@ it.each([
   expect(logged).not.toHaveBeenCalled();
 });
 
-it('rejects with the third failure in a row', async () => {
+it('rejects with the third consecutive failure', async () => {
   stubPage();
   const { client, polls } = scripted(['pending', lose, lose, fail, 'active']);
   await expect(client.connect({ slug: 'demo_crm' })).rejects.toEqual(broken);

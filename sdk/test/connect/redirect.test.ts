@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { getRedirectResult } from '../../src/redirect/redirect-result.ts';
 import { stubPage } from '../support/fake-page.ts';
-import { ATTEMPT_ID, AUTH_URL, scripted } from '../support/fake-vendor.ts';
+import { ATTEMPT_ID, AUTH_URL, scripted } from '../support/scripted-client.ts';
 
 afterEach(() => {
   vi.unstubAllGlobals();
@@ -10,7 +10,7 @@ afterEach(() => {
 describe("mode: 'redirect'", () => {
   const returnUrl = 'https://app.test/back';
 
-  it('leaves the page for the sign-in, opens no window, and says where to come back to', async () => {
+  it('navigates to the sign-in, opens no window, and sends the return URL', async () => {
     const page = stubPage();
     const { client, requests } = scripted(['pending', 'expired']);
     await client.connect({ slug: 'demo_crm', mode: 'redirect', returnUrl });
@@ -41,8 +41,8 @@ describe("mode: 'redirect'", () => {
 });
 
 describe('getRedirectResult()', () => {
-  /** The page that the customer comes back to. */
-  function comeBack(search: string, stored: { [attempt: string]: string } = {}) {
+  /** The page that the customer returns to. */
+  function returnTo(search: string, stored: { [attempt: string]: string } = {}) {
     const storage = new Map(Object.entries(stored));
     vi.stubGlobal('sessionStorage', {
       getItem: (name: string) => storage.get(name) ?? null,
@@ -60,8 +60,8 @@ describe('getRedirectResult()', () => {
   }
   const back = `?tab=crm&attempt_id=${ATTEMPT_ID}&status=active#top`;
 
-  it('asks the server about the attempt, and tidies the address', async () => {
-    const { location, storage } = comeBack(back, { [ATTEMPT_ID]: 'demo_crm' });
+  it('requests the status of the attempt, and cleans up the address', async () => {
+    const { location, storage } = returnTo(back, { [ATTEMPT_ID]: 'demo_crm' });
     const { client, requests } = scripted(['active']);
     expect(await getRedirectResult(client)).toBe(true);
     expect(requests).toMatchObject([
@@ -72,22 +72,22 @@ describe('getRedirectResult()', () => {
   });
 
   it.each(['denied', 'expired', 'pending'] as const)(
-    'believes the server, not the address (%s)',
+    'trusts the server, not the address (%s)',
     async (status) => {
-      comeBack(back, { [ATTEMPT_ID]: 'demo_crm' });
+      returnTo(back, { [ATTEMPT_ID]: 'demo_crm' });
       expect(await getRedirectResult(scripted([status]).client)).toBe(false);
     },
   );
 
-  it('rejects with the reason of a failure', async () => {
-    comeBack(back, { [ATTEMPT_ID]: 'demo_crm' });
+  it('rejects with the reason of a failed attempt', async () => {
+    returnTo(back, { [ATTEMPT_ID]: 'demo_crm' });
     const reason = { error_code: 'CODE_EXPIRED', message: 'It took too long.' };
     const { client } = scripted([{ status: 'failed', ...reason }]);
     await expect(getRedirectResult(client)).rejects.toMatchObject(reason);
   });
 
-  it('leaves the address where the server could not be asked', async () => {
-    const { location } = comeBack(back, { [ATTEMPT_ID]: 'demo_crm' });
+  it('leaves the address unchanged if the request fails', async () => {
+    const { location } = returnTo(back, { [ATTEMPT_ID]: 'demo_crm' });
     const { client } = scripted([
       () => {
         throw new TypeError('Failed to fetch');
@@ -97,15 +97,15 @@ describe('getRedirectResult()', () => {
     expect(location.href).toContain(ATTEMPT_ID);
   });
 
-  it('can be told the app, where another tab left for it', async () => {
-    comeBack(back);
+  it('accepts the app as an argument, for a sign-in that another tab started', async () => {
+    returnTo(back);
     expect(await getRedirectResult(scripted(['active']).client, 'demo_crm')).toBe(true);
   });
 
   it.each(['', '?status=active', back])(
     'is undefined without a sign-in of this tab (%j)',
     async (search) => {
-      comeBack(search);
+      returnTo(search);
       const { client, requests } = scripted(['active']);
       expect(await getRedirectResult(client)).toBe(undefined);
       expect(requests).toEqual([]);

@@ -1,14 +1,14 @@
-// What makes the page ask at once instead of at the next poll, and what it says to the start page.
+// What makes the page poll before the interval is over, and what it posts to the start page.
 import { createHash } from 'node:crypto';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { type FakePage, stubPage } from '../support/fake-page.ts';
-import { ATTEMPT_ID, START_ORIGIN, scripted } from '../support/fake-vendor.ts';
+import { ATTEMPT_ID, START_ORIGIN, scripted } from '../support/scripted-client.ts';
 
 afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** A flow that would not poll again within the test, after its first poll. */
+/** A flow whose interval is longer than the test, after its first poll. */
 async function waitingFlow(page: FakePage) {
   const script = scripted(['pending', 'active']);
   script.client.pollMs = 60_000;
@@ -17,9 +17,9 @@ async function waitingFlow(page: FakePage) {
   return { ...script, connecting };
 }
 const hint = { source: 'patchbay', v: 1, type: 'attempt.finished', attempt_id: ATTEMPT_ID };
-const question = { ...hint, type: 'attempt.nonce' };
+const nonceRequest = { ...hint, type: 'attempt.nonce' };
 
-describe('the page asks at once', () => {
+describe('the page polls at once', () => {
   it.each(['focus', 'visibilitychange'])('on %s', async (type) => {
     const page = stubPage();
     const { connecting } = await waitingFlow(page);
@@ -27,14 +27,14 @@ describe('the page asks at once', () => {
     expect(await connecting).toBe(true);
   });
 
-  it('on the hint of the callback page, whichever window it comes from', async () => {
+  it('on a message of the callback page, from any window', async () => {
     const page = stubPage();
     const { connecting } = await waitingFlow(page);
-    page.say({ data: hint, origin: START_ORIGIN, source: null });
+    page.receive({ data: hint, origin: START_ORIGIN, source: null });
     expect(await connecting).toBe(true);
   });
 
-  it('again, where it came in the middle of a question', async () => {
+  it('again, if the event came during a poll', async () => {
     const page = stubPage();
     const { client, polls } = scripted([
       'pending',
@@ -56,11 +56,11 @@ describe('the page asks at once', () => {
     ['another origin', { data: hint, origin: 'https://evil.test' }],
     ['an origin that begins like it', { data: hint, origin: `${START_ORIGIN}.evil.test` }],
     ['another attempt', { data: { ...hint, attempt_id: 'other' }, origin: START_ORIGIN }],
-    ['nothing', { data: null, origin: START_ORIGIN }],
+    ['no attempt', { data: null, origin: START_ORIGIN }],
   ])('not on a message of %s', async (_, message) => {
     const page = stubPage();
     const { polls, connecting } = await waitingFlow(page);
-    page.say({ ...message, source: page.windows[0] ?? null });
+    page.receive({ ...message, source: page.windows[0] ?? null });
     await new Promise((resolve) => setTimeout(resolve, 20));
     expect(polls()).toBe(1);
     page.dispatch(new Event('focus'));
@@ -69,21 +69,21 @@ describe('the page asks at once', () => {
 });
 
 describe('the nonce', () => {
-  it('goes to the start page in the own window, and fits what the server got', async () => {
+  it('is posted to the start page in its own window, and its hash is what the server received', async () => {
     const page = stubPage();
     const { requests, connecting } = await waitingFlow(page);
     const [popup] = page.windows;
-    page.say({ data: question, origin: START_ORIGIN, source: popup ?? null });
+    page.receive({ data: nonceRequest, origin: START_ORIGIN, source: popup ?? null });
     await connecting;
-    expect(popup?.told).toEqual([
-      { message: { ...question, nonce: expect.any(String) }, origin: START_ORIGIN },
+    expect(popup?.received).toEqual([
+      { message: { ...nonceRequest, nonce: expect.any(String) }, origin: START_ORIGIN },
     ]);
-    const { nonce } = Object(popup?.told[0]?.message);
+    const { nonce } = Object(popup?.received[0]?.message);
     expect(nonce.length).toBeGreaterThan(32);
     expect(createHash('sha256').update(nonce).digest('hex')).toBe(requests[0]?.query._nonce);
   });
 
-  it('is another one for each attempt', async () => {
+  it('is different for each attempt', async () => {
     stubPage();
     const { client, requests } = scripted(['active']);
     await client.connect({ slug: 'demo_crm' });
@@ -101,22 +101,22 @@ describe('the nonce', () => {
       }),
     ],
     ['another window', () => ({ origin: START_ORIGIN, source: null })],
-  ])('goes to nobody of %s', async (_, sender) => {
+  ])('is not posted to %s', async (_, sender) => {
     const page = stubPage();
     const { connecting } = await waitingFlow(page);
     const [popup] = page.windows;
-    page.say({ data: question, ...sender(popup) });
+    page.receive({ data: nonceRequest, ...sender(popup) });
     page.dispatch(new Event('focus'));
     await connecting;
-    expect(popup?.told).toEqual([]);
+    expect(popup?.received).toEqual([]);
   });
 
-  it('is no answer to the hint', async () => {
+  it('is not posted in reply to the hint', async () => {
     const page = stubPage();
     const { connecting } = await waitingFlow(page);
     const [popup] = page.windows;
-    page.say({ data: hint, origin: START_ORIGIN, source: popup ?? null });
+    page.receive({ data: hint, origin: START_ORIGIN, source: popup ?? null });
     await connecting;
-    expect(popup?.told).toEqual([]);
+    expect(popup?.received).toEqual([]);
   });
 });

@@ -9,12 +9,12 @@ const BODY = {
   message: 'There is no such app.',
 } as const;
 
-it('knows an error of this copy, even one with a foreign body', () => {
+it('recognizes an error of this copy, even with an unknown body', () => {
   expect(isPatchbayError(new PatchbayError({ ...BODY }))).toBe(true);
   expect(isPatchbayError(Object.assign(Object.create(PatchbayError.prototype), {}))).toBe(true);
 });
 
-it('knows one of another realm, and one that was cloned on its way here', () => {
+it('recognizes an error of another realm, and a cloned one', () => {
   const foreign: unknown = runInNewContext(`(${JSON.stringify(BODY)})`);
   expect(foreign).not.toBeInstanceOf(Object);
   expect(isPatchbayError(foreign)).toBe(true);
@@ -31,6 +31,6 @@ it.each([
   { ...BODY, status_code: '404' },
   { ...BODY, error_code: undefined },
   { ...BODY, message: undefined },
-])('refuses anything else (%#)', (value) => {
+])('rejects anything else (%#)', (value) => {
   expect(isPatchbayError(value)).toBe(false);
 });

@@ -12,18 +12,18 @@ const BODY = {
   details: [{ in: 'body', pointer: '/name', message: 'At most 240 characters.' }],
 };
 
-/** What a call rejects with when the server answers so. */
-async function thrownBy(answer: () => Response): Promise<unknown> {
-  const { fetch } = observedFetch(answer);
+/** The value that a call rejects with for this response. */
+async function thrownBy(respond: () => Response): Promise<unknown> {
+  const { fetch } = observedFetch(respond);
   const client = new Patchbay({ token: 't', baseUrl: 'http://localhost', fetch });
-  const outcome = await client.getApps().then(
+  const result = await client.getApps().then(
     () => 'nothing was thrown',
     (error: unknown) => ({ error }),
   );
-  return typeof outcome === 'string' ? outcome : outcome.error;
+  return typeof result === 'string' ? result : result.error;
 }
 
-describe('an answer with an error status', () => {
+describe('a response with an error status', () => {
   it.each([400, 401, 403, 404, 409, 429, 499, 500, 501, 503, 599])('%i throws', async (status) => {
     const body = { ...BODY, status_code: status };
     expect(await thrownBy(() => json(body, status))).toEqual(body);
@@ -45,7 +45,7 @@ describe('an answer with an error status', () => {
     expect(error).toBeInstanceOf(PatchbayError);
   });
 
-  it('has a name and a stack that do not show among its fields', async () => {
+  it('has a name and a stack that are not among its fields', async () => {
     const error = await thrownBy(() => json(BODY, 400));
     assert(error instanceof PatchbayError);
     expect(error.name).toBe('PatchbayError');
@@ -65,17 +65,17 @@ describe('an answer with an error status', () => {
     { message: { toString: 1 } },
     { name: 'n', cause: 'c' },
     {},
-  ])('keeps a body that the contract does not know as it is (%#)', async (body) => {
+  ])('keeps a body that is not in the contract as it is (%#)', async (body) => {
     const error = await thrownBy(() => json(body, 400));
     expect(error).toBeInstanceOf(PatchbayError);
     expect({ ...Object(error) }).toStrictEqual(body);
   });
 });
 
-describe('an answer that cannot be read', () => {
+describe('an unreadable response', () => {
   it.each([
     ['a page of a gateway', 502, '<html>Bad Gateway</html>'],
-    ['nothing', 500, ''],
+    ['an empty body', 500, ''],
     ['a list', 400, '[]'],
     ['a text', 404, '"not found"'],
     ['null', 503, 'null'],
@@ -93,8 +93,8 @@ describe('an answer that cannot be read', () => {
   });
 });
 
-describe('no answer', () => {
-  it('passes through what fetch threw', async () => {
+describe('no response', () => {
+  it('rejects with what fetch threw', async () => {
     const failure = new TypeError('fetch failed');
     const error = await thrownBy(() => {
       throw failure;
@@ -102,7 +102,7 @@ describe('no answer', () => {
     expect(error).toBe(failure);
   });
 
-  it('never names the token', async () => {
+  it('never contains the token', async () => {
     const { fetch } = observedFetch(() => new Response('secret?', { status: 500 }));
     const client = new Patchbay({ token: 'the-token', baseUrl: 'http://localhost', fetch });
     const error = await client.getApps().catch((thrown: unknown) => thrown);

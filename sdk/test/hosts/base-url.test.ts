@@ -26,7 +26,7 @@ describe('the address of a call', () => {
     expect(new Patchbay(options).baseUrl).toBe(expected);
   });
 
-  it('is the default one for an environment that nobody knows', () => {
+  it('is the default one for an unknown environment', () => {
     const options: PatchbayOptions = JSON.parse('{"environment":"moon"}');
     expect(new Patchbay(options).baseUrl).toBe('https://api.patchbay.example');
   });
@@ -38,9 +38,9 @@ describe('the address of a call', () => {
   });
 });
 
-describe('a host that nobody owns', () => {
+describe('a reserved host', () => {
   it.each<PatchbayOptions>([{}, { environment: 'staging' }, { environment: 'production' }])(
-    'fails at once, and nothing leaves (%o)',
+    'fails at once, and no request is sent (%o)',
     async (options) => {
       const { fetch, requests } = observedFetch(() => json([]));
       const client = new Patchbay({ ...options, token: 't', fetch });

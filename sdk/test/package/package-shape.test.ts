@@ -1,4 +1,4 @@
-// What npm would install works in each of the ways that it can be loaded.
+// The package that npm would install works in every way in which it can be loaded.
 import { execFileSync, spawnSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -19,7 +19,7 @@ afterAll(() => {
 
 const NAMES = ['AuthStatus', 'AuthType', 'Patchbay', 'PatchbayError', 'isPatchbayError'];
 
-/** Makes a client, lets it fail by an answer of its own fetch, and tells what it saw. */
+/** Creates a client, makes a request fail, and returns what it saw. */
 const TRIAL = `
   const body = { status_code: 404, error_code: 'RESOURCE_NOT_FOUND', message: 'No such app.' };
   const fetch = async () => new Response(JSON.stringify(body), { status: 404 });
@@ -69,14 +69,14 @@ describe('the packed package', () => {
     }
   });
 
-  it('type-checks where it is used, with no other package there', () => {
+  it('type-checks in a project without any other package', () => {
     writeFileSync(
       path.join(folder, 'use.ts'),
       `import { Patchbay, type Application } from '@patchbay/sdk';
        export const app: Promise<Application> = new Patchbay({ token: 't' }).getApp('demo_crm');
        // @ts-expect-error no such field
        app.then((found) => found.nmae);
-       // @ts-expect-error not for the public
+       // @ts-expect-error internal
        new Patchbay().pollMs;`,
     );
     const compilerOptions = {
@@ -86,7 +86,7 @@ describe('the packed package', () => {
       lib: ['es2022', 'dom'],
       types: [],
       module: 'nodenext',
-      // The language's own library files take most of the time, and are not what is tested.
+      // Checking TypeScript's own library files would take most of the time.
       skipLibCheck: true,
     };
     const tsconfig = path.join(folder, 'tsconfig.json');
@@ -96,7 +96,7 @@ describe('the packed package', () => {
     expect(stdout).toBe('');
   }, 30_000);
 
-  it('holds what it should and nothing else', () => {
+  it('contains exactly the expected files', () => {
     const files = readdirSync(installed, { recursive: true, encoding: 'utf8' });
     expect(files.sort()).toEqual(
       [
@@ -122,10 +122,10 @@ describe('the packed package', () => {
     );
   });
 
-  it('needs no other package, at run time or for its types', () => {
+  it('needs no other package, neither at run time nor for its types', () => {
     const manifest = JSON.parse(readFileSync(path.join(installed, 'package.json'), 'utf8'));
     expect(manifest).not.toHaveProperty('dependencies');
-    // React is there for @patchbay/sdk/react alone, and nobody has to have it.
+    // React is needed only for @patchbay/sdk/react.
     expect(manifest.peerDependencies).toEqual({ react: expect.any(String) });
     expect(manifest.peerDependenciesMeta).toEqual({ react: { optional: true } });
     expect(manifest.sideEffects).toBe(false);
@@ -135,7 +135,7 @@ describe('the packed package', () => {
     }
   });
 
-  it('has other entries that use the one core, and React only where it is asked for', () => {
+  it('has other entries that import the core, and React only in its own entry', () => {
     const imports = (file: string) =>
       [
         ...readFileSync(path.join(installed, 'dist', file), 'utf8').matchAll(
@@ -154,7 +154,7 @@ describe('the packed package', () => {
     expect(imports('redirect.cjs')).toEqual(['./index.cjs']);
   });
 
-  it('points only to files that are there', () => {
+  it('points only to existing files', () => {
     const manifest = JSON.parse(readFileSync(path.join(installed, 'package.json'), 'utf8'));
     const paths = JSON.stringify(manifest).match(/\.\/dist\/[^"]+/g) ?? [];
     expect(paths.length).toBeGreaterThan(5);

@@ -16,7 +16,7 @@ beforeAll(async () => {
   script = readFileSync(path.join(packed.installed, 'dist/patchbay.iife.js'), 'utf8');
   browser = await chromium.launch({
     ...chromiumLaunch,
-    // Playwright lets every pop-up through unless it is told not to.
+    // Playwright disables the pop-up blocker by default.
     ignoreDefaultArgs: ['--disable-popup-blocking'],
   });
 }, 60_000);
@@ -36,14 +36,14 @@ beforeEach(async () => {
       const contentType = 'text/html';
       return route.fulfill({ contentType, body: pageThatConnects(pathname === '/at-load') });
     }
-    if (hostname === 'vendor.test') {
+    if (hostname === 'provider.test') {
       return route.fulfill({ contentType: 'text/html', body: '<h1>Sign in</h1>' });
     }
     const account = { auth_type: 'oauth2', status: 'active', connectedAt: '2026-01-01T10:00:00Z' };
     return route.fulfill({
       headers: { 'access-control-allow-origin': '*', 'access-control-allow-headers': '*' },
       json: pathname.endsWith('/integrate')
-        ? { auth_url: 'http://vendor.test/authorize' }
+        ? { auth_url: 'http://provider.test/authorize' }
         : { connected_accounts: isActive ? [account] : [] },
     });
   });
@@ -68,7 +68,7 @@ async function clickConnect(page: Page): Promise<Page> {
     page.waitForEvent('popup'),
     page.getByRole('button', { name: 'Connect' }).click(),
   ]);
-  await popup.waitForURL('http://vendor.test/authorize');
+  await popup.waitForURL('http://provider.test/authorize');
   return popup;
 }
 
@@ -86,16 +86,16 @@ describe('connect() in a browser', () => {
     await closed;
   });
 
-  it('is false where the customer closes the window', async () => {
+  it('is false if the customer closes the window', async () => {
     const page = await context.newPage();
     const popup = await clickConnect(page);
     await popup.close();
     expect(await result(page)).toBe('false');
   });
 
-  it('says so at once where the browser blocks the window', async () => {
+  it('rejects at once if the browser blocks the window', async () => {
     const page = await context.newPage();
     await page.goto('http://app.test/at-load');
-    expect(await result(page)).toBe('POPUP_BLOCKED http://vendor.test/authorize');
+    expect(await result(page)).toBe('POPUP_BLOCKED http://provider.test/authorize');
   });
 });

@@ -7,24 +7,24 @@ import { type FakeServer, fakeServer } from './fake-server.ts';
 const show = (server: FakeServer, button = <ConnectButton slug="demo_crm" />) =>
   render(<PatchbayProvider client={server.client}>{button}</PatchbayProvider>);
 
-it('connects, is busy meanwhile, and tells a screen reader each step', async () => {
+it('connects, is busy in the meantime, and announces each step', async () => {
   const server = fakeServer();
   const screen = await show(server);
   const button = screen.getByRole('button', { name: 'Connect', exact: true });
-  const told = screen.getByRole('status');
-  await expect.element(told).toHaveTextContent('Not connected');
+  const announced = screen.getByRole('status');
+  await expect.element(announced).toHaveTextContent('Not connected');
   await expect.element(button).toHaveAttribute('aria-busy', 'false');
   await button.click();
   const busy = screen.getByRole('button', { name: 'Connecting…' });
   await expect.element(busy).toHaveAttribute('aria-busy', 'true');
-  await expect.element(told).toHaveTextContent('Waiting for the sign-in in the other window');
+  await expect.element(announced).toHaveTextContent('Waiting for the sign-in in the other window');
   server.account = { status: 'active' };
   server.signIns[0]?.end(true);
-  await expect.element(told).toHaveTextContent(/^Connected$/);
+  await expect.element(announced).toHaveTextContent(/^Connected$/);
   await expect.element(screen.getByRole('button')).toHaveAttribute('data-status', 'active');
 });
 
-it('gives its attributes, its ref and its clicks to the button', async () => {
+it('passes its attributes, its ref and its clicks to the button', async () => {
   const server = fakeServer();
   const ref = createRef<HTMLButtonElement>();
   const onClick = vi.fn();
@@ -40,14 +40,14 @@ it('gives its attributes, its ref and its clicks to the button', async () => {
   expect(server.signIns).toHaveLength(1);
 });
 
-it('connects in the way that it is told, and not where the click is refused', async () => {
+it('connects with its options, and not if the click is prevented', async () => {
   const server = fakeServer();
-  const refuse = vi.fn((event: { preventDefault: () => void }) => event.preventDefault());
+  const prevent = vi.fn((event: { preventDefault: () => void }) => event.preventDefault());
   const options = { type: 'keybased', payload: { api_key: 'k' } } as const;
   const screen = await show(
     server,
     <>
-      <ConnectButton slug="demo_crm" onClick={refuse}>
+      <ConnectButton slug="demo_crm" onClick={prevent}>
         no
       </ConnectButton>
       <ConnectButton slug="demo_crm" options={options} announcements={{ connecting: 'Moment' }}>
@@ -56,7 +56,7 @@ it('connects in the way that it is told, and not where the click is refused', as
     </>,
   );
   await screen.getByRole('button', { name: 'no' }).click();
-  expect(refuse).toHaveBeenCalledOnce();
+  expect(prevent).toHaveBeenCalledOnce();
   expect(server.signIns).toEqual([]);
   await screen.getByRole('button', { name: 'yes' }).click();
   expect(server.signIns[0]?.options).toMatchObject(options);

@@ -1,15 +1,15 @@
 import { type AuthType, type ConnectOptions, Patchbay } from '../../src/index.ts';
 import { json, type Observed, observedFetch } from '../support/observed-fetch.ts';
 
-/** A client whose server has one app, and whose sign-ins the test ends. */
+/** A client of a server with one app. The test ends its sign-ins. */
 export interface FakeServer {
   client: Patchbay;
   requests: Observed[];
-  /** Status of the app's one account; undefined: there is none. */
+  /** Status of the app's only account; undefined if there is none. */
   account: { status: 'active' | 'expired' } | undefined;
-  /** Answers the next loads with an error. */
+  /** Makes the next requests fail. */
   isDown: boolean;
-  /** Sign-ins in the order in which they began. */
+  /** Sign-ins in the order in which they started. */
   signIns: { options: ConnectOptions; end: (isConnected: boolean | Error) => void }[];
 }
 
@@ -33,7 +33,7 @@ export function fakeServer(token = 't'): FakeServer {
     isDown: false,
     signIns: [],
   };
-  // The window and its polls have tests of their own (test/connect).
+  // The window and the polling have their own tests (test/connect).
   client.connect = (options) =>
     new Promise((resolve, reject) => {
       options.signal?.addEventListener('abort', () => resolve(false));

@@ -12,7 +12,7 @@ function Status() {
   return <output>{`${status} ${Object(error).error_code ?? '-'}`}</output>;
 }
 
-it('asks once there is a token, and again with a new one', async () => {
+it('loads once there is a token, and again with a new one', async () => {
   const { fetch, requests } = observedFetch(({ headers }) =>
     headers.authorization === 'Bearer old'
       ? json({ status_code: 401, error_code: 'INVALID_TOKEN', message: 'Sign in again.' }, 401)
@@ -38,7 +38,7 @@ it('asks once there is a token, and again with a new one', async () => {
   ]);
 });
 
-it('is missed with a sentence that says what to do', async () => {
+it('throws an error that says what to do if it is missing', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
   await expect(render(<Status />)).rejects.toThrow('There is no PatchbayProvider above');
 });

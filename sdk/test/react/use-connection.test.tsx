@@ -49,7 +49,7 @@ describe('the state of an app', () => {
     await expect.element(text()).toHaveTextContent(`${status} Demo CRM -`);
   });
 
-  it('is asked for once, also in strict mode and by several components', async () => {
+  it('is requested once, also in strict mode and by several components', async () => {
     const server = fakeServer();
     const { text } = await show(
       server,
@@ -63,7 +63,7 @@ describe('the state of an app', () => {
     expect(server.requests).toHaveLength(1);
   });
 
-  it('tells why it could not be loaded, and is loaded by refresh()', async () => {
+  it('shows why it could not be loaded, and is loaded by refresh()', async () => {
     const server = fakeServer();
     server.isDown = true;
     const { text, click } = await show(server);
@@ -96,7 +96,7 @@ describe('connect()', () => {
     await expect.element(text('second')).toHaveTextContent('active');
   });
 
-  it('goes back to what it was where the customer gives up', async () => {
+  it('returns to the previous status if the customer gives up', async () => {
     const server = fakeServer();
     server.account = { status: 'expired' };
     const { text, click } = await show(server);
@@ -106,7 +106,7 @@ describe('connect()', () => {
     await expect.element(text()).toHaveTextContent('expired Demo CRM -');
   });
 
-  it('tells why it failed, until the next try', async () => {
+  it('shows why it failed, until the next try', async () => {
     const server = fakeServer();
     const { text, click } = await show(server);
     await click('connect');
@@ -116,7 +116,7 @@ describe('connect()', () => {
     await expect.element(text()).toHaveTextContent('connecting Demo CRM -');
   });
 
-  it('shows a success that comes after connect() has given up', async () => {
+  it('shows a success that comes after connect() was false', async () => {
     const server = fakeServer();
     const { text, click } = await show(server);
     await click('connect');
@@ -127,7 +127,7 @@ describe('connect()', () => {
     await expect.element(text()).toHaveTextContent('active');
   });
 
-  it('called again gives up the sign-in under way', async () => {
+  it('called again aborts the sign-in in progress', async () => {
     const server = fakeServer();
     const { text, click } = await show(server);
     await click('connect');
@@ -137,7 +137,7 @@ describe('connect()', () => {
   });
 });
 
-it('disconnect() removes the account, and tells where it could not', async () => {
+it('disconnect() removes the account, and shows an error if it could not', async () => {
   const server = fakeServer();
   server.account = { status: 'active' };
   const { text, click } = await show(server);
@@ -155,7 +155,7 @@ it('disconnect() removes the account, and tells where it could not', async () =>
 });
 
 describe('unmounting', () => {
-  it('of the last component gives up the sign-in', async () => {
+  it('of the last component aborts the sign-in', async () => {
     const server = fakeServer();
     const { screen, click } = await show(server);
     await click('connect');
@@ -163,7 +163,7 @@ describe('unmounting', () => {
     await expect.poll(() => server.signIns[0]?.options.signal?.aborted).toBe(true);
   });
 
-  it('of one of two leaves it to the other', async () => {
+  it('of one of two components does not', async () => {
     const server = fakeServer();
     const { screen, text, click } = await show(
       server,

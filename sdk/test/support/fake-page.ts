@@ -6,29 +6,29 @@ export interface FakeWindow {
   closed: boolean;
   /** How often the page closed it. */
   closes: number;
-  /** What the page said to it, and for which origin alone. */
-  told: { message: unknown; origin: string }[];
+  /** Messages that the page posted to it, with their target origin. */
+  received: { message: unknown; origin: string }[];
   readonly location: { replace: (url: string) => void };
   close: () => void;
   postMessage: (message: unknown, origin: string) => void;
 }
 
-/** A browser page whose pop-ups and events can be looked at and played. */
+/** A browser page whose pop-ups the test inspects and whose events it dispatches. */
 export interface FakePage {
   windows: FakeWindow[];
-  /** Where the page itself went. */
+  /** Addresses that the page navigated to. */
   visited: string[];
-  /** Kept by the tab, as `sessionStorage`. */
+  /** The content of `sessionStorage`. */
   stored: { [name: string]: string };
   hasFocus: boolean;
-  /** How many listeners the page has now. */
+  /** The number of listeners on the page. */
   listeners: () => number;
   dispatch: (event: Event) => void;
-  /** Lets a window say something to the page. */
-  say: (message: { data: unknown; origin: string; source: FakeWindow | null }) => void;
+  /** Dispatches a message from a window to the page. */
+  receive: (message: { data: unknown; origin: string; source: FakeWindow | null }) => void;
 }
 
-/** @param blocksPopups answers null as browsers do */
+/** @param blocksPopups `open` returns null, as in browsers */
 export function stubPage(blocksPopups = false): FakePage {
   const events = new EventTarget();
   let listeners = 0;
@@ -39,7 +39,7 @@ export function stubPage(blocksPopups = false): FakePage {
     hasFocus: true,
     listeners: () => listeners,
     dispatch: (event) => void events.dispatchEvent(event),
-    say: (message) => void events.dispatchEvent(Object.assign(new Event('message'), message)),
+    receive: (message) => void events.dispatchEvent(Object.assign(new Event('message'), message)),
   };
   vi.stubGlobal('open', (url: string) => {
     const opened = blocksPopups ? null : fakeWindow(url);
@@ -69,7 +69,7 @@ function fakeWindow(url: string): FakeWindow {
     url,
     closed: false,
     closes: 0,
-    told: [],
+    received: [],
     location: {
       replace: (next) => {
         opened.url = next;
@@ -79,7 +79,7 @@ function fakeWindow(url: string): FakeWindow {
       opened.closed = true;
       opened.closes += 1;
     },
-    postMessage: (message, origin) => void opened.told.push({ message, origin }),
+    postMessage: (message, origin) => void opened.received.push({ message, origin }),
   };
   return opened;
 }

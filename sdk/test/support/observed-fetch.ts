@@ -1,6 +1,6 @@
 import type { Fetch } from '../../src/index.ts';
 
-/** One request as it left, in the form that tests compare. */
+/** One sent request, in the form that tests compare. */
 export interface Observed {
   method: string;
   path: string;
@@ -14,9 +14,9 @@ export interface ObservedFetch {
   requests: Observed[];
 }
 
-/** A fetch that never leaves the process: it notes each request and answers with what is given. */
+/** A fetch without a network: it records each request and returns the given response. */
 export function observedFetch(
-  answer: (request: Observed, init: RequestInit) => Response | Promise<Response>,
+  respond: (request: Observed, init: RequestInit) => Response | Promise<Response>,
 ): ObservedFetch {
   const requests: Observed[] = [];
   return {
@@ -31,7 +31,7 @@ export function observedFetch(
         body: init.body ? JSON.parse(String(init.body)) : undefined,
       };
       requests.push(request);
-      return answer(request, init);
+      return respond(request, init);
     },
   };
 }

@@ -1,4 +1,4 @@
-// Compiled by `npm run check`, never run: each line marked as an error has to be one.
+// Compiled by `npm run check`, never run: each `@ts-expect-error` line has to be an error.
 import { expectTypeOf } from 'vitest';
 import {
   type Application,
@@ -66,7 +66,7 @@ export async function configs(patchbay: Patchbay): Promise<void> {
   await patchbay.config({ slug: 'demo_crm', labels: [{ value: 1 }] });
   // @ts-expect-error misspelt field
   await patchbay.updateConfig({ slug: 'demo_crm', field: {} });
-  // @ts-expect-error a workflow is named by id
+  // @ts-expect-error a workflow is identified by id
   await patchbay.updateConfig({ slug: 'demo_crm', workflows: [{ enabled: true }] });
   // @ts-expect-error a function is no value
   await patchbay.updateConfigField('demo_crm', 'region', () => {});
@@ -88,7 +88,7 @@ export async function workflows(patchbay: Patchbay): Promise<void> {
   expectTypeOf(run).toEqualTypeOf<ExecutionResult>();
   await patchbay.executeWorkflow({ worklfow: 'w' });
   expectTypeOf<{ slug: 's' }>().not.toExtend<ExecuteOptions>();
-  // @ts-expect-error one name is enough
+  // @ts-expect-error only one of the two names
   await patchbay.executeWorkflow({ workflow: 'w', worklfow: 'w' });
 }
 

@@ -1,4 +1,4 @@
-// Compiled by `npm run check`, never run: each line marked as an error has to be one.
+// Compiled by `npm run check`, never run: each `@ts-expect-error` line has to be an error.
 import { createRef, type ReactNode } from 'react';
 import { expectTypeOf } from 'vitest';
 import { type Application, Patchbay } from '../../src/index.ts';
@@ -14,7 +14,7 @@ export function Page(): ReactNode {
   expectTypeOf(status).toEqualTypeOf<ConnectionStatus>();
   expectTypeOf(application).toEqualTypeOf<Application | undefined>();
   expectTypeOf(connect({ payload: { region: 'eu' } })).toEqualTypeOf<Promise<boolean>>();
-  // @ts-expect-error the slug is the hook's
+  // @ts-expect-error the hook sets the slug
   void connect({ slug: 'other' });
   // @ts-expect-error no such type
   void disconnect('saml');
@@ -22,7 +22,7 @@ export function Page(): ReactNode {
     <>
       <PatchbayProvider client={new Patchbay()}>{status}</PatchbayProvider>
       <PatchbayProvider token={undefined} baseUrl="https://patchbay.test" />
-      {/* @ts-expect-error a token needs its server */}
+      {/* @ts-expect-error a token needs a baseUrl */}
       <PatchbayProvider token="t" />
       <ConnectButton slug="demo_crm" ref={createRef<HTMLButtonElement>()} disabled data-x="y" />
       <ConnectButton slug="demo_crm">{(connection) => connection.status}</ConnectButton>

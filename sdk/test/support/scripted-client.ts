@@ -24,20 +24,20 @@ export function account(day: number, change: Partial<Account> = {}): Account {
   };
 }
 
-/** How the attempt stands: a status, or one with its reason. */
-type Standing = ConnectAttempt['status'] | Omit<ConnectAttempt, 'id'>;
-/** What one poll finds: accounts alone (a server that knows no attempts), or how the attempt stands. */
-type Found = Account[] | Standing;
-type Step = Found | (() => Found | Response | Promise<Found | Response>);
+/** The status of the attempt, alone or with its reason. */
+type AttemptStatus = ConnectAttempt['status'] | Omit<ConnectAttempt, 'id'>;
+/** Response to one poll: the status of the attempt, or accounts alone (a server without attempts). */
+type Polled = Account[] | AttemptStatus;
+type Step = Polled | (() => Polled | Response | Promise<Polled | Response>);
 
 export interface Script {
   client: Patchbay;
   requests: Observed[];
-  /** How often the app was asked. */
+  /** How many polls were sent. */
   polls: () => number;
 }
 
-/** A client whose server plays a script: each step answers a poll, and the last one all after it. */
+/** A client with a scripted server: each step is the response to one poll, the last one to all further. */
 export function scripted(
   steps: Step[],
   integrate: (init: RequestInit) => Response | Promise<Response> = () => started(),
@@ -49,15 +49,15 @@ export function scripted(
     }
     const step = steps[Math.min(polls, steps.length - 1)] ?? [];
     polls += 1;
-    const found = typeof step === 'function' ? await step() : step;
-    return found instanceof Response ? found : json(application(found));
+    const polled = typeof step === 'function' ? await step() : step;
+    return polled instanceof Response ? polled : json(application(polled));
   });
   const client = new Patchbay({ token: 't', baseUrl: 'http://localhost', fetch });
   client.pollMs = 1;
   return { client, requests, polls: () => polls };
 }
 
-/** The answer to the start of an attempt. */
+/** The response that starts an attempt. */
 export function started(change: object = {}): Response {
   return json({
     auth_url: AUTH_URL,
@@ -68,15 +68,15 @@ export function started(change: object = {}): Response {
   });
 }
 
-function application(found: Found): object {
-  if (Array.isArray(found)) {
-    return { slug: 'demo_crm', connected_accounts: found };
+function application(polled: Polled): object {
+  if (Array.isArray(polled)) {
+    return { slug: 'demo_crm', connected_accounts: polled };
   }
-  const standing = typeof found === 'string' ? { status: found } : found;
+  const attempt = typeof polled === 'string' ? { status: polled } : polled;
   return {
     slug: 'demo_crm',
-    // An account of before: only the attempt tells what happened now.
+    // An older account: only the attempt has the result of this sign-in.
     connected_accounts: [account(1)],
-    connect_attempt: { id: ATTEMPT_ID, ...standing },
+    connect_attempt: { id: ATTEMPT_ID, ...attempt },
   };
 }
