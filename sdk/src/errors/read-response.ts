@@ -25,7 +25,7 @@ export async function readResponse<Body>(response: Response): Promise<Body> {
 export function invalidResponse(status_code: number): PatchbayError {
   return clientError(
     'INVALID_RESPONSE',
-    `The answer (status ${status_code}) is no JSON. Check baseUrl.`,
+    `The response (status ${status_code}) is not JSON. Check baseUrl.`,
     { status_code },
   );
 }

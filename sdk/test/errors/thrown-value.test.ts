@@ -88,7 +88,7 @@ describe('an unreadable response', () => {
       status_code: status,
       http_error_type: 'CLIENT_ERROR',
       error_code: 'INVALID_RESPONSE',
-      message: `The answer (status ${status}) is no JSON. Check baseUrl.`,
+      message: `The response (status ${status}) is not JSON. Check baseUrl.`,
     });
   });
 });
