@@ -2,7 +2,7 @@
 import { eq } from 'drizzle-orm';
 import { expect } from 'vitest';
 import { orgTable } from '../../server/src/db/schema/org.ts';
-import { sealSmtpPassword } from '../../server/src/mail/org-mail-server.ts';
+import { encryptSmtpPassword } from '../../server/src/mail/org-mail-server.ts';
 import { type Journey, step } from './server-journey-step.ts';
 import type { Refusal } from './server-refusals.ts';
 
@@ -15,7 +15,7 @@ async function setUpMailServer({ app, org, mailServer }: Journey): Promise<void>
     port: mailServer.port,
     username: MAIL_SIGN_IN.user,
     use_tls: false,
-    password_encrypted: await sealSmtpPassword(keyRing, org.org_id, MAIL_SIGN_IN.password),
+    password_encrypted: await encryptSmtpPassword(keyRing, org.org_id, MAIL_SIGN_IN.password),
   };
   await app.db.directory.update(orgTable).set({ smtp }).where(eq(orgTable._id, org.org_id));
 }

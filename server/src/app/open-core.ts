@@ -18,7 +18,7 @@ export interface CoreOptions {
   /** The database is gone for good: end the process. */
   onLost: (error: Error) => void;
   /** See `StorageOptions`. */
-  mayJoin?: boolean;
+  canJoin?: boolean;
 }
 
 /**
@@ -26,9 +26,9 @@ export interface CoreOptions {
  *
  * @throws Error with a sentence for the person who started it
  */
-export async function openCore({ config, say, onLost, mayJoin }: CoreOptions): Promise<Core> {
+export async function openCore({ config, say, onLost, canJoin }: CoreOptions): Promise<Core> {
   const { dataDir, database, masterKey } = config;
-  const storage = await openStorage({ dataDir, database, log: say, onLost, mayJoin });
+  const storage = await openStorage({ dataDir, database, log: say, onLost, canJoin });
   try {
     const masterKeys: MasterKeys = {
       current: await loadMasterKey({

@@ -19,7 +19,7 @@ export async function eraseOrgCommand(
         'secrets, for good. Give its id and --yes: erase-org 665f1c2ab7e4d90012a4c001 --yes',
     );
   }
-  const { storage } = await openCore({ ...options, mayJoin: true });
+  const { storage } = await openCore({ ...options, canJoin: true });
   try {
     const erased = await eraseOrg({ db: storage.db, log: options.log }, org_id);
     if (erased === null) {

@@ -8,7 +8,7 @@ import { type KeyUse, readKeyUse, rewrapDataKeys } from '../crypto/rewrap-keys.t
  * @throws Error with a sentence for the person who started it
  */
 export async function keysCommand(options: CoreOptions): Promise<string> {
-  const { storage, masterKeys } = await openCore({ ...options, mayJoin: true });
+  const { storage, masterKeys } = await openCore({ ...options, canJoin: true });
   try {
     const changed = await rewrapDataKeys(storage.db, masterKeys);
     const uses = await readKeyUse(storage.db, masterKeys);

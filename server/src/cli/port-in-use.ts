@@ -18,13 +18,13 @@ export async function checkPortIsFree({
       probe.listen({ host, port, exclusive: true }, resolve);
     });
   } catch (error) {
-    throw portSentence(error, host, port);
+    throw portError(error, host, port);
   }
   await new Promise((resolve) => probe.close(resolve));
 }
 
 /** What a person can do about an address that cannot be listened on; other errors as they are. */
-export function portSentence(error: unknown, host: string, port: number): Error {
+export function portError(error: unknown, host: string, port: number): Error {
   const code = error instanceof Error && 'code' in error ? error.code : undefined;
   switch (code) {
     case 'EADDRINUSE':

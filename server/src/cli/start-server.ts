@@ -10,7 +10,7 @@ import { type DemoSignIn, prepareDemo } from '../demo/prepare-demo.ts';
 import { startRewrapping } from '../scheduler/rewrap-in-background.ts';
 import { startRotatingDataKeys } from '../scheduler/rotate-data-keys.ts';
 import { startScheduler } from '../scheduler/scheduler.ts';
-import { checkPortIsFree, portSentence } from './port-in-use.ts';
+import { checkPortIsFree, portError } from './port-in-use.ts';
 
 /** Milliseconds that requests under way have to end at a stop. */
 const DRAIN_MS = 10_000;
@@ -79,7 +79,7 @@ async function listen({ http }: App, { host, port }: Config): Promise<number> {
   try {
     await http.listen({ host, port });
   } catch (error) {
-    throw portSentence(error, host, port);
+    throw portError(error, host, port);
   }
   const address: AddressInfo | string | null = http.server.address();
   if (address === null || typeof address === 'string') {

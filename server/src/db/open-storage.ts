@@ -18,7 +18,7 @@ export interface StorageOptions {
    * Whether the embedded database may be used while a server is at work on it: for commands that do a
    * short piece of work. `stop()` then leaves it running.
    */
-  mayJoin?: boolean | undefined;
+  canJoin?: boolean | undefined;
 }
 
 export interface Storage {
@@ -48,7 +48,7 @@ export async function openStorage(options: StorageOptions): Promise<Storage> {
     const db = openDatabase(url, poolOptions);
     return { db, stop: () => db.close() };
   }
-  const joined = options.mayJoin === true ? await joinEmbeddedPostgres(options.dataDir) : null;
+  const joined = options.canJoin === true ? await joinEmbeddedPostgres(options.dataDir) : null;
   if (joined !== null) {
     if (!(await isMigrated(joined.ownerUrl))) {
       throw new Error(

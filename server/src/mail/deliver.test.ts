@@ -8,7 +8,7 @@ import { afterEach, describe, expect, test } from 'vitest';
 import { selfSigned } from '../../test/mail/self-signed.ts';
 import { Secret } from '../crypto/secret.ts';
 import { targetRules } from '../outbound/private-hosts.ts';
-import { deliver, type Letter } from './deliver.ts';
+import { deliver, type OutgoingMail } from './deliver.ts';
 import { MailError } from './mail-error.ts';
 import { MAIL_PORTS, type MailServer } from './mail-server.ts';
 
@@ -36,7 +36,7 @@ async function startOdd(greet: (socket: Socket) => void): Promise<number> {
   return (server.address() as AddressInfo).port;
 }
 
-const letter: Letter = {
+const letter: OutgoingMail = {
   from: { name: 'Brightdesk', address: 'hello@brightdesk.example' },
   to: 'dana@brightdesk.example',
   subject: 'Your sign-in code',
@@ -172,7 +172,7 @@ describe('encryption', () => {
 });
 
 describe('a server that does not do its part', () => {
-  const limits = { connectMs: 300, silenceMs: 50, totalMs: 500 };
+  const limits = { connectMs: 300, idleMs: 50, totalMs: 500 };
 
   test.each([
     [550, 'No such user', true],

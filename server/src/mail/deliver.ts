@@ -1,11 +1,11 @@
 import type { Socket } from 'node:net';
 import { createTransport, type Transporter } from 'nodemailer';
 import type { MailAddress, MailServer } from './mail-server.ts';
-import { openMailSocket } from './open-mail-socket.ts';
+import { openSmtpConnection } from './open-smtp-connection.ts';
 import { mailErrorOf } from './smtp-errors.ts';
 
 /** One mail on its way. */
-export interface Letter {
+export interface OutgoingMail {
   from: MailAddress;
   /** One address. */
   to: string;
@@ -18,14 +18,14 @@ export interface DeliveryLimits {
   /** Milliseconds until the connection stands. */
   connectMs: number;
   /** Milliseconds that the server may be silent. */
-  silenceMs: number;
+  idleMs: number;
   /** Milliseconds for all of it. */
   totalMs: number;
 }
 
 export const DELIVERY_LIMITS: DeliveryLimits = {
   connectMs: 10_000,
-  silenceMs: 15_000,
+  idleMs: 15_000,
   totalMs: 30_000,
 };
 
@@ -38,13 +38,13 @@ export const DELIVERY_LIMITS: DeliveryLimits = {
  */
 export async function deliver(
   server: MailServer,
-  letter: Letter,
+  letter: OutgoingMail,
   given: { limits?: DeliveryLimits; signal?: AbortSignal; ca?: string } = {},
 ): Promise<void> {
   const { limits = DELIVERY_LIMITS, signal, ca } = given;
   const timeout = AbortSignal.timeout(limits.totalMs);
   const end = signal === undefined ? timeout : AbortSignal.any([timeout, signal]);
-  const connection = await openMailSocket(server, limits.connectMs, end);
+  const connection = await openSmtpConnection(server, limits.connectMs, end);
   try {
     const transport = transportOver(connection, server, limits, ca);
     await transport.sendMail({
@@ -85,8 +85,8 @@ function transportOver(
     // A server that takes no sign-in would get the mail without one, and nobody would know.
     forceAuth: server.auth !== null,
     connectionTimeout: limits.connectMs,
-    greetingTimeout: limits.silenceMs,
-    socketTimeout: limits.silenceMs,
+    greetingTimeout: limits.idleMs,
+    socketTimeout: limits.idleMs,
     disableFileAccess: true,
     disableUrlAccess: true,
   });

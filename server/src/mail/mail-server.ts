@@ -25,10 +25,10 @@ export interface MailAddress {
   address: string;
 }
 
-const USUAL_PORTS = new Set([25, 465, 587, 2525]);
+const COMMON_PORTS = new Set([25, 465, 587, 2525]);
 
 /** A public mail server may have any port, as the contract says; a private one the usual ones. */
 export const MAIL_PORTS: PortRules = {
   isPublic: () => true,
-  isDefault: (port) => USUAL_PORTS.has(port),
+  isDefault: (port) => COMMON_PORTS.has(port),
 };

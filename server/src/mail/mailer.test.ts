@@ -11,7 +11,7 @@ import type { SmtpConfig } from '../config/smtp-config.ts';
 import { orgTable, type StoredSmtp } from '../db/schema/org.ts';
 import { createBackground } from '../lib/background.ts';
 import { createMailer, type MailerDeps } from './mailer.ts';
-import { sealSmtpPassword } from './org-mail-server.ts';
+import { encryptSmtpPassword } from './org-mail-server.ts';
 
 let kit: TestApp;
 beforeAll(async () => {
@@ -65,7 +65,11 @@ const smtpAt = (port: number): SmtpConfig => ({
 const mailTo = (to: string) => ({ to, subject: 'Subject-canary', text: '048213 text-canary' });
 
 async function giveSmtp(org_id: string, change: Partial<StoredSmtp> & { port: number }) {
-  const password_encrypted = await sealSmtpPassword(kit.app.services.keyRing, org_id, 'canary-pw');
+  const password_encrypted = await encryptSmtpPassword(
+    kit.app.services.keyRing,
+    org_id,
+    'canary-pw',
+  );
   const smtp: StoredSmtp = {
     host: '127.0.0.1',
     username: 'dana',

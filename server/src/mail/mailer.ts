@@ -4,7 +4,11 @@ import type { Background } from '../lib/background.ts';
 import { type DeliveryLimits, deliver } from './deliver.ts';
 import { MailError } from './mail-error.ts';
 import type { MailAddress } from './mail-server.ts';
-import { createMailWays, type MailWaysDeps, NO_SENDER } from './mail-ways.ts';
+import {
+  createMailTransports,
+  DEFAULT_SENDER,
+  type MailTransportsDeps,
+} from './mail-transports.ts';
 
 /** What a mail says, as the functions in `texts/` make it. */
 export interface MailContent {
@@ -40,7 +44,7 @@ export interface Mailer {
   close(): void;
 }
 
-export interface MailerDeps extends MailWaysDeps {
+export interface MailerDeps extends MailTransportsDeps {
   clock: () => Date;
   background: Background;
   log: {
@@ -59,7 +63,7 @@ const PAUSES_MS = [2_000, 10_000] as const;
 
 export function createMailer(deps: MailerDeps): Mailer {
   const { db, log, sleep = pause } = deps;
-  const ways = createMailWays(deps);
+  const ways = createMailTransports(deps);
   const closing = new AbortController();
   const { signal } = closing;
   const given = { signal, ...(deps.limits === undefined ? {} : { limits: deps.limits }) };
@@ -75,7 +79,7 @@ export function createMailer(deps: MailerDeps): Mailer {
     });
   const sendOrKeep = async (mail: Mail): Promise<void> => {
     const way = await ways.find(mail.org_id).catch(async (error: unknown) => {
-      await keep(mail, NO_SENDER);
+      await keep(mail, DEFAULT_SENDER);
       throw error;
     });
     const { server, from } = way;

@@ -7,12 +7,12 @@ import type { MailServer } from './mail-server.ts';
 const IMPLICIT_TLS_PORT = 465;
 
 /** Seals the password of an organization's mail server for `StoredSmtp.password_encrypted`. */
-export function sealSmtpPassword(
+export function encryptSmtpPassword(
   keyRing: Pick<KeyRing, 'encrypt'>,
   org_id: string,
   password: string,
 ): Promise<string> {
-  return keyRing.encrypt(org_id, smtpPlace(org_id), password);
+  return keyRing.encrypt(org_id, smtpAad(org_id), password);
 }
 
 /** @throws DecryptionError */
@@ -28,9 +28,7 @@ export async function orgMailServer(
       ? null
       : {
           user: username,
-          password: new Secret(
-            await keyRing.decrypt(org_id, smtpPlace(org_id), password_encrypted),
-          ),
+          password: new Secret(await keyRing.decrypt(org_id, smtpAad(org_id), password_encrypted)),
         };
   return { host, port, security: securityOf(use_tls, port), auth, rules };
 }
@@ -43,6 +41,6 @@ function securityOf(use_tls: boolean, port: number): MailServer['security'] {
 }
 
 /** Where that password is sealed for. */
-export function smtpPlace(org_id: string): AadContext {
+export function smtpAad(org_id: string): AadContext {
   return { table: 'org', row: org_id, environment: '', column: 'smtp' };
 }

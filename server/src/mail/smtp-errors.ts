@@ -1,7 +1,7 @@
 import { MailError, type MailErrorKind } from './mail-error.ts';
 import type { MailServer } from './mail-server.ts';
 
-const REPLY_LONGEST = 200;
+const MAX_REPLY_LENGTH = 200;
 const KINDS: Readonly<Record<string, MailErrorKind>> = {
   EAUTH: 'AUTH',
   ENOAUTH: 'AUTH',
@@ -12,7 +12,7 @@ const KINDS: Readonly<Record<string, MailErrorKind>> = {
   EMESSAGE: 'REFUSED',
 };
 /** What Node says about certificates and TLS; nodemailer passes it on as a fault of the socket. */
-const TLS_FAULT = /certificate|altnames|\b(tls|ssl)\b|SSL routines/i;
+const TLS_ERROR = /certificate|altnames|\b(tls|ssl)\b|SSL routines/i;
 
 /** What nodemailer throws, as an error that may be shown. */
 export function mailErrorOf(error: unknown, server: MailServer): MailError {
@@ -37,7 +37,7 @@ function kindOf(error: unknown): MailErrorKind {
   if (known !== undefined) {
     return known;
   }
-  return error instanceof Error && TLS_FAULT.test(error.message) ? 'TLS' : 'UNREACHABLE';
+  return error instanceof Error && TLS_ERROR.test(error.message) ? 'TLS' : 'UNREACHABLE';
 }
 
 function sentenceOf(kind: MailErrorKind, server: MailServer, status: number | null): string {
@@ -70,7 +70,7 @@ function replyOf(error: unknown, { auth }: MailServer): string | null {
     text = told.reduce((left, secret) => left.replaceAll(secret, '[secret]'), text);
   }
   const line = text.replace(/[\p{Cc}\p{Cf}\s]+/gu, ' ').trim();
-  return line === '' ? null : line.slice(0, REPLY_LONGEST);
+  return line === '' ? null : line.slice(0, MAX_REPLY_LENGTH);
 }
 
 const base64 = (text: string) => Buffer.from(text, 'utf8').toString('base64');

@@ -53,6 +53,6 @@ function portOf(options: buildConnector.Options): number {
 
 function blocked(host: string): OutboundError {
   return new OutboundError('BLOCKED', `${host} is not a public address.`, {
-    mayHaveArrived: false,
+    canHaveArrived: false,
   });
 }

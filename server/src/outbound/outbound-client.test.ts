@@ -298,7 +298,7 @@ describe('limits', () => {
       method: 'GET',
       url: `http://127.0.0.1:${gonePort}/path-canary?query-canary`,
     });
-    await expect(sent).rejects.toMatchObject({ kind: 'NETWORK', mayHaveArrived: false });
+    await expect(sent).rejects.toMatchObject({ kind: 'NETWORK', canHaveArrived: false });
     await expect(sent).rejects.not.toThrow(/canary/);
   });
 

@@ -136,7 +136,7 @@ async function openAll(
       await answer.body.dump({ limit: 65_536 }).catch(() => undefined);
       if (hop === limits.maxRedirects) {
         throw new OutboundError('TOO_MANY_REDIRECTS', `${url.host} redirects too often.`, {
-          mayHaveArrived: true,
+          canHaveArrived: true,
         });
       }
       current = redirected(current, opened.status, url, target);
@@ -237,7 +237,7 @@ function parseUrl(text: string, base?: URL): URL {
   } catch (error) {
     throw new OutboundError('BLOCKED', 'The address is not a URL.', {
       cause: error,
-      mayHaveArrived: base !== undefined,
+      canHaveArrived: base !== undefined,
     });
   }
 }

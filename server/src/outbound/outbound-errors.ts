@@ -19,16 +19,16 @@ export class OutboundError extends Error {
   override readonly name = 'OutboundError';
   readonly kind: OutboundErrorKind;
   /** False where the request surely never left: it may be sent again even if it is not idempotent. */
-  readonly mayHaveArrived: boolean;
+  readonly canHaveArrived: boolean;
 
   constructor(
     kind: OutboundErrorKind,
     message: string,
-    options: { cause?: unknown; mayHaveArrived: boolean },
+    options: { cause?: unknown; canHaveArrived: boolean },
   ) {
     super(message, options.cause === undefined ? {} : { cause: options.cause });
     this.kind = kind;
-    this.mayHaveArrived = options.mayHaveArrived;
+    this.canHaveArrived = options.canHaveArrived;
   }
 }
 
@@ -40,7 +40,7 @@ export function asOutboundError(error: unknown, url: URL): OutboundError {
   if (error instanceof errors.ConnectTimeoutError) {
     return new OutboundError('TIMEOUT', `${url.host} did not answer in time.`, {
       cause: error,
-      mayHaveArrived: false,
+      canHaveArrived: false,
     });
   }
   if (
@@ -50,7 +50,7 @@ export function asOutboundError(error: unknown, url: URL): OutboundError {
   ) {
     return new OutboundError('TIMEOUT', `${url.host} did not answer in time.`, {
       cause: error,
-      mayHaveArrived: true,
+      canHaveArrived: true,
     });
   }
   if (error instanceof errors.ResponseExceededMaxSizeError) {
@@ -60,16 +60,16 @@ export function asOutboundError(error: unknown, url: URL): OutboundError {
   const neverLeft = ['ENOTFOUND', 'ECONNREFUSED', 'EAI_AGAIN', 'EHOSTUNREACH', 'ENETUNREACH'];
   return new OutboundError('NETWORK', `${url.host} cannot be reached.`, {
     cause: error,
-    mayHaveArrived: !neverLeft.includes(code),
+    canHaveArrived: !neverLeft.includes(code),
   });
 }
 
 export function tooLarge(url: URL): OutboundError {
   return new OutboundError('TOO_LARGE', `The answer of ${url.host} is too large.`, {
-    mayHaveArrived: true,
+    canHaveArrived: true,
   });
 }
 
-export function blocked(message: string, mayHaveArrived = false): OutboundError {
-  return new OutboundError('BLOCKED', message, { mayHaveArrived });
+export function blocked(message: string, canHaveArrived = false): OutboundError {
+  return new OutboundError('BLOCKED', message, { canHaveArrived });
 }

@@ -13,7 +13,7 @@ import {
   replaceSmtpPassword,
 } from '../db/keys/encrypted-columns.ts';
 import { ENVIRONMENTS } from '../db/schema/columns.ts';
-import { smtpPlace } from '../mail/org-mail-server.ts';
+import { smtpAad } from '../mail/org-mail-server.ts';
 
 const BATCH_SIZE = 200;
 /** What a data key sealed is looked for so long after it was replaced; afterwards only with the next one. */
@@ -112,7 +112,7 @@ async function reencryptSmtp(
   if (sealed === null) {
     return 0;
   }
-  const fresh = await reencryptOne(deps, org_id, smtpPlace(org_id), { _id: org_id, sealed });
+  const fresh = await reencryptOne(deps, org_id, smtpAad(org_id), { _id: org_id, sealed });
   const isStored = fresh !== null && (await replaceSmtpPassword(deps.db, org_id, sealed, fresh));
   return isStored ? 1 : 0;
 }

@@ -6,7 +6,7 @@ import { openDatabase } from '../db/database.ts';
 import { columnNames, ENCRYPTED_COLUMNS } from '../db/keys/encrypted-columns.ts';
 import type { AccountScope } from '../domain/connections/connect-deps.ts';
 import { newObjectId } from '../lib/object-id.ts';
-import { smtpPlace } from '../mail/org-mail-server.ts';
+import { smtpAad } from '../mail/org-mail-server.ts';
 import { type RotateDeps, rotateDataKeys } from './rotate-data-keys.ts';
 
 const DAY_MS = 24 * 3_600_000;
@@ -123,7 +123,7 @@ test.each(ENCRYPTED_COLUMNS.map(columnNames))(
 
 test('the password of an organization’s mail server too', async () => {
   const { tenant } = await kit.makeAccount();
-  const place = smtpPlace(tenant.org_id);
+  const place = smtpAad(tenant.org_id);
   const old = await keyRing.encrypt(tenant.org_id, place, 'a password');
   const smtp = { host: 'mail.example', port: 25, username: 'x', use_tls: true };
   await kit.rows('update org set smtp = $2 where _id = $1', [

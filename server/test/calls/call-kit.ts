@@ -1,4 +1,4 @@
-import type { AppAnswer, AppCall } from '../../src/domain/calls/app-call.ts';
+import type { AppCall, AppResponse } from '../../src/domain/calls/app-call.ts';
 import { type AppCaller, createAppCaller } from '../../src/domain/calls/call-app.ts';
 import { CALL_TIMING, type CallTiming } from '../../src/domain/calls/call-timing.ts';
 import type { AccountScope } from '../../src/domain/connections/connect-deps.ts';
@@ -13,7 +13,7 @@ export interface MadeConnection {
   scope: AccountScope;
   id: string;
   /** @param by default: the caller of the whole kit */
-  call(call?: Partial<AppCall>, signal?: AbortSignal, by?: AppCaller): Promise<AppAnswer>;
+  call(call?: Partial<AppCall>, signal?: AbortSignal, by?: AppCaller): Promise<AppResponse>;
 }
 
 export interface CallKit extends ConnectTest {

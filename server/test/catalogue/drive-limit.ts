@@ -1,5 +1,5 @@
 import type { Connector, TestFile } from '../../src/connectors/connector.gen.d.ts';
-import { toldPauseMs, wantsPause } from '../../src/domain/calls/told-pause.ts';
+import { isRateLimited, retryAfterMs } from '../../src/domain/calls/retry-after.ts';
 import { NOW } from './drive-life.ts';
 
 /** Reads the answer to too many calls as the engine of calls does. */
@@ -14,9 +14,11 @@ export function limitComplaints({ rate_limit }: Connector, { limit_fixture }: Te
     text,
   ]);
   const seen = { status: answer.status, headers: Object.fromEntries(named) };
-  const pauseMs = toldPauseMs(seen, rate_limit, NOW);
+  const pauseMs = retryAfterMs(seen, rate_limit, NOW);
   return [
-    ...(wantsPause(seen, answer.body, rate_limit) ? [] : ['limit_fixture is not read as a limit']),
+    ...(isRateLimited(seen, answer.body, rate_limit)
+      ? []
+      : ['limit_fixture is not read as a limit']),
     ...(pauseMs === pause_s * 1000
       ? []
       : [`limit_fixture: the pause is ${pauseMs} ms, not ${pause_s} s`]),

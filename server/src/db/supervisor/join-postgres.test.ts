@@ -20,7 +20,7 @@ async function stop(storage: Storage): Promise<void> {
   await storage.stop();
 }
 
-async function start(dataDir: string, mayJoin: boolean, said: string[] = []): Promise<Storage> {
+async function start(dataDir: string, canJoin: boolean, said: string[] = []): Promise<Storage> {
   const storage = await openStorage({
     dataDir,
     database: { kind: 'embedded', pgBin: undefined },
@@ -28,7 +28,7 @@ async function start(dataDir: string, mayJoin: boolean, said: string[] = []): Pr
     onLost: (error) => {
       throw error;
     },
-    mayJoin,
+    canJoin,
   });
   open.push(storage);
   return storage;

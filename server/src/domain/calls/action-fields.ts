@@ -17,16 +17,16 @@ export interface ActionField {
 }
 
 /** A field with the place that its value goes to. */
-export interface PlacedField {
+export interface MappedField {
   field: ActionField;
   /** Key in its group; null: the value is the whole body. */
   key: string | null;
 }
 
-const LONGEST_NAME = 240;
-const LONGEST_DESCRIPTION = 4000;
-const MOST_OPTIONS = 500;
-const MOST_FIELDS = 1000;
+const MAX_NAME_LENGTH = 240;
+const MAX_DESCRIPTION_LENGTH = 4000;
+const MAX_OPTIONS = 500;
+const MAX_FIELDS = 1000;
 /** What makes a body more than the sum of its properties. */
 const COMBINATIONS = ['allOf', 'anyOf', 'oneOf', 'not', 'if', '$ref'];
 
@@ -34,7 +34,7 @@ const COMBINATIONS = ['allOf', 'anyOf', 'oneOf', 'not', 'if', '$ref'];
  * The fields of an action: the properties of its groups side by side. A body that is no plain object
  * is one field `body`.
  */
-export function placedFields({ input }: Pick<Action, 'input'>): PlacedField[] {
+export function mapFields({ input }: Pick<Action, 'input'>): MappedField[] {
   const groups = objectOf(input.properties);
   const required = stringsOf(input.required);
   const entries = GROUPS.flatMap((group) => {
@@ -47,7 +47,7 @@ export function placedFields({ input }: Pick<Action, 'input'>): PlacedField[] {
   for (const { name } of entries) {
     times.set(name, (times.get(name) ?? 0) + 1);
   }
-  return entries.slice(0, MOST_FIELDS).map(({ name, group, key, schema, isRequired }) => ({
+  return entries.slice(0, MAX_FIELDS).map(({ name, group, key, schema, isRequired }) => ({
     key,
     field: describe(
       (times.get(name) ?? 0) > 1 ? `${group}.${name}` : name,
@@ -101,15 +101,16 @@ function describe(
 ): ActionField {
   const { title, description, enum: options } = schema;
   return {
-    name: name.slice(0, LONGEST_NAME),
-    label: typeof title === 'string' && title !== '' ? title.slice(0, LONGEST_NAME) : labelOf(key),
+    name: name.slice(0, MAX_NAME_LENGTH),
+    label:
+      typeof title === 'string' && title !== '' ? title.slice(0, MAX_NAME_LENGTH) : labelOf(key),
     required,
     type: typeOf(schema),
     in: group,
     ...(typeof description === 'string' && description !== ''
-      ? { description: description.slice(0, LONGEST_DESCRIPTION) }
+      ? { description: description.slice(0, MAX_DESCRIPTION_LENGTH) }
       : {}),
-    ...(Array.isArray(options) ? { options: options.slice(0, MOST_OPTIONS) } : {}),
+    ...(Array.isArray(options) ? { options: options.slice(0, MAX_OPTIONS) } : {}),
   };
 }
 
@@ -134,7 +135,7 @@ function labelOf(key: string): string {
     .trim()
     .toLowerCase();
   const label = words === '' ? key : `${words.charAt(0).toUpperCase()}${words.slice(1)}`;
-  return label.slice(0, LONGEST_NAME);
+  return label.slice(0, MAX_NAME_LENGTH);
 }
 
 function objectOf(value: unknown): Readonly<Record<string, unknown>> {

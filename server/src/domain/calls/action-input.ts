@@ -2,7 +2,7 @@ import { Ajv2020, type ErrorObject, type ValidateFunction } from 'ajv/dist/2020.
 import addFormats from 'ajv-formats';
 import type { Action } from '../../connectors/connector.gen.d.ts';
 import { AppError } from '../app-error.ts';
-import { GROUPS, type Group, groupSchema, type JsonSchema, placedFields } from './action-fields.ts';
+import { GROUPS, type Group, groupSchema, type JsonSchema, mapFields } from './action-fields.ts';
 
 /** Values by group; absent: the action was given none of them. */
 export interface ActionInput {
@@ -21,7 +21,7 @@ interface Problem {
   below?: string;
 }
 
-const MOST_PROBLEMS = 100;
+const MAX_PROBLEMS = 100;
 
 /**
  * Puts the fields that a caller gave into the parts of the request, and checks them by the action's own
@@ -30,7 +30,7 @@ const MOST_PROBLEMS = 100;
  * @throws AppError VALIDATION_ERROR that names each field
  */
 export function readActionInput(action: Action, given: Readonly<Record<string, unknown>>) {
-  const fields = placedFields(action);
+  const fields = mapFields(action);
   const known = new Map(fields.map((placed) => [placed.field.name, placed]));
   const input: ActionInput = { path: {}, query: {}, header: {}, body: undefined };
   const problems: Problem[] = Object.keys(given)
@@ -81,7 +81,7 @@ function groupProblems(
   }
   const isWhole =
     group === 'body' &&
-    !placedFields(action).some(({ key, field }) => key !== null && field.in === 'body');
+    !mapFields(action).some(({ key, field }) => key !== null && field.in === 'body');
   const check = checkOf(action, group, schema);
   const errors = check === null || check(value) ? [] : (check.errors ?? []);
   return errors.map((error) => {
@@ -163,7 +163,7 @@ function safeSchema(schema: JsonSchema): JsonSchema {
 }
 
 function invalid(problems: readonly Problem[]): AppError {
-  const details = problems.slice(0, MOST_PROBLEMS).map(({ name, message, below = '' }) => ({
+  const details = problems.slice(0, MAX_PROBLEMS).map(({ name, message, below = '' }) => ({
     in: 'body' as const,
     pointer: `/${name.replaceAll('~', '~0').replaceAll('/', '~1')}${below}`.slice(0, 500),
     message,

@@ -39,7 +39,7 @@ export interface AppCall {
  * @typeParam Body a stream where it was asked for as one and is not short; it fails where the app's
  *   answer breaks off, and destroying it ends the call
  */
-export interface AppAnswer<Body extends Buffer | Readable = Buffer> {
+export interface AppResponse<Body extends Buffer | Readable = Buffer> {
   status: number;
   /** Lower-case names. */
   headers: Readonly<Record<string, string>>;
@@ -57,18 +57,18 @@ export class CallFailedError extends Error {
   /** Without a path, a query or a header. */
   readonly reason: string;
   /** False where the request surely never left: it may be sent again even if it is not repeatable. */
-  readonly mayHaveArrived: boolean;
+  readonly canHaveArrived: boolean;
 
   constructor(
     code: CallFailure,
     reason: string,
-    options: { retryAfterSeconds?: number; mayHaveArrived?: boolean } = {},
+    options: { retryAfterSeconds?: number; canHaveArrived?: boolean } = {},
   ) {
     super(`${code}: ${reason}`);
     this.code = code;
     this.reason = reason;
     this.retryAfterSeconds = options.retryAfterSeconds;
-    this.mayHaveArrived = options.mayHaveArrived ?? true;
+    this.canHaveArrived = options.canHaveArrived ?? true;
   }
 }
 

@@ -7,19 +7,19 @@ import type { OutboundClient } from '../../outbound/outbound-client.ts';
 import type { UsableCredentials } from '../connections/apply-credentials.ts';
 import type { ConnectLog } from '../connections/connect-deps.ts';
 import {
-  type AppAnswer,
   type AppCall,
+  type AppResponse,
   CallFailedError,
   type CallTarget,
   type MakeCall,
 } from './app-call.ts';
 import { callFor, isRepeatable, type Progress, startProgress } from './call-progress.ts';
 import { backoffMs, CALL_TIMING, type CallTiming } from './call-timing.ts';
-import { type ConnectionGates, createConnectionGates } from './connection-gate.ts';
-import { saysExpired } from './expired-answer.ts';
-import { createHostCircuits, type HostCircuits } from './host-circuits.ts';
-import { type RawAnswer, sendSigned, type WantedBody } from './send-signed.ts';
-import { isUsedUp, toldPauseMs, wantsPause } from './told-pause.ts';
+import { type CircuitBreaker, createCircuitBreaker } from './circuit-breaker.ts';
+import { type ConcurrencyLimiter, createConcurrencyLimiter } from './concurrency-limiter.ts';
+import { isTokenExpired } from './expired-token.ts';
+import { isQuotaExhausted, isRateLimited, retryAfterMs } from './retry-after.ts';
+import { type BodyMode, type RawResponse, sendSigned } from './send-signed.ts';
 
 /** Credentials, and the variables that the connection had when it had these. */
 type Signing = UsableCredentials & { variables: Readonly<Record<string, string>> };
@@ -50,7 +50,7 @@ export interface AppCaller {
    *
    * @throws CallFailedError, and what `getFreshCredentials` throws
    */
-  call(target: CallTarget, make: MakeCall, signal: AbortSignal): Promise<AppAnswer>;
+  call(target: CallTarget, make: MakeCall, signal: AbortSignal): Promise<AppResponse>;
   /**
    * As `call`, for a body that is passed on: it comes as a stream, but for what is short, what is no
    * success, and what has to be looked into. The call counts as one at a time until the stream ends.
@@ -59,23 +59,23 @@ export interface AppCaller {
     target: CallTarget,
     make: MakeCall,
     signal: AbortSignal,
-  ): Promise<AppAnswer<Buffer | Readable>>;
+  ): Promise<AppResponse<Buffer | Readable>>;
 }
 
 interface Parts {
   deps: CallDeps;
   timing: CallTiming;
-  gates: ConnectionGates;
-  circuits: HostCircuits;
+  limiter: ConcurrencyLimiter;
+  breaker: CircuitBreaker;
 }
 
 /** Of apps that count several spans, one may be used up for a day while calls of another kind go on. */
-const USED_UP_PAUSE_MS = 300_000;
+const MAX_QUOTA_PAUSE_MS = 300_000;
 
 /** Make one for the whole process: pauses and failures of apps are remembered in it. */
 export function createAppCaller(deps: CallDeps, timing: CallTiming = CALL_TIMING): AppCaller {
-  const gates = createConnectionGates(deps.clock, timing);
-  const parts: Parts = { deps, timing, gates, circuits: createHostCircuits(deps.clock) };
+  const limiter = createConcurrencyLimiter(deps.clock, timing);
+  const parts: Parts = { deps, timing, limiter, breaker: createCircuitBreaker(deps.clock) };
   return {
     call: async (target, make, signal) => {
       const { body, ...answer } = await callUntilDone(parts, target, make, 'whole', signal);
@@ -92,9 +92,9 @@ async function callUntilDone(
   parts: Parts,
   target: CallTarget,
   make: MakeCall,
-  wanted: WantedBody,
+  wanted: BodyMode,
   signal: AbortSignal,
-): Promise<AppAnswer<Buffer | Readable>> {
+): Promise<AppResponse<Buffer | Readable>> {
   const progress = startProgress(wanted);
   for (;;) {
     const answer = await tryOnce(parts, target, make, progress, signal);
@@ -110,15 +110,15 @@ async function tryOnce(
   make: MakeCall,
   progress: Progress,
   signal: AbortSignal,
-): Promise<AppAnswer<Buffer | Readable> | 'again'> {
-  const { timing, gates } = parts;
+): Promise<AppResponse<Buffer | Readable> | 'again'> {
+  const { timing, limiter } = parts;
   const { rate_limit } = target.connector;
   const left = timing.waitMs - progress.waitedMs;
-  const turn = await gates.enter(target.connection._id, rate_limit?.concurrency, left, signal);
+  const turn = await limiter.acquire(target.connection._id, rate_limit?.concurrency, left, signal);
   progress.waitedMs += turn.waitedMs;
   progress.hasBegun ||= turn.waitedMs > 0;
   // Whoever waits for the app's pause does not keep others waiting for a turn.
-  const outcome = await inTurn(parts, target, make, progress, signal).catch((error: unknown) => ({
+  const outcome = await inSlot(parts, target, make, progress, signal).catch((error: unknown) => ({
     error,
   }));
   if ('answer' in outcome && !Buffer.isBuffer(outcome.answer.body)) {
@@ -134,26 +134,28 @@ async function tryOnce(
     // There is no better token: what the app said stands.
     return done(answer, null);
   }
-  return progress.refused === null ? afterAnswer(parts, target, progress, answer, signal) : 'again';
+  return progress.rejected === null
+    ? afterResponse(parts, target, progress, answer, signal)
+    : 'again';
 }
 
-async function inTurn(
+async function inSlot(
   parts: Parts,
   target: CallTarget,
   make: MakeCall,
   progress: Progress,
   signal: AbortSignal,
-): Promise<{ answer: RawAnswer; isFinal: boolean }> {
-  const { refused } = progress;
+): Promise<{ answer: RawResponse; isFinal: boolean }> {
+  const { rejected } = progress;
   const credentials = await parts.deps.getFreshCredentials(target.tenant, target.connection._id, {
-    rejected: refused?.token,
+    rejected: rejected?.token,
     ...(progress.hasBegun ? {} : { read: target.connection }),
   });
   progress.hasBegun = true;
-  if (refused !== null && isSame(credentials, refused.token)) {
-    return { answer: refused.answer, isFinal: true };
+  if (rejected !== null && isSame(credentials, rejected.token)) {
+    return { answer: rejected.answer, isFinal: true };
   }
-  progress.refused = null;
+  progress.rejected = null;
   const call = await callFor(progress, make, credentials);
   const answer = await sendOnce(
     parts,
@@ -162,53 +164,53 @@ async function inTurn(
     credentials,
     signal,
   );
-  if (!progress.isRenewed && isRefusedToken(target, credentials, answer)) {
-    progress.isRenewed = true;
-    progress.refused = { answer, token: credentials.access_token };
+  if (!progress.isRefreshed && isRejectedToken(target, credentials, answer)) {
+    progress.isRefreshed = true;
+    progress.rejected = { answer, token: credentials.access_token };
   }
   return { answer, isFinal: false };
 }
 
 async function sendOnce(
-  { deps, timing, circuits }: Parts,
+  { deps, timing, breaker }: Parts,
   target: CallTarget,
-  asked: { call: AppCall; wanted: WantedBody },
+  asked: { call: AppCall; wanted: BodyMode },
   credentials: Signing,
   signal: AbortSignal,
-): Promise<RawAnswer> {
+): Promise<RawResponse> {
   const { org_id, environment } = target.tenant;
-  const sending = { ...deps, publicUrl: deps.publicUrl(), timeoutMs: timing.answerMs, signal };
+  const sending = { ...deps, publicUrl: deps.publicUrl(), timeoutMs: timing.responseMs, signal };
   return sendSigned(sending, target, asked, credentials, (host) =>
-    circuits.admit(`${org_id} ${environment} ${host}`),
+    breaker.admit(`${org_id} ${environment} ${host}`),
   );
 }
 
 /** A pause that the app wants is waited for where it is short and the call may be sent again. */
-async function afterAnswer(
-  { deps, timing, gates }: Parts,
+async function afterResponse(
+  { deps, timing, limiter }: Parts,
   target: CallTarget,
   progress: Progress,
-  answer: RawAnswer,
+  answer: RawResponse,
   signal: AbortSignal,
-): Promise<AppAnswer<Buffer | Readable> | 'again'> {
+): Promise<AppResponse<Buffer | Readable> | 'again'> {
   const rules = target.connector.rate_limit;
-  const told = toldPauseMs(answer, rules, deps.clock());
-  if (!wantsPause(answer, answer.json, rules)) {
-    if (told !== null && isUsedUp(answer, rules)) {
-      gates.pause(target.connection._id, Math.min(told, USED_UP_PAUSE_MS));
+  const told = retryAfterMs(answer, rules, deps.clock());
+  if (!isRateLimited(answer, answer.json, rules)) {
+    if (told !== null && isQuotaExhausted(answer, rules)) {
+      limiter.pause(target.connection._id, Math.min(told, MAX_QUOTA_PAUSE_MS));
     }
     return done(answer, null);
   }
   if (told !== null) {
-    gates.pause(target.connection._id, told);
+    limiter.pause(target.connection._id, told);
   }
   const jitter = timing.random() * Math.min(1000, (told ?? 0) / 10);
-  const pause = told === null ? backoffMs(progress.pauseTries, timing) : told + jitter;
-  const isOver = progress.pauseTries >= timing.pauseRetries;
+  const pause = told === null ? backoffMs(progress.pauseRetries, timing) : told + jitter;
+  const isOver = progress.pauseRetries >= timing.pauseRetries;
   if (!isRepeatable(progress) || isOver || progress.waitedMs + pause > timing.waitMs) {
     return done(answer, told);
   }
-  progress.pauseTries += 1;
+  progress.pauseRetries += 1;
   await wait(timing, progress, pause, signal);
   return 'again';
 }
@@ -231,13 +233,13 @@ async function afterFailure(
     const { _id } = connection;
     deps.log.warn({ connection: _id, slug: connector.slug, code, reason }, 'a call failed');
   }
-  const mayRepeat = isRepeatable(progress) || !error.mayHaveArrived;
-  const isOver = progress.networkTries >= timing.networkRetries;
-  if (code !== 'VENDOR_UNREACHABLE' || !mayRepeat || isOver) {
+  const canRepeat = isRepeatable(progress) || !error.canHaveArrived;
+  const isOver = progress.networkRetries >= timing.networkRetries;
+  if (code !== 'VENDOR_UNREACHABLE' || !canRepeat || isOver) {
     throw error;
   }
-  const pause = backoffMs(progress.networkTries, timing);
-  progress.networkTries += 1;
+  const pause = backoffMs(progress.networkRetries, timing);
+  progress.networkRetries += 1;
   await wait(timing, progress, pause, signal);
   return 'again';
 }
@@ -254,13 +256,13 @@ async function wait(
   });
 }
 
-function isRefusedToken(
+function isRejectedToken(
   { connector }: CallTarget,
   credentials: UsableCredentials,
-  { status, json }: RawAnswer,
+  { status, json }: RawResponse,
 ): credentials is Extract<UsableCredentials, { auth_type: 'oauth2' }> {
   const rules = connector.auth.oauth2?.expired_when;
-  return credentials.auth_type === 'oauth2' && saysExpired(status, json, rules);
+  return credentials.auth_type === 'oauth2' && isTokenExpired(status, json, rules);
 }
 
 function isSame(credentials: UsableCredentials, token: Secret): boolean {
@@ -268,9 +270,9 @@ function isSame(credentials: UsableCredentials, token: Secret): boolean {
 }
 
 function done(
-  { status, headers, body }: RawAnswer,
+  { status, headers, body }: RawResponse,
   pauseMs: number | null,
-): AppAnswer<Buffer | Readable> {
+): AppResponse<Buffer | Readable> {
   const retryAfterSeconds = pauseMs === null ? null : Math.ceil(pauseMs / 1000);
   return { status, headers, body, retryAfterSeconds };
 }

@@ -193,7 +193,7 @@ describe('a connection that breaks', () => {
   test('no answer in time is told, and not tried again', async () => {
     const { call } = await kit.connected('parcels');
     vendor.answer = () => undefined;
-    const impatient = kit.newCaller({ answerMs: 800 });
+    const impatient = kit.newCaller({ responseMs: 800 });
     const answer = call({}, new AbortController().signal, impatient);
     await expect(answer).rejects.toMatchObject({ code: 'VENDOR_TIMEOUT' });
     expect(vendor.calls).toHaveLength(1);

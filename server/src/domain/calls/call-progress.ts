@@ -1,35 +1,35 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Secret } from '../../crypto/secret.ts';
 import type { AppCall, MakeCall } from './app-call.ts';
-import type { RawAnswer, WantedBody } from './send-signed.ts';
+import type { BodyMode, RawResponse } from './send-signed.ts';
 
 type Variables = Readonly<Record<string, string>>;
 
 /** What one call has behind it. */
 export interface Progress {
-  wanted: WantedBody;
+  wanted: BodyMode;
   /** False until the credentials were asked for the first time. */
   hasBegun: boolean;
   /** The request as it was last made, and of which variables. */
   made: { call: AppCall; variables: Variables } | null;
   waitedMs: number;
-  pauseTries: number;
-  networkTries: number;
+  pauseRetries: number;
+  networkRetries: number;
   /** The answer to a token that was to be exchanged, and that token. */
-  refused: { answer: RawAnswer; token: Secret } | null;
-  isRenewed: boolean;
+  rejected: { answer: RawResponse; token: Secret } | null;
+  isRefreshed: boolean;
 }
 
-export function startProgress(wanted: WantedBody): Progress {
+export function startProgress(wanted: BodyMode): Progress {
   return {
     wanted,
     hasBegun: false,
     made: null,
     waitedMs: 0,
-    pauseTries: 0,
-    networkTries: 0,
-    refused: null,
-    isRenewed: false,
+    pauseRetries: 0,
+    networkRetries: 0,
+    rejected: null,
+    isRefreshed: false,
   };
 }
 

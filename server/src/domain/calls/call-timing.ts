@@ -9,7 +9,7 @@ export interface CallTiming {
   /** Further tries after a connection broke. */
   networkRetries: number;
   /** Milliseconds for one answer, redirects included. */
-  answerMs: number;
+  responseMs: number;
   /** Fulfils after so many milliseconds, rejects where the signal aborts. */
   sleep(milliseconds: number, signal: AbortSignal): Promise<void>;
   /** From 0 to 1, 1 excluded. */
@@ -20,7 +20,7 @@ export const CALL_TIMING: CallTiming = {
   waitMs: 60_000,
   pauseRetries: 4,
   networkRetries: 2,
-  answerMs: 30_000,
+  responseMs: 30_000,
   sleep: (milliseconds, signal) => sleepFor(milliseconds, undefined, { signal }),
   random: Math.random,
 };

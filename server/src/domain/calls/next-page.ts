@@ -1,6 +1,6 @@
 import type { Action, Connector, Pagination } from '../../connectors/connector.gen.d.ts';
 import { valueAt } from '../../connectors/json-pointer.ts';
-import { type PlacedField, placedFields } from './action-fields.ts';
+import { type MappedField, mapFields } from './action-fields.ts';
 import type { ActionInput } from './action-input.ts';
 
 /** A longer value fits into no address; as in the contract. */
@@ -33,7 +33,7 @@ export function nextPage(
     return null;
   }
   const asked = askedFor(pagination, page);
-  const fields = placedFields(action).filter(({ field }) => field.in === 'query');
+  const fields = mapFields(action).filter(({ field }) => field.in === 'query');
   const next = Object.entries(asked).map(([key, value]) => fieldValue(fields, key, value));
   const known = next.filter((entry) => entry !== null);
   return known.length === 0 || known.length < next.length ? null : Object.fromEntries(known);
@@ -94,7 +94,7 @@ function queryOfLink(link: unknown): Record<string, string> {
   return Object.fromEntries(new URL(link, 'https://relative.invalid').searchParams);
 }
 
-function fieldValue(fields: readonly PlacedField[], key: string, value: string | number) {
+function fieldValue(fields: readonly MappedField[], key: string, value: string | number) {
   const placed = fields.find((one) => one.key === key);
   if (placed === undefined || String(value).length > MAX_VALUE_LENGTH) {
     return null;

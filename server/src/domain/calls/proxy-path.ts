@@ -1,6 +1,6 @@
 /** What may stand in a path as it is (RFC 3986 3.3), and percent signs with two digits. */
 const PATH_TEXT = /^(?:[A-Za-z0-9\-._~!$&'()*+,;=:@/]|%[0-9A-Fa-f]{2})*$/;
-const MOST_DECODINGS = 3;
+const MAX_DECODINGS = 3;
 
 /**
  * Why a caller's path may not be put behind the address of an app; null where it may. A vendor's server
@@ -23,7 +23,7 @@ export function pathProblem(path: string): string | null {
     if (!read.includes('%')) {
       return null;
     }
-    if (decoded === MOST_DECODINGS) {
+    if (decoded === MAX_DECODINGS) {
       return 'is encoded too many times';
     }
     read = decodeOnce(read);

@@ -4,7 +4,7 @@ import type { UsableCredentials } from '../connections/apply-credentials.ts';
 
 const REPLACEMENT = '[secret]';
 /** Shorter ones are found in many a harmless word. */
-const SHORTEST = 6;
+const MIN_SECRET_LENGTH = 6;
 
 /** The texts that must not come back to a caller: credentials in every spelling that apps repeat. */
 export function secretTexts(
@@ -36,7 +36,7 @@ export function secretTexts(
     Buffer.from(text, 'utf8').toString('base64'),
   ]);
   return [...new Set(spelled)]
-    .filter(({ length }) => length >= SHORTEST)
+    .filter(({ length }) => length >= MIN_SECRET_LENGTH)
     .sort((a, b) => b.length - a.length);
 }
 

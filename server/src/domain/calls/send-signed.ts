@@ -10,15 +10,15 @@ import {
   type UsableCredentials,
 } from '../connections/apply-credentials.ts';
 import { type AppCall, CallFailedError, type CallTarget } from './app-call.ts';
-import type { Attempt } from './host-circuits.ts';
+import type { CircuitPermit } from './circuit-breaker.ts';
 import { redactBytes, redactText, secretTexts } from './redact-credentials.ts';
-import { beginStream, isStreamable, looksInside, parseJson } from './stream-answer.ts';
+import { beginStream, isStreamable, needsInspection, parseJson } from './stream-response.ts';
 import { unpackBody } from './unpack-body.ts';
 
-const MOST_BYTES = 10_000_000;
+const MAX_BODY_BYTES = 10_000_000;
 
 /** `stream`: the body is passed on, and need not be read whole. */
-export type WantedBody = 'whole' | 'stream';
+export type BodyMode = 'whole' | 'stream';
 
 export interface Sending {
   outbound: OutboundClient;
@@ -29,7 +29,7 @@ export interface Sending {
 }
 
 /** An answer in which the credentials are not spelled any more. */
-export interface RawAnswer {
+export interface RawResponse {
   status: number;
   headers: Record<string, string>;
   body: Buffer | Readable;
@@ -47,19 +47,19 @@ export interface RawAnswer {
 export async function sendSigned(
   sending: Sending,
   target: CallTarget,
-  { call, wanted }: { call: AppCall; wanted: WantedBody },
+  { call, wanted }: { call: AppCall; wanted: BodyMode },
   credentials: UsableCredentials & Pick<ConnectionValues, 'variables'>,
-  admit: (host: string) => Attempt,
-): Promise<RawAnswer> {
+  admit: (host: string) => CircuitPermit,
+): Promise<RawResponse> {
   const signed = sign(sending, target, call, credentials);
   const attempt = admit(new URL(signed.url).host);
-  const response = await inAttempt(sending.signal, attempt, () => open(sending, signed, call));
+  const response = await withPermit(sending.signal, attempt, () => open(sending, signed, call));
   const secrets = secretTexts(target.connector, credentials, signed);
   const { 'content-encoding': encoding, ...headers } = response.headers;
   const clean = Object.entries(headers).map(([name, text]) => [name, redactText(text, secrets)]);
-  const taken = await inAttempt(sending.signal, attempt, () =>
+  const taken = await withPermit(sending.signal, attempt, () =>
     wanted === 'stream' && isStreamable(response, call, target.connector)
-      ? beginStream(response, secrets, looksInside(target.connector, response.status))
+      ? beginStream(response, secrets, needsInspection(target.connector, response.status))
       : response.whole(),
   );
   // 503 is a pause that the app asks for, and no fault of a host that answers so.
@@ -82,7 +82,7 @@ async function unpackAndRedact(
   encoding: string | undefined,
   secrets: readonly string[],
 ): Promise<Buffer> {
-  const body = await unpackBody(packed, encoding, MOST_BYTES);
+  const body = await unpackBody(packed, encoding, MAX_BODY_BYTES);
   if (body === null) {
     throw new CallFailedError('VENDOR_ANSWER_UNUSABLE', 'it is packed in an unknown way');
   }
@@ -142,9 +142,9 @@ function open(
 }
 
 /** What goes wrong is counted against the host, where it is the host's fault. */
-async function inAttempt<T>(
+async function withPermit<T>(
   signal: AbortSignal,
-  attempt: Attempt,
+  attempt: CircuitPermit,
   work: () => Promise<T>,
 ): Promise<T> {
   try {
@@ -164,14 +164,14 @@ async function inAttempt<T>(
   }
 }
 
-function failureOf({ kind, message, mayHaveArrived }: OutboundError): CallFailedError {
+function failureOf({ kind, message, canHaveArrived }: OutboundError): CallFailedError {
   switch (kind) {
     case 'BLOCKED':
       return new CallFailedError('HOST_NOT_ALLOWED', message);
     case 'TIMEOUT':
       return new CallFailedError('VENDOR_TIMEOUT', message);
     case 'NETWORK':
-      return new CallFailedError('VENDOR_UNREACHABLE', message, { mayHaveArrived });
+      return new CallFailedError('VENDOR_UNREACHABLE', message, { canHaveArrived });
     case 'TOO_LARGE':
     case 'TOO_MANY_REDIRECTS':
       return new CallFailedError('VENDOR_ANSWER_UNUSABLE', message);

@@ -1,7 +1,7 @@
 import type { SmtpChange } from '@patchbay/contract/schema.gen.d.ts';
 import type { KeyRing } from '../../crypto/key-ring.ts';
 import type { StoredSmtp } from '../../db/schema/org.ts';
-import { sealSmtpPassword } from '../../mail/org-mail-server.ts';
+import { encryptSmtpPassword } from '../../mail/org-mail-server.ts';
 import { AppError } from '../app-error.ts';
 
 export interface EncryptedPassword {
@@ -16,7 +16,7 @@ export async function encryptGivenPassword(
 ): Promise<EncryptedPassword | null> {
   return given?.password === undefined
     ? null
-    : { password_encrypted: await sealSmtpPassword(keyRing, org_id, given.password) };
+    : { password_encrypted: await encryptSmtpPassword(keyRing, org_id, given.password) };
 }
 
 /**

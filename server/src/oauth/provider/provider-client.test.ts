@@ -239,6 +239,6 @@ test('a code is not shown again at once to a provider that wants a pause', async
     'https://patchbay.example/callback',
     null,
   );
-  expect(answer).toMatchObject({ kind: 'unavailable', mayHaveArrived: false });
+  expect(answer).toMatchObject({ kind: 'unavailable', canHaveArrived: false });
   expect(seen).toHaveLength(1);
 });

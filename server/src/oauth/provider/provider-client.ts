@@ -87,7 +87,7 @@ export function createProviderClient(options: ProviderClientOptions): ProviderCl
       // A code works once: only a request that surely never left may be sent again, and whoever asks
       // for a pause is not asked at once.
       const again =
-        first.kind === 'unavailable' && !first.mayHaveArrived && first.limited === undefined;
+        first.kind === 'unavailable' && !first.canHaveArrived && first.limited === undefined;
       return withExpiry(options, withCaptures(again ? await redeem() : first));
     },
     refresh: async (refresh_token) =>
@@ -181,8 +181,8 @@ function tokenEndpoint(options: ProviderClientOptions): RequestTokens {
       return readTokenResponse(answer, oauth2, startedAt);
     } catch (error) {
       if (error instanceof OutboundError) {
-        const { kind, mayHaveArrived } = error;
-        return { kind: 'unavailable', reason: kind, mayHaveArrived };
+        const { kind, canHaveArrived } = error;
+        return { kind: 'unavailable', reason: kind, canHaveArrived };
       }
       throw error;
     }
@@ -215,7 +215,7 @@ function withCaptures(outcome: TokenOutcome): TokenOutcome {
     : {
         kind: 'unavailable',
         reason: `the answer has no usable ${missing.join(', ')}`,
-        mayHaveArrived: true,
+        canHaveArrived: true,
       };
 }
 

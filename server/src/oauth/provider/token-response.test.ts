@@ -117,14 +117,14 @@ describe('what is no token', () => {
     [503, '120', true, { pauseMs: 120_000 }],
     [503, undefined, true, undefined],
   ])('HTTP %i with Retry-After %s: what was asked with may be used up: %s', (...given) => {
-    const [status, retryAfter, mayHaveArrived, limited] = given;
+    const [status, retryAfter, canHaveArrived, limited] = given;
     const contentType = 'text/html';
     const response = { status, contentType, retryAfter, text: '' };
     const outcome = readTokenResponse(response, plain, startedAt);
     expect(outcome).toEqual({
       kind: 'unavailable',
       reason: `HTTP ${status}`,
-      mayHaveArrived,
+      canHaveArrived,
       ...(limited === undefined ? {} : { limited }),
     });
   });

@@ -1,7 +1,7 @@
 import type { OAuth2 } from '../../connectors/connector.gen.d.ts';
 import { valueAt } from '../../connectors/json-pointer.ts';
 import { type Captures, readCaptures } from '../../connectors/read-captures.ts';
-import { toldPauseMs } from '../../domain/calls/told-pause.ts';
+import { retryAfterMs } from '../../domain/calls/retry-after.ts';
 
 export interface TokenSet {
   access_token: string;
@@ -27,7 +27,7 @@ export interface Unavailable {
   kind: 'unavailable';
   reason: string;
   /** Whether the provider may have acted on it, so that what was asked with may be used up. */
-  mayHaveArrived: boolean;
+  canHaveArrived: boolean;
   /** That the provider wants a pause; `pauseMs` is how long it says, null where it does not. */
   limited?: { pauseMs: number | null };
 }
@@ -151,18 +151,18 @@ function textAt(document: object, pointer: string): string | undefined {
 }
 
 function unavailable(reason: string): Unavailable {
-  return { kind: 'unavailable', reason, mayHaveArrived: true };
+  return { kind: 'unavailable', reason, canHaveArrived: true };
 }
 
 /** Who is turned away at the door (RFC 6585 4) has got nothing; a 5xx may come after the act. */
 function withPause({ status, retryAfter }: RawTokenResponse, now: Date): Unavailable {
   const headers = retryAfter === undefined ? {} : { 'retry-after': retryAfter };
-  const pauseMs = toldPauseMs({ status, headers }, undefined, now);
+  const pauseMs = retryAfterMs({ status, headers }, undefined, now);
   const isLimited = status === 429 || pauseMs !== null;
   return {
     kind: 'unavailable',
     reason: `HTTP ${status}`,
-    mayHaveArrived: status !== 429,
+    canHaveArrived: status !== 429,
     ...(isLimited ? { limited: { pauseMs } } : {}),
   };
 }

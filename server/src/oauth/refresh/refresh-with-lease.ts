@@ -77,7 +77,7 @@ async function requestRefresh(
 ): Promise<TokenOutcome> {
   const token = credentials.refresh_token ?? '';
   const first = await client.refresh(token);
-  const isLost = first.kind === 'unavailable' && first.mayHaveArrived;
+  const isLost = first.kind === 'unavailable' && first.canHaveArrived;
   if (!isLost || (oauth2.lifetime.reuse_grace_s ?? 0) === 0) {
     return first;
   }
@@ -100,7 +100,7 @@ async function withoutTokens(
     // A 5xx, a time-out or a lost line says nothing about the consent.
     deps.log.warn({ connection, slug, reason: outcome.reason }, 'the provider gave no fresh token');
     const pauseMs = outcome.limited?.pauseMs ?? null;
-    await release(deps, tenant, row, lease, !outcome.mayHaveArrived, later(deps, row, pauseMs));
+    await release(deps, tenant, row, lease, !outcome.canHaveArrived, later(deps, row, pauseMs));
     return { kind: 'none', code: 'VENDOR_UNAVAILABLE' };
   }
   if (GRANT_ENDED_CODES.has(outcome.error)) {

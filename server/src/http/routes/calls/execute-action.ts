@@ -6,7 +6,7 @@ import { TemplateError } from '../../../connectors/url-template.ts';
 import { AppError } from '../../../domain/app-error.ts';
 import { actionCall } from '../../../domain/calls/action-call.ts';
 import { type ActionInput, readActionInput } from '../../../domain/calls/action-input.ts';
-import type { AppAnswer, MakeCall } from '../../../domain/calls/app-call.ts';
+import type { AppResponse, MakeCall } from '../../../domain/calls/app-call.ts';
 import { nextPage } from '../../../domain/calls/next-page.ts';
 import type { Handler } from '../../handler.ts';
 import { callError } from './call-error.ts';
@@ -70,7 +70,7 @@ function requestOf(
 
 /** What an app says to a refusal is for those who build the integration, not for an end customer. */
 function resultOf(
-  { status, headers, body, retryAfterSeconds }: AppAnswer,
+  { status, headers, body, retryAfterSeconds }: AppResponse,
   name: string,
   isForCustomer: boolean,
 ): ActionResult {
@@ -91,7 +91,7 @@ function resultOf(
   };
 }
 
-function dataOf(body: Buffer, { 'content-type': type = '' }: AppAnswer['headers']): unknown {
+function dataOf(body: Buffer, { 'content-type': type = '' }: AppResponse['headers']): unknown {
   if (body.length === 0) {
     return null;
   }

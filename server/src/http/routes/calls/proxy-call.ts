@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import { AppError } from '../../../domain/app-error.ts';
-import type { AppAnswer, AppCall } from '../../../domain/calls/app-call.ts';
+import type { AppCall, AppResponse } from '../../../domain/calls/app-call.ts';
 import { headersForApp, headersForCaller } from '../../../domain/calls/call-headers.ts';
 import { pathProblem } from '../../../domain/calls/proxy-path.ts';
 import { type Call, HttpReply } from '../../handler.ts';
@@ -77,7 +77,7 @@ function baseOf(text: string | undefined): string | undefined {
 
 function replyOf(
   method: AppCall['method'],
-  { status, headers, body, retryAfterSeconds }: AppAnswer<Buffer | Readable>,
+  { status, headers, body, retryAfterSeconds }: AppResponse<Buffer | Readable>,
 ): HttpReply {
   const passed = headersForCaller(headers);
   const { 'content-length': length } = headers;

@@ -5,7 +5,7 @@ import { startTestApp } from '@patchbay/test-kit/server/start-test-app.ts';
 import { eq } from 'drizzle-orm';
 import { expect, it } from 'vitest';
 import { orgTable } from '../../../db/schema/org.ts';
-import { sealSmtpPassword } from '../../../mail/org-mail-server.ts';
+import { encryptSmtpPassword } from '../../../mail/org-mail-server.ts';
 
 const EMAIL = 'chief@bigcorp.example';
 
@@ -15,7 +15,7 @@ async function invite(env: NodeJS.ProcessEnv): Promise<{ own: number; waiting: n
   const kit = await startTestApp({ env, allowPrivateHosts: [`localhost:${server.port}`] });
   try {
     const org = await kit.makeOrg();
-    const password = await sealSmtpPassword(kit.app.services.keyRing, org.org_id, 'secret');
+    const password = await encryptSmtpPassword(kit.app.services.keyRing, org.org_id, 'secret');
     const of = { host: 'localhost', port: server.port, username: 'dana', use_tls: false };
     await kit.db.directory
       .update(orgTable)

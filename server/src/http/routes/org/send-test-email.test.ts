@@ -14,7 +14,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { auditEventTable } from '../../../db/schema/audit-event.ts';
 import { orgTable, type StoredSmtp } from '../../../db/schema/org.ts';
 import { outboxEmailTable } from '../../../db/schema/outbox-email.ts';
-import { sealSmtpPassword } from '../../../mail/org-mail-server.ts';
+import { encryptSmtpPassword } from '../../../mail/org-mail-server.ts';
 
 const mail = { to: 'demo@patchbay.local', from: 'hello@brightdesk.example' };
 
@@ -49,7 +49,7 @@ async function orgWith(
     port: server.port,
     username: 'dana',
     use_tls: false,
-    password_encrypted: await sealSmtpPassword(keyRing, org.org_id, password),
+    password_encrypted: await encryptSmtpPassword(keyRing, org.org_id, password),
     ...change,
   };
   await kit.db.directory.update(orgTable).set({ smtp }).where(eq(orgTable._id, org.org_id));

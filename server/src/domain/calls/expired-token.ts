@@ -1,13 +1,13 @@
 import type { ExpiredWhen } from '../../connectors/connector.gen.d.ts';
 import { valueAt } from '../../connectors/json-pointer.ts';
 
-const PLAIN: readonly ExpiredWhen[] = [{ status: 401 }];
+const DEFAULT_RULES: readonly ExpiredWhen[] = [{ status: 401 }];
 
 /** Whether an answer of the app means that the access token is over (connector: `expired_when`). */
-export function saysExpired(
+export function isTokenExpired(
   status: number,
   json: unknown,
-  rules: readonly ExpiredWhen[] = PLAIN,
+  rules: readonly ExpiredWhen[] = DEFAULT_RULES,
 ): boolean {
   return rules.some((rule) => {
     if (rule.status !== status) {

@@ -2,49 +2,52 @@ import { CallFailedError } from './app-call.ts';
 import type { CallTiming } from './call-timing.ts';
 
 /** At once where the connector states no number. */
-const USUAL_AT_ONCE = 20;
-const MOST_WAITING = 200;
+const DEFAULT_CONCURRENCY = 20;
+const MAX_WAITING = 200;
 /** However long an app wants to be left alone, it is asked again after so long. */
-const LONGEST_PAUSE_MS = 3_600_000;
-const GATES_AT_MOST = 10_000;
+const MAX_PAUSE_MS = 3_600_000;
+const MAX_CONNECTIONS = 10_000;
 
 /** A call's turn. `release` must be called once, whatever happened. */
-export interface Turn {
+export interface Slot {
   release(): void;
   /** How long the call waited for it. */
   waitedMs: number;
 }
 
 /** Lets no more calls of one connection out at once than its app takes, and none while it wants a pause. */
-export interface ConnectionGates {
+export interface ConcurrencyLimiter {
   /**
    * @param waitMs the most that the call may wait
    * @throws CallFailedError CONNECTION_BUSY, CALLER_GONE
    */
-  enter(
+  acquire(
     connection: string,
     atOnce: number | undefined,
     waitMs: number,
     signal: AbortSignal,
-  ): Promise<Turn>;
+  ): Promise<Slot>;
   /** Nobody calls for so long. */
   pause(connection: string, milliseconds: number): void;
 }
 
-interface Gate {
+interface ConnectionState {
   active: number;
   waiting: Set<() => void>;
   pausedUntil: number;
 }
 
-export function createConnectionGates(clock: () => Date, timing: CallTiming): ConnectionGates {
-  const gates = new Map<string, Gate>();
-  const gateOf = (connection: string): Gate => {
+export function createConcurrencyLimiter(
+  clock: () => Date,
+  timing: CallTiming,
+): ConcurrencyLimiter {
+  const gates = new Map<string, ConnectionState>();
+  const gateOf = (connection: string): ConnectionState => {
     const known = gates.get(connection);
     if (known !== undefined) {
       return known;
     }
-    if (gates.size >= GATES_AT_MOST) {
+    if (gates.size >= MAX_CONNECTIONS) {
       forgetIdle(gates, clock().getTime());
     }
     const gate = { active: 0, waiting: new Set<() => void>(), pausedUntil: 0 };
@@ -52,7 +55,7 @@ export function createConnectionGates(clock: () => Date, timing: CallTiming): Co
     return gate;
   };
   return {
-    enter: async (connection, atOnce = USUAL_AT_ONCE, waitMs, signal) => {
+    acquire: async (connection, atOnce = DEFAULT_CONCURRENCY, waitMs, signal) => {
       const gate = gateOf(connection);
       let waitedMs = 0;
       for (;;) {
@@ -67,29 +70,33 @@ export function createConnectionGates(clock: () => Date, timing: CallTiming): Co
           waitedMs += pauseMs;
         } else if (gate.active < atOnce) {
           gate.active += 1;
-          return { waitedMs, release: () => leave(gate) };
+          return { waitedMs, release: () => releaseSlot(gate) };
         } else {
-          waitedMs += await untilLeft(gate, waitMs - waitedMs, signal);
+          waitedMs += await waitForRelease(gate, waitMs - waitedMs, signal);
         }
       }
     },
     pause: (connection, milliseconds) => {
       const gate = gateOf(connection);
-      const until = clock().getTime() + Math.min(milliseconds, LONGEST_PAUSE_MS);
+      const until = clock().getTime() + Math.min(milliseconds, MAX_PAUSE_MS);
       gate.pausedUntil = Math.max(gate.pausedUntil, until);
     },
   };
 }
 
-function leave(gate: Gate): void {
+function releaseSlot(gate: ConnectionState): void {
   gate.active -= 1;
   const [next] = gate.waiting;
   next?.();
 }
 
 /** Real milliseconds until somebody left. A timer bounds it, for a call may take long. */
-async function untilLeft(gate: Gate, waitMs: number, signal: AbortSignal): Promise<number> {
-  if (gate.waiting.size >= MOST_WAITING || waitMs <= 0) {
+async function waitForRelease(
+  gate: ConnectionState,
+  waitMs: number,
+  signal: AbortSignal,
+): Promise<number> {
+  if (gate.waiting.size >= MAX_WAITING || waitMs <= 0) {
     throw busy('too many calls of this connection', 1000);
   }
   const started = performance.now();
@@ -115,7 +122,7 @@ async function untilLeft(gate: Gate, waitMs: number, signal: AbortSignal): Promi
   return performance.now() - started;
 }
 
-function forgetIdle(gates: Map<string, Gate>, now: number): void {
+function forgetIdle(gates: Map<string, ConnectionState>, now: number): void {
   for (const [connection, gate] of gates) {
     if (gate.active === 0 && gate.waiting.size === 0 && gate.pausedUntil <= now) {
       gates.delete(connection);

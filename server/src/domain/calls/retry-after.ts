@@ -2,13 +2,13 @@ import type { RateLimit } from '../../connectors/connector.gen.d.ts';
 import { valueAt } from '../../connectors/json-pointer.ts';
 import { matchesPattern } from '../../connectors/value-pattern.ts';
 
-interface Answer {
+interface ResponseHead {
   status: number;
   headers: Readonly<Record<string, string>>;
 }
 
 /** Whether an app's answer says that it wants a pause. */
-export function wantsPause(answer: Answer, json: unknown, rules: RateLimit = {}): boolean {
+export function isRateLimited(answer: ResponseHead, json: unknown, rules: RateLimit = {}): boolean {
   const { status = [429], body } = rules;
   if (answer.status === 429 || answer.status === 503) {
     return true;
@@ -20,12 +20,15 @@ export function wantsPause(answer: Answer, json: unknown, rules: RateLimit = {})
   // A 403 may mean many things: it is a limit where the answer says more.
   return (
     status.includes(answer.status) &&
-    (toldHeader(answer, rules) !== null || isUsedUp(answer, rules))
+    (retryHeader(answer, rules) !== null || isQuotaExhausted(answer, rules))
   );
 }
 
 /** Whether the app says that no call is left in the current span. */
-export function isUsedUp({ headers }: Answer, { remaining }: RateLimit = {}): boolean {
+export function isQuotaExhausted(
+  { headers }: ResponseHead,
+  { remaining }: RateLimit = {},
+): boolean {
   const left = remaining === undefined ? undefined : headers[remaining.toLowerCase()];
   return left !== undefined && left.trim() !== '' && Number(left) <= 0;
 }
@@ -35,24 +38,27 @@ export function isUsedUp({ headers }: Answer, { remaining }: RateLimit = {}): bo
  * (seconds or a date, RFC 9110 10.2.3), else the header that tells when its span ends; for an answer that
  * is a limit, else the wait that the vendor's page states. Null: nobody says.
  */
-export function toldPauseMs(
-  answer: Answer,
+export function retryAfterMs(
+  answer: ResponseHead,
   rules: RateLimit | undefined,
   now: Date,
 ): number | null {
-  const told = toldHeader(answer, rules ?? {});
-  const ms = told === null ? Number.NaN : inMs(told.text, told.unit, now);
-  return Number.isNaN(ms) ? statedMs(answer, rules) : Math.max(0, ms);
+  const told = retryHeader(answer, rules ?? {});
+  const ms = told === null ? Number.NaN : toMs(told.text, told.unit, now);
+  return Number.isNaN(ms) ? documentedWaitMs(answer, rules) : Math.max(0, ms);
 }
 
-function statedMs({ status }: Answer, { status: limits = [429], wait_s }: RateLimit = {}) {
+function documentedWaitMs(
+  { status }: ResponseHead,
+  { status: limits = [429], wait_s }: RateLimit = {},
+) {
   return wait_s === undefined || !limits.includes(status) ? null : wait_s * 1000;
 }
 
 type Unit = 'seconds_or_date' | NonNullable<RateLimit['reset']>['unit'];
 
-function toldHeader(
-  { headers }: Answer,
+function retryHeader(
+  { headers }: ResponseHead,
   { retry_after = ['retry-after'], reset }: RateLimit,
 ): { text: string; unit: Unit } | null {
   const after = retry_after.map((name) => headers[name.toLowerCase()]).find((text) => text);
@@ -70,7 +76,7 @@ function partOf(header: string | undefined, part: string): string | undefined {
   return parts.find(([name]) => name?.trim() === part)?.[1]?.trim();
 }
 
-function inMs(text: string, unit: Unit, now: Date): number {
+function toMs(text: string, unit: Unit, now: Date): number {
   const number = Number(text);
   switch (unit) {
     case 'seconds_or_date':

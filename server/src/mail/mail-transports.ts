@@ -6,7 +6,7 @@ import { targetRules } from '../outbound/private-hosts.ts';
 import { MAIL_PORTS, type MailAddress, type MailServer } from './mail-server.ts';
 import { orgMailServer } from './org-mail-server.ts';
 
-export interface MailWaysDeps {
+export interface MailTransportsDeps {
   db: Database;
   keyRing: Pick<KeyRing, 'decrypt'>;
   config: { smtp: SmtpConfig | null; mailFrom: MailFrom | null };
@@ -15,7 +15,7 @@ export interface MailWaysDeps {
 }
 
 /** By which server a mail goes out, and from whom. */
-export interface MailWays {
+export interface MailTransports {
   /**
    * The organization's own way, else the installation's; `server` is null where there is neither.
    *
@@ -27,11 +27,16 @@ export interface MailWays {
 }
 
 /** Stands where MAIL_FROM does not. */
-export const NO_SENDER: MailAddress = { name: 'Patchbay', address: 'patchbay@localhost' };
+export const DEFAULT_SENDER: MailAddress = { name: 'Patchbay', address: 'patchbay@localhost' };
 
-export function createMailWays({ db, keyRing, config, ...rest }: MailWaysDeps): MailWays {
+export function createMailTransports({
+  db,
+  keyRing,
+  config,
+  ...rest
+}: MailTransportsDeps): MailTransports {
   const rules = targetRules(rest.allowPrivateHosts, MAIL_PORTS);
-  const ofOrg: MailWays['ofOrg'] = async (org_id) => {
+  const ofOrg: MailTransports['ofOrg'] = async (org_id) => {
     const org = await findOrg(db.directory, org_id);
     if (org === null || org.smtp === null) {
       return null;
@@ -39,7 +44,7 @@ export function createMailWays({ db, keyRing, config, ...rest }: MailWaysDeps): 
     const server = await orgMailServer(keyRing, org_id, org.smtp, rules);
     const { from_address, username } = org.smtp;
     const ours = config.mailFrom?.address ?? (username.includes('@') ? username : null);
-    const address = from_address ?? ours ?? NO_SENDER.address;
+    const address = from_address ?? ours ?? DEFAULT_SENDER.address;
     return { server, from: { name: org.name, address } };
   };
   return {
@@ -47,7 +52,7 @@ export function createMailWays({ db, keyRing, config, ...rest }: MailWaysDeps): 
     find: async (org_id) => {
       const own = org_id === undefined ? null : await ofOrg(org_id);
       const server = config.smtp === null ? null : { ...config.smtp, rules: null };
-      return own ?? { server, from: config.mailFrom ?? NO_SENDER };
+      return own ?? { server, from: config.mailFrom ?? DEFAULT_SENDER };
     },
   };
 }

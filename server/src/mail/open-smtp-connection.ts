@@ -12,7 +12,7 @@ import type { MailServer } from './mail-server.ts';
  * @param signal gives the attempt up
  * @throws MailError BLOCKED, UNREACHABLE or TIMEOUT
  */
-export function openMailSocket(
+export function openSmtpConnection(
   server: Pick<MailServer, 'host' | 'port' | 'rules'>,
   timeoutMs: number,
   signal?: AbortSignal,

@@ -2,19 +2,19 @@ import { CallFailedError } from './app-call.ts';
 
 const FAILURES_TO_OPEN = 10;
 const OPEN_MS = 30_000;
-const CIRCUITS_AT_MOST = 10_000;
+const MAX_CIRCUITS = 10_000;
 
 /**
  * Leaves a host alone that failed 10 times in a row: for 30 s nobody asks it, then one call tries. Each
  * environment of an organization has circuits of its own, so that nobody can close a vendor for others.
  */
-export interface HostCircuits {
+export interface CircuitBreaker {
   /** To be called before each request. @throws CallFailedError VENDOR_PAUSED */
-  admit(key: string): Attempt;
+  admit(key: string): CircuitPermit;
 }
 
 /** One request; exactly one of its functions is called at the end. */
-export interface Attempt {
+export interface CircuitPermit {
   succeeded(): void;
   failed(): void;
   /** It says nothing about the host. */
@@ -24,28 +24,28 @@ export interface Attempt {
 interface Circuit {
   failures: number;
   openUntil: number;
-  isTried: boolean;
+  isProbing: boolean;
 }
 
-export function createHostCircuits(clock: () => Date): HostCircuits {
+export function createCircuitBreaker(clock: () => Date): CircuitBreaker {
   const circuits = new Map<string, Circuit>();
   return {
     admit: (key) => {
       const circuit = circuits.get(key);
       if (circuit !== undefined && circuit.failures >= FAILURES_TO_OPEN) {
         const left = circuit.openUntil - clock().getTime();
-        if (left > 0 || circuit.isTried) {
+        if (left > 0 || circuit.isProbing) {
           const retryAfterSeconds = Math.max(1, Math.ceil(left / 1000));
           throw new CallFailedError('VENDOR_PAUSED', 'failed too often', { retryAfterSeconds });
         }
-        circuit.isTried = true;
+        circuit.isProbing = true;
       }
       return {
         succeeded: () => circuits.delete(key),
-        failed: () => count(circuits, key, clock().getTime()),
+        failed: () => countFailure(circuits, key, clock().getTime()),
         undecided: () => {
           if (circuit !== undefined) {
-            circuit.isTried = false;
+            circuit.isProbing = false;
           }
         },
       };
@@ -53,12 +53,12 @@ export function createHostCircuits(clock: () => Date): HostCircuits {
   };
 }
 
-function count(circuits: Map<string, Circuit>, key: string, now: number): void {
+function countFailure(circuits: Map<string, Circuit>, key: string, now: number): void {
   const failures = (circuits.get(key)?.failures ?? 0) + 1;
   // Put at the end, so that the first one is that which failed longest ago.
   circuits.delete(key);
-  circuits.set(key, { failures, openUntil: now + OPEN_MS, isTried: false });
-  if (circuits.size > CIRCUITS_AT_MOST) {
+  circuits.set(key, { failures, openUntil: now + OPEN_MS, isProbing: false });
+  if (circuits.size > MAX_CIRCUITS) {
     for (const oldest of circuits.keys()) {
       circuits.delete(oldest);
       break;

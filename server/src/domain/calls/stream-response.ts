@@ -6,9 +6,9 @@ import { redactStream } from './redact-credentials.ts';
 
 export const STREAM_LIMITS: StreamLimits = { maxBytes: 1_000_000_000, totalMs: 600_000 };
 /** An answer that says that it is no longer is read whole. */
-const SHORT_BYTES = 65_536;
+const MIN_STREAM_BYTES = 65_536;
 /** So far an answer is looked into, for what it may say about limits or the token. */
-const LOOKED_INTO_BYTES = 1_000_000;
+const MAX_INSPECTED_BYTES = 1_000_000;
 
 /**
  * Whether a body can be passed on as it comes. Refusals are read whole, for the call may be made again
@@ -30,12 +30,12 @@ export function isStreamable(
     status !== 204 &&
     encoding === 'identity' &&
     isRefusal !== true &&
-    !(Number(headers['content-length']) <= SHORT_BYTES)
+    !(Number(headers['content-length']) <= MIN_STREAM_BYTES)
   );
 }
 
 /** Whether a success of this app may say in its body that it is none. */
-export function looksInside(
+export function needsInspection(
   { auth, rate_limit }: Pick<Connector, 'auth' | 'rate_limit'>,
   status: number,
 ): boolean {
@@ -62,7 +62,7 @@ export async function beginStream(
   let bytes = 0;
   const isEnough = () =>
     bytes > 0 &&
-    (!isLookedInto || bytes >= LOOKED_INTO_BYTES || !mayBeJson(head[0] ?? Buffer.alloc(0)));
+    (!isLookedInto || bytes >= MAX_INSPECTED_BYTES || !canBeJson(head[0] ?? Buffer.alloc(0)));
   while (!isEnough()) {
     const chunk: unknown = body.read();
     if (Buffer.isBuffer(chunk)) {
@@ -71,7 +71,7 @@ export async function beginStream(
     } else if (body.readableEnded) {
       return Buffer.concat(head);
     } else {
-      await untilMore(body);
+      await waitForMore(body);
     }
   }
   body.unshift(Buffer.concat(head));
@@ -79,13 +79,13 @@ export async function beginStream(
 }
 
 /** What is no JSON mostly shows it by its first character. */
-function mayBeJson(body: Buffer): boolean {
+function canBeJson(body: Buffer): boolean {
   return /^[\s[{"\dtfn-]/.test(body.toString('latin1', 0, 1));
 }
 
 /** The value of a JSON text; undefined for anything else. */
 export function parseJson(body: Buffer): unknown {
-  if (!mayBeJson(body)) {
+  if (!canBeJson(body)) {
     return undefined;
   }
   try {
@@ -95,7 +95,7 @@ export function parseJson(body: Buffer): unknown {
   }
 }
 
-function untilMore(body: Readable): Promise<void> {
+function waitForMore(body: Readable): Promise<void> {
   return new Promise((resolve, reject) => {
     const stop = finished(body, { writable: false }, (error) => settle(error));
     const onReadable = () => settle(null);

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { toldPauseMs, wantsPause } from './told-pause.ts';
+import { isRateLimited, retryAfterMs } from './retry-after.ts';
 
 const now = new Date('2026-11-20T10:00:00.000Z');
 const answer = (status: number, headers: Record<string, string> = {}) => ({ status, headers });
@@ -14,13 +14,13 @@ describe('a wait that the vendor states on its page alone', () => {
     ['says nothing about an outage', answer(503), null],
     ['says nothing about an answer that is no limit', answer(200), null],
   ])('%s', (_name, given, expected) => {
-    expect(toldPauseMs(given, rules, now)).toBe(expected);
+    expect(retryAfterMs(given, rules, now)).toBe(expected);
   });
 
   test('is for the statuses that are limits there, and makes none a limit', () => {
     const forbidden = { ...rules, status: [403, 429] };
-    expect(toldPauseMs(answer(403), forbidden, now)).toBe(30_000);
-    expect(wantsPause(answer(403), {}, forbidden)).toBe(false);
+    expect(retryAfterMs(answer(403), forbidden, now)).toBe(30_000);
+    expect(isRateLimited(answer(403), {}, forbidden)).toBe(false);
   });
 });
 
@@ -35,6 +35,6 @@ describe('a header of several parts', () => {
     ['reset=', null],
     ['5', null],
   ])('"%s" tells %s ms', (text, expected) => {
-    expect(toldPauseMs(answer(429, { ratelimit: text }), rules, now)).toBe(expected);
+    expect(retryAfterMs(answer(429, { ratelimit: text }), rules, now)).toBe(expected);
   });
 });
