@@ -1,24 +1,17 @@
 // Rules of the contract that its linter does not know. Prints one line for each finding.
-import {
-  bodySchemas,
-  members,
-  object,
-  operations,
-  type Placed,
-  readContract,
-  requestBody,
-} from './contract/document.ts';
+import { contract } from '@patchbay/contract/document.ts';
+import { objectOf } from '@patchbay/contract/json.ts';
+import { operations } from '@patchbay/contract/operations.ts';
+import { type Located, members } from '@patchbay/contract/resolve.ts';
+import { bodySchemas, requestBody } from './contract/bodies.ts';
 import { operationFindings } from './contract/operation-rules.ts';
 import { schemaFindings } from './contract/schema-rules.ts';
 import { SPEC_CALLS } from './contract/spec-calls.ts';
 
-const contract = readContract();
-const all = operations(contract);
-
 function specFindings(): string[] {
-  const present = new Map(all.map(({ name, value }) => [name, value]));
+  const present = new Map(operations.map(({ name, value }) => [name, value]));
   const missing = SPEC_CALLS.filter((name) => !present.has(name));
-  const unlike = all.filter(
+  const unlike = operations.filter(
     ({ name, value }) => SPEC_CALLS.includes(name) !== (value['x-origin'] === 'spec'),
   );
   return [
@@ -27,13 +20,13 @@ function specFindings(): string[] {
   ];
 }
 
-function allSchemas(): Placed[] {
+function allSchemas(): Located[] {
   const components = {
     name: 'components',
     pointer: '/components',
-    value: object(contract.components),
+    value: objectOf(contract.components),
   };
-  const bodies = all.flatMap((operation) => [
+  const bodies = operations.flatMap((operation) => [
     ...requestBody(contract, operation),
     ...members(contract, operation, 'responses'),
   ]);
@@ -46,7 +39,7 @@ function allSchemas(): Placed[] {
 const seen = new Set<string>();
 const findings = [
   ...specFindings(),
-  ...all.flatMap((operation) => operationFindings(contract, operation)),
+  ...operations.flatMap((operation) => operationFindings(contract, operation)),
   ...allSchemas().flatMap((schema) => schemaFindings(contract, schema, seen)),
 ];
 for (const line of new Set(findings)) {
@@ -55,4 +48,4 @@ for (const line of new Set(findings)) {
 if (findings.length > 0) {
   process.exit(1);
 }
-console.log(`${all.length} operations, ${seen.size} schemas: nothing to find fault with.`);
+console.log(`${operations.length} operations, ${seen.size} schemas: nothing to find fault with.`);

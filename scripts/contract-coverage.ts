@@ -1,8 +1,8 @@
 // npm run contract:coverage: which operations of the contract the server implements.
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import { operations } from '@patchbay/contract/operations.ts';
 import ts from 'typescript';
-import { operations, readContract } from './contract/document.ts';
 
 const FILE = 'server/src/http/operations.ts';
 const root = path.resolve(import.meta.dirname, '..');
@@ -25,10 +25,11 @@ function implemented(): Set<string> {
 }
 
 const handlers = implemented();
-const rows = operations(readContract()).map(({ name, value }) => {
-  const operationId = String(value.operationId);
-  return { name, operationId, isThere: handlers.has(operationId) };
-});
+const rows = operations.map(({ name, operationId }) => ({
+  name,
+  operationId,
+  isThere: handlers.has(operationId),
+}));
 const unknown = [...handlers].filter((one) => rows.every(({ operationId }) => operationId !== one));
 const width = Math.max(...rows.map(({ operationId }) => operationId.length));
 for (const { name, operationId, isThere } of rows) {

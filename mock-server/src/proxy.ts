@@ -6,8 +6,9 @@ import {
   type ServerResponse,
   request as sendRequest,
 } from 'node:http';
-import { findOperation, type Operation } from './contract.ts';
+import type { Operation } from '@patchbay/contract/operations.ts';
 import { allowOrigin, answerPreflight, isPreflight } from './cors.ts';
+import { findOperation } from './find-operation.ts';
 import { preferenceFor, preferHeader, SCENARIOS, type Scenario } from './scenarios.ts';
 
 export interface ProxyOptions {

@@ -1,4 +1,4 @@
-import type { Operation } from './contract.ts';
+import type { Operation } from '@patchbay/contract/operations.ts';
 
 /** One response of the contract: a status code and one of the named examples of that response. */
 export interface Preference {
@@ -147,13 +147,13 @@ export const SCENARIOS: Readonly<Record<string, Scenario>> = {
 
 /** Whether the operation documents the response: the code (or `default`) and the example. */
 export function documents(operation: Operation, preference: Preference): boolean {
-  const names =
-    operation.responses.get(String(preference.code)) ??
-    (preference.code >= 400 ? operation.responses.get('default') : undefined);
-  if (names === undefined) {
-    return false;
-  }
-  return preference.example === undefined || names.includes(preference.example);
+  const named = operation.contents.filter(({ code }) => code === String(preference.code));
+  const isDefault = named.length === 0 && preference.code >= 400;
+  const contents = isDefault ? operation.contents.filter(({ code }) => code === 'default') : named;
+  const names = contents.flatMap(({ examples }) => examples.map(({ name }) => name));
+  return preference.example === undefined
+    ? contents.length > 0
+    : names.includes(preference.example);
 }
 
 /** What the operation answers in a scenario; undefined leaves it to Prism. */

@@ -1,5 +1,6 @@
 import type { Server } from 'node:http';
-import { CONTRACT_FILE, listOperations, readContract } from './contract.ts';
+import { CONTRACT_FILE } from '@patchbay/contract/contract-file.ts';
+import { operations } from '@patchbay/contract/operations.ts';
 import { type Prism, startPrism } from './prism.ts';
 import { createProxy, unknownScenario } from './proxy.ts';
 import { SCENARIOS } from './scenarios.ts';
@@ -27,7 +28,7 @@ export async function startMock(options: { port: number; scenario?: string }): P
   }
   let prism: Prism | undefined;
   const server = createProxy({
-    operations: listOperations(readContract()),
+    operations,
     scenario,
     prismPort: () => prism?.port,
   });

@@ -1,17 +1,14 @@
 // What every operation of the contract has to say about itself.
 import {
-  bodySchemas,
   type Json,
   type JsonObject,
-  list,
-  member,
-  members,
-  type Operation,
-  object,
-  type Placed,
-  requestBody,
-  strings,
-} from './document.ts';
+  listOf,
+  objectOf,
+  stringsOf,
+} from '@patchbay/contract/json.ts';
+import type { Operation } from '@patchbay/contract/operations.ts';
+import { type Located, member, members } from '@patchbay/contract/resolve.ts';
+import { bodySchemas, requestBody } from './bodies.ts';
 import { isBounded, opennessFindings, types } from './schema-rules.ts';
 
 const ORIGINS = ['spec', 'public', 'designed'];
@@ -22,13 +19,13 @@ const ROLES = ['support', 'developer', 'admin', 'owner'];
 
 function labelFindings({ value }: Operation): string[] {
   const findings: string[] = [];
-  const audience = strings(value['x-audience']);
+  const audience = stringsOf(value['x-audience']);
   for (const key of ['operationId', 'summary']) {
     if (typeof value[key] !== 'string' || value[key] === '') {
       findings.push(`has no ${key}`);
     }
   }
-  if (strings(value.tags).length !== 1) {
+  if (stringsOf(value.tags).length !== 1) {
     findings.push('needs exactly one tag');
   }
   if (!ORIGINS.some((origin) => origin === value['x-origin'])) {
@@ -48,7 +45,7 @@ function labelFindings({ value }: Operation): string[] {
 
 function accessFindings({ value }: Operation): string[] {
   const findings: string[] = [];
-  const isForUsers = list(value.security).some((one) => object(one).accountToken !== undefined);
+  const isForUsers = listOf(value.security).some((one) => objectOf(one).accountToken !== undefined);
   if (isForUsers !== ROLES.some((role) => role === value['x-role'])) {
     findings.push(`needs x-role, one of ${ROLES.join(', ')}, if and only if it takes accountToken`);
   }
@@ -56,7 +53,7 @@ function accessFindings({ value }: Operation): string[] {
     findings.push('has x-before-two-factor but takes no accountToken');
   }
   const isLimited = isLimit(value['x-rate-limit']) || isLimit(value['x-account-limit']);
-  if (isLimited !== (object(value.responses)['429'] !== undefined)) {
+  if (isLimited !== (objectOf(value.responses)['429'] !== undefined)) {
     findings.push(
       'needs x-rate-limit or x-account-limit { limit, seconds } if and only if it answers 429',
     );
@@ -65,7 +62,7 @@ function accessFindings({ value }: Operation): string[] {
 }
 
 function isLimit(value: Json | undefined): boolean {
-  const { limit, seconds } = object(value);
+  const { limit, seconds } = objectOf(value);
   return Number.isInteger(limit) && Number.isInteger(seconds);
 }
 
@@ -100,14 +97,14 @@ function parameterFindings(contract: JsonObject, operation: Operation): string[]
   return findings;
 }
 
-function exampleFindings(contract: JsonObject, holder: Placed, what: string): string[] {
+function exampleFindings(contract: JsonObject, holder: Located, what: string): string[] {
   return members(contract, holder, 'content')
-    .filter(({ value }) => Object.keys(object(value.examples)).length === 0)
+    .filter(({ value }) => Object.keys(objectOf(value.examples)).length === 0)
     .map(({ name }) => `has no named example for ${what} (${name})`);
 }
 
 function requestFindings(contract: JsonObject, operation: Operation): string[] {
-  const isSdk = list(operation.value['x-audience']).includes('sdk');
+  const isSdk = listOf(operation.value['x-audience']).includes('sdk');
   return requestBody(contract, operation).flatMap((body) => [
     ...exampleFindings(contract, body, 'the request'),
     ...bodySchemas(contract, body).flatMap((schema) =>
@@ -126,7 +123,8 @@ function responseFindings(contract: JsonObject, operation: Operation): string[] 
   const responses = members(contract, operation, 'responses');
   const codes = responses.map(({ name }) => name);
   const silent = responses.filter(
-    ({ name, value }) => WAITS.includes(name) && object(value.headers)['Retry-After'] === undefined,
+    ({ name, value }) =>
+      WAITS.includes(name) && objectOf(value.headers)['Retry-After'] === undefined,
   );
   const findings = responses.flatMap((response) => [
     ...exampleFindings(contract, response, `the response ${response.name}`),

@@ -1,5 +1,6 @@
 // What every schema of the contract has to say about itself.
-import { type JsonObject, list, member, members, type Placed, strings } from './document.ts';
+import { type JsonObject, listOf, stringsOf } from '@patchbay/contract/json.ts';
+import { type Located, member, members } from '@patchbay/contract/resolve.ts';
 
 const BOUNDED_FORMATS = ['date', 'date-time', 'uuid'];
 const COMBINATIONS = ['allOf', 'anyOf', 'oneOf'];
@@ -9,7 +10,7 @@ const SAYING = ['type', 'enum', 'const', 'x-free-form', 'properties', ...COMBINA
 export type Openness = 'refuses' | 'ignores' | 'answer';
 
 export function types(schema: JsonObject): string[] {
-  return typeof schema.type === 'string' ? [schema.type] : strings(schema.type);
+  return typeof schema.type === 'string' ? [schema.type] : stringsOf(schema.type);
 }
 
 export function isBounded(schema: JsonObject): boolean {
@@ -19,7 +20,7 @@ export function isBounded(schema: JsonObject): boolean {
 }
 
 /** The schemas inside a schema; `isPart` marks those that only add to the schema around them. */
-function inside(contract: JsonObject, schema: Placed): { schema: Placed; isPart: boolean }[] {
+function inside(contract: JsonObject, schema: Located): { schema: Located; isPart: boolean }[] {
   const parts = COMBINATIONS.flatMap((key) => members(contract, schema, key));
   const own = [
     ...members(contract, schema, 'properties'),
@@ -35,8 +36,8 @@ function inside(contract: JsonObject, schema: Placed): { schema: Placed; isPart:
 /** Calls `visit` once for the schema and for each one inside it. */
 function walk(
   contract: JsonObject,
-  schema: Placed,
-  visit: (schema: Placed, around: JsonObject | undefined) => void,
+  schema: Located,
+  visit: (schema: Located, around: JsonObject | undefined) => void,
   seen = new Set<string>(),
   around?: JsonObject,
 ): void {
@@ -86,7 +87,7 @@ function shapeFindings(schema: JsonObject, around: JsonObject | undefined): stri
 }
 
 /** Findings of the schema and of everything inside it, one line each. */
-export function schemaFindings(contract: JsonObject, root: Placed, seen: Set<string>): string[] {
+export function schemaFindings(contract: JsonObject, root: Located, seen: Set<string>): string[] {
   const findings: string[] = [];
   walk(
     contract,
@@ -102,12 +103,12 @@ export function schemaFindings(contract: JsonObject, root: Placed, seen: Set<str
 }
 
 /** Where the objects of a body are open and must not be, or the other way round. */
-export function opennessFindings(contract: JsonObject, root: Placed, wanted: Openness): string[] {
+export function opennessFindings(contract: JsonObject, root: Located, wanted: Openness): string[] {
   const findings: string[] = [];
   walk(contract, root, (schema, around) => {
     const extra = schema.value.additionalProperties;
     const isFree = schema.value['x-free-form'] !== undefined;
-    const isPartOfAll = list(around?.allOf).length > 0;
+    const isPartOfAll = listOf(around?.allOf).length > 0;
     if (schema.value.properties === undefined || isFree) {
       return;
     }

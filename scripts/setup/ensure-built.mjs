@@ -7,6 +7,7 @@ import { fail, say } from './say.mjs';
 
 const SOURCES = [
   'src',
+  'contract/src',
   'sdk/src',
   'server/src',
   'openapi/dist',

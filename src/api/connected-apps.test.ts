@@ -1,5 +1,5 @@
+import { example } from '@patchbay/contract/examples.ts';
 import { describe, expect, it } from 'vitest';
-import { example } from '../../tests/support/contract-examples';
 import {
   accountLabel,
   accountStatus,

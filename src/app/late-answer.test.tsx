@@ -1,7 +1,7 @@
+import { example } from '@patchbay/contract/examples.ts';
 import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { showToast, switchEnvironment, useDashboard } from '@/stores/dashboard';
-import { example } from '../../tests/support/contract-examples';
 import { observedFetch } from '../../tests/support/observed-fetch';
 import { renderApp } from '../../tests/support/render-app';
 

@@ -1,5 +1,5 @@
+import type { OperationId, SuccessBody } from '@patchbay/contract/operation-types.ts';
 import type { ApiErrorBody, LoginResponse } from '@patchbay/contract/schema.gen.d.ts';
-import type { OperationId, SuccessBody } from '../../server/src/http/handler.ts';
 
 /** The body of a success, typed as the contract promises it: the server serialises by the contract. */
 export async function bodyOf<Op extends OperationId>(response: Response): Promise<SuccessBody<Op>> {

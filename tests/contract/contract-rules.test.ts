@@ -1,5 +1,6 @@
+import type { JsonObject } from '@patchbay/contract/json.ts';
+import { listOperations, operations } from '@patchbay/contract/operations.ts';
 import { describe, expect, it } from 'vitest';
-import { type JsonObject, operations, readContract } from '../../scripts/contract/document.ts';
 import { operationFindings } from '../../scripts/contract/operation-rules.ts';
 import { opennessFindings, schemaFindings } from '../../scripts/contract/schema-rules.ts';
 import { SPEC_CALLS } from '../../scripts/contract/spec-calls.ts';
@@ -28,7 +29,7 @@ function findingsOfOperation(change: JsonObject): string[] {
     responses: { '200': response, '404': response, default: response },
   };
   const contract = { paths: { '/thing': { post: { ...whole, ...change } } } };
-  return operations(contract).flatMap((operation) => operationFindings(contract, operation));
+  return listOperations(contract).flatMap((operation) => operationFindings(contract, operation));
 }
 
 describe('rules of a schema', () => {
@@ -129,7 +130,7 @@ describe('rules of an operation', () => {
 });
 
 it('every call of the specification is in the contract', () => {
-  const names = operations(readContract()).map(({ name }) => name);
+  const names = operations.map(({ name }) => name);
   expect(new Set(SPEC_CALLS).size).toBe(64);
   expect(SPEC_CALLS.filter((name) => !names.includes(name))).toEqual([]);
 });

@@ -1,7 +1,8 @@
+import { contract } from '@patchbay/contract/document.ts';
+import type { Json } from '@patchbay/contract/json.ts';
+import { operations } from '@patchbay/contract/operations.ts';
+import { violations } from '@patchbay/contract/violations.ts';
 import { describe, expect, it } from 'vitest';
-import type { Json } from '../../mock-server/src/json.ts';
-import { contract, operations } from '../support/contract-operations.ts';
-import { violations } from '../support/contract-schema.ts';
 
 describe.each(operations)('$operationId', (operation) => {
   it('has an example of every response and request', () => {

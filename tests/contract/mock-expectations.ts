@@ -1,8 +1,10 @@
 // What the mock has to answer, by the contract.
+
+import type { Json } from '@patchbay/contract/json.ts';
+import type { Operation } from '@patchbay/contract/operations.ts';
+import { violations } from '@patchbay/contract/violations.ts';
 import { expect } from 'vitest';
-import type { Json } from '../../mock-server/src/json.ts';
 import type { Preference } from '../../mock-server/src/scenarios.ts';
-import type { ContractOperation } from '../support/contract-operations.ts';
 import { contractRequest, type RequestChanges } from '../support/contract-request.ts';
 import {
   errorBodyViolations,
@@ -10,13 +12,9 @@ import {
   statusOf,
   successOf,
 } from '../support/contract-response.ts';
-import { violations } from '../support/contract-schema.ts';
 import { mockUrl } from '../support/mock-url.ts';
 
-export async function expectSuccess(
-  operation: ContractOperation,
-  changes: RequestChanges,
-): Promise<void> {
+export async function expectSuccess(operation: Operation, changes: RequestChanges): Promise<void> {
   const success = successOf(operation);
   const response = await fetch(contractRequest(mockUrl, operation, changes));
   expect(String(response.status)).toBe(success.code);
@@ -25,7 +23,7 @@ export async function expectSuccess(
 
 export async function expectRefusal(
   status: number,
-  operation: ContractOperation,
+  operation: Operation,
   changes: RequestChanges,
 ): Promise<void> {
   const response = await fetch(contractRequest(mockUrl, operation, changes));
@@ -40,7 +38,7 @@ export interface ResponseExample {
   value: Json;
 }
 
-export function responseExamples({ contents }: ContractOperation): ResponseExample[] {
+export function responseExamples({ contents }: Operation): ResponseExample[] {
   return contents.flatMap(({ code, mediaType, examples }) =>
     examples.map(({ name, value }) => ({ name, value, mediaType, code: statusOf(code, value) })),
   );
@@ -48,7 +46,7 @@ export function responseExamples({ contents }: ContractOperation): ResponseExamp
 
 /** Requests a response by its name, as QA does. */
 export async function expectExample(
-  operation: ContractOperation,
+  operation: Operation,
   { name, code, mediaType, value }: ResponseExample,
 ): Promise<void> {
   const headers = { prefer: `code=${code}, example=${name}`, accept: mediaType };
@@ -59,7 +57,7 @@ export async function expectExample(
 
 export async function expectOfScenario(
   scenario: string,
-  operation: ContractOperation,
+  operation: Operation,
   preference: Preference,
 ): Promise<void> {
   const headers = { 'x-mock-scenario': scenario };

@@ -1,9 +1,8 @@
+import { operations } from '@patchbay/contract/operations.ts';
 import { listenOnLoopback } from '@patchbay/test-kit/programs/listen-on-loopback.ts';
 import { afterEach, describe, expect, it } from 'vitest';
-import { listOperations } from '../../mock-server/src/contract.ts';
 import { createProxy } from '../../mock-server/src/proxy.ts';
 import { startMock } from '../../mock-server/src/start-mock.ts';
-import { contract } from '../support/contract-operations.ts';
 import { errorBodyViolations, readBody } from '../support/contract-response.ts';
 import { mockUrl } from '../support/mock-url.ts';
 
@@ -20,7 +19,7 @@ afterEach(() => {
 /** A proxy with another start scenario, in front of the mock that runs already. */
 async function startProxy(scenario: string, prismPort: number | undefined): Promise<string> {
   const server = createProxy({
-    operations: listOperations(contract),
+    operations,
     scenario,
     prismPort: () => prismPort,
   });

@@ -1,5 +1,5 @@
+import { operations } from '@patchbay/contract/operations.ts';
 import { describe, it } from 'vitest';
-import { operations } from '../support/contract-operations.ts';
 import {
   expectExample,
   expectRefusal,

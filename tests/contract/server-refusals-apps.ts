@@ -1,12 +1,12 @@
 // The documented refusals of the settings of apps and of custom apps.
 
+import type { OperationId } from '@patchbay/contract/operation-types.ts';
 import type { TestApp, TestOrg } from '@patchbay/test-kit/server/start-test-app.ts';
 import { eq } from 'drizzle-orm';
 import { connectionTable } from '../../server/src/db/schema/connection.ts';
 import { customAppTable } from '../../server/src/db/schema/custom-app.ts';
 import { orgTable } from '../../server/src/db/schema/org.ts';
 import { emptyForm } from '../../server/src/domain/apps/custom-app-form.ts';
-import type { OperationId } from '../../server/src/http/handler.ts';
 import { newObjectId } from '../../server/src/lib/object-id.ts';
 import type { RequestChanges } from '../support/contract-request.ts';
 import type { Refusal } from './server-refusals.ts';

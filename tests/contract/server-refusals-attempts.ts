@@ -1,12 +1,13 @@
 // The documented refusals of start pages and of the calls by which a back end connects an account.
 
+import { objectOf } from '@patchbay/contract/json.ts';
+import type { OperationId } from '@patchbay/contract/operation-types.ts';
+import { operationOf } from '@patchbay/contract/operations.ts';
 import { startPendingSelection } from '@patchbay/test-kit/server/start-pending-selection.ts';
 import type { TestApp } from '@patchbay/test-kit/server/start-test-app.ts';
 import { expect } from 'vitest';
-import type { OperationId } from '../../server/src/http/handler.ts';
 import { startAttempt } from '../../server/src/oauth/attempt/start-attempt.ts';
 import { contractRequest, type RequestChanges } from '../support/contract-request.ts';
-import { operationOf } from '../support/server-step.ts';
 import type { Refusal } from './server-refusals.ts';
 
 const A_PAGE = 'none, for it is a page';
@@ -62,7 +63,7 @@ function exhausted(
           : { sessionToken: await kit.sessionToken(tenant, 'harbor-coffee') };
       const changes = { ...good, credential: [scheme], secrets } satisfies RequestChanges;
       const described = operationOf(operation);
-      const { limit } = described.accountLimit ?? { limit: 0 };
+      const limit = Number(objectOf(described.value['x-account-limit']).limit);
       const answers = await Promise.all(
         Array.from({ length: limit }, () => fetch(contractRequest(kit.url, described, changes))),
       );

@@ -1,11 +1,11 @@
 // The documented refusals of what an organization changes of itself. `prepare` makes an organization
 // where the case needs one of its own.
 
+import type { OperationId } from '@patchbay/contract/operation-types.ts';
 import { makeMember } from '@patchbay/test-kit/server/org-team.ts';
 import type { TestApp, TestOrg } from '@patchbay/test-kit/server/start-test-app.ts';
 import { eq } from 'drizzle-orm';
 import { orgTable } from '../../server/src/db/schema/org.ts';
-import type { OperationId } from '../../server/src/http/handler.ts';
 import type { RequestChanges } from '../support/contract-request.ts';
 import type { Refusal } from './server-refusals.ts';
 

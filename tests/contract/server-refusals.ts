@@ -1,8 +1,8 @@
 // The documented refusals of every operation that the server implements, as far as they are in the
 // caller's hands. Those of a missing or foreign credential are alike for all and made in the test.
 
+import type { OperationId } from '@patchbay/contract/operation-types.ts';
 import type { TestApp } from '@patchbay/test-kit/server/start-test-app.ts';
-import type { OperationId } from '../../server/src/http/handler.ts';
 import type { RequestChanges } from '../support/contract-request.ts';
 
 export interface Refusal {

@@ -2,6 +2,8 @@ import { execFile } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import path from 'node:path';
 import { promisify } from 'node:util';
+import { type Operation, operationOf, operations } from '@patchbay/contract/operations.ts';
+import { violations } from '@patchbay/contract/violations.ts';
 import { runSql } from '@patchbay/test-kit/server/run-sql.ts';
 import {
   startMailServer,
@@ -11,15 +13,13 @@ import { startTestApp, type TestApp } from '@patchbay/test-kit/server/start-test
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { appUserTable } from '../../server/src/db/schema/user.ts';
 import { openSession } from '../../server/src/domain/auth/session/refresh-session.ts';
-import { listOperations, readContract } from '../../server/src/http/contract.ts';
+import { policies } from '../../server/src/http/operation-policy.ts';
 import { handlers } from '../../server/src/http/operations.ts';
 import { newObjectId } from '../../server/src/lib/object-id.ts';
-import { type ContractOperation, operations } from '../support/contract-operations.ts';
 import { contractRequest, type RequestChanges } from '../support/contract-request.ts';
 import { errorBodyViolations, readBody } from '../support/contract-response.ts';
-import { violations } from '../support/contract-schema.ts';
 import { type PrismProxy, startPrismProxy } from '../support/prism-proxy.ts';
-import { operationOf, type Secrets } from '../support/server-step.ts';
+import type { Secrets } from '../support/server-step.ts';
 import { accountSteps } from './server-journey-accounts.ts';
 import { appSteps } from './server-journey-apps.ts';
 import { authSteps, MASTER_EMAIL } from './server-journey-auth.ts';
@@ -68,19 +68,18 @@ const refusals = [
 const implemented = operations.filter(({ operationId }) => operationId in handlers);
 const missing = operations.filter(({ operationId }) => !(operationId in handlers));
 
-/** What the frame of the server reads from the contract, by operation. */
-const frame = new Map(listOperations(readContract()).map((one) => [one.operationId, one]));
-const needsRole = ({ operationId }: ContractOperation) => {
-  const role = frame.get(operationId)?.role ?? null;
+const policyOf = new Map(policies.map((policy) => [policy.operationId, policy]));
+const needsRole = ({ operationId }: Operation) => {
+  const role = policyOf.get(operationId)?.role ?? null;
   return role !== null && role !== 'support';
 };
-const isLimited = ({ operationId }: ContractOperation) =>
-  (frame.get(operationId)?.rateLimit ?? null) !== null;
-const needsCredential = ({ security }: ContractOperation) =>
+const isLimited = ({ operationId }: Operation) =>
+  (policyOf.get(operationId)?.rateLimit ?? null) !== null;
+const needsCredential = ({ security }: Operation) =>
   security.length > 0 && security.every((schemes) => schemes.length > 0);
 
 /** Made below for every operation alike. */
-function isByRule(operation: ContractOperation, status: string): boolean {
+function isByRule(operation: Operation, status: string): boolean {
   const { security } = operation;
   return (
     (status === '403' && needsRole(operation)) ||
@@ -153,9 +152,9 @@ afterAll(async () => {
   await mailServer.close();
 });
 
-const throughPrism = (operation: ContractOperation, changes: RequestChanges) =>
+const throughPrism = (operation: Operation, changes: RequestChanges) =>
   proxy.fetch(contractRequest(proxy.url, operation, changes));
-const directly = (operation: ContractOperation, changes: RequestChanges) =>
+const directly = (operation: Operation, changes: RequestChanges) =>
   fetch(contractRequest(app.url, operation, changes));
 
 function senderFor({ isMalformed, isWhereSignupIsClosed }: Refusal): typeof directly {
@@ -168,7 +167,7 @@ function senderFor({ isMalformed, isWhereSignupIsClosed }: Refusal): typeof dire
 /** Fails where an answer is not the documented one of this status. */
 async function expectError(
   response: Response,
-  operation: ContractOperation,
+  operation: Operation,
   expected: Pick<Refusal, 'status' | 'error_code' | 'field'>,
 ): Promise<void> {
   const body = await readBody(response);
@@ -180,7 +179,7 @@ async function expectError(
   );
   expect(documented, `${operation.operationId} documents ${expected.status}`).toBeDefined();
   expect(violations(documented?.schemaPointer ?? '', body)).toEqual([]);
-  if (documented?.tellsWait === true) {
+  if (documented?.headers.includes('Retry-After') === true) {
     expect(response.headers.get('retry-after')).toMatch(/^[1-9]\d*$/);
   }
   if (!isJson) {

@@ -1,6 +1,7 @@
-import type { Json } from '../../mock-server/src/json.ts';
-import { objectOf } from '../../mock-server/src/json.ts';
-import { type ContractOperation, contract } from './contract-operations.ts';
+import { contract } from '@patchbay/contract/document.ts';
+import type { Json } from '@patchbay/contract/json.ts';
+import { objectOf } from '@patchbay/contract/json.ts';
+import type { Operation } from '@patchbay/contract/operations.ts';
 
 export interface RequestChanges {
   headers?: Record<string, string>;
@@ -21,16 +22,16 @@ export interface RequestChanges {
 /** A request that the contract calls good, with changes. */
 export function contractRequest(
   baseUrl: string,
-  operation: ContractOperation,
+  operation: Operation,
   changes: RequestChanges = {},
 ): Request {
   const url = new URL(fill(operation, changes.path ?? {}), baseUrl);
   const headers = new Headers();
-  for (const parameter of operation.parameters) {
-    if (parameter.in === 'query') {
-      url.searchParams.set(parameter.name, parameter.value);
-    } else if (parameter.in === 'header') {
-      headers.set(parameter.name, parameter.value);
+  for (const { in: part, name, value } of requiredParameters(operation)) {
+    if (part === 'query') {
+      url.searchParams.set(name, value);
+    } else if (part === 'header') {
+      headers.set(name, value);
     }
   }
   for (const [name, value] of Object.entries(changes.query ?? {})) {
@@ -61,17 +62,17 @@ function written(body: Json, mediaType: string): string {
   return new URLSearchParams(fields.map(([name, value]) => [name, String(value)])).toString();
 }
 
-function firstExample(operation: ContractOperation): Json | undefined {
+function firstExample(operation: Operation): Json | undefined {
   return operation.requestBody?.examples[0]?.value;
 }
 
-function fill(operation: ContractOperation, path: Record<string, string>): string {
-  return operation.parameters
+function fill(operation: Operation, path: Record<string, string>): string {
+  return requiredParameters(operation)
     .filter((parameter) => parameter.in === 'path')
     .reduce(
       (filled, { name, value }) =>
         filled.replace(`{${name}}`, encodeURIComponent(path[name] ?? value)),
-      operation.template,
+      operation.path,
     );
 }
 
@@ -81,4 +82,16 @@ function credential(scheme: string, secret: string | undefined): [string, string
   return described.type === 'apiKey'
     ? [String(described.name), secret ?? 'tk_contract-test']
     : ['authorization', `Bearer ${secret ?? 'contract-test'}`];
+}
+
+/** @throws Error for one without an example, so that a request can be made of every operation */
+function requiredParameters({ operationId, parameters }: Operation) {
+  return parameters
+    .filter(({ isRequired }) => isRequired)
+    .map(({ in: part, name, example }) => {
+      if (example === undefined) {
+        throw new Error(`${operationId} has no example of its parameter ${name}.`);
+      }
+      return { in: part, name, value: example };
+    });
 }

@@ -1,9 +1,9 @@
-import { type Json, objectOf } from '../../mock-server/src/json.ts';
-import type { ContractOperation, ContractResponse } from './contract-operations.ts';
-import { violations } from './contract-schema.ts';
+import { type Json, objectOf } from '@patchbay/contract/json.ts';
+import type { Operation, ResponseContent } from '@patchbay/contract/operations.ts';
+import { violations } from '@patchbay/contract/violations.ts';
 
 /** The documented success of an operation: its lowest 2xx response. */
-export function successOf(operation: ContractOperation): ContractResponse {
+export function successOf(operation: Operation): ResponseContent {
   const success = operation.contents
     .filter(({ code }) => code.startsWith('2'))
     .sort((one, other) => one.code.localeCompare(other.code))

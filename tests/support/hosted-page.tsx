@@ -1,6 +1,6 @@
+import { example } from '@patchbay/contract/examples.ts';
 import type { AccountDetails, Application } from '@patchbay/sdk';
 import { sessionQuery } from '@/features/connect/api';
-import { example } from './contract-examples';
 import { type ObservedFetch, observedFetch } from './observed-fetch';
 import { type RenderedApp, renderApp } from './render-app';
 

@@ -1,6 +1,7 @@
+import { example } from '@patchbay/contract/examples.ts';
+import type { BodyOf } from '@patchbay/contract/operation-types.ts';
 import { vi } from 'vitest';
 import { page } from 'vitest/browser';
-import { type BodyOf, example } from './contract-examples';
 import { hostedFetch, openHostedPage } from './hosted-page';
 import type { ObservedFetch } from './observed-fetch';
 

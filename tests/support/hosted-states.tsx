@@ -1,6 +1,6 @@
+import { example } from '@patchbay/contract/examples.ts';
 import { expect, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import { example } from './contract-examples';
 import {
   appsNamed,
   CONNECT_LINK,

@@ -1,11 +1,6 @@
-import {
-  type BodyOf,
-  example,
-  OPERATIONS,
-  type Operation,
-  type OperationId,
-  operationOf,
-} from './contract-examples';
+import { example } from '@patchbay/contract/examples.ts';
+import type { BodyOf, OperationId } from '@patchbay/contract/operation-types.ts';
+import { type Operation, operationOf, operations } from '@patchbay/contract/operations.ts';
 
 /** One request as the server would see it. */
 export type ObservedCall = {
@@ -55,7 +50,7 @@ function routeOf(operation: Operation): Route {
 }
 
 // Paths with fewer parameters first, so that `/public/application` is not taken for a slug.
-const ROUTES = OPERATIONS.map(routeOf).sort((a, b) => a.names.length - b.names.length);
+const ROUTES = operations.map(routeOf).sort((a, b) => a.names.length - b.names.length);
 
 async function observe(request: Request): Promise<ObservedCall> {
   const url = new URL(request.url);
@@ -65,7 +60,7 @@ async function observe(request: Request): Promise<ObservedCall> {
       const values = match.slice(1).map(decodeURIComponent);
       const text = await request.text();
       return {
-        operationId: operation.id,
+        operationId: operation.operationId,
         method: request.method,
         path: url.pathname,
         params: Object.fromEntries(names.map((name, index) => [name, values[index] ?? ''])),

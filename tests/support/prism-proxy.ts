@@ -1,4 +1,4 @@
-import { CONTRACT_FILE } from '../../mock-server/src/contract.ts';
+import { CONTRACT_FILE } from '@patchbay/contract/contract-file.ts';
 import { startPrism } from '../../mock-server/src/prism.ts';
 
 export interface PrismProxy {

@@ -1,3 +1,4 @@
+import { example } from '@patchbay/contract/examples.ts';
 import { createMemoryHistory } from '@tanstack/react-router';
 import { render } from 'vitest-browser-react';
 import { AppRoot } from '@/app/app-root';
@@ -5,7 +6,6 @@ import { type App, createApp, type SupportOptions } from '@/app/create-app';
 import type { Account } from '@/stores/account-schema';
 import { clearToast } from '@/stores/dashboard';
 import { ACCOUNT_KEY } from '@/stores/session';
-import { example } from './contract-examples';
 import type { ObservedFetch } from './observed-fetch';
 
 /** The demo user as the contract's story has them. */

@@ -1,10 +1,11 @@
 // One call of a journey over the server: the answer has to be the documented success.
+
+import type { OperationId, SuccessBody } from '@patchbay/contract/operation-types.ts';
+import { type Operation, operationOf } from '@patchbay/contract/operations.ts';
+import { violations } from '@patchbay/contract/violations.ts';
 import { expect } from 'vitest';
-import type { OperationId, SuccessBody } from '../../server/src/http/handler.ts';
-import { type ContractOperation, operations } from './contract-operations.ts';
 import type { RequestChanges } from './contract-request.ts';
 import { readBody, successOf } from './contract-response.ts';
-import { violations } from './contract-schema.ts';
 
 /** Security schemes of the contract. */
 export type Scheme = 'accountToken' | 'apiKey' | 'refreshToken' | 'sessionToken';
@@ -12,7 +13,7 @@ export type Scheme = 'accountToken' | 'apiKey' | 'refreshToken' | 'sessionToken'
 export type Secrets = Partial<Record<Scheme, string>>;
 
 /** Sends the contract's good request for an operation, with changes. */
-export type Send = (operation: ContractOperation, changes: RequestChanges) => Promise<Response>;
+export type Send = (operation: Operation, changes: RequestChanges) => Promise<Response>;
 
 /** `Kept` is what the steps of one journey hand on to each other. */
 export interface Step<Kept> {
@@ -21,14 +22,6 @@ export interface Step<Kept> {
   as: Scheme | null;
   title: string;
   run(send: Send, kept: Kept): Promise<void>;
-}
-
-export function operationOf(id: string): ContractOperation {
-  const operation = operations.find(({ operationId }) => operationId === id);
-  if (operation === undefined) {
-    throw new Error(`The contract has no operation ${id}.`);
-  }
-  return operation;
 }
 
 /** The `step` of journeys that hand on `Kept`. */

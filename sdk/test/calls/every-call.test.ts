@@ -1,17 +1,20 @@
 // Each method sends exactly the request of the contract, and returns its response.
+
+import { type Operation, operationOf, operations } from '@patchbay/contract/operations.ts';
+import { violations } from '@patchbay/contract/violations.ts';
 import { describe, expect, it } from 'vitest';
 import { Patchbay } from '../../src/index.ts';
-import { faults, type Operation, operations } from '../support/contract.ts';
 import { json, type Observed, observedFetch } from '../support/observed-fetch.ts';
 import { calls } from './calls.ts';
 
 const sdkOperations = operations.filter(({ audience }) => audience.includes('sdk'));
 
 describe.each(calls)('$operationId by $method()', (call) => {
-  const operation = find(call.operationId);
+  const operation = operationOf(call.operationId);
+  const examples = examplesOf(operation);
 
   it('sends the request of the contract', async () => {
-    const { fetch, requests } = observedFetch(() => json(operation.answers[0]));
+    const { fetch, requests } = observedFetch(() => json(examples[0]));
     await call.run(new Patchbay({ token: 'session-token', baseUrl: 'http://localhost', fetch }));
 
     const { path, query = {}, headers = {}, body } = call.sent;
@@ -31,15 +34,15 @@ describe.each(calls)('$operationId by $method()', (call) => {
     expect(requests.flatMap((request) => breaches(operation, request))).toEqual([]);
   });
 
-  it.each(operation.answers)('returns the response of the contract (%#)', async (body) => {
+  it.each(examples)('returns the response of the contract (%#)', async (body) => {
     const { fetch } = observedFetch(() => json(body));
     const client = new Patchbay({ token: 'session-token', baseUrl: 'http://localhost', fetch });
     expect(await call.run(client)).toEqual(call.result?.(body) ?? body);
   });
 
   it('has the name of the contract, which has examples of its response', () => {
-    expect(operation.answers[0]).toBeDefined();
-    expect(operation.sdkMethod).toBe(call.method);
+    expect(examples[0]).toBeDefined();
+    expect(operation.value['x-sdk-method']).toBe(call.method);
     expect(Patchbay.prototype).toHaveProperty(call.method);
   });
 });
@@ -64,17 +67,16 @@ describe('the whole client', () => {
     }
     methods.delete('constructor');
     expect([...methods].sort()).toEqual(
-      [...new Set(sdkOperations.map(({ sdkMethod }) => sdkMethod))].sort(),
+      [...new Set(sdkOperations.map(({ value }) => value['x-sdk-method']))].sort(),
     );
   });
 });
 
-function find(operationId: string): Operation {
-  const found = operations.find((operation) => operation.operationId === operationId);
-  if (found === undefined) {
-    throw new Error(`The contract has no operation ${operationId}.`);
-  }
-  return found;
+/** Every named example of the success. */
+function examplesOf({ contents }: Operation): unknown[] {
+  return contents
+    .filter(({ code }) => code === '200')
+    .flatMap(({ examples }) => examples.map(({ value }) => value));
 }
 
 /** Where a request leaves the contract. */
@@ -84,28 +86,30 @@ function breaches(operation: Operation, request: Observed): string[] {
     header: request.headers,
     path: pathValues(operation.path, request.path),
   };
-  const declared = operation.parameters.map(({ parameter }) => parameter.name);
+  const declared = operation.parameters.map(({ name }) => name);
   const unknown = [...Object.keys(request.query), ...Object.keys(request.headers)].filter(
     (name) => !['authorization', 'content-type', ...declared].includes(name),
   );
   return [
     ...unknown.map((name) => `${name} is not in the contract`),
-    ...operation.parameters.flatMap(({ parameter, pointer }) => {
-      const value = values[parameter.in]?.[parameter.name];
+    ...operation.parameters.flatMap(({ in: part, name, isRequired, schema, schemaPointer }) => {
+      const value = values[part]?.[name];
       if (value === undefined) {
-        return parameter.required ? [`${parameter.name} is missing`] : [];
+        return isRequired ? [`${name} is missing`] : [];
       }
-      return faults(pointer, parameter.schema.type === 'integer' ? Number(value) : value);
+      return violations(schemaPointer, schema.type === 'integer' ? Number(value) : value);
     }),
     ...bodyBreaches(operation, request.body),
   ];
 }
 
-function bodyBreaches({ body: pointer, isBodyRequired }: Operation, body: unknown): string[] {
+function bodyBreaches({ requestBody }: Operation, body: unknown): string[] {
   if (body === undefined) {
-    return isBodyRequired ? ['the body is missing'] : [];
+    return requestBody?.isRequired === true ? ['the body is missing'] : [];
   }
-  return pointer === undefined ? ['the contract has no body here'] : faults(pointer, body);
+  return requestBody === undefined
+    ? ['the contract has no body here']
+    : violations(requestBody.schemaPointer, body);
 }
 
 function pathValues(template: string, path: string): { [name: string]: string } {

@@ -1,4 +1,5 @@
 import { readFileSync, rmSync, statSync } from 'node:fs';
+import type { SuccessBody } from '@patchbay/contract/operation-types.ts';
 import type { LoginResponse } from '@patchbay/contract/schema.gen.d.ts';
 import { asBackend, asUser, sender } from '@patchbay/test-kit/server/call-app.ts';
 import { runSql } from '@patchbay/test-kit/server/run-sql.ts';
@@ -9,7 +10,6 @@ import { afterAll, expect, test } from 'vitest';
 import { useTempFolders } from '../../test/temp-folder.ts';
 import { appUserTable } from '../db/schema/user.ts';
 import { hashPassword } from '../domain/auth/password/password.ts';
-import type { SuccessBody } from '../http/handler.ts';
 import { demoPasswordFile } from './demo-password.ts';
 import { readDemoStory } from './demo-story.ts';
 import { prepareDemo } from './prepare-demo.ts';

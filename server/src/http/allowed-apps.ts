@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import { AppError } from '../domain/app-error.ts';
 import type { Principal } from '../domain/principal.ts';
-import type { ContractOperation } from './contract.ts';
+import type { OperationPolicy } from './operation-policy.ts';
 
 /** Calls that name no app, and show or change nothing of apps that a link does not offer. */
 const WITHOUT_APP = new Set([
@@ -32,7 +32,7 @@ export function isOffered(principal: Principal, slug: string): boolean {
  */
 export function requireOfferedApp(
   principal: Principal,
-  operation: ContractOperation,
+  operation: OperationPolicy,
   request: FastifyRequest,
 ): void {
   if (offeredApps(principal) === null || WITHOUT_APP.has(operation.operationId)) {
@@ -55,7 +55,7 @@ export function requireOfferedApp(
 /** As `requireOfferedApp`, once the body is there. */
 export function requireOfferedBody(
   principal: Principal,
-  operation: ContractOperation,
+  operation: OperationPolicy,
   request: FastifyRequest,
 ): void {
   if (offeredApps(principal) !== null && APP_IN_BODY.has(operation.operationId)) {

@@ -1,6 +1,6 @@
 import { startTestApp, type TestApp } from '@patchbay/test-kit/server/start-test-app.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { listOperations, readContract } from './contract.ts';
+import { policies } from './operation-policy.ts';
 import { handlers } from './operations.ts';
 
 let kit: TestApp;
@@ -33,14 +33,14 @@ describe('the frame', () => {
 
   it('refuses every protected operation without a credential', async () => {
     const open = new Set<string>();
-    for (const operation of listOperations(readContract())) {
+    for (const operation of policies) {
       const path = operation.path.replace(/\{\w+\}/g, 'x1');
-      const response = await fetch(`${kit.url}${path}`, { method: operation.method.toUpperCase() });
+      const response = await fetch(`${kit.url}${path}`, { method: operation.method });
       if (response.status !== 401) {
         open.add(operation.operationId);
       }
     }
-    const unprotected = listOperations(readContract())
+    const unprotected = policies
       .filter(
         (one) =>
           one.security.length === 0 ||
@@ -53,10 +53,10 @@ describe('the frame', () => {
 
   it('answers 501 for what it does not implement', async () => {
     const { accountToken } = await kit.makeOrg();
-    const missing = listOperations(readContract()).filter(
+    const missing = policies.filter(
       (one) => !(one.operationId in handlers) && one.security.includes('accountToken'),
     );
-    const plain = missing.find((one) => one.method === 'get' && !one.path.includes('{'));
+    const plain = missing.find((one) => one.method === 'GET' && !one.path.includes('{'));
     if (plain === undefined) {
       expect(missing).toEqual([]);
       return;

@@ -1,3 +1,5 @@
+import { contract } from '@patchbay/contract/document.ts';
+import type { OperationId } from '@patchbay/contract/operation-types.ts';
 import type {
   FastifyInstance,
   FastifyReply,
@@ -11,14 +13,9 @@ import { AppError } from '../domain/app-error.ts';
 import type { Principal } from '../domain/principal.ts';
 import { requireOfferedApp, requireOfferedBody } from './allowed-apps.ts';
 import { authenticate, bearerOf } from './authenticate.ts';
-import {
-  type ContractOperation,
-  listOperations,
-  ORIGIN_HEADER,
-  readContract,
-  wildcardUrl,
-} from './contract.ts';
-import { type Call, type Handlers, HttpReply, type OperationId } from './handler.ts';
+import { type Call, type Handlers, HttpReply } from './handler.ts';
+import { wildcardUrl } from './operation-address.ts';
+import { type OperationPolicy, ORIGIN_HEADER, policies } from './operation-policy.ts';
 import { handlers } from './operations.ts';
 import { addRateLimits, limiterOf } from './rate-limit.ts';
 import { acceptForms, acceptRaw, checkBodyIsThere } from './request-body.ts';
@@ -27,6 +24,10 @@ import { checkInputIsStorable } from './storable-input.ts';
 
 const USER_AGENT_LONGEST = 512;
 const ANYONE: Principal = { kind: 'anonymous' };
+/** Without pages: glue warns of each content type that has no parser, also of those of responses. */
+const specification = JSON.parse(JSON.stringify(contract), (name, value) =>
+  name === 'text/html' ? undefined : value,
+);
 
 /**
  * Registers every operation of the contract: how often, who may call, validation, handler, serialisation.
@@ -38,8 +39,7 @@ export async function addApi(
   services: Services,
   implemented: Handlers = handlers,
 ): Promise<void> {
-  const contract = readContract();
-  const byId = new Map(listOperations(contract).map((one) => [one.operationId, one]));
+  const byId = new Map(policies.map((policy) => [policy.operationId, policy]));
   const principals = new WeakMap<FastifyRequest, Principal>();
   acceptForms(app, [...byId.values()]);
   acceptRaw(app);
@@ -49,7 +49,7 @@ export async function addApi(
     openBody(route, byId);
   });
   await app.register(openapiGlue, {
-    specification: withoutPages(contract),
+    specification,
     ...(services.config.apiPrefix === '' ? {} : { prefix: services.config.apiPrefix }),
     operationResolver: (operationId: string) => {
       const operation = byId.get(operationId);
@@ -57,7 +57,7 @@ export async function addApi(
         throw new Error(`The contract lost ${operationId}.`);
       }
       const who = async (request: FastifyRequest, reply: FastifyReply) => {
-        if (operation.tellsOrigin) {
+        if (operation.hasOriginHeader) {
           // Until an app has answered.
           reply.header(ORIGIN_HEADER, 'patchbay');
         }
@@ -91,13 +91,6 @@ function onRequest(
   who: (request: FastifyRequest, reply: FastifyReply) => Promise<void>,
 ): onRequestAsyncHookHandler[] {
   return limiter === null ? [who] : [limiter, who];
-}
-
-/** Glue warns at every start of content types without a parser, and means those of answers too. */
-function withoutPages(contract: object): object {
-  return JSON.parse(JSON.stringify(contract), (name, value) =>
-    name === 'text/html' ? undefined : value,
-  );
 }
 
 function makeHandler(
@@ -139,7 +132,7 @@ function makeHandler(
 }
 
 /** Its own name for what the router calls `*`, so that the contract can look at it. */
-function nameWildcard({ params }: FastifyRequest, { wildcard }: ContractOperation): void {
+function nameWildcard({ params }: FastifyRequest, { wildcard }: OperationPolicy): void {
   if (wildcard !== null && typeof params === 'object' && params !== null && '*' in params) {
     Object.assign(params, { [wildcard]: params['*'] });
   }
@@ -171,7 +164,7 @@ function handlerOf(implemented: Handlers, operationId: string): AnyHandler | und
  * Calls of the SDK ignore unknown query parameters, for older and newer clients, and so do those that
  * anyone makes: vendors and monitors add parameters of their own. Others refuse them by name.
  */
-function closeQuery(route: RouteOptions, byId: ReadonlyMap<string, ContractOperation>): void {
+function closeQuery(route: RouteOptions, byId: ReadonlyMap<string, OperationPolicy>): void {
   const schema = route.schema;
   if (schema === undefined || !('operationId' in schema)) {
     return;
@@ -189,7 +182,7 @@ function closeQuery(route: RouteOptions, byId: ReadonlyMap<string, ContractOpera
 }
 
 /** Bytes that are passed on are for no schema to judge. */
-function openBody(route: RouteOptions, byId: ReadonlyMap<string, ContractOperation>): void {
+function openBody(route: RouteOptions, byId: ReadonlyMap<string, OperationPolicy>): void {
   const { schema } = route;
   if (schema === undefined || !('operationId' in schema)) {
     return;

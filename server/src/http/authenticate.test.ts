@@ -7,7 +7,7 @@ import {
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Tenant } from '../db/database.ts';
 import { openSession } from '../domain/auth/session/refresh-session.ts';
-import { listOperations, readContract } from './contract.ts';
+import { policies } from './operation-policy.ts';
 import { handlers } from './operations.ts';
 
 let kit: TestApp;
@@ -56,7 +56,7 @@ async function expectForbidden(response: Response): Promise<void> {
   });
 }
 
-const implemented = listOperations(readContract()).filter(
+const implemented = policies.filter(
   (one) => one.operationId in handlers && one.security.length > 0,
 );
 
@@ -64,7 +64,7 @@ describe.each(implemented.map((one) => [one.operationId, one] as const))('%s', (
   it.each(['accountToken', 'sessionToken', 'refreshToken', 'apiKey'])('and a %s', async (kind) => {
     const path = operation.path.replace(/\{\w+\}/g, 'nothing-here');
     const response = await fetch(`${kit.url}${path}`, {
-      method: operation.method.toUpperCase(),
+      method: operation.method,
       headers: credentials[kind] ?? {},
     });
     if (ENDS_A_SESSION.includes(operation.operationId)) {
@@ -152,7 +152,7 @@ it('refuses a token whose claims were changed', async () => {
 });
 
 it('takes no credential where none is needed, but never a bad one', async () => {
-  const optional = listOperations(readContract()).filter((one) => one.isCredentialOptional);
+  const optional = policies.filter((one) => one.isCredentialOptional);
   expect(optional.map((one) => one.operationId)).toEqual(['postSignup']);
   const statusWith = async (headers: Record<string, string>) =>
     (await fetch(`${kit.url}/api/v3/auth/post-signup`, { method: 'POST', headers })).status;

@@ -15,7 +15,7 @@ import type {
   Principal,
   TenantPrincipal,
 } from '../domain/principal.ts';
-import type { ContractOperation } from './contract.ts';
+import type { OperationPolicy } from './operation-policy.ts';
 
 const BEARER_SCHEMES: Readonly<Record<Bearer['kind'], string>> = {
   account: 'accountToken',
@@ -32,7 +32,7 @@ const BEARER_SCHEMES: Readonly<Record<Bearer['kind'], string>> = {
  */
 export async function authenticate(
   services: Services,
-  operation: ContractOperation,
+  operation: OperationPolicy,
   request: FastifyRequest,
 ): Promise<Principal> {
   // The refresh token's own operation checks it, for there an old one has to end its family.
@@ -61,7 +61,7 @@ export async function authenticate(
   return inEnvironment(principal, byKey, environmentOf(request));
 }
 
-function hasCredential({ headers }: FastifyRequest, { security }: ContractOperation): boolean {
+function hasCredential({ headers }: FastifyRequest, { security }: OperationPolicy): boolean {
   return (
     headers.authorization !== undefined ||
     (security.includes('apiKey') && headers['x-api-key'] !== undefined)
@@ -89,7 +89,7 @@ async function fromApiKey(
 
 async function fromBearer(
   services: Services,
-  operation: ContractOperation,
+  operation: OperationPolicy,
   token: string,
 ): Promise<TenantPrincipal | null> {
   const bearer = await services.tokens.verify(token);

@@ -1,6 +1,7 @@
 import cors, { type FastifyCorsOptions } from '@fastify/cors';
 import type { FastifyInstance } from 'fastify';
-import { addressPattern, listOperations, readContract } from './contract.ts';
+import { addressPattern } from './operation-address.ts';
+import { policies } from './operation-policy.ts';
 
 const PREFLIGHT_SECONDS = 600;
 
@@ -10,10 +11,10 @@ const PREFLIGHT_SECONDS = 600;
  * and for servers, which ask no browser.
  */
 export async function addCrossOrigin(app: FastifyInstance, apiPrefix: string): Promise<void> {
-  const open = listOperations(readContract())
+  const open = policies
     .filter((one) => one.audience.includes('sdk') || one.security.includes('sessionToken'))
     .map((one) => ({
-      method: one.method.toUpperCase(),
+      method: one.method,
       pattern: addressPattern(apiPrefix, one),
     }));
   await app.register(cors, {

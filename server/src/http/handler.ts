@@ -1,26 +1,17 @@
 import type { IncomingHttpHeaders } from 'node:http';
+import type { ContentOf, OperationId, SuccessBody } from '@patchbay/contract/operation-types.ts';
 import type { operations } from '@patchbay/contract/schema.gen.d.ts';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Services } from '../app/services.ts';
 import type { Principal } from '../domain/principal.ts';
 
-export type OperationId = keyof operations;
-
 type Parameters<Op extends OperationId> = operations[Op]['parameters'];
 type Part<T> = [NonNullable<T>] extends [never] ? Record<never, never> : NonNullable<T>;
-type JsonOf<T> = T extends { content: infer Content } ? Content[keyof Content] : undefined;
 type RequestBody<Op extends OperationId> = operations[Op] extends { requestBody: infer Body }
-  ? JsonOf<Body>
+  ? ContentOf<Body>
   : operations[Op] extends { requestBody?: infer Body }
-    ? JsonOf<NonNullable<Body>> | undefined
+    ? ContentOf<NonNullable<Body>> | undefined
     : undefined;
-
-/** The body of the documented success. */
-export type SuccessBody<Op extends OperationId> = {
-  [Status in keyof operations[Op]['responses']]: Status extends 200 | 201 | 204
-    ? JsonOf<operations[Op]['responses'][Status]>
-    : never;
-}[keyof operations[Op]['responses']];
 
 /** One call of an operation, checked against the contract before the handler sees it. */
 export interface Call<Op extends OperationId> {

@@ -1,5 +1,6 @@
 // A list asks the database as often for fifty rows as for one.
 
+import type { OperationId } from '@patchbay/contract/operation-types.ts';
 import type { CustomApp } from '@patchbay/contract/schema.gen.d.ts';
 import { asUser } from '@patchbay/test-kit/server/call-app.ts';
 import { makeMember } from '@patchbay/test-kit/server/org-team.ts';
@@ -15,7 +16,6 @@ import {
 import { queriesOf } from '../../test/queries-of.ts';
 import { accountAccessTable } from '../db/schema/account-access.ts';
 import { openSession } from '../domain/auth/session/refresh-session.ts';
-import type { OperationId } from './handler.ts';
 import { handlers } from './operations.ts';
 
 /** An organization that has equally many of everything. */

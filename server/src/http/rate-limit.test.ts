@@ -5,7 +5,7 @@ import {
   type TestDatabase,
 } from '@patchbay/test-kit/server/start-test-database.ts';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { listOperations, readContract } from './contract.ts';
+import { policies } from './operation-policy.ts';
 
 const masterKey = Buffer.alloc(32, 7);
 let database: TestDatabase;
@@ -21,7 +21,7 @@ async function start(env: NodeJS.ProcessEnv = {}): Promise<void> {
 }
 
 function limitOf(operationId: string): number {
-  const operation = listOperations(readContract()).find((one) => one.operationId === operationId);
+  const operation = policies.find((one) => one.operationId === operationId);
   return operation?.rateLimit?.limit ?? expect.unreachable();
 }
 

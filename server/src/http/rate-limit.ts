@@ -2,7 +2,7 @@ import rateLimit from '@fastify/rate-limit';
 import type { FastifyInstance, onRequestAsyncHookHandler } from 'fastify';
 import { AppError } from '../domain/app-error.ts';
 import { callerOf } from '../lib/caller-of.ts';
-import type { ContractOperation } from './contract.ts';
+import type { OperationPolicy } from './operation-policy.ts';
 
 /** Callers remembered per operation; the ones not seen for longest are forgotten first. */
 const CALLERS_AT_MOST = 5_000;
@@ -35,7 +35,7 @@ export async function addRateLimits(app: FastifyInstance): Promise<void> {
  */
 export function limiterOf(
   app: FastifyInstance,
-  { rateLimit: limits }: ContractOperation,
+  { rateLimit: limits }: OperationPolicy,
   factor: number,
 ): onRequestAsyncHookHandler | null {
   return limits === null

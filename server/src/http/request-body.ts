@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { AppError } from '../domain/app-error.ts';
-import type { ContractOperation } from './contract.ts';
+import type { OperationPolicy } from './operation-policy.ts';
 
 const FORM = 'application/x-www-form-urlencoded';
 const FORM_LIMIT_BYTES = 16_384;
@@ -60,7 +60,7 @@ export function acceptRaw(app: FastifyInstance): void {
  * Reads the forms of the few pages that send one to an operation of the contract; to every other
  * address a form stays a wrong type. Of a name that comes twice the last value counts.
  */
-export function acceptForms(app: FastifyInstance, operations: readonly ContractOperation[]): void {
+export function acceptForms(app: FastifyInstance, operations: readonly OperationPolicy[]): void {
   const withForm = new Set(
     operations.filter(({ takesForm }) => takesForm).map(({ operationId }) => operationId),
   );
@@ -94,7 +94,7 @@ function operationIdOf({ routeOptions }: FastifyRequest): string {
  * @throws AppError VALIDATION_ERROR where the operation needs a body and none came, or
  *   UNSUPPORTED_MEDIA_TYPE for JSON where it takes a form: there is no schema to check it by
  */
-export function checkBodyIsThere(request: FastifyRequest, operation: ContractOperation): void {
+export function checkBodyIsThere(request: FastifyRequest, operation: OperationPolicy): void {
   const type = request.headers['content-type'] ?? '';
   if (operation.takesForm && type !== '' && !type.startsWith(FORM)) {
     throw new AppError('UNSUPPORTED_MEDIA_TYPE', `Send the body as ${FORM}.`);

@@ -2,7 +2,7 @@ import { AppError } from '../domain/app-error.ts';
 import { refuseWithoutTwoFactor } from '../domain/auth/two-factor/refuse-without-two-factor.ts';
 import { isRoleAtLeast, type Role } from '../domain/org/members/roles.ts';
 import type { Principal } from '../domain/principal.ts';
-import type { ContractOperation } from './contract.ts';
+import type { OperationPolicy } from './operation-policy.ts';
 
 const WHO_HELPS: Readonly<Record<Role, string>> = {
   owner: 'an owner',
@@ -17,7 +17,7 @@ const WHO_HELPS: Readonly<Record<Role, string>> = {
  *
  * @throws AppError TWO_FACTOR_REQUIRED or ROLE_TOO_LOW
  */
-export function requireRole(principal: Principal, operation: ContractOperation): void {
+export function requireRole(principal: Principal, operation: OperationPolicy): void {
   if (principal.kind !== 'user') {
     return;
   }

@@ -5,7 +5,7 @@ import { appUserTable } from '../db/schema/user.ts';
 import { openSession } from '../domain/auth/session/refresh-session.ts';
 import { ROLES } from '../domain/org/members/roles.ts';
 import { newObjectId } from '../lib/object-id.ts';
-import { type ContractOperation, listOperations, readContract } from './contract.ts';
+import { type OperationPolicy, policies } from './operation-policy.ts';
 
 let kit: TestApp;
 let org_id: string;
@@ -30,18 +30,16 @@ async function addMember(role: string): Promise<string> {
 }
 
 /** A bare call in a session of its own, for some calls end the session. */
-async function callAs(role: string, { method, path }: ContractOperation): Promise<Response> {
+async function callAs(role: string, { method, path }: OperationPolicy): Promise<Response> {
   const user_id = memberOf.get(role) ?? '';
   const { token } = await openSession(kit.app.services, { user_id, org_id });
   return fetch(`${kit.url}${path.replace(/\{\w+\}/g, 'x1')}`, {
-    method: method.toUpperCase(),
+    method,
     headers: { authorization: `Bearer ${token}` },
   });
 }
 
-const forUsers = listOperations(readContract()).filter((one) =>
-  one.security.includes('accountToken'),
-);
+const forUsers = policies.filter((one) => one.security.includes('accountToken'));
 
 it('walks more than a handful, of every role', () => {
   expect(forUsers.length).toBeGreaterThan(50);

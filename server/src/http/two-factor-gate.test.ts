@@ -9,7 +9,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { orgTable } from '../db/schema/org.ts';
 import { appUserTable } from '../db/schema/user.ts';
 import { openSession } from '../domain/auth/session/refresh-session.ts';
-import { listOperations, readContract } from './contract.ts';
+import { policies } from './operation-policy.ts';
 
 let kit: TestApp;
 beforeAll(async () => {
@@ -31,7 +31,7 @@ async function strictOrg(): Promise<TestOrg> {
 
 function call(method: string, path: string, token: string): Promise<Response> {
   return fetch(`${kit.url}${path.replace(/\{\w+\}/g, 'x1')}`, {
-    method: method.toUpperCase(),
+    method,
     headers: { authorization: `Bearer ${token}` },
   });
 }
@@ -41,9 +41,7 @@ const listAccounts = (token: string) => call('get', '/api/v2/public/linked-accou
 it('stops a user without a second factor everywhere but where one is set up', async () => {
   const org = await strictOrg();
   const open: string[] = [];
-  const forUsers = listOperations(readContract()).filter((one) =>
-    one.security.includes('accountToken'),
-  );
+  const forUsers = policies.filter((one) => one.security.includes('accountToken'));
   for (const { operationId, method, path } of forUsers) {
     const { token } = await openSession(kit.app.services, org);
     const response = await call(method, path, token);

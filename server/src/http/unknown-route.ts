@@ -1,7 +1,8 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '../domain/app-error.ts';
-import { addressPattern, listOperations, readContract } from './contract.ts';
 import { sendError } from './error-handler.ts';
+import { addressPattern } from './operation-address.ts';
+import { policies } from './operation-policy.ts';
 
 /** Answers an address that no route takes: 405 with `Allow` where another method would do, or 404. */
 export function addUnknownRoute(app: FastifyInstance, apiPrefix: string): void {
@@ -28,13 +29,13 @@ function answer(
 /** Tells which methods the contract has for a path. */
 function createMethodFinder(apiPrefix: string): (path: string) => string[] {
   const byPath = new Map<string, { pattern: RegExp; allowed: Set<string> }>();
-  for (const operation of listOperations(readContract())) {
+  for (const operation of policies) {
     const { path, method } = operation;
     const known = byPath.get(path) ?? {
       pattern: addressPattern(apiPrefix, operation),
       allowed: new Set(),
     };
-    known.allowed.add(method.toUpperCase());
+    known.allowed.add(method);
     byPath.set(path, known);
   }
   const patterns = [...byPath.values()];

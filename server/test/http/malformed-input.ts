@@ -1,11 +1,14 @@
 // What no operation may fail on: malformed bodies, paths, queries and headers, as families of cases.
+import { contract } from '@patchbay/contract/document.ts';
+import { objectOf } from '@patchbay/contract/json.ts';
+import { operationOf } from '@patchbay/contract/operations.ts';
 import {
   startTestApp,
   type TestApp,
   type TestOrg,
 } from '@patchbay/test-kit/server/start-test-app.ts';
 import { expect } from 'vitest';
-import { type ContractOperation, listOperations, readContract } from '../../src/http/contract.ts';
+import { type OperationPolicy, policies } from '../../src/http/operation-policy.ts';
 import { handlers } from '../../src/http/operations.ts';
 import { newObjectId } from '../../src/lib/object-id.ts';
 
@@ -28,15 +31,13 @@ export async function startCaller(): Promise<Caller> {
   return { kit, org, sessionToken: await kit.sessionToken(tenant, ACCOUNT) };
 }
 
-export const implemented = listOperations(readContract()).filter(
-  (one) => one.operationId in handlers,
-);
+export const implemented = policies.filter((one) => one.operationId in handlers);
 
 /** One kind of malformed input, for every operation that it can be sent to. */
 export interface Family {
   name: string;
-  operations: readonly ContractOperation[];
-  run(caller: Caller, operation: ContractOperation): Promise<void>;
+  operations: readonly OperationPolicy[];
+  run(caller: Caller, operation: OperationPolicy): Promise<void>;
 }
 
 // What is passed on byte by byte is for the app to judge.
@@ -158,7 +159,7 @@ export const families: readonly Family[] = [
 /** A credential that the operation takes, so that the input is what is judged. */
 function credential(
   { org, sessionToken }: Caller,
-  operation: ContractOperation,
+  operation: OperationPolicy,
 ): Record<string, string> {
   if (operation.security.includes('sessionToken')) {
     return { authorization: `Bearer ${sessionToken}` };
@@ -172,19 +173,19 @@ function credential(
 }
 
 /** @param value of every parameter of the path; default: one of its form */
-const pathOf = (operation: ContractOperation, value?: string) =>
+const pathOf = (operation: OperationPolicy, value?: string) =>
   operation.path.replace(/\{(\w+)\}/g, (_all, name) =>
     value !== undefined ? value : name === 'id' ? newObjectId() : 'demo_crm',
   );
 
 function send(
   caller: Caller,
-  operation: ContractOperation,
+  operation: OperationPolicy,
   path: string,
   init: { headers?: Record<string, string>; body?: string } = {},
 ): Promise<Response> {
   return fetch(`${caller.kit.url}${path}`, {
-    method: operation.method.toUpperCase(),
+    method: operation.method,
     ...init,
     headers: { ...credential(caller, operation), ...init.headers },
   });
@@ -206,19 +207,14 @@ async function expectRefusal(response: Response): Promise<Record<string, unknown
 }
 
 /** The fields of the operation's JSON body. */
-function fieldsOf(operation: ContractOperation): string[] {
-  const { components } = readContract() as {
-    components: { schemas: Record<string, { properties?: object }> };
-  };
+function fieldsOf(operation: OperationPolicy): string[] {
   const body = JSON.stringify(rawBodyOf(operation) ?? null);
   const name = /#\/components\/schemas\/(\w+)/.exec(body)?.[1] ?? '';
-  return Object.keys(components.schemas[name]?.properties ?? {});
+  const { schemas } = objectOf(contract.components);
+  return Object.keys(objectOf(objectOf(objectOf(schemas)[name]).properties));
 }
 
 /** What the contract says of the operation's body; undefined where it takes none. */
-function rawBodyOf({ path, method }: ContractOperation): unknown {
-  const { paths } = readContract() as {
-    paths: Record<string, Record<string, { requestBody?: unknown }>>;
-  };
-  return paths[path]?.[method]?.requestBody;
+function rawBodyOf({ operationId }: OperationPolicy): unknown {
+  return operationOf(operationId).value.requestBody;
 }

@@ -3,10 +3,10 @@ import type {
   LinkedAccountPage,
   OrgStats,
 } from '@patchbay/contract/dashboard-schema.gen.d.ts';
+import { example } from '@patchbay/contract/examples.ts';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { type Environment, useDashboard } from '@/stores/dashboard';
-import { example } from '../../../tests/support/contract-examples';
 import { observedFetch } from '../../../tests/support/observed-fetch';
 import { renderApp } from '../../../tests/support/render-app';
 

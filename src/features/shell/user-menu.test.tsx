@@ -1,3 +1,4 @@
+import { example } from '@patchbay/contract/examples.ts';
 import { describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import type { SupportWidget } from '@/lib/support-widget';
@@ -6,7 +7,6 @@ import { useAccounts } from '@/stores/accounts';
 import { useDashboard } from '@/stores/dashboard';
 import { useSession } from '@/stores/session';
 import { a11yViolations } from '../../../tests/support/a11y';
-import { example } from '../../../tests/support/contract-examples';
 import { observedFetch } from '../../../tests/support/observed-fetch';
 import { demoAccount, type RenderAppOptions, renderApp } from '../../../tests/support/render-app';
 

@@ -1,9 +1,9 @@
+import { example } from '@patchbay/contract/examples.ts';
 import { describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import type { Account } from '@/stores/account-schema';
 import { switchEnvironment } from '@/stores/dashboard';
 import { a11yViolations } from '../../../../tests/support/a11y';
-import { example } from '../../../../tests/support/contract-examples';
 import { type ObservedFetch, observedFetch } from '../../../../tests/support/observed-fetch';
 import { demoAccount, renderApp } from '../../../../tests/support/render-app';
 

@@ -1,7 +1,7 @@
 import type { AppSummary } from '@patchbay/contract/dashboard-schema.gen.d.ts';
+import { example } from '@patchbay/contract/examples.ts';
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
-import { example } from '../../../../tests/support/contract-examples';
 import { categoriesOf, filterApps } from './filter-apps';
 import { type AppsSearch, activeFilters, appsSearch, SEARCH_DEFAULTS } from './search';
 

@@ -11,9 +11,9 @@ const block = vi.hoisted(() => {
   return element;
 });
 
+import { example } from '@patchbay/contract/examples.ts';
 import { useSession } from '@/stores/session';
 import { a11yViolations } from '../../../../tests/support/a11y';
-import { example } from '../../../../tests/support/contract-examples';
 import { observedFetch } from '../../../../tests/support/observed-fetch';
 import { renderApp } from '../../../../tests/support/render-app';
 

@@ -1,6 +1,6 @@
+import { example } from '@patchbay/contract/examples.ts';
 import { describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
-import { example } from '../../../../tests/support/contract-examples';
 import { appsNamed, hostedFetch, openHostedPage } from '../../../../tests/support/hosted-page';
 
 const heading = (name: string) => page.getByRole('heading', { level: 1, name });

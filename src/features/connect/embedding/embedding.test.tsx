@@ -1,6 +1,6 @@
+import { example } from '@patchbay/contract/examples.ts';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { example } from '../../../../tests/support/contract-examples';
 import {
   CONNECT_LINK,
   CONNECT_TOKEN,

@@ -1,7 +1,7 @@
+import { example } from '@patchbay/contract/examples.ts';
 import { afterEach, describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { a11yViolations } from '../../../../tests/support/a11y';
-import { example } from '../../../../tests/support/contract-examples';
 import {
   appsNamed,
   CONNECT_TOKEN,

@@ -1,6 +1,6 @@
+import { example } from '@patchbay/contract/examples.ts';
 import { afterEach, describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
-import { example } from '../../../../tests/support/contract-examples';
 import {
   appsNamed,
   CONNECT_TOKEN,

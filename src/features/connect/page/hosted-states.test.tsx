@@ -1,7 +1,7 @@
+import { example } from '@patchbay/contract/examples.ts';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { a11yViolations } from '../../../../tests/support/a11y';
-import { example } from '../../../../tests/support/contract-examples';
 import { hostedFetch, linkFetch, openHostedPage } from '../../../../tests/support/hosted-page';
 import {
   attemptIs,

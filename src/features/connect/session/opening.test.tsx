@@ -1,7 +1,7 @@
+import { example } from '@patchbay/contract/examples.ts';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { ACCOUNT_KEY } from '@/stores/session';
-import { example } from '../../../../tests/support/contract-examples';
 import {
   CONNECT_LINK,
   CONNECT_TOKEN,

@@ -1,6 +1,6 @@
+import { example } from '@patchbay/contract/examples.ts';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import { example } from '../../../../tests/support/contract-examples';
 import { CONNECT_LINK, linkFetch, openHostedPage } from '../../../../tests/support/hosted-page';
 import { readFromEntry } from './history-memory';
 import { keepThroughReload, keepVisit, readVisit } from './kept-visit';

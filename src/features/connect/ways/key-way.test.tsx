@@ -1,7 +1,7 @@
+import { example } from '@patchbay/contract/examples.ts';
 import type { Application } from '@patchbay/sdk';
 import { describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { example } from '../../../../tests/support/contract-examples';
 import { hostedFetch, openHostedPage } from '../../../../tests/support/hosted-page';
 
 const form = () => page.getByRole('form', { name: 'Key of Demo CRM' });

@@ -1,6 +1,7 @@
+import { example } from '@patchbay/contract/examples.ts';
+import type { BodyOf } from '@patchbay/contract/operation-types.ts';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { type BodyOf, example } from '../../../../tests/support/contract-examples';
 import { hostedFetch, openHostedPage } from '../../../../tests/support/hosted-page';
 import type { ObservedFetch } from '../../../../tests/support/observed-fetch';
 

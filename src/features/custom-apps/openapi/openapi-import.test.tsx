@@ -1,7 +1,8 @@
+import { example } from '@patchbay/contract/examples.ts';
+import type { BodyOf } from '@patchbay/contract/operation-types.ts';
 import { describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { a11yViolations } from '../../../../tests/support/a11y';
-import { type BodyOf, example } from '../../../../tests/support/contract-examples';
 import { observedFetch } from '../../../../tests/support/observed-fetch';
 import { renderApp } from '../../../../tests/support/render-app';
 

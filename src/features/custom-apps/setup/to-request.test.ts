@@ -1,6 +1,6 @@
+import { example } from '@patchbay/contract/examples.ts';
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
-import { example } from '../../../../tests/support/contract-examples';
 import { afterMechanism, keyStart } from './key-start';
 import { type SetupValues, setupSchema } from './setup-schema';
 import { EMPTY_FORM, toAuthForm, toForm } from './to-form';

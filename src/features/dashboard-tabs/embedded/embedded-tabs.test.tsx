@@ -1,9 +1,9 @@
 import type { AnalyticsHost } from '@patchbay/contract/dashboard-schema.gen.d.ts';
+import { example } from '@patchbay/contract/examples.ts';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { a11yViolations } from '../../../../tests/support/a11y';
 import { asRole } from '../../../../tests/support/as-role';
-import { example } from '../../../../tests/support/contract-examples';
 import { type ObservedFetch, observedFetch } from '../../../../tests/support/observed-fetch';
 import { type RenderAppOptions, renderApp } from '../../../../tests/support/render-app';
 import { embedAddress } from './embed-address';

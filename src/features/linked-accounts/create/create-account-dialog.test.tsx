@@ -1,7 +1,7 @@
+import { example } from '@patchbay/contract/examples.ts';
 import { describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { a11yViolations } from '../../../../tests/support/a11y';
-import { example } from '../../../../tests/support/contract-examples';
 import { observedFetch } from '../../../../tests/support/observed-fetch';
 import { renderApp } from '../../../../tests/support/render-app';
 

@@ -1,9 +1,9 @@
+import { example } from '@patchbay/contract/examples.ts';
 import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { useSession } from '@/stores/session';
 import { a11yViolations } from '../../../../tests/support/a11y';
 import { asRole } from '../../../../tests/support/as-role';
-import { example } from '../../../../tests/support/contract-examples';
 import { observedFetch } from '../../../../tests/support/observed-fetch';
 import { demoAccount, renderApp } from '../../../../tests/support/render-app';
 

@@ -1,3 +1,4 @@
+import type { SuccessBody } from '@patchbay/contract/operation-types.ts';
 import { trailOf } from '@patchbay/test-kit/server/auth-calls.ts';
 import { asUser, sender } from '@patchbay/test-kit/server/call-app.ts';
 import { masterTokenFor } from '@patchbay/test-kit/server/org-team.ts';
@@ -9,7 +10,6 @@ import {
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openSession } from '../../../domain/auth/session/refresh-session.ts';
 import { newObjectId } from '../../../lib/object-id.ts';
-import type { SuccessBody } from '../../handler.ts';
 
 const PATH = '/api/v3/auth/sessions';
 const FIREFOX = 'Mozilla/5.0 (X11; Linux x86_64; rv:143.0) Gecko/20100101 Firefox/143.0';

@@ -1,3 +1,4 @@
+import type { SuccessBody } from '@patchbay/contract/operation-types.ts';
 import { posterOf } from '@patchbay/test-kit/server/auth-calls.ts';
 import { asBackend, asUser, sender } from '@patchbay/test-kit/server/call-app.ts';
 import { makeMember } from '@patchbay/test-kit/server/org-team.ts';
@@ -14,7 +15,6 @@ import { ENVIRONMENTS } from '../../../db/schema/columns.ts';
 import { linkedAccountTable } from '../../../db/schema/linked-account.ts';
 import { orgTable } from '../../../db/schema/org.ts';
 import { readDemoStory } from '../../../demo/demo-story.ts';
-import type { SuccessBody } from '../../handler.ts';
 
 const PATH = '/api/v3/auth/post-signup';
 const LIST = '/api/v2/public/linked-account';

@@ -1,3 +1,4 @@
+import type { SuccessBody } from '@patchbay/contract/operation-types.ts';
 import { mailsTo, newCode, posterOf, trailOf } from '@patchbay/test-kit/server/auth-calls.ts';
 import { appCode, turnTwoFactorOn } from '@patchbay/test-kit/server/authenticator.ts';
 import { asUser, sender } from '@patchbay/test-kit/server/call-app.ts';
@@ -7,7 +8,6 @@ import { startTestApp, type TestApp } from '@patchbay/test-kit/server/start-test
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { appUserTable } from '../../../db/schema/user.ts';
-import type { SuccessBody } from '../../handler.ts';
 
 const PATH = '/api/v3/auth/new-password';
 const OLD = 'green-orchid-7';

@@ -1,3 +1,4 @@
+import type { SuccessBody } from '@patchbay/contract/operation-types.ts';
 import type { ApiErrorBody } from '@patchbay/contract/schema.gen.d.ts';
 import { mailsTo, trailOf } from '@patchbay/test-kit/server/auth-calls.ts';
 import { appCode, turnTwoFactorOn } from '@patchbay/test-kit/server/authenticator.ts';
@@ -13,7 +14,6 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { orgTable } from '../../../db/schema/org.ts';
 import { appUserTable, recoveryCodeTable, refreshSessionTable } from '../../../db/schema/user.ts';
 import { openSession } from '../../../domain/auth/session/refresh-session.ts';
-import type { SuccessBody } from '../../handler.ts';
 
 const PASSWORD = 'green-orchid-7';
 const PATH = '/api/v3/auth/two-factor';

@@ -1,3 +1,4 @@
+import type { SuccessBody } from '@patchbay/contract/operation-types.ts';
 import { asBackend, asUser, type Send, sender } from '@patchbay/test-kit/server/call-app.ts';
 import { runSql } from '@patchbay/test-kit/server/run-sql.ts';
 import { connectDemoCrm } from '@patchbay/test-kit/server/sign-in-at-demo.ts';
@@ -8,7 +9,6 @@ import {
 } from '@patchbay/test-kit/server/start-test-app.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Environment } from '../../../db/schema/columns.ts';
-import type { SuccessBody } from '../../handler.ts';
 
 let app: TestApp;
 let send: Send;

@@ -1,3 +1,4 @@
+import type { SuccessBody } from '@patchbay/contract/operation-types.ts';
 import { asBackend, asUser, type Send, sender } from '@patchbay/test-kit/server/call-app.ts';
 import { connectDemoCrm } from '@patchbay/test-kit/server/sign-in-at-demo.ts';
 import {
@@ -7,7 +8,6 @@ import {
 } from '@patchbay/test-kit/server/start-test-app.ts';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { linkedAccountTable } from '../../../db/schema/linked-account.ts';
-import type { SuccessBody } from '../../handler.ts';
 
 const PATH = '/api/v2/public/linked-account';
 let app: TestApp;

@@ -1,3 +1,4 @@
+import type { SuccessBody } from '@patchbay/contract/operation-types.ts';
 import { asBackend, asUser, type Send, sender } from '@patchbay/test-kit/server/call-app.ts';
 import { runSql } from '@patchbay/test-kit/server/run-sql.ts';
 import {
@@ -8,7 +9,6 @@ import {
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { until } from '../../../../test/until.ts';
 import { deleteLinkedAccountRow } from '../../../db/connect/linked-account-repo.ts';
-import type { SuccessBody } from '../../handler.ts';
 
 const PATH = '/api/v2/public/linked-account';
 let app: TestApp;

@@ -1,5 +1,5 @@
+import { example } from '@patchbay/contract/examples.ts';
 import { describe, expect, it } from 'vitest';
-import { example } from '../../../../../tests/support/contract-examples';
 import { isSameChoice, scopeFault, scopeOptions } from './scope-choice';
 
 const app = example('getAppSettings', 200, 'own_client');

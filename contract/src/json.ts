@@ -12,3 +12,13 @@ export function isObject(value: Json | undefined): value is JsonObject {
 export function objectOf(value: Json | undefined): JsonObject {
   return isObject(value) ? value : {};
 }
+
+/** The value as a list; an empty one where it is none. */
+export function listOf(value: Json | undefined): Json[] {
+  return Array.isArray(value) ? value : [];
+}
+
+/** The strings of a list. */
+export function stringsOf(value: Json | undefined): string[] {
+  return listOf(value).filter((one) => typeof one === 'string');
+}

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { addressPattern, listOperations, wildcardUrl } from './contract.ts';
+import { addressPattern, wildcardUrl } from './operation-address.ts';
+import { listPolicies } from './operation-policy.ts';
 
 const operation = (name: string) => ({
   operationId: 'proxyGet',
@@ -12,7 +13,7 @@ const contractOf = (path: string, name = 'path') => ({
 
 describe('a parameter that may hold slashes', () => {
   it('is the nameless end of the address to the router', () => {
-    const [one] = listOperations(contractOf('/proxy/{slug}/{path}'));
+    const [one] = listPolicies(contractOf('/proxy/{slug}/{path}'));
     expect(one).toMatchObject({ wildcard: 'path', path: '/proxy/{slug}/{path}' });
     expect(one === undefined ? null : wildcardUrl(one)).toBe('/proxy/:slug/*');
   });
@@ -21,11 +22,11 @@ describe('a parameter that may hold slashes', () => {
     const shared = { Path: { name: 'path', in: 'path', 'x-wildcard': true } };
     const get = { ...operation('path'), parameters: [{ $ref: '#/components/parameters/Path' }] };
     const contract = { paths: { '/proxy/{path}': { get } }, components: { parameters: shared } };
-    expect(listOperations(contract)[0]?.wildcard).toBe('path');
+    expect(listPolicies(contract)[0]?.wildcard).toBe('path');
   });
 
   it('stops the start where it is not the end', () => {
-    expect(() => listOperations(contractOf('/proxy/{path}/more'))).toThrow(/not at the end/);
+    expect(() => listPolicies(contractOf('/proxy/{path}/more'))).toThrow(/not at the end/);
   });
 
   it('matches any number of segments, and the others one each', () => {

@@ -1,0 +1,41 @@
+import { Ajv2020, type ErrorObject } from 'ajv/dist/2020.js';
+import addFormats from 'ajv-formats';
+import { contract } from './document.ts';
+
+/** Keywords of OpenAPI around and inside the schemas; they check nothing. */
+const OPENAPI_KEYWORDS = [
+  ...['openapi', 'info', 'servers', 'tags', 'paths', 'components'],
+  ...['x-free-form', 'example', 'discriminator'],
+];
+
+let ajv: Ajv2020 | undefined;
+
+/**
+ * What is wrong with a value, one line each; empty where it fits. A schema is compiled once.
+ *
+ * @param schemaPointer URI fragment of the schema in the contract, `#/components/schemas/Org`
+ */
+export function violations(schemaPointer: string, value: unknown): string[] {
+  ajv ??= createAjv();
+  const fragment = encodeURI(schemaPointer);
+  const reference = `contract.json${fragment}`;
+  const validate = ajv.getSchema(reference) ?? ajv.compile({ $ref: reference });
+  return validate(value) === true ? [] : (validate.errors ?? []).map(sentence);
+}
+
+function createAjv(): Ajv2020 {
+  const created = new Ajv2020({
+    strict: true,
+    allErrors: true,
+    strictTypes: false,
+    strictRequired: false,
+  });
+  addFormats.default(created);
+  created.addVocabulary(OPENAPI_KEYWORDS);
+  created.addSchema(contract, 'contract.json');
+  return created;
+}
+
+function sentence(error: ErrorObject): string {
+  return `${error.instancePath || '/'} ${error.message ?? error.keyword} ${JSON.stringify(error.params)}`;
+}

@@ -1,0 +1,31 @@
+import type { Operation } from '@patchbay/contract/operations.ts';
+
+/**
+ * The operation that a request is for; undefined where the contract has none. Of several templates
+ * that fit, the one with the fewest parameters wins, as in Prism and in OpenAPI.
+ */
+export function findOperation(
+  operations: readonly Operation[],
+  method: string,
+  pathname: string,
+): Operation | undefined {
+  const segments = pathname.split('/');
+  return operations
+    .filter((operation) => operation.method === method && fits(operation.path, segments))
+    .sort((one, other) => parameterCount(one.path) - parameterCount(other.path))
+    .at(0);
+}
+
+function fits(template: string, segments: readonly string[]): boolean {
+  const parts = template.split('/');
+  return (
+    parts.length === segments.length &&
+    parts.every((part, index) =>
+      part.startsWith('{') ? segments[index] !== '' : part === segments[index],
+    )
+  );
+}
+
+function parameterCount(template: string): number {
+  return template.split('{').length - 1;
+}

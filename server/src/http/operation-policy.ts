@@ -1,0 +1,94 @@
+import { contract } from '@patchbay/contract/document.ts';
+import { isObject, type JsonObject } from '@patchbay/contract/json.ts';
+import { listOperations, type Operation } from '@patchbay/contract/operations.ts';
+import { isRole, type Role } from '../domain/org/members/roles.ts';
+import { wildcardOf } from './operation-address.ts';
+
+const FORM = 'application/x-www-form-urlencoded';
+/** `vendor` where an app responded, `patchbay` where this server did. */
+export const ORIGIN_HEADER = 'x-patchbay-origin';
+
+/** What the server enforces for an operation beside its schemas. */
+export interface OperationPolicy
+  extends Pick<Operation, 'operationId' | 'method' | 'path' | 'audience'> {
+  /** Names of the security schemes, any one of which will do; empty: no credential is needed. */
+  security: string[];
+  /** Without any credential the call is anonymous; one that is sent has to be good. */
+  isCredentialOptional: boolean;
+  /** The lowest role of a signed-in user that may call; null where no user can. */
+  role: Role | null;
+  /** Open to a user who still has to set up the second factor that the organization requires. */
+  isBeforeTwoFactor: boolean;
+  /** Calls per caller in a span of seconds; null: not limited. */
+  rateLimit: RateLimit | null;
+  /** Free query parameters are part of the operation. */
+  hasFreeQuery: boolean;
+  isBodyRequired: boolean;
+  /** Its body is a form that a page sends, in place of JSON. */
+  takesForm: boolean;
+  /** Bytes that a body may have; null: the default of the server. */
+  bodyLimit: number | null;
+  /** Its body is passed on byte by byte, of whatever type, and is not validated. */
+  hasRawBody: boolean;
+  /** Its responses say whether an app or this server made them (`x-patchbay-origin`). */
+  hasOriginHeader: boolean;
+  /** The parameter at the end of the path that may hold slashes; null where there is none. */
+  wildcard: string | null;
+}
+
+export interface RateLimit {
+  limit: number;
+  seconds: number;
+}
+
+/** @throws Error for an operation whose role or wildcard is wrong */
+export function listPolicies(document: JsonObject): OperationPolicy[] {
+  return listOperations(document).map(policyOf);
+}
+
+/** Of every operation of the contract, in its order. */
+export const policies: readonly OperationPolicy[] = listPolicies(contract);
+
+function policyOf(operation: Operation): OperationPolicy {
+  const { operationId, method, path, audience, value, parameters } = operation;
+  const security = operation.security.flat();
+  const bodyLimit = value['x-body-limit'];
+  return {
+    operationId,
+    method,
+    path,
+    audience,
+    security,
+    isCredentialOptional: operation.security.some((schemes) => schemes.length === 0),
+    role: security.includes('accountToken') ? roleOf(operation) : null,
+    isBeforeTwoFactor: value['x-before-two-factor'] === true,
+    rateLimit: rateLimitOf(operation),
+    hasFreeQuery: parameters.some((one) => one.in === 'query' && one.schema.type === 'object'),
+    isBodyRequired: operation.requestBody?.isRequired === true,
+    takesForm: operation.requestBody?.mediaType === FORM,
+    bodyLimit: typeof bodyLimit === 'number' ? bodyLimit : null,
+    hasRawBody: value['x-raw-body'] === true,
+    hasOriginHeader: operation.contents.some(
+      ({ code, headers }) => code === '200' && headers.includes(ORIGIN_HEADER),
+    ),
+    wildcard: wildcardOf(operation),
+  };
+}
+
+/** @throws Error for a call of users that names no role: it would be open to all of them */
+function roleOf({ operationId, value }: Operation): Role {
+  const role = value['x-role'];
+  if (!isRole(role)) {
+    throw new Error(`The contract names no role for ${operationId}.`);
+  }
+  return role;
+}
+
+function rateLimitOf({ value }: Operation): RateLimit | null {
+  const rateLimit = value['x-rate-limit'];
+  if (!isObject(rateLimit)) {
+    return null;
+  }
+  const { limit, seconds } = rateLimit;
+  return typeof limit === 'number' && typeof seconds === 'number' ? { limit, seconds } : null;
+}
