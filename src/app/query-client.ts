@@ -26,7 +26,7 @@ function report(error: unknown): void {
 }
 
 /** An answer of the server stands; only a failure of the server or the way to it is tried again. */
-function mayRetry(error: unknown): boolean {
+function canRetry(error: unknown): boolean {
   return !(error instanceof ApiError) || error.status === 502 || error.status === 503;
 }
 
@@ -79,7 +79,7 @@ export function createQueryClient({ retries = QUERY_RETRIES } = {}): QueryClient
         refetchOnWindowFocus: false,
         // The loader asked already; its failure is on the screen with a button to try again.
         retryOnMount: false,
-        retry: (count, error) => count < retries && mayRetry(error),
+        retry: (count, error) => count < retries && canRetry(error),
       },
       mutations: { retry: false },
     },

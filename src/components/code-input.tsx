@@ -12,7 +12,7 @@ function digitsOf(text: string): string {
 }
 
 /** Selects the digit at this place, so that the next key replaces it; after the last: the caret. */
-function selectPlace(input: HTMLInputElement, place: number): void {
+function selectDigit(input: HTMLInputElement, place: number): void {
   const at = Math.min(Math.max(place, 0), Math.min(input.value.length, CODE_LENGTH - 1));
   input.setSelectionRange(at, Math.min(at + 1, input.value.length));
 }
@@ -31,7 +31,7 @@ function moveByKey(event: KeyboardEvent<HTMLInputElement>): void {
   const hasModifier = event.shiftKey || event.ctrlKey || event.metaKey || event.altKey;
   if (target !== undefined && !hasModifier) {
     event.preventDefault();
-    selectPlace(input, target);
+    selectDigit(input, target);
   }
 }
 
@@ -106,17 +106,17 @@ export function CodeInput({
         onKeyDown={moveByKey}
         onSelect={({ currentTarget: input }) => {
           if (input.selectionStart === input.selectionEnd) {
-            selectPlace(input, input.selectionStart ?? 0);
+            selectDigit(input, input.selectionStart ?? 0);
           }
           setSelection(input.selectionStart);
         }}
         onClick={({ currentTarget: input, clientX }) => {
           const { left, width } = input.getBoundingClientRect();
-          selectPlace(input, Math.floor(((clientX - left) / width) * CODE_LENGTH));
+          selectDigit(input, Math.floor(((clientX - left) / width) * CODE_LENGTH));
           setSelection(input.selectionStart);
         }}
         onFocus={({ currentTarget: input }) => {
-          selectPlace(input, value.length);
+          selectDigit(input, value.length);
           setSelection(input.selectionStart);
         }}
         onBlur={() => {

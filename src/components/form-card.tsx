@@ -1,6 +1,6 @@
 import type { ReactNode, SubmitEventHandler } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
-import { Refusal } from './refusal';
+import { FormError } from './form-error';
 import { SaveButtons } from './save-buttons';
 import { TitledCard, type TitledCardProps } from './titled-card';
 
@@ -53,7 +53,7 @@ export function FormCard<Values extends FieldValues>(props: FormCardProps<Values
       >
         <div className="flex flex-col gap-4">
           {props.children}
-          <Refusal text={errors.root?.server?.message} />
+          <FormError text={errors.root?.server?.message} />
         </div>
       </TitledCard>
     </form>

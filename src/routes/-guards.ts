@@ -41,7 +41,7 @@ export const tokenSearch = v.object({ token: text });
 type Guarded = { location: ParsedLocation };
 
 /** The path to come back to, without secrets that were in the address by mistake. */
-function wayBack(location: ParsedLocation): { redirect?: string } {
+function returnPath(location: ParsedLocation): { redirect?: string } {
   const wanted = new URL(location.href, 'http://here.invalid');
   wanted.searchParams.delete('token');
   const path = `${wanted.pathname}${wanted.search}${wanted.hash}`;
@@ -72,7 +72,7 @@ function stepOf({ user, org }: Account) {
 function requireAccount({ location }: Guarded): Account {
   const { account } = useSession.getState();
   if (account === null) {
-    throw redirect({ to: '/login', search: wayBack(location), replace: true });
+    throw redirect({ to: '/login', search: returnPath(location), replace: true });
   }
   return account;
 }
@@ -104,7 +104,7 @@ export function requireSession({ location }: Guarded): void {
   const step = stepOf(requireAccount({ location }));
   // The steps have a guard of their own: requireStep.
   if (step !== undefined && !/^\/onboarding(\/|$)/.test(location.pathname)) {
-    throw redirect({ to: step, search: wayBack(location), replace: true });
+    throw redirect({ to: step, search: returnPath(location), replace: true });
   }
 }
 

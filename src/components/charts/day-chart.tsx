@@ -146,7 +146,7 @@ function Axes({ x, y, days, width }: Scales & { days: readonly ChartDay[]; width
 type DayBarProps = Scales & { day: ChartDay; series: readonly Series[]; isShown: boolean };
 
 /** The least height of a block in px: a single failure among hundreds has to be seen. */
-const LEAST = 3;
+const MIN_HEIGHT = 3;
 
 function DayBar({ day, series, x, y, isShown }: DayBarProps) {
   const left = x(day.date) ?? 0;
@@ -161,7 +161,7 @@ function DayBar({ day, series, x, y, isShown }: DayBarProps) {
         className={cn('fill-foreground', isShown ? 'opacity-8' : 'opacity-0')}
       />
       {blocksOf(day, series).map(({ key, fill, from, to }) => {
-        const height = Math.max(LEAST, y(from) - y(to));
+        const height = Math.max(MIN_HEIGHT, y(from) - y(to));
         const bottom = y(from) - lifted;
         lifted += height - (y(from) - y(to));
         return (
@@ -170,7 +170,7 @@ function DayBar({ day, series, x, y, isShown }: DayBarProps) {
             x={left}
             y={bottom - height}
             width={x.bandwidth()}
-            height={Math.max(LEAST - 1, height - (from > 0 ? 1 : 0))}
+            height={Math.max(MIN_HEIGHT - 1, height - (from > 0 ? 1 : 0))}
             rx={Math.min(2, x.bandwidth() / 3)}
             className={fill}
           />

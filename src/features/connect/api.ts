@@ -1,7 +1,7 @@
 import type { AuthType } from '@patchbay/sdk';
 import { type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { type ConnectSession, useConnectSession } from './session/connect-session';
-import type { Visit } from './session/visit';
+import type { Visit } from './session/current-visit';
 
 // Never tried again by itself: the page has a button for that, and a link that ended stays ended.
 // Never old by itself: every change on this page asks anew.

@@ -8,7 +8,7 @@ import { PageStatus } from '@/components/page-status';
 import { Button } from '@/components/ui/button';
 import { Checkbox } from '@/components/ui/checkbox';
 import { Input } from '@/components/ui/input';
-import { MOST_APPS } from './questions';
+import { MAX_APPS } from './questions';
 
 type AppsQuestionProps = {
   /** Slugs. */
@@ -39,7 +39,7 @@ type Named = { slug: string; name: string; icon: string };
 function AppChoice({ apps, value, onChange }: AppsQuestionProps & { apps: readonly Named[] }) {
   const [text, setText] = useState('');
   const id = useId();
-  const isFull = value.length >= MOST_APPS;
+  const isFull = value.length >= MAX_APPS;
   const found = apps.filter(({ name }) =>
     name.toLocaleLowerCase().includes(text.trim().toLocaleLowerCase()),
   );
@@ -67,8 +67,8 @@ function AppChoice({ apps, value, onChange }: AppsQuestionProps & { apps: readon
       </div>
       <p role="status" className="text-muted-foreground text-xs">
         {isFull
-          ? `${MOST_APPS} of ${MOST_APPS} chosen. Take one away to choose another.`
-          : `${value.length} of ${MOST_APPS} chosen`}
+          ? `${MAX_APPS} of ${MAX_APPS} chosen. Take one away to choose another.`
+          : `${value.length} of ${MAX_APPS} chosen`}
       </p>
       {value.length === 0 ? null : (
         <ul aria-label="Chosen apps" className="flex flex-wrap gap-1.5">

@@ -1,6 +1,6 @@
 import type { OnboardingAnswers } from '@patchbay/contract/dashboard-schema.gen.d.ts';
 import * as v from 'valibot';
-import { COMPANY_SIZE, GOAL, MOST_APPS, ROLE } from './questions';
+import { COMPANY_SIZE, GOAL, MAX_APPS, ROLE } from './questions';
 
 const KEY = 'questionnaire';
 
@@ -11,7 +11,7 @@ const answersSchema = v.object({
   role: v.exactOptional(v.picklist(valuesOf(ROLE))),
   company_size: v.exactOptional(v.picklist(valuesOf(COMPANY_SIZE))),
   goal: v.exactOptional(v.picklist(valuesOf(GOAL))),
-  apps: v.exactOptional(v.pipe(v.array(v.string()), v.maxLength(MOST_APPS))),
+  apps: v.exactOptional(v.pipe(v.array(v.string()), v.maxLength(MAX_APPS))),
 }) satisfies v.GenericSchema<unknown, OnboardingAnswers>;
 
 const draftSchema = v.object({

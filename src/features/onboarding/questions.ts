@@ -53,4 +53,4 @@ export const GOAL: ChoiceQuestion<'goal'> = {
 };
 
 /** The contract takes no more. */
-export const MOST_APPS = 5;
+export const MAX_APPS = 5;

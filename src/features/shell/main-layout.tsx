@@ -57,7 +57,7 @@ export function MainLayout({ isSidebarHidden = false, groups: all }: MainLayoutP
         <TopBar
           start={
             isSidebarHidden ? (
-              <WayHome />
+              <HomeLink />
             ) : (
               <SidebarToggle
                 kind={isDrawer ? 'drawer' : 'rail'}
@@ -75,7 +75,7 @@ export function MainLayout({ isSidebarHidden = false, groups: all }: MainLayoutP
 }
 
 /** Without a sidebar the way back to the tabs, from every other screen. */
-function WayHome() {
+function HomeLink() {
   const screen = useMatches({ select: (matches) => matches.at(-1)?.staticData.screen });
   return screen === 'home' ? null : (
     <Button asChild variant="ghost" size="sm" className="-ml-1.5 px-2 text-muted-foreground">

@@ -13,7 +13,7 @@ const LogoutDialog = lazy(async () => {
 });
 
 // The longest wait of a timer (32 bits); a longer one would be over at once.
-const LONGEST_WAIT_MS = 2_147_483_647;
+const MAX_WAIT_MS = 2_147_483_647;
 
 function timeOf(iso: string): string {
   return new Intl.DateTimeFormat(undefined, { hour: '2-digit', minute: '2-digit' }).format(
@@ -37,7 +37,7 @@ function OpenMasterBanner({ account, expiresAt }: { account: Account; expiresAt:
   // The server refuses this session from then on; waiting for a failed call would be a surprise.
   useEffect(() => {
     const left = new Date(expiresAt).getTime() - Date.now();
-    if (left > LONGEST_WAIT_MS) {
+    if (left > MAX_WAIT_MS) {
       return undefined;
     }
     const timer = setTimeout(() => removeAccount(user.email), Math.max(0, left));

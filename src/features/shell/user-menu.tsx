@@ -128,7 +128,7 @@ type OwnItemsProps = { account: Account; onOpen: (dialog: OpenDialog) => void };
 
 function OwnItems({ account, onOpen }: OwnItemsProps) {
   const { documentationUrl } = runtimeConfig();
-  const mayErase = account.org.is_seed && isRoleAtLeast(account.user.role, 'admin');
+  const canErase = account.org.is_seed && isRoleAtLeast(account.user.role, 'admin');
   return (
     <>
       <DropdownMenuItem asChild>
@@ -146,7 +146,7 @@ function OwnItems({ account, onOpen }: OwnItemsProps) {
         </DropdownMenuItem>
       )}
       <SupportItem onConsentNeeded={() => onOpen('support')} />
-      {mayErase ? (
+      {canErase ? (
         <DropdownMenuItem
           variant="danger"
           icon={<Eraser aria-hidden />}

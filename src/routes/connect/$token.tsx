@@ -1,13 +1,13 @@
 import { createFileRoute, redirect } from '@tanstack/react-router';
 import { connectSearch } from '@/features/connect/search';
-import { keepVisit, visitOf } from '@/features/connect/session/kept-visit';
+import { storeVisit, visitOf } from '@/features/connect/session/session-storage';
 
 // The token leaves the address before anything is shown or asked for.
 export const Route = createFileRoute('/connect/$token')({
   staticData: { screen: 'connect' },
   validateSearch: connectSearch,
   beforeLoad: ({ params, search: { token: _other, ...search } }) => {
-    keepVisit(visitOf(params.token));
+    storeVisit(visitOf(params.token));
     throw redirect({ to: '/connect', search, replace: true });
   },
 });

@@ -2,15 +2,15 @@ import { createFileRoute, redirect } from '@tanstack/react-router';
 import { startLoading } from '@/features/connect/api';
 import { HostedRoute } from '@/features/connect/page/hosted-route';
 import { connectSearch } from '@/features/connect/search';
-import { keepVisit, visitOf } from '@/features/connect/session/kept-visit';
-import { currentVisit } from '@/features/connect/session/visit';
+import { currentVisit } from '@/features/connect/session/current-visit';
+import { storeVisit, visitOf } from '@/features/connect/session/session-storage';
 
 export const Route = createFileRoute('/connect/')({
   staticData: { screen: 'connect' },
   validateSearch: connectSearch,
   beforeLoad: ({ context, search: { token, ...search } }) => {
     if (token !== undefined) {
-      keepVisit(visitOf(token));
+      storeVisit(visitOf(token));
       throw redirect({ to: '/connect', search, replace: true });
     }
     return { visit: currentVisit(context.fetch, search.page_id) };

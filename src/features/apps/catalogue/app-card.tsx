@@ -6,8 +6,8 @@ import { StatusPill } from '@/components/status-pill';
 import { Badge } from '@/components/ui/badge';
 import { Skeleton } from '@/components/ui/skeleton';
 import { cn } from '@/lib/cn';
+import { AUTH_METHODS } from '../auth-methods';
 import { customers } from '../customers';
-import { WAYS } from '../ways';
 
 /** One app of the catalogue: raised where it is enabled. The whole card leads to its details. */
 export function AppCard({ app }: { app: AppSummary }) {
@@ -50,7 +50,7 @@ export function AppCard({ app }: { app: AppSummary }) {
       </div>
       <ul className="mt-auto flex min-w-0 flex-wrap items-center gap-x-3 gap-y-1 pt-0.5 text-muted-foreground text-xs">
         {app.auth_types.map((way) => {
-          const { title, icon: Icon } = WAYS[way];
+          const { title, icon: Icon } = AUTH_METHODS[way];
           return (
             <li key={way} className="flex items-center gap-1">
               <Icon aria-hidden className="size-3.5" />

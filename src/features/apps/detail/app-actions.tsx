@@ -22,7 +22,7 @@ type AppActionsProps = {
 /** Documentation, the editor of a custom app, and the switch that only an admin turns. */
 export function AppActions({ app, onSetUp, onRefresh }: AppActionsProps) {
   const isAdmin = useIsAllowed('admin');
-  const mayBuild = useIsAllowed('developer');
+  const canBuild = useIsAllowed('developer');
   return (
     <>
       <IconButton
@@ -34,7 +34,7 @@ export function AppActions({ app, onSetUp, onRefresh }: AppActionsProps) {
       {app.custom_app_id === null ? null : (
         <Button asChild>
           <Link to="/custom-apps/$customAppId" params={{ customAppId: app.custom_app_id }}>
-            {mayBuild ? 'Edit custom app' : 'View custom app'}
+            {canBuild ? 'Edit custom app' : 'View custom app'}
           </Link>
         </Button>
       )}

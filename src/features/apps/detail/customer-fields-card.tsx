@@ -2,9 +2,9 @@ import type { AppSettings, InputField } from '@patchbay/contract/dashboard-schem
 import { TitledCard } from '@/components/titled-card';
 import { Alert } from '@/components/ui/alert';
 import { Badge } from '@/components/ui/badge';
-import { WAYS, type WayId } from '../ways';
+import { AUTH_METHODS, type AuthMethodId } from '../auth-methods';
 
-const WAY_IDS: readonly WayId[] = ['oauth2', 'keybased'];
+const WAY_IDS: readonly AuthMethodId[] = ['oauth2', 'keybased'];
 
 /** What a customer is asked for, by way to connect. */
 export function CustomerFieldsCard({ app }: { app: AppSettings }) {
@@ -30,8 +30,13 @@ export function CustomerFieldsCard({ app }: { app: AppSettings }) {
         ) : null}
         {ways.map(({ id, fields }) => (
           <div key={id} className="flex flex-col gap-1.5">
-            {app.auth_types.length === 1 ? null : <h3 className="font-medium">{WAYS[id].title}</h3>}
-            <ul aria-label={`Fields of ${WAYS[id].title}`} className="divide-y rounded-lg border">
+            {app.auth_types.length === 1 ? null : (
+              <h3 className="font-medium">{AUTH_METHODS[id].title}</h3>
+            )}
+            <ul
+              aria-label={`Fields of ${AUTH_METHODS[id].title}`}
+              className="divide-y rounded-lg border"
+            >
               {fields.map((field) => (
                 <Field key={field.name} field={field} />
               ))}

@@ -13,7 +13,7 @@ import { TestCard } from './test/test-card';
 /** How the app is connected in this environment: an admin sets it up, everybody else reads it. */
 export function SettingsTab({ app }: { app: AppSettings }) {
   const isAdmin = useIsAllowed('admin');
-  const mayTest = useIsAllowed('developer');
+  const canTest = useIsAllowed('developer');
   const [isClientDirty, setIsClientDirty] = useState(false);
   const [areScopesDirty, setAreScopesDirty] = useState(false);
   // Where each customer brings a client, there is none to set here.
@@ -34,7 +34,7 @@ export function SettingsTab({ app }: { app: AppSettings }) {
           <ScopesForm app={app} isReadOnly={!isAdmin} onDirtyChange={setAreScopesDirty} />
         ) : null}
         <CustomerFieldsCard app={app} />
-        {mayTest ? <TestCard app={app} isDirty={isClientDirty} /> : null}
+        {canTest ? <TestCard app={app} isDirty={isClientDirty} /> : null}
       </div>
       <div className="flex min-w-0 flex-col gap-4">
         <FactsCard app={app} />

@@ -4,7 +4,7 @@ import { Button } from '@/components/ui/button';
 import { maskEmail } from '@/lib/mask-email';
 import { useLogin, useSendCode } from '../api';
 import { AuthFailure } from '../auth-failure';
-import { codeFault } from '../code-fault';
+import { codeError } from '../code-error';
 import { CodeForm } from '../steps/code-form';
 import { ResendCode } from '../steps/resend-code';
 import type { LoginContext } from './password-form';
@@ -20,7 +20,7 @@ type EmailedCodeStepProps = {
 export function EmailedCodeStep({ context, email, onResult, onBack }: EmailedCodeStepProps) {
   const login = useLogin();
   const sendCode = useSendCode();
-  const fault = codeFault(login.error);
+  const fault = codeError(login.error);
   const submit = (otp: string) =>
     login.mutate(
       { body: { email, otp, ...context } },

@@ -9,7 +9,7 @@ import { Input } from '@/components/ui/input';
 import { runtimeConfig } from '@/lib/runtime-config';
 import { useLoginMaster, useSendCode } from '../api';
 import { AuthFailure } from '../auth-failure';
-import { codeFault } from '../code-fault';
+import { codeError } from '../code-error';
 import { email } from '../fields';
 import { CodeForm } from '../steps/code-form';
 import { ResendCode } from '../steps/resend-code';
@@ -131,7 +131,7 @@ function MasterCodeStep({ values, onBack }: MasterCodeStepProps) {
   const { finish } = useFinishSignIn();
   const login = useLoginMaster();
   const sendCode = useSendCode();
-  const fault = codeFault(login.error);
+  const fault = codeError(login.error);
   return (
     <StepCard
       title="Enter the code"

@@ -9,7 +9,7 @@ import type { ServerErrorFields } from '@/forms/apply-server-errors';
 import { maskEmail } from '@/lib/mask-email';
 import { useResetPassword } from '../api';
 import { AuthFailure } from '../auth-failure';
-import { codeFault } from '../code-fault';
+import { codeError } from '../code-error';
 import { newPassword, oneTimeCode } from '../fields';
 import { NewPasswordForm } from '../steps/new-password-form';
 import { ResendCode } from '../steps/resend-code';
@@ -56,7 +56,7 @@ export function NewPasswordStep({ email, onResend, onChanged, onBack }: NewPassw
       onChanged(values.new_password);
     },
     answers: (error) => {
-      const fault = codeFault(error);
+      const fault = codeError(error);
       if (fault !== undefined) {
         form.setError('otp', { type: 'server', message: fault }, { shouldFocus: true });
       }

@@ -6,7 +6,7 @@ import { maskEmail } from '@/lib/mask-email';
 import { signIn } from '@/stores/accounts';
 import { useSendCode, useSignup } from '../api';
 import { AuthFailure } from '../auth-failure';
-import { codeFault } from '../code-fault';
+import { codeError } from '../code-error';
 import { CodeForm } from '../steps/code-form';
 import { EmailForm } from '../steps/email-form';
 import { ResendCode } from '../steps/resend-code';
@@ -36,7 +36,7 @@ export function SignupSteps() {
       await navigate({ to: '/signup', search: { start: true }, replace: true });
       signIn(account);
     } catch (error) {
-      if (codeFault(error) !== undefined) {
+      if (codeError(error) !== undefined) {
         setStep('code');
       }
       throw error;
@@ -81,7 +81,7 @@ export function SignupSteps() {
             label="Code from the e-mail"
             submitLabel="Continue"
             isBusy={false}
-            error={codeFault(signup.error)}
+            error={codeError(signup.error)}
             onSubmit={(code) => {
               setOtp(code);
               signup.reset();

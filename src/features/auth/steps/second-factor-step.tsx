@@ -13,7 +13,7 @@ import { Button } from '@/components/ui/button';
 import { Input } from '@/components/ui/input';
 import { useVerifyTwoFactor } from '../api';
 import { AuthFailure } from '../auth-failure';
-import { codeFault } from '../code-fault';
+import { codeError } from '../code-error';
 import { recoveryCode } from '../fields';
 import { CodeForm } from './code-form';
 
@@ -33,7 +33,7 @@ export function SecondFactorStep({ challenge, onResult, onOver, onBack }: Second
   const verify = useVerifyTwoFactor();
   const other = challenge.methods.find((each) => each !== method);
   const isBusy = verify.isPending || verify.isSuccess;
-  const fault = codeFault(verify.error);
+  const fault = codeError(verify.error);
 
   const submit = async (code: string) => {
     const body = { challenge_token: challenge.challenge_token, code };

@@ -3,10 +3,10 @@ import { ArrowLeft } from 'lucide-react';
 import { type RefObject, useState } from 'react';
 import { AppIcon } from '@/components/app-icon';
 import { Badge } from '@/components/ui/badge';
+import { AuthMethods } from '../auth-methods/auth-methods';
 import { useHostedView } from '../page/hosted-view';
 import { ListLink } from '../page/list-link';
 import { useTexts } from '../texts/texts-context';
-import { WaysToConnect } from '../ways/ways-to-connect';
 import { ConnectedMoment } from './connected-moment';
 import { HowItWorks } from './how-it-works';
 
@@ -48,7 +48,7 @@ export function AppPage({ app, orgName, heading, isReadOnly, returnUrl }: AppPag
               missingScopes={lastConnected.missingScopes}
             />
           )}
-          <WaysToConnect
+          <AuthMethods
             app={app}
             orgName={orgName}
             isReadOnly={isReadOnly}

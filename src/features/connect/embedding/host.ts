@@ -1,5 +1,5 @@
 import { createContext, use } from 'react';
-import type { PageGrant } from '../session/kept-visit';
+import type { PageGrant } from '../session/session-storage';
 import { enveloped, type HostMessage } from './host-messages';
 import { findPeer, type Peer, targetOrigins } from './peer';
 

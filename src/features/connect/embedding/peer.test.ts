@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { PageGrant } from '../session/kept-visit';
+import type { PageGrant } from '../session/session-storage';
 import { isAllowedOrigin, type Peer, targetOrigins } from './peer';
 
 const grant = (part: Partial<PageGrant> = {}): PageGrant => ({

@@ -1,4 +1,4 @@
-import type { PageGrant } from '../session/kept-visit';
+import type { PageGrant } from '../session/session-storage';
 
 /** The other page: the one around this frame, or the one that opened this window. */
 export type Peer = {

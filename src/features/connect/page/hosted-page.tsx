@@ -3,7 +3,7 @@ import { type ReactNode, useMemo } from 'react';
 import { sessionQuery } from '../api';
 import { describeFailure, isLinkOver } from '../failure';
 import type { ConnectSearch } from '../search';
-import type { Visit } from '../session/visit';
+import type { Visit } from '../session/current-visit';
 import { en } from '../texts/en';
 import { TextsContext, useDocumentLanguage } from '../texts/texts-context';
 import { useHostedTheme } from '../use-hosted-theme';
@@ -14,8 +14,8 @@ import { ListSkeleton } from './list-skeleton';
 import { NoToken } from './no-token';
 import { OfflineNotice } from './offline-notice';
 import { SessionPage } from './session-page';
+import { useCrossTabSession } from './use-cross-tab-session';
 import { useLocalised } from './use-localised';
-import { useShareVisit } from './use-share-visit';
 
 type HostedPageProps = Omit<HostedView, 'only'> & {
   visit: Visit | null;
@@ -55,7 +55,7 @@ function VisitPage({ visit, search }: { visit: Visit; search: ConnectSearch }) {
   const localised = useLocalised(
     session.isPending ? undefined : [search.lang, session.data?.grant?.lang],
   );
-  useShareVisit();
+  useCrossTabSession();
   useDocumentLanguage(localised?.language ?? 'en');
   if (session.isPending || localised === undefined) {
     return (

@@ -2,7 +2,7 @@ import { useRouter } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { CableArc } from '@/components/cable-arc';
 import { waitForToken } from '../embedding/wait-for-token';
-import { keepVisit, visitOf } from '../session/kept-visit';
+import { storeVisit, visitOf } from '../session/session-storage';
 import { useTexts } from '../texts/texts-context';
 import { Column } from './column';
 import { ListSkeleton } from './list-skeleton';
@@ -27,7 +27,7 @@ export function NoToken({ pageId }: { pageId: string | undefined }) {
       const visit = visitOf(token);
       // A session token would come without the list of those who may hand it over.
       if (visit.kind === 'link') {
-        keepVisit({ ...visit, handed_by: origin }, pageId);
+        storeVisit({ ...visit, handed_by: origin }, pageId);
         void router.invalidate();
       }
     });

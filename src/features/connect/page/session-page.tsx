@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo } from 'react';
 import { accountDetailsQuery } from '../api';
 import { createHost, HostContext } from '../embedding/host';
-import { useHostNews } from '../embedding/use-host-news';
+import { useHostMessages } from '../embedding/use-host-messages';
 import { describeFailure, errorCodeOf } from '../failure';
 import { type ConnectSession, ConnectSessionContext } from '../session/connect-session';
 import { useTexts } from '../texts/texts-context';
@@ -26,7 +26,7 @@ export function SessionPage({ session }: { session: ConnectSession }) {
   const orgName = details.data?.org.name.trim() || PRODUCT;
   const title = details.isSuccess ? texts.page.title(orgName) : undefined;
   useHostedTheme(details.data?.org.hosted_properties);
-  useHostNews(host);
+  useHostMessages(host);
   usePageInAddress(session.grant?.page_id);
   useKeepThroughReload();
   useEffect(() => {

@@ -1,6 +1,6 @@
 import { useRouterState } from '@tanstack/react-router';
 import { useEffect } from 'react';
-import { keepThroughReload } from '../session/kept-visit';
+import { keepThroughReload } from '../session/session-storage';
 
 /** Where the browser refuses storage, the session follows each change of the address. */
 export function useKeepThroughReload(): void {

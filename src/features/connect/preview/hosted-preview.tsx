@@ -2,10 +2,10 @@ import type { AccountDetails, Application, HostedProperties } from '@patchbay/sd
 import { useRef } from 'react';
 import { Button } from '@/components/ui/button';
 import { AppList } from '../apps/app-list';
+import { AuthMethodCard } from '../auth-methods/auth-method-card';
 import { HostedLayout } from '../page/hosted-layout';
 import { type HostedView, HostedViewContext } from '../page/hosted-view';
 import { en } from '../texts/en';
-import { WayCard } from '../ways/way-card';
 
 /** Stand-ins for what a customer sees: their own name, and apps of the catalogue. */
 const CUSTOMER = 'Harbor Coffee Roasters';
@@ -59,7 +59,7 @@ export function HostedPreview({ org, looks }: HostedPreviewProps) {
         <HostedLayout details={details} orgName={org.name} returnUrl={looks.redirect_url} isPicture>
           <AppList apps={APPS} orgName={org.name} heading={heading} />
           <div className="mt-6">
-            <WayCard
+            <AuthMethodCard
               title={en.signIn.title(MAIL.name)}
               help={en.signIn.help(MAIL.name)}
               app={MAIL}
@@ -71,7 +71,7 @@ export function HostedPreview({ org, looks }: HostedPreviewProps) {
               <Button variant="primary" size="lg" className="self-start">
                 {en.way.connect}
               </Button>
-            </WayCard>
+            </AuthMethodCard>
           </div>
         </HostedLayout>
       </div>

@@ -2,7 +2,7 @@ import { Patchbay } from '@patchbay/sdk';
 import { createContext, use } from 'react';
 import { apiBaseUrl, type Transport } from '@/api/client';
 import { type AttemptFeed, watchAttempts } from './attempt-feed';
-import type { PageGrant } from './kept-visit';
+import type { PageGrant } from './session-storage';
 
 /** Whom the page works for: one token, one client. */
 export type ConnectSession = {

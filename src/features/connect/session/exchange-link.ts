@@ -2,8 +2,8 @@ import type { paths } from '@patchbay/contract/dashboard-schema.gen.d.ts';
 import createFetchClient from 'openapi-fetch';
 import { apiBaseUrl, nameUnreachable, type Transport, throwOnHttpError } from '@/api/client';
 import { ApiError } from '@/api/errors';
-import type { SessionVisit } from './kept-visit';
-import { askOtherTabs } from './share-visit';
+import { requestFromOtherTabs } from './cross-tab-session';
+import type { ConnectGrant } from './session-storage';
 
 /**
  * Swaps the one-purpose token of a link for a session. A link that was opened before in this very
@@ -12,7 +12,7 @@ import { askOtherTabs } from './share-visit';
  * @throws ApiError 401 CONNECT_LINK_USED, CONNECT_LINK_EXPIRED or CONNECT_LINK_UNKNOWN
  * @throws UnreachableError without an answer
  */
-export async function exchangeLink(token: string, fetch: Transport): Promise<SessionVisit> {
+export async function exchangeLink(token: string, fetch: Transport): Promise<ConnectGrant> {
   // Of its own: the dashboard's client would send the session of whoever is signed in here.
   const client = createFetchClient<paths>({ baseUrl: apiBaseUrl(), fetch });
   client.use(throwOnHttpError, nameUnreachable);
@@ -31,7 +31,7 @@ export async function exchangeLink(token: string, fetch: Transport): Promise<Ses
   } catch (error) {
     const shared =
       error instanceof ApiError && error.code === 'CONNECT_LINK_USED'
-        ? await askOtherTabs(token)
+        ? await requestFromOtherTabs(token)
         : null;
     if (shared === null) {
       throw error;

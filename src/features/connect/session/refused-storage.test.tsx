@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { CONNECT_LINK, linkFetch, openHostedPage } from '../../../../tests/support/hosted-page';
 import { readFromEntry } from './history-memory';
-import { keepThroughReload, keepVisit, readVisit } from './kept-visit';
+import { keepThroughReload, readVisit, storeVisit } from './session-storage';
 
 const grant = example('exchangeConnectToken', 200, 'all_apps');
 const heading = () => page.getByRole('heading', { level: 1, name: 'Demo CRM' });
@@ -52,7 +52,7 @@ it('takes only what it wrote for that page', () => {
 
 it('leaves what else is in the entry', () => {
   History.prototype.replaceState.call(window.history, { of: 'the router' }, '');
-  keepVisit({ kind: 'session', token: 'head.secret.end', grant: null });
+  storeVisit({ kind: 'session', token: 'head.secret.end', grant: null });
   keepThroughReload();
   expect(window.history.state).toMatchObject({ of: 'the router' });
   expect(readFromEntry('patchbay-connect')).toContain('head.secret.end');

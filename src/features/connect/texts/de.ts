@@ -111,7 +111,7 @@ export const de = {
   window: {
     connected: 'Verbunden',
     connectedTo: (app) => `${app} ist verbunden.`,
-    mayClose: 'Sie können dieses Fenster schließen.',
+    canClose: 'Sie können dieses Fenster schließen.',
     closesItself: 'Dieses Fenster schließt sich von selbst.',
     notConnected: 'Nicht verbunden',
     startAgain:

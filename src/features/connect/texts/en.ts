@@ -104,7 +104,7 @@ export const en = {
   window: {
     connected: 'Connected',
     connectedTo: (app: string) => `${app} is connected.`,
-    mayClose: 'You can close this window.',
+    canClose: 'You can close this window.',
     closesItself: 'This window closes by itself.',
     notConnected: 'Not connected',
     startAgain: 'Close this window, go back to where you came from, and connect again.',

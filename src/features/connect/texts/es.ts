@@ -106,7 +106,7 @@ export const es = {
   window: {
     connected: 'Conectado',
     connectedTo: (app) => `${app} está conectado.`,
-    mayClose: 'Puede cerrar esta ventana.',
+    canClose: 'Puede cerrar esta ventana.',
     closesItself: 'Esta ventana se cierra por sí sola.',
     notConnected: 'No conectado',
     startAgain: 'Cierre esta ventana, vuelva al lugar de donde vino y conecte de nuevo.',

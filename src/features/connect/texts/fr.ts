@@ -108,7 +108,7 @@ export const fr = {
   window: {
     connected: 'Connecté',
     connectedTo: (app) => `${app} est connecté.`,
-    mayClose: 'Vous pouvez fermer cette fenêtre.',
+    canClose: 'Vous pouvez fermer cette fenêtre.',
     closesItself: 'Cette fenêtre se ferme d’elle-même.',
     notConnected: 'Non connecté',
     startAgain: 'Fermez cette fenêtre, revenez là d’où vous venez et recommencez la connexion.',

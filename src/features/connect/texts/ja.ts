@@ -107,7 +107,7 @@ export const ja = {
   window: {
     connected: '接続しました',
     connectedTo: (app) => `${app} を接続しました。`,
-    mayClose: 'このウィンドウは閉じてかまいません。',
+    canClose: 'このウィンドウは閉じてかまいません。',
     closesItself: 'このウィンドウは自動的に閉じます。',
     notConnected: '接続されていません',
     startAgain: 'このウィンドウを閉じ、元の画面に戻って、もう一度接続してください。',

@@ -53,7 +53,7 @@ function Outcome({ texts, search, closeAfterMs }: OutcomeProps) {
         {isConnected ? (
           <Success texts={texts} app={search.app} canClose={canClose} />
         ) : (
-          <Refusal texts={texts} search={search} />
+          <DeniedAccess texts={texts} search={search} />
         )}
       </div>
       {canClose ? (
@@ -71,7 +71,7 @@ function Success({ texts, app, canClose }: SuccessProps) {
   return (
     <>
       {app === undefined ? null : <p>{texts.window.connectedTo(app)}</p>}
-      <p className="mt-1 text-muted-foreground">{texts.window.mayClose}</p>
+      <p className="mt-1 text-muted-foreground">{texts.window.canClose}</p>
       {canClose ? <p className="mt-1 text-muted-foreground">{texts.window.closesItself}</p> : null}
     </>
   );
@@ -85,7 +85,7 @@ const CODE_OF = {
   active: undefined,
 } as const;
 
-function Refusal({ texts, search }: { texts: Texts; search: ConnectedSearch }) {
+function DeniedAccess({ texts, search }: { texts: Texts; search: ConnectedSearch }) {
   const { status = 'failed', error_code } = search;
   const app = search.app ?? texts.window.anApp;
   const code = error_code ?? CODE_OF[status];

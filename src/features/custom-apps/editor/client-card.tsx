@@ -4,9 +4,9 @@ import { type RefObject, useId } from 'react';
 import { Controller, useForm } from 'react-hook-form';
 import { errorText } from '@/api/errors';
 import { appSettingsQuery, useUpdateAppSettings } from '@/api/queries/app-settings';
+import { FormError } from '@/components/form-error';
 import { FormField } from '@/components/form-field';
 import { PageStatus } from '@/components/page-status';
-import { Refusal } from '@/components/refusal';
 import { SaveButtons } from '@/components/save-buttons';
 import { SecretField } from '@/components/secret-field';
 import { TextField } from '@/components/text-field';
@@ -22,13 +22,13 @@ import { SetupBlock } from '../setup/setup-block';
 
 type ClientCardProps = {
   app: CustomApp;
-  mayPublish: boolean;
+  canPublish: boolean;
   /** What leads here from elsewhere on the page. */
   ref: RefObject<HTMLDivElement | null>;
 };
 
 /** The client that the organisation registered at the vendor; only where customers sign in. */
-export function ClientCard({ app, mayPublish, ref }: ClientCardProps) {
+export function ClientCard({ app, canPublish, ref }: ClientCardProps) {
   const settings = useQuery({
     ...appSettingsQuery(app.slug),
     meta: { showsOwnError: true },
@@ -55,7 +55,7 @@ export function ClientCard({ app, mayPublish, ref }: ClientCardProps) {
           )}
         </SetupBlock>
       ) : (
-        <ClientForm app={app} settings={settings.data} mayPublish={mayPublish} />
+        <ClientForm app={app} settings={settings.data} canPublish={canPublish} />
       )}
     </div>
   );
@@ -96,7 +96,7 @@ const FIELDS = {
   client_secret: { name: 'client_secret', label: 'The client secret' },
 } as const;
 
-type ClientFormProps = { app: CustomApp; settings: AppSettings; mayPublish: boolean };
+type ClientFormProps = { app: CustomApp; settings: AppSettings; canPublish: boolean };
 
 function useClientForm({ app, settings }: ClientFormProps) {
   const save = useUpdateAppSettings(app.slug);
@@ -127,7 +127,7 @@ function useClientForm({ app, settings }: ClientFormProps) {
 }
 
 function ClientForm(props: ClientFormProps) {
-  const { app, settings, mayPublish } = props;
+  const { app, settings, canPublish } = props;
   const { form, submit, isBusy } = useClientForm(props);
   const titleId = useId();
   const { isDirty, errors } = form.formState;
@@ -137,7 +137,7 @@ function ClientForm(props: ClientFormProps) {
         title="OAuth client"
         help={<Help name={app.name} />}
         footer={
-          mayPublish ? (
+          canPublish ? (
             <CardFooter>
               <SaveButtons
                 isDirty={isDirty}
@@ -150,7 +150,7 @@ function ClientForm(props: ClientFormProps) {
         }
       >
         <CallbackUrl url={app.callback_url} />
-        {mayPublish ? (
+        {canPublish ? (
           <>
             <TextField
               form={form}
@@ -185,7 +185,7 @@ function ClientForm(props: ClientFormProps) {
             An owner or an admin sets its ID and secret.
           </Alert>
         )}
-        <Refusal text={errors.root?.server?.message} />
+        <FormError text={errors.root?.server?.message} />
       </SetupBlock>
       <UnsavedChanges
         isKeptOnPath={false}

@@ -18,7 +18,7 @@ import { customAppQuery, usePublishCustomApp } from '../api';
 import { type SetupValues, setupSchema } from '../setup/setup-schema';
 import { fieldAt } from '../setup/setup-server-errors';
 import { toForm } from '../setup/to-form';
-import { useMayBuild, useMayPublish } from '../use-may';
+import { useCanBuild, useCanPublish } from '../use-permissions';
 import { ActionsCard } from './actions-card';
 import { DeleteAppDialog, UnpublishDialog } from './app-dialogs';
 import { ClientCard } from './client-card';
@@ -80,8 +80,8 @@ function signsIn({ auth }: CustomApp): boolean {
 function LoadedEditor({ app, backLink, extra, onDeleted }: LoadedEditorProps) {
   const [dialog, setDialog] = useState<'unpublish' | 'delete' | null>(null);
   const client = useRef<HTMLDivElement>(null);
-  const mayBuild = useMayBuild();
-  const mayPublish = useMayPublish();
+  const canBuild = useCanBuild();
+  const canPublish = useCanPublish();
   const form = useForm<SetupValues>({
     resolver: standardSchemaResolver(setupSchema),
     mode: 'onTouched',
@@ -113,22 +113,22 @@ function LoadedEditor({ app, backLink, extra, onDeleted }: LoadedEditorProps) {
       actions={
         <>
           {extra}
-          {mayPublish ? (
+          {canPublish ? (
             <PublishButton app={app} isDirty={isDirty} onUnpublish={() => setDialog('unpublish')} />
           ) : null}
         </>
       }
     >
-      {mayBuild ? null : (
+      {canBuild ? null : (
         <Alert tone="neutral">
           You can look at this app. A developer, an admin or the owner changes it.
         </Alert>
       )}
-      <PublishPanel app={app} isDirty={isDirty} mayPublish={mayPublish} onShow={show} />
-      <SetupForm app={app} form={form} isReadOnly={!mayBuild} />
-      {signsIn(app) ? <ClientCard app={app} mayPublish={mayPublish} ref={client} /> : null}
+      <PublishPanel app={app} isDirty={isDirty} canPublish={canPublish} onShow={show} />
+      <SetupForm app={app} form={form} isReadOnly={!canBuild} />
+      {signsIn(app) ? <ClientCard app={app} canPublish={canPublish} ref={client} /> : null}
       {app.actions.length === 0 ? null : <ActionsCard actions={app.actions} />}
-      {mayPublish ? <DangerCard app={app} onDelete={() => setDialog('delete')} /> : null}
+      {canPublish ? <DangerCard app={app} onDelete={() => setDialog('delete')} /> : null}
       {dialog === 'unpublish' ? (
         <UnpublishDialog app={app} onClose={() => setDialog(null)} />
       ) : null}

@@ -6,13 +6,13 @@ import { Button } from '@/components/ui/button';
 type PublishPanelProps = {
   app: CustomApp;
   isDirty: boolean;
-  mayPublish: boolean;
+  canPublish: boolean;
   /** Leads to the field that a problem is about. */
   onShow: (pointer: string) => void;
 };
 
 /** What is missing before customers can connect the app, each with the way there. */
-export function PublishPanel({ app, isDirty, mayPublish, onShow }: PublishPanelProps) {
+export function PublishPanel({ app, isDirty, canPublish, onShow }: PublishPanelProps) {
   if (app.publish_problems.length > 0) {
     return (
       <Alert tone="warning" title="Before it can be published">
@@ -41,7 +41,7 @@ export function PublishPanel({ app, isDirty, mayPublish, onShow }: PublishPanelP
   }
   return (
     <Alert tone="info" title={isDirty ? 'Save first, then publish' : 'Ready to publish'}>
-      {mayPublish
+      {canPublish
         ? 'Once it is published, your customers can connect it.'
         : 'An owner or an admin has to publish it. Once they did, your customers can connect it.'}
     </Alert>

@@ -1,6 +1,6 @@
 import type { CustomApp } from '@patchbay/contract/dashboard-schema.gen.d.ts';
 import type { UseFormReturn } from 'react-hook-form';
-import { Refusal } from '@/components/refusal';
+import { FormError } from '@/components/form-error';
 import { SaveButtons } from '@/components/save-buttons';
 import { UnsavedChanges } from '@/components/unsaved-changes';
 import { cn } from '@/lib/cn';
@@ -77,7 +77,7 @@ function SaveBar({ isDirty, isBusy, refusal, onDiscard }: SaveBarProps) {
         isDirty && 'sticky bottom-3 z-10 shadow-float',
       )}
     >
-      <Refusal text={refusal} />
+      <FormError text={refusal} />
       <div className="flex flex-wrap items-center justify-end gap-2">
         <p role="status" className="mr-auto text-muted-foreground text-sm">
           {isDirty ? 'Unsaved changes' : 'Everything is saved'}

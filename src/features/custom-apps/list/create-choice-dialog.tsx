@@ -1,13 +1,13 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { Dialog } from '@/components/ui/dialog';
-import { WAYS, type Way, wayOf } from '../new/ways';
+import { APP_SOURCES, type AppSource, appSourceOf } from '../new/app-sources';
 import { RadioCards } from '../radio-cards';
 
 /** Asks what the app is made of. Mounted while it is open. */
 export function CreateChoiceDialog({ onClose }: { onClose: () => void }) {
   const navigate = useNavigate();
-  const [way, setWay] = useState<Way>('scratch');
+  const [way, setWay] = useState<AppSource>('scratch');
   return (
     <Dialog
       isOpen
@@ -20,8 +20,8 @@ export function CreateChoiceDialog({ onClose }: { onClose: () => void }) {
       <RadioCards
         label="Create from"
         value={way}
-        onChange={(next) => setWay(wayOf(next))}
-        cards={WAYS}
+        onChange={(next) => setWay(appSourceOf(next))}
+        cards={APP_SOURCES}
       />
     </Dialog>
   );

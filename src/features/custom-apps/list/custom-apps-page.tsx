@@ -11,7 +11,7 @@ import { PageFrame } from '@/components/page-frame';
 import { PageStatus } from '@/components/page-status';
 import { Button } from '@/components/ui/button';
 import { customAppsQuery } from '../api';
-import { useMayBuild } from '../use-may';
+import { useCanBuild } from '../use-permissions';
 import { AppGroup, GRID } from './app-group';
 import { CreateChoiceDialog } from './create-choice-dialog';
 import { CustomAppCardSkeleton } from './custom-app-card';
@@ -24,11 +24,11 @@ const PLACEHOLDERS = [1, 2, 3];
 export function CustomAppsPage() {
   const { q } = route.useSearch();
   const navigate = route.useNavigate();
-  const mayBuild = useMayBuild();
+  const canBuild = useCanBuild();
   const [isCreating, setIsCreating] = useState(false);
   const { data, error, isFetching, refetch } = useQuery(customAppsQuery);
   const search = (next: string) => void navigate({ search: { q: next }, resetScroll: false });
-  const create = mayBuild ? (
+  const create = canBuild ? (
     <Button variant="primary" icon={<Plus aria-hidden />} onClick={() => setIsCreating(true)}>
       Application
     </Button>

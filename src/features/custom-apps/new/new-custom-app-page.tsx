@@ -5,9 +5,9 @@ import { BackLabel, PageFrame } from '@/components/page-frame';
 import { PageStatus } from '@/components/page-status';
 import { CustomAppEditor } from '../editor/custom-app-editor';
 import { OpenApiImport } from '../openapi/openapi-import';
-import { useHasQueryToken, useMayBuild } from '../use-may';
+import { useCanBuild, useHasQueryToken } from '../use-permissions';
+import { APP_SOURCES } from './app-sources';
 import { ScratchForm } from './scratch-form';
-import { WAYS } from './ways';
 
 const route = getRouteApi('/_token/custom-apps/new');
 
@@ -22,7 +22,7 @@ export function NewCustomAppPage() {
   const { from, app } = route.useSearch();
   const navigate = route.useNavigate();
   const hasQueryToken = useHasQueryToken();
-  const mayBuild = useMayBuild();
+  const canBuild = useCanBuild();
   if (app !== '') {
     return (
       <CustomAppEditor
@@ -32,7 +32,7 @@ export function NewCustomAppPage() {
       />
     );
   }
-  if (!mayBuild) {
+  if (!canBuild) {
     return (
       <NewFrame from={from} hasQueryToken={hasQueryToken}>
         <PageStatus error="Your role cannot build custom apps. Ask a developer, an admin or the owner of your organisation." />
@@ -53,7 +53,7 @@ export function NewCustomAppPage() {
     <NewFrame from={from} hasQueryToken={hasQueryToken}>
       {from === 'scratch' ? <ScratchForm onCreated={open} /> : null}
       {from === 'openapi' ? <OpenApiImport onCreated={open} /> : null}
-      {from === '' ? <WayLinks /> : null}
+      {from === '' ? <SourceLinks /> : null}
     </NewFrame>
   );
 }
@@ -61,12 +61,12 @@ export function NewCustomAppPage() {
 type NewFrameProps = { from: string; hasQueryToken: boolean; children: ReactNode };
 
 function NewFrame({ from, hasQueryToken, children }: NewFrameProps) {
-  const otherWay = (
+  const otherSource = (
     <Link to="/custom-apps/new" search={{}}>
       <BackLabel>Another way</BackLabel>
     </Link>
   );
-  const back = hasQueryToken ? (from === '' ? undefined : otherWay) : BACK_TO_LIST;
+  const back = hasQueryToken ? (from === '' ? undefined : otherSource) : BACK_TO_LIST;
   return (
     <PageFrame
       title="New custom app"
@@ -79,10 +79,10 @@ function NewFrame({ from, hasQueryToken, children }: NewFrameProps) {
   );
 }
 
-function WayLinks() {
+function SourceLinks() {
   return (
     <ul className="grid gap-3 sm:grid-cols-2">
-      {WAYS.map(({ value, title, text }) => (
+      {APP_SOURCES.map(({ value, title, text }) => (
         <li
           key={value}
           className="relative flex flex-col gap-1 rounded-lg border bg-card p-4 transition-colors hover:border-input-hover has-[a:focus-visible]:outline-2 has-[a:focus-visible]:outline-ring has-[a:focus-visible]:outline-offset-2"

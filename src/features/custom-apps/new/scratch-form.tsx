@@ -2,8 +2,8 @@ import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { useForm } from 'react-hook-form';
 import * as v from 'valibot';
 import { errorText } from '@/api/errors';
+import { FormError } from '@/components/form-error';
 import { FormField } from '@/components/form-field';
-import { Refusal } from '@/components/refusal';
 import { TextField } from '@/components/text-field';
 import { Button } from '@/components/ui/button';
 import { CardFooter } from '@/components/ui/card';
@@ -90,7 +90,7 @@ export function ScratchForm({ onCreated }: { onCreated: (id: string) => void }) 
           {(control) => <Textarea {...control} {...form.register('description')} />}
         </FormField>
         <SlugHint name={form.watch('name')} />
-        <Refusal text={errors.root?.server?.message} />
+        <FormError text={errors.root?.server?.message} />
       </SetupBlock>
       <UnsavedChanges
         isKeptOnPath={false}

@@ -14,7 +14,7 @@ type SourceFormProps = {
   onSource: (source: DocumentSource) => void;
 };
 
-function addressFault(text: string): string | undefined {
+function urlError(text: string): string | undefined {
   if (text === '') {
     return 'Enter the address of the document, or choose a file.';
   }
@@ -45,7 +45,7 @@ export function SourceForm({ pending, failed, onSource }: SourceFormProps) {
   };
   const takeAddress = (event: FormEvent) => {
     event.preventDefault();
-    const message = addressFault(url.trim());
+    const message = urlError(url.trim());
     setFault(message === undefined ? undefined : { kind: 'url', message });
     if (message === undefined) {
       onSource({ kind: 'url', url: url.trim() });

@@ -1,5 +1,5 @@
 import { Controller } from 'react-hook-form';
-import { ColourField } from '@/components/colour-field';
+import { ColorField } from '@/components/color-field';
 import { TextField } from '@/components/text-field';
 import { readableTextColor } from '@/lib/readable-text-color';
 import { LinesField, type SetupPart } from './form-parts';
@@ -52,7 +52,7 @@ export function BasicsFields({ form, isReadOnly }: SetupPart) {
           control={form.control}
           name="color"
           render={({ field, fieldState }) => (
-            <ColourField
+            <ColorField
               label="Icon colour"
               className="w-44"
               isReadOnly={isReadOnly}

@@ -6,7 +6,7 @@ import { FieldRow } from './field-row';
 import type { SetupPart } from './form-parts';
 import { EMPTY_FIELD } from './key-start';
 
-const MOST_FIELDS = 50;
+const MAX_FIELDS = 50;
 
 /** The form that a customer fills: its fields can be added, removed and put in another order. */
 export function FieldRows({ form, isReadOnly }: SetupPart) {
@@ -66,7 +66,7 @@ export function FieldRows({ form, isReadOnly }: SetupPart) {
           size="sm"
           className="self-start"
           icon={<Plus aria-hidden />}
-          disabled={fields.length >= MOST_FIELDS}
+          disabled={fields.length >= MAX_FIELDS}
           onClick={() =>
             append(EMPTY_FIELD, { focusName: `keybased.fields.${fields.length}.label` })
           }

@@ -5,12 +5,12 @@ import { Button } from '@/components/ui/button';
 import { IconButton } from '@/components/ui/icon-button';
 import { ChoiceField, LineField, type SetupPart } from './form-parts';
 
-const PLACES = [
+const TARGETS = [
   { value: 'header', label: 'Headers' },
   { value: 'query', label: 'Query' },
   { value: 'body', label: 'Body' },
 ] as const;
-const MOST_ROWS = 10;
+const MAX_ROWS = 10;
 
 /** Where what the customer entered goes in each request. */
 export function MappingRows({ form, isReadOnly }: SetupPart) {
@@ -50,7 +50,7 @@ export function MappingRows({ form, isReadOnly }: SetupPart) {
               name={`keybased.injection.${index}.in`}
               label="Add to"
               className="max-sm:col-start-1"
-              options={PLACES}
+              options={TARGETS}
             />
             {isReadOnly ? null : (
               <IconButton
@@ -74,7 +74,7 @@ export function MappingRows({ form, isReadOnly }: SetupPart) {
           size="sm"
           className="self-start"
           icon={<Plus aria-hidden />}
-          disabled={fields.length >= MOST_ROWS}
+          disabled={fields.length >= MAX_ROWS}
           onClick={() => append({ in: 'header', name: '', value: '' })}
         >
           Add mapping

@@ -6,7 +6,7 @@ const GRANTS = [
   { value: 'client_credentials', label: 'Client credentials: the customer enters a client' },
 ] as const;
 
-const PLACES = [
+const CLIENT_AUTHENTICATION = [
   { value: 'header', label: 'In the Authorization header' },
   { value: 'body', label: 'In the body' },
 ] as const;
@@ -49,7 +49,7 @@ export function OAuthFields({ form, isReadOnly }: SetupPart) {
         name="oauth2.client_authentication"
         label="Client authentication"
         help="Where the client ID and secret go when a token is asked for."
-        options={PLACES}
+        options={CLIENT_AUTHENTICATION}
       />
       <LinesField
         {...part}

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { canBeFramed, hostSchema, toHost, toHostBody } from './host-schema';
 
 const GOOD = { name: 'BI', url: 'https://bi.example', streamlit_url: '' };
-const faultsOf = (change: object) => {
+const errorsOf = (change: object) => {
   const result = v.safeParse(hostSchema, { ...GOOD, ...change });
   return Object.keys(result.issues === undefined ? {} : (v.flatten(result.issues).nested ?? {}));
 };
@@ -22,7 +22,7 @@ describe('the form of the host', () => {
     [{ streamlit_url: 'http://apps.example' }, ['streamlit_url']],
     [{ streamlit_url: 'ftp://apps.example' }, ['streamlit_url']],
   ])('%j has faults at %j', (change, faults) => {
-    expect(faultsOf(change)).toEqual(faults);
+    expect(errorsOf(change)).toEqual(faults);
   });
 
   it('leaves an empty Streamlit address out of the request', () => {

@@ -32,11 +32,11 @@ export function UsersTab() {
   const { search, change } = useListSearch();
   const query = useQuery({ ...usersTabQuery(search), placeholderData: keepPreviousData });
   const { data: applications } = useQuery(connectableAppsQuery);
-  const mayCopy = useIsAllowed('developer');
+  const canCopy = useIsAllowed('developer');
   const density = useDashboard((state) => state.density);
   const columns = useMemo(
-    () => usersColumns(catalogueOf(applications), mayCopy, density),
-    [applications, mayCopy, density],
+    () => usersColumns(catalogueOf(applications), canCopy, density),
+    [applications, canCopy, density],
   );
   const name = search.name.trim();
   const clear = () => change({ name: '' });
@@ -80,7 +80,7 @@ export function UsersTab() {
 
 function usersColumns(
   catalogue: Catalogue,
-  mayCopy: boolean,
+  canCopy: boolean,
   density: Density,
 ): Column<LinkedAccount>[] {
   return [
@@ -110,7 +110,7 @@ function usersColumns(
       width: '116px',
       cell: ({ updatedAt }) => <RelativeTime value={updatedAt} />,
     },
-    ...(mayCopy
+    ...(canCopy
       ? [
           {
             id: 'link',

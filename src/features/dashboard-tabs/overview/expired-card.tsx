@@ -11,7 +11,7 @@ import { ListCard } from './list-card';
 export function ExpiredCard({ stats, className }: { stats: OrgStats; className?: string }) {
   const { expired } = stats;
   const more = stats.connections.expired - expired.length;
-  const mayCopy = useIsAllowed('developer');
+  const canCopy = useIsAllowed('developer');
   return (
     <ListCard
       title="Needs to be connected again"
@@ -34,7 +34,7 @@ export function ExpiredCard({ stats, className }: { stats: OrgStats; className?:
             <ExpiredRow
               key={`${connection.linked_account_id} ${connection.slug}`}
               connection={connection}
-              mayCopy={mayCopy}
+              canCopy={canCopy}
             />
           ))}
         </ul>
@@ -52,9 +52,9 @@ export function ExpiredCard({ stats, className }: { stats: OrgStats; className?:
   );
 }
 
-type ExpiredRowProps = { connection: ExpiredConnection; mayCopy: boolean };
+type ExpiredRowProps = { connection: ExpiredConnection; canCopy: boolean };
 
-function ExpiredRow({ connection, mayCopy }: ExpiredRowProps) {
+function ExpiredRow({ connection, canCopy }: ExpiredRowProps) {
   const { linked_account_id, name, app_name, icon, expired_at } = connection;
   const label = name === null || name.trim() === '' ? linked_account_id : name;
   return (
@@ -72,7 +72,7 @@ function ExpiredRow({ connection, mayCopy }: ExpiredRowProps) {
           {app_name} expired <RelativeTime value={expired_at} />
         </p>
       </div>
-      {mayCopy ? (
+      {canCopy ? (
         <div className="max-sm:ml-11">
           <CopyConnectLink linked_account_id={linked_account_id} accountLabel={label} />
         </div>

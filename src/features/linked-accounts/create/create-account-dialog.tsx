@@ -31,7 +31,7 @@ const LABELS: Readonly<Record<string, string>> = {
 const QUESTION = 'Discard this linked account?';
 
 /** Puts what the server refused at its field. @returns whether every fault found one. */
-function showFaults(form: UseFormReturn<CreateAccountValues>, error: unknown): boolean {
+function showErrors(form: UseFormReturn<CreateAccountValues>, error: unknown): boolean {
   const faults = serverFieldErrors(error, ([field = '']) => LABELS[field] ?? 'This field');
   const rows = form.getValues('udf');
   const placed = faults.map(({ path: [field, key], message }, index) => {
@@ -70,7 +70,7 @@ export function CreateAccountDialog({ onClose }: { onClose: () => void }) {
     try {
       await creation.mutateAsync({ body: toBody(values) });
     } catch (error) {
-      if (!showFaults(form, error)) {
+      if (!showErrors(form, error)) {
         form.setError('root.server', { message: errorText(error) });
       }
       return;

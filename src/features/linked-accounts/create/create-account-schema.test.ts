@@ -5,7 +5,7 @@ import { type CreateAccountValues, createAccountSchema, toBody } from './create-
 const GOOD = { account_id: 'saffron-kitchen', name: 'Saffron Kitchen', hasUdf: false, udf: [] };
 
 /** Path and message of every fault. */
-function faults(values: object): Record<string, string> {
+function errors(values: object): Record<string, string> {
   const result = v.safeParse(createAccountSchema, { ...GOOD, ...values });
   return Object.fromEntries(
     (result.issues ?? []).map((issue) => [v.getDotPath(issue) ?? '', issue.message]),
@@ -27,7 +27,7 @@ describe('the form of a new linked account', () => {
     [{ name: '' }, { name: 'Enter a name.' }],
     [{ name: 'n'.repeat(121) }, { name: 'A name has at most 120 characters.' }],
   ])('%j is refused at its field', (values, expected) => {
-    expect(faults(values)).toEqual(expected);
+    expect(errors(values)).toEqual(expected);
   });
 
   it('names the row of a user-defined field that is at fault', () => {
@@ -38,12 +38,12 @@ describe('the form of a new linked account', () => {
       { key: '', value: '' },
       { key: 'a.b', value: '' },
     ];
-    expect(faults({ hasUdf: true, udf })).toEqual({
+    expect(errors({ hasUdf: true, udf })).toEqual({
       'udf.1.key': 'Enter a key for this value.',
       'udf.2.key': 'Another field has this key already.',
       'udf.4.key': 'Use letters, digits, spaces, _ and - only.',
     });
-    expect(faults({ hasUdf: false, udf })).toEqual({});
+    expect(errors({ hasUdf: false, udf })).toEqual({});
   });
 });
 

@@ -17,7 +17,7 @@ const udfRow = v.object({
 type UdfRow = v.InferOutput<typeof udfRow>;
 
 /** Where the row at `index` is at fault, in words; undefined where it is not. */
-function faultOf(rows: readonly UdfRow[], index: number): string | undefined {
+function rowError(rows: readonly UdfRow[], index: number): string | undefined {
   const row = rows[index];
   if (row === undefined) {
     return undefined;
@@ -37,7 +37,7 @@ const udfRows = v.pipe(
     }
     const rows = dataset.value;
     for (const [index, row] of rows.entries()) {
-      const message = faultOf(rows, index);
+      const message = rowError(rows, index);
       if (message !== undefined) {
         addIssue({
           message,

@@ -10,7 +10,7 @@ import { WAYS } from './integrations-columns';
 /** How a link for one or more apps is made and copied. */
 export type LinkCopying = {
   /** Whether this role may make one. */
-  mayManage: boolean;
+  canManage: boolean;
   /** @param apps slugs of the only apps that the page offers; without them all that are enabled */
   onCopyLink: (apps?: readonly string[]) => void;
   isCopying: boolean;
@@ -50,7 +50,7 @@ const listed = (names: readonly string[]) =>
 
 type ExpiredAlertProps = LinkCopying & { expired: readonly Integration[]; catalogue: Catalogue };
 
-function ExpiredAlert({ expired, catalogue, mayManage, onCopyLink, isCopying }: ExpiredAlertProps) {
+function ExpiredAlert({ expired, catalogue, canManage, onCopyLink, isCopying }: ExpiredAlertProps) {
   const names = namesOf(expired);
   const isOffered = ({ type }: Integration) => catalogue.size === 0 || catalogue.has(type);
   const disabled = namesOf(expired.filter((each) => !isOffered(each)));
@@ -60,7 +60,7 @@ function ExpiredAlert({ expired, catalogue, mayManage, onCopyLink, isCopying }: 
       tone="danger"
       title={`${listed(names)} ${names.length === 1 ? 'has' : 'have'} to be connected again`}
       actions={
-        apps.length === 0 || !mayManage ? null : (
+        apps.length === 0 || !canManage ? null : (
           <Button icon={<Copy aria-hidden />} isBusy={isCopying} onClick={() => onCopyLink(apps)}>
             Copy reconnect link
           </Button>
@@ -82,12 +82,12 @@ function ExpiredAlert({ expired, catalogue, mayManage, onCopyLink, isCopying }: 
       </ul>
       <p>
         Workflows that use it fail.
-        {apps.length === 0 || !mayManage
+        {apps.length === 0 || !canManage
           ? null
           : ' Send the link to your customer, who connects again on the hosted page.'}
         {disabled.length === 0
           ? null
-          : ` ${listed(disabled)} ${disabled.length === 1 ? 'is' : 'are'} not enabled in this environment${mayManage ? ': enable it under Apps first, then send a link' : ''}.`}
+          : ` ${listed(disabled)} ${disabled.length === 1 ? 'is' : 'are'} not enabled in this environment${canManage ? ': enable it under Apps first, then send a link' : ''}.`}
       </p>
     </Alert>
   );
@@ -102,7 +102,7 @@ function whichOf(integration: Integration): string {
 
 type ScopesAlertProps = LinkCopying & { integration: Integration };
 
-function ScopesAlert({ integration, mayManage, onCopyLink, isCopying }: ScopesAlertProps) {
+function ScopesAlert({ integration, canManage, onCopyLink, isCopying }: ScopesAlertProps) {
   const { name, type, missing_scopes = [] } = integration;
   const count = missing_scopes.length;
   return (
@@ -110,7 +110,7 @@ function ScopesAlert({ integration, mayManage, onCopyLink, isCopying }: ScopesAl
       tone="warning"
       title={`${name} did not grant ${count === 1 ? 'one scope' : `${count} scopes`}`}
       actions={
-        mayManage ? (
+        canManage ? (
           <Button icon={<Copy aria-hidden />} isBusy={isCopying} onClick={() => onCopyLink([type])}>
             Copy reconnect link
           </Button>

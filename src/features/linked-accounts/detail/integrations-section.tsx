@@ -18,7 +18,7 @@ type IntegrationsSectionProps = LinkCopying & {
 
 /** The apps that the account connected. */
 export function IntegrationsSection(props: IntegrationsSectionProps) {
-  const { account, catalogue, mayManage, onCopyLink, isCopying } = props;
+  const { account, catalogue, canManage, onCopyLink, isCopying } = props;
   const density = useDashboard((state) => state.density);
   const [leaving, setLeaving] = useState<Integration | null>(null);
   return (
@@ -30,7 +30,7 @@ export function IntegrationsSection(props: IntegrationsSectionProps) {
         rows={account === undefined ? undefined : (account.integrations ?? [])}
         rowKey={(integration) => integration._id}
         rowLabel={(integration) => `${integration.name}, ${WAYS[integration.auth_type]}`}
-        {...(mayManage
+        {...(canManage
           ? {
               rowActions: (integration: Integration) => (
                 <IntegrationMenu
@@ -47,10 +47,10 @@ export function IntegrationsSection(props: IntegrationsSectionProps) {
         isStackedOnPhones
         empty={{
           title: 'No connections yet',
-          description: mayManage
+          description: canManage
             ? 'Send the connect link to your customer, who then connects apps on a page of your brand.'
             : 'This customer connects apps on a page of your brand, by a link that your team sends.',
-          action: mayManage ? (
+          action: canManage ? (
             <Button
               variant="primary"
               icon={<Copy aria-hidden />}

@@ -17,7 +17,7 @@ import { AccountStatusPill } from '../account-status-pill';
 import { DeleteAccountDialog } from '../delete-account-dialog';
 import { HostedPageDialog } from '../hosted-page/hosted-page-dialog';
 import { useCopyConnectLink } from '../hosted-page/use-copy-connect-link';
-import { useMayManageAccounts } from '../use-may-manage';
+import { useCanManageAccounts } from '../use-can-manage';
 import { useRefreshOnReturn } from '../use-refresh-on-return';
 import { AccountFacts } from './account-facts';
 import { Attention } from './attention';
@@ -42,7 +42,7 @@ type OpenDialog =
 function OneAccount({ linkedAccountId }: { linkedAccountId: string }) {
   const query = useQuery(linkedAccountQuery(linkedAccountId));
   const { data: account, error, isFetching, refetch } = query;
-  const mayManage = useMayManageAccounts();
+  const canManage = useCanManageAccounts();
   const [dialog, setDialog] = useState<OpenDialog>(null);
   const openHostedPage = (apps?: readonly string[]) => setDialog({ name: 'hosted-page', apps });
 
@@ -71,7 +71,7 @@ function OneAccount({ linkedAccountId }: { linkedAccountId: string }) {
             icon={<RotateCw aria-hidden className={cn('size-4', isFetching && 'animate-spin')} />}
             onClick={() => void refetch()}
           />
-          {mayManage ? (
+          {canManage ? (
             <Button
               variant="primary"
               icon={<ExternalLink aria-hidden />}
@@ -146,11 +146,11 @@ function AccountContent(props: AccountContentProps) {
   const { linkedAccountId, account, onDelete, onShowLink } = props;
   const catalogue = catalogueOf(useQuery(connectableAppsQuery).data);
   const link = useCopyConnectLink(linkedAccountId, onShowLink);
-  const mayManage = useMayManageAccounts();
-  const copying = { mayManage, onCopyLink: link.copy, isCopying: link.isBusy };
+  const canManage = useCanManageAccounts();
+  const copying = { canManage, onCopyLink: link.copy, isCopying: link.isBusy };
   return (
     <>
-      {mayManage ? null : (
+      {canManage ? null : (
         <Alert tone="neutral">
           You can look at this account. A developer, an admin or the owner sends its customer a
           link, disconnects apps and deletes it.
@@ -161,7 +161,7 @@ function AccountContent(props: AccountContentProps) {
       )}
       <div className="grid gap-x-6 gap-y-4 lg:grid-cols-[minmax(0,1fr)_280px]">
         <IntegrationsSection account={account} catalogue={catalogue} {...copying} />
-        <AccountFacts account={account} onDelete={mayManage ? onDelete : undefined} />
+        <AccountFacts account={account} onDelete={canManage ? onDelete : undefined} />
       </div>
     </>
   );

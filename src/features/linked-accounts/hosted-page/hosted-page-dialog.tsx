@@ -12,8 +12,8 @@ import { Dialog } from '@/components/ui/dialog';
 import { Label } from '@/components/ui/label';
 import { Switch } from '@/components/ui/switch';
 import { useEnvironmentName } from '@/hooks/session/use-environment-name';
+import { AppearanceFields } from './appearance-fields';
 import { HostedPageAddress } from './hosted-page-address';
-import { LooksFields } from './looks-fields';
 import {
   firstValues,
   type PageOptionValues,
@@ -117,7 +117,7 @@ function Advanced({ form }: { form: UseFormReturn<PageOptionValues> }) {
         <Label htmlFor={switchId}>Advanced</Label>
         <Switch id={switchId} checked={isOn} onCheckedChange={change} />
       </div>
-      {isOn ? <LooksFields form={form} /> : null}
+      {isOn ? <AppearanceFields form={form} /> : null}
     </>
   );
 }

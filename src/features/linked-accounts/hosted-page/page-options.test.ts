@@ -2,37 +2,37 @@ import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { firstValues, pageOptionsSchema, TYPED_ADDRESS, toPageOptions } from './page-options';
 
-const faultsOf = (values: object) =>
+const errorsOf = (values: object) =>
   (v.safeParse(pageOptionsSchema, { ...firstValues(), ...values }).issues ?? []).map((issue) =>
     v.getDotPath(issue),
   );
 
 describe('what can be set for one hosted page', () => {
   it.each(['', '#0f766e', '#FFF', ' #abc '])('takes the colour %j', (base_color) => {
-    expect(faultsOf({ base_color })).toEqual([]);
+    expect(errorsOf({ base_color })).toEqual([]);
   });
 
   it.each(['red', '#12', '#12345g', 'url(x)'])('refuses the colour %j', (button_color) => {
-    expect(faultsOf({ button_color })).toEqual(['button_color']);
+    expect(errorsOf({ button_color })).toEqual(['button_color']);
   });
 
   it.each(['https://app.brightdesk.example/x?y=1', 'http://localhost:5173'])(
     'takes the address %j',
     (redirect_url) => {
-      expect(faultsOf({ return_to: TYPED_ADDRESS, redirect_url })).toEqual([]);
+      expect(errorsOf({ return_to: TYPED_ADDRESS, redirect_url })).toEqual([]);
     },
   );
 
   it.each(['', 'javascript:alert(1)', '/settings', 'https://', 'ftp://a.example'])(
     'refuses the address %j',
     (redirect_url) => {
-      expect(faultsOf({ return_to: TYPED_ADDRESS, redirect_url })).toEqual(['redirect_url']);
+      expect(errorsOf({ return_to: TYPED_ADDRESS, redirect_url })).toEqual(['redirect_url']);
     },
   );
 
   it('wants an app where only some are offered', () => {
-    expect(faultsOf({ offer: 'some' })).toEqual(['apps']);
-    expect(faultsOf({ offer: 'some', apps: ['demo_crm'] })).toEqual([]);
+    expect(errorsOf({ offer: 'some' })).toEqual(['apps']);
+    expect(errorsOf({ offer: 'some', apps: ['demo_crm'] })).toEqual([]);
   });
 
   it('sends only what is set', () => {

@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { ArrowUpRight, Copy, ExternalLink, Trash2 } from 'lucide-react';
 import { DropdownMenuItem, DropdownMenuSeparator } from '@/components/ui/dropdown-menu';
 import { showToast } from '@/stores/dashboard';
-import { useMayManageAccounts } from '../use-may-manage';
+import { useCanManageAccounts } from '../use-can-manage';
 
 type LinkedAccountMenuProps = {
   account: LinkedAccount;
@@ -26,7 +26,7 @@ async function copyId(account_id: string): Promise<void> {
 
 /** What can be done with a row of the list, by role. */
 export function LinkedAccountMenu({ account, onHostedPage, onDelete }: LinkedAccountMenuProps) {
-  const mayManage = useMayManageAccounts();
+  const canManage = useCanManageAccounts();
   return (
     <>
       <DropdownMenuItem asChild>
@@ -41,7 +41,7 @@ export function LinkedAccountMenu({ account, onHostedPage, onDelete }: LinkedAcc
       >
         Copy ID
       </DropdownMenuItem>
-      {mayManage ? (
+      {canManage ? (
         <>
           <DropdownMenuItem
             icon={<ExternalLink aria-hidden />}

@@ -8,7 +8,7 @@ import { linkedAccountsQuery } from '@/api/queries/linked-accounts';
 import { PageFrame } from '@/components/page-frame';
 import { Button } from '@/components/ui/button';
 import { CreateAccountDialog } from '../create/create-account-dialog';
-import { useMayManageAccounts } from '../use-may-manage';
+import { useCanManageAccounts } from '../use-can-manage';
 import { LinkedAccountsTable } from './linked-accounts-table';
 import { type LinkedAccountsSearch, SEARCH_DEFAULTS, toQuery } from './search';
 
@@ -18,7 +18,7 @@ const route = getRouteApi('/_main/connections/');
 export function LinkedAccountsPage() {
   const search = route.useSearch();
   const navigate = route.useNavigate();
-  const mayManage = useMayManageAccounts();
+  const canManage = useCanManageAccounts();
   const [isCreating, setIsCreating] = useState(false);
   const accounts = useQuery({
     ...linkedAccountsQuery(toQuery(search)),
@@ -31,7 +31,7 @@ export function LinkedAccountsPage() {
       search: (before) => ({ ...before, page: 1, ...next }),
       resetScroll: false,
     });
-  const create = mayManage ? (
+  const create = canManage ? (
     <Button variant="primary" icon={<Plus aria-hidden />} onClick={() => setIsCreating(true)}>
       Create linked account
     </Button>

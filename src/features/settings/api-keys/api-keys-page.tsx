@@ -9,27 +9,27 @@ import { ApiKeyCard } from './api-key-card';
 
 /** `/settings/api-keys`: one key for each environment. */
 export function ApiKeysPage() {
-  const maySee = useIsAllowed('developer');
+  const canSee = useIsAllowed('developer');
   return (
     <SectionPage id="api-keys">
-      {maySee ? <Keys /> : <NeedsRole least="developer" act="Seeing the API keys" isClosed />}
+      {canSee ? <Keys /> : <NeedsRole least="developer" act="Seeing the API keys" isClosed />}
     </SectionPage>
   );
 }
 
 function Keys() {
   const org = useQuery(orgQuery);
-  const mayReplace = useIsAllowed('admin');
+  const canReplace = useIsAllowed('admin');
   const master = useMasterSession();
   return (
     <>
-      {mayReplace ? null : <NeedsRole least="admin" act="Replacing a key" />}
+      {canReplace ? null : <NeedsRole least="admin" act="Replacing a key" />}
       {master === undefined ? null : (
         <Alert tone="warning">Keys can't be replaced in a master session.</Alert>
       )}
       <Loaded query={org} rows={2}>
         {(data) => {
-          const isReadOnly = !mayReplace || master !== undefined;
+          const isReadOnly = !canReplace || master !== undefined;
           return (
             <>
               <ApiKeyCard org={data} environment="test" isReadOnly={isReadOnly} />

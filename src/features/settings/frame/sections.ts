@@ -99,15 +99,15 @@ export type SectionGroup = { caption: string; sections: readonly Section[] };
 /**
  * The list of the settings.
  * @param options.hasDemoData the organisation still holds demo data, so that there is some to erase
- * @param options.maySeeKeys the role may see the API keys; an address leads to the reason why not
+ * @param options.canSeeKeys the role may see the API keys; an address leads to the reason why not
  */
 export function sectionGroups(options: {
   hasDemoData: boolean;
-  maySeeKeys: boolean;
+  canSeeKeys: boolean;
 }): SectionGroup[] {
   const hidden: (SectionId | false)[] = [
     !options.hasDemoData && 'demo-data',
-    !options.maySeeKeys && 'api-keys',
+    !options.canSeeKeys && 'api-keys',
   ];
   return GROUPS.map(({ caption, ids }) => ({
     caption,

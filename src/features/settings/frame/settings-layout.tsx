@@ -10,8 +10,8 @@ import { type SectionGroup, sectionGroups } from './sections';
 export function SettingsLayout() {
   const isWide = useMinWidth('md');
   const hasDemoData = useSession(({ account }) => account?.org.is_seed === true);
-  const maySeeKeys = useIsAllowed('developer');
-  const groups = sectionGroups({ hasDemoData, maySeeKeys });
+  const canSeeKeys = useIsAllowed('developer');
+  const groups = sectionGroups({ hasDemoData, canSeeKeys });
   return (
     <div className="flex flex-col md:flex-row">
       {isWide ? <SideList groups={groups} /> : <TopChoice groups={groups} />}

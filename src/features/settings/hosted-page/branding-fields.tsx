@@ -1,5 +1,5 @@
 import { Controller, type UseFormReturn } from 'react-hook-form';
-import { ColourField } from '@/components/colour-field';
+import { ColorField } from '@/components/color-field';
 import { SwitchField } from '@/components/switch-field';
 import { TextField } from '@/components/text-field';
 import { Alert } from '@/components/ui/alert';
@@ -63,7 +63,7 @@ export function BrandingFields({ form, isReadOnly }: BrandingFieldsProps) {
           name={name}
           control={form.control}
           render={({ field, fieldState }) => (
-            <ColourField
+            <ColorField
               {...texts}
               {...field}
               isOptional

@@ -18,17 +18,17 @@ export function MembersPage() {
   const { view, q } = route.useSearch();
   const navigate = route.useNavigate();
   const [isInviting, setIsInviting] = useState(false);
-  const mayChange = useIsAllowed('admin');
+  const canChange = useIsAllowed('admin');
   const master = useMasterSession();
   const invite =
-    mayChange && master === undefined ? (
+    canChange && master === undefined ? (
       <Button variant="primary" icon={<UserPlus aria-hidden />} onClick={() => setIsInviting(true)}>
         Invite member
       </Button>
     ) : null;
   return (
     <SectionPage id="members" isWide actions={invite}>
-      {mayChange ? null : <NeedsRole least="admin" act="Inviting and changing members" />}
+      {canChange ? null : <NeedsRole least="admin" act="Inviting and changing members" />}
       {master === undefined ? null : (
         <Alert tone="warning">
           Who gets in, and as what, is the organisation's own to say, so it can't be changed in a

@@ -38,7 +38,7 @@ export function People({ q, onSearch, inviteAction }: PeopleProps) {
   const users = useQuery(usersQuery);
   const density = useDashboard((state) => state.density);
   const myId = useSession(({ account }) => account?.user._id);
-  const mayChange = useIsAllowed('admin');
+  const canChange = useIsAllowed('admin');
   const isMaster = useMasterSession() !== undefined;
   const [opened, setOpened] = useState<Opened | null>(null);
   const resend = useResend();
@@ -68,7 +68,7 @@ export function People({ q, onSearch, inviteAction }: PeopleProps) {
         rows={data === undefined ? undefined : findMembers(data, q)}
         rowKey={({ _id }) => _id}
         rowLabel={memberName}
-        {...(mayChange ? { rowActions: menuOf } : {})}
+        {...(canChange ? { rowActions: menuOf } : {})}
         error={error === null || data !== undefined ? null : errorText(error)}
         errorCode={errorCode(error)}
         onRetry={() => void refetch()}

@@ -6,7 +6,7 @@ import { useIsAllowed } from '@/hooks/session/use-role';
 import { Loaded } from '../frame/loaded';
 import { NeedsRole } from '../frame/needs-role';
 import { SectionPage } from '../frame/section-page';
-import { PlaceCard } from './place-card';
+import { UrlListCard } from './url-list-card';
 
 /** `/settings/origins`: whom the organisation trusts with its customers' browsers. */
 export function OriginsPage() {
@@ -18,8 +18,8 @@ export function OriginsPage() {
       <Loaded query={org}>
         {(data) => (
           <>
-            <PlaceCard org={data} kind="allowed_origins" isReadOnly={isReadOnly} />
-            <PlaceCard org={data} kind="return_urls" isReadOnly={isReadOnly} />
+            <UrlListCard org={data} kind="allowed_origins" isReadOnly={isReadOnly} />
+            <UrlListCard org={data} kind="return_urls" isReadOnly={isReadOnly} />
             <Alert tone="neutral" title="Your own computer needs no entry in Test">
               Both lists count in Test and in Production. In Test, pages at <code>localhost</code>,{' '}
               <code>*.localhost</code> and <code>127.0.0.1</code> are allowed as well, at any port;

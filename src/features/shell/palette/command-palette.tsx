@@ -7,13 +7,13 @@ import { AppIcon } from '@/components/app-icon';
 import { DialogOverlay, DialogSurface } from '@/components/ui/dialog-surface';
 import { Kbd } from '@/components/ui/kbd';
 import { Spinner } from '@/components/ui/spinner';
+import type { NavTarget } from '../shortcuts/nav-targets';
 import { closeOverlay } from '../shortcuts/overlay';
-import type { Place } from '../shortcuts/places';
 import { PaletteGroup, PaletteRow } from './palette-rows';
 import { useFound } from './use-found';
 
 /** Ctrl/Cmd+K: one field that leads to any screen, app, linked account and workflow. */
-export function CommandPalette({ places }: { places: readonly Place[] }) {
+export function CommandPalette({ places }: { places: readonly NavTarget[] }) {
   return (
     <DialogPrimitive.Root open onOpenChange={closeOverlay}>
       <DialogPrimitive.Portal>
@@ -30,7 +30,7 @@ export function CommandPalette({ places }: { places: readonly Place[] }) {
   );
 }
 
-function Palette({ places }: { places: readonly Place[] }) {
+function Palette({ places }: { places: readonly NavTarget[] }) {
   const [typed, setTyped] = useState('');
   const found = useFound(typed, places);
   const count =

@@ -1,22 +1,22 @@
 import { useQuery } from '@tanstack/react-query';
 import { useSession } from '@/stores/session';
-import type { Place } from '../shortcuts/places';
+import type { NavTarget } from '../shortcuts/nav-targets';
 import { accountsByName, PALETTE_ROWS, paletteAppsQuery, workflowsByName } from './api';
 import { matchText } from './match-text';
 import { useSettledText } from './use-settled-text';
 
 /** What the palette shows for a text: screens at once, the rest from the server as it answers. */
-export function useFound(typed: string, places: readonly Place[]) {
+export function useFound(typed: string, places: readonly NavTarget[]) {
   const text = typed.trim();
   const settled = useSettledText(text);
   const hasText = text !== '';
-  const mayList = hasText && settled !== '';
+  const canList = hasText && settled !== '';
   const hasWorkflows = useSession(
     (state) => state.account?.org.feature_flags.ai_workflows === true,
   );
   const catalogue = useQuery({ ...paletteAppsQuery, enabled: hasText });
-  const accounts = useQuery({ ...accountsByName(settled), enabled: mayList });
-  const workflows = useQuery({ ...workflowsByName(settled), enabled: mayList && hasWorkflows });
+  const accounts = useQuery({ ...accountsByName(settled), enabled: canList });
+  const workflows = useQuery({ ...workflowsByName(settled), enabled: canList && hasWorkflows });
 
   const isAnyFailed = [catalogue, accounts, workflows].some((query) => query.isError);
   return {
@@ -27,8 +27,8 @@ export function useFound(typed: string, places: readonly Place[]) {
           more: app.slug,
         })).slice(0, PALETTE_ROWS)
       : [],
-    accounts: mayList ? (accounts.data?.docs ?? []).slice(0, PALETTE_ROWS) : [],
-    workflows: mayList && hasWorkflows ? (workflows.data?.docs ?? []).slice(0, PALETTE_ROWS) : [],
+    accounts: canList ? (accounts.data?.docs ?? []).slice(0, PALETTE_ROWS) : [],
+    workflows: canList && hasWorkflows ? (workflows.data?.docs ?? []).slice(0, PALETTE_ROWS) : [],
     /** Something is still on its way. */
     isSearching:
       hasText &&

@@ -1,12 +1,12 @@
 import { Dialog } from '@/components/ui/dialog';
 import { Kbd } from '@/components/ui/kbd';
+import type { NavTarget } from './nav-targets';
 import { PALETTE_KEYS } from './palette-keys';
-import type { Place } from './places';
 
 type KeyboardHelpProps = {
   isOpen: boolean;
   onOpenChange: (isOpen: boolean) => void;
-  places: readonly Place[];
+  places: readonly NavTarget[];
 };
 
 const EVERYWHERE = [

@@ -1,8 +1,8 @@
 import { lazy, Suspense, useEffect } from 'react';
 import { useScope } from '../screen-area';
 import { KeyboardHelp } from './keyboard-help';
+import { useNavTargets } from './nav-targets';
 import { closeOverlay, useOverlay } from './overlay';
-import { usePlaces } from './places';
 import { useShortcuts } from './use-shortcuts';
 
 // Not in the first load: most visits never open it.
@@ -13,7 +13,7 @@ const CommandPalette = lazy(() =>
 /** The keys of the dashboard, and what they open. One per layout. */
 export function Shortcuts() {
   const overlay = useOverlay((state) => state.overlay);
-  const places = usePlaces();
+  const places = useNavTargets();
   const scope = useScope();
   useShortcuts(places);
   // What it found belongs to that account and environment; a new layout starts without it.

@@ -1,8 +1,8 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
 import { isTyping } from '@/lib/is-typing';
+import type { NavTarget } from './nav-targets';
 import { closeOverlay, openOverlay, useOverlay } from './overlay';
-import type { Place } from './places';
 
 /** Milliseconds in which the letter has to follow `g`. */
 export const GO_WITHIN_MS = 1500;
@@ -21,7 +21,7 @@ function isPaletteKey(event: KeyboardEvent): boolean {
  * Ctrl/Cmd+K opens and closes the palette, `?` the help, `g` and a letter go to a screen. The last
  * two never while the person types, and none of them over something that is open.
  */
-export function useShortcuts(places: readonly Place[]): void {
+export function useShortcuts(places: readonly NavTarget[]): void {
   const navigate = useNavigate();
   const latest = useRef({ places, navigate });
   useEffect(() => {

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { orgQuery } from '@/api/queries/org';
 import { usersQuery } from '@/api/queries/users';
-import { OrganisationPage } from '@/features/settings/organisation/organisation-page';
+import { OrganisationPage } from '@/features/settings/organization/organization-page';
 
 export const Route = createFileRoute('/_session/settings/organisation')({
   // Not awaited: the page shows its skeleton, and its own error.

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { accessQuery } from '@/features/settings/vendor-access/api';
-import { VendorAccessPage } from '@/features/settings/vendor-access/vendor-access-page';
+import { accessQuery } from '@/features/settings/support-access/api';
+import { SupportAccessPage } from '@/features/settings/support-access/support-access-page';
 
 export const Route = createFileRoute('/_session/settings/vendor-access')({
   // Not awaited: the page shows its skeleton, and its own error.
@@ -8,5 +8,5 @@ export const Route = createFileRoute('/_session/settings/vendor-access')({
     queryClient.ensureQueryData(accessQuery).catch(() => undefined);
   },
   staticData: { screen: 'settings-vendor-access' },
-  component: VendorAccessPage,
+  component: SupportAccessPage,
 });

@@ -7,8 +7,8 @@ import { RelativeTime } from '@/components/relative-time';
 import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
 import { Card, CardContent, CardHeader, CardTitle } from '@/components/ui/card';
+import { AUTH_METHODS } from '../../auth-methods';
 import { customers } from '../../customers';
-import { WAYS } from '../../ways';
 import { ActionsCard } from './actions-card';
 import { ConnectCode } from './connect-code';
 
@@ -25,7 +25,7 @@ export function OverviewTab({ app, onShowSettings }: OverviewTabProps) {
           </CardHeader>
           <CardContent className="flex flex-col gap-4">
             <p className="wrap-anywhere max-w-180">{app.description}</p>
-            <Ways app={app} />
+            <AuthMethodList app={app} />
           </CardContent>
         </Card>
         <ConnectCode app={app} />
@@ -58,7 +58,7 @@ export function OverviewTab({ app, onShowSettings }: OverviewTabProps) {
   );
 }
 
-function Ways({ app }: { app: AppSettings }) {
+function AuthMethodList({ app }: { app: AppSettings }) {
   if (app.auth_types.length === 0) {
     return null;
   }
@@ -67,7 +67,7 @@ function Ways({ app }: { app: AppSettings }) {
       <h3 className="font-medium">How customers connect it</h3>
       <ul className="flex flex-col gap-2">
         {app.auth_types.map((way) => {
-          const { title, explanation, icon: Icon } = WAYS[way];
+          const { title, explanation, icon: Icon } = AUTH_METHODS[way];
           return (
             <li key={way} className="flex items-start gap-2.5">
               <Icon aria-hidden className="mt-0.5 size-4 shrink-0 text-muted-foreground" />

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { FormField } from '@/components/form-field';
 import { Button } from '@/components/ui/button';
 import { Input } from '@/components/ui/input';
-import { scopeFault } from './scope-choice';
+import { scopeError } from './scope-choice';
 
 type AddScopeProps = { chosen: string[]; onAdd: (chosen: string[]) => void };
 
@@ -12,7 +12,7 @@ export function AddScope({ chosen, onAdd }: AddScopeProps) {
   const [typed, setTyped] = useState('');
   const [fault, setFault] = useState<string>();
   const add = () => {
-    const next = scopeFault(typed, chosen);
+    const next = scopeError(typed, chosen);
     setFault(next);
     if (next === undefined) {
       onAdd([...chosen, typed.trim()]);

@@ -1,6 +1,6 @@
 import { example } from '@patchbay/contract/examples.ts';
 import { describe, expect, it } from 'vitest';
-import { isSameChoice, scopeFault, scopeOptions } from './scope-choice';
+import { isSameChoice, scopeError, scopeOptions } from './scope-choice';
 
 const app = example('getAppSettings', 200, 'own_client');
 
@@ -32,10 +32,10 @@ describe('a typed scope', () => {
     ['a'.repeat(241), /at most 240/],
     ['oauth', /already/],
   ])('%j is not taken', (typed, words) => {
-    expect(scopeFault(typed, ['oauth'])).toMatch(words);
+    expect(scopeError(typed, ['oauth'])).toMatch(words);
   });
 
   it('is taken otherwise', () => {
-    expect(scopeFault(' https://www.example.com/auth/mail.read ', [])).toBeUndefined();
+    expect(scopeError(' https://www.example.com/auth/mail.read ', [])).toBeUndefined();
   });
 });

@@ -29,7 +29,7 @@ export function isSameChoice(one: readonly string[], other: readonly string[]): 
 }
 
 /** What a typed scope has wrong; undefined where it can be added. */
-export function scopeFault(typed: string, chosen: readonly string[]): string | undefined {
+export function scopeError(typed: string, chosen: readonly string[]): string | undefined {
   const value = typed.trim();
   if (value === '') {
     return 'Enter a scope as the vendor writes it.';

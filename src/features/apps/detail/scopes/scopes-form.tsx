@@ -3,7 +3,7 @@ import { RotateCcw } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { errorText } from '@/api/errors';
 import { useUpdateAppSettings } from '@/api/queries/app-settings';
-import { Refusal } from '@/components/refusal';
+import { FormError } from '@/components/form-error';
 import { SaveButtons } from '@/components/save-buttons';
 import { TitledCard } from '@/components/titled-card';
 import { Alert } from '@/components/ui/alert';
@@ -21,7 +21,7 @@ type ScopesFormProps = {
   onDirtyChange: (isDirty: boolean) => void;
 };
 
-function faultOf(error: unknown): string | undefined {
+function scopesError(error: unknown): string | undefined {
   if (error === null) {
     return undefined;
   }
@@ -103,7 +103,7 @@ export function ScopesForm({ app, isReadOnly, onDirtyChange }: ScopesFormProps) 
             onChange={setTyped}
           />
           {isReadOnly ? null : <AddScope chosen={chosen} onAdd={setTyped} />}
-          <Refusal text={faultOf(update.error)} />
+          <FormError text={scopesError(update.error)} />
         </div>
       </TitledCard>
     </form>

@@ -29,7 +29,7 @@ const connectorSchema = v.object({
 });
 
 /** What the page shows of a connector's own words, with the app that says it. */
-function wordsOf(file: unknown): { slug: string; text: string }[] {
+function textsOf(file: unknown): { slug: string; text: string }[] {
   const { slug, variables, auth } = v.parse(connectorSchema, file);
   const fields = [...variables, ...(auth.keybased?.fields ?? [])];
   return [
@@ -45,7 +45,7 @@ function wordsOf(file: unknown): { slug: string; text: string }[] {
     .map((each) => ({ slug, text: each }));
 }
 
-const shown = Object.values(FILES).flatMap(wordsOf);
+const shown = Object.values(FILES).flatMap(textsOf);
 
 /** Values to type, and names that are the same word in several languages. */
 const SAME = [

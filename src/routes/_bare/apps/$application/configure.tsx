@@ -2,8 +2,8 @@ import { createFileRoute, redirect } from '@tanstack/react-router';
 import { startLoading } from '@/features/connect/api';
 import { AppRoute } from '@/features/connect/page/app-route';
 import { connectSearch } from '@/features/connect/search';
-import { keepVisit, visitOf } from '@/features/connect/session/kept-visit';
-import { currentVisit } from '@/features/connect/session/visit';
+import { currentVisit } from '@/features/connect/session/current-visit';
+import { storeVisit, visitOf } from '@/features/connect/session/session-storage';
 
 // The hosted page about one app alone; it is opened by the same links.
 export const Route = createFileRoute('/_bare/apps/$application/configure')({
@@ -11,7 +11,7 @@ export const Route = createFileRoute('/_bare/apps/$application/configure')({
   validateSearch: connectSearch,
   beforeLoad: ({ context, params, search: { token, ...search } }) => {
     if (token !== undefined) {
-      keepVisit(visitOf(token));
+      storeVisit(visitOf(token));
       throw redirect({ to: '/apps/$application/configure', params, search, replace: true });
     }
     return { visit: currentVisit(context.fetch, search.page_id) };

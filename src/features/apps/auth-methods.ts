@@ -1,0 +1,21 @@
+import type { AppSummary } from '@patchbay/contract/dashboard-schema.gen.d.ts';
+import { KeyRound, LogIn, type LucideIcon } from 'lucide-react';
+
+/** A way in which a customer can connect an app. */
+export type AuthMethodId = AppSummary['auth_types'][number];
+
+type AuthMethod = { title: string; explanation: string; icon: LucideIcon };
+
+/** The ways by their name on the wire, in the order in which they are offered. */
+export const AUTH_METHODS: Readonly<Record<AuthMethodId, AuthMethod>> = {
+  oauth2: {
+    title: 'Sign-in',
+    explanation: 'The customer signs in at the app and allows access (OAuth 2.0).',
+    icon: LogIn,
+  },
+  keybased: {
+    title: 'API key',
+    explanation: 'The customer enters credentials that the app gave them.',
+    icon: KeyRound,
+  },
+};

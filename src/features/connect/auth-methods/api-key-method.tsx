@@ -1,0 +1,119 @@
+import { useMemo, useState } from 'react';
+import { Alert } from '@/components/ui/alert';
+import { Button } from '@/components/ui/button';
+import { useConnectByKey } from '../api';
+import { useHost } from '../embedding/host';
+import { errorCodeOf } from '../failure';
+import { useTexts } from '../texts/texts-context';
+import { useFieldsInWords } from '../texts/use-app-words';
+import { AuthMethodCard } from './auth-method-card';
+import type { AuthMethodProps } from './auth-method-props';
+import { serverFieldErrors } from './credential-errors';
+import { CredentialForm } from './credential-form';
+import { FailureAlert } from './failure-alert';
+
+/** Connecting with a key that the customer has from the app. */
+export function ApiKeyMethod({
+  app,
+  account,
+  orgName,
+  isReadOnly,
+  onConnected,
+  ...props
+}: AuthMethodProps) {
+  const fields = useFieldsInWords(props.fields);
+  const isExpired = account?.status === 'expired';
+  const [isReplacing, setIsReplacing] = useState(false);
+  const texts = useTexts();
+  const { key, way } = texts;
+  const host = useHost();
+  const save = useConnectByKey(app.slug);
+  const serverErrors = useMemo(
+    () => serverFieldErrors(save.error, fields, texts, app.name),
+    [save.error, fields, texts, app.name],
+  );
+  const isFormShown = !isReadOnly && (account === undefined || isExpired || isReplacing);
+
+  const submit = async (values: Record<string, string>) => {
+    const attempt = { slug: app.slug, auth_type: 'keybased' } as const;
+    host.send({ type: 'attempt.started', ...attempt });
+    try {
+      const isConnected = await save.mutateAsync(values);
+      const status = isConnected ? 'active' : 'failed';
+      host.send({ type: 'attempt.finished', ...attempt, status });
+      if (isConnected) {
+        setIsReplacing(false);
+        save.reset();
+        onConnected([]);
+      }
+    } catch (error) {
+      // The form shows `save.error`.
+      const error_code = errorCodeOf(error);
+      host.send({ type: 'attempt.finished', ...attempt, status: 'failed', error_code });
+    }
+  };
+  return (
+    <AuthMethodCard
+      title={key.title}
+      help={key.help(app.name)}
+      {...{ app, account, orgName, isReadOnly }}
+      onReconnect={isFormShown ? undefined : () => setIsReplacing(true)}
+    >
+      {isFormShown ? (
+        <CredentialForm
+          label={key.form(app.name)}
+          fields={fields}
+          serverErrors={serverErrors}
+          isReadOnly={save.isPending}
+          onSubmit={(values) => void submit(values)}
+          notice={
+            save.isError || save.data === false ? (
+              <ApiKeyError appName={app.name} error={save.error} />
+            ) : null
+          }
+        >
+          <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
+            <Button
+              type="submit"
+              variant="primary"
+              size="lg"
+              className="@max-[600px]:w-full"
+              isBusy={save.isPending}
+            >
+              {account === undefined ? way.connect : way.reconnect}
+            </Button>
+            {isReplacing && !save.isPending ? (
+              <Button variant="ghost" size="lg" onClick={() => setIsReplacing(false)}>
+                {way.cancel}
+              </Button>
+            ) : null}
+            <Checking isBusy={save.isPending} />
+          </div>
+        </CredentialForm>
+      ) : null}
+    </AuthMethodCard>
+  );
+}
+
+/** Why the key was not kept; without an error the server said no more than that. */
+function ApiKeyError({ appName, error }: { appName: string; error: Error | null }) {
+  const { key, way } = useTexts();
+  const title = way.couldNot(appName);
+  return error === null ? (
+    <Alert tone="danger" title={title} isLive>
+      {key.notAccepted}
+    </Alert>
+  ) : (
+    <FailureAlert title={title} error={error} appName={appName} />
+  );
+}
+
+/** A live region that is there before its words are. */
+function Checking({ isBusy }: { isBusy: boolean }) {
+  const { key } = useTexts();
+  return (
+    <p role="status" className="text-muted-foreground">
+      {isBusy ? key.checking : ''}
+    </p>
+  );
+}

@@ -1,0 +1,96 @@
+import { lazy, type ReactNode, type Ref, Suspense, useState } from 'react';
+import { Alert } from '@/components/ui/alert';
+import { Button } from '@/components/ui/button';
+import { Card } from '@/components/ui/card';
+import { cn } from '@/lib/cn';
+import { useTexts } from '../texts/texts-context';
+import { AccountSummary } from './account-summary';
+import type { AuthMethodProps } from './auth-method-props';
+
+// Seldom asked for, and what floats is heavy.
+const DisconnectDialog = lazy(async () => {
+  const { DisconnectDialog: component } = await import('./disconnect-dialog');
+  return { default: component };
+});
+
+type AuthMethodCardProps = Omit<AuthMethodProps, 'fields' | 'onConnected'> & {
+  title: string;
+  help: string;
+  /** Undefined while connecting again is under way already. */
+  onReconnect: (() => void) | undefined;
+  reconnectButton?: Ref<HTMLButtonElement>;
+  children: ReactNode;
+};
+
+/** The frame of one way to connect: the account there is, or what connecting takes. */
+export function AuthMethodCard(props: AuthMethodCardProps) {
+  const { app, account, title, help, isReadOnly, onReconnect, children } = props;
+  const { way } = useTexts();
+  const [isAsking, setIsAsking] = useState(false);
+  const isExpired = account?.status === 'expired';
+  return (
+    <Card aria-label={title} className="overflow-hidden">
+      {isExpired ? <ExpiredBanner {...props} /> : null}
+      <div className="flex flex-col gap-5 p-5 @min-[600px]:p-6">
+        {account === undefined ? (
+          <div>
+            <h2 className="font-medium text-base">{title}</h2>
+            <p className="mt-1 text-muted-foreground">{help}</p>
+          </div>
+        ) : (
+          <AccountSummary app={app} account={account} />
+        )}
+        {children}
+        {account === undefined || isReadOnly ? null : (
+          <div className="flex flex-wrap gap-2">
+            {isExpired || onReconnect === undefined ? null : (
+              <Button ref={props.reconnectButton} size="lg" onClick={onReconnect}>
+                {way.reconnect}
+              </Button>
+            )}
+            <Button
+              variant="ghost"
+              size="lg"
+              className={cn('text-danger', isExpired && '-ms-4')}
+              onClick={() => setIsAsking(true)}
+            >
+              {way.disconnect}
+            </Button>
+          </div>
+        )}
+      </div>
+      {account === undefined || !isAsking ? null : (
+        <Suspense fallback={null}>
+          <DisconnectDialog
+            app={app}
+            account={account}
+            orgName={props.orgName}
+            isOpen
+            onOpenChange={setIsAsking}
+          />
+        </Suspense>
+      )}
+    </Card>
+  );
+}
+
+/** An account that works no longer, with the way to mend it. */
+function ExpiredBanner({ app, isReadOnly, onReconnect, reconnectButton }: AuthMethodCardProps) {
+  const { way } = useTexts();
+  return (
+    <Alert
+      tone="danger"
+      title={way.needsAgain(app.name)}
+      className="rounded-none border-x-0 border-t-0 px-5 py-4 @max-[600px]:flex-wrap"
+      actions={
+        isReadOnly || onReconnect === undefined ? undefined : (
+          <Button ref={reconnectButton} variant="primary" size="lg" onClick={onReconnect}>
+            {way.reconnect}
+          </Button>
+        )
+      }
+    >
+      {way.needsAgainReason}
+    </Alert>
+  );
+}

@@ -1,0 +1,119 @@
+import { ExternalLink } from 'lucide-react';
+import { useEffect, useRef } from 'react';
+import { Alert } from '@/components/ui/alert';
+import { Button } from '@/components/ui/button';
+import { Spinner } from '@/components/ui/spinner';
+import { cn } from '@/lib/cn';
+import { errorText } from '../failure';
+import { useTexts } from '../texts/texts-context';
+import { FailureAlert } from './failure-alert';
+import { isInProgress, type OauthConnect, type OauthState } from './use-oauth-connect';
+
+type OauthProgressProps = {
+  oauth: OauthConnect;
+  appName: string;
+  /** Opens the window once more. */
+  onOpenAgain: () => void;
+};
+
+/** How far a sign-in in another window is, in words, with the ways on. */
+export function OauthProgress({ oauth, appName, onOpenAgain }: OauthProgressProps) {
+  const { state } = oauth;
+  const texts = useTexts();
+  const box = useRef<HTMLDivElement>(null);
+
+  // The button that was pressed is gone while a sign-in is under way: the focus goes on with it.
+  const goesOn = isInProgress(state);
+  useEffect(() => {
+    if (goesOn) {
+      box.current?.focus();
+    }
+  }, [goesOn]);
+
+  return (
+    // The live region has to be there before its words are; idle, it takes back the gap around it.
+    <div ref={box} tabIndex={-1} className={cn('outline-none', state.status === 'idle' && '-mb-5')}>
+      <div role="status">
+        <ProgressStatus state={state} appName={appName} />
+      </div>
+      {state.status === 'failed' ? (
+        <FailureAlert title={texts.way.couldNot(appName)} error={state.error} appName={appName} />
+      ) : null}
+      {goesOn ? (
+        <ProgressActions oauth={oauth} appName={appName} onOpenAgain={onOpenAgain} />
+      ) : null}
+    </div>
+  );
+}
+
+/** What there is to say of a state, but for a failure, which is an alert. */
+function ProgressStatus({ state, appName }: { state: OauthState; appName: string }) {
+  const texts = useTexts();
+  const { signIn } = texts;
+  switch (state.status) {
+    case 'waiting': {
+      const hint = errorText(state.hint, texts, appName);
+      return (
+        <>
+          <p className="flex items-center gap-2.5">
+            <Spinner />
+            {signIn.waiting}
+          </p>
+          {hint === undefined ? null : (
+            <Alert tone="warning" className="mt-4">
+              {hint}
+            </Alert>
+          )}
+        </>
+      );
+    }
+    case 'blocked':
+      return (
+        <Alert tone="warning" title={signIn.blocked}>
+          {signIn.blockedAdvice}
+        </Alert>
+      );
+    case 'closed':
+      return (
+        <Alert tone="warning" title={signIn.closed}>
+          {signIn.closedAdvice}
+        </Alert>
+      );
+    case 'denied':
+      return (
+        <Alert tone="warning" title={signIn.denied(appName)}>
+          {signIn.deniedAdvice(appName)}
+        </Alert>
+      );
+    case 'cancelled':
+      return <p className="text-muted-foreground">{signIn.cancelled}</p>;
+    default:
+      return null;
+  }
+}
+
+/** What can be done while a sign-in is under way. */
+function ProgressActions({ oauth: { state, cancel }, appName, onOpenAgain }: OauthProgressProps) {
+  const { signIn, page, way } = useTexts();
+  return (
+    <div className="mt-4 flex flex-wrap gap-2">
+      {state.status === 'blocked' ? (
+        <Button asChild variant="primary" size="lg">
+          {/* Without an opener: the vendor's page must not reach this one. */}
+          <a href={state.authUrl} target="_blank" rel="noopener noreferrer">
+            {signIn.signInTo(appName)}
+            <ExternalLink aria-hidden />
+            <span className="sr-only">{page.newTab}</span>
+          </a>
+        </Button>
+      ) : (
+        <Button size="lg" onClick={onOpenAgain}>
+          {signIn.openAgain}
+        </Button>
+      )}
+      <Button size="lg" variant="ghost" onClick={cancel}>
+        {way.cancel}
+      </Button>
+    </div>
+  );
+}

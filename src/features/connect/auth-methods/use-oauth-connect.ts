@@ -1,0 +1,85 @@
+import type { Application } from '@patchbay/sdk';
+import { useEffect, useRef, useState } from 'react';
+import { useRefreshApps } from '../api';
+import { useHost } from '../embedding/host';
+import type { AttemptEnd } from '../embedding/host-messages';
+import { errorCodeOf } from '../failure';
+import { useConnectSession } from '../session/connect-session';
+import { followSignIn, type SignInStep } from './follow-sign-in';
+
+/** What the page shows of a sign-in; a success is shown by the account itself. */
+export type OauthState =
+  | Exclude<SignInStep, { status: 'connected' }>
+  | { status: 'idle' }
+  | { status: 'cancelled' };
+
+export type OauthConnect = {
+  state: OauthState;
+  /** Call it in the click itself: it opens the window. A sign-in under way is given up. */
+  start: (payload?: Record<string, string>) => void;
+  cancel: () => void;
+};
+
+const IDLE: OauthState = { status: 'idle' };
+
+/** Whether a sign-in goes on, so that there is something to wait for or to cancel. */
+export function isInProgress({ status }: OauthState): boolean {
+  return status === 'waiting' || status === 'blocked';
+}
+
+/** Signs in at the app's vendor in another window. Leaving the page gives up. */
+export function useOauthConnect(
+  { slug }: Application,
+  onConnected: (missingScopes: readonly string[]) => void,
+): OauthConnect {
+  const session = useConnectSession();
+  const refresh = useRefreshApps();
+  const host = useHost();
+  const [state, setState] = useState<OauthState>(IDLE);
+  const attempt = useRef<AbortController>(null);
+
+  useEffect(() => () => attempt.current?.abort(), []);
+
+  const finished = (status: AttemptEnd, error_code?: string) =>
+    host.send({
+      type: 'attempt.finished',
+      slug,
+      auth_type: 'oauth2',
+      status,
+      ...(error_code === undefined ? {} : { error_code }),
+    });
+  const show = async (step: SignInStep, signal: AbortSignal) => {
+    if (step.status === 'connected') {
+      finished('active');
+      await refresh();
+      if (!signal.aborted) {
+        setState(IDLE);
+        onConnected(step.missingScopes);
+      }
+      return;
+    }
+    setState(step);
+    if (step.status === 'failed') {
+      finished('failed', errorCodeOf(step.error));
+    } else if (step.status === 'denied' || step.status === 'closed') {
+      finished(step.status);
+    }
+  };
+  return {
+    state,
+    start: (payload) => {
+      attempt.current?.abort();
+      const own = new AbortController();
+      attempt.current = own;
+      const { signal } = own;
+      followSignIn({ session, slug, payload, signal, report: (step) => void show(step, signal) });
+      setState({ status: 'waiting' });
+      host.send({ type: 'attempt.started', slug, auth_type: 'oauth2' });
+    },
+    cancel: () => {
+      attempt.current?.abort();
+      setState({ status: 'cancelled' });
+      finished('cancelled');
+    },
+  };
+}

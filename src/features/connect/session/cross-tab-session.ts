@@ -1,0 +1,61 @@
+import * as v from 'valibot';
+import { type ConnectGrant, parseGrant, readVisit } from './session-storage';
+
+const CHANNEL = 'patchbay-connect';
+/** Tabs of one browser answer within a few milliseconds. */
+const ANSWER_MS = 300;
+
+const questionSchema = v.object({ ask: v.string() });
+const answerSchema = v.object({ page_id: v.string(), visit: v.unknown() });
+
+/** The id under which the server knows the page of a link: the SHA-256 of the token in hex. */
+export async function pageIdOf(token: string): Promise<string | undefined> {
+  // Absent on http addresses other than loopback.
+  const digest = await globalThis.crypto.subtle?.digest('SHA-256', new TextEncoder().encode(token));
+  return digest === undefined
+    ? undefined
+    : [...new Uint8Array(digest)].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+}
+
+/**
+ * Asks the other tabs of this browser for the session of a link. Only this origin hears it, and
+ * whoever asks must have had the link, since its hash is the question.
+ */
+export async function requestFromOtherTabs(token: string): Promise<ConnectGrant | null> {
+  const page_id = await pageIdOf(token);
+  if (page_id === undefined || typeof BroadcastChannel === 'undefined') {
+    return null;
+  }
+  const channel = new BroadcastChannel(CHANNEL);
+  return new Promise((resolve) => {
+    const end = (visit: ConnectGrant | null) => {
+      clearTimeout(timer);
+      channel.close();
+      resolve(visit);
+    };
+    const timer = setTimeout(() => end(null), ANSWER_MS);
+    channel.onmessage = ({ data }: MessageEvent<unknown>) => {
+      const answer = v.safeParse(answerSchema, data);
+      if (answer.success && answer.output.page_id === page_id) {
+        end(parseGrant(answer.output.visit));
+      }
+    };
+    channel.postMessage({ ask: page_id });
+  });
+}
+
+/** Answers other tabs that were opened with the link of this one. Returns how to stop. */
+export function shareWithOtherTabs(): () => void {
+  if (typeof BroadcastChannel === 'undefined') {
+    return () => undefined;
+  }
+  const channel = new BroadcastChannel(CHANNEL);
+  channel.onmessage = ({ data }: MessageEvent<unknown>) => {
+    const question = v.safeParse(questionSchema, data);
+    const own = question.success ? readVisit(question.output.ask) : null;
+    if (question.success && own !== null) {
+      channel.postMessage({ page_id: question.output.ask, visit: own });
+    }
+  };
+  return () => channel.close();
+}

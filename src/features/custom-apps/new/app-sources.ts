@@ -1,0 +1,20 @@
+/** What a custom app can be made of. */
+export const APP_SOURCES = [
+  {
+    value: 'scratch',
+    title: 'Start from scratch',
+    text: 'Enter how customers sign in and where the API is.',
+  },
+  {
+    value: 'openapi',
+    title: 'Use OpenAPI spec',
+    text: 'Take the API’s description, as a file or from an address, and choose the calls you need.',
+  },
+] as const;
+
+export type AppSource = (typeof APP_SOURCES)[number]['value'];
+
+/** The way with this value; the first for any other text. */
+export function appSourceOf(text: string): AppSource {
+  return APP_SOURCES.find(({ value }) => value === text)?.value ?? 'scratch';
+}

@@ -1,0 +1,120 @@
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
+import type { Org } from '@patchbay/contract/dashboard-schema.gen.d.ts';
+import { type UseFormReturn, useForm } from 'react-hook-form';
+import { useUpdateOrg } from '@/api/queries/org';
+import { CopyableId } from '@/components/copyable-id';
+import { DescriptionList } from '@/components/description-list';
+import { FormCard } from '@/components/form-card';
+import { TextField } from '@/components/text-field';
+import { Avatar } from '@/components/ui/avatar';
+import { UnsavedChanges } from '@/components/unsaved-changes';
+import type { ServerErrorFields } from '@/forms/apply-server-errors';
+import { submitForm } from '@/forms/submit-form';
+import { saveOrg } from '@/stores/accounts';
+import { showToast } from '@/stores/dashboard';
+import {
+  type OrganisationValues,
+  organisationSchema,
+  toOrganisation,
+  toOrganisationBody,
+} from './organization-schema';
+
+const FIELDS: ServerErrorFields<OrganisationValues> = {
+  name: { name: 'name', label: 'The name' },
+  website: { name: 'website', label: 'The website' },
+  icon: { name: 'icon', label: 'The icon' },
+};
+
+type OrganisationFormProps = { org: Org; isReadOnly: boolean };
+
+/** Name, website and icon, with the icon as it will look. */
+export function OrganisationForm({ org, isReadOnly }: OrganisationFormProps) {
+  const update = useUpdateOrg(saveOrg);
+  const form = useForm<OrganisationValues>({
+    resolver: standardSchemaResolver(organisationSchema),
+    mode: 'onTouched',
+    defaultValues: toOrganisation(org),
+  });
+  const submit = submitForm(form, {
+    fields: FIELDS,
+    send: async (values) => {
+      const body = toOrganisationBody(values);
+      const saved = await update.mutateAsync({ params: { path: { id: org._id } }, body });
+      form.reset(toOrganisation(saved));
+      showToast({ severity: 'success', message: 'The organisation is saved.' });
+    },
+  });
+  return (
+    <>
+      <FormCard
+        title="Details"
+        description="Name and icon stand on the hosted page, where your customers see them."
+        form={form}
+        onSubmit={submit}
+        isBusy={update.isPending}
+        isReadOnly={isReadOnly}
+      >
+        <TextField
+          form={form}
+          name="name"
+          label="Name"
+          isRequired
+          input={{ autoComplete: 'organization', readOnly: isReadOnly }}
+        />
+        <TextField
+          form={form}
+          name="website"
+          label="Website"
+          isOptional
+          input={{ type: 'url', placeholder: 'https://example.com', readOnly: isReadOnly }}
+        />
+        <IconField form={form} isReadOnly={isReadOnly} />
+        <Ids org={org} />
+      </FormCard>
+      <UnsavedChanges
+        isDirty={form.formState.isDirty}
+        lost="What you changed in the organisation is lost."
+      />
+    </>
+  );
+}
+
+type IconFieldProps = { form: UseFormReturn<OrganisationValues>; isReadOnly: boolean };
+
+/** The address of the icon, with the picture as it loads. */
+function IconField({ form, isReadOnly }: IconFieldProps) {
+  const [name, icon] = form.watch(['name', 'icon']);
+  return (
+    <div className="flex items-start gap-3">
+      <Avatar
+        name={name.trim() || 'Patchbay'}
+        src={/^https?:\/\//.test(icon) ? icon : undefined}
+        size="lg"
+        className="mt-6 border"
+      />
+      <TextField
+        className="min-w-0 flex-1"
+        form={form}
+        name="icon"
+        label="Icon address"
+        isOptional
+        help="Of a square picture that anybody can load. The initials stand in while there is none."
+        input={{ type: 'url', placeholder: 'https://example.com/icon.png', readOnly: isReadOnly }}
+      />
+    </div>
+  );
+}
+
+/** What never changes, to copy. */
+function Ids({ org }: { org: Org }) {
+  const items = [
+    {
+      term: 'Organisation ID',
+      value: <CopyableId isPinned value={org._id} name="organisation ID" />,
+    },
+  ];
+  if (org.slug !== undefined) {
+    items.unshift({ term: 'Slug', value: <CopyableId isPinned value={org.slug} name="slug" /> });
+  }
+  return <DescriptionList className="border-t pt-4 sm:flex-row sm:gap-8" items={items} />;
+}

@@ -1,0 +1,29 @@
+import { useQuery } from '@tanstack/react-query';
+import { orgQuery } from '@/api/queries/org';
+import { useIsAllowed } from '@/hooks/session/use-role';
+import { Loaded } from '../frame/loaded';
+import { NeedsRole } from '../frame/needs-role';
+import { SectionPage } from '../frame/section-page';
+import { FeaturesCard } from './features-card';
+import { OrganisationForm } from './organization-form';
+import { PolicyCard } from './policy-card';
+
+/** `/settings/organisation`: name and looks, policy, features. */
+export function OrganisationPage() {
+  const org = useQuery(orgQuery);
+  const isReadOnly = !useIsAllowed('admin');
+  return (
+    <SectionPage id="organisation" title="Organisation">
+      {isReadOnly ? <NeedsRole least="admin" act="Changing the organisation" /> : null}
+      <Loaded query={org}>
+        {(data) => (
+          <>
+            <OrganisationForm key={data._id} org={data} isReadOnly={isReadOnly} />
+            <PolicyCard org={data} isReadOnly={isReadOnly} />
+            <FeaturesCard flags={data.feature_flags} />
+          </>
+        )}
+      </Loaded>
+    </SectionPage>
+  );
+}

@@ -1,0 +1,57 @@
+import type { LinkProps } from '@tanstack/react-router';
+import { CircleUser, type LucideIcon, Settings } from 'lucide-react';
+import { useMemo } from 'react';
+import { type NavEntry, type NavGroup, visibleGroups } from '../navigation';
+import { useEnabledGroups } from '../use-enabled-groups';
+
+/** A screen that a person can go to from anywhere. */
+export type NavTarget = {
+  id: string;
+  label: string;
+  /** The parent or the group that tells two of the same name apart; '' for none. */
+  within: string;
+  to: NonNullable<LinkProps['to']>;
+  icon: LucideIcon | undefined;
+  /** Pressed after `g`. */
+  goKey: string | undefined;
+};
+
+const OF_THE_USER_MENU: readonly NavTarget[] = [
+  {
+    id: 'settings',
+    label: 'Settings',
+    within: '',
+    to: '/settings',
+    icon: Settings,
+    goKey: 's',
+  },
+  {
+    id: 'profile',
+    label: 'Profile',
+    within: 'Settings',
+    to: '/settings/profile',
+    icon: CircleUser,
+    goKey: 'p',
+  },
+];
+
+function targetsOf(each: NavEntry, within: string, icon: LucideIcon | undefined): NavTarget[] {
+  const own: NavTarget[] =
+    each.to === undefined || each.disabled === true
+      ? []
+      : [{ id: each.id, label: each.label, within, to: each.to, icon, goKey: each.goKey }];
+  const children = each.children ?? [];
+  return [...own, ...children.flatMap((child) => targetsOf(child, each.label, icon))];
+}
+
+/** Every screen that the sidebar and the user menu show now, in their order. */
+export function listNavTargets(groups: readonly NavGroup[]): NavTarget[] {
+  const entries = visibleGroups(groups).flatMap((group) => group.entries);
+  return [...entries.flatMap((each) => targetsOf(each, '', each.icon)), ...OF_THE_USER_MENU];
+}
+
+/** {@link listNavTargets} of the organisation. */
+export function useNavTargets(): readonly NavTarget[] {
+  const groups = useEnabledGroups();
+  return useMemo(() => listNavTargets(groups), [groups]);
+}
