@@ -14,7 +14,7 @@ export type Credentials = {
   /** Whether `token` is the account's, so that a refresh token can renew it. */
   isRenewable: boolean;
   environment: 'test' | 'production';
-  /** The organisation's key of this environment, where the user may see it. */
+  /** The organization's key of this environment, where the user may see it. */
   apiKey: string | undefined;
 };
 
@@ -27,7 +27,7 @@ export type SessionPort = {
   saveTokens(tokens: TokenPair, refused: string): void;
   /** The session can't be renewed. `lostToken` is the one that was refused. */
   onSessionLost(lostToken: string): void;
-  /** The organisation asks the owner of this token for a second factor, and there is none. */
+  /** The organization asks the owner of this token for a second factor, and there is none. */
   onTwoFactorRequired(token: string): void;
   /** Runs one renewal at a time over all tabs. */
   withLock<T>(run: () => Promise<T>): Promise<T>;

@@ -72,7 +72,7 @@ describe('the widget is told', () => {
     ]);
   });
 
-  it('how many work in the organisation, without those who are only invited', () => {
+  it('how many work in the organization, without those who are only invited', () => {
     giveCookieConsent();
     const team: TeamMember[] = [
       { email: DANA.user.email, role: 'owner', status: 'active' },
@@ -83,7 +83,7 @@ describe('the widget is told', () => {
     expect(fake.users.map(({ company }) => company.size)).toEqual([2]);
   });
 
-  it('what changes: environment, organisation, account, sign-out', () => {
+  it('what changes: environment, organization, account, sign-out', () => {
     giveCookieConsent();
     signIn(DANA);
     switchEnvironment('production');

@@ -27,7 +27,7 @@ const orgQuery = $api.queryOptions('get', '/api/v1/org');
 const cached = () => app.queryClient.getQueryData(orgQuery.queryKey);
 
 describe('what a call carries', () => {
-  it('prefers the session-scoped token, and then no key of the organisation', async () => {
+  it('prefers the session-scoped token, and then no key of the organization', async () => {
     await client.GET('/api/v1/org');
     setQueryToken('of.the.link');
     await client.GET('/api/v1/org');

@@ -58,7 +58,7 @@ const sessionPort: SessionPort = {
   withLock: withRenewalLock,
 };
 
-/** Ties the session, the environment and the organisation's key to every call of `src/api`. */
+/** Ties the session, the environment and the organization's key to every call of `src/api`. */
 export function wireApi(fetch: Transport): void {
   connectTransport(createSessionFetch({ fetch, baseUrl: apiBaseUrl(), session: sessionPort }));
 }

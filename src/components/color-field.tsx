@@ -15,7 +15,7 @@ export type ColorFieldProps = Omit<FormFieldProps, 'children' | 'aside'> & {
   placeholder?: string;
 };
 
-/** `#rgb` as the colour input wants it; black for whatever is no colour. */
+/** `#rgb` as the color input wants it; black for whatever is no color. */
 function sixDigits(text: string): string {
   const short = /^#([0-9a-f])([0-9a-f])([0-9a-f])$/i.exec(text.trim());
   if (short !== null) {
@@ -27,7 +27,7 @@ function sixDigits(text: string): string {
   return /^#[0-9a-f]{6}$/i.test(text.trim()) ? text.trim() : '#000000';
 }
 
-/** A colour as text, with the browser's own picker beside it. */
+/** A color as text, with the browser's own picker beside it. */
 export function ColorField({
   value,
   onChange,

@@ -59,7 +59,7 @@ function sentence(status: string): string {
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
-/** A state as icon and word on a soft ground: never colour alone. */
+/** A state as icon and word on a soft ground: never color alone. */
 export function StatusPill({ status, label, className }: StatusPillProps) {
   const look = LOOKS[status.toLowerCase().replaceAll(/[\s-]+/g, '_')] ?? {
     word: sentence(status),

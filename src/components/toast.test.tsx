@@ -82,10 +82,10 @@ test.each([
   ['info', 'text-info'],
   ['anything', 'text-info'],
   [undefined, 'text-info'],
-] as const)('%s has the icon of %s', async (severity, colour) => {
+] as const)('%s has the icon of %s', async (severity, color) => {
   await render(<Toaster toast={{ severity, message: 'Said' }} onClose={() => undefined} />);
   await expect.element(page.getByText('Said')).toBeVisible();
-  expect(document.querySelector('[data-toaster] svg')).toHaveClass(colour);
+  expect(document.querySelector('[data-toaster] svg')).toHaveClass(color);
 });
 
 test('leaving starts the clock anew', async () => {

@@ -2,14 +2,14 @@ import { describe, expect, it } from 'vitest';
 import { hostedTheme } from './hosted-theme';
 import { contrastRatio } from './readable-text-color';
 
-/** Both ends of a light-dark() pair; a single colour is both. */
+/** Both ends of a light-dark() pair; a single color is both. */
 function ends(value: string | undefined): [string, string] {
   const [light = '', dark = light] = (value ?? '').match(/#[\da-f]+/gi) ?? [];
   return [light, dark];
 }
 
 describe('hostedTheme', () => {
-  it('is black with white text where the organisation chose nothing', () => {
+  it('is black with white text where the organization chose nothing', () => {
     const theme = hostedTheme({});
     expect(theme['--panel']).toBe('#000000');
     expect(theme['--panel-foreground']).toBe('#ffffff');
@@ -17,7 +17,7 @@ describe('hostedTheme', () => {
     expect(ends(theme['--primary-foreground'])).toEqual(['#ffffff', '#000000']);
   });
 
-  it('takes the colours of the organisation', () => {
+  it('takes the colors of the organization', () => {
     const looks = { base_color: '#0f766e', secondary_color: '#fefce8', button_color: '#b45309' };
     const theme = hostedTheme(looks);
     expect(theme['--panel']).toBe('#0f766e');
@@ -25,31 +25,31 @@ describe('hostedTheme', () => {
     expect(ends(theme['--primary'])[0]).toBe('#b45309');
   });
 
-  it('uses the base colour for buttons that have none of their own', () => {
+  it('uses the base color for buttons that have none of their own', () => {
     expect(ends(hostedTheme({ base_color: '#0f766e' })['--primary'])[0]).toBe('#0f766e');
   });
 
-  it('replaces a text colour that could not be read', () => {
+  it('replaces a text color that could not be read', () => {
     const theme = hostedTheme({ base_color: '#ffee00', secondary_color: '#ffffff' });
     expect(theme['--panel-foreground']).toBe('#16181d');
   });
 
-  it('falls back for a malformed colour', () => {
+  it('falls back for a malformed color', () => {
     expect(hostedTheme({ base_color: 'url(evil)' })['--panel']).toBe('#000000');
   });
 
   const steps = ['00', '33', '66', '77', '99', 'cc', 'ff'];
-  const colours = steps.flatMap((r) => steps.flatMap((g) => steps.map((b) => `#${r}${g}${b}`)));
+  const colors = steps.flatMap((r) => steps.flatMap((g) => steps.map((b) => `#${r}${g}${b}`)));
 
-  it('keeps 3:1 between every button and what is around it, whatever the colours are', () => {
-    for (const colour of colours) {
-      const theme = hostedTheme({ base_color: '#000000', button_color: colour });
+  it('keeps 3:1 between every button and what is around it, whatever the colors are', () => {
+    for (const color of colors) {
+      const theme = hostedTheme({ base_color: '#000000', button_color: color });
       const [light, dark] = ends(theme['--primary-edge']);
       for (const ground of ['#ffffff', '#f9fafb', '#fef3f2']) {
-        expect(contrastRatio(light, ground), `${colour} on ${ground}`).toBeGreaterThanOrEqual(3);
+        expect(contrastRatio(light, ground), `${color} on ${ground}`).toBeGreaterThanOrEqual(3);
       }
       for (const ground of ['#191c21', '#0c0e11', '#301b1b']) {
-        expect(contrastRatio(dark, ground), `${colour} on ${ground}`).toBeGreaterThanOrEqual(3);
+        expect(contrastRatio(dark, ground), `${color} on ${ground}`).toBeGreaterThanOrEqual(3);
       }
     }
   });
@@ -63,16 +63,16 @@ describe('hostedTheme', () => {
   });
 
   it('keeps 3:1 between the outline of a tab and its panel', () => {
-    for (const base_color of colours) {
+    for (const base_color of colors) {
       const theme = hostedTheme({ base_color, secondary_color: '#808080' });
       const ratio = contrastRatio(theme['--panel-edge'] ?? '', base_color);
       expect(ratio, base_color).toBeGreaterThanOrEqual(3);
     }
   });
 
-  it('keeps 4.5:1 for every text, whatever the colours are', () => {
-    for (const colour of colours) {
-      const theme = hostedTheme({ base_color: colour, secondary_color: '#808080' });
+  it('keeps 4.5:1 for every text, whatever the colors are', () => {
+    for (const color of colors) {
+      const theme = hostedTheme({ base_color: color, secondary_color: '#808080' });
       const pairs: [string | undefined, string | undefined][] = [
         [theme['--panel'], theme['--panel-foreground']],
         [ends(theme['--primary'])[0], ends(theme['--primary-foreground'])[0]],
@@ -81,7 +81,7 @@ describe('hostedTheme', () => {
         [ends(theme['--brand'])[1], '#191c21'],
       ];
       for (const [first = '', second = ''] of pairs) {
-        expect(contrastRatio(first, second), `${colour}: ${first} on ${second}`).toBeGreaterThan(
+        expect(contrastRatio(first, second), `${color}: ${first} on ${second}`).toBeGreaterThan(
           4.49,
         );
       }

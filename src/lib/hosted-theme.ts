@@ -8,7 +8,7 @@ const DEFAULT_TEXT = '#ffffff';
 /** WCAG 2.2, 1.4.3: least contrast of text with what is behind it. */
 const TEXT_RATIO = 4.5;
 
-// The cards of tokens.css in hex, since contrast is computed on hex colours.
+// The cards of tokens.css in hex, since contrast is computed on hex colors.
 const LIGHT_CARD = '#f9fafb';
 const DARK_CARD = '#191c21';
 // What a button stands on, in hex: `card`, `background` and `danger-soft` of tokens.css.
@@ -17,8 +17,8 @@ const DARK_GROUNDS = [DARK_CARD, '#0c0e11', '#301b1b'];
 const INK = '#16181d';
 const PAPER = '#f4f5f7';
 
-/** The colours of an organisation, as far as it chose any: `#rgb` or `#rrggbb`. */
-export type HostedColours = {
+/** The colors of an organization, as far as it chose any: `#rgb` or `#rrggbb`. */
+export type HostedColors = {
   base_color?: string | undefined;
   secondary_color?: string | undefined;
   button_color?: string | undefined;
@@ -29,7 +29,7 @@ export type HostedTheme = Readonly<Record<`--${string}`, string>>;
 
 const ratio = (first: string, second: string) => contrastRatio(first, second) ?? 0;
 
-/** The wanted text colour where it can be read on the ground, else the one that reads best. */
+/** The wanted text color where it can be read on the ground, else the one that reads best. */
 function textOn(ground: string, wanted: string): string {
   const choices = [wanted, readableTextColor(ground) ?? DEFAULT_TEXT, DEFAULT_ACCENT, DEFAULT_TEXT];
   return choices.find((choice) => ratio(ground, choice) >= TEXT_RATIO) ?? DEFAULT_TEXT;
@@ -37,10 +37,10 @@ function textOn(ground: string, wanted: string): string {
 
 /** The first that can be read on the ground. */
 function accentOn(ground: string, wanted: string[], fallback: string): string {
-  return wanted.find((colour) => ratio(colour, ground) >= TEXT_RATIO) ?? fallback;
+  return wanted.find((color) => ratio(color, ground) >= TEXT_RATIO) ?? fallback;
 }
 
-/** The button's colour a little off, away from its text unless there is contrast to spare. */
+/** The button's color a little off, away from its text unless there is contrast to spare. */
 function hoverOf(ground: string, text: string): string {
   const isTextLight = ratio(text, '#000000') > ratio(text, '#ffffff');
   const away = isTextLight ? 'black' : 'white';
@@ -49,12 +49,12 @@ function hoverOf(ground: string, text: string): string {
 }
 
 /**
- * The looks of an organisation as variables, for light and dark at once. A colour that is absent or
+ * The looks of an organization as variables, for light and dark at once. A color that is absent or
  * malformed is the default; one that could not be seen or read is replaced, never shown as it is.
  */
-export function hostedTheme(looks: HostedColours): HostedTheme {
-  const valid = (colour: string | undefined, fallback: string) =>
-    colour !== undefined && readableTextColor(colour) !== undefined ? colour : fallback;
+export function hostedTheme(looks: HostedColors): HostedTheme {
+  const valid = (color: string | undefined, fallback: string) =>
+    color !== undefined && readableTextColor(color) !== undefined ? color : fallback;
   const base = valid(looks.base_color, DEFAULT_ACCENT);
   const secondary = valid(looks.secondary_color, DEFAULT_TEXT);
   const button = valid(looks.button_color, base);

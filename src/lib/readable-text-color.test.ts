@@ -18,7 +18,7 @@ test('whatever the ground, the chosen text reaches 4.5:1', () => {
   }
 });
 
-test('a malformed colour gives nothing', () => {
+test('a malformed color gives nothing', () => {
   expect(readableTextColor('red')).toBeUndefined();
   expect(readableTextColor('#12345')).toBeUndefined();
   expect(contrastRatio('#000000', '#ffffff')).toBe(21);

@@ -13,7 +13,7 @@ export function channels(hex: string): [number, number, number] | undefined {
   return [read(1), read(2), read(3)];
 }
 
-/** Relative luminance (WCAG 2.2) of a `#rgb` or `#rrggbb` colour, or undefined. */
+/** Relative luminance (WCAG 2.2) of a `#rgb` or `#rrggbb` color, or undefined. */
 export function luminance(hex: string): number | undefined {
   const rgb = channels(hex);
   if (rgb === undefined) {
@@ -25,7 +25,7 @@ export function luminance(hex: string): number | undefined {
   return 0.2126 * linear(red) + 0.7152 * linear(green) + 0.0722 * linear(blue);
 }
 
-/** Contrast ratio (WCAG 2.2) of two hex colours, 1 to 21; undefined when one is malformed. */
+/** Contrast ratio (WCAG 2.2) of two hex colors, 1 to 21; undefined when one is malformed. */
 export function contrastRatio(first: string, second: string): number | undefined {
   const a = luminance(first);
   const b = luminance(second);
@@ -35,7 +35,7 @@ export function contrastRatio(first: string, second: string): number | undefined
   return (Math.max(a, b) + 0.05) / (Math.min(a, b) + 0.05);
 }
 
-/** Near-black or white, whichever reads better on the colour; undefined when it is malformed. */
+/** Near-black or white, whichever reads better on the color; undefined when it is malformed. */
 export function readableTextColor(background: string): '#16181d' | '#ffffff' | undefined {
   const onDark = contrastRatio(background, '#ffffff');
   const onLight = contrastRatio(background, '#16181d');

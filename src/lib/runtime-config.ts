@@ -39,7 +39,7 @@ export type RuntimeConfig = {
   isDemo: boolean;
   /** Runs inside one company: no questionnaire after sign-up; default false. */
   isOnPrem: boolean;
-  /** Anybody may make an organisation; default true. */
+  /** Anybody may make an organization; default true. */
   isSignupOpen: boolean;
   /** `/master` is a screen; default false. */
   isMasterLoginOn: boolean;

@@ -7,7 +7,7 @@ export type SupportUser = {
   company: {
     id: string;
     name: string;
-    /** Number of members of the organisation; who is only invited is none yet. */
+    /** Number of members of the organization; who is only invited is none yet. */
     size: number;
     website: string | null;
     createdAt: string;

@@ -11,7 +11,7 @@ import { type Access, ROUTES } from '../../tests/support/route-table';
 const MFA = '/onboarding/mfa';
 const QUESTIONS = '/onboarding/questionnaire';
 
-/** The demo user, in an organisation that asks for what is named here. */
+/** The demo user, in an organization that asks for what is named here. */
 function account(asks: { twoFactor?: boolean; questions?: boolean; role?: string } = {}): Account {
   const { user, org, ...rest } = demoAccount();
   return {
@@ -196,7 +196,7 @@ describe('a signed-in person who wants something on a public screen', () => {
     },
   );
 
-  it('stays at the last question of a sign-up only until the organisation is set up', async () => {
+  it('stays at the last question of a sign-up only until the organization is set up', async () => {
     const fresh = { account: account({ questions: true }) };
     expect((await visit('/signup?start=true', fresh)).href).toBe('/signup?start=true');
     expect((await visit('/signup?start=true', { account: account() })).href).toBe('/');

@@ -24,9 +24,9 @@ export const publicSearch = v.object({
   add: flag,
   /** Token of an invitation. */
   invite: inviteToken,
-  /** Slug of the organisation, where the e-mail belongs to several. */
+  /** Slug of the organization, where the e-mail belongs to several. */
   org: text,
-  /** Just signed up: how the new organisation begins. */
+  /** Just signed up: how the new organization begins. */
   start: flag,
 });
 

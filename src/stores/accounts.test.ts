@@ -61,14 +61,14 @@ describe('the account', () => {
     ['no token', { ...dana, token: '' }],
     ['no refresh token', { ...dana, refresh_token: undefined }],
     ['half a user', { ...dana, user: { email: 'dana@patchbay.local' } }],
-    ['an organisation of another form', { ...dana, org: { ...dana.org, settings: [] } }],
+    ['an organization of another form', { ...dana, org: { ...dana.org, settings: [] } }],
   ])('does not count with %s', async (_, stored) => {
     items.set('account', JSON.stringify(stored));
     await hydrate([useSession]);
     expect(useSession.getState().account).toBeNull();
   });
 
-  it('takes a newer organisation, but not another one', () => {
+  it('takes a newer organization, but not another one', () => {
     signIn(dana);
     setOrg({ ...dana.org, name: 'Brightdesk Ltd' });
     expect(useSession.getState().account?.org.name).toBe('Brightdesk Ltd');
@@ -143,8 +143,8 @@ describe('what another tab stored, before its event has come', () => {
   const stored = (key: string) => JSON.parse(items.get(key) ?? 'null');
 
   it.each([
-    ['organisation', () => saveOrg({ ...org, name: 'Brightdesk Ltd' })],
-    ['organisation, outside of the list', () => setOrg({ ...org, name: 'Brightdesk Ltd' })],
+    ['organization', () => saveOrg({ ...org, name: 'Brightdesk Ltd' })],
+    ['organization, outside of the list', () => setOrg({ ...org, name: 'Brightdesk Ltd' })],
     ['user', () => saveUser({ ...user, first_name: 'Dina' })],
     ['user, outside of the list', () => setUser({ ...user, first_name: 'Dina' })],
   ])('a sign-out stays one, though this tab keeps its %s', (_, save) => {
@@ -157,7 +157,7 @@ describe('what another tab stored, before its event has come', () => {
     expect(current()).toBeUndefined();
   });
 
-  it('the tokens of a renewal stay, though this tab keeps its organisation and its user', () => {
+  it('the tokens of a renewal stay, though this tab keeps its organization and its user', () => {
     signIn(dana);
     store(renewed, [renewed]);
     saveOrg({ ...org, name: 'Brightdesk Ltd' });
@@ -235,7 +235,7 @@ describe('the dashboard state', () => {
   });
 });
 
-describe('what the server says about the user and the organisation', () => {
+describe('what the server says about the user and the organization', () => {
   it('is kept in the current account and in the list', () => {
     signIn(account('dana@brightdesk.example'));
     const { user, org } = account('dana@brightdesk.example');

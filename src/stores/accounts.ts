@@ -71,7 +71,7 @@ export function signIn(account: Account): void {
 
 /**
  * Makes a listed account the current one; false where it is not listed. The one before stays as it
- * is now: its organisation may have been renewed since it signed in.
+ * is now: its organization may have been renewed since it signed in.
  */
 export function switchAccount(email: string): boolean {
   const account = readAccounts()[email];
@@ -140,7 +140,7 @@ export function saveUser(user: Account['user']): void {
   }
 }
 
-/** Keeps what the server says about the current organisation now, in the list too. */
+/** Keeps what the server says about the current organization now, in the list too. */
 export function saveOrg(org: Account['org']): void {
   const current = readAccount();
   if (current?.org._id === org._id) {

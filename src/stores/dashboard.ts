@@ -23,7 +23,7 @@ type Kept = {
   density: Density;
   /** Ids of the hidden columns, by the name of the table. */
   hiddenColumns: Record<string, string[]>;
-  /** Ids of the organisations whose set-up steps were put away. */
+  /** Ids of the organizations whose set-up steps were put away. */
   setUpDismissed: string[];
 };
 
@@ -115,7 +115,7 @@ export function setHiddenColumns(table: string, columnIds: string[]): void {
   useDashboard.setState({ hiddenColumns: { ...hiddenColumns, [table]: columnIds } });
 }
 
-/** Puts the set-up steps of an organisation away, on this device. */
+/** Puts the set-up steps of an organization away, on this device. */
 export function dismissSetUp(orgId: string): void {
   const { setUpDismissed } = useDashboard.getState();
   useDashboard.setState({ setUpDismissed: [...new Set([...setUpDismissed, orgId])] });

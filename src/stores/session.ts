@@ -57,7 +57,7 @@ export function setTokens({ token, refresh_token }: TokenPair): void {
   }
 }
 
-/** Replaces the organisation by what the server says now. */
+/** Replaces the organization by what the server says now. */
 export function setOrg(org: Account['org']): void {
   const account = readAccount();
   if (account !== null && account.org._id === org._id) {

@@ -3,9 +3,9 @@ export type Series = {
   /** Its key in `ChartDay.values`. */
   key: string;
   label: string;
-  /** Its colour, a fill of the theme: 'fill-brand'. */
+  /** Its color, a fill of the theme: 'fill-brand'. */
   fill: string;
-  /** The same colour for its mark in the legend: 'bg-brand'. */
+  /** The same color for its mark in the legend: 'bg-brand'. */
   mark: string;
 };
 

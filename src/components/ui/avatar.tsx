@@ -12,7 +12,7 @@ export type AvatarProps = {
 
 const SIZES = { sm: 'size-5 text-[10px]', md: 'size-7 text-xs', lg: 'size-10 text-base' };
 
-/** A person or an organisation: the picture, or the initials until and unless it loads. */
+/** A person or an organization: the picture, or the initials until and unless it loads. */
 export function Avatar({ name, src, size = 'md', className }: AvatarProps) {
   return (
     <AvatarPrimitive.Root

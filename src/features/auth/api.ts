@@ -24,10 +24,10 @@ export const useSendResetCode = () =>
 export const useResetPassword = () =>
   $api.useMutation('post', '/api/v3/auth/reset-password-external', own);
 
-/** Makes an organisation and its owner. */
+/** Makes an organization and its owner. */
 export const useSignup = () => $api.useMutation('post', '/api/v3/auth/signup', own);
 
-/** Joins an organisation as somebody new. */
+/** Joins an organization as somebody new. */
 export const useAcceptInvitation = () =>
   $api.useMutation('post', '/api/v3/auth/invitation/accept', own);
 

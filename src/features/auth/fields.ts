@@ -44,7 +44,7 @@ export const orgName = v.pipe(
   v.string(),
   v.trim(),
   v.minLength(2, 'Enter a name of at least 2 characters.'),
-  v.maxLength(80, 'The name of an organisation has at most 80 characters.'),
+  v.maxLength(80, 'The name of an organization has at most 80 characters.'),
 );
 
 /** Optional; '' for none. What has no scheme gets https://, as people type it. */

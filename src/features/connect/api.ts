@@ -12,7 +12,7 @@ export function sessionQuery({ id, open }: Visit) {
   return queryOptions({ queryKey: ['connect', id, 'session'], queryFn: open, ...ONCE });
 }
 
-/** Organisation, linked account and looks of the page. */
+/** Organization, linked account and looks of the page. */
 export function accountDetailsQuery({ id, patchbay }: ConnectSession) {
   return queryOptions({
     queryKey: ['connect', id, 'account-details'],

@@ -1,11 +1,11 @@
 import { useLayoutEffect, useMemo } from 'react';
-import { HOSTED_TYPE, type HostedColours, type HostedTheme, hostedTheme } from '@/lib/hosted-theme';
+import { HOSTED_TYPE, type HostedColors, type HostedTheme, hostedTheme } from '@/lib/hosted-theme';
 
 /**
- * Gives the whole document the organisation's colours and the larger type, dialogs included, for as
+ * Gives the whole document the organization's colors and the larger type, dialogs included, for as
  * long as the page is there.
  */
-export function useHostedTheme(looks: HostedColours | undefined): void {
+export function useHostedTheme(looks: HostedColors | undefined): void {
   const theme = useMemo<HostedTheme>(
     () => ({ ...HOSTED_TYPE, ...hostedTheme(looks ?? {}) }),
     [looks],

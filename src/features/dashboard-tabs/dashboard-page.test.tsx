@@ -7,7 +7,7 @@ import { demoAccount, renderApp } from '../../../tests/support/render-app';
 
 const ALL_KEYS = { ai_workflows: true, logs_execution: true, pipelines: true };
 
-/** The whole app at an address of `/`, for an organisation with these keys. */
+/** The whole app at an address of `/`, for an organization with these keys. */
 async function open(route: string, keys = ALL_KEYS, api = answers()) {
   const demo = demoAccount();
   const org = { ...demo.org, feature_flags: keys };
@@ -35,7 +35,7 @@ const lastQuery = (api: ObservedFetch, id: 'listWorkflows' | 'listExecutions' | 
 afterEach(() => page.viewport(1280, 800));
 
 describe('the tab bar', () => {
-  it('shows what the organisation has, and opens by address and by hand', async () => {
+  it('shows what the organization has, and opens by address and by hand', async () => {
     const { href } = await open('/?tab=Logs');
     expect(names()).toEqual(['Integrations', 'Workflows', 'Logs', 'PipelinesExperimental']);
     await expect.element(tab('Logs')).toHaveAttribute('aria-selected', 'true');

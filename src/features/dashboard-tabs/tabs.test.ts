@@ -10,7 +10,7 @@ const NORMAL = ['Integrations', 'Workflows', 'Logs', 'Pipelines'];
 type Case = [query: object, keys: object, tabs: string[], shown: TabName];
 
 const CASES: Case[] = [
-  // Normal mode: the keys of the organisation.
+  // Normal mode: the keys of the organization.
   [{}, NO_KEYS, ['Integrations'], 'Integrations'],
   [{}, ALL_KEYS, NORMAL, 'Integrations'],
   [{}, { ai_workflows: true }, ['Integrations', 'Workflows'], 'Integrations'],

@@ -24,7 +24,7 @@ declare module '@tanstack/react-router' {
 
 /**
  * The tabs of the mode, in their order (spec section 2): normal ones by the keys of the
- * organisation. Integrations joins the embedded ones while the address asks for it, the only way
+ * organization. Integrations joins the embedded ones while the address asks for it, the only way
  * the specification gives it there.
  */
 export function tabsOf(search: TabSearch, flags: Flags): TabName[] {
@@ -45,7 +45,7 @@ export function tabsOf(search: TabSearch, flags: Flags): TabName[] {
 }
 
 /**
- * The tab that is shown. What the mode or the organisation does not have leads to the default:
+ * The tab that is shown. What the mode or the organization does not have leads to the default:
  * Integrations, or Setup in embedded mode.
  * @param opened the tab that was opened by hand, from the history entry
  */

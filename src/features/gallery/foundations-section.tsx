@@ -34,7 +34,7 @@ const SWATCHES = [
 export function FoundationsSection() {
   return (
     <>
-      <Section title="Colour">
+      <Section title="Color">
         <ul className="grid grid-cols-2 gap-2 sm:grid-cols-4 md:grid-cols-5 lg:grid-cols-10">
           {SWATCHES.map(([name, background]) => (
             <li key={name} className="min-w-0">

@@ -29,7 +29,7 @@ export type Draft = Omit<v.InferOutput<typeof draftSchema>, 'org_id'>;
 
 const EMPTY: Draft = { index: 0, answers: {}, wantsDemo: true, isSeeded: false };
 
-/** What this tab has of the organisation's questionnaire; a new one where that is nothing usable. */
+/** What this tab has of the organization's questionnaire; a new one where that is nothing usable. */
 export function readDraft(org_id: string): Draft {
   try {
     const draft = v.parse(draftSchema, JSON.parse(window.sessionStorage.getItem(KEY) ?? ''));

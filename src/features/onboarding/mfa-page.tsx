@@ -13,7 +13,7 @@ function markAsEnrolled(): void {
   }
 }
 
-/** The organisation asks for a second factor: it is set up before anything else. */
+/** The organization asks for a second factor: it is set up before anything else. */
 export function MfaPage() {
   const orgName = useSession((state) => state.account?.org.name);
   const { isAlreadyOn, ...setUp } = useTwoFactorSetup();
@@ -25,7 +25,7 @@ export function MfaPage() {
   return (
     <StepCard
       title="Set up two-factor sign-in"
-      description={`${orgName ?? 'Your organisation'} asks everybody for a second factor.`}
+      description={`${orgName ?? 'Your organization'} asks everybody for a second factor.`}
     >
       {/* Not before the codes are saved: the guard would lead away from them. */}
       <TwoFactorSetup {...setUp} onDone={markAsEnrolled} />

@@ -178,7 +178,7 @@ describe('/onboarding/questionnaire', () => {
     });
   });
 
-  it('keeps the answers over a reload, for this organisation, and forgets them at the end', async () => {
+  it('keeps the answers over a reload, for this organization, and forgets them at the end', async () => {
     const who = account({ questions: true });
     const { api } = await open('/audit', who);
     await page.getByRole('radio', { name: 'Founder' }).click();

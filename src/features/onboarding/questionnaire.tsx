@@ -22,7 +22,7 @@ type Question = { key: keyof OnboardingAnswers | 'demo'; title: string; body: Re
 export function Questionnaire({ org, asksForDemo: asksAtFirst }: QuestionnaireProps) {
   const { draft, change } = useDraft(org._id);
   const { answers, wantsDemo } = draft;
-  // Kept: seeding marks the organisation, and a retry of the rest must not lose the question.
+  // Kept: seeding marks the organization, and a retry of the rest must not lose the question.
   const [asksForDemo] = useState(asksAtFirst);
   const finish = useFinish(org, {
     isSeeded: draft.isSeeded,

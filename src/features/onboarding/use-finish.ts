@@ -9,7 +9,7 @@ type Outcome = { answers: OnboardingAnswers; demo: boolean };
 type Seeding = { isSeeded: boolean; onSeeded: () => void };
 
 /**
- * Sample data where it is wanted, then the answers. The stored organisation is complete then, and
+ * Sample data where it is wanted, then the answers. The stored organization is complete then, and
  * the guard leads on. What succeeded already is not done twice when the rest is tried again.
  */
 export function useFinish(org: Org, { isSeeded, onSeeded }: Seeding) {

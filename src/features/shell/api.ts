@@ -3,7 +3,7 @@ import { orgQuery } from '@/api/queries/org';
 import { saveOrg } from '@/stores/accounts';
 
 /**
- * Loads the organisation once per page and account, and renews the stored one (spec section 7).
+ * Loads the organization once per page and account, and renews the stored one (spec section 7).
  * What was loaded before is not stored again: the stored one may have changed since. A failure
  * changes nothing.
  */

@@ -7,7 +7,7 @@ import { Card } from '@/components/ui/card';
 import { useSession } from '@/stores/session';
 import { screenOf } from './screens';
 
-/** Shows the screen, or a card where the organisation does not have its feature; never a 404. */
+/** Shows the screen, or a card where the organization does not have its feature; never a 404. */
 export function FeatureGate({ children }: { children: ReactNode }) {
   const id = useMatches({ select: (matches) => matches.at(-1)?.staticData.screen });
   const org = useSession((state) => state.account?.org);
@@ -21,7 +21,7 @@ export function FeatureGate({ children }: { children: ReactNode }) {
       <Card>
         <EmptyState
           title="Not enabled for your organization"
-          description={`${org?.name ?? 'Your organisation'} does not have ${screen.title} yet. Ask the people who run Patchbay for you to turn it on.`}
+          description={`${org?.name ?? 'Your organization'} does not have ${screen.title} yet. Ask the people who run Patchbay for you to turn it on.`}
           action={
             <Button asChild>
               <Link to="/">Go Home</Link>

@@ -102,7 +102,7 @@ describe('the sidebar', () => {
   });
 });
 
-describe('the features of an organisation', () => {
+describe('the features of an organization', () => {
   const whole = NAVIGATION.map((group) => ({ ...group, entries: group.entries.map(built) }));
   const labels = (flags: Record<string, boolean>) =>
     visibleGroups(gateGroups(whole, flags)).flatMap((group) => group.entries.map((e) => e.label));

@@ -29,7 +29,7 @@ export type NavEntry = {
   to?: NonNullable<LinkProps['to']>;
   /** Filtered out (spec section 2). */
   hidden?: boolean;
-  /** Only with this key of the organisation. */
+  /** Only with this key of the organization. */
   feature?: FeatureKey;
   /** Pressed after `g`, it leads here. */
   goKey?: string;
@@ -136,10 +136,10 @@ function visibleEntries(entries: readonly NavEntry[]): NavEntry[] {
   });
 }
 
-/** The features that an organisation has. */
+/** The features that an organization has. */
 export type FeatureFlags = Readonly<Partial<Record<FeatureKey, boolean>>>;
 
-/** The same groups with what the organisation does not have hidden. */
+/** The same groups with what the organization does not have hidden. */
 export function gateGroups(groups: readonly NavGroup[], flags: FeatureFlags): NavGroup[] {
   const gate = (each: NavEntry): NavEntry => ({
     ...each,

@@ -7,7 +7,7 @@ export type Screen = {
   summary: string;
   /** Shown as one honest page, and hidden in the menus, until it is built. */
   isComing?: boolean;
-  /** The organisation must have this key (spec section 6): else hidden, and a card by address. */
+  /** The organization must have this key (spec section 6): else hidden, and a card by address. */
   feature?: FeatureKey;
 };
 
@@ -19,7 +19,7 @@ export const SCREENS = {
   login: { title: 'Log in', summary: 'Sign in with your e-mail and password.' },
   signup: {
     title: 'Sign up',
-    summary: 'Create an organisation and its first member.',
+    summary: 'Create an organization and its first member.',
   },
   reset: {
     title: 'Reset password',
@@ -31,11 +31,11 @@ export const SCREENS = {
   },
   'onboarding-mfa': {
     title: 'Two-factor sign-in',
-    summary: 'Set up the second factor that your organisation asks for.',
+    summary: 'Set up the second factor that your organization asks for.',
   },
   'onboarding-questionnaire': {
     title: 'Welcome',
-    summary: 'A new organisation says what it builds, to get a fitting start.',
+    summary: 'A new organization says what it builds, to get a fitting start.',
   },
   agent: {
     title: 'Agent',
@@ -44,20 +44,20 @@ export const SCREENS = {
   },
   settings: {
     title: 'Settings',
-    summary: 'Your own settings, and those of the organisation.',
+    summary: 'Your own settings, and those of the organization.',
   },
   profile: { title: 'Profile', summary: 'Your name and number.' },
   'settings-security': {
     title: 'Security',
     summary: 'Your password, the second factor, and where you are signed in.',
   },
-  'settings-organisation': {
-    title: 'Organisation',
-    summary: 'What the organisation is called, and what it asks of everybody.',
+  'settings-organization': {
+    title: 'Organization',
+    summary: 'What the organization is called, and what it asks of everybody.',
   },
   'settings-members': {
     title: 'Members',
-    summary: 'Who works in the organisation, and what each of them may do.',
+    summary: 'Who works in the organization, and what each of them may do.',
   },
   'settings-api-keys': {
     title: 'API keys',
@@ -81,7 +81,7 @@ export const SCREENS = {
   },
   'settings-demo-data': {
     title: 'Demo data',
-    summary: 'The example customers and runs that came with the organisation.',
+    summary: 'The example customers and runs that came with the organization.',
   },
   chat: {
     title: 'AI chat',
@@ -170,7 +170,7 @@ export const SCREENS = {
   },
   'internal-workflows': {
     title: 'AI Workflows',
-    summary: 'Here you will build workflows for your own organisation.',
+    summary: 'Here you will build workflows for your own organization.',
     isComing: true,
     feature: 'ai_workflows',
   },

@@ -14,7 +14,7 @@ async function open(route: string) {
   return await renderApp({ route, fetch: api.fetch });
 }
 
-describe('the stored organisation', () => {
+describe('the stored organization', () => {
   it.each(['/audit', '/chat'])('is renewed when %s is loaded', async (route) => {
     const account = demoAccount();
     const renewed = { ...account.org, name: 'Brightdesk GmbH', is_seed: false };

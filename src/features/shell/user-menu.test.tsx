@@ -30,7 +30,7 @@ type OpenOptions = Partial<Omit<RenderAppOptions, 'fetch'>>;
 
 async function open({ route = '/audit', ...options }: OpenOptions = {}) {
   const account = options.account ?? DANA;
-  // The real answer to a renewal of the organisation is the organisation of whoever asks.
+  // The real answer to a renewal of the organization is the organization of whoever asks.
   const api = observedFetch().handle('getOrg', ({ headers }) =>
     Response.json(headers.get('Authorization')?.endsWith(SAM.token) ? SAM.org : account.org),
   );
@@ -156,7 +156,7 @@ describe('Erase Demo Data', () => {
 });
 
 describe('saved accounts', () => {
-  it('are listed with name, e-mail and organisation, and switched to without a sign-in', async () => {
+  it('are listed with name, e-mail and organization, and switched to without a sign-in', async () => {
     const { api, href, queryClient } = await open({ stored: { accounts: BOTH } });
     api.on('listLinkedAccounts', 200, 'empty').on('getOrgStats', 200, 'empty');
     await openMenu();

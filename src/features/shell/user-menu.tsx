@@ -53,7 +53,7 @@ export function UserMenu() {
       confirmLabel: 'Switch',
       run: () => {
         if (switchAccount(user.email)) {
-          // What is open may not exist in the other organisation.
+          // What is open may not exist in the other organization.
           void navigate({ to: '/' });
         }
       },

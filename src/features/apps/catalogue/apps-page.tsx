@@ -68,7 +68,7 @@ function Catalogue({ apps, search, onClear }: CatalogueProps) {
     return (
       <EmptyState
         title="There are no apps yet"
-        description="This installation brings no app along, and the organisation has built none."
+        description="This installation brings no app along, and the organization has built none."
         action={<BuildCustomApp />}
       />
     );

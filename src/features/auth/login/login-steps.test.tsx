@@ -212,7 +212,7 @@ describe('an invitation to somebody with an account', () => {
   });
 });
 
-describe('the organisation in the address', () => {
+describe('the organization in the address', () => {
   it('goes along', async () => {
     const { api } = await open('/login?org=brightdesk&redirect=%2Faudit');
     api.on('login', 401, 'invalid_credentials');

@@ -61,7 +61,7 @@ describe('/master, where the operator turned it on', () => {
     expect(await a11yViolations()).toEqual([]);
   });
 
-  it('says that the organisation does not allow it', async () => {
+  it('says that the organization does not allow it', async () => {
     const { api } = await openCode();
     api.on('loginMaster', 403, 'master_login_disabled');
     await userEvent.keyboard('481920');

@@ -23,7 +23,7 @@ type DetailsFormProps = {
   isBusy: boolean;
 };
 
-/** Who signs up, with which password, and for which organisation. */
+/** Who signs up, with which password, and for which organization. */
 export function DetailsForm({ email, values, submit, failure, isBusy }: DetailsFormProps) {
   const form = useForm<DetailsValues>({
     resolver: standardSchemaResolver(detailsSchema),
@@ -36,12 +36,12 @@ export function DetailsForm({ email, values, submit, failure, isBusy }: DetailsF
     <FormProvider {...form}>
       <PersonForm
         email={email}
-        submitLabel="Create organisation"
+        submitLabel="Create organization"
         onSubmit={send}
         isBusy={isBusy}
         failure={failure}
       >
-        <FormField label="Organisation" error={errors.org_name?.message} isRequired>
+        <FormField label="Organization" error={errors.org_name?.message} isRequired>
           {(control) => (
             <Input
               {...control}

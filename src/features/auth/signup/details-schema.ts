@@ -2,7 +2,7 @@ import type { SignupRequest } from '@patchbay/contract/dashboard-schema.gen.d.ts
 import * as v from 'valibot';
 import { firstName, lastName, newPassword, orgName, website } from '../fields';
 
-/** The person who signs up, and their organisation. */
+/** The person who signs up, and their organization. */
 export const detailsSchema = v.object({
   first_name: firstName,
   last_name: lastName,

@@ -15,7 +15,7 @@ export function InvitationOver({ error, onRetry }: { error: unknown; onRetry: ()
   return (
     <StepCard title="This invitation is over" description={<p role="alert">{errorText(error)}</p>}>
       <p>
-        An owner or admin of the organisation can send another one. If you accepted it already,{' '}
+        An owner or admin of the organization can send another one. If you accepted it already,{' '}
         <TextLink to="/login" search={{}}>
           log in
         </TextLink>

@@ -9,7 +9,7 @@ import { StartStep } from './start-step';
 
 const route = getRouteApi('/_public');
 
-/** Makes an organisation with its owner, or joins one by an invitation. */
+/** Makes an organization with its owner, or joins one by an invitation. */
 export function SignupPage() {
   const { invite, start } = route.useSearch();
   const isSignedIn = useSession((state) => state.account !== null);
@@ -26,7 +26,7 @@ function SignupClosed() {
   return (
     <StepCard
       title="Sign-up is closed"
-      description="New organisations cannot sign up here. Ask the operator, or an owner or admin of your organisation to invite you."
+      description="New organizations cannot sign up here. Ask the operator, or an owner or admin of your organization to invite you."
     >
       <TextLink to="/login" search={true}>
         Log in instead

@@ -18,7 +18,7 @@ const route = getRouteApi('/_public');
 
 type Step = 'email' | 'code' | 'details';
 
-/** E-mail, its code, then the person and the organisation. Nothing typed is lost on the way back. */
+/** E-mail, its code, then the person and the organization. Nothing typed is lost on the way back. */
 export function SignupSteps() {
   const navigate = route.useNavigate();
   const [step, setStep] = useState<Step>('email');
@@ -95,7 +95,7 @@ export function SignupSteps() {
     case 'details':
       return (
         <StepCard
-          title="You and your organisation"
+          title="You and your organization"
           description={`For ${email}.`}
           onBack={() => setStep('code')}
         >

@@ -22,19 +22,19 @@ async function toDetails(api: ReturnType<typeof observedFetch>) {
   await expect.element(page.getByText('r•••@quietharbor.example')).toBeVisible();
   expect(await a11yViolations()).toEqual([]);
   await userEvent.keyboard('318240');
-  await expect.element(heading('You and your organisation')).toBeVisible();
+  await expect.element(heading('You and your organization')).toBeVisible();
 }
 
 async function fillDetails() {
   await page.getByLabelText(/^First name/).fill('Rosa');
   await page.getByLabelText(/^Last name/).fill('Lind');
   await label('Password').fill(PASSWORD);
-  await label('Organisation').fill('Quiet Harbor');
+  await label('Organization').fill('Quiet Harbor');
   await page.getByLabelText(/^Website/).fill('quietharbor.example');
 }
 
 describe('/signup', () => {
-  it('goes from e-mail and code to the organisation, and asks how it begins', async () => {
+  it('goes from e-mail and code to the organization, and asks how it begins', async () => {
     const { api, href } = await open('/signup');
     await toDetails(api);
     await expect.element(page.getByLabelText(/^First name/)).toHaveFocus();
@@ -42,7 +42,7 @@ describe('/signup', () => {
     await expect.element(page.getByText('Strong')).toBeVisible();
     expect(await a11yViolations()).toEqual([]);
     api.on('signup', 201, 'signed_up').on('getOrg', 200, 'fresh');
-    await button('Create organisation').click();
+    await button('Create organization').click();
     await expect.element(heading('How do you want to start?')).toBeVisible();
     expect(api.callsOf('signup')[0]?.body).toEqual({
       email: 'rosa@quietharbor.example',
@@ -70,7 +70,7 @@ describe('/signup', () => {
     await toDetails(api);
     await label('Password').fill('short');
     await page.getByLabelText(/^Website/).fill('not an address');
-    await button('Create organisation').click();
+    await button('Create organization').click();
     await expect.element(page.getByText('Enter your first name.')).toBeVisible();
     await expect
       .element(page.getByText('Choose a password of at least 10 characters.'))
@@ -85,12 +85,12 @@ describe('/signup', () => {
     await toDetails(api);
     await fillDetails();
     api.once('signup', 400, 'code_expired').on('signup', 409, 'email_taken');
-    await button('Create organisation').click();
+    await button('Create organization').click();
     await expect.element(page.getByText('This code is older than 10 minutes.')).toBeVisible();
     await page.getByLabelText('Code from the e-mail').fill('111222');
     await button('Continue').click();
-    await expect.element(label('Organisation')).toHaveValue('Quiet Harbor');
-    await button('Create organisation').click();
+    await expect.element(label('Organization')).toHaveValue('Quiet Harbor');
+    await button('Create organization').click();
     await expect.element(page.getByRole('alert')).toHaveTextContent('This e-mail has an account');
     await expect.element(page.getByRole('link', { name: 'Log in' })).toBeVisible();
     expect(api.callsOf('signup')[1]?.body).toMatchObject({ otp: '111222' });

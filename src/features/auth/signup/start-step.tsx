@@ -28,7 +28,7 @@ export function StartStep() {
     } catch {
       return;
     }
-    // Sample data marks the organisation; without the answer the next page asks again by itself.
+    // Sample data marks the organization; without the answer the next page asks again by itself.
     await queryClient.fetchQuery(orgQuery).then(saveOrg, () => undefined);
     await navigate({ to: '/onboarding/questionnaire', search: { started: true }, replace: true });
   };
@@ -51,7 +51,7 @@ export function StartStep() {
       <Choice
         icon={<SquareDashed aria-hidden />}
         title="Start empty"
-        text="Nothing but your organisation and its keys."
+        text="Nothing but your organization and its keys."
         isBusy={chosen === 'default'}
         onChoose={() => void choose('default')}
       />

@@ -22,7 +22,7 @@ type HostedContentProps = {
   details: AccountDetails;
   orgName: string;
   session: ConnectSession;
-  /** Checked by the server or by the organisation; null: nowhere. */
+  /** Checked by the server or by the organization; null: nowhere. */
   returnUrl: string | null | undefined;
 };
 

@@ -17,17 +17,17 @@ afterEach(() => {
 
 const brush = document.createElement('canvas').getContext('2d', { willReadFrequently: true });
 
-/** What the browser paints for a computed colour, whatever notation it is in, as `#rrggbb`. */
-function painted(colour: string): { hex: string; isOpaque: boolean } {
+/** What the browser paints for a computed color, whatever notation it is in, as `#rrggbb`. */
+function painted(color: string): { hex: string; isOpaque: boolean } {
   brush?.clearRect(0, 0, 1, 1);
-  Object.assign(brush ?? {}, { fillStyle: colour });
+  Object.assign(brush ?? {}, { fillStyle: color });
   brush?.fillRect(0, 0, 1, 1);
   const [red = 0, green = 0, blue = 0, alpha = 0] = brush?.getImageData(0, 0, 1, 1).data ?? [];
   const hex = [red, green, blue].map((byte) => byte.toString(16).padStart(2, '0')).join('');
   return { hex: `#${hex}`, isOpaque: alpha === 255 };
 }
 
-/** The colour behind an element: that of the nearest ancestor that has one. */
+/** The color behind an element: that of the nearest ancestor that has one. */
 function groundOf(element: Element): string {
   const parent = element.parentElement;
   if (parent === null) {
@@ -42,7 +42,7 @@ function ratioOf(first: string, second: string): number {
   return Math.max(a, b) / Math.min(a, b);
 }
 
-/** The contrast of each such control's outermost colour with what is around it, in both themes. */
+/** The contrast of each such control's outermost color with what is around it, in both themes. */
 async function edgesOf(selector: string): Promise<[string, number][]> {
   const edges: [string, number][] = [];
   for (const theme of ['light', 'dark']) {
@@ -51,7 +51,7 @@ async function edgesOf(selector: string): Promise<[string, number][]> {
     for (const control of document.querySelectorAll(selector)) {
       const { borderTopColor, backgroundColor } = getComputedStyle(control);
       const border = painted(borderTopColor);
-      // A transparent border shows the control's own colour.
+      // A transparent border shows the control's own color.
       const edge = border.isOpaque ? border.hex : painted(backgroundColor).hex;
       const ground = groundOf(control);
       const name = `${theme}: ${control.textContent}: ${edge} on ${ground}`;

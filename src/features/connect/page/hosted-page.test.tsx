@@ -135,7 +135,7 @@ describe('the panel', () => {
       .toHaveAttribute('href', 'https://app.example/back');
   });
 
-  it('is 325 px wide and shows the organisation where show_org_name is set', async () => {
+  it('is 325 px wide and shows the organization where show_org_name is set', async () => {
     await openWith({ show_org_name: true });
     await expect.element(panel()).toHaveTextContent('Quiet Harbor');
     expect(panel().element().getBoundingClientRect().width).toBe(325);
@@ -167,7 +167,7 @@ describe('the panel', () => {
     expect(panel().element().querySelector('img')).toBeNull();
   });
 
-  it('names the product where the organisation has no name', async () => {
+  it('names the product where the organization has no name', async () => {
     const details = detailsWith({ show_org_name: true });
     details.org.name = '';
     await openHostedPage(hostedFetch().reply('getAccountDetails', 200, details));
@@ -207,7 +207,7 @@ describe('the frame', () => {
     await expect.element(page.getByText('Powered by')).not.toBeInTheDocument();
   });
 
-  it('is titled by the organisation, without a cookie banner or a sidebar', async () => {
+  it('is titled by the organization, without a cookie banner or a sidebar', async () => {
     const { router } = await openWith({});
     expect(document.title).toBe('Quiet Harbor · Connect');
     await router.navigate({ to: '/login' });
@@ -229,7 +229,7 @@ describe('the frame', () => {
     expect(getComputedStyle(text).fontSize).toBe('15px');
   });
 
-  it('takes the colours of the organisation, and gives them back', async () => {
+  it('takes the colors of the organization, and gives them back', async () => {
     const { router } = await openWith({
       show_org_name: true,
       base_color: '#ffee00',

@@ -22,7 +22,7 @@ type HostedPageProps = Omit<HostedView, 'only'> & {
   only?: string | undefined;
 };
 
-/** The page on which an organisation's customers connect their accounts (spec section 2). */
+/** The page on which an organization's customers connect their accounts (spec section 2). */
 export function HostedPage({ visit, search, only, change }: HostedPageProps) {
   const view = useMemo(() => ({ search, only, change }), [search, only, change]);
   return (

@@ -19,7 +19,7 @@ type HostedPanelProps = {
   returnUrl: string | null | undefined;
 };
 
-/** At the left, 325 px wide, in the organisation's colour; on a narrow window above the content. */
+/** At the left, 325 px wide, in the organization's color; on a narrow window above the content. */
 export function HostedPanel({ details, orgName, search, ...props }: HostedPanelProps) {
   const { page } = useTexts();
   const looks = details.org.hosted_properties;

@@ -85,7 +85,7 @@ describe('a sign-in', () => {
 });
 
 describe('before a sign-in', () => {
-  it('it is named what the organisation will be able to do', async () => {
+  it('it is named what the organization will be able to do', async () => {
     const app = example('getApplication', 200, 'unconnected');
     app.scopes = [
       { scope: 'crm.contacts.read', label: 'Read contacts' },

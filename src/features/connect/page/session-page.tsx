@@ -15,10 +15,10 @@ import { ListSkeleton } from './list-skeleton';
 import { useKeepThroughReload } from './use-keep-through-reload';
 import { usePageInAddress } from './use-page-in-address';
 
-/** Spec section 2: stands in for an organisation without a name. */
+/** Spec section 2: stands in for an organization without a name. */
 const PRODUCT = 'Patchbay';
 
-/** The page of one session: who the organisation is, its looks, and the apps. */
+/** The page of one session: who the organization is, its looks, and the apps. */
 export function SessionPage({ session }: { session: ConnectSession }) {
   const texts = useTexts();
   const details = useQuery(accountDetailsQuery(session));

@@ -114,7 +114,7 @@ describe('a link', () => {
     expect(api.calls).toEqual([]);
   });
 
-  it('leads back to where the link says, whatever the organisation has', async () => {
+  it('leads back to where the link says, whatever the organization has', async () => {
     const api = linkFetch().reply('exchangeConnectToken', 200, {
       ...grant,
       redirect_url: 'https://app.brightdesk.example/this-link',

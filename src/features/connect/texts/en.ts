@@ -1,4 +1,4 @@
-/** Every sentence of the hosted page. Names of apps and organisations come as plain text. */
+/** Every sentence of the hosted page. Names of apps and organizations come as plain text. */
 export const en = {
   page: {
     loading: 'Loading',

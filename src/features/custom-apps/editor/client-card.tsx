@@ -27,7 +27,7 @@ type ClientCardProps = {
   ref: RefObject<HTMLDivElement | null>;
 };
 
-/** The client that the organisation registered at the vendor; only where customers sign in. */
+/** The client that the organization registered at the vendor; only where customers sign in. */
 export function ClientCard({ app, canPublish, ref }: ClientCardProps) {
   const settings = useQuery({
     ...appSettingsQuery(app.slug),

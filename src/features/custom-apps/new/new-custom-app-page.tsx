@@ -35,7 +35,7 @@ export function NewCustomAppPage() {
   if (!canBuild) {
     return (
       <NewFrame from={from} hasQueryToken={hasQueryToken}>
-        <PageStatus error="Your role cannot build custom apps. Ask a developer, an admin or the owner of your organisation." />
+        <PageStatus error="Your role cannot build custom apps. Ask a developer, an admin or the owner of your organization." />
       </NewFrame>
     );
   }

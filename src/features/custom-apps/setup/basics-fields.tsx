@@ -53,7 +53,7 @@ export function BasicsFields({ form, isReadOnly }: SetupPart) {
           name="color"
           render={({ field, fieldState }) => (
             <ColorField
-              label="Icon colour"
+              label="Icon color"
               className="w-44"
               isReadOnly={isReadOnly}
               error={fieldState.error?.message}
@@ -66,7 +66,7 @@ export function BasicsFields({ form, isReadOnly }: SetupPart) {
   );
 }
 
-/** The icon as it will be; neutral while the colour is none. */
+/** The icon as it will be; neutral while the color is none. */
 function IconTile({ letters, color }: { letters: string; color: string }) {
   const text = readableTextColor(color);
   return (

@@ -195,7 +195,7 @@ describe('a chart', () => {
 });
 
 describe('the set-up steps', () => {
-  it('stand in place of charts in a new organisation, and lead to the screens', async () => {
+  it('stand in place of charts in a new organization, and lead to the screens', async () => {
     await open(observedFetch().on('getOrgStats', 200, 'empty'));
     await expect.element(card('Set up')).toHaveTextContent('0 of 5 steps done');
     await expect.element(card('Executions')).not.toBeInTheDocument();

@@ -115,7 +115,7 @@ function Greeting({ stats }: { stats: OrgStats | undefined }) {
   return `Needs a look ${where}: ${parts.join(', ')}.`;
 }
 
-/** A new organisation has no curves to show, only a way to go. */
+/** A new organization has no curves to show, only a way to go. */
 function isFirstRun({ linked_accounts, executions, apps }: OrgStats): boolean {
   return linked_accounts.total === 0 && executions.total === 0 && apps.length === 0;
 }

@@ -12,8 +12,8 @@ export type SetUpStep = {
 };
 
 /**
- * The way of a new organisation from nothing to work that runs.
- * @param hasWorkflows the organisation has workflows: without them nothing can be run, and a step
+ * The way of a new organization from nothing to work that runs.
+ * @param hasWorkflows the organization has workflows: without them nothing can be run, and a step
  * that nobody can take is left out
  */
 export function setUpSteps(setup: SetupProgress, hasWorkflows: boolean): SetUpStep[] {
@@ -45,7 +45,7 @@ export function setUpSteps(setup: SetupProgress, hasWorkflows: boolean): SetUpSt
       : []),
     {
       isDone: setup.branding,
-      title: 'Give the hosted page your colours',
+      title: 'Give the hosted page your colors',
       text: 'Your customers see your brand, not ours.',
       action: 'Hosted page',
       link: { to: '/settings/hosted-page' },

@@ -4,12 +4,12 @@ import type { PageOptionValues } from './page-options';
 
 type AppearanceFieldsProps = { form: UseFormReturn<PageOptionValues> };
 
-/** The colours of one hosted page. */
+/** The colors of one hosted page. */
 export function AppearanceFields({ form }: AppearanceFieldsProps) {
   return (
     <div className="grid gap-4 sm:grid-cols-2">
-      <AppearanceColor form={form} name="base_color" label="Base colour" />
-      <AppearanceColor form={form} name="button_color" label="Button colour" />
+      <AppearanceColor form={form} name="base_color" label="Base color" />
+      <AppearanceColor form={form} name="button_color" label="Button color" />
     </div>
   );
 }

@@ -99,7 +99,7 @@ export function HostedPageDialog({ account, apps, onClose, onOpened }: HostedPag
 
 const NOTHING_REFUSED: ReadonlyMap<string, string> = new Map();
 
-/** The colours. Switched off, the page is as the organisation has it. */
+/** The colors. Switched off, the page is as the organization has it. */
 function Advanced({ form }: { form: UseFormReturn<PageOptionValues> }) {
   const switchId = useId();
   const [isOn, setIsOn] = useState(false);

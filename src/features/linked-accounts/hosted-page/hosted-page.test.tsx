@@ -81,11 +81,11 @@ describe('the dialog of the hosted page', () => {
     await choose('Return address', 'On this computer…');
     await dialog().getByLabelText('Address on this computer').fill('javascript:alert(1)');
     await dialog().getByRole('switch', { name: 'Advanced' }).click();
-    const base = dialog().getByLabelText('Base colour', { exact: false }).last();
+    const base = dialog().getByLabelText('Base color', { exact: false }).last();
     await base.fill('teal');
     await dialog().getByRole('button', { name: 'Update address' }).click();
     await expect.element(dialog().getByText('Tick at least one app.')).toBeVisible();
-    await expect.element(dialog().getByText('Enter a colour like #0f766e.')).toBeVisible();
+    await expect.element(dialog().getByText('Enter a color like #0f766e.')).toBeVisible();
     await expect.element(dialog().getByText(/^Enter a whole address/)).toBeVisible();
     expect(api.callsOf('createConnectUrl')).toHaveLength(1);
     expect(await a11yViolations()).toEqual([]);
@@ -102,7 +102,7 @@ describe('the dialog of the hosted page', () => {
     });
   });
 
-  it('offers the return URLs of the organisation, and shows at its field what was refused', async () => {
+  it('offers the return URLs of the organization, and shows at its field what was refused', async () => {
     const org = example('getOrg', 200, 'seeded');
     const listed = 'https://app.brightdesk.example/other';
     const api = answers().reply('getOrg', 200, {

@@ -80,7 +80,7 @@ type ReturnFieldProps = Pick<PageOptionsFieldsProps, 'form' | 'org'> & {
   error: string | undefined;
 };
 
-/** Where 'Return to Application' leads. Only what the organisation lists is taken. */
+/** Where 'Return to Application' leads. Only what the organization lists is taken. */
 function ReturnField({ form, org, error }: ReturnFieldProps) {
   const isTest = useDashboard(({ environment }) => environment === 'test');
   const own = org?.hosted_properties.redirect_url;

@@ -8,11 +8,11 @@ const errorsOf = (values: object) =>
   );
 
 describe('what can be set for one hosted page', () => {
-  it.each(['', '#0f766e', '#FFF', ' #abc '])('takes the colour %j', (base_color) => {
+  it.each(['', '#0f766e', '#FFF', ' #abc '])('takes the color %j', (base_color) => {
     expect(errorsOf({ base_color })).toEqual([]);
   });
 
-  it.each(['red', '#12', '#12345g', 'url(x)'])('refuses the colour %j', (button_color) => {
+  it.each(['red', '#12', '#12345g', 'url(x)'])('refuses the color %j', (button_color) => {
     expect(errorsOf({ button_color })).toEqual(['button_color']);
   });
 

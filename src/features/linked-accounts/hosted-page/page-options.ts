@@ -1,29 +1,29 @@
 import * as v from 'valibot';
 import type { PageOptions } from '@/api/queries/connect-url';
 
-const colour = v.pipe(
+const color = v.pipe(
   v.string(),
   v.trim(),
-  v.regex(/^(#([0-9a-fA-F]{3}|[0-9a-fA-F]{6}))?$/, 'Enter a colour like #0f766e.'),
+  v.regex(/^(#([0-9a-fA-F]{3}|[0-9a-fA-F]{6}))?$/, 'Enter a color like #0f766e.'),
 );
 
 function isWebAddress(text: string): boolean {
   return text === '' || (/^https?:\/\//.test(text) && URL.canParse(text));
 }
 
-/** Stands for the organisation's own return address in the choice of addresses. */
+/** Stands for the organization's own return address in the choice of addresses. */
 export const OWN_ADDRESS = 'own';
 /** Stands for one that is typed. */
 export const TYPED_ADDRESS = 'typed';
 
-/** What can be set for one hosted page; what is not set is as the organisation has it. */
+/** What can be set for one hosted page; what is not set is as the organization has it. */
 export const pageOptionsSchema = v.pipe(
   v.object({
     offer: v.picklist(['all', 'some']),
     /** Slugs; they count where some are offered. */
     apps: v.array(v.string()),
     lang: v.string(),
-    /** One of the organisation's return URLs, or one of the two words above. */
+    /** One of the organization's return URLs, or one of the two words above. */
     return_to: v.string(),
     redirect_url: v.pipe(
       v.string(),
@@ -31,8 +31,8 @@ export const pageOptionsSchema = v.pipe(
       v.check(isWebAddress, 'Enter a whole address that begins with http:// or https://.'),
       v.maxLength(2048, 'An address has at most 2048 characters.'),
     ),
-    base_color: colour,
-    button_color: colour,
+    base_color: color,
+    button_color: color,
   }),
   v.forward(
     v.partialCheck(

@@ -14,7 +14,7 @@ import { type LinkedAccountsSearch, SEARCH_DEFAULTS, toQuery } from './search';
 
 const route = getRouteApi('/_main/connections/');
 
-/** `/connections`: the customers of the organisation and what they connected. */
+/** `/connections`: the customers of the organization and what they connected. */
 export function LinkedAccountsPage() {
   const search = route.useSearch();
   const navigate = route.useNavigate();

@@ -12,7 +12,7 @@ import { useSession } from '@/stores/session';
 
 const KEY = '/api/v1/org/regenerate-key';
 
-/** The organisation with the new key of an environment in it. */
+/** The organization with the new key of an environment in it. */
 export function withNewKey(
   org: Org,
   environment: Environment,
@@ -28,7 +28,7 @@ export function withNewKey(
   };
 }
 
-/** Renews the stored organisation and what is shown of it, then asks the server. */
+/** Renews the stored organization and what is shown of it, then asks the server. */
 function useChangeOrg() {
   const queryClient = useQueryClient();
   return (change: (org: Org) => Org) => {

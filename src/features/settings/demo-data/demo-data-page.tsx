@@ -16,7 +16,7 @@ type DemoDataPageProps = {
   }) => ReactNode;
 };
 
-/** `/settings/demo-data`: what came with the organisation, and the way to be rid of it. */
+/** `/settings/demo-data`: what came with the organization, and the way to be rid of it. */
 export function DemoDataPage({ renderDialog }: DemoDataPageProps) {
   const [isErasing, setIsErasing] = useState(false);
   const hasDemoData = useSession(({ account }) => account?.org.is_seed === true);
@@ -26,7 +26,7 @@ export function DemoDataPage({ renderDialog }: DemoDataPageProps) {
       {isReadOnly && hasDemoData ? <NeedsRole least="admin" act="Erasing the demo data" /> : null}
       {hasDemoData ? (
         <TitledCard
-          title="This organisation holds demo data"
+          title="This organization holds demo data"
           description="Example linked accounts with their connections, example executions, and the example members, in Test and in Production. They show how things look at work."
           footer={
             isReadOnly ? undefined : (
@@ -45,7 +45,7 @@ export function DemoDataPage({ renderDialog }: DemoDataPageProps) {
         <Card>
           <EmptyState
             title="There is no demo data here"
-            description="Everything in the organisation is your own."
+            description="Everything in the organization is your own."
           />
         </Card>
       )}

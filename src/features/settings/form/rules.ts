@@ -28,9 +28,9 @@ export const optionalEmail = v.union(
   'Enter an e-mail address like ada@example.com.',
 );
 
-/** An optional colour; '' for none. */
-export const colour = v.pipe(
+/** An optional color; '' for none. */
+export const color = v.pipe(
   v.string(),
   v.trim(),
-  v.regex(/^(#([0-9a-fA-F]{3}|[0-9a-fA-F]{6}))?$/, 'Enter a colour like #0f766e.'),
+  v.regex(/^(#([0-9a-fA-F]{3}|[0-9a-fA-F]{6}))?$/, 'Enter a color like #0f766e.'),
 );

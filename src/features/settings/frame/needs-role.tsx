@@ -7,7 +7,7 @@ import { useSession } from '@/stores/session';
 type NeedsRoleProps = {
   /** The lowest role that may. */
   least: Role;
-  /** What it is about: 'Changing the organisation'. */
+  /** What it is about: 'Changing the organization'. */
   act: string;
   /** The section shows nothing at all without the role, instead of a read-only view. */
   isClosed?: boolean;

@@ -38,15 +38,15 @@ export const SECTIONS = {
     to: '/settings/security',
     icon: ShieldCheck,
   },
-  organisation: {
+  organization: {
     label: 'Overview',
-    description: 'What the organisation is called, and what it asks of everybody.',
+    description: 'What the organization is called, and what it asks of everybody.',
     to: '/settings/organisation',
     icon: Building2,
   },
   members: {
     label: 'Members',
-    description: 'Who works in the organisation, and what each of them may do.',
+    description: 'Who works in the organization, and what each of them may do.',
     to: '/settings/members',
     icon: UsersRound,
   },
@@ -76,13 +76,13 @@ export const SECTIONS = {
   },
   email: {
     label: 'E-mail',
-    description: 'The mail server over which the mails of the organisation leave.',
+    description: 'The mail server over which the mails of the organization leave.',
     to: '/settings/email',
     icon: Mail,
   },
   'demo-data': {
     label: 'Demo data',
-    description: 'The example customers and runs that came with the organisation.',
+    description: 'The example customers and runs that came with the organization.',
     to: '/settings/demo-data',
     icon: Database,
   },
@@ -90,7 +90,7 @@ export const SECTIONS = {
 
 const GROUPS: readonly { caption: string; ids: readonly SectionId[] }[] = [
   { caption: 'User', ids: ['profile', 'security'] },
-  { caption: 'Organisation', ids: ['organisation', 'members', 'api-keys', 'vendor-access'] },
+  { caption: 'Organization', ids: ['organization', 'members', 'api-keys', 'vendor-access'] },
   { caption: 'Configuration', ids: ['hosted-page', 'origins', 'email', 'demo-data'] },
 ];
 
@@ -98,7 +98,7 @@ export type SectionGroup = { caption: string; sections: readonly Section[] };
 
 /**
  * The list of the settings.
- * @param options.hasDemoData the organisation still holds demo data, so that there is some to erase
+ * @param options.hasDemoData the organization still holds demo data, so that there is some to erase
  * @param options.canSeeKeys the role may see the API keys; an address leads to the reason why not
  */
 export function sectionGroups(options: {

@@ -11,20 +11,20 @@ type BrandingFieldsProps = { form: UseFormReturn<BrandingValues>; isReadOnly: bo
 const COLOURS = [
   {
     name: 'base_color',
-    label: 'Base colour',
+    label: 'Base color',
     help: 'Of the panel, and of links.',
     placeholder: '#000000',
   },
   {
     name: 'secondary_color',
-    label: 'Secondary colour',
+    label: 'Secondary color',
     help: 'Of the text on base and button.',
     placeholder: '#ffffff',
   },
   {
     name: 'button_color',
-    label: 'Button colour',
-    help: 'Without one, the base colour.',
+    label: 'Button color',
+    help: 'Without one, the base color.',
     placeholder: '#000000',
   },
 ] as const;
@@ -32,7 +32,7 @@ const COLOURS = [
 const SWITCHES = [
   {
     name: 'show_org_name',
-    label: 'Show the name of the organisation',
+    label: 'Show the name of the organization',
     help: 'With its icon, in the panel.',
   },
   {
@@ -53,7 +53,7 @@ const ADDRESSES = [
   { name: 'privacy_policy_url', label: 'Privacy policy', help: 'A link at the foot of the page.' },
 ] as const;
 
-/** Colours, switches and addresses of the hosted page. */
+/** Colors, switches and addresses of the hosted page. */
 export function BrandingFields({ form, isReadOnly }: BrandingFieldsProps) {
   return (
     <>

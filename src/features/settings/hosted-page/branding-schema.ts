@@ -1,14 +1,14 @@
 import type { HostedProperties } from '@patchbay/contract/dashboard-schema.gen.d.ts';
 import * as v from 'valibot';
-import { colour, webAddress } from '../form/rules';
+import { color, webAddress } from '../form/rules';
 
 export const brandingSchema = v.object({
   show_org_name: v.boolean(),
   show_linked_account: v.boolean(),
   show_powered_by: v.boolean(),
-  base_color: colour,
-  secondary_color: colour,
-  button_color: colour,
+  base_color: color,
+  secondary_color: color,
+  button_color: color,
   redirect_url: webAddress,
   terms_of_use_url: webAddress,
   privacy_policy_url: webAddress,
@@ -16,7 +16,7 @@ export const brandingSchema = v.object({
 
 export type BrandingValues = v.InferOutput<typeof brandingSchema>;
 
-/** What an organisation has that chose nothing; the switches are the contract's defaults. */
+/** What an organization has that chose nothing; the switches are the contract's defaults. */
 export const BRANDING_DEFAULTS: BrandingValues = {
   show_org_name: false,
   show_linked_account: false,

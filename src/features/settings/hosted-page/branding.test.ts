@@ -9,7 +9,7 @@ describe('the looks', () => {
     expect(toBrandingBody(toBranding(looks))).toEqual(looks);
   });
 
-  it('of an organisation that chose nothing are the defaults', () => {
+  it('of an organization that chose nothing are the defaults', () => {
     expect(toBranding({})).toEqual(BRANDING_DEFAULTS);
     expect(toBrandingBody(BRANDING_DEFAULTS)).toEqual({
       show_org_name: false,
@@ -22,7 +22,7 @@ describe('the looks', () => {
 describe('a warning', () => {
   const none = { base_color: '', secondary_color: '', button_color: '' };
 
-  it('is not given for colours that can be read', () => {
+  it('is not given for colors that can be read', () => {
     expect(contrastWarnings(none)).toEqual([]);
     expect(contrastWarnings({ ...none, base_color: '#17324d', secondary_color: '#fff' })).toEqual(
       [],
@@ -42,7 +42,7 @@ describe('a warning', () => {
     );
   });
 
-  it('ignores what is no colour yet', () => {
+  it('ignores what is no color yet', () => {
     expect(contrastWarnings({ ...none, base_color: '#17' })).toEqual([]);
   });
 });

@@ -10,7 +10,7 @@ import { demoAccount, renderApp } from '../../../../tests/support/render-app';
 const field = (name: string) => page.getByRole('textbox', { name, exact: true });
 const button = (name: string) => page.getByRole('button', { name, exact: true });
 const picture = () => page.getByRole('img', { name: /^The hosted page of Brightdesk/ });
-const BASE = 'Base colour (optional)';
+const BASE = 'Base color (optional)';
 
 const looks = () => example('getOrg', 200, 'seeded').hosted_properties;
 
@@ -27,7 +27,7 @@ async function open(api = observedFetch(), account = demoAccount(), query = '') 
 const variable = (name: string) => picture().element().getAttribute('style')?.includes(name);
 
 describe('the form', () => {
-  it('is saved whole, and the stored organisation knows it at once', async () => {
+  it('is saved whole, and the stored organization knows it at once', async () => {
     const org = example('getOrg', 200, 'seeded');
     const saved = {
       ...org,
@@ -52,7 +52,7 @@ describe('the form', () => {
     await field(BASE).fill('teal');
     await field('Privacy policy (optional)').fill('javascript:alert(1)');
     await button('Save').click();
-    await expect.element(field(BASE)).toHaveAccessibleDescription('Enter a colour like #0f766e.');
+    await expect.element(field(BASE)).toHaveAccessibleDescription('Enter a color like #0f766e.');
     await expect
       .element(field('Privacy policy (optional)'))
       .toHaveAccessibleDescription(/begins with https/);
@@ -82,7 +82,7 @@ describe('the form', () => {
     await button('Reset to defaults').click();
     await expect.element(field(BASE)).toHaveValue('');
     await expect
-      .element(page.getByRole('switch', { name: /name of the organisation/ }))
+      .element(page.getByRole('switch', { name: /name of the organization/ }))
       .not.toBeChecked();
     expect(api.callsOf('updateOrg')).toEqual([]);
     await page.getByRole('link', { name: 'E-mail' }).click();
@@ -123,10 +123,10 @@ describe('the preview', () => {
     await expect.element(field(BASE)).toHaveValue('#0f766e');
   });
 
-  it('warns of a colour that nobody could read', async () => {
+  it('warns of a color that nobody could read', async () => {
     await open();
     await expect.element(page.getByText('Some of it could not be read')).not.toBeInTheDocument();
-    await field('Secondary colour (optional)').fill('#26405b');
+    await field('Secondary color (optional)').fill('#26405b');
     await expect.element(page.getByText(/The panel's text is #ffffff instead/)).toBeVisible();
   });
 });

@@ -18,7 +18,7 @@ export type HostedPicture = ComponentType<{ org: Org; looks: HostedProperties }>
 
 type PreviewPaneProps = { org: Org; values: BrandingValues; picture: HostedPicture };
 
-/** The page with the colours and texts that are typed now, made small enough to stand here. */
+/** The page with the colors and texts that are typed now, made small enough to stand here. */
 export function PreviewPane({ org, values, picture: Picture }: PreviewPaneProps) {
   const { width: mode, scheme } = route.useSearch();
   const { ref, width: room } = useElementWidth();

@@ -36,7 +36,7 @@ type MailFormProps = {
   onDirtyChange: (isDirty: boolean) => void;
 };
 
-/** Host, port, credentials and sender of the organisation's own mail server. */
+/** Host, port, credentials and sender of the organization's own mail server. */
 export function MailForm({ org, isReadOnly, onDirtyChange }: MailFormProps) {
   const [isRemoving, setIsRemoving] = useState(false);
   const update = useUpdateOrg(saveOrg);
@@ -63,7 +63,7 @@ export function MailForm({ org, isReadOnly, onDirtyChange }: MailFormProps) {
       <FormCard
         title="Mail server (SMTP)"
         description={
-          // Where anyone can sign up, what proves an address never leaves by an organisation's server.
+          // Where anyone can sign up, what proves an address never leaves by an organization's server.
           runtimeConfig().isSignupOpen
             ? 'Test messages leave over it, under your own address. Invitations leave over the mail server of this installation, because anyone can sign up here.'
             : 'Invitations and test messages leave over it, under your own address.'

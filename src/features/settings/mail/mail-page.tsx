@@ -10,7 +10,7 @@ import { SectionPage } from '../frame/section-page';
 import { MailForm } from './mail-form';
 import { TestMailCard } from './test-mail-card';
 
-/** `/settings/email`: the organisation's own mail server. */
+/** `/settings/email`: the organization's own mail server. */
 export function MailPage() {
   const org = useQuery(orgQuery);
   const isReadOnly = !useIsAllowed('admin');

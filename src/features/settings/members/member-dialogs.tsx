@@ -134,7 +134,7 @@ export function RemoveDialog({ member, onClose }: MemberDialogProps) {
       description={
         isInvited
           ? 'The link in their e-mail stops working.'
-          : 'They are signed out everywhere and lose their access to this organisation. What they built stays.'
+          : 'They are signed out everywhere and lose their access to this organization. What they built stays.'
       }
       confirmLabel={isInvited ? 'Take it back' : 'Remove member'}
       isBusy={removal.isPending}

@@ -39,7 +39,7 @@ describe('what an admin may do', () => {
     expect(possible({ ...support, status: 'invited' })).toEqual(['resend', 'role', 'remove']);
   });
 
-  it('in a master session is to remove alone: who gets in is the organisation’s own matter', () => {
+  it('in a master session is to remove alone: who gets in is the organization’s own matter', () => {
     const master = { id: admin._id, isMaster: true };
     for (const member of [developer, { ...support, status: 'invited' as const }]) {
       const left = actsOn(member, master).filter(({ reason }) => reason === undefined);

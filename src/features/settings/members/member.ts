@@ -41,7 +41,7 @@ export function actsOn(
     {
       act: 'role',
       ...because(
-        isOwner ? 'You own the organisation.' : 'Somebody else has to change yours.',
+        isOwner ? 'You own the organization.' : 'Somebody else has to change yours.',
         'There is one owner, and it stays.',
       ),
     },

@@ -31,7 +31,7 @@ export function MembersPage() {
       {canChange ? null : <NeedsRole least="admin" act="Inviting and changing members" />}
       {master === undefined ? null : (
         <Alert tone="warning">
-          Who gets in, and as what, is the organisation's own to say, so it can't be changed in a
+          Who gets in, and as what, is the organization's own to say, so it can't be changed in a
           master session.
         </Alert>
       )}

@@ -87,7 +87,7 @@ export const ROLE_MATRIX: readonly Row[] = [
   },
   {
     area: 'Settings',
-    act: 'Organisation, hosted page and e-mail',
+    act: 'Organization, hosted page and e-mail',
     least: 'admin',
     operations: ['updateOrg', 'sendTestEmail'],
   },

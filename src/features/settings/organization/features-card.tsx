@@ -3,7 +3,7 @@ import { StatusPill } from '@/components/status-pill';
 import { TitledCard } from '@/components/titled-card';
 
 const FEATURES: Readonly<Record<string, { name: string; text: string }>> = {
-  ai_workflows: { name: 'Workflows', text: 'Workflows of the organisation itself.' },
+  ai_workflows: { name: 'Workflows', text: 'Workflows of the organization itself.' },
   logs_execution: { name: 'Logs', text: 'Executions, events, webhooks and schedules.' },
   pipelines: {
     name: 'Pipelines (experimental)',
@@ -16,7 +16,7 @@ export function FeaturesCard({ flags }: { flags: FeatureFlags }) {
   return (
     <TitledCard
       title="Features"
-      description="Whoever runs this Patchbay turns them on and off for an organisation."
+      description="Whoever runs this Patchbay turns them on and off for an organization."
     >
       <ul className="-my-2 divide-y">
         {Object.entries(flags).map(([key, isOn]) => (

@@ -13,35 +13,35 @@ import { submitForm } from '@/forms/submit-form';
 import { saveOrg } from '@/stores/accounts';
 import { showToast } from '@/stores/dashboard';
 import {
-  type OrganisationValues,
-  organisationSchema,
-  toOrganisation,
-  toOrganisationBody,
+  type OrganizationValues,
+  organizationSchema,
+  toOrganization,
+  toOrganizationBody,
 } from './organization-schema';
 
-const FIELDS: ServerErrorFields<OrganisationValues> = {
+const FIELDS: ServerErrorFields<OrganizationValues> = {
   name: { name: 'name', label: 'The name' },
   website: { name: 'website', label: 'The website' },
   icon: { name: 'icon', label: 'The icon' },
 };
 
-type OrganisationFormProps = { org: Org; isReadOnly: boolean };
+type OrganizationFormProps = { org: Org; isReadOnly: boolean };
 
 /** Name, website and icon, with the icon as it will look. */
-export function OrganisationForm({ org, isReadOnly }: OrganisationFormProps) {
+export function OrganizationForm({ org, isReadOnly }: OrganizationFormProps) {
   const update = useUpdateOrg(saveOrg);
-  const form = useForm<OrganisationValues>({
-    resolver: standardSchemaResolver(organisationSchema),
+  const form = useForm<OrganizationValues>({
+    resolver: standardSchemaResolver(organizationSchema),
     mode: 'onTouched',
-    defaultValues: toOrganisation(org),
+    defaultValues: toOrganization(org),
   });
   const submit = submitForm(form, {
     fields: FIELDS,
     send: async (values) => {
-      const body = toOrganisationBody(values);
+      const body = toOrganizationBody(values);
       const saved = await update.mutateAsync({ params: { path: { id: org._id } }, body });
-      form.reset(toOrganisation(saved));
-      showToast({ severity: 'success', message: 'The organisation is saved.' });
+      form.reset(toOrganization(saved));
+      showToast({ severity: 'success', message: 'The organization is saved.' });
     },
   });
   return (
@@ -73,13 +73,13 @@ export function OrganisationForm({ org, isReadOnly }: OrganisationFormProps) {
       </FormCard>
       <UnsavedChanges
         isDirty={form.formState.isDirty}
-        lost="What you changed in the organisation is lost."
+        lost="What you changed in the organization is lost."
       />
     </>
   );
 }
 
-type IconFieldProps = { form: UseFormReturn<OrganisationValues>; isReadOnly: boolean };
+type IconFieldProps = { form: UseFormReturn<OrganizationValues>; isReadOnly: boolean };
 
 /** The address of the icon, with the picture as it loads. */
 function IconField({ form, isReadOnly }: IconFieldProps) {
@@ -109,8 +109,8 @@ function IconField({ form, isReadOnly }: IconFieldProps) {
 function Ids({ org }: { org: Org }) {
   const items = [
     {
-      term: 'Organisation ID',
-      value: <CopyableId isPinned value={org._id} name="organisation ID" />,
+      term: 'Organization ID',
+      value: <CopyableId isPinned value={org._id} name="organization ID" />,
     },
   ];
   if (org.slug !== undefined) {

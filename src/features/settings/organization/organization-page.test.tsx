@@ -29,13 +29,13 @@ async function open(api = answers(), account = demoAccount()) {
 }
 
 describe('the details', () => {
-  it('are saved, and the stored organisation knows it at once', async () => {
+  it('are saved, and the stored organization knows it at once', async () => {
     const saved = { ...org(), name: 'Brighterdesk', website: null };
     const { api } = await open(answers().reply('updateOrg', 200, saved));
     await field('Name').fill('Brighterdesk');
     await field('Website (optional)').fill('');
     await button('Save').click();
-    await expect.element(page.getByText('The organisation is saved.')).toBeVisible();
+    await expect.element(page.getByText('The organization is saved.')).toBeVisible();
     const [call] = api.callsOf('updateOrg');
     expect(call?.params.id).toBe(saved._id);
     expect(call?.body).toEqual({ name: 'Brighterdesk', website: null, icon: null });
@@ -52,7 +52,7 @@ describe('the details', () => {
       .element(field('Icon address (optional)'))
       .toHaveAccessibleDescription(/begins with https/);
     await expect.element(button('Copy slug')).toBeVisible();
-    await expect.element(button('Copy organisation ID')).toBeVisible();
+    await expect.element(button('Copy organization ID')).toBeVisible();
   });
 
   it('show at its field what the server refused', async () => {

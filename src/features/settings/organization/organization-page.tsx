@@ -5,20 +5,20 @@ import { Loaded } from '../frame/loaded';
 import { NeedsRole } from '../frame/needs-role';
 import { SectionPage } from '../frame/section-page';
 import { FeaturesCard } from './features-card';
-import { OrganisationForm } from './organization-form';
+import { OrganizationForm } from './organization-form';
 import { PolicyCard } from './policy-card';
 
 /** `/settings/organisation`: name and looks, policy, features. */
-export function OrganisationPage() {
+export function OrganizationPage() {
   const org = useQuery(orgQuery);
   const isReadOnly = !useIsAllowed('admin');
   return (
-    <SectionPage id="organisation" title="Organisation">
-      {isReadOnly ? <NeedsRole least="admin" act="Changing the organisation" /> : null}
+    <SectionPage id="organization" title="Organization">
+      {isReadOnly ? <NeedsRole least="admin" act="Changing the organization" /> : null}
       <Loaded query={org}>
         {(data) => (
           <>
-            <OrganisationForm key={data._id} org={data} isReadOnly={isReadOnly} />
+            <OrganizationForm key={data._id} org={data} isReadOnly={isReadOnly} />
             <PolicyCard org={data} isReadOnly={isReadOnly} />
             <FeaturesCard flags={data.feature_flags} />
           </>

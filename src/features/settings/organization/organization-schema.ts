@@ -2,7 +2,7 @@ import type { Org } from '@patchbay/contract/dashboard-schema.gen.d.ts';
 import * as v from 'valibot';
 import { webAddress } from '../form/rules';
 
-export const organisationSchema = v.object({
+export const organizationSchema = v.object({
   name: v.pipe(
     v.string(),
     v.trim(),
@@ -13,13 +13,13 @@ export const organisationSchema = v.object({
   icon: webAddress,
 });
 
-export type OrganisationValues = v.InferOutput<typeof organisationSchema>;
+export type OrganizationValues = v.InferOutput<typeof organizationSchema>;
 
-export function toOrganisation({ name, website, icon }: Org): OrganisationValues {
+export function toOrganization({ name, website, icon }: Org): OrganizationValues {
   return { name, website: website ?? '', icon: icon ?? '' };
 }
 
 /** The request; an empty address takes the stored one away. */
-export function toOrganisationBody({ name, website, icon }: OrganisationValues) {
+export function toOrganizationBody({ name, website, icon }: OrganizationValues) {
   return { name, website: website === '' ? null : website, icon: icon === '' ? null : icon };
 }

@@ -55,7 +55,7 @@ const questions = {
   },
 } as const satisfies Record<string, Question>;
 
-/** What the organisation asks of everybody. Each switch asks before it acts. */
+/** What the organization asks of everybody. Each switch asks before it acts. */
 export function PolicyCard({ org, isReadOnly }: PolicyCardProps) {
   const [question, setQuestion] = useState<Question | null>(null);
   const users = useQuery(usersQuery);

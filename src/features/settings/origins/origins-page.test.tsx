@@ -13,7 +13,7 @@ const list = (name: string) => page.getByRole('list', { name });
 const field = (name: string) => page.getByRole('textbox', { name, exact: true });
 const add = (name: string) => card(name).getByRole('button', { name: 'Add' });
 
-/** The organisation with these lists. */
+/** The organization with these lists. */
 function orgWith(settings: { allowed_origins?: string[]; return_urls?: string[] }) {
   const org = example('getOrg', 200, 'seeded');
   return { ...org, settings: { ...org.settings, ...settings } };

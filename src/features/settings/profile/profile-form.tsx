@@ -43,7 +43,7 @@ export function ProfileForm({ user }: { user: User }) {
     <>
       <FormCard
         title="You"
-        description="How the others in the organisation see you."
+        description="How the others in the organization see you."
         form={form}
         onSubmit={submit}
         isBusy={update.isPending}

@@ -145,7 +145,7 @@ describe('the second factor', () => {
     expect(useSession.getState().account?.user.two_factor_enabled).toBe(false);
   });
 
-  it('cannot be turned off where the organisation asks for it, and says so', async () => {
+  it('cannot be turned off where the organization asks for it, and says so', async () => {
     await open(answers().on('getTwoFactor', 200, 'on'));
     await expect.element(button('Turn off')).toBeDisabled();
     await expect

@@ -63,7 +63,7 @@ function Status({ status, isLocked }: TwoFactorCardProps & { status: TwoFactorSt
         <div className="flex flex-wrap items-center justify-between gap-3">
           <p className="max-w-110 text-muted-foreground">
             {status.is_required
-              ? 'Your organisation asks everybody for it.'
+              ? 'Your organization asks everybody for it.'
               : 'With it, nobody gets in who knows only your password.'}
           </p>
           <Button variant="primary" disabled={isLocked} onClick={() => setOpened('set-up')}>
@@ -131,7 +131,7 @@ function TurnedOn({ status, isLocked, onOpen }: TurnedOnProps) {
         </Button>
         {status.is_required ? (
           <p className="text-muted-foreground text-xs">
-            Your organisation asks everybody for it, so it can't be turned off.
+            Your organization asks everybody for it, so it can't be turned off.
           </p>
         ) : null}
       </div>

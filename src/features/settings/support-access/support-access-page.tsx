@@ -79,7 +79,7 @@ function AccessCard({ active, isReadOnly }: AccessCardProps) {
         title={active === undefined ? 'Nobody has access' : 'Support staff has access'}
         description={
           active === undefined
-            ? 'The people who run this Patchbay can see nothing of the organisation. Allow it when you want their help.'
+            ? 'The people who run this Patchbay can see nothing of the organization. Allow it when you want their help.'
             : undefined
         }
         aside={

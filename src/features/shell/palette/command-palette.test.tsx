@@ -93,7 +93,7 @@ describe('the palette', () => {
     await expect.poll(href).toBe('/apps/demo_crm');
   });
 
-  it('finds workflows where the organisation has them', async () => {
+  it('finds workflows where the organization has them', async () => {
     const { api, href } = await open('/audit', { ai_workflows: true });
     await openPalette();
     await userEvent.keyboard('sync');

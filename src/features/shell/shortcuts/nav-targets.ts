@@ -50,7 +50,7 @@ export function listNavTargets(groups: readonly NavGroup[]): NavTarget[] {
   return [...entries.flatMap((each) => targetsOf(each, '', each.icon)), ...OF_THE_USER_MENU];
 }
 
-/** {@link listNavTargets} of the organisation. */
+/** {@link listNavTargets} of the organization. */
 export function useNavTargets(): readonly NavTarget[] {
   const groups = useEnabledGroups();
   return useMemo(() => listNavTargets(groups), [groups]);

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { orgQuery } from '@/api/queries/org';
 import { usersQuery } from '@/api/queries/users';
-import { OrganisationPage } from '@/features/settings/organization/organization-page';
+import { OrganizationPage } from '@/features/settings/organization/organization-page';
 
 export const Route = createFileRoute('/_session/settings/organisation')({
   // Not awaited: the page shows its skeleton, and its own error.
@@ -9,6 +9,6 @@ export const Route = createFileRoute('/_session/settings/organisation')({
     queryClient.ensureQueryData(orgQuery).catch(() => undefined);
     queryClient.ensureQueryData(usersQuery).catch(() => undefined);
   },
-  staticData: { screen: 'settings-organisation' },
-  component: OrganisationPage,
+  staticData: { screen: 'settings-organization' },
+  component: OrganizationPage,
 });
