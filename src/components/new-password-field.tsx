@@ -16,7 +16,7 @@ export type NewPasswordFieldProps = Omit<ComponentProps<typeof PasswordInput>, '
 };
 
 const BARS = [1, 2, 3, 4];
-const COLOURS = ['', 'bg-danger', 'bg-warning', 'bg-info', 'bg-success'];
+const COLORS = ['', 'bg-danger', 'bg-warning', 'bg-info', 'bg-success'];
 
 /** A password to set: the rules as a list that ticks itself off, and a hint about its strength. */
 export function NewPasswordField({
@@ -47,7 +47,7 @@ export function NewPasswordField({
               key={bar}
               className={cn(
                 'h-1 rounded-full bg-input transition-colors',
-                bar <= strength.score && COLOURS[strength.score],
+                bar <= strength.score && COLORS[strength.score],
               )}
             />
           ))}

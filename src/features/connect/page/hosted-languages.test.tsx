@@ -50,7 +50,7 @@ describe.each(LANGUAGES)('%s', (lang, listHeading, connect) => {
 });
 
 describe('what an app asks for', () => {
-  it('is in the language of the page, an app of the organisation’s own as it is', async () => {
+  it('is in the language of the page, an app of the organization’s own as it is', async () => {
     const app = example('getApplication', 200, 'unconnected');
     app.auth_type_options = {
       keybased: [

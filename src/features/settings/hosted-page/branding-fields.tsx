@@ -8,7 +8,7 @@ import { contrastWarnings } from './contrast';
 
 type BrandingFieldsProps = { form: UseFormReturn<BrandingValues>; isReadOnly: boolean };
 
-const COLOURS = [
+const COLORS = [
   {
     name: 'base_color',
     label: 'Base color',
@@ -57,7 +57,7 @@ const ADDRESSES = [
 export function BrandingFields({ form, isReadOnly }: BrandingFieldsProps) {
   return (
     <>
-      {COLOURS.map(({ name, ...texts }) => (
+      {COLORS.map(({ name, ...texts }) => (
         <Controller
           key={name}
           name={name}
