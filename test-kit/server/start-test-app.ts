@@ -6,6 +6,7 @@ import { createKeyRing } from '../../server/src/crypto/key-ring.ts';
 import { masterKeyFrom } from '../../server/src/crypto/master-key.ts';
 import { findLinkedAccountId } from '../../server/src/db/connect/linked-account-repo.ts';
 import { type Database, openDatabase, type Tenant } from '../../server/src/db/database.ts';
+import { createKeyStore } from '../../server/src/db/keys/key-store.ts';
 import { accountAccessTable } from '../../server/src/db/schema/account-access.ts';
 import { linkedAccountTable } from '../../server/src/db/schema/linked-account.ts';
 import { orgMemberTable, orgTable } from '../../server/src/db/schema/org.ts';
@@ -75,7 +76,10 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
     RATE_LIMIT_FACTOR: '1000',
     ...env,
   });
-  const keyRing = await createKeyRing(db, masterKeyFrom(options.masterKey ?? randomBytes(32)));
+  const keyRing = await createKeyRing(
+    createKeyStore(db),
+    masterKeyFrom(options.masterKey ?? randomBytes(32)),
+  );
   const logLines: string[] = [];
   const log = createLog('info', { write: (line: string) => logLines.push(line) });
   let offset = 0;

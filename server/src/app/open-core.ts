@@ -1,13 +1,16 @@
 import type { Config } from '../config/config.ts';
 import { hasEncryptedRows } from '../crypto/installation-key.ts';
 import { createKeyRing, type KeyRing } from '../crypto/key-ring.ts';
+import type { KeyStore } from '../crypto/key-store.ts';
 import { loadMasterKey, type MasterKeys, readKeyList } from '../crypto/master-key.ts';
+import { createKeyStore } from '../db/keys/key-store.ts';
 import { openStorage, type Storage } from '../db/open-storage.ts';
 
 /** What every program of this server stands on. */
 export interface Core {
   storage: Storage;
   masterKeys: MasterKeys;
+  keyStore: KeyStore;
   keyRing: KeyRing;
 }
 
@@ -30,20 +33,21 @@ export async function openCore({ config, say, onLost, canJoin }: CoreOptions): P
   const { dataDir, database, masterKey } = config;
   const storage = await openStorage({ dataDir, database, log: say, onLost, canJoin });
   try {
+    const keyStore = createKeyStore(storage.db);
     const masterKeys: MasterKeys = {
       current: await loadMasterKey({
         value: masterKey.value,
         file: masterKey.file,
         dataDir,
-        hasEncryptedRows: () => hasEncryptedRows(storage.db),
+        hasEncryptedRows: () => hasEncryptedRows(keyStore),
         log: say,
       }),
       previous: readKeyList('PATCHBAY_MASTER_KEY_PREVIOUS', masterKey.previous),
       next: readKeyList('PATCHBAY_MASTER_KEY_NEXT', masterKey.next),
     };
     const { current, previous, next } = masterKeys;
-    const keyRing = await createKeyRing(storage.db, current, { previous, next });
-    return { storage, masterKeys, keyRing };
+    const keyRing = await createKeyRing(keyStore, current, { previous, next });
+    return { storage, masterKeys, keyStore, keyRing };
   } catch (error) {
     await storage.stop();
     throw error;

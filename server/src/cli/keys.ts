@@ -2,20 +2,20 @@ import { type CoreOptions, openCore } from '../app/open-core.ts';
 import { type KeyUse, readKeyUse, rewrapDataKeys } from '../crypto/rewrap-keys.ts';
 
 /**
- * `keys`: seals anew what previous master keys still hold, and tells which keys are needed.
+ * `keys`: wraps again what previous master keys still wrap, and lists which keys are needed.
  *
  * @returns text for the terminal; names of keys only, never a key
  * @throws Error with a sentence for the person who started it
  */
 export async function keysCommand(options: CoreOptions): Promise<string> {
-  const { storage, masterKeys } = await openCore({ ...options, canJoin: true });
+  const { storage, masterKeys, keyStore } = await openCore({ ...options, canJoin: true });
   try {
-    const changed = await rewrapDataKeys(storage.db, masterKeys);
-    const uses = await readKeyUse(storage.db, masterKeys);
+    const changed = await rewrapDataKeys(keyStore, masterKeys);
+    const uses = await readKeyUse(keyStore, masterKeys);
     const lines = [
       ...(changed === 0
         ? []
-        : [`Sealed ${changed} data keys anew with the current master key.`, '']),
+        : [`Encrypted ${changed} data keys again with the current master key.`, '']),
       ['master key', 'role    ', 'data keys'].join('  '),
       ...uses.map(keyLine),
     ];

@@ -41,7 +41,7 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
   const { config, log, isWorker } = options;
   // Asked first, because a database made for nothing takes seconds.
   await checkPortIsFree(config);
-  const { storage, masterKeys, keyRing } = await openCore(options);
+  const { storage, masterKeys, keyStore, keyRing } = await openCore(options);
   let app: App | undefined;
   try {
     let port = config.port;
@@ -53,7 +53,7 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
     const running = app;
     const stops = [
       startSweeping(running.services),
-      startRewrapping(storage.db, masterKeys, log),
+      startRewrapping(keyStore, masterKeys, log),
       ...(isWorker
         ? [startScheduler(running.services), startRotatingDataKeys(running.services)]
         : []),

@@ -23,7 +23,7 @@ export interface RunningWorker {
  */
 export async function startWorker(options: CoreOptions & { log: Logger }): Promise<RunningWorker> {
   const { config, log } = options;
-  const { storage, masterKeys, keyRing } = await openCore(options);
+  const { storage, masterKeys, keyStore, keyRing } = await openCore(options);
   try {
     const { version } = serverPackage;
     const publicUrl = () => publicUrlOf(config, config.port);
@@ -31,7 +31,7 @@ export async function startWorker(options: CoreOptions & { log: Logger }): Promi
     const stops = [
       startScheduler(app.services),
       startSweeping(app.services),
-      startRewrapping(storage.db, masterKeys, log),
+      startRewrapping(keyStore, masterKeys, log),
       startRotatingDataKeys(app.services),
     ];
     return {

@@ -6,6 +6,7 @@ import {
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Database, openDatabase } from '../db/database.ts';
+import { createKeyStore } from '../db/keys/key-store.ts';
 import { dataKeyTable } from '../db/schema/keys.ts';
 import { newObjectId } from '../lib/object-id.ts';
 import { hasEncryptedRows } from './installation-key.ts';
@@ -29,8 +30,8 @@ let ring: KeyRing;
 beforeAll(async () => {
   testDatabase = await startTestDatabase();
   db = openDatabase(testDatabase.appUrl);
-  expect(await hasEncryptedRows(db)).toBe(false);
-  ring = await createKeyRing(db, masterKey);
+  expect(await hasEncryptedRows(createKeyStore(db))).toBe(false);
+  ring = await createKeyRing(createKeyStore(db), masterKey);
 });
 
 afterAll(async () => {
@@ -42,9 +43,9 @@ test('opens what it sealed, also after a restart', async () => {
   const sealed = await ring.encrypt(org_id, place, 'refresh-token');
   expect(sealed).toMatch(new RegExp(`^v1\\.${masterKey.kid}\\.[0-9a-f]{24}\\.[\\w-]+$`));
   expect(await ring.decrypt(org_id, place, sealed)).toBe('refresh-token');
-  const restarted = await createKeyRing(db, masterKey);
+  const restarted = await createKeyRing(createKeyStore(db), masterKey);
   expect(await restarted.decrypt(org_id, place, sealed)).toBe('refresh-token');
-  expect(await hasEncryptedRows(db)).toBe(true);
+  expect(await hasEncryptedRows(createKeyStore(db))).toBe(true);
 });
 
 test.each([
@@ -73,7 +74,9 @@ test.each(['', 'v1', 'v1.a.b', 'v2.a.b.c', 'plain text', 'v1.a.b.c.d'])(
 
 test('processes that seal first for an organization at once share one data key', async () => {
   const fresh = newObjectId();
-  const rings = await Promise.all(Array.from({ length: 4 }, () => createKeyRing(db, masterKey)));
+  const rings = await Promise.all(
+    Array.from({ length: 4 }, () => createKeyRing(createKeyStore(db), masterKey)),
+  );
   const sealed = await Promise.all(rings.map((one) => one.encrypt(fresh, place, 'x')));
   expect(new Set(sealed.map((value) => value.split('.')[2])).size).toBe(1);
 });
@@ -85,22 +88,22 @@ test('seals for an organization whose row is not committed yet', async () => {
 
 test('another master key is refused at start, with a sentence and without a trace', async () => {
   const wrong = masterKeyFrom(randomBytes(32));
-  await expect(createKeyRing(db, wrong)).rejects.toThrow(
-    `does not fit this database: its secrets are sealed with key ${masterKey.kid}`,
+  await expect(createKeyRing(createKeyStore(db), wrong)).rejects.toThrow(
+    `does not fit this database: its secrets are encrypted with key ${masterKey.kid}`,
   );
-  await expect(createKeyRing(db, masterKey)).resolves.toBeDefined();
+  await expect(createKeyRing(createKeyStore(db), masterKey)).resolves.toBeDefined();
 });
 
 test('without its data key an organization’s secrets are gone', async () => {
   const erased = newObjectId();
   const sealed = await ring.encrypt(erased, place, 'x');
   await db.directory.delete(dataKeyTable).where(eq(dataKeyTable.org_id, erased));
-  const restarted = await createKeyRing(db, masterKey);
+  const restarted = await createKeyRing(createKeyStore(db), masterKey);
   await expect(restarted.decrypt(erased, place, sealed)).rejects.toThrow(DecryptionError);
 });
 
 test('derived keys are the same at every start', async () => {
-  const restarted = await createKeyRing(db, masterKey);
+  const restarted = await createKeyRing(createKeyStore(db), masterKey);
   expect(restarted.deriveKey('session-jwt/v1')).toEqual(ring.deriveKey('session-jwt/v1'));
 });
 
@@ -109,7 +112,7 @@ const userPlace = { table: 'app_user', row: newObjectId(), column: 'totp_secret_
 test('opens what it sealed for a person, also after a restart', async () => {
   const sealed = ring.encryptForInstallation(userPlace, 'JBSWY3DPEHPK3PXP');
   expect(sealed).toMatch(new RegExp(`^v1\\.${masterKey.kid}\\.user\\.[\\w-]+$`));
-  const restarted = await createKeyRing(db, masterKey);
+  const restarted = await createKeyRing(createKeyStore(db), masterKey);
   expect(restarted.decryptForInstallation(userPlace, sealed)).toBe('JBSWY3DPEHPK3PXP');
 });
 

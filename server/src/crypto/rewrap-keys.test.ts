@@ -9,6 +9,7 @@ import { eq } from 'drizzle-orm';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { useTempFolders } from '../../test/temp-folder.ts';
 import { type Database, openDatabase } from '../db/database.ts';
+import { createKeyStore } from '../db/keys/key-store.ts';
 import { dataKeyTable, keyCheckTable } from '../db/schema/keys.ts';
 import { newObjectId } from '../lib/object-id.ts';
 import { createKeyRing, type KeyRing } from './key-ring.ts';
@@ -57,10 +58,10 @@ async function expectOpens(
 }
 
 test('the three steps: at each one every process opens what any other sealed', async () => {
-  const before = await createKeyRing(db, old);
+  const before = await createKeyRing(createKeyStore(db), old);
   const first = await sealed(before);
-  const waiting = await createKeyRing(db, old, { next: [fresh] });
-  const over = await createKeyRing(db, fresh, { previous: [old] });
+  const waiting = await createKeyRing(createKeyStore(db), old, { next: [fresh] });
+  const over = await createKeyRing(createKeyStore(db), fresh, { previous: [old] });
   const byWaiting = await sealed(waiting);
   const byOver = await sealed(over);
   for (const ring of [waiting, over]) {
@@ -69,9 +70,9 @@ test('the three steps: at each one every process opens what any other sealed', a
     }
   }
   // 5 organizations of each, and the installation: the new ones of `over` are sealed with it already.
-  expect(await rewrapDataKeys(db, changedOver)).toBe(11);
-  const after = await createKeyRing(db, fresh);
-  const restarted = await createKeyRing(db, old, { next: [fresh] });
+  expect(await rewrapDataKeys(createKeyStore(db), changedOver)).toBe(11);
+  const after = await createKeyRing(createKeyStore(db), fresh);
+  const restarted = await createKeyRing(createKeyStore(db), old, { next: [fresh] });
   for (const ring of [waiting, over, after, restarted]) {
     for (const values of [first, byWaiting, byOver]) {
       await expectOpens(ring, values);
@@ -80,61 +81,63 @@ test('the three steps: at each one every process opens what any other sealed', a
 });
 
 test('what a process that has not changed over makes later changes over as well', async () => {
-  const waiting = await createKeyRing(db, old, { next: [fresh] });
-  await createKeyRing(db, fresh, { previous: [old] });
-  await rewrapDataKeys(db, changedOver);
-  expect(await readKeyUse(db, changedOver)).toEqual([
+  const waiting = await createKeyRing(createKeyStore(db), old, { next: [fresh] });
+  await createKeyRing(createKeyStore(db), fresh, { previous: [old] });
+  await rewrapDataKeys(createKeyStore(db), changedOver);
+  expect(await readKeyUse(createKeyStore(db), changedOver)).toEqual([
     { kid: fresh.kid, role: 'current', data_keys: 1 },
     { kid: old.kid, role: 'previous', data_keys: 0 },
   ]);
   const late = await sealed(waiting);
-  expect(await readKeyUse(db, changedOver)).toContainEqual({
+  expect(await readKeyUse(createKeyStore(db), changedOver)).toContainEqual({
     kid: old.kid,
     role: 'previous',
     data_keys: 5,
   });
-  await expect(createKeyRing(db, fresh)).rejects.toThrow(
-    `The master key ${old.kid} is missing: 5 data keys are still sealed with it.`,
+  await expect(createKeyRing(createKeyStore(db), fresh)).rejects.toThrow(
+    `The master key ${old.kid} is missing: 5 data keys are still encrypted with it.`,
   );
-  expect(await rewrapDataKeys(db, changedOver)).toBe(5);
-  await expectOpens(await createKeyRing(db, fresh), late);
+  expect(await rewrapDataKeys(createKeyStore(db), changedOver)).toBe(5);
+  await expectOpens(await createKeyRing(createKeyStore(db), fresh), late);
 });
 
 test('two processes that change keys over at once leave every key readable', async () => {
-  const values = await sealed(await createKeyRing(db, old));
-  await createKeyRing(db, fresh, { previous: [old] });
+  const values = await sealed(await createKeyRing(createKeyStore(db), old));
+  await createKeyRing(createKeyStore(db), fresh, { previous: [old] });
   const counts = await Promise.all([
-    rewrapDataKeys(db, changedOver),
-    rewrapDataKeys(db, changedOver),
+    rewrapDataKeys(createKeyStore(db), changedOver),
+    rewrapDataKeys(createKeyStore(db), changedOver),
   ]);
   expect(counts.reduce((sum, count) => sum + count, 0)).toBe(6);
-  await expectOpens(await createKeyRing(db, fresh), values);
+  await expectOpens(await createKeyRing(createKeyStore(db), fresh), values);
 });
 
 test('afterwards the old key is forgotten: it opens nothing, and does not fit any more', async () => {
-  await sealed(await createKeyRing(db, old));
-  await createKeyRing(db, fresh, { previous: [old] });
-  await rewrapDataKeys(db, changedOver);
+  await sealed(await createKeyRing(createKeyStore(db), old));
+  await createKeyRing(createKeyStore(db), fresh, { previous: [old] });
+  await rewrapDataKeys(createKeyStore(db), changedOver);
   const checks = await db.directory.select({ kid: keyCheckTable.kid }).from(keyCheckTable);
   expect(checks).toEqual([{ kid: fresh.kid }]);
-  await expect(createKeyRing(db, old)).rejects.toThrow(
-    `does not fit this database: its secrets are sealed with key ${fresh.kid}`,
+  await expect(createKeyRing(createKeyStore(db), old)).rejects.toThrow(
+    `does not fit this database: its secrets are encrypted with key ${fresh.kid}`,
   );
 });
 
 test('without previous keys nothing is touched, and a stranger’s key changes nothing over', async () => {
-  await sealed(await createKeyRing(db, old));
-  expect(await rewrapDataKeys(db, { current: old, previous: [], next: [fresh] })).toBe(0);
+  await sealed(await createKeyRing(createKeyStore(db), old));
+  expect(
+    await rewrapDataKeys(createKeyStore(db), { current: old, previous: [], next: [fresh] }),
+  ).toBe(0);
   const stranger = { current: fresh, previous: [masterKeyFrom(randomBytes(32))], next: [] };
-  expect(await rewrapDataKeys(db, stranger)).toBe(0);
+  expect(await rewrapDataKeys(createKeyStore(db), stranger)).toBe(0);
   const kids = await db.directory.select({ kid: dataKeyTable.kid }).from(dataKeyTable);
   expect(new Set(kids.map(({ kid }) => kid))).toEqual(new Set([old.kid]));
 });
 
 test('a database whose secrets were derived from its master key itself goes on with them', async () => {
-  await createKeyRing(db, old);
+  await createKeyRing(createKeyStore(db), old);
   await db.directory.delete(dataKeyTable).where(eq(dataKeyTable.org_id, 'installation'));
-  const over = await createKeyRing(db, fresh, { previous: [old] });
+  const over = await createKeyRing(createKeyStore(db), fresh, { previous: [old] });
   expect(over.deriveKey('session-jwt/v1')).toEqual(old.derive('session-jwt/v1'));
 });
 

@@ -7,6 +7,7 @@ import {
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Database, openDatabase } from '../db/database.ts';
+import { createKeyStore } from '../db/keys/key-store.ts';
 import { eraseOrgRows } from '../db/org/erase-org-repo.ts';
 import { dataKeyTable } from '../db/schema/keys.ts';
 import { newObjectId } from '../lib/object-id.ts';
@@ -23,7 +24,7 @@ const clock = () => now;
 const pass = (milliseconds: number) => {
   now = new Date(now.getTime() + milliseconds);
 };
-const ring = () => createKeyRing(db, masterKey, { clock });
+const ring = () => createKeyRing(createKeyStore(db), masterKey, { clock });
 const keyOf = (sealed: string) => sealed.split('.')[2];
 const keysOf = (org_id: string) =>
   db.directory.select().from(dataKeyTable).where(eq(dataKeyTable.org_id, org_id));

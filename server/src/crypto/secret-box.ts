@@ -5,13 +5,13 @@ const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
 const ALGORITHM = 'aes-256-gcm';
 
-/** A sealed text that does not open: the wrong key, the wrong place, or changed bytes. */
+/** An encrypted text that cannot be decrypted: the wrong key, the wrong AAD, or changed bytes. */
 export class DecryptionError extends Error {
   override readonly name = 'DecryptionError';
 
   constructor(cause?: unknown) {
     super(
-      'A sealed value does not open: it was changed, moved, or sealed with another key.',
+      'A value cannot be decrypted: it was changed, moved, or encrypted with another key.',
       cause === undefined ? {} : { cause },
     );
   }
@@ -21,7 +21,7 @@ export class DecryptionError extends Error {
  * AES-256-GCM with a random nonce of 96 bits. Gives `nonce | ciphertext | tag`.
  *
  * @param key 32 bytes
- * @param aad names the place where the value lives; `openSealed` must be given the same
+ * @param aad names the row and column of the value; `decrypt` needs the same
  */
 export function encrypt(key: Buffer, plaintext: Buffer, aad: string): Buffer {
   const nonce = randomBytes(NONCE_BYTES);
@@ -30,19 +30,19 @@ export function encrypt(key: Buffer, plaintext: Buffer, aad: string): Buffer {
   return Buffer.concat([nonce, cipher.update(plaintext), cipher.final(), cipher.getAuthTag()]);
 }
 
-/** Opens what `seal` made. @throws DecryptionError */
-export function decrypt(key: Buffer, sealed: Buffer, aad: string): Buffer {
-  if (sealed.length < NONCE_BYTES + TAG_BYTES) {
+/** Reverses `encrypt`. @throws DecryptionError */
+export function decrypt(key: Buffer, encrypted: Buffer, aad: string): Buffer {
+  if (encrypted.length < NONCE_BYTES + TAG_BYTES) {
     throw new DecryptionError();
   }
-  const decipher = createDecipheriv(ALGORITHM, key, sealed.subarray(0, NONCE_BYTES), {
+  const decipher = createDecipheriv(ALGORITHM, key, encrypted.subarray(0, NONCE_BYTES), {
     authTagLength: TAG_BYTES,
   });
   decipher.setAAD(Buffer.from(aad, 'utf8'));
   try {
-    decipher.setAuthTag(sealed.subarray(-TAG_BYTES));
+    decipher.setAuthTag(encrypted.subarray(-TAG_BYTES));
     return Buffer.concat([
-      decipher.update(sealed.subarray(NONCE_BYTES, -TAG_BYTES)),
+      decipher.update(encrypted.subarray(NONCE_BYTES, -TAG_BYTES)),
       decipher.final(),
     ]);
   } catch (error) {

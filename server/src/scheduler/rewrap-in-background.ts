@@ -1,6 +1,6 @@
+import type { KeyStore } from '../crypto/key-store.ts';
 import type { MasterKeys } from '../crypto/master-key.ts';
 import { readKeyUse, rewrapDataKeys } from '../crypto/rewrap-keys.ts';
-import type { Database } from '../db/database.ts';
 import { type RepeatLog, repeat } from './repeat.ts';
 
 const EVERY_MS = 60_000;
@@ -12,7 +12,7 @@ const EVERY_MS = 60_000;
  * @returns stops it
  */
 export function startRewrapping(
-  db: Database,
+  store: KeyStore,
   keys: MasterKeys,
   log: RepeatLog & { info(fields: object, message: string): void },
 ): () => Promise<void> {
@@ -21,7 +21,7 @@ export function startRewrapping(
   }
   let isSaid = false;
   const work = async () => {
-    const data_keys = await rewrapDataKeys(db, keys);
+    const data_keys = await rewrapDataKeys(store, keys);
     if (data_keys > 0) {
       isSaid = false;
       log.info(
@@ -29,7 +29,7 @@ export function startRewrapping(
         'data keys are sealed with the new master key',
       );
     }
-    const held = (await readKeyUse(db, keys)).filter(
+    const held = (await readKeyUse(store, keys)).filter(
       ({ role, data_keys: held }) => role === 'previous' && held > 0,
     );
     if (held.length === 0 && !isSaid) {

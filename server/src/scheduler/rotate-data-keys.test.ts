@@ -4,6 +4,7 @@ import { createKeyRing, type KeyRing } from '../crypto/key-ring.ts';
 import { masterKeyFrom } from '../crypto/master-key.ts';
 import { openDatabase } from '../db/database.ts';
 import { columnNames, ENCRYPTED_COLUMNS } from '../db/keys/encrypted-columns.ts';
+import { createKeyStore } from '../db/keys/key-store.ts';
 import type { AccountScope } from '../domain/connections/connect-deps.ts';
 import { newObjectId } from '../lib/object-id.ts';
 import { smtpAad } from '../mail/org-mail-server.ts';
@@ -20,7 +21,9 @@ beforeAll(async () => {
   kit = await startConnect();
   const db = openDatabase(kit.appUrl, { max: 3 });
   closing = () => db.close();
-  keyRing = await createKeyRing(db, masterKeyFrom(kit.masterKey), { clock: () => now });
+  keyRing = await createKeyRing(createKeyStore(db), masterKeyFrom(kit.masterKey), {
+    clock: () => now,
+  });
   const log = {
     info: (fields: object) => told.push(fields),
     warn: (fields: object) => warned.push(fields),

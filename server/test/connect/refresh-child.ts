@@ -1,10 +1,12 @@
 // One more server process for the tests of refreshing: told once where everything is, and then, as
 // often as wanted, to ask for the credentials of a connection with many callers at once.
+
 import { createConnectServices } from '../../src/app/connect-services.ts';
 import { createKeyRing } from '../../src/crypto/key-ring.ts';
 import { masterKeyFrom } from '../../src/crypto/master-key.ts';
 import { Secret } from '../../src/crypto/secret.ts';
 import { openDatabase, type Tenant } from '../../src/db/database.ts';
+import { createKeyStore } from '../../src/db/keys/key-store.ts';
 import { ConnectionUnusableError } from '../../src/oauth/connection/connection-unusable-error.ts';
 import type { CredentialProvider } from '../../src/oauth/refresh/credential-provider.ts';
 
@@ -33,7 +35,10 @@ async function setUp(order: RefreshSetUp): Promise<CredentialProvider> {
   const db = openDatabase(order.appUrl);
   const services = createConnectServices({
     db,
-    keyRing: await createKeyRing(db, masterKeyFrom(Buffer.from(order.masterKey, 'base64'))),
+    keyRing: await createKeyRing(
+      createKeyStore(db),
+      masterKeyFrom(Buffer.from(order.masterKey, 'base64')),
+    ),
     clock: () => new Date(),
     log: silent,
     publicUrl: () => 'http://localhost:1',

@@ -14,6 +14,7 @@ import {
 import { createKeyRing } from '../../src/crypto/key-ring.ts';
 import { masterKeyFrom } from '../../src/crypto/master-key.ts';
 import { openDatabase, type Tenant } from '../../src/db/database.ts';
+import { createKeyStore } from '../../src/db/keys/key-store.ts';
 import type { AccountScope } from '../../src/domain/connections/connect-deps.ts';
 import { newObjectId } from '../../src/lib/object-id.ts';
 import { isCallerHere } from '../../src/mail/outbox/outbox-access.ts';
@@ -52,7 +53,7 @@ export async function startConnect(options: ConnectTestOptions = {}): Promise<Co
   let url = '';
   const connect = createConnectServices({
     db,
-    keyRing: await createKeyRing(db, masterKeyFrom(masterKey)),
+    keyRing: await createKeyRing(createKeyStore(db), masterKeyFrom(masterKey)),
     clock: () => new Date(Date.now() + offset),
     log,
     publicUrl: () => url,

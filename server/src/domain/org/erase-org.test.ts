@@ -4,6 +4,7 @@ import { type ConnectApp, startConnectApp } from '../../../test/connect/start-co
 import { createKeyRing } from '../../crypto/key-ring.ts';
 import { masterKeyFrom } from '../../crypto/master-key.ts';
 import { DecryptionError } from '../../crypto/secret-box.ts';
+import { createKeyStore } from '../../db/keys/key-store.ts';
 import { newObjectId } from '../../lib/object-id.ts';
 import { decryptCredentials } from '../connections/credentials.ts';
 import { eraseOrg } from './erase-org.ts';
@@ -56,7 +57,7 @@ test('takes the rows, the keys and the people of one organization, and nobody el
   expect(warnings).toEqual([{ org_id: mine.org.org_id, data_keys: 1, users: 1 }]);
 
   // What was copied before is sealed for good.
-  const restarted = await createKeyRing(app.db, masterKeyFrom(masterKey));
+  const restarted = await createKeyRing(createKeyStore(app.db), masterKeyFrom(masterKey));
   await expect(
     decryptCredentials(
       restarted,
