@@ -1,17 +1,35 @@
-import type { LinkedAccount } from '@patchbay/contract/schema.gen.d.ts';
 import { and, asc, count, desc, eq, exists, gte, inArray, lt, type SQL, sql } from 'drizzle-orm';
 import { containsPattern } from '../contains-pattern.ts';
 import type { Tenant, Tx } from '../database.ts';
 import { inTenant } from '../in-tenant.ts';
 import { connectionTable } from '../schema/connection.ts';
 import { linkedAccountTable } from '../schema/linked-account.ts';
-import {
-  type AppLookup,
-  type IntegrationRow,
-  type LinkedAccountRow,
-  linkedAccountBody,
-} from './linked-account-body.ts';
 import { listMissingScopes } from './missing-scopes-repo.ts';
+
+export type LinkedAccountRow = typeof linkedAccountTable.$inferSelect;
+
+/** What is shown of a connection; no credentials. */
+export type ConnectedAppRow = Pick<
+  typeof connectionTable.$inferSelect,
+  | '_id'
+  | 'slug'
+  | 'auth_type'
+  | 'status'
+  | 'expired_at'
+  | 'expired_reason'
+  | 'identifier'
+  | 'connected_at'
+  | 'updated_at'
+> & {
+  /** Requested at the last authorization and not granted; empty where nothing is known to be missing. */
+  missing_scopes: readonly string[];
+};
+
+/** A linked account with its connections, the oldest first. */
+export interface LinkedAccountRows {
+  account: LinkedAccountRow;
+  connections: ConnectedAppRow[];
+}
 
 /** The `_id` of a linked account by the caller's own id, or null. */
 export async function findLinkedAccountId(
@@ -67,15 +85,14 @@ export async function findLinkedAccountNames(
   return row ?? null;
 }
 
-/** A linked account as it goes out, with what it connected, by the caller's own id; or null. */
+/** A linked account with its connections, by the caller's own id; or null. */
 export async function readLinkedAccount(
   tx: Tx,
   tenant: Tenant,
   account_id: string,
-  apps: AppLookup,
-): Promise<LinkedAccount | null> {
+): Promise<LinkedAccountRows | null> {
   const [row] = await tx.select().from(linkedAccountTable).where(isAccount(tenant, account_id));
-  return row === undefined ? null : ((await withIntegrations(tx, tenant, [row], apps))[0] ?? null);
+  return row === undefined ? null : ((await withConnections(tx, tenant, [row]))[0] ?? null);
 }
 
 export interface LinkedAccountFilter {
@@ -94,8 +111,7 @@ export async function listLinkedAccounts(
   tenant: Tenant,
   filter: LinkedAccountFilter,
   part: { offset: number; limit: number },
-  apps: AppLookup,
-): Promise<{ docs: LinkedAccount[]; total: number }> {
+): Promise<{ rows: LinkedAccountRows[]; total: number }> {
   const where = matches(tx, tenant, filter);
   const [counted] = await tx.select({ total: count() }).from(linkedAccountTable).where(where);
   const rows = await tx
@@ -105,7 +121,7 @@ export async function listLinkedAccounts(
     .orderBy(desc(linkedAccountTable.created_at), desc(linkedAccountTable._id))
     .offset(part.offset)
     .limit(part.limit);
-  return { docs: await withIntegrations(tx, tenant, rows, apps), total: counted?.total ?? 0 };
+  return { rows: await withConnections(tx, tenant, rows), total: counted?.total ?? 0 };
 }
 
 /** @returns the new row; null where this environment has an account with that id */
@@ -162,13 +178,12 @@ export async function deleteLinkedAccountRow(tx: Tx, tenant: Tenant, id: string)
 }
 
 /** Two queries for all rows together: their connections, and the scopes that these lack. */
-async function withIntegrations(
+async function withConnections(
   tx: Tx,
   tenant: Tenant,
   rows: readonly LinkedAccountRow[],
-  apps: AppLookup,
-): Promise<LinkedAccount[]> {
-  const byAccount = new Map<string, IntegrationRow[]>(rows.map((row) => [row._id, []]));
+): Promise<LinkedAccountRows[]> {
+  const byAccount = new Map<string, ConnectedAppRow[]>(rows.map((row) => [row._id, []]));
   if (rows.length > 0) {
     const connections = await tx
       .select({
@@ -197,7 +212,7 @@ async function withIntegrations(
       byAccount.get(linked_account)?.push({ ...connection, missing_scopes });
     }
   }
-  return rows.map((row) => linkedAccountBody(row, byAccount.get(row._id) ?? [], apps));
+  return rows.map((account) => ({ account, connections: byAccount.get(account._id) ?? [] }));
 }
 
 function matches(tx: Tx, tenant: Tenant, filter: LinkedAccountFilter): SQL | undefined {

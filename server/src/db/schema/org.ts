@@ -1,12 +1,38 @@
-import type {
-  HostedProperties,
-  OnboardingAnswers,
-  OrgSettings,
-} from '@patchbay/contract/schema.gen.d.ts';
 import { sql } from 'drizzle-orm';
 import { boolean, check, index, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { createdAt, ENVIRONMENTS, idColumn, moment, updatedAt } from './columns.ts';
 import { appUserTable } from './user.ts';
+
+/** Settings of an organization; what was never set is missing. */
+export interface StoredOrgSettings {
+  two_factor_enabled?: boolean;
+  log_retention_days?: number;
+  master_login_enabled?: boolean;
+  allowed_origins?: string[];
+  return_urls?: string[];
+}
+
+/** Looks of the hosted connect page; what was never set is missing. */
+export interface StoredHostedProperties {
+  show_org_name?: boolean;
+  show_linked_account?: boolean;
+  show_powered_by?: boolean;
+  base_color?: string;
+  secondary_color?: string;
+  button_color?: string;
+  redirect_url?: string;
+  terms_of_use_url?: string;
+  privacy_policy_url?: string;
+}
+
+/** Answers to the questionnaire, by question; a skipped question is missing. */
+export interface StoredOnboarding {
+  role?: 'engineer' | 'product' | 'solutions' | 'founder' | 'other';
+  company_size?: '1-10' | '11-50' | '51-200' | '201-1000' | '1000+';
+  goal?: 'customer_integrations' | 'internal_automation' | 'ai_agents' | 'evaluate';
+  /** Slugs. */
+  apps?: string[];
+}
 
 /** The organization's own mail server. */
 export interface StoredSmtp {
@@ -16,7 +42,7 @@ export interface StoredSmtp {
   /** Left out: the installation's own sender. */
   from_address?: string;
   use_tls: boolean;
-  /** Sealed by the key ring: `{table: 'org', row: _id, environment: '', column: 'smtp'}`. */
+  /** Encrypted by the key ring with the AAD context `{table: 'org', row: _id, environment: '', column: 'smtp'}`. */
   password_encrypted?: string;
 }
 
@@ -38,15 +64,14 @@ export const orgTable = pgTable(
     website: text('website'),
     icon: text('icon'),
     is_seed: boolean('is_seed').notNull().default(false),
-    settings: jsonb('settings').$type<Partial<OrgSettings>>().notNull().default({}),
+    settings: jsonb('settings').$type<StoredOrgSettings>().notNull().default({}),
     hosted_properties: jsonb('hosted_properties')
-      .$type<Partial<HostedProperties>>()
+      .$type<StoredHostedProperties>()
       .notNull()
       .default({}),
     feature_flags: jsonb('feature_flags').$type<Record<string, boolean>>().notNull().default({}),
     onboarding_complete: boolean('onboarding_complete').notNull().default(false),
-    /** Answers to the questionnaire, by question. */
-    onboarding: jsonb('onboarding').$type<OnboardingAnswers>().notNull().default({}),
+    onboarding: jsonb('onboarding').$type<StoredOnboarding>().notNull().default({}),
     /** What the person chose after signing up: `demo`, `default` or `invite`. */
     signup_flow: text('signup_flow'),
     smtp: jsonb('smtp').$type<StoredSmtp>(),

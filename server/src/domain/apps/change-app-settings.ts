@@ -9,7 +9,7 @@ import type { Tenant } from '../../db/database.ts';
 import { AppError } from '../app-error.ts';
 import { type Actor, auditedChange } from '../audit/audited-change.ts';
 import type { AuditEvent } from '../audit/record-audit.ts';
-import { isReady } from './app-settings-body.ts';
+import { isReady } from './app-settings-to-wire.ts';
 import { encryptClientSecret } from './client-secret.ts';
 import { needsClient, scopesOf } from './effective-connector.ts';
 import type { AppSettingsDeps } from './read-app-settings.ts';

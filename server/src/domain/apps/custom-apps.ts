@@ -21,15 +21,15 @@ import { AppError } from '../app-error.ts';
 import { type Actor, auditedChange } from '../audit/audited-change.ts';
 import type { AuditEvent } from '../audit/record-audit.ts';
 import { isRoleAtLeast } from '../org/members/roles.ts';
+import { appNameOf, emptyForm, formAfter } from './custom-app-form.ts';
 import {
-  customAppBody,
-  customAppSummary,
+  customAppSummaryToWire,
+  customAppToWire,
   destinationHosts,
   destinationsOf,
   formOf,
   publishProblems,
-} from './custom-app-body.ts';
-import { appNameOf, emptyForm, formAfter } from './custom-app-form.ts';
+} from './custom-app-to-wire.ts';
 import { connectorOf } from './custom-connector.ts';
 import { newCustomSlug } from './custom-slug.ts';
 import type { AppSettingsDeps } from './read-app-settings.ts';
@@ -53,7 +53,7 @@ export async function listCustomApps(
     const settings = await settingsBySlug(tx, tenant);
     const counts = await countConnectedAccounts(tx, tenant);
     return (await listCustomAppHeads(tx, tenant)).map((row) =>
-      customAppSummary(row, {
+      customAppSummaryToWire(row, {
         setting: settings.get(row.slug) ?? null,
         connected_accounts_count: counts.get(row.slug) ?? 0,
       }),
@@ -193,7 +193,7 @@ export async function bodyOf(
   const { slug } = row;
   const setting = await findAppSetting(tx, tenant, slug);
   const connected_accounts_count = (await countConnectedAccounts(tx, tenant, slug)).get(slug) ?? 0;
-  return customAppBody(row, { setting, connected_accounts_count }, deps.callbackUrl(slug));
+  return customAppToWire(row, { setting, connected_accounts_count }, deps.callbackUrl(slug));
 }
 
 export function eventOf(

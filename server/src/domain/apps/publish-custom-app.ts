@@ -2,7 +2,7 @@ import type { CustomApp } from '@patchbay/contract/schema.gen.d.ts';
 import { changeAppSetting, lockAppSetting } from '../../db/apps/app-setting-repo.ts';
 import { changeCustomApp, lockCustomApp } from '../../db/apps/custom-app-repo.ts';
 import { type Actor, auditedChange } from '../audit/audited-change.ts';
-import { formOf, publishProblems } from './custom-app-body.ts';
+import { formOf, publishProblems } from './custom-app-to-wire.ts';
 import {
   bodyOf,
   type CustomAppDeps,

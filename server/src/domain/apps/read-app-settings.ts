@@ -9,7 +9,7 @@ import { findSeveredOpener } from '../../db/connect/opener-severed-repo.ts';
 import type { Database, Tenant } from '../../db/database.ts';
 import { AppError } from '../app-error.ts';
 import type { InstallationApps } from './app-readiness.ts';
-import { appSettingsBody, appSummary } from './app-settings-body.ts';
+import { appSettingsToWire, appSummaryToWire } from './app-settings-to-wire.ts';
 import { decryptClientSecret } from './client-secret.ts';
 import { settingsBySlug, type TenantApps } from './tenant-apps.ts';
 
@@ -40,7 +40,7 @@ export async function listAppSummaries(
     const settings = await settingsBySlug(tx, tenant);
     const counts = await countConnectedAccounts(tx, tenant);
     return (await apps.list(tenant, tx)).map((app) =>
-      appSummary(installation, app, {
+      appSummaryToWire(installation, app, {
         setting: settings.get(app.connector.slug) ?? null,
         connected_accounts_count: counts.get(app.connector.slug) ?? 0,
       }),
@@ -80,7 +80,7 @@ export async function readAppSettings(
   if (app === null) {
     throw new AppError('RESOURCE_NOT_FOUND', `There is no app "${slug}". Check the slug.`);
   }
-  const body = appSettingsBody(deps.installation, app, stored, deps.callbackUrl(slug));
+  const body = appSettingsToWire(deps.installation, app, stored, deps.callbackUrl(slug));
   return seesClient ? { ...body, ...(await clientOf(deps, tenant, stored.setting)) } : body;
 }
 

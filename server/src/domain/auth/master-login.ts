@@ -12,7 +12,7 @@ import { codeRefused, type OneTimeCodes } from './one-time-code/one-time-codes.t
 import { openSession } from './session/refresh-session.ts';
 import type { FinishSignInDeps } from './sign-in/finish-sign-in.ts';
 import type { LoginThrottle } from './sign-in/login-throttle.ts';
-import { userBody } from './user-body.ts';
+import { userToWire } from './to-wire.ts';
 
 /** Milliseconds after which a master session is over, however often it is refreshed. */
 export const MASTER_SESSION_MS = 3600 * 1000;
@@ -79,7 +79,7 @@ export async function loginAsMaster(
   );
   return {
     ...pair,
-    user: userBody(user, role),
+    user: userToWire(user, role),
     org,
     master: { email: master_email, expires_at: ends_at.toISOString() },
   };

@@ -1,8 +1,10 @@
-import type { AppLookup } from '../../db/connect/linked-account-body.ts';
 import type { Tenant, Tx } from '../../db/database.ts';
 import type { TenantApps } from '../apps/tenant-apps.ts';
 
-/** What the catalogue says about an app, for the integrations of a linked account. */
+/** Name and icon of the app with this slug; undefined where the catalog does not have it any more. */
+export type AppLookup = (slug: string) => { name: string; icon: string | null } | undefined;
+
+/** The catalog of an environment, looked up by slug. */
 export async function appLookup(apps: TenantApps, tenant: Tenant, tx?: Tx): Promise<AppLookup> {
   const known = new Map((await apps.list(tenant, tx)).map((app) => [app.connector.slug, app]));
   return (slug) => {

@@ -1,4 +1,4 @@
-import type { LinkedAccountRow } from '../../db/connect/linked-account-body.ts';
+import type { LinkedAccountRow } from '../../db/connect/linked-account-repo.ts';
 import {
   changeLinkedAccount,
   insertLinkedAccount,

@@ -1,5 +1,4 @@
 import type { OrgStats } from '@patchbay/contract/schema.gen.d.ts';
-import type { AppLookup } from '../../db/connect/linked-account-body.ts';
 import type { Database, Tenant, Tx } from '../../db/database.ts';
 import { listMemberUsers } from '../../db/org/member-repo.ts';
 import { listOpenInvitations } from '../../db/org/open-invitation-repo.ts';
@@ -15,6 +14,7 @@ import {
   listExpiredConnections,
   listFailedExecutions,
 } from '../../db/org/stats-repo.ts';
+import type { AppLookup } from '../linked-accounts/app-lookup.ts';
 import { type DayRange, dayRange } from './day-range.ts';
 
 /** How many apps, expired connections and errors are shown (the contract's maxItems). */

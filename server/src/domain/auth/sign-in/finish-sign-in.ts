@@ -21,7 +21,7 @@ import { openSession, type SessionDeps, type TokenPair } from '../session/refres
 import { CHALLENGE_TOKEN_SECONDS, type ChallengeStep } from '../session/tokens.ts';
 import { findInvitation } from '../sign-up/invitations.ts';
 import { joinByInvitation } from '../sign-up/join-by-invitation.ts';
-import { userBody } from '../user-body.ts';
+import { userToWire } from '../to-wire.ts';
 import { auditSignIn } from './audit-sign-in.ts';
 import { signInState } from './sign-in-state.ts';
 
@@ -156,7 +156,7 @@ export async function completeSignIn(
   await auditSignIn(deps, { user, org_id, device }, 'LOGIN');
   return {
     ...pair,
-    user: userBody(user, role),
+    user: userToWire(user, role),
     org: isHeldBack ? await readOrg(deps, org_id, null) : org,
   };
 }

@@ -3,7 +3,7 @@ import type { Database } from '../../../db/database.ts';
 import type { StoredInvitation } from '../../../db/org/invitation-repo.ts';
 import { listMemberUsers } from '../../../db/org/member-repo.ts';
 import { listOpenInvitations } from '../../../db/org/open-invitation-repo.ts';
-import { userBody } from '../../auth/user-body.ts';
+import { userToWire } from '../../auth/to-wire.ts';
 
 interface Deps {
   db: Database;
@@ -35,7 +35,7 @@ export async function readTeam(deps: Deps, org_id: string): Promise<TeamMember[]
 export async function listUsersOf(deps: Deps, org_id: string): Promise<User[]> {
   const { members, invitations } = await memberListOf(deps, org_id);
   return [
-    ...members.map(({ user, role }) => userBody(user, role)),
+    ...members.map(({ user, role }) => userToWire(user, role)),
     ...invitations.map(invitedUserBody),
   ];
 }

@@ -17,7 +17,7 @@ import { AppError } from '../../app-error.ts';
 import { type Actor, auditedChange } from '../../audit/audited-change.ts';
 import type { AuditEvent } from '../../audit/record-audit.ts';
 import { refuseMaster } from '../../auth/refuse-master.ts';
-import { userBody } from '../../auth/user-body.ts';
+import { userToWire } from '../../auth/to-wire.ts';
 import { roleChanged } from '../members/change-member.ts';
 import {
   noSuchMember,
@@ -67,7 +67,7 @@ export async function changeUser(
     await check(tx, by, { member, wanted, given, org });
     const changed = await apply(tx, { member, wanted, org_id, now });
     const result = {
-      body: userBody(changed.user, changed.role),
+      body: userToWire(changed.user, changed.role),
       reset: wanted.isReset ? { org_name: org.name, to: member.user.email, at: now } : null,
     };
     return { result, events: eventsOf(member, wanted) };

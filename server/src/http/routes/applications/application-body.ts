@@ -2,9 +2,9 @@ import type { Application, AskedScope, ConnectedAccount } from '@patchbay/contra
 import type { OAuth2 } from '../../../connectors/connector.gen.d.ts';
 import { fieldsOf } from '../../../connectors/fields-of.ts';
 import type { ConnectionRow } from '../../../db/connect/connection-repo.ts';
-import { identifierOf } from '../../../db/connect/linked-account-body.ts';
 import { grantTypeOf } from '../../../domain/apps/grant-type.ts';
 import type { TenantApp } from '../../../domain/apps/tenant-apps.ts';
+import { identifierToWire } from '../../../domain/linked-accounts/to-wire.ts';
 
 /** An app of the catalogue, with what one linked account has connected to it. */
 export function applicationBody(
@@ -45,7 +45,7 @@ export function applicationBody(
 
 function connectedAccount(row: ConnectionRow): ConnectedAccount {
   return {
-    identifier: identifierOf(row.identifier),
+    identifier: identifierToWire(row.identifier),
     auth_type: row.auth_type,
     connectedAt: row.connected_at.toISOString(),
     status: row.status,

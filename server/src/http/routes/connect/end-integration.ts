@@ -4,6 +4,7 @@ import { readLinkedAccount } from '../../../db/connect/linked-account-repo.ts';
 import type { AuthType } from '../../../db/schema/connection.ts';
 import { AppError } from '../../../domain/app-error.ts';
 import { appLookup } from '../../../domain/linked-accounts/app-lookup.ts';
+import { linkedAccountToWire } from '../../../domain/linked-accounts/to-wire.ts';
 import { disconnect, revokedOf } from '../../../oauth/revocation/disconnect.ts';
 import type { NamedAccountScope } from './account-scope.ts';
 
@@ -24,9 +25,11 @@ export async function endIntegration(
   if (ended.length === 0 && (await apps.find(tenant, which.slug)) === null) {
     throw new AppError('RESOURCE_NOT_FOUND', `There is no app "${which.slug}". Check the slug.`);
   }
-  const account = await services.db.asTenant(tenant, async (tx) =>
-    readLinkedAccount(tx, tenant, account_id, await appLookup(apps, tenant, tx)),
-  );
+  const account = await services.db.asTenant(tenant, async (tx) => {
+    const lookup = await appLookup(apps, tenant, tx);
+    const rows = await readLinkedAccount(tx, tenant, account_id);
+    return rows === null ? null : linkedAccountToWire(rows, lookup);
+  });
   if (account === null) {
     throw new AppError(
       'RESOURCE_NOT_FOUND',

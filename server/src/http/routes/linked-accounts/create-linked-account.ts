@@ -1,5 +1,5 @@
-import { linkedAccountBody } from '../../../db/connect/linked-account-body.ts';
 import { AppError } from '../../../domain/app-error.ts';
+import { linkedAccountToWire } from '../../../domain/linked-accounts/to-wire.ts';
 import { createLinkedAccount as create } from '../../../domain/linked-accounts/upsert-linked-account.ts';
 import type { Handler } from '../../handler.ts';
 import { tenantOf } from '../connect/account-scope.ts';
@@ -23,5 +23,5 @@ export const createLinkedAccount: Handler<'createLinkedAccount'> = async ({
       { details: [{ in: 'body', pointer, message: 'is taken' }] },
     );
   }
-  return linkedAccountBody(row, [], NO_APPS);
+  return linkedAccountToWire({ account: row, connections: [] }, NO_APPS);
 };

@@ -1,6 +1,7 @@
 import { listLinkedAccounts as listRows } from '../../../db/connect/linked-account-repo.ts';
 import { appLookup } from '../../../domain/linked-accounts/app-lookup.ts';
 import { createdBetween } from '../../../domain/linked-accounts/created-between.ts';
+import { linkedAccountToWire } from '../../../domain/linked-accounts/to-wire.ts';
 import type { Handler } from '../../handler.ts';
 import { pageOf } from '../../paging.ts';
 import { tenantOf } from '../connect/account-scope.ts';
@@ -19,8 +20,10 @@ export const listLinkedAccounts: Handler<'listLinkedAccounts'> = async ({
     ...createdBetween(query),
   };
   const part = { offset: (page - 1) * limit, limit };
-  const { docs, total } = await services.db.asTenant(tenant, async (tx) =>
-    listRows(tx, tenant, filter, part, await appLookup(services.connect.apps, tenant, tx)),
-  );
+  const { rows, total, lookup } = await services.db.asTenant(tenant, async (tx) => ({
+    lookup: await appLookup(services.connect.apps, tenant, tx),
+    ...(await listRows(tx, tenant, filter, part)),
+  }));
+  const docs = rows.map((one) => linkedAccountToWire(one, lookup));
   return pageOf(docs, total, { page, limit });
 };

@@ -1,7 +1,5 @@
-import {
-  type LinkedAccountRow,
-  linkedAccountBody,
-} from '../../../db/connect/linked-account-body.ts';
+import type { LinkedAccountRow } from '../../../db/connect/linked-account-repo.ts';
+import { linkedAccountToWire } from '../../../domain/linked-accounts/to-wire.ts';
 import {
   changeOwnAccount,
   upsertLinkedAccount,
@@ -18,9 +16,9 @@ export const updateAccount: Handler<'updateAccount'> = async ({ body, principal,
     udf: body.payload?.udf ?? body.udf,
     udfPointer: body.payload?.udf === undefined ? '/udf' : '/payload/udf',
   };
-  // This answer never lists integrations, whatever there is.
-  const answer = (row: LinkedAccountRow, new_account: boolean) => ({
-    ...linkedAccountBody(row, [], () => undefined),
+  // This response never lists integrations, connected or not.
+  const toResponse = (account: LinkedAccountRow, new_account: boolean) => ({
+    ...linkedAccountToWire({ account, connections: [] }, () => undefined),
     new_account,
   });
   if (principal.kind === 'linked_account') {
@@ -29,9 +27,9 @@ export const updateAccount: Handler<'updateAccount'> = async ({ body, principal,
     if (row === null) {
       throw invalidToken();
     }
-    return answer(row, false);
+    return toResponse(row, false);
   }
   const { account_id } = accountIdOf(body);
   const { row, isNew } = await upsertLinkedAccount(services, tenant, { account_id, ...change });
-  return answer(row, isNew);
+  return toResponse(row, isNew);
 };

@@ -2,7 +2,7 @@ import type { User } from '@patchbay/contract/schema.gen.d.ts';
 import type { StoredUser } from '../../db/auth/user-repo.ts';
 
 /** A member as on the wire. */
-export function userBody(user: StoredUser, role: string): User {
+export function userToWire(user: StoredUser, role: string): User {
   return {
     _id: user._id,
     first_name: user.first_name,

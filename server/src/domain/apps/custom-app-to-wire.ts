@@ -24,7 +24,10 @@ function isForm(value: unknown): value is CustomAppForm {
   return typeof value === 'object' && value !== null && 'icon_tile' in value && 'auth' in value;
 }
 
-export function customAppSummary(row: CustomAppHead, setup: CustomAppSetup): CustomAppSummary {
+export function customAppSummaryToWire(
+  row: CustomAppHead,
+  setup: CustomAppSetup,
+): CustomAppSummary {
   const { description, icon_tile } = formOf(row);
   return {
     _id: row._id,
@@ -41,13 +44,13 @@ export function customAppSummary(row: CustomAppHead, setup: CustomAppSetup): Cus
   };
 }
 
-export function customAppBody(
+export function customAppToWire(
   row: CustomAppRow,
   setup: CustomAppSetup,
   callbackUrl: string,
 ): CustomApp {
   const form = formOf(row);
-  const { actions_count: _count, ...summary } = customAppSummary(row, setup);
+  const { actions_count: _count, ...summary } = customAppSummaryToWire(row, setup);
   const isCalledBack = form.auth?.method === 'oauth2' && isForOwnClient(form);
   return {
     ...summary,

@@ -15,7 +15,7 @@ export interface StoredSetup {
 }
 
 /** One card of the catalogue. */
-export function appSummary(
+export function appSummaryToWire(
   installation: InstallationApps,
   app: TenantApp,
   { setting, connected_accounts_count }: StoredSetup,
@@ -38,7 +38,7 @@ export function appSummary(
 }
 
 /** Everything but the OAuth client, which not everybody sees. */
-export function appSettingsBody(
+export function appSettingsToWire(
   installation: InstallationApps,
   app: TenantApp,
   { setting, connected_accounts_count, severed }: StoredSetup & { severed: SeveredOpener | null },
@@ -46,7 +46,7 @@ export function appSettingsBody(
 ): AppSettings {
   const { connector } = app;
   const { oauth2, keybased } = connector.auth;
-  const { verified: _verified, ...summary } = appSummary(installation, app, {
+  const { verified: _verified, ...summary } = appSummaryToWire(installation, app, {
     setting,
     connected_accounts_count,
   });

@@ -1,0 +1,52 @@
+import type { Integration, LinkedAccount } from '@patchbay/contract/schema.gen.d.ts';
+import type { ConnectedAppRow, LinkedAccountRows } from '../../db/connect/linked-account-repo.ts';
+import type { AppLookup } from './app-lookup.ts';
+
+/** A linked account on the wire. No connections make `integrations` null. */
+export function linkedAccountToWire(
+  { account: row, connections }: LinkedAccountRows,
+  apps: AppLookup,
+): LinkedAccount {
+  return {
+    _id: row._id,
+    associated_org: row.org_id,
+    account_id: row.account_id,
+    name: row.name,
+    environment: row.environment,
+    udf: row.udf,
+    is_seed: row.is_seed,
+    tenant_account_id: null,
+    integrations:
+      connections.length === 0 ? null : connections.map((one) => integrationToWire(one, apps)),
+    createdAt: row.created_at.toISOString(),
+    updatedAt: row.updated_at.toISOString(),
+  };
+}
+
+function integrationToWire(row: ConnectedAppRow, apps: AppLookup): Integration {
+  const app = apps(row.slug);
+  return {
+    _id: row._id,
+    type: row.slug,
+    name: app?.name ?? row.slug,
+    icon: app?.icon ?? null,
+    app_id: null,
+    auth_type: row.auth_type,
+    status: row.status,
+    identifier: identifierToWire(row.identifier),
+    reauth_required: row.status === 'expired',
+    ...(row.expired_at === null ? {} : { expired_at: row.expired_at.toISOString() }),
+    ...(row.expired_reason === null ? {} : { expired_reason: row.expired_reason }),
+    ...(row.missing_scopes.length === 0 ? {} : { missing_scopes: [...row.missing_scopes] }),
+    createdAt: row.connected_at.toISOString(),
+    updatedAt: row.updated_at.toISOString(),
+  };
+}
+
+/** The account's identity at the provider, as the provider reported it. */
+export function identifierToWire(value: unknown): Integration['identifier'] {
+  if (typeof value === 'object' && value !== null) {
+    return { ...value };
+  }
+  return typeof value === 'string' ? value : null;
+}

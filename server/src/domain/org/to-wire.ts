@@ -1,0 +1,41 @@
+import type { AnalyticsHost, Org, Smtp } from '@patchbay/contract/schema.gen.d.ts';
+import type { StoredOrg } from '../../db/org/org-repo.ts';
+import type { StoredAnalyticsHost, StoredSmtp } from '../../db/schema/org.ts';
+import { featureFlagsOf } from './feature-flags.ts';
+import { hostedPropertiesOf } from './hosted-properties.ts';
+
+/** An organization on the wire, without its team and API keys. */
+export function orgToWire(org: StoredOrg): Omit<Org, 'team'> {
+  const hasAnswers = Object.keys(org.onboarding).length > 0;
+  return {
+    _id: org._id,
+    name: org.name,
+    ...(org.slug === null ? {} : { slug: org.slug }),
+    ...(org.email === null ? {} : { email: org.email }),
+    icon: org.icon,
+    website: org.website,
+    createdAt: org.created_at.toISOString(),
+    updatedAt: org.updated_at.toISOString(),
+    is_seed: org.is_seed,
+    settings: { two_factor_enabled: false, log_retention_days: 30, ...org.settings },
+    onboarding_progress: {
+      complete: org.onboarding_complete,
+      ...(hasAnswers ? { answers: org.onboarding } : {}),
+    },
+    hosted_properties: hostedPropertiesOf(org.hosted_properties),
+    feature_flags: featureFlagsOf(org.feature_flags),
+    ...(org.smtp === null ? {} : { smtp: smtpToWire(org.smtp) }),
+    ...(org.analytics_host === null
+      ? {}
+      : { analytics_host: analyticsHostToWire(org.analytics_host) }),
+  };
+}
+
+/** Field by field, so that no password leaves, encrypted or not. */
+function smtpToWire({ host, port, username, from_address, use_tls }: StoredSmtp): Smtp {
+  return { host, port, username, use_tls, ...(from_address === undefined ? {} : { from_address }) };
+}
+
+function analyticsHostToWire({ name, url, streamlit_url }: StoredAnalyticsHost): AnalyticsHost {
+  return { name, url, ...(streamlit_url === null ? {} : { streamlit_url }) };
+}
