@@ -1,13 +1,10 @@
-import { isIP } from 'node:net';
+import { resolve } from 'node:path';
+import * as v from 'valibot';
 import type { Secret } from '../crypto/secret.ts';
 import { defaultDataDir } from '../db/supervisor/data-folder.ts';
-import { targetRules } from '../outbound/private-hosts.ts';
-import { type MasterKeyConfig, readMasterKey } from './master-key-config.ts';
-import { type EnvReader, envReader } from './read-env.ts';
-import { type MailFrom, readMailFrom, readSmtp, type SmtpConfig } from './smtp-config.ts';
-import { readSupportWidget, type SupportWidgetConfig } from './support-widget-config.ts';
+import { COMBINATIONS, type LOG_LEVELS, SETTINGS, type Settings } from './settings.ts';
+import type { MailFrom, SmtpConfig } from './smtp-config.ts';
 
-export const LOG_LEVELS = ['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace'] as const;
 export type LogLevel = (typeof LOG_LEVELS)[number];
 
 /** Every setting of the server, checked. Made once at start by `readConfig`. */
@@ -41,7 +38,7 @@ export interface Config {
   masterEmails: readonly string[];
   /** DOCUMENTATION_URL: where 'Documentation' in the user menu leads; null: no such entry. */
   documentationUrl: string | null;
-  /** SUPPORT_WIDGET_…: the chat with support; null: none, and no script of anybody else. */
+  /** SUPPORT_WIDGET_…: the chat with support; null: none, and no third-party script. */
   supportWidget: SupportWidgetConfig | null;
   /**
    * EMBED_ORIGINS: origins, by comma, whose pages may show the dashboard in a frame (the embedded
@@ -92,6 +89,31 @@ export type DatabaseConfig =
       pgBin: string | undefined;
     };
 
+/** Where a key, or a list of keys, is given: as the value or in a file, or neither. */
+interface KeySource {
+  value: Secret | undefined;
+  /** Absolute. */
+  file: string | undefined;
+}
+
+/** The keys that encrypt and decrypt secrets (docs/guides/operating-keys.md). */
+interface MasterKeyConfig extends KeySource {
+  /** PATCHBAY_MASTER_KEY_PREVIOUS(_FILE), by comma: what they encrypted is re-encrypted at start. */
+  previous: KeySource;
+  /** PATCHBAY_MASTER_KEY_NEXT(_FILE), by comma: decrypts what a process that switched over encrypted. */
+  next: KeySource;
+}
+
+/** The chat with support that the dashboard shows (docs/guides/support-widget.md). */
+export interface SupportWidgetConfig {
+  /** SUPPORT_WIDGET_APP_ID: the id that the maker of the widget gave. */
+  appId: string;
+  /** SUPPORT_WIDGET_SCRIPT_URL: the one script, loaded after cookie consent only. */
+  scriptUrl: string;
+  /** SUPPORT_WIDGET_ORIGINS: additional origins, by comma, that this script needs. */
+  origins: readonly string[];
+}
+
 /** All settings that are wrong, each with a sentence; never with a secret's value. */
 export class ConfigError extends Error {
   override readonly name = 'ConfigError';
@@ -110,40 +132,18 @@ export class ConfigError extends Error {
  * @throws ConfigError with all problems at once
  */
 export function readConfig(env: NodeJS.ProcessEnv, cwd: string = process.cwd()): Config {
-  const problems: string[] = [];
-  const read = envReader(env, problems);
-  const isProduction =
-    read.choice('NODE_ENV', ['production', 'development', 'test']) === 'production';
-  const basePath = read.urlPath('PATCHBAY_BASE_PATH');
-  const config: Config = {
-    isProduction,
-    port: read.port('PORT', 3000),
-    host: read.text('HOST') ?? '127.0.0.1',
-    dataDir: read.path('PATCHBAY_DATA_DIR', cwd) ?? defaultDataDir(cwd),
-    database: readDatabase(read, cwd, problems),
-    publicUrl: read.origin('PUBLIC_URL'),
-    basePath,
-    apiPrefix: read.urlPath('PATCHBAY_API_PREFIX'),
-    isOnPrem: read.flag('PATCHBAY_ON_PREM') ?? basePath !== '',
-    isSignupOpen: read.choice('PATCHBAY_SIGNUP', ['open', 'closed']) !== 'closed',
-    masterEmails: readMasterEmails(read, problems),
-    documentationUrl: read.webUrl('DOCUMENTATION_URL'),
-    supportWidget: readSupportWidget(read, problems),
-    embedOrigins: read.origins('EMBED_ORIGINS'),
-    smtp: readSmtp(read, problems),
-    mailFrom: readMailFrom(read, problems),
-    masterKey: readMasterKey(read, cwd, problems),
-    isDemo: read.flag('PATCHBAY_DEMO') ?? !isProduction,
-    demoPassword: readDemoPassword(read, problems),
-    allowPrivateHosts: readPrivateHosts(read, problems),
-    trustedProxies: readTrustedProxies(read, problems),
-    rateLimitFactor: read.factor('RATE_LIMIT_FACTOR', 1),
-    logLevel: read.choice('LOG_LEVEL', LOG_LEVELS) ?? (isProduction ? 'info' : 'warn'),
-  };
-  if (problems.length > 0) {
-    throw new ConfigError(problems);
+  const texts = Object.fromEntries(
+    Object.entries(env).flatMap(([name, value]) => {
+      const text = value?.trim() ?? '';
+      return text === '' ? [] : [[name, text]];
+    }),
+  );
+  const settings = v.safeParse(SETTINGS, texts);
+  const combinations = v.safeParse(COMBINATIONS, texts);
+  if (!settings.success || !combinations.success) {
+    throw new ConfigError(problemsOf([...(settings.issues ?? []), ...(combinations.issues ?? [])]));
   }
-  return config;
+  return configOf(settings.output, cwd);
 }
 
 /** PUBLIC_URL, or this machine's own name with the port that the server really listens on. */
@@ -151,66 +151,71 @@ export function publicUrlOf(config: Config, listeningPort: number): string {
   return config.publicUrl ?? `http://localhost:${listeningPort}`;
 }
 
-const EMAIL = /^[^@\s,]+@[^@\s,]+\.[^@\s,]+$|^[^@\s,]+@localhost$/;
-
-function readMasterEmails(read: EnvReader, problems: string[]): string[] {
-  const emails = read.list('PATCHBAY_MASTER_EMAILS').map((email) => email.toLowerCase());
-  const wrong = emails.find((email) => !EMAIL.test(email));
-  if (wrong !== undefined) {
-    problems.push(`PATCHBAY_MASTER_EMAILS must be e-mail addresses by comma; one is "${wrong}".`);
+/** One sentence for each variable: its name, what it must be, what it is. */
+function problemsOf(issues: readonly v.BaseIssue<unknown>[]): string[] {
+  const sentences = new Map<string, string>();
+  for (const { path, message } of issues) {
+    const name = path?.[0]?.key;
+    const sentence = name === undefined ? message : `${name} ${message}`;
+    const key = String(name ?? message);
+    sentences.set(key, sentences.get(key) ?? sentence);
   }
-  return [...new Set(emails)];
+  return [...sentences.values()];
 }
 
-function readTrustedProxies(read: EnvReader, problems: string[]): string[] {
-  const entries = read.list('TRUSTED_PROXIES');
-  const isAddress = (entry: string) => {
-    const [address = '', bits, ...rest] = entry.split('/');
-    const most = isIP(address) === 4 ? 32 : 128;
-    const isRange = bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= most);
-    return isIP(address) !== 0 && isRange && rest.length === 0;
+function configOf(settings: Settings, cwd: string): Config {
+  const isProduction = settings.NODE_ENV === 'production';
+  const path = (text: string | undefined) => (text === undefined ? undefined : resolve(cwd, text));
+  return {
+    isProduction,
+    port: settings.PORT,
+    host: settings.HOST,
+    dataDir: path(settings.PATCHBAY_DATA_DIR) ?? defaultDataDir(cwd),
+    database: databaseOf(settings, path(settings.PG_BIN)),
+    publicUrl: settings.PUBLIC_URL ?? null,
+    basePath: settings.PATCHBAY_BASE_PATH,
+    apiPrefix: settings.PATCHBAY_API_PREFIX,
+    isOnPrem: settings.PATCHBAY_ON_PREM ?? settings.PATCHBAY_BASE_PATH !== '',
+    isSignupOpen: settings.PATCHBAY_SIGNUP === 'open',
+    masterEmails: settings.PATCHBAY_MASTER_EMAILS,
+    documentationUrl: settings.DOCUMENTATION_URL ?? null,
+    supportWidget: supportWidgetOf(settings),
+    embedOrigins: settings.EMBED_ORIGINS,
+    smtp: settings.SMTP_URL ?? null,
+    mailFrom: settings.MAIL_FROM ?? null,
+    masterKey: {
+      value: settings.PATCHBAY_MASTER_KEY,
+      file: path(settings.PATCHBAY_MASTER_KEY_FILE),
+      previous: {
+        value: settings.PATCHBAY_MASTER_KEY_PREVIOUS,
+        file: path(settings.PATCHBAY_MASTER_KEY_PREVIOUS_FILE),
+      },
+      next: {
+        value: settings.PATCHBAY_MASTER_KEY_NEXT,
+        file: path(settings.PATCHBAY_MASTER_KEY_NEXT_FILE),
+      },
+    },
+    isDemo: settings.PATCHBAY_DEMO ?? !isProduction,
+    demoPassword: settings.PATCHBAY_DEMO_PASSWORD,
+    allowPrivateHosts: settings.ALLOW_PRIVATE_HOSTS,
+    trustedProxies: settings.TRUSTED_PROXIES,
+    rateLimitFactor: settings.RATE_LIMIT_FACTOR,
+    logLevel: settings.LOG_LEVEL ?? (isProduction ? 'info' : 'warn'),
   };
-  const wrong = entries.find((entry) => !isAddress(entry));
-  if (wrong !== undefined) {
-    problems.push(
-      `TRUSTED_PROXIES must be addresses or ranges by comma, for example 127.0.0.1,10.0.0.0/8; it is "${wrong}".`,
-    );
-  }
-  return entries;
 }
 
-function readPrivateHosts(read: EnvReader, problems: string[]): string[] {
-  const entries = read.list('ALLOW_PRIVATE_HOSTS');
-  try {
-    targetRules(entries);
-  } catch (error) {
-    problems.push(error instanceof Error ? error.message : 'ALLOW_PRIVATE_HOSTS cannot be read.');
-  }
-  return entries;
+function databaseOf(
+  { DATABASE_URL: url, DATABASE_OWNER_URL: ownerUrl }: Settings,
+  pgBin: string | undefined,
+): DatabaseConfig {
+  return url === undefined
+    ? { kind: 'embedded', pgBin }
+    : { kind: 'external', url, ownerUrl: ownerUrl ?? url };
 }
 
-function readDatabase(read: EnvReader, cwd: string, problems: string[]): DatabaseConfig {
-  const url = read.postgresUrl('DATABASE_URL');
-  const ownerUrl = read.postgresUrl('DATABASE_OWNER_URL');
-  const pgBin = read.path('PG_BIN', cwd);
-  if (url !== undefined) {
-    if (pgBin !== undefined) {
-      problems.push('PG_BIN is of no use with DATABASE_URL: unset one of them.');
-    }
-    return { kind: 'external', url, ownerUrl: ownerUrl ?? url };
-  }
-  if (ownerUrl !== undefined) {
-    problems.push('DATABASE_OWNER_URL needs DATABASE_URL beside it, the role of the application.');
-  }
-  return { kind: 'embedded', pgBin };
-}
-
-const PASSWORD_LEAST = 8;
-
-function readDemoPassword(read: EnvReader, problems: string[]): Secret | undefined {
-  const password = read.secret('PATCHBAY_DEMO_PASSWORD');
-  if (password !== undefined && password.reveal().length < PASSWORD_LEAST) {
-    problems.push(`PATCHBAY_DEMO_PASSWORD must have ${PASSWORD_LEAST} characters at least.`);
-  }
-  return password;
+function supportWidgetOf(settings: Settings): SupportWidgetConfig | null {
+  const { SUPPORT_WIDGET_APP_ID: appId, SUPPORT_WIDGET_SCRIPT_URL: scriptUrl } = settings;
+  return appId === undefined || scriptUrl === undefined
+    ? null
+    : { appId, scriptUrl, origins: settings.SUPPORT_WIDGET_ORIGINS };
 }

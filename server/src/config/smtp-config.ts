@@ -1,5 +1,5 @@
+import * as v from 'valibot';
 import { Secret } from '../crypto/secret.ts';
-import type { EnvReader } from './read-env.ts';
 
 /** The installation's own mail server, by SMTP_URL. */
 export interface SmtpConfig {
@@ -16,44 +16,39 @@ export interface MailFrom {
   address: string;
 }
 
-const MUST =
-  'SMTP_URL must be an address like smtps://user:password@mail.example.com or smtp://user:password@mail.example.com:587; signs like @ : / in user and password are written %40 %3A %2F.';
+const A_SMTP_URL =
+  'must be an address like smtps://user:password@mail.example.com or smtp://user:password@mail.example.com:587; signs like @ : / in user and password are written %40 %3A %2F.';
 
-/** SMTP_URL. Sentences about it never repeat it, for it holds a password. */
-export function readSmtp(read: EnvReader, problems: string[]): SmtpConfig | null {
-  const text = read.text('SMTP_URL');
-  if (text === undefined) {
-    return null;
-  }
-  if (read.text('MAIL_FROM') === undefined) {
-    problems.push(
-      'SMTP_URL needs MAIL_FROM beside it: the sender of mails, for example "Patchbay <no-reply@example.com>".',
-    );
-  }
-  const smtp = parseSmtpUrl(text);
-  if (smtp === null) {
-    problems.push(MUST);
-  }
-  return smtp;
-}
+/** SMTP_URL. The message does not repeat it, for it holds a password. */
+export const smtpUrl = v.pipe(
+  v.string(),
+  v.rawTransform(({ dataset, addIssue, NEVER }) => {
+    const smtp = parseSmtpUrl(dataset.value);
+    if (smtp === null) {
+      addIssue({ message: A_SMTP_URL });
+      return NEVER;
+    }
+    return smtp;
+  }),
+);
+
+const FROM = /^(?:"?(?<name>[^"<>\p{Cc}]*?)"?\s*<(?<inner>[^<>]+)>|(?<plain>[^<>]+))$/u;
+const ADDRESS = /^[^@\s,;"]+@[A-Za-z0-9.-]+$/;
 
 /** MAIL_FROM: `no-reply@example.com` or `Patchbay <no-reply@example.com>`. */
-export function readMailFrom(read: EnvReader, problems: string[]): MailFrom | null {
-  const text = read.text('MAIL_FROM');
-  if (text === undefined) {
-    return null;
-  }
-  const match = /^(?:"?(?<name>[^"<>\p{Cc}]*?)"?\s*<(?<inner>[^<>]+)>|(?<plain>[^<>]+))$/u.exec(
-    text,
-  );
-  const address = match?.groups?.inner ?? match?.groups?.plain ?? '';
-  if (!/^[^@\s,;"]+@[A-Za-z0-9.-]+$/.test(address)) {
-    problems.push(
-      `MAIL_FROM must be one e-mail address, for example no-reply@example.com or "Patchbay <no-reply@example.com>"; it is "${text}".`,
-    );
-    return null;
-  }
-  return { name: match?.groups?.name ?? '', address };
+export const mailFrom = v.pipe(
+  v.string(),
+  v.check(
+    (text) => ADDRESS.test(parseMailFrom(text).address),
+    ({ input }) =>
+      `must be one e-mail address, for example no-reply@example.com or "Patchbay <no-reply@example.com>"; it is "${input}".`,
+  ),
+  v.transform(parseMailFrom),
+);
+
+function parseMailFrom(text: string): MailFrom {
+  const { name = '', inner, plain = '' } = FROM.exec(text)?.groups ?? {};
+  return { name, address: inner ?? plain };
 }
 
 function parseSmtpUrl(text: string): SmtpConfig | null {

@@ -1,6 +1,6 @@
 import helmet from '@fastify/helmet';
 import type { FastifyInstance } from 'fastify';
-import type { SupportWidgetConfig } from '../config/support-widget-config.ts';
+import type { SupportWidgetConfig } from '../config/config.ts';
 
 export interface SecurityHeaderOptions {
   /** Where the dashboard lives, '' or for example `/frontend`. */

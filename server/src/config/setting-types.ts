@@ -1,0 +1,160 @@
+import { isIP } from 'node:net';
+import * as v from 'valibot';
+import { Secret } from '../crypto/secret.ts';
+import { targetRules } from '../outbound/private-hosts.ts';
+
+// The forms that a setting can have. A message goes on after the name of the variable; those of
+// variables that may hold a password do not repeat the value.
+
+const must = (be: string) => (issue: v.BaseIssue<unknown>) =>
+  `must be ${be}; it is "${issue.input}".`;
+
+export const text = v.string();
+
+export const secret = v.pipe(
+  text,
+  v.transform((value) => new Secret(value)),
+);
+
+export const choice = <const T extends string>(values: readonly T[]) =>
+  v.picklist(values, must(`one of ${values.join(', ')}`));
+
+const A_FLAG = must('true or false');
+export const flag = v.pipe(
+  text,
+  v.regex(/^(1|true|on|yes|0|false|off|no)$/i, A_FLAG),
+  v.transform((value) => /^(1|true|on|yes)$/i.test(value)),
+);
+
+const A_PORT = must('a number from 0 (any free port) to 65535');
+export const port = v.pipe(
+  text,
+  v.regex(/^\d{1,5}$/, A_PORT),
+  v.transform(Number),
+  v.maxValue(65_535, A_PORT),
+);
+
+export const factor = v.pipe(
+  text,
+  v.regex(
+    /^(?![0.]+$)\d{1,4}(\.\d{1,3})?$/,
+    must('a number above 0 and below 10000, for example 1 or 2.5'),
+  ),
+  v.transform(Number),
+);
+
+export const origin = v.pipe(
+  text,
+  v.check(isOrigin, must('an address without a path, for example https://patchbay.example.com')),
+  v.transform(originOf),
+);
+
+export const origins = v.pipe(
+  text,
+  v.check(
+    (value) => entriesOf(value).every(isOrigin),
+    must('addresses without a path by comma, for example https://bi.example.com'),
+  ),
+  v.transform((value) => entriesOf(value).map(originOf)),
+);
+
+export const webUrl = v.pipe(
+  text,
+  v.check((value) => hasProtocol(value, /^https?:$/), must('an http or https address')),
+  v.transform((value) => new URL(value).href),
+);
+
+/** A slash alone is the root, as nothing is. */
+export const urlPath = v.pipe(
+  text,
+  v.regex(
+    /^((\/[A-Za-z0-9_.~-]*[A-Za-z0-9_~-])+)?\/?$/,
+    must('empty or a path that begins with a slash, for example /frontend'),
+  ),
+  v.transform((value) => value.replace(/\/$/, '')),
+);
+
+export const postgresUrl = v.pipe(
+  text,
+  v.check(
+    (value) => hasProtocol(value, /^postgres(ql)?:$/),
+    'must be an address like postgres://role:password@host:5432/database.',
+  ),
+  v.transform((value) => new Secret(value)),
+);
+
+export const emails = v.pipe(
+  list(
+    v.pipe(
+      text,
+      v.toLowerCase(),
+      v.regex(
+        /^[^@\s,]+@[^@\s,]+\.[^@\s,]+$|^[^@\s,]+@localhost$/,
+        ({ input }) => `must be e-mail addresses by comma; one is "${input}".`,
+      ),
+    ),
+  ),
+  v.transform((entries) => [...new Set(entries)]),
+);
+
+export const addressRanges = list(
+  v.pipe(
+    text,
+    v.check(isAddressRange, must('addresses or ranges by comma, for example 127.0.0.1,10.0.0.0/8')),
+  ),
+);
+
+export const privateHosts = list(
+  v.pipe(
+    text,
+    v.check(
+      isPrivateHost,
+      ({ input }) =>
+        `must be names, addresses and ranges (for example crm.internal:9000, 10.0.0.0/8, [fd00::]/8), not "${input}".`,
+    ),
+  ),
+);
+
+function list<T>(entry: v.GenericSchema<string, T>) {
+  return v.pipe(text, v.transform(entriesOf), v.array(entry));
+}
+
+function entriesOf(value: string): string[] {
+  return value
+    .split(',')
+    .map((entry) => entry.trim())
+    .filter((entry) => entry !== '');
+}
+
+function hasProtocol(value: string, protocol: RegExp): boolean {
+  return URL.canParse(value) && protocol.test(new URL(value).protocol);
+}
+
+/** Whether it is an http or https address with nothing behind its host. */
+function isOrigin(value: string): boolean {
+  if (!hasProtocol(value, /^https?:$/)) {
+    return false;
+  }
+  const { pathname, search, hash, username } = new URL(value);
+  return pathname === '/' && `${search}${hash}${username}` === '';
+}
+
+function originOf(value: string): string {
+  return new URL(value).origin;
+}
+
+function isAddressRange(entry: string): boolean {
+  const [address = '', bits, ...rest] = entry.split('/');
+  const maxBits = isIP(address) === 4 ? 32 : 128;
+  const isRange = bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= maxBits);
+  return isIP(address) !== 0 && isRange && rest.length === 0;
+}
+
+function isPrivateHost(entry: string): boolean {
+  try {
+    targetRules([entry]);
+    return true;
+  } catch {
+    return false;
+  }
+}
