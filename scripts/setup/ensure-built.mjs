@@ -10,32 +10,42 @@ const SOURCES = [
   'contract/src',
   'sdk/src',
   'server/src',
+  'contract/src',
+  'demo-vendor/src',
+  'rules/src',
   'openapi/dist',
   'public',
   'index.html',
   'vite.config.ts',
   'sdk/tsdown.config.ts',
   'server/tsdown.config.ts',
+  'server/package.json',
   'package-lock.json',
 ];
 const RESULTS = ['dist/index.html', 'sdk/dist', 'server/dist/main.js'];
 const STAMP = 'dist/.built-from';
 
 export async function ensureBuilt(root) {
-  const state = fingerprint(root);
-  const stamp = path.join(root, STAMP);
-  const isThere = RESULTS.every((file) => existsSync(path.join(root, file)));
-  if (isThere && existsSync(stamp) && readFileSync(stamp, 'utf8') === state) {
+  if (isBuilt(root)) {
     return;
   }
+  const state = fingerprint(root);
   say('Building the dashboard, the SDK and the server …');
   const { code, output } = await run('npm', ['run', 'build'], { cwd: root, quiet: true });
   if (code !== 0) {
     process.stderr.write(output);
     fail('The build failed; its own words are above.');
   }
+  const stamp = path.join(root, STAMP);
   mkdirSync(path.dirname(stamp), { recursive: true });
   writeFileSync(stamp, state);
+}
+
+/** Whether the build is of the sources as they are now. */
+export function isBuilt(root) {
+  const stamp = path.join(root, STAMP);
+  const isThere = RESULTS.every((file) => existsSync(path.join(root, file)));
+  return isThere && existsSync(stamp) && readFileSync(stamp, 'utf8') === fingerprint(root);
 }
 
 /** Names, sizes and times of all sources: cheap, and it sees a deleted file too. */

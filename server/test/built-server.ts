@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { root } from '@patchbay/test-kit/programs/child-program.ts';
 import { build } from 'tsdown';
 import { afterAll, beforeAll } from 'vitest';
+import { isBuilt } from '../../scripts/setup/ensure-built.mjs';
 
 /** What a build finds upwards of its folder: its packages, and what it reads at run time. */
 const BESIDE = [
@@ -16,25 +17,33 @@ const BESIDE = [
 ];
 
 /**
- * Builds the server from the sources as they are now, before the tests of a file: a program that is
- * started often should not be compiled each time. The build lies in a temporary folder, so that the
- * checkout's own stays as it is.
+ * The built server of the sources as they are now: that of the checkout, which `npm test` brings up to
+ * date. Where it is older than a source, another is built in a temporary folder before the tests of a
+ * file.
  *
  * @returns gives the file for `node`, to tests and hooks
  */
 export function useBuiltServer(): () => string {
-  let folder: string;
+  let folder: string | undefined;
   beforeAll(async () => {
-    folder = await mkdtemp(join(tmpdir(), 'patchbay-build-'));
-    await mkdir(join(folder, 'server'));
-    await Promise.all(BESIDE.map((name) => symlink(join(root, name), join(folder, name))));
+    if (isBuilt(root)) {
+      return;
+    }
+    const builtAt = await mkdtemp(join(tmpdir(), 'patchbay-build-'));
+    folder = builtAt;
+    await mkdir(join(builtAt, 'server'));
+    await Promise.all(BESIDE.map((name) => symlink(join(root, name), join(builtAt, name))));
     await build({
       cwd: join(root, 'server'),
       config: join(root, 'server/tsdown.config.ts'),
-      outDir: join(folder, 'server/dist'),
+      outDir: join(builtAt, 'server/dist'),
       logLevel: 'error',
     });
   });
-  afterAll(() => rm(folder, { recursive: true, force: true }));
-  return () => join(folder, 'server/dist/main.js');
+  afterAll(async () => {
+    if (folder !== undefined) {
+      await rm(folder, { recursive: true, force: true });
+    }
+  });
+  return () => join(folder ?? root, 'server/dist/main.js');
 }

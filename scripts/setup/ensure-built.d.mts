@@ -1,0 +1,2 @@
+export function ensureBuilt(root: string): Promise<void>;
+export function isBuilt(root: string): boolean;
