@@ -1,0 +1,136 @@
+// Every operation that names something by an id, called with the ids of another organization.
+import { sender } from '@patchbay/test-kit/server/call-app.ts';
+import { runSql } from '@patchbay/test-kit/server/run-sql.ts';
+import {
+  startTestApp,
+  type TestApp,
+  type TestOrg,
+} from '@patchbay/test-kit/server/start-test-app.ts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { resolve } from '../../mock-server/src/contract.ts';
+import { objectOf } from '../../mock-server/src/json.ts';
+import { handlers } from '../../server/src/http/operations.ts';
+import { type ContractOperation, contract, operations } from '../support/contract-operations.ts';
+import { contractRequest } from '../support/contract-request.ts';
+import type { Secrets } from '../support/server-step.ts';
+
+const THEIR_ACCOUNT = 'account-of-another-organization';
+const THEIR_TABLES = ['org', 'org_member', 'linked_account', 'custom_app', 'connection'];
+const CUSTOM_APP = {
+  name: 'App of another organization',
+  base_url: 'https://api.parcels.example',
+  auth: {
+    method: 'keybased',
+    keybased: {
+      mechanism: 'api_key',
+      fields: [{ name: 'api_key', label: 'API key', type: 'password', required: true }],
+      injection: [{ in: 'header', name: 'x-api-key', value: '{api_key}' }],
+    },
+  },
+};
+
+interface TheirApp {
+  _id: string;
+  slug: string;
+}
+
+let kit: TestApp;
+let theirs: TestOrg;
+let theirApp: TheirApp;
+let secrets: Secrets;
+beforeAll(async () => {
+  kit = await startTestApp();
+  theirs = await kit.makeOrg();
+  await kit.makeLinkedAccount({ org_id: theirs.org_id, environment: 'test' }, THEIR_ACCOUNT);
+  const send = sender(kit);
+  const asThem = { authorization: `Bearer ${theirs.accountToken}` };
+  theirApp = (await send<TheirApp>('POST', '/api/v1/custom-app', asThem, CUSTOM_APP)).body;
+  expect(await send('POST', `/api/v1/custom-app/${theirApp._id}/publish`, asThem)).toMatchObject({
+    status: 200,
+  });
+
+  const own = await kit.makeOrg();
+  const tenant = { org_id: own.org_id, environment: 'test' } as const;
+  await kit.makeLinkedAccount(tenant, 'harbor-coffee');
+  secrets = {
+    accountToken: own.accountToken,
+    apiKey: own.testKey,
+    sessionToken: await kit.sessionToken(tenant, 'harbor-coffee'),
+  };
+});
+afterAll(() => kit.close());
+
+/** What stands for an id in the path, by operation where ids of several kinds are called `id`. */
+function theirId({ operationId }: ContractOperation, name: string): string {
+  switch (name) {
+    case 'slug':
+      return theirApp.slug;
+    case 'linked_account_id':
+      return THEIR_ACCOUNT;
+    case 'path':
+    case 'action_id':
+      return 'contacts';
+    case 'id':
+      if (operationId.endsWith('CustomApp')) {
+        return theirApp._id;
+      }
+      return operationId === 'updateUser' ? theirs.user_id : theirs.org_id;
+    default:
+      throw new Error(`No id of another organization is known for ${name} of ${operationId}.`);
+  }
+}
+
+function takesAccount({ template, method }: ContractOperation): boolean {
+  const item = objectOf(objectOf(contract.paths)[template]);
+  const { parameters } = objectOf(item[method.toLowerCase()]);
+  return (Array.isArray(parameters) ? parameters : [])
+    .map((parameter) => resolve(contract, parameter))
+    .some((parameter) => parameter.in === 'header' && parameter.name === 'linked_account_id');
+}
+const walked = operations.filter(
+  (operation) =>
+    operation.operationId in handlers &&
+    operation.security.some((schemes) => schemes.length > 0) &&
+    (operation.template.includes('{') || takesAccount(operation)),
+);
+
+it('walks more than a handful', () => {
+  expect(walked.length).toBeGreaterThan(25);
+});
+
+describe.each(walked)('$operationId', (operation) => {
+  it.each(operation.security.filter((schemes) => schemes.length > 0))(
+    'refuses the ids of another organization to a good %s',
+    async (...credential) => {
+      const names = [...operation.template.matchAll(/\{(\w+)\}/g)].map((match) => match[1] ?? '');
+      const path = Object.fromEntries(names.map((name) => [name, theirId(operation, name)]));
+      const isForAccount = takesAccount(operation) && !credential.includes('sessionToken');
+      const before = await theirRows();
+      const response = await fetch(
+        contractRequest(kit.url, operation, {
+          credential,
+          secrets,
+          path,
+          headers: isForAccount ? { linked_account_id: THEIR_ACCOUNT } : {},
+        }),
+      );
+      const text = await response.text();
+      expect([400, 403, 404], text).toContain(response.status);
+      expect(text).not.toContain(CUSTOM_APP.base_url);
+      expect(await theirRows()).toEqual(before);
+    },
+  );
+});
+
+async function theirRows(): Promise<unknown[]> {
+  const all = await Promise.all(
+    THEIR_TABLES.map((table) =>
+      runSql(
+        kit.database.adminUrl,
+        `select row_to_json(t) as row from "${table}" t where row_to_json(t)::text like $1`,
+        [`%${theirs.org_id}%`],
+      ),
+    ),
+  );
+  return all.flatMap(({ rows }) => rows);
+}
