@@ -1,4 +1,5 @@
 // Every operation that names something by an id, called with the ids of another organization.
+import { type Operation, operations } from '@patchbay/contract/operations.ts';
 import { sender } from '@patchbay/test-kit/server/call-app.ts';
 import { runSql } from '@patchbay/test-kit/server/run-sql.ts';
 import {
@@ -7,10 +8,7 @@ import {
   type TestOrg,
 } from '@patchbay/test-kit/server/start-test-app.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { resolve } from '../../mock-server/src/contract.ts';
-import { objectOf } from '../../mock-server/src/json.ts';
 import { handlers } from '../../server/src/http/operations.ts';
-import { type ContractOperation, contract, operations } from '../support/contract-operations.ts';
 import { contractRequest } from '../support/contract-request.ts';
 import type { Secrets } from '../support/server-step.ts';
 
@@ -61,7 +59,7 @@ beforeAll(async () => {
 afterAll(() => kit.close());
 
 /** What stands for an id in the path, by operation where ids of several kinds are called `id`. */
-function theirId({ operationId }: ContractOperation, name: string): string {
+function theirId({ operationId }: Operation, name: string): string {
   switch (name) {
     case 'slug':
       return theirApp.slug;
@@ -80,18 +78,13 @@ function theirId({ operationId }: ContractOperation, name: string): string {
   }
 }
 
-function takesAccount({ template, method }: ContractOperation): boolean {
-  const item = objectOf(objectOf(contract.paths)[template]);
-  const { parameters } = objectOf(item[method.toLowerCase()]);
-  return (Array.isArray(parameters) ? parameters : [])
-    .map((parameter) => resolve(contract, parameter))
-    .some((parameter) => parameter.in === 'header' && parameter.name === 'linked_account_id');
-}
+const takesAccount = ({ parameters }: Operation) =>
+  parameters.some(({ name, in: part }) => part === 'header' && name === 'linked_account_id');
 const walked = operations.filter(
   (operation) =>
     operation.operationId in handlers &&
     operation.security.some((schemes) => schemes.length > 0) &&
-    (operation.template.includes('{') || takesAccount(operation)),
+    (operation.path.includes('{') || takesAccount(operation)),
 );
 
 it('walks more than a handful', () => {
@@ -102,7 +95,7 @@ describe.each(walked)('$operationId', (operation) => {
   it.each(operation.security.filter((schemes) => schemes.length > 0))(
     'refuses the ids of another organization to a good %s',
     async (...credential) => {
-      const names = [...operation.template.matchAll(/\{(\w+)\}/g)].map((match) => match[1] ?? '');
+      const names = [...operation.path.matchAll(/\{(\w+)\}/g)].map((match) => match[1] ?? '');
       const path = Object.fromEntries(names.map((name) => [name, theirId(operation, name)]));
       const isForAccount = takesAccount(operation) && !credential.includes('sessionToken');
       const before = await theirRows();

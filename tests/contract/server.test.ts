@@ -253,7 +253,7 @@ describe('refusals', () => {
       const prepared = await refusal.prepare?.(app);
       const changes = { secrets, ...refusal.changes, ...prepared };
       for (let sent = 1; sent < times; sent += 1) {
-        await send(described, changes);
+        await directly(described, changes);
       }
       await expectError(await send(described, changes), described, refusal);
     });
