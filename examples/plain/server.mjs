@@ -8,7 +8,7 @@ import { mintToken } from '../mint-token.mjs';
 const page = readFileSync(new URL('index.html', import.meta.url));
 const sdk = path.dirname(createRequire(import.meta.url).resolve('@patchbay/sdk'));
 const script = readFileSync(path.join(sdk, 'patchbay.iife.js'));
-// Your own sign-in knows who is there; here it is always the same customer.
+// Your own login knows the customer; this example always uses the same one.
 const customer = process.env.CUSTOMER ?? 'customer-42';
 
 const server = createServer(async (request, response) => {

@@ -5,7 +5,7 @@ import path from 'node:path';
 import { mintToken } from '../mint-token.mjs';
 
 const folder = path.resolve(process.env.PAGES ?? path.join(import.meta.dirname, 'dist'));
-// Your own sign-in knows who is there; here it is always the same customer.
+// Your own login knows the customer; this example always uses the same one.
 const customer = process.env.CUSTOMER ?? 'customer-42';
 const TYPES = { '.js': 'text/javascript', '.css': 'text/css' };
 

@@ -1,5 +1,5 @@
-// Apps that the catalogue does not have: built in the dashboard, published, connected by a customer
-// on the hosted page, and called by the organization's back end.
+// Apps that are not in the catalog: built in the dashboard, published, connected by a customer on the
+// hosted page, and called by the organization's back end.
 import { type Browser, expect, type Page, test } from '@playwright/test';
 import { documentOf, forgetServed, PROVIDER_KEY, servedBy } from './parcel-provider.ts';
 import {
@@ -13,17 +13,17 @@ import {
 } from './people.ts';
 import { newAccountId, parcelsUrl } from './platform.ts';
 
-// One after the other: both read what the one provider served.
+// Sequential: both read which requests the one provider served.
 test.describe.configure({ mode: 'default' });
 
 test.beforeEach(() => forgetServed(parcelsUrl()));
 
-async function beginCustomApp(page: Page, owner: Owner, way: string): Promise<void> {
+async function beginCustomApp(page: Page, owner: Owner, start: string): Promise<void> {
   await trySignIn(page, owner.user.email);
   await expectHome(page, owner.first_name);
   await page.getByRole('link', { name: 'Custom Apps' }).click();
   await page.getByRole('button', { name: 'Application' }).first().click();
-  await page.getByRole('radio', { name: way }).check();
+  await page.getByRole('radio', { name: start }).check();
   await page.getByRole('button', { name: 'Continue' }).click();
 }
 
@@ -32,7 +32,7 @@ async function choose(page: Page, name: string, option: string): Promise<void> {
   await page.getByRole('option', { name: option, exact: true }).click();
 }
 
-/** Publishes the app that is open, and gives its slug. */
+/** Publishes the open app and returns its slug. */
 async function publish(page: Page, ending: string): Promise<string> {
   await page.getByRole('button', { name: 'Publish', exact: true }).click();
   await expect(page.getByText('Published', { exact: true })).toBeVisible();
@@ -110,15 +110,19 @@ test('an app from scratch: a customer connects it by key, and the proxy applies 
   ).toBeVisible();
   await enterKey(hosted, PROVIDER_KEY);
   await expectConnected(hosted);
-  const answer = await callAs(customer, 'GET', `/api/v2/public/proxy/${slug}/parcels?depot=north`);
-  expect(answer).toEqual({ status: 200, body: { depot: 'north', parcels: [{ id: 'p-1' }] } });
+  const response = await callAs(
+    customer,
+    'GET',
+    `/api/v2/public/proxy/${slug}/parcels?depot=north`,
+  );
+  expect(response).toEqual({ status: 200, body: { depot: 'north', parcels: [{ id: 'p-1' }] } });
   expect(await servedBy(parcelsUrl())).toEqual(['GET /me', 'GET /parcels']);
 
   await page.getByRole('link', { name: 'Settings in Apps' }).click();
   await expect(page.getByText('1 customer connected in Test')).toBeVisible();
 });
 
-test('an app from an OpenAPI document: what was ticked runs with the key', async ({
+test('an app from an OpenAPI document: the selected action runs with the key', async ({
   page,
   browser,
 }) => {

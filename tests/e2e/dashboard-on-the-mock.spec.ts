@@ -1,4 +1,4 @@
-// As much of the first journey as needs no memory, on the mock.
+// The parts of the first journey that need no state, on the mock.
 import { expect, type Page, test } from '@playwright/test';
 import { PASSWORD } from './people.ts';
 import { dashboardOnMockUrl, demoPassword, signIn } from './platform.ts';
@@ -6,7 +6,7 @@ import { dashboardOnMockUrl, demoPassword, signIn } from './platform.ts';
 const inScenario = (page: Page, name: string) =>
   page.setExtraHTTPHeaders({ 'x-mock-scenario': name });
 
-test('sign in and read the linked accounts of the story', async ({ page }) => {
+test('sign in and read the example linked accounts', async ({ page }) => {
   await signIn(page, dashboardOnMockUrl());
   await page.getByRole('link', { name: 'Linked accounts' }).first().click();
   await expect(page.getByRole('link', { name: 'Harbor Coffee Roasters' })).toBeVisible();
@@ -15,13 +15,13 @@ test('sign in and read the linked accounts of the story', async ({ page }) => {
   await expect(page.getByRole('row', { name: /Demo CRM/ }).getByText('Active')).toBeVisible();
 });
 
-test('the hosted page shows what the contract tells', async ({ page }) => {
+test('the hosted page shows the examples of the contract', async ({ page }) => {
   await page.goto(`${dashboardOnMockUrl()}/connect/any-token`);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(page.getByText('Demo CRM').first()).toBeVisible();
 });
 
-test('a password that an admin set leads to one of the own', async ({ page }) => {
+test('a password set by an admin has to be replaced', async ({ page }) => {
   await inScenario(page, 'new-password');
   await page.goto(`${dashboardOnMockUrl()}/login`);
   await page.getByLabel('E-mail', { exact: true }).fill('dana@brightdesk.example');
@@ -33,9 +33,7 @@ test('a password that an admin set leads to one of the own', async ({ page }) =>
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Hello');
 });
 
-test('a sign-in that is long ago asks for the password before a second factor is set up', async ({
-  page,
-}) => {
+test('an old session requires the password before a second factor is set up', async ({ page }) => {
   await signIn(page, dashboardOnMockUrl());
   await inScenario(page, 'reauthentication-required');
   await page.goto(`${dashboardOnMockUrl()}/settings/security`);

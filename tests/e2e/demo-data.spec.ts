@@ -1,4 +1,4 @@
-// An organization that began with demo data gets rid of it, and of nothing else.
+// An organization created with demo data erases exactly that.
 import { expect, type Page, test } from '@playwright/test';
 import {
   call,
@@ -73,7 +73,7 @@ async function expectOnlyOwnRows(owner: Owner): Promise<void> {
   }
 }
 
-test('erasing the demo data leaves only what the organization made itself', async ({
+test('erasing the demo data leaves only the rows that the organization created', async ({
   page,
   browser,
 }) => {
@@ -111,7 +111,7 @@ test('erasing the demo data leaves only what the organization made itself', asyn
   await expectNothingLeftToErase(elsewhere);
 });
 
-test('who thinks better of it loses nothing', async ({ page }) => {
+test('canceling erases nothing', async ({ page }) => {
   const owner = await newOwner('Rosa', 'demo');
   const before = await accountIds(owner.org.test_key);
   await trySignIn(page, owner.user.email);

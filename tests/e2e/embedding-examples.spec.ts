@@ -1,4 +1,4 @@
-// The examples run as their README says, against the platform.
+// The examples run as their README describes, against the platform.
 import { execFileSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -25,8 +25,8 @@ async function startExample(name: string, env: NodeJS.ProcessEnv = {}): Promise<
   });
 }
 
-/** Opens the page while its own back end fails. */
-async function expectSaidWhereNoToken(page: Page, url: string): Promise<void> {
+/** Opens the page while its own back end fails, and expects a message. */
+async function expectTokenErrorShown(page: Page, url: string): Promise<void> {
   await page.route('**/token', (route) => route.fulfill({ status: 500, body: 'Internal error' }), {
     times: 1,
   });
@@ -37,15 +37,15 @@ async function expectSaidWhereNoToken(page: Page, url: string): Promise<void> {
 test('the plain page connects, survives a reload, and disconnects', async ({ page }) => {
   const example = await startExample('plain');
   try {
-    await expectSaidWhereNoToken(page, example.url);
+    await expectTokenErrorShown(page, example.url);
     await page.reload();
     const status = page.getByRole('status');
     await expect(status).toHaveText('Not connected');
-    const [vendor] = await Promise.all([
+    const [provider] = await Promise.all([
       page.waitForEvent('popup'),
       page.getByRole('button', { name: 'Connect Demo CRM' }).click(),
     ]);
-    await vendor.getByRole('button', { name: 'Allow' }).click();
+    await provider.getByRole('button', { name: 'Allow' }).click();
     await expect(status).toHaveText('Connected');
     await page.reload();
     await expect(status).toHaveText('Connected');
@@ -56,7 +56,7 @@ test('the plain page connects, survives a reload, and disconnects', async ({ pag
   }
 });
 
-test('the React page connects, is told no, and disconnects', async ({ page }) => {
+test('the React page is denied, then connects, and disconnects', async ({ page }) => {
   const pages = mkdtempSync(path.join(tmpdir(), 'patchbay-example-'));
   const vite = path.join(root, 'node_modules/vite/bin/vite.js');
   const config = path.join(root, 'examples/react/vite.config.ts');
@@ -70,7 +70,7 @@ test('the React page connects, is told no, and disconnects', async ({ page }) =>
   );
   const example = await startExample('react', { PAGES: pages });
   try {
-    await expectSaidWhereNoToken(page, example.url);
+    await expectTokenErrorShown(page, example.url);
     await page.reload();
     const status = page.getByRole('status');
     const connect = page.getByRole('button', { name: 'Connect Demo CRM' });
@@ -79,8 +79,8 @@ test('the React page connects, is told no, and disconnects', async ({ page }) =>
     await expect(connect).toHaveAttribute('aria-busy', 'true');
     await refused.getByRole('button', { name: 'Cancel' }).click();
     await expect(status).toHaveText('Not connected');
-    const [vendor] = await Promise.all([page.waitForEvent('popup'), connect.click()]);
-    await vendor.getByRole('button', { name: 'Allow' }).click();
+    const [provider] = await Promise.all([page.waitForEvent('popup'), connect.click()]);
+    await provider.getByRole('button', { name: 'Allow' }).click();
     await expect(status).toHaveText('Connected');
     await page.getByRole('button', { name: 'Disconnect' }).click();
     await expect(status).toHaveText('Not connected');

@@ -45,28 +45,28 @@ const PAGE = `<!doctype html><html lang="en"><title>A product</title>
   });
 </script></html>`;
 
-test('connects from a page of its own', async ({ page }) => {
+test('connects from a page on another origin', async ({ page }) => {
   const token = await newSessionToken(newAccountId('embed'));
   await page.goto(`${origin}/#token=${token}&api=${platformUrl()}`);
-  const vendorWindow = page.waitForEvent('popup');
+  const providerWindow = page.waitForEvent('popup');
   await page.getByRole('button', { name: 'Connect Demo CRM' }).click();
-  const vendor = await vendorWindow;
-  await vendor.getByRole('button', { name: 'Allow' }).click();
+  const provider = await providerWindow;
+  await provider.getByRole('button', { name: 'Allow' }).click();
   await expect(page.locator('#result')).toHaveText('connected', { timeout: 15_000 });
 });
 
-test('tells that the customer closed the window', async ({ page }) => {
+test('is false if the customer closes the window', async ({ page }) => {
   const token = await newSessionToken(newAccountId('close'));
   await page.goto(`${origin}/#token=${token}&api=${platformUrl()}`);
-  const vendorWindow = page.waitForEvent('popup');
+  const providerWindow = page.waitForEvent('popup');
   await page.getByRole('button', { name: 'Connect Demo CRM' }).click();
-  const vendor = await vendorWindow;
-  await vendor.getByRole('button', { name: 'Allow' }).waitFor();
-  await vendor.close();
+  const provider = await providerWindow;
+  await provider.getByRole('button', { name: 'Allow' }).waitFor();
+  await provider.close();
   await expect(page.locator('#result')).toHaveText('not connected', { timeout: 15_000 });
 });
 
-test('rejects with the error body when the token is no good', async ({ page }) => {
+test('rejects with the error body if the token is invalid', async ({ page }) => {
   await page.goto(`${origin}/#token=no-token&api=${platformUrl()}`);
   await page.getByRole('button', { name: 'Connect Demo CRM' }).click();
   await expect(page.locator('#result')).toHaveText('INVALID_TOKEN');

@@ -1,4 +1,4 @@
-// Connecting where there are no pop-ups: the page leaves for the sign-in and comes back.
+// Connecting without pop-ups: the page navigates to the sign-in and back.
 import { expect, type Page, test } from '@playwright/test';
 import {
   type ProductPages,
@@ -15,7 +15,7 @@ test.afterAll(() => product.close());
 async function leave(page: Page): Promise<void> {
   await visitProduct(page, product.origin, { every: 300, client: 'redirect' });
   await page.getByRole('button', { name: 'Connect Demo CRM' }).click();
-  // Nobody opened this page: it asks the customer before it goes on.
+  // Without an opener, the start page asks the customer for a confirmation.
   await page.getByRole('button', { name: 'Continue to Demo CRM' }).click();
 }
 
@@ -23,7 +23,7 @@ for (const [button, result] of [
   ['Allow', 'connected'],
   ['Cancel', 'not connected'],
 ] as const) {
-  test(`${button} at the vendor comes back as ${result}`, async ({ page }) => {
+  test(`${button} at the provider returns as ${result}`, async ({ page }) => {
     await leave(page);
     await page.getByRole('button', { name: button }).click();
     await expect(page.locator('#result')).toHaveText(result);

@@ -1,4 +1,4 @@
-// Test and Production are two worlds: what belongs to one never stands in the other.
+// Rows of one environment are never shown in the other.
 import { expect, type Page, test } from '@playwright/test';
 import { expectHome, newLinkedAccount, newOwner, trySignIn } from './people.ts';
 import { platformUrl } from './platform.ts';
@@ -8,23 +8,23 @@ type Environment = keyof typeof IN;
 
 declare global {
   interface Window {
-    /** Names of one environment that stood on the page while it showed the other. */
+    /** Names of one environment that were on the page while it showed the other. */
     seenInTheOther: string[];
   }
 }
 
-/** Looks at the page after every single change of it, so that not even one frame is missed. */
+/** Checks the page after every change of the DOM, so that no frame is missed. */
 async function watch(page: Page): Promise<void> {
   await page.evaluate((names) => {
     window.seenInTheOther = [];
-    const look = () => {
+    const check = () => {
       const shown = document.querySelector<HTMLElement>('[data-environment]');
       const other = shown?.dataset.environment === 'test' ? names.production : names.test;
       if (document.body.textContent.includes(other)) {
         window.seenInTheOther.push(other);
       }
     };
-    new MutationObserver(look).observe(document.body, {
+    new MutationObserver(check).observe(document.body, {
       subtree: true,
       childList: true,
       characterData: true,
@@ -40,20 +40,20 @@ async function switchTo(page: Page, environment: 'Test' | 'Production'): Promise
   await page.getByRole('menuitemradio', { name: environment }).click();
 }
 
-/** Holds every answer about linked accounts of an environment back until it is let go. */
-async function holdAnswers(page: Page, environment: Environment): Promise<() => void> {
-  let letGo = () => {};
+/** Holds back every response with linked accounts of an environment until it is released. */
+async function holdResponses(page: Page, environment: Environment): Promise<() => void> {
+  let release = () => {};
   const gate = new Promise<void>((resolve) => {
-    letGo = resolve;
+    release = resolve;
   });
   await page.route('**/api/v2/public/linked-account*', async (route) => {
     if (route.request().headers().environment === environment) {
       await gate;
     }
-    // The page has given up on an answer that belongs to the environment it left.
+    // The page has aborted the requests of the environment that it left.
     await route.fallback().catch(() => undefined);
   });
-  return letGo;
+  return release;
 }
 
 async function openAccounts(page: Page): Promise<void> {
@@ -66,15 +66,17 @@ async function openAccounts(page: Page): Promise<void> {
   await expect(page.getByRole('link', { name: IN.test })).toBeVisible();
 }
 
-test('a switch shows none of the rows that were there, not even for a frame', async ({ page }) => {
+test('a switch never shows a row of the other environment, not even for one frame', async ({
+  page,
+}) => {
   await openAccounts(page);
   await watch(page);
-  const letGo = await holdAnswers(page, 'production');
+  const release = await holdResponses(page, 'production');
 
   await switchTo(page, 'Production');
   await expect(page.getByRole('button', { name: 'Environment: Production' })).toBeVisible();
   await expect(page.getByText(IN.test)).toHaveCount(0);
-  letGo();
+  release();
   await expect(page.getByRole('link', { name: IN.production })).toBeVisible();
 
   // The same address leads to a customer of each environment.
@@ -85,15 +87,15 @@ test('a switch shows none of the rows that were there, not even for a frame', as
   expect(await seenInTheOther(page)).toEqual([]);
 });
 
-test('an answer that comes after the switch is not shown any more', async ({ page }) => {
+test('a response that arrives after the switch is not shown', async ({ page }) => {
   await openAccounts(page);
   await watch(page);
-  const letGo = await holdAnswers(page, 'test');
+  const release = await holdResponses(page, 'test');
   await page.getByRole('button', { name: 'Refresh' }).click();
 
   await switchTo(page, 'Production');
   await expect(page.getByRole('link', { name: IN.production })).toBeVisible();
-  letGo();
+  release();
   await page.getByRole('button', { name: 'Refresh' }).click();
   await expect(page.getByRole('button', { name: 'Refresh' })).not.toHaveAttribute(
     'aria-busy',

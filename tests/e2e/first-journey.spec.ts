@@ -24,17 +24,17 @@ test('from sign-in to an active app', async ({ page, context }) => {
 
   await expect(hosted).not.toHaveURL(/ct_|eyJ/);
   await hosted.getByRole('link', { name: /Demo CRM/ }).click();
-  const vendorWindow = hosted.waitForEvent('popup');
+  const providerWindow = hosted.waitForEvent('popup');
   await hosted
     .getByRole('button', { name: /^Connect/ })
     .first()
     .click();
-  const vendor = await vendorWindow;
-  await vendor.getByRole('button', { name: 'Allow' }).click();
+  const provider = await providerWindow;
+  await provider.getByRole('button', { name: 'Allow' }).click();
   await expect(hosted.getByText('Connected', { exact: true }).first()).toBeVisible({
     timeout: 15_000,
   });
-  await expect.poll(() => vendor.isClosed()).toBe(true);
+  await expect.poll(() => provider.isClosed()).toBe(true);
 
   await page.reload();
   await expect(page.getByRole('row', { name: /Demo CRM/ }).getByText('Active')).toBeVisible();

@@ -1,4 +1,4 @@
-// The hosted page in a frame of a page that may show it, and of one that may not.
+// The hosted page in a frame of an allowed origin, and of one that is not.
 import { createHash } from 'node:crypto';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
@@ -9,8 +9,8 @@ import { chromiumLaunch } from '@patchbay/test-kit/programs/chromium.ts';
 import { chromium, expect, type Page, test } from '@playwright/test';
 import { hostedPageOf, newAccountId, newHostedPage, platformUrl } from './platform.ts';
 
-/** An embedding page: it shows what is in its fragment and lists what it hears from it. */
-const PAGE = `<!doctype html><html lang="en"><title>A product</title><body><output id="heard"></output>
+/** An embedding page: it shows the address in its fragment and lists the messages of the frame. */
+const PAGE = `<!doctype html><html lang="en"><title>A product</title><body><output id="messages"></output>
 <script>
   const settings = new URLSearchParams(location.hash.slice(1));
   const frame = document.createElement('iframe');
@@ -21,7 +21,7 @@ const PAGE = `<!doctype html><html lang="en"><title>A product</title><body><outp
   addEventListener('message', ({ origin, source, data }) => {
     if (origin !== pageOrigin || source !== frame.contentWindow || data.source !== 'connect') return;
     const { type, status = '' } = data;
-    document.getElementById('heard').append(type + ' ' + status + '; ');
+    document.getElementById('messages').append(type + ' ' + status + '; ');
     if (type === 'ready' && data.needs_token) {
       source.postMessage(
         { source: 'connect', v: 1, type: 'token', id: data.id, token: settings.get('token') },
@@ -44,11 +44,11 @@ async function embeddingOrigin(): Promise<string> {
 }
 
 let allowed: string;
-let stranger: string;
+let notAllowed: string;
 
 test.beforeAll(async () => {
   allowed = await embeddingOrigin();
-  stranger = await embeddingOrigin();
+  notAllowed = await embeddingOrigin();
 });
 
 test.afterAll(() => {
@@ -65,36 +65,36 @@ const tokenOf = (link: string) => link.split('/connect/')[1] ?? '';
 const linkFor = (purpose: string) =>
   newHostedPage(newAccountId(purpose), { apps: ['demo_crm'], allowed_origins: [allowed] });
 
-test('connects in a frame of an allowed page, which hears how it goes', async ({ page }) => {
+test('connects in a frame of an allowed origin, which gets messages', async ({ page }) => {
   const account_id = newAccountId('frame');
   const options = { apps: ['demo_crm'], allowed_origins: [allowed] };
   const src = await newHostedPage(account_id, options);
   const another = await hostedPageOf(account_id, options);
   await page.goto(embedding(allowed, { src, token: tokenOf(another) }));
   const hosted = page.frameLocator('iframe');
-  const vendorWindow = page.waitForEvent('popup');
+  const providerWindow = page.waitForEvent('popup');
   await hosted.getByRole('button', { name: 'Connect', exact: true }).click();
-  const vendor = await vendorWindow;
-  await vendor.getByRole('button', { name: 'Allow' }).click();
+  const provider = await providerWindow;
+  await provider.getByRole('button', { name: 'Allow' }).click();
   await expect(hosted.getByRole('heading', { name: 'Demo CRM is connected' })).toBeVisible({
     timeout: 15_000,
   });
-  const heard = page.locator('#heard');
+  const messages = page.locator('#messages');
   for (const message of ['ready', 'resize', 'app.selected', 'attempt.started']) {
-    await expect(heard).toContainText(message);
+    await expect(messages).toContainText(message);
   }
-  await expect(heard).toContainText('attempt.finished active');
+  await expect(messages).toContainText('attempt.finished active');
   await hosted.getByRole('button', { name: 'Close', exact: true }).click();
-  await expect(heard).toContainText('close');
+  await expect(messages).toContainText('close');
 
-  // The frame alone is loaded again: its address has neither token nor session.
+  // Only the frame reloads: its address has neither token nor session.
   const [, frame] = page.frames();
   expect(frame?.url()).toMatch(/\/connect\?page_id=[0-9a-f]{64}$/);
   await frame?.evaluate(() => location.reload());
   await expect(hosted.getByRole('button', { name: 'Disconnect' })).toBeVisible();
 });
 
-test('takes its token from the page around, in answer to "ready"', async ({ page }) => {
+test('takes its token from the embedding page, in reply to "ready"', async ({ page }) => {
   const token = tokenOf(await linkFor('handed'));
   const page_id = createHash('sha256').update(token).digest('hex');
   const src = `${platformUrl()}/connect?page_id=${page_id}`;
@@ -106,7 +106,7 @@ test('takes its token from the page around, in answer to "ready"', async ({ page
   expect(addresses.filter((address) => new URL(address).search.includes(token))).toEqual([]);
 });
 
-/** A browser whose person refuses all data of sites: scripts that touch storage get an error. */
+/** A browser that blocks all site data: scripts that access storage get an error. */
 async function withoutStorage(use: (page: Page) => Promise<void>): Promise<void> {
   const folder = mkdtempSync(path.join(tmpdir(), 'patchbay-no-storage-'));
   mkdirSync(path.join(folder, 'Default'));
@@ -121,7 +121,7 @@ async function withoutStorage(use: (page: Page) => Promise<void>): Promise<void>
   }
 }
 
-test('survives a reload of its frame where storage is refused, without another link', async () => {
+test('survives a reload of its frame without storage and without another link', async () => {
   const src = await linkFor('refusing');
   await withoutStorage(async (page) => {
     await page.goto(embedding(allowed, { src }));
@@ -129,43 +129,43 @@ test('survives a reload of its frame where storage is refused, without another l
     const heading = hosted.getByRole('heading', { level: 1, name: 'Demo CRM' });
     await expect(heading).toBeVisible();
     const [, frame] = page.frames();
-    const refusal = await frame?.evaluate(() => {
+    const blocked = await frame?.evaluate(() => {
       try {
         return String(sessionStorage.length);
       } catch (error) {
         return error instanceof DOMException ? error.name : 'another error';
       }
     });
-    expect(refusal).toBe('SecurityError');
-    await expect(page.locator('#heard')).toContainText('resize');
+    expect(blocked).toBe('SecurityError');
+    await expect(page.locator('#messages')).toContainText('resize');
     await frame?.evaluate(() => location.reload());
-    await expect(page.locator('#heard')).toContainText(/ready.*ready/);
+    await expect(page.locator('#messages')).toContainText(/ready.*ready/);
     await expect(heading).toBeVisible();
-    // The page around, loaded anew, has a new frame: nothing is left of the session then.
+    // A reload of the embedding page creates a new frame, without the session.
     await page.reload();
     await expect(hosted.getByText('This link was opened before')).toBeVisible();
   });
 });
 
-test('is shown by pages of this computer without an entry, by the names that browsers can be told', async ({
+test('is shown by loopback pages without an entry, by every name that CSP can express', async ({
   page,
 }) => {
   const { port } = new URL(allowed);
   for (const host of ['localhost', 'crm.localhost', '127.0.0.1']) {
     const src = await newHostedPage(newAccountId('loopback'));
     await page.goto(embedding(`http://${host}:${port}`, { src }));
-    await expect(page.locator('#heard')).toContainText('ready', { timeout: 15_000 });
+    await expect(page.locator('#messages')).toContainText('ready', { timeout: 15_000 });
   }
 });
 
-test('is not shown in a frame of another page, and its link stays unused', async ({ page }) => {
+test('is not shown in a frame of another origin, and its link stays unused', async ({ page }) => {
   const link = await linkFor('refused');
   const refusal = page.waitForEvent('console', {
     predicate: (message) => message.text().includes('frame-ancestors'),
   });
-  await page.goto(embedding(stranger, { src: link }));
+  await page.goto(embedding(notAllowed, { src: link }));
   await refusal;
-  await expect(page.locator('#heard')).toBeEmpty();
+  await expect(page.locator('#messages')).toBeEmpty();
   await page.goto(link);
   await expect(page.getByRole('heading', { level: 1, name: 'Demo CRM' })).toBeVisible();
 });

@@ -1,16 +1,16 @@
-// The hosted page at the real server: a link is opened once, connects an app and leads back.
+// The hosted page on the real server: a link is opened once, connects an app and returns.
 import { expect, type Page, test } from '@playwright/test';
 import { newAccountId, newHostedPage, platformUrl } from './platform.ts';
 
-async function signInAtVendor(page: Page, press: () => Promise<void>): Promise<void> {
-  const vendorWindow = page.waitForEvent('popup');
+async function signInAtProvider(page: Page, press: () => Promise<void>): Promise<void> {
+  const providerWindow = page.waitForEvent('popup');
   await press();
-  const vendor = await vendorWindow;
-  await vendor.getByRole('button', { name: 'Allow' }).click();
-  await expect.poll(() => vendor.isClosed()).toBe(true);
+  const provider = await providerWindow;
+  await provider.getByRole('button', { name: 'Allow' }).click();
+  await expect.poll(() => provider.isClosed()).toBe(true);
 }
 
-test('a link connects an app, leaves the address clean and leads back', async ({ page }) => {
+test('a link connects an app, is removed from the address, and returns', async ({ page }) => {
   const back = 'http://localhost:9/done';
   const link = await newHostedPage(newAccountId('hosted'), {
     apps: ['demo_crm'],
@@ -28,7 +28,7 @@ test('a link connects an app, leaves the address clean and leads back', async ({
   await page.reload();
   await expect(page.getByRole('heading', { level: 1, name: 'Demo CRM' })).toBeVisible();
 
-  await signInAtVendor(page, () =>
+  await signInAtProvider(page, () =>
     page.getByRole('button', { name: 'Connect', exact: true }).click(),
   );
   const moment = page.getByRole('region', { name: 'Connected', exact: true });
@@ -40,7 +40,7 @@ test('a link connects an app, leaves the address clean and leads back', async ({
   expect(addresses.filter((address) => address.includes(token))).toEqual([link]);
 });
 
-test('a used link opens nothing elsewhere, but a second tab of the same browser', async ({
+test('a used link opens only in a second tab of the same browser', async ({
   page,
   context,
   browser,
@@ -54,32 +54,32 @@ test('a used link opens nothing elsewhere, but a second tab of the same browser'
   await second.goto(link);
   await expect(second.getByRole('heading', opened)).toBeVisible();
 
-  const stranger = await browser.newContext();
-  const other = await stranger.newPage();
+  const otherBrowser = await browser.newContext();
+  const other = await otherBrowser.newPage();
   await other.goto(link);
   await expect(other.getByText('This link was opened before and works once.')).toBeVisible();
   await expect(other.getByText('CONNECT_LINK_USED')).toBeVisible();
-  await stranger.close();
+  await otherBrowser.close();
 });
 
-test('a refusal at the vendor and a closed window are told apart', async ({ page }) => {
+test('a denial at the provider and a closed window are distinguished', async ({ page }) => {
   await page.goto(await newHostedPage(newAccountId('deny'), { apps: ['demo_crm'] }));
   const connect = page.getByRole('button', { name: 'Connect', exact: true });
-  let vendorWindow = page.waitForEvent('popup');
+  let providerWindow = page.waitForEvent('popup');
   await connect.click();
-  let vendor = await vendorWindow;
-  await vendor.getByRole('button', { name: 'Cancel' }).click();
+  let provider = await providerWindow;
+  await provider.getByRole('button', { name: 'Cancel' }).click();
   await expect(page.getByText('Demo CRM gave no access')).toBeVisible({ timeout: 15_000 });
 
-  vendorWindow = page.waitForEvent('popup');
+  providerWindow = page.waitForEvent('popup');
   await connect.click();
-  vendor = await vendorWindow;
-  await vendor.getByRole('button', { name: 'Allow' }).waitFor();
-  await vendor.close();
+  provider = await providerWindow;
+  await provider.getByRole('button', { name: 'Allow' }).waitFor();
+  await provider.close();
   await expect(page.getByText('The sign-in was not finished')).toBeVisible({ timeout: 15_000 });
 });
 
-test('the page of a link speaks its language', async ({ page }) => {
+test('the page is in the language of its link', async ({ page }) => {
   await page.goto(await newHostedPage(newAccountId('lang'), { apps: ['demo_crm'], lang: 'ja' }));
   await expect(page.getByRole('button', { name: '接続', exact: true })).toBeVisible();
   await expect(page.locator('html')).toHaveAttribute('lang', 'ja');

@@ -1,4 +1,4 @@
-// How a person makes an organization, and lets somebody in who may only look.
+// A person creates an organization and invites a member with read-only access.
 import { expect, type Page, test } from '@playwright/test';
 import {
   call,
@@ -59,10 +59,7 @@ async function tokenInUse(page: Page, nextPage: string): Promise<string> {
   return (await request).headers().authorization ?? '';
 }
 
-test('sign up, answer the questions, invite somebody who may only look', async ({
-  page,
-  browser,
-}) => {
+test('sign up, answer the questions, invite a read-only member', async ({ page, browser }) => {
   await signUp(page, newEmail('rosa'));
   await answerQuestionnaire(page);
   await expectHome(page, 'Rosa');

@@ -26,12 +26,12 @@ test('signs in and connects an app under /frontend and /backend', async ({ page,
   const hosted = await hostedTab;
   await expect(hosted).toHaveURL(/\/frontend\/connect/);
   await hosted.getByRole('link', { name: /Demo CRM/ }).click();
-  const vendorWindow = hosted.waitForEvent('popup');
+  const providerWindow = hosted.waitForEvent('popup');
   await hosted
     .getByRole('button', { name: /^Connect/ })
     .first()
     .click();
-  await (await vendorWindow).getByRole('button', { name: 'Allow' }).click();
+  await (await providerWindow).getByRole('button', { name: 'Allow' }).click();
   await expect(hosted.getByText('Connected', { exact: true }).first()).toBeVisible({
     timeout: 15_000,
   });

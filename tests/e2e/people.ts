@@ -1,11 +1,11 @@
-// People of an organization of their own, so that no journey meets the rows of another one.
+// Members of separate organizations, so that no journey sees the rows of another one.
 import { randomBytes } from 'node:crypto';
 import { type Browser, expect, type Page } from '@playwright/test';
 import { platformUrl } from './platform.ts';
 
 export const PASSWORD = 'three quiet harbors';
 
-/** What the journeys use of the answer to a sign-in. */
+/** The fields of the login response that the journeys use. */
 interface SignedIn {
   token: string;
   user: { _id: string; email: string };
@@ -20,7 +20,7 @@ export function newEmail(name: string): string {
   return `${name}-${randomBytes(4).toString('hex')}@harbor.example`;
 }
 
-export interface Answer<Body> {
+export interface ApiResponse<Body> {
   status: number;
   body: Body;
 }
@@ -31,7 +31,7 @@ export async function call<Body>(
   path: string,
   headers: Record<string, string>,
   body?: object,
-): Promise<Answer<Body>> {
+): Promise<ApiResponse<Body>> {
   const response = await fetch(`${platformUrl()}${path}`, {
     method,
     headers: { ...headers, ...(body === undefined ? {} : { 'content-type': 'application/json' }) },
@@ -43,12 +43,12 @@ export async function call<Body>(
 async function post<Body>(path: string, body: object, token?: string): Promise<Body> {
   const headers: Record<string, string> =
     token === undefined ? {} : { authorization: `Bearer ${token}` };
-  const answer = await call<Body>('POST', path, headers, body);
-  expect(answer.status, `POST ${path}`).toBeLessThan(300);
-  return answer.body;
+  const response = await call<Body>('POST', path, headers, body);
+  expect(response.status, `POST ${path}`).toBeLessThan(300);
+  return response.body;
 }
 
-/** The newest mail to this address that fits, from the outbox that the operator of a demo reads. */
+/** The match in the newest email to this address, from the demo outbox. */
 async function inNewestMail(email: string, pattern: RegExp): Promise<string> {
   const response = await fetch(`${platformUrl()}/_outbox`, {
     headers: { accept: 'application/json' },
@@ -66,8 +66,8 @@ export const mailedInvitation = (email: string) =>
   inNewestMail(email, /http\S+\/signup\?invite=\S+/);
 
 /**
- * An owner with a new organization whose set-up is done.
- * @param flow `demo`: with the demo's rows in it
+ * An owner with a new organization that has finished onboarding.
+ * @param flow `demo`: with demo data
  */
 export async function newOwner(
   first_name: string,
@@ -94,7 +94,7 @@ export async function newOwner(
   return { ...account, first_name };
 }
 
-/** A member who accepted the owner's invitation; gives the e-mail. */
+/** Creates a member who has accepted the owner's invitation, and returns the email. */
 export async function newMember(
   owner: Owner,
   first_name: string,
@@ -112,7 +112,7 @@ export async function newMember(
   return email;
 }
 
-/** A linked account of the organization, as its own application makes it. */
+/** Creates a linked account, as the organization's own application does. */
 export async function newLinkedAccount(
   api_key: string,
   account: { account_id: string; name: string },
@@ -126,12 +126,12 @@ export async function newLinkedAccount(
   expect(status).toBe(200);
 }
 
-/** A page of a browser that nobody else uses. */
+/** A page in a separate browser context. */
 export async function newBrowserPage(browser: Browser): Promise<Page> {
   return (await browser.newContext()).newPage();
 }
 
-/** Fills the sign-in and sends it, whatever comes of it. */
+/** Fills in the login form and submits it, without checking the result. */
 export async function trySignIn(page: Page, email: string, password = PASSWORD): Promise<void> {
   await page.goto(`${platformUrl()}/login`);
   await page.getByLabel('E-mail', { exact: true }).fill(email);
@@ -143,7 +143,7 @@ export async function expectHome(page: Page, first_name: string): Promise<void> 
   await expect(page.getByRole('heading', { level: 1, name: `Hello, ${first_name}` })).toBeVisible();
 }
 
-/** Chooses one entry of the menu of the signed-in person. */
+/** Chooses one entry of the user menu. */
 export async function chooseInUserMenu(page: Page, entry: string): Promise<void> {
   await page.getByRole('button', { name: /^Account: / }).click();
   await page.getByRole('menuitem', { name: entry, exact: true }).click();

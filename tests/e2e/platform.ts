@@ -1,4 +1,4 @@
-// What the journeys do at the platform besides clicking: sign in, make accounts by API key.
+// What the journeys do on the platform apart from clicking: sign in, create accounts by API key.
 import { randomBytes } from 'node:crypto';
 import { expect, type Page } from '@playwright/test';
 
@@ -16,7 +16,7 @@ export const dashboardOnMockUrl = () => fromSetup('E2E_MOCK_DASHBOARD_URL');
 export const parcelsUrl = () => fromSetup('E2E_PARCELS_URL');
 export const demoPassword = () => fromSetup('E2E_DEMO_PASSWORD');
 export const DEMO_EMAIL = 'demo@patchbay.local';
-/** One of those who run the platform of the journeys. */
+/** An operator of the platform. */
 export const MASTER_EMAIL = 'ops@patchbay.example';
 
 export function newAccountId(purpose: string): string {
@@ -31,7 +31,7 @@ export async function signIn(page: Page, url = platformUrl()): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Hello');
 }
 
-/** Calls the API as the embedding application's back end and gives the parsed answer. */
+/** Calls the API as the embedding application's back end, and returns the parsed response. */
 export async function callAsBackend(
   path: string,
   body: object,
@@ -65,7 +65,7 @@ export async function testKey(): Promise<string> {
   return account.org.test_key;
 }
 
-/** A new linked account and the address of its hosted page; `options` as `createConnectUrl` has. */
+/** A new linked account and the address of its hosted page; `options` as for `createConnectUrl`. */
 export async function newHostedPage(account_id: string, options: object = {}): Promise<string> {
   await callAsBackend('/api/v2/public/linked-account', { account_id, name: account_id });
   return hostedPageOf(account_id, options);

@@ -1,4 +1,4 @@
-// What stands between a password and the dashboard: a second factor, a lock, vendor access.
+// Between password and dashboard: a second factor, a lock, support access.
 
 import { appCode } from '@patchbay/test-kit/server/authenticator.ts';
 import { expect, type Page, test } from '@playwright/test';
@@ -14,7 +14,7 @@ import {
 } from './people.ts';
 import { MASTER_EMAIL, platformUrl } from './platform.ts';
 
-/** Goes through the two steps of the set-up; gives the secret that the app keeps. */
+/** Completes the two steps of the setup, and returns the secret of the authenticator app. */
 async function setUpSecondFactor(page: Page): Promise<string> {
   await expect(page.getByRole('img', { name: /^QR code for/ })).toBeVisible();
   const shown = page.getByText(/^[A-Z2-7]{4}( [A-Z2-7]{1,4})+$/);
@@ -28,7 +28,7 @@ async function setUpSecondFactor(page: Page): Promise<string> {
   return secret;
 }
 
-async function askEverybodyForSecondFactor(page: Page): Promise<void> {
+async function requireSecondFactor(page: Page): Promise<void> {
   await page.goto(`${platformUrl()}/settings/organisation`);
   const policy = page.getByRole('switch', { name: 'Ask everybody for a second factor' });
   await expect(policy).toBeEnabled();
@@ -37,7 +37,7 @@ async function askEverybodyForSecondFactor(page: Page): Promise<void> {
   await expect(policy).toBeChecked();
 }
 
-test('an organization asks for a second factor: members set one up, then sign in with it', async ({
+test('an organization requires a second factor: members set one up, then sign in with it', async ({
   page,
   browser,
 }) => {
@@ -56,7 +56,7 @@ test('an organization asks for a second factor: members set one up, then sign in
   await page.goto(`${platformUrl()}/settings/security`);
   await page.getByRole('button', { name: 'Set up' }).click();
   await setUpSecondFactor(page);
-  await askEverybodyForSecondFactor(page);
+  await requireSecondFactor(page);
 
   await member.getByRole('link', { name: 'Linked accounts' }).first().click();
   await expect(member).toHaveURL(/\/onboarding\/mfa/);
@@ -70,15 +70,12 @@ test('an organization asks for a second factor: members set one up, then sign in
   await expect(member).toHaveURL(/\/login/);
   await trySignIn(member, email);
   await expect(member.getByRole('heading', { name: 'Two-factor sign-in' })).toBeVisible();
-  // The code of this moment is used up by the set-up; the app's next one is good already.
+  // The setup has used the current code; the next one is already accepted.
   await member.getByLabel('Code of the app').fill(appCode(secret, new Date(), 30));
   await expectHome(member, 'Noor');
 });
 
-test('three wrong passwords lock the sign-in, and an admin opens it again', async ({
-  page,
-  browser,
-}) => {
+test('three wrong passwords lock the login, and an admin unlocks it', async ({ page, browser }) => {
   const owner = await newOwner('Rosa');
   const email = await newMember(owner, 'Noor', 'developer');
   const member = await newBrowserPage(browser);
@@ -109,7 +106,7 @@ test('three wrong passwords lock the sign-in, and an admin opens it again', asyn
   await expectHome(member, 'Noor');
 });
 
-test('staff sign in as a user where the organization allows it, and every page says so', async ({
+test('operators sign in as a member if the organization allows it, with a banner on every page', async ({
   page,
   browser,
 }) => {

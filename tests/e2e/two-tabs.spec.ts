@@ -1,14 +1,14 @@
-// Two pages of one browser, as a person has them open: they share the session, not the memory.
+// Two tabs of one browser: they share the session, but not the memory.
 import { type BrowserContext, expect, type Page, type Request, test } from '@playwright/test';
 import { chooseInUserMenu, expectHome, newOwner, PASSWORD, trySignIn } from './people.ts';
 import { platformUrl } from './platform.ts';
 
 const STATS = '**/api/v1/org/stats*';
-const RENEWAL = '/api/v1/auth/access-token';
+const REFRESH = '/api/v1/auth/access-token';
 
 const refreshButton = (page: Page) => page.getByRole('button', { name: 'Refresh' });
 
-/** The home page with its figures: none of its calls for them is under way any more. */
+/** The home page with its figures, after all requests for them are done. */
 async function expectFigures(page: Page, first_name: string): Promise<void> {
   await expectHome(page, first_name);
   await expect(refreshButton(page)).toHaveAttribute('aria-busy', 'false');
@@ -23,24 +23,24 @@ async function openSecond(context: BrowserContext, first_name: string): Promise<
 
 const bearer = (request: Request) => request.headers().authorization?.replace('Bearer ', '');
 
-/** The tokens that the pages share, as local storage holds them. */
+/** The tokens in local storage, which the tabs share. */
 function tokens(page: Page): Promise<{ token: string; refresh_token: string }> {
   return page.evaluate(() => JSON.parse(window.localStorage.getItem('account') ?? '{}'));
 }
 
-/** Asks for the figures anew, and gives the access token that they were answered for. */
+/** Reloads the figures, and returns the access token of the successful request. */
 async function refresh(page: Page): Promise<string | undefined> {
-  const answered = page.waitForResponse(
-    (response) => response.url().includes('/org/stats') && response.status() === 200,
+  const response = page.waitForResponse(
+    (one) => one.url().includes('/org/stats') && one.status() === 200,
   );
   await refreshButton(page).click();
-  return bearer((await answered).request());
+  return bearer((await response).request());
 }
 
-/** The same, where the first call is refused as if its access token were too old. */
+/** The same, but the first request is rejected as if its access token had expired. */
 async function refreshWithOldToken(page: Page): Promise<{ renewedBy: string | undefined }> {
   await page.route(STATS, (route) => route.fulfill({ status: 401 }), { times: 1 });
-  const renewal = page.waitForRequest((request) => request.url().includes(RENEWAL));
+  const renewal = page.waitForRequest((request) => request.url().includes(REFRESH));
   await refresh(page);
   return { renewedBy: bearer(await renewal) };
 }
@@ -123,7 +123,7 @@ test('switching accounts in one page shows the other account in both', async ({
   await one.getByRole('menuitem', { name: 'Rosa Lind' }).click();
   await expectHome(one, 'Rosa');
   await expectHome(two, 'Rosa');
-  const call = two.waitForResponse((response) => response.url().includes('/org/stats'));
+  const call = two.waitForResponse((one) => one.url().includes('/org/stats'));
   await two.getByRole('button', { name: 'Refresh' }).click();
   expect((await call).status()).toBe(200);
   await two.getByRole('button', { name: /^Account: / }).click();

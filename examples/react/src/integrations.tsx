@@ -3,7 +3,7 @@ import { ConnectButton, useConnection } from '@patchbay/sdk/react';
 
 const SLUG = 'demo_crm';
 
-/** The button and this line share one state: either of them may ask for the app. */
+/** The button and this component share one state, whichever of them loads the app. */
 export function Integrations() {
   const { status, error, disconnect } = useConnection(SLUG);
   return (

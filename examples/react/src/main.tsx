@@ -3,7 +3,7 @@ import { StrictMode, useEffect, useState } from 'react';
 import { createRoot } from 'react-dom/client';
 import { Integrations } from './integrations';
 
-/** What the own back end answers at /token. */
+/** The response of the page's own back end to /token. */
 interface Session {
   token: string;
   baseUrl: string;
@@ -12,7 +12,7 @@ interface Session {
 async function fetchSession(): Promise<Session> {
   const response = await fetch('/token');
   if (!response.ok) {
-    throw new Error(`/token answered ${response.status}.`);
+    throw new Error(`/token responded with ${response.status}.`);
   }
   return response.json();
 }

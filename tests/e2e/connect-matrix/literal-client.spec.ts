@@ -1,8 +1,8 @@
-// A client that follows the specification's flow to the letter ends with the right answer, wherever
-// the server can bring that about.
+// A client that follows the specification's flow to the letter gets the right result wherever the
+// server can ensure it.
 import { expect, type Page, test } from '@playwright/test';
 import { newAccountId, newSessionToken, platformUrl, testKey } from '../platform.ts';
-import { setVendor, useOwnPlatform } from './matrix-platform.ts';
+import { setProvider, useOwnPlatform } from './matrix-platform.ts';
 import {
   clickConnect,
   nextPoll,
@@ -26,44 +26,44 @@ test.afterAll(async () => {
 
 const literal = { client: 'literal', every: 300 } as const;
 
-test('is true where the customer finishes', async ({ page }) => {
-  await setVendor({ coop: 'none' });
+test('is true if the customer finishes', async ({ page }) => {
+  await setProvider({ coop: 'none' });
   await visitProduct(page, product.origin, literal);
-  const vendor = await clickConnect(page);
-  await vendor.getByRole('button', { name: 'Continue to Demo CRM' }).click();
-  await vendor.getByRole('button', { name: 'Allow' }).click();
+  const provider = await clickConnect(page);
+  await provider.getByRole('button', { name: 'Continue to Demo CRM' }).click();
+  await provider.getByRole('button', { name: 'Allow' }).click();
   await expect(page.locator('#result')).toHaveText('connected');
-  await expect.poll(() => vendor.isClosed()).toBe(true);
+  await expect.poll(() => provider.isClosed()).toBe(true);
 });
 
 for (const [what, leave] of [
   ['closes the window', 'close'],
   ['denies', 'deny'],
 ] as const) {
-  test(`is false where the customer ${what}`, async ({ page }) => {
-    await setVendor({ coop: 'none' });
+  test(`is false if the customer ${what}`, async ({ page }) => {
+    await setProvider({ coop: 'none' });
     await visitProduct(page, product.origin, literal);
-    const vendor = await clickConnect(page);
-    await vendor.getByRole('button', { name: 'Continue to Demo CRM' }).click();
-    const cancel = vendor.getByRole('button', { name: 'Cancel' });
+    const provider = await clickConnect(page);
+    await provider.getByRole('button', { name: 'Continue to Demo CRM' }).click();
+    const cancel = provider.getByRole('button', { name: 'Cancel' });
     await cancel.waitFor();
-    await (leave === 'close' ? vendor.close() : cancel.click());
+    await (leave === 'close' ? provider.close() : cancel.click());
     await expect(page.locator('#result')).toHaveText('not connected');
   });
 }
 
-/** Connects the linked account as the first of the vendor's accounts, and gives its name there. */
+/** Connects the linked account with the provider's first account, and returns that account's email. */
 async function connectFirst(page: Page, account_id: string, token: string): Promise<string> {
-  await setVendor({ coop: 'none' });
+  await setProvider({ coop: 'none' });
   await visitProduct(page, product.origin, { ...literal, token });
-  const vendor = await clickConnect(page);
-  await vendor.getByRole('button', { name: 'Continue to Demo CRM' }).click();
-  await vendor.getByRole('button', { name: 'Allow' }).click();
+  const provider = await clickConnect(page);
+  await provider.getByRole('button', { name: 'Continue to Demo CRM' }).click();
+  await provider.getByRole('button', { name: 'Allow' }).click();
   await expect(page.locator('#result')).toHaveText('connected');
   return whoseCredentials(account_id);
 }
 
-/** Whose the stored credentials are: the vendor itself says it to whoever calls with them. */
+/** The email that the provider returns for the stored credentials. */
 async function whoseCredentials(account_id: string): Promise<string> {
   const response = await fetch(`${platformUrl()}/api/v2/public/proxy/demo_crm/me`, {
     headers: { 'x-api-key': await testKey(), linked_account_id: account_id },
@@ -72,7 +72,7 @@ async function whoseCredentials(account_id: string): Promise<string> {
   return String(email);
 }
 
-/** Begins to connect again; `status` asks the server how that very attempt stands. */
+/** Starts to reconnect; `status` requests the status of that attempt from the server. */
 async function connectAgain(page: Page, token: string) {
   const [started, popup] = await Promise.all([
     page.waitForResponse('**/integrate?*'),
@@ -88,8 +88,8 @@ async function connectAgain(page: Page, token: string) {
   return { popup, status };
 }
 
-// What the specification's flow cannot tell apart: "an account is active" is true from the start.
-test.describe('connecting an active account again', () => {
+// The specification's flow cannot detect a reconnect: "an account is active" is true from the start.
+test.describe('reconnecting an active account', () => {
   test('is true at once, which closes the window: the old credentials stay', async ({ page }) => {
     const account_id = newAccountId('early');
     const token = await newSessionToken(account_id);
@@ -97,20 +97,20 @@ test.describe('connecting an active account again', () => {
     const { popup, status } = await connectAgain(page, token);
     await expect(page.locator('#result')).toHaveText('connected');
     await expect.poll(() => popup.isClosed()).toBe(true);
-    // Nobody was asked for anything: the attempt ends with its ten minutes, on the server.
+    // The customer had no chance to act: the attempt expires on the server after ten minutes.
     expect(await status()).toEqual({ attempt: 'pending', account: 'active' });
     expect(await whoseCredentials(account_id)).toBe(first);
   });
 
-  test('is true early where the window is cut off, and the customer still finishes', async ({
+  test('is true early if the window is severed, and the customer still finishes', async ({
     page,
     context,
   }) => {
     const account_id = newAccountId('severed');
     const token = await newSessionToken(account_id);
     const first = await connectFirst(page, account_id, token);
-    await setVendor({ coop: 'same-origin' });
-    // The first poll comes when the test says so: after the window has gone to the vendor.
+    await setProvider({ coop: 'same-origin' });
+    // The test triggers the first poll, after the window has navigated to the provider.
     const again = await context.newPage();
     await again.clock.install();
     await visitProduct(again, product.origin, { client: 'literal', every: 60_000, token });
@@ -122,7 +122,7 @@ test.describe('connecting an active account again', () => {
     expect(await status()).toEqual({ attempt: 'pending', account: 'active' });
     expect(await whoseCredentials(account_id)).toBe(first);
 
-    // The client closed the handle, which reaches a window that was cut off no more.
+    // The client called close() on its handle, which has no effect on a severed window.
     expect(popup.isClosed()).toBe(false);
     await popup.getByRole('radio').nth(1).check();
     await popup.getByRole('button', { name: 'Allow' }).click();
@@ -131,30 +131,30 @@ test.describe('connecting an active account again', () => {
   });
 });
 
-test('is true at a vendor that cuts windows off, once the server knows it: by relay', async ({
+test('is true at a provider that severs its windows, by relay, once the server knows', async ({
   page,
   context,
 }) => {
-  await setVendor({ coop: 'same-origin' });
-  // The SDK sees it first, and the server learns it.
-  const teacher = await context.newPage();
-  await visitProduct(teacher, product.origin, { every: 3000 });
-  const cutOff = await clickConnect(teacher);
-  await nextPoll(teacher, '_window=closed');
-  await cutOff.getByRole('button', { name: 'Allow' }).click();
-  await expect(teacher.locator('#result')).toHaveText('connected');
+  await setProvider({ coop: 'same-origin' });
+  // The SDK detects it first and reports it to the server.
+  const detecting = await context.newPage();
+  await visitProduct(detecting, product.origin, { every: 3000 });
+  const severed = await clickConnect(detecting);
+  await nextPoll(detecting, '_window=closed');
+  await severed.getByRole('button', { name: 'Allow' }).click();
+  await expect(detecting.locator('#result')).toHaveText('connected');
 
   await visitProduct(page, product.origin, literal);
   const relay = await clickConnect(page);
-  const [vendor] = await Promise.all([
+  const [provider] = await Promise.all([
     context.waitForEvent('page'),
     relay.getByRole('button', { name: 'Continue to Demo CRM' }).click(),
   ]);
-  await vendor.getByRole('button', { name: 'Allow' }).waitFor();
+  await provider.getByRole('button', { name: 'Allow' }).waitFor();
   await nextPoll(page);
   await nextPoll(page);
   await expect(page.locator('#result')).toHaveText('waiting');
-  await vendor.getByRole('button', { name: 'Allow' }).click();
+  await provider.getByRole('button', { name: 'Allow' }).click();
   await expect(page.locator('#result')).toHaveText('connected');
   await expect.poll(() => relay.isClosed()).toBe(true);
 });

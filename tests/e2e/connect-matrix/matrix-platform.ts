@@ -1,9 +1,9 @@
-// A platform of the matrix's own: what is set at the demo vendor holds for everybody on the platform.
+// A platform of the matrix's own, because the demo provider's settings apply to the whole platform.
 import { expect } from '@playwright/test';
 import { startPlatform } from '../../support/platform-program.ts';
 import { platformUrl } from '../platform.ts';
 
-/** Starts it and lets this worker's journeys use it. @returns what ends it */
+/** Starts it for the journeys of this worker. @returns stops it again */
 export async function useOwnPlatform(): Promise<() => Promise<void>> {
   const shared = process.env.E2E_PLATFORM_URL;
   const platform = await startPlatform({ PATCHBAY_DEMO_PASSWORD: process.env.E2E_DEMO_PASSWORD });
@@ -14,8 +14,8 @@ export async function useOwnPlatform(): Promise<() => Promise<void>> {
   };
 }
 
-/** Makes the demo vendor behave as the case asks, and as usual in all else. */
-export async function setVendor(change: object): Promise<void> {
+/** Sets the demo provider's behavior for one case, and resets everything else. */
+export async function setProvider(change: object): Promise<void> {
   const address = `${platformUrl()}/_demo/crm/control.json`;
   await fetch(address, { method: 'DELETE' });
   const response = await fetch(address, {

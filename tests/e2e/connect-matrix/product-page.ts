@@ -1,4 +1,4 @@
-// A developer's page that embeds the SDK, on an origin of its own, with the headers that a case asks for.
+// A developer's page that embeds the SDK, on an origin of its own, with the headers of a test case.
 import { readFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import path from 'node:path';
@@ -13,7 +13,7 @@ const PAGE = `<!doctype html><html lang="en"><title>A product</title>
 <output id="result">none</output><output id="late">none</output><a target="_blank" hidden>Open the sign-in</a>
 <script src="/sdk.js"></script><script src="/literal.js"></script>
 <script>
-  // Whoever comes back from a redirect has lost the hash.
+  // The hash is lost after a redirect.
   sessionStorage.settings = location.hash.slice(1) || sessionStorage.settings;
   const settings = new URLSearchParams(sessionStorage.settings);
   const [token, baseUrl] = [settings.get('token'), settings.get('api')];
@@ -83,7 +83,7 @@ export interface Visit {
   /** The page's own Cross-Origin-Opener-Policy. */
   coop?: string;
   client?: 'sdk' | 'redirect' | 'literal';
-  /** `load` connects without a click, which browsers take for a pop-up to block. */
+  /** `load` connects without a click, so that browsers block the pop-up. */
   start?: 'click' | 'load';
   token?: string;
 }
@@ -98,15 +98,15 @@ export async function visitProduct(page: Page, origin: string, visit: Visit): Pr
     client: visit.client ?? 'sdk',
     start: visit.start ?? 'click',
   });
-  // Simulated: headless Chromium gives every page the focus at once, and the SDK tells a window that
-  // was cut off from one that was closed by where the focus is. `clickConnect` moves it.
+  // Simulated: headless Chromium gives every page the focus, but the SDK uses the focus to distinguish
+  // a severed window from a closed one. `clickConnect` moves it.
   await page.addInitScript(() => {
     document.hasFocus = () => sessionStorage.focus !== 'elsewhere';
   });
   await page.goto(`${origin}/?coop=${visit.coop ?? ''}#${settings}`);
 }
 
-/** The next question of the page about its app, once it is answered. */
+/** Waits for the response to the page's next poll. */
 export function nextPoll(page: Page, query = ''): Promise<unknown> {
   return page.waitForResponse(
     (response) => response.url().includes('/f-sdk/application/') && response.url().includes(query),
@@ -114,8 +114,8 @@ export function nextPoll(page: Page, query = ''): Promise<unknown> {
 }
 
 /**
- * Clicks and gives the window that opens. It has the focus until it is gone, as on a screen: what
- * `document.hasFocus()` says is simulated. The window, its headers and its closing are real.
+ * Clicks, and returns the window that opens. The window has the focus until it is closed, as on a
+ * screen: `document.hasFocus()` is simulated. The window, its headers and its closing are real.
  */
 export async function clickConnect(page: Page): Promise<Page> {
   const setFocus = (at: string) =>

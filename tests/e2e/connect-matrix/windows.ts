@@ -1,7 +1,7 @@
 // Every kind of window, and every way in which a customer leaves it. Windows, headers and polls are
-// real; where the focus is, is simulated (product-page.ts says why).
+// real; the focus is simulated (see product-page.ts).
 import { expect, type Page, test } from '@playwright/test';
-import { setVendor, useOwnPlatform } from './matrix-platform.ts';
+import { setProvider, useOwnPlatform } from './matrix-platform.ts';
 import {
   clickConnect,
   nextPoll,
@@ -10,38 +10,38 @@ import {
   visitProduct,
 } from './product-page.ts';
 
-/** As the SDK has it: how soon a window is cut off tells it from one that the customer closed. */
-const REAL_MS = 3000;
+/** The SDK's real interval: it detects a severed window by how soon it reads as closed. */
+const REAL_POLL_MS = 3000;
 
 export interface Window {
   name: string;
-  vendorCoop: string;
+  providerCoop: string;
   pageCoop?: string;
   isLive: boolean;
   every: number;
 }
 export const WINDOWS: readonly Window[] = [
-  { name: 'no COOP', vendorCoop: 'none', isLive: true, every: 300 },
+  { name: 'no COOP', providerCoop: 'none', isLive: true, every: 300 },
   ...['same-origin', 'same-origin-allow-popups', 'noopener-allow-popups'].map((coop) => ({
-    name: `the vendor sends ${coop}`,
-    vendorCoop: coop,
+    name: `the provider sends ${coop}`,
+    providerCoop: coop,
     isLive: false,
-    every: REAL_MS,
+    every: REAL_POLL_MS,
   })),
   {
     name: 'the page itself sends same-origin',
-    vendorCoop: 'none',
+    providerCoop: 'none',
     pageCoop: 'same-origin',
     isLive: false,
-    every: REAL_MS,
+    every: REAL_POLL_MS,
   },
 ];
 
 /** Every way in which a customer leaves windows of this kind. */
-export function testWindow({ name, vendorCoop, pageCoop, isLive, every }: Window): void {
+export function testWindow({ name, providerCoop, pageCoop, isLive, every }: Window): void {
   test.describe(name, () => {
-    // One after the other on a platform of their own, which remembers vendors that cut windows off;
-    // the other kinds of window run beside it.
+    // Sequential on one platform, which remembers that the provider severs windows. The other kinds of
+    // window run in parallel.
     test.describe.configure({ mode: 'default' });
 
     let endPlatform: () => Promise<void>;
@@ -49,49 +49,49 @@ export function testWindow({ name, vendorCoop, pageCoop, isLive, every }: Window
     test.beforeAll(async () => {
       test.setTimeout(120_000);
       [endPlatform, product] = await Promise.all([useOwnPlatform(), startProductPages()]);
-      await setVendor({ coop: vendorCoop });
+      await setProvider({ coop: providerCoop });
     });
     test.afterAll(async () => {
       product.close();
       await endPlatform();
     });
 
-    let vendor: Page;
+    let provider: Page;
     test.beforeEach(async ({ page }) => {
       await visitProduct(page, product.origin, { every, ...(pageCoop ? { coop: pageCoop } : {}) });
-      vendor = await clickConnect(page);
+      provider = await clickConnect(page);
       if (pageCoop) {
-        // Cut off from its opener, the start page has nobody to ask but the customer.
-        await vendor.getByRole('button', { name: 'Continue to Demo CRM' }).click();
+        // Without an opener, the start page asks the customer for a confirmation.
+        await provider.getByRole('button', { name: 'Continue to Demo CRM' }).click();
       }
-      await vendor.getByRole('button', { name: 'Allow' }).waitFor();
+      await provider.getByRole('button', { name: 'Allow' }).waitFor();
     });
 
     test('the customer finishes', async ({ page }) => {
       if (!isLive) {
-        // Longer than it takes to believe that a window is closed.
+        // As many polls as it takes to treat a live window as closed.
         await nextPoll(page, '_window=closed');
         await nextPoll(page, '_window=closed');
       }
-      await vendor.getByRole('button', { name: 'Allow' }).click();
+      await provider.getByRole('button', { name: 'Allow' }).click();
       await expect(page.locator('#result')).toHaveText('connected');
       await expect(page.locator('#late')).toHaveText('connected');
-      await expect.poll(() => vendor.isClosed()).toBe(true);
+      await expect.poll(() => provider.isClosed()).toBe(true);
     });
 
     test('the customer denies', async ({ page }) => {
-      await vendor.getByRole('button', { name: 'Cancel' }).click();
+      await provider.getByRole('button', { name: 'Cancel' }).click();
       await expect(page.locator('#result')).toHaveText('not connected');
       await expect(page.locator('#late')).toHaveText('none');
     });
 
     test('the customer closes the window after the success', async ({ page }) => {
-      // The page that would close itself never gets to run: the customer is quicker.
-      await vendor.route('**/callback*', async (route) => {
+      // The customer closes the window before the callback page can close itself.
+      await provider.route('**/callback*', async (route) => {
         await route.fetch({ maxRedirects: 0 });
-        await vendor.close();
+        await provider.close();
       });
-      await vendor
+      await provider
         .getByRole('button', { name: 'Allow' })
         .click()
         .catch(() => undefined);
@@ -99,12 +99,12 @@ export function testWindow({ name, vendorCoop, pageCoop, isLive, every }: Window
     });
 
     test('the customer closes the window early', async ({ page }) => {
-      await vendor.close();
+      await provider.close();
       if (isLive) {
         await expect(page.locator('#result')).toHaveText('not connected');
         return;
       }
-      // Nobody can see that such a window is closed: it waits, until the customer says so.
+      // The page cannot see that a severed window is closed: it waits until the customer cancels.
       await nextPoll(page, '_window=closed');
       await nextPoll(page, '_window=closed');
       await expect(page.locator('#result')).toHaveText('waiting');

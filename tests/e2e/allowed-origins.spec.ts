@@ -1,5 +1,5 @@
-// What an admin lists in the settings counts at once: a link to the hosted page may lead back there,
-// and its frame is open to that origin alone.
+// Allowed origins and return URLs apply as soon as an admin saves them: the hosted page may return
+// there, and only that origin may frame it.
 import { expect, test } from '@playwright/test';
 import { expectHome, newLinkedAccount, newOwner, trySignIn } from './people.ts';
 import { newAccountId, platformUrl } from './platform.ts';
@@ -9,8 +9,8 @@ const BACK = `${ORIGIN}/settings/apps`;
 
 test('origins and return URLs, from the settings to the hosted page', async ({ page, context }) => {
   const owner = await newOwner('Ida');
-  const account_id = newAccountId('places');
-  await newLinkedAccount(owner.org.production_key, { account_id, name: 'Places Bakery' });
+  const account_id = newAccountId('origins');
+  await newLinkedAccount(owner.org.production_key, { account_id, name: 'Origins Bakery' });
   await trySignIn(page, owner.user.email);
   await expectHome(page, owner.first_name);
 
@@ -32,8 +32,8 @@ test('origins and return URLs, from the settings to the hosted page', async ({ p
   await page.getByRole('option', { name: BACK }).click();
   await dialog.getByRole('button', { name: 'Update address' }).click();
   const link = dialog.getByRole('link', { name: 'Open hosted page' });
-  const answer = await fetch(String(await link.getAttribute('href')));
-  expect(answer.headers.get('content-security-policy')).toContain(`frame-ancestors ${ORIGIN}`);
+  const response = await fetch(String(await link.getAttribute('href')));
+  expect(response.headers.get('content-security-policy')).toContain(`frame-ancestors ${ORIGIN}`);
 
   const hostedTab = context.waitForEvent('page');
   await link.click();

@@ -1,4 +1,4 @@
-// What comes in the way of a sign-in besides the window.
+// What interrupts a sign-in, besides its window.
 
 import { chromiumLaunch } from '@patchbay/test-kit/programs/chromium.ts';
 import { expect, test } from '@playwright/test';
@@ -11,7 +11,7 @@ import {
   visitProduct,
 } from './product-page.ts';
 
-// Playwright lets every pop-up through unless it is told not to.
+// Playwright disables the pop-up blocker by default.
 test.use({
   launchOptions: { ...chromiumLaunch, ignoreDefaultArgs: ['--disable-popup-blocking'] },
 });
@@ -22,27 +22,27 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => product.close());
 
-const EVERY_MS = 200;
+const POLL_MS = 200;
 const POLL = '**/f-sdk/application/**';
 
-test('a blocked pop-up says so at once, and the customer connects by the link', async ({
+test('a blocked pop-up rejects at once, and the customer connects by the link', async ({
   page,
 }) => {
-  await visitProduct(page, product.origin, { every: EVERY_MS, start: 'load' });
+  await visitProduct(page, product.origin, { every: POLL_MS, start: 'load' });
   await expect(page.locator('#result')).toHaveText('POPUP_BLOCKED');
-  const [vendor] = await Promise.all([
+  const [provider] = await Promise.all([
     page.waitForEvent('popup'),
     page.getByRole('link', { name: 'Open the sign-in' }).click(),
   ]);
-  // The link gives the start page no opener to ask.
-  await vendor.getByRole('button', { name: 'Continue to Demo CRM' }).click();
-  await vendor.getByRole('button', { name: 'Allow' }).click();
+  // Opened by a link, the start page has no opener that could send the nonce.
+  await provider.getByRole('button', { name: 'Continue to Demo CRM' }).click();
+  await provider.getByRole('button', { name: 'Allow' }).click();
   await expect(page.locator('#late')).toHaveText('connected');
 });
 
-test('a reconnect of an active account counts only once it has happened', async ({ page }) => {
+test('a reconnect of an active account is true only once it has succeeded', async ({ page }) => {
   const token = await newSessionToken(newAccountId('again'));
-  await visitProduct(page, product.origin, { every: EVERY_MS, token });
+  await visitProduct(page, product.origin, { every: POLL_MS, token });
   const first = await clickConnect(page);
   await first.getByRole('button', { name: 'Allow' }).click();
   await expect(page.locator('#result')).toHaveText('connected');
@@ -61,71 +61,71 @@ test('a reconnect of an active account counts only once it has happened', async 
 });
 
 test('slow polls never overlap', async ({ page }) => {
-  let [asking, most, polls] = [0, 0, 0];
+  let [inFlight, maxInFlight, polls] = [0, 0, 0];
   await page.route(POLL, async (route) => {
-    asking += 1;
+    inFlight += 1;
     polls += 1;
-    most = Math.max(most, asking);
+    maxInFlight = Math.max(maxInFlight, inFlight);
     const response = await route.fetch();
-    await new Promise((resolve) => setTimeout(resolve, 2 * EVERY_MS));
-    asking -= 1;
+    await new Promise((resolve) => setTimeout(resolve, 2 * POLL_MS));
+    inFlight -= 1;
     await route.fulfill({ response });
   });
-  await visitProduct(page, product.origin, { every: EVERY_MS });
-  const vendor = await clickConnect(page);
+  await visitProduct(page, product.origin, { every: POLL_MS });
+  const provider = await clickConnect(page);
   await expect.poll(() => polls).toBeGreaterThan(3);
-  await vendor.getByRole('button', { name: 'Allow' }).click();
+  await provider.getByRole('button', { name: 'Allow' }).click();
   await expect(page.locator('#result')).toHaveText('connected');
-  expect(most).toBe(1);
+  expect(maxInFlight).toBe(1);
 });
 
-test('one failed poll is no end', async ({ page }) => {
+test('one failed poll is retried', async ({ page }) => {
   let lost = 0;
   await page.route(POLL, (route) => {
     lost += 1;
     return lost === 2 ? route.abort('internetdisconnected') : route.continue();
   });
-  await visitProduct(page, product.origin, { every: EVERY_MS });
-  const vendor = await clickConnect(page);
+  await visitProduct(page, product.origin, { every: POLL_MS });
+  const provider = await clickConnect(page);
   await expect.poll(() => lost).toBeGreaterThan(3);
-  await vendor.getByRole('button', { name: 'Allow' }).click();
+  await provider.getByRole('button', { name: 'Allow' }).click();
   await expect(page.locator('#result')).toHaveText('connected');
 });
 
-test('a network that stays away is an error, and the window stays', async ({ page }) => {
+test('a lasting network failure rejects, and the window stays open', async ({ page }) => {
   await page.route(POLL, (route) => route.abort('internetdisconnected'));
-  await visitProduct(page, product.origin, { every: EVERY_MS });
-  const vendor = await clickConnect(page);
+  await visitProduct(page, product.origin, { every: POLL_MS });
+  const provider = await clickConnect(page);
   await expect(page.locator('#result')).toHaveText('TypeError');
-  expect(vendor.isClosed()).toBe(false);
+  expect(provider.isClosed()).toBe(false);
 });
 
-test('two tabs connect one account, each to its own end', async ({ page, context }) => {
+test('two tabs that connect one account have separate results', async ({ page, context }) => {
   const token = await newSessionToken(newAccountId('tabs'));
   const other = await context.newPage();
-  await visitProduct(page, product.origin, { every: EVERY_MS, token });
-  await visitProduct(other, product.origin, { every: EVERY_MS, token });
-  const vendor = await clickConnect(page);
-  const otherVendor = await clickConnect(other);
-  await vendor.getByRole('button', { name: 'Allow' }).click();
+  await visitProduct(page, product.origin, { every: POLL_MS, token });
+  await visitProduct(other, product.origin, { every: POLL_MS, token });
+  const provider = await clickConnect(page);
+  const otherProvider = await clickConnect(other);
+  await provider.getByRole('button', { name: 'Allow' }).click();
   await expect(page.locator('#result')).toHaveText('connected');
   await nextPoll(other);
   await nextPoll(other);
   await expect(other.locator('#result')).toHaveText('waiting');
-  await otherVendor.getByRole('button', { name: 'Cancel' }).click();
+  await otherProvider.getByRole('button', { name: 'Cancel' }).click();
   await expect(other.locator('#result')).toHaveText('not connected');
 });
 
-test('after ten minutes it is over, and the window closes', async ({ page }) => {
-  // Simulated: the page's clock alone, since ten real minutes would be ten minutes. The server counts
-  // for itself, by a clock that server/src/oauth/attempt/attempt-expiry.test.ts moves.
+test('the attempt times out after ten minutes, and the window closes', async ({ page }) => {
+  // Simulated: only the page's clock. The server's own expiry is tested with its clock in
+  // server/src/oauth/attempt/attempt-expiry.test.ts.
   await page.clock.install();
-  await visitProduct(page, product.origin, { every: EVERY_MS });
-  const vendor = await clickConnect(page);
-  await vendor.getByRole('button', { name: 'Allow' }).waitFor();
+  await visitProduct(page, product.origin, { every: POLL_MS });
+  const provider = await clickConnect(page);
+  await provider.getByRole('button', { name: 'Allow' }).waitFor();
   await page.clock.fastForward('09:50');
   await expect(page.locator('#result')).toHaveText('waiting');
   await page.clock.fastForward('00:11');
   await expect(page.locator('#result')).toHaveText('not connected');
-  await expect.poll(() => vendor.isClosed()).toBe(true);
+  await expect.poll(() => provider.isClosed()).toBe(true);
 });
