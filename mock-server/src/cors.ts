@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 
 const METHODS = 'GET, POST, PUT, PATCH, DELETE';
-/** Headers that the dashboard, the SDK and QA send. Others are allowed as a browser asks for them. */
+/** Headers that the dashboard, the SDK and QA send. Others are allowed as a preflight requests them. */
 const REQUEST_HEADERS = [
   'accept',
   'authorization',
@@ -17,7 +17,7 @@ const REQUEST_HEADERS = [
   'x-mock-scenario',
 ];
 
-/** Lets a page of any origin read the answer. The mock holds no secrets and uses no cookies. */
+/** Lets a page of any origin read the response. The mock holds no secrets and uses no cookies. */
 export function allowOrigin(request: IncomingMessage, response: ServerResponse): void {
   response.setHeader('access-control-allow-origin', request.headers.origin ?? '*');
   response.setHeader('access-control-expose-headers', '*');
@@ -30,15 +30,15 @@ export function isPreflight(request: IncomingMessage): boolean {
   );
 }
 
-/** Answers the question that a browser asks before a call from another origin. */
-export function answerPreflight(request: IncomingMessage, response: ServerResponse): void {
-  const asked = (request.headers['access-control-request-headers'] ?? '')
+/** Responds to a browser's preflight request. */
+export function respondToPreflight(request: IncomingMessage, response: ServerResponse): void {
+  const requested = (request.headers['access-control-request-headers'] ?? '')
     .split(',')
     .map((name) => name.trim().toLowerCase())
     .filter((name) => name !== '');
   response.writeHead(204, {
     'access-control-allow-methods': METHODS,
-    'access-control-allow-headers': [...new Set([...REQUEST_HEADERS, ...asked])].join(', '),
+    'access-control-allow-headers': [...new Set([...REQUEST_HEADERS, ...requested])].join(', '),
     'access-control-max-age': '600',
   });
   response.end();

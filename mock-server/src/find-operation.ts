@@ -1,8 +1,8 @@
 import type { Operation } from '@patchbay/contract/operations.ts';
 
 /**
- * The operation that a request is for; undefined where the contract has none. Of several templates
- * that fit, the one with the fewest parameters wins, as in Prism and in OpenAPI.
+ * The operation of a request; undefined if the contract has none. If several templates match, the one
+ * with the fewest parameters wins, as in Prism and in OpenAPI.
  */
 export function findOperation(
   operations: readonly Operation[],
@@ -11,12 +11,12 @@ export function findOperation(
 ): Operation | undefined {
   const segments = pathname.split('/');
   return operations
-    .filter((operation) => operation.method === method && fits(operation.path, segments))
+    .filter((operation) => operation.method === method && matches(operation.path, segments))
     .sort((one, other) => parameterCount(one.path) - parameterCount(other.path))
     .at(0);
 }
 
-function fits(template: string, segments: readonly string[]): boolean {
+function matches(template: string, segments: readonly string[]): boolean {
   const parts = template.split('/');
   return (
     parts.length === segments.length &&

@@ -12,7 +12,7 @@ function readOptions(): { port: number; scenario: string } {
   const text = values.port ?? process.env.PORT ?? String(DEFAULT_PORT);
   const port = Number(text);
   if (!Number.isInteger(port) || port < 0 || port > 65_535) {
-    throw new Error(`"${text}" is no port. Give a number from 1 to 65535.`);
+    throw new Error(`"${text}" is not a port. Use a number from 0 to 65535.`);
   }
   return { port, scenario: values.scenario };
 }

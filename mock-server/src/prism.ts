@@ -1,14 +1,14 @@
-// Prism runs as its command line, in a worker thread: so it ends with this process whatever ends it.
+// Prism's command line in a worker thread, so that it always ends with this process.
 import { createRequire } from 'node:module';
 import { pathToFileURL } from 'node:url';
 import { Worker } from 'node:worker_threads';
 
-const START_LIMIT_MS = 240_000;
+const START_TIMEOUT_MS = 240_000;
 const PRISM_CLI = createRequire(import.meta.url).resolve('@stoplight/prism-cli');
 
 export interface Prism {
   port: number;
-  /** Settles when Prism ends by itself, with what it printed. */
+  /** Resolves with Prism's output if it exits by itself. */
   ended: Promise<string>;
   stop(): Promise<void>;
 }
@@ -17,7 +17,7 @@ export interface Prism {
  * Starts Prism over a contract on a free loopback port and waits until it listens.
  *
  * @param args command and positional arguments, `['mock', file]` or `['proxy', file, upstream]`
- * @throws Error with Prism's own words where it ends before it listens
+ * @throws Error with Prism's output if it exits before it listens
  */
 export async function startPrism(args: readonly string[]): Promise<Prism> {
   const worker = new Worker(new URL('./prism-worker.mjs', import.meta.url), {
@@ -49,7 +49,7 @@ export async function startPrism(args: readonly string[]): Promise<Prism> {
   let limit: NodeJS.Timeout | undefined;
   const listening = new Promise<number>((resolve) => worker.once('message', resolve));
   const late = new Promise<null>((resolve) => {
-    limit = setTimeout(() => resolve(null), START_LIMIT_MS);
+    limit = setTimeout(() => resolve(null), START_TIMEOUT_MS);
   });
   const port = await Promise.race([listening, ended.then(() => null), late]);
   clearTimeout(limit);

@@ -7,7 +7,7 @@ import {
   request as sendRequest,
 } from 'node:http';
 import type { Operation } from '@patchbay/contract/operations.ts';
-import { allowOrigin, answerPreflight, isPreflight } from './cors.ts';
+import { allowOrigin, isPreflight, respondToPreflight } from './cors.ts';
 import { findOperation } from './find-operation.ts';
 import { preferenceFor, preferHeader, SCENARIOS, type Scenario } from './scenarios.ts';
 
@@ -20,25 +20,25 @@ export interface ProxyOptions {
 }
 
 /**
- * The server that browsers talk to. It passes every request on to Prism and adds the `Prefer` header
- * of the scenario, unless the caller sends one.
+ * The server for browsers. It forwards every request to Prism and adds the `Prefer` header of the
+ * scenario, unless the caller sends one.
  */
 export function createProxy(options: ProxyOptions): Server {
   const agent = new Agent({ keepAlive: true });
   const server = createServer((request, response) => {
     allowOrigin(request, response);
     if (isPreflight(request)) {
-      answerPreflight(request, response);
+      respondToPreflight(request, response);
       return;
     }
     const name = scenarioName(request, options.scenario);
     const scenario = Object.hasOwn(SCENARIOS, name) ? SCENARIOS[name] : undefined;
     const port = options.prismPort();
     if (scenario === undefined) {
-      refuse(response, 400, 'BAD_REQUEST', 'UNKNOWN_SCENARIO', unknownScenario(name));
+      sendError(response, 400, 'BAD_REQUEST', 'UNKNOWN_SCENARIO', unknownScenario(name));
     } else if (port === undefined) {
       const message = 'The mock is starting. Try again in a few seconds.';
-      refuse(response, 503, 'SERVICE_UNAVAILABLE', 'MOCK_STARTING', message);
+      sendError(response, 503, 'SERVICE_UNAVAILABLE', 'MOCK_STARTING', message);
     } else {
       response.setHeader('x-mock-scenario', name);
       forward(request, response, { port, agent, prefer: preferOf(request, scenario, options) });
@@ -94,8 +94,8 @@ function forward(
   );
   outgoing.on('error', () => {
     if (!response.headersSent) {
-      const message = 'Prism does not answer. Start the mock again.';
-      refuse(response, 502, 'BAD_GATEWAY', 'MOCK_FAILED', message);
+      const message = 'Prism does not respond. Restart the mock.';
+      sendError(response, 502, 'BAD_GATEWAY', 'MOCK_FAILED', message);
     } else {
       response.destroy();
     }
@@ -104,7 +104,7 @@ function forward(
   request.pipe(outgoing);
 }
 
-function refuse(
+function sendError(
   response: ServerResponse,
   status: number,
   type: string,

@@ -3,27 +3,27 @@ import type { Operation } from '@patchbay/contract/operations.ts';
 /** One response of the contract: a status code and one of the named examples of that response. */
 export interface Preference {
   code: number;
-  /** Without it the first example of the response is meant. */
+  /** Default: the first example of the response. */
   example?: string;
 }
 
 export interface Scenario {
-  /** What the dashboard is meant to show, for QA. */
+  /** What the dashboard should show, for QA. */
   description: string;
-  /** operationId to the response that it gives. */
+  /** Responses by operationId. */
   responses: Readonly<Record<string, Preference>>;
-  /** Given by every other operation that documents this response and example. */
+  /** Response of every other operation that documents this response and example. */
   everyOperation?: Preference;
 }
 
-/** The scenarios of the mock. An operation that a scenario does not name answers its first example. */
+/** The scenarios of the mock. Other operations respond with their first example. */
 export const SCENARIOS: Readonly<Record<string, Scenario>> = {
   default: {
-    description: 'The demo organization at work: every call answers its first good example.',
+    description: 'The demo organization at work: every request gets its first success example.',
     responses: {},
   },
   'expired-account': {
-    description: 'Fjord Outdoor has to connect Demo CRM again: its account is expired.',
+    description: 'Fjord Outdoor needs to reconnect Demo CRM: its account is expired.',
     responses: {
       listLinkedAccounts: { code: 200, example: 'expired' },
       getLinkedAccount: { code: 200, example: 'expired' },
@@ -33,14 +33,14 @@ export const SCENARIOS: Readonly<Record<string, Scenario>> = {
   },
   'partly-granted': {
     description:
-      'Meridian Clinics: its sign-in at Demo CRM lacks a scope, and its key is taken no more.',
+      'Meridian Clinics: its Demo CRM connection lacks a scope, and its key is rejected.',
     responses: {
       getLinkedAccount: { code: 200, example: 'partly_granted' },
       deleteIntegration: { code: 200, example: 'not_revoked' },
     },
   },
   'empty-workspace': {
-    description: 'An organization that has made nothing yet: every list is empty.',
+    description: 'A new organization: every list is empty.',
     responses: {
       listUsers: { code: 200, example: 'only_owner' },
       getLinkedAccount: { code: 200, example: 'unconnected' },
@@ -53,11 +53,11 @@ export const SCENARIOS: Readonly<Record<string, Scenario>> = {
     responses: { exchangeConnectToken: { code: 401, example: 'used' } },
   },
   'link-expired': {
-    description: 'The link to the hosted page is over.',
+    description: 'The link to the hosted page has expired.',
     responses: { exchangeConnectToken: { code: 401, example: 'expired' } },
   },
   onboarding: {
-    description: 'Signing in leads to the questions about a new organization.',
+    description: 'Logging in leads to the questionnaire of a new organization.',
     responses: {
       login: { code: 200, example: 'onboarding' },
       verifyTwoFactor: { code: 200, example: 'onboarding' },
@@ -66,47 +66,47 @@ export const SCENARIOS: Readonly<Record<string, Scenario>> = {
     },
   },
   'second-factor': {
-    description: 'Signing in asks for a second factor, and any code fits.',
+    description: 'Logging in requires a second factor, and any code is accepted.',
     responses: { login: { code: 200, example: 'second_factor' } },
   },
   'second-factor-wrong': {
-    description: 'Signing in asks for a second factor, and no code fits.',
+    description: 'Logging in requires a second factor, and no code is accepted.',
     responses: {
       login: { code: 200, example: 'second_factor' },
       verifyTwoFactor: { code: 401, example: 'second_factor_wrong' },
     },
   },
   'second-factor-forced': {
-    description: 'The organization asks everybody for a second factor, and the user has none.',
+    description: 'The organization requires a second factor, and the user has none.',
     responses: {
       login: { code: 200, example: 'two_factor_forced' },
       getOrg: { code: 200, example: 'two_factor_forced' },
     },
   },
   'new-password': {
-    description: 'Signing in with a password that an admin set asks for one of the own.',
+    description: 'Logging in requires a new password, because an admin set the current one.',
     responses: {
       login: { code: 200, example: 'new_password' },
       verifyTwoFactor: { code: 200, example: 'new_password' },
     },
   },
   'reauthentication-required': {
-    description: 'Setting up a second factor asks for the password: the sign-in is long ago.',
+    description: 'Setting up a second factor requires the password, because the login is long ago.',
     responses: {
       getTwoFactor: { code: 200, example: 'off' },
       setUpTwoFactor: { code: 403, example: 'reauthentication_required' },
     },
   },
   'master-refused': {
-    description: 'The organization does not let the staff of the operator in.',
+    description: 'The organization does not allow support access.',
     responses: { loginMaster: { code: 403, example: 'master_login_disabled' } },
   },
   'all-features': {
-    description: 'The organization has every feature key: all tabs and menus, Pipelines too.',
+    description: 'The organization has every feature key: all tabs and menus, including Pipelines.',
     responses: { getOrg: { code: 200, example: 'all_features' } },
   },
   'server-down': {
-    description: 'The server fails at every call.',
+    description: 'The server fails at every request.',
     responses: {},
     everyOperation: { code: 500, example: 'server_error' },
   },
@@ -121,26 +121,26 @@ export const SCENARIOS: Readonly<Record<string, Scenario>> = {
     everyOperation: { code: 403, example: 'forbidden' },
   },
   'signed-out': {
-    description: 'The session has ended and the refresh token is spent; signing in works.',
+    description: 'The session has ended and the refresh token is invalid; logging in works.',
     responses: {},
     everyOperation: { code: 401, example: 'invalid_token' },
   },
   'rate-limited': {
-    description: 'Everything that is limited is asked for too often: codes, sign-ins, links.',
+    description: 'Every rate limit is exceeded: codes, logins, links.',
     responses: {},
     everyOperation: { code: 429, example: 'rate_limited' },
   },
   'wrong-password': {
-    description: 'E-mail and password do not fit together.',
+    description: 'Email or password is wrong.',
     responses: { login: { code: 401, example: 'invalid_credentials' } },
   },
   'account-locked': {
-    description: 'Three tries have failed: every step of the sign-in is locked.',
+    description: 'Three attempts have failed: every step of the login is locked.',
     responses: {},
     everyOperation: { code: 423, example: 'account_locked' },
   },
   'key-refused': {
-    description: 'The vendor refuses the key of a key-based connection.',
+    description: 'The provider rejects the key of a key-based connection.',
     responses: { saveCredentials: { code: 400, example: 'credentials_rejected' } },
   },
 };
@@ -156,7 +156,7 @@ export function documents(operation: Operation, preference: Preference): boolean
     : names.includes(preference.example);
 }
 
-/** What the operation answers in a scenario; undefined leaves it to Prism. */
+/** The response of the operation in a scenario; undefined lets Prism choose. */
 export function preferenceFor(scenario: Scenario, operation: Operation): Preference | undefined {
   const own = scenario.responses[operation.operationId];
   if (own !== undefined) {
@@ -166,7 +166,7 @@ export function preferenceFor(scenario: Scenario, operation: Operation): Prefere
   return every !== undefined && documents(operation, every) ? every : undefined;
 }
 
-/** The `Prefer` header that makes Prism answer so. */
+/** The `Prefer` header that makes Prism send this response. */
 export function preferHeader(preference: Preference): string {
   return preference.example === undefined
     ? `code=${preference.code}`

@@ -9,7 +9,7 @@ export interface Mock {
   /** `http://localhost:4010` */
   url: string;
   port: number;
-  /** Settles where Prism ends by itself, with what it printed. */
+  /** Resolves with Prism's output if it exits by itself. */
   ended: Promise<string>;
   stop(): Promise<void>;
 }
@@ -17,9 +17,9 @@ export interface Mock {
 /**
  * Starts the mock on a loopback port.
  *
- * @param options.port 0 takes a free one
+ * @param options.port 0 chooses a free one
  * @param options.scenario of requests without the header `x-mock-scenario`; `default` by default
- * @throws Error with a sentence for a person: port taken, unknown scenario, Prism did not start
+ * @throws Error with a message for the user: port in use, unknown scenario, Prism did not start
  */
 export async function startMock(options: { port: number; scenario?: string }): Promise<Mock> {
   const scenario = options.scenario ?? 'default';
@@ -32,7 +32,7 @@ export async function startMock(options: { port: number; scenario?: string }): P
     scenario,
     prismPort: () => prism?.port,
   });
-  // The port first: where it is taken, nobody waits for Prism to learn it.
+  // Before Prism, which takes seconds to start: a port in use fails at once.
   const port = await listen(server, options.port);
   try {
     prism = await startPrism(['mock', CONTRACT_FILE]);
@@ -55,7 +55,7 @@ export async function startMock(options: { port: number; scenario?: string }): P
 function listen(server: Server, port: number): Promise<number> {
   return new Promise((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) => {
-      reject(error.code === 'EADDRINUSE' ? new Error(portTaken(port), { cause: error }) : error);
+      reject(error.code === 'EADDRINUSE' ? new Error(portInUse(port), { cause: error }) : error);
     });
     server.listen(port, '127.0.0.1', () => {
       const address = server.address();
@@ -64,7 +64,7 @@ function listen(server: Server, port: number): Promise<number> {
   });
 }
 
-function portTaken(port: number): string {
+function portInUse(port: number): string {
   return `Port ${port} is in use. Stop what runs there, or choose another port: npm run mock -- --port ${port + 1}`;
 }
 
