@@ -1,4 +1,4 @@
-// What the mock has to answer, by the contract.
+// The responses that the contract requires of the mock.
 
 import type { Json } from '@patchbay/contract/json.ts';
 import type { Operation } from '@patchbay/contract/operations.ts';

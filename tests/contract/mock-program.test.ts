@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { ADDRESS_LINES, startProgram } from '@patchbay/test-kit/programs/child-program.ts';
 import { expect, it } from 'vitest';
 
-it('runs with a scenario, says where it listens, and ends cleanly on a signal', async () => {
+it('runs with a scenario, prints its address, and exits cleanly on a signal', async () => {
   const mock = await startProgram({
     args: ['node_modules/tsx/dist/cli.mjs', 'mock-server/src/main.ts', '--scenario', 'signed-out'],
     address: ADDRESS_LINES.mock,

@@ -16,7 +16,7 @@ afterEach(() => {
   }
 });
 
-/** A proxy with another start scenario, in front of the mock that runs already. */
+/** A proxy with another start scenario, in front of the running mock. */
 async function startProxy(scenario: string, prismPort: number | undefined): Promise<string> {
   const server = createProxy({
     operations,
@@ -58,13 +58,13 @@ describe('the mock for browsers', () => {
 });
 
 describe('the choice of a response', () => {
-  it('follows the scenario that the mock was started with', async () => {
+  it('follows the scenario of the start option', async () => {
     const url = await startProxy('not-an-org-member', mockPort);
     const response = await fetch(`${url}/api/v1/org`, { headers: signedIn });
     expect(response.status).toBe(403);
   });
 
-  it('prefers the scenario of the header over that of the start', async () => {
+  it('prefers the scenario of the header over that of the start option', async () => {
     const url = await startProxy('not-an-org-member', mockPort);
     const headers = { ...signedIn, 'x-mock-scenario': 'default' };
     expect((await fetch(`${url}/api/v1/org`, { headers })).status).toBe(200);
@@ -77,7 +77,7 @@ describe('the choice of a response', () => {
     expect(await response.json()).toMatchObject({ name: 'Quiet Harbor' });
   });
 
-  it('takes a fixed path over a template: resetPassword is no user id', async () => {
+  it('prefers a fixed path over a template: resetPassword is not a user id', async () => {
     const response = await fetch(`${mockUrl}/api/v1/org/user/resetPassword`, {
       method: 'PUT',
       headers: {
@@ -90,7 +90,7 @@ describe('the choice of a response', () => {
     expect(response.status).toBe(429);
   });
 
-  it('refuses a scenario that does not exist, by name', async () => {
+  it('rejects an unknown scenario by name', async () => {
     const headers = { ...signedIn, 'x-mock-scenario': 'constructor' };
     const response = await fetch(`${mockUrl}/api/v1/org`, { headers });
     const body = await readBody(response);
@@ -101,26 +101,26 @@ describe('the choice of a response', () => {
 });
 
 describe('the state of the mock', () => {
-  it('says that it is starting while Prism is not ready', async () => {
+  it('responds with 503 while Prism is starting', async () => {
     const response = await fetch(`${await startProxy('default', undefined)}/api/v1/org`);
     expect(response.status).toBe(503);
     expect(errorBodyViolations(await readBody(response))).toEqual([]);
   });
 
-  it('says that Prism is gone where nothing answers', async () => {
+  it('responds with 502 if Prism does not respond', async () => {
     // Port 1 is reserved; nothing listens there.
     const response = await fetch(`${await startProxy('default', 1)}/api/v1/org`);
     expect(response.status).toBe(502);
     expect(errorBodyViolations(await readBody(response))).toEqual([]);
   });
 
-  it('says which port is taken and what to do', async () => {
+  it('reports a port in use and what to do', async () => {
     await expect(startMock({ port: mockPort })).rejects.toThrow(
       `Port ${mockPort} is in use. Stop what runs there, or choose another port`,
     );
   });
 
-  it('does not start with a scenario that does not exist', async () => {
+  it('does not start with an unknown scenario', async () => {
     await expect(startMock({ port: 0, scenario: 'nope' })).rejects.toThrow('no scenario "nope"');
   });
 });

@@ -9,13 +9,13 @@ const REQUIRED = [
 ];
 
 describe('the scenarios', () => {
-  it('hold those that QA asks for', () => {
+  it('include those that QA needs', () => {
     expect(Object.keys(SCENARIOS)).toEqual(expect.arrayContaining(REQUIRED));
   });
 });
 
 describe.each(Object.entries(SCENARIOS))('the scenario %s', (name, scenario) => {
-  it('names only operations, codes and examples of the contract', () => {
+  it('uses only operations, codes and examples of the contract', () => {
     const wrong = Object.entries(scenario.responses).filter(([operationId, preference]) => {
       const operation = operations.find((one) => one.operationId === operationId);
       return operation === undefined || !documents(operation, preference);
@@ -30,7 +30,7 @@ describe.each(Object.entries(SCENARIOS))('the scenario %s', (name, scenario) => 
     });
   }
 
-  // Each that it names, and one of the others; `mock-examples.full.test.ts` has all.
+  // Its own operations, and one of the others; `mock-examples.full.test.ts` has all.
   const preferences = operations.flatMap((operation) => {
     const preference = preferenceFor(scenario, operation);
     const { operationId } = operation;

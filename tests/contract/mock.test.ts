@@ -8,9 +8,9 @@ import {
 } from './mock-expectations.ts';
 
 // One example of each operation: `mock-examples.full.test.ts` has all, and `examples.test.ts`
-// holds each against its schema.
+// validates each against its schema.
 describe.each(operations)('$operationId on the mock', (operation) => {
-  it('answers a good request, by each credential', async () => {
+  it('responds to a valid request with each credential', async () => {
     await expectSuccess(operation, {});
     for (const credential of operation.security.slice(1)) {
       await expectSuccess(operation, { credential });
@@ -19,7 +19,7 @@ describe.each(operations)('$operationId on the mock', (operation) => {
 
   if (operation.requestBody !== undefined) {
     const { isRequired } = operation.requestBody;
-    it('refuses a body of the wrong type, and none where one is required', async () => {
+    it('rejects a body of the wrong type, and a missing required one', async () => {
       await expectRefusal(400, operation, { body: 7 });
       if (isRequired) {
         await expectRefusal(400, operation, { withoutBody: true });
@@ -28,7 +28,7 @@ describe.each(operations)('$operationId on the mock', (operation) => {
   }
 
   if (operation.security.length > 0 && operation.security.every((one) => one.length > 0)) {
-    it('answers 401 without a credential', () =>
+    it('responds with 401 without a credential', () =>
       expectRefusal(401, operation, { credential: 'none' }));
   }
 

@@ -15,7 +15,7 @@ const toMock = createProxy({
 });
 const passOn: RequestListener = (request, response) => toMock.emit('request', request, response);
 
-// One server behind one Prism: it is the mock, or it answers what a test says.
+// One server behind one Prism: the mock, or a response that the test sets.
 let listener = passOn;
 let upstream: Server;
 let proxy: PrismProxy;
@@ -45,33 +45,33 @@ function getHealth(): Promise<Response> {
 }
 
 describe('the validating proxy', () => {
-  it.each(operations)('passes a good $operationId', async (operation) => {
+  it.each(operations)('forwards a valid $operationId', async (operation) => {
     const response = await proxy.fetch(contractRequest(proxy.url, operation));
     expect(String(response.status)).toBe(successOf(operation).code);
     expect(await readBody(response)).toEqual(successOf(operation).examples[0]?.value);
   });
 
-  it('stops a field of the wrong type', async () => {
+  it('rejects a field of the wrong type', async () => {
     answerWith(200, { status: 'ready', version: 1 });
     await expect(getHealth()).rejects.toThrow('version');
   });
 
-  it('stops a field that the contract does not declare', async () => {
+  it('rejects a field that the contract does not declare', async () => {
     answerWith(200, { status: 'ready', version: '1', extra: 1 });
     await expect(getHealth()).rejects.toThrow('extra');
   });
 
-  it('stops an error that has not the error body', async () => {
+  it('rejects an error without the error body', async () => {
     answerWith(500, { error: 'oops' });
     await expect(getHealth()).rejects.toThrow('status_code');
   });
 
-  it('stops a request without its credential', async () => {
+  it('rejects a request without its credential', async () => {
     const request = new Request(`${proxy.url}/api/v1/org`);
     await expect(proxy.fetch(request)).rejects.toThrow('GET /api/v1/org');
   });
 
-  it('stops a request that the contract does not know', async () => {
+  it('rejects a request that is not in the contract', async () => {
     const request = new Request(`${proxy.url}/api/v9/nothing`);
     await expect(proxy.fetch(request)).rejects.toThrow('/api/v9/nothing');
   });

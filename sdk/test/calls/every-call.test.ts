@@ -31,7 +31,7 @@ describe.each(calls)('$operationId by $method()', (call) => {
         body,
       },
     ]);
-    expect(requests.flatMap((request) => breaches(operation, request))).toEqual([]);
+    expect(requests.flatMap((request) => violations(operation, request))).toEqual([]);
   });
 
   it.each(examples)('returns the response of the contract (%#)', async (body) => {
@@ -79,9 +79,9 @@ function examplesOf({ contents }: Operation): unknown[] {
     .flatMap(({ examples }) => examples.map(({ value }) => value));
 }
 
-/** Where a request leaves the contract. */
-function breaches(operation: Operation, request: Observed): string[] {
-  const values: { [place: string]: { [name: string]: string } } = {
+/** How a request deviates from the contract. */
+function violations(operation: Operation, request: Observed): string[] {
+  const values: { [location: string]: { [name: string]: string } } = {
     query: request.query,
     header: request.headers,
     path: pathValues(operation.path, request.path),
@@ -99,11 +99,11 @@ function breaches(operation: Operation, request: Observed): string[] {
       }
       return violations(schemaPointer, schema.type === 'integer' ? Number(value) : value);
     }),
-    ...bodyBreaches(operation, request.body),
+    ...bodyViolations(operation, request.body),
   ];
 }
 
-function bodyBreaches({ requestBody }: Operation, body: unknown): string[] {
+function bodyViolations({ requestBody }: Operation, body: unknown): string[] {
   if (body === undefined) {
     return requestBody?.isRequired === true ? ['the body is missing'] : [];
   }
