@@ -31,7 +31,7 @@ describe.each(calls)('$operationId by $method()', (call) => {
         body,
       },
     ]);
-    expect(requests.flatMap((request) => violations(operation, request))).toEqual([]);
+    expect(requests.flatMap((request) => requestViolations(operation, request))).toEqual([]);
   });
 
   it.each(examples)('returns the response of the contract (%#)', async (body) => {
@@ -80,7 +80,7 @@ function examplesOf({ contents }: Operation): unknown[] {
 }
 
 /** How a request deviates from the contract. */
-function violations(operation: Operation, request: Observed): string[] {
+function requestViolations(operation: Operation, request: Observed): string[] {
   const values: { [location: string]: { [name: string]: string } } = {
     query: request.query,
     header: request.headers,
