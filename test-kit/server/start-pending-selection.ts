@@ -1,6 +1,6 @@
-import type { ConnectServices } from '../../server/src/app/connect-services.ts';
 import { consumeAttempt } from '../../server/src/db/connect/connect-attempt-repo.ts';
 import type { AccountScope } from '../../server/src/domain/connections/connect-deps.ts';
+import type { ConnectServices } from '../../server/src/http/services.ts';
 import { requireSelection } from '../../server/src/oauth/account-selection/pending-account-selection.ts';
 import { startAttempt } from '../../server/src/oauth/attempt/start-attempt.ts';
 import { pairOf } from './walk-start-page.ts';

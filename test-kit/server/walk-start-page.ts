@@ -1,5 +1,5 @@
-import type { ConnectServices } from '../../server/src/app/connect-services.ts';
 import { readCookies } from '../../server/src/http/pages/connect/attempt-cookie.ts';
+import type { ConnectServices } from '../../server/src/http/services.ts';
 import { openStartLink, proceed } from '../../server/src/oauth/attempt/start-link.ts';
 
 /** A browser that has gone through the start page of an attempt. */

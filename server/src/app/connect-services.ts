@@ -1,32 +1,24 @@
-import { DEMO_VENDOR_PATH, type DemoVendorOptions } from '@patchbay/demo-vendor/demo-vendor.ts';
+import { DEMO_VENDOR_PATH } from '@patchbay/demo-vendor/demo-vendor.ts';
 import {
   createDemoVendorGrants,
   DEMO_CLIENT_ID,
 } from '@patchbay/demo-vendor/oauth/demo-vendor-grants.ts';
-import {
-  type ConnectorRegistry,
-  createConnectorRegistry,
-} from '../connectors/connector-registry.ts';
+import { createConnectorRegistry } from '../connectors/connector-registry.ts';
 import type { KeyRing } from '../crypto/key-ring.ts';
 import { Secret } from '../crypto/secret.ts';
 import type { Database } from '../db/database.ts';
 import type { InstallationApps } from '../domain/apps/app-readiness.ts';
 import { createClientFinder } from '../domain/apps/client-secret.ts';
-import {
-  createDocumentExaminer,
-  type DocumentExaminer,
-} from '../domain/apps/openapi/document-examiner.ts';
+import { createDocumentExaminer } from '../domain/apps/openapi/document-examiner.ts';
 import { MAX_DOCUMENT_BYTES } from '../domain/apps/openapi/openapi-source.ts';
 import { createTenantApps } from '../domain/apps/tenant-apps.ts';
-import { type AppCaller, createAppCaller } from '../domain/calls/call-app.ts';
+import { createAppCaller } from '../domain/calls/call-app.ts';
 import type { ConnectDeps, ConnectLog, OAuthClient } from '../domain/connections/connect-deps.ts';
+import type { ConnectServices } from '../http/services.ts';
 import { redirectUriOf } from '../oauth/attempt/start-attempt.ts';
-import {
-  type CredentialProvider,
-  createCredentialProvider,
-} from '../oauth/refresh/credential-provider.ts';
-import { createOutboundClient, type OutboundClient } from '../outbound/outbound-client.ts';
-import { type TargetRules, targetRules } from '../outbound/private-hosts.ts';
+import { createCredentialProvider } from '../oauth/refresh/credential-provider.ts';
+import { createOutboundClient } from '../outbound/outbound-client.ts';
+import { targetRules } from '../outbound/private-hosts.ts';
 
 const DEMO_SLUG = 'demo_crm';
 
@@ -52,24 +44,6 @@ export interface ConnectServicesOptions {
   extraApps?: readonly ExtraApp[];
   tokenTimeoutMs?: number;
   revokeBudgetMs?: number;
-}
-
-/** Everything about connecting apps, made once in `createApp`. */
-export interface ConnectServices extends ConnectDeps {
-  /** The apps that ship. */
-  connectors: ConnectorRegistry;
-  installation: InstallationApps;
-  /** The guarded client for OpenAPI documents, which are larger than a vendor's answer. */
-  documents: OutboundClient;
-  examiner: DocumentExaminer;
-  /** Which addresses may be asked, for those that people give. */
-  targets: TargetRules;
-  credentials: CredentialProvider;
-  /** Calls apps with what linked accounts have connected. */
-  caller: AppCaller;
-  /** Register `demoVendor` with these below DEMO_VENDOR_PATH; null without the demo. */
-  demoVendor: DemoVendorOptions | null;
-  close(): Promise<void>;
 }
 
 /** @throws ConnectorInvalidError where a connector file is wrong */

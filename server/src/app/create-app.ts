@@ -21,6 +21,7 @@ import { acceptOnlyJson } from '../http/request-body.ts';
 import { readHealth } from '../http/routes/system/get-health.ts';
 import { addSecurityHeaders } from '../http/security-headers.ts';
 import { createSerializerCompiler } from '../http/serializer.ts';
+import type { Services } from '../http/services.ts';
 import { addUnknownRoute } from '../http/unknown-route.ts';
 import { createValidatorCompiler } from '../http/validator.ts';
 import { createBackground } from '../lib/background.ts';
@@ -29,7 +30,6 @@ import { isCallerHere, isOutboxOpen, OUTBOX_PATH } from '../mail/outbox/outbox-a
 import { addOutbox } from '../mail/outbox/outbox-routes.ts';
 import { createAuthServices } from './auth-services.ts';
 import { createConnectServices, type ExtraApp } from './connect-services.ts';
-import type { Services } from './services.ts';
 
 const BODY_LIMIT_BYTES = 1_048_576;
 const REQUEST_ID = /^[A-Za-z0-9_-]{8,64}$/;

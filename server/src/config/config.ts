@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import * as v from 'valibot';
 import type { Secret } from '../crypto/secret.ts';
+import type { DatabaseConfig } from '../db/open-storage.ts';
 import { defaultDataDir } from '../db/supervisor/data-folder.ts';
 import { COMBINATIONS, type LOG_LEVELS, SETTINGS, type Settings } from './settings.ts';
 import type { MailFrom, SmtpConfig } from './smtp-config.ts';
@@ -73,21 +74,6 @@ export interface Config {
   /** LOG_LEVEL; default `info` in production, else `warn`: a person at a terminal reads it. */
   logLevel: LogLevel;
 }
-
-/** `external` by DATABASE_URL, else PostgreSQL under the data folder. */
-export type DatabaseConfig =
-  | {
-      kind: 'external';
-      /** The role that the application connects as. Start refuses a superuser. */
-      url: Secret;
-      /** DATABASE_OWNER_URL: the role that migrates; default DATABASE_URL. */
-      ownerUrl: Secret;
-    }
-  | {
-      kind: 'embedded';
-      /** PG_BIN: the `bin` folder of a system installation. */
-      pgBin: string | undefined;
-    };
 
 /** Where a key, or a list of keys, is given: as the value or in a file, or neither. */
 interface KeySource {

@@ -1,9 +1,24 @@
-import type { DatabaseConfig } from '../config/config.ts';
+import type { Secret } from '../crypto/secret.ts';
 import { type Database, openDatabase } from './database.ts';
 import { isMigrated, migrateDatabase } from './migrate.ts';
 import { checkApplicationRole } from './roles.ts';
 import { joinEmbeddedPostgres } from './supervisor/join-postgres.ts';
 import { openEmbeddedPostgres } from './supervisor/supervisor.ts';
+
+/** `external` by DATABASE_URL, else PostgreSQL under the data folder. */
+export type DatabaseConfig =
+  | {
+      kind: 'external';
+      /** The role that the application connects as. Start refuses a superuser. */
+      url: Secret;
+      /** DATABASE_OWNER_URL: the role that migrates; default DATABASE_URL. */
+      ownerUrl: Secret;
+    }
+  | {
+      kind: 'embedded';
+      /** PG_BIN: the `bin` folder of a system installation. */
+      pgBin: string | undefined;
+    };
 
 export interface StorageOptions {
   dataDir: string;

@@ -11,9 +11,9 @@ import { connectLinkTable } from './schema/connect-link.ts';
 import { oneTimeCodeTable } from './schema/one-time-code.ts';
 import { orgInvitationTable } from './schema/org-invitation.ts';
 import { outboxEmailTable } from './schema/outbox-email.ts';
+import { refreshSessionTable } from './schema/refresh-session.ts';
 import { revokedSessionTable } from './schema/revoked-session.ts';
 import { severedWindowTable } from './schema/severed-window.ts';
-import { refreshSessionTable } from './schema/user.ts';
 import { startSweeping, sweepOldRows } from './sweep.ts';
 
 const NOW = new Date('2026-11-20T10:00:00.000Z');

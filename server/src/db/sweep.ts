@@ -8,9 +8,9 @@ import { oneTimeCodeTable } from './schema/one-time-code.ts';
 import { orgTable } from './schema/org.ts';
 import { orgInvitationTable } from './schema/org-invitation.ts';
 import { outboxEmailTable } from './schema/outbox-email.ts';
+import { refreshSessionTable } from './schema/refresh-session.ts';
 import { revokedSessionTable } from './schema/revoked-session.ts';
 import { severedWindowTable } from './schema/severed-window.ts';
-import { refreshSessionTable } from './schema/user.ts';
 
 const DAY_MS = 24 * 3600 * 1000;
 const ORG_BATCH_SIZE = 200;

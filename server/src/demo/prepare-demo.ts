@@ -1,10 +1,10 @@
 import { and, eq } from 'drizzle-orm';
-import type { Services } from '../app/services.ts';
 import type { Config } from '../config/config.ts';
 import type { Database } from '../db/database.ts';
 import { orgMemberTable } from '../db/schema/org.ts';
 import { appUserTable } from '../db/schema/user.ts';
 import { hashPassword, verifyPassword } from '../domain/auth/password/password.ts';
+import type { Services } from '../http/services.ts';
 import { makeDemoPassword, readDemoPassword } from './demo-password.ts';
 import { type DemoStory, readDemoStory } from './demo-story.ts';
 import { seedDemo } from './seed-demo.ts';

@@ -8,7 +8,6 @@ import type {
   RouteOptions,
 } from 'fastify';
 import openapiGlue from 'fastify-openapi-glue';
-import type { Services } from '../app/services.ts';
 import { AppError } from '../domain/app-error.ts';
 import type { Principal } from '../domain/principal.ts';
 import { requireOfferedApp, requireOfferedBody } from './allowed-apps.ts';
@@ -20,6 +19,7 @@ import { handlers } from './operations.ts';
 import { addRateLimits, limiterOf } from './rate-limit.ts';
 import { acceptForms, acceptRaw, checkBodyIsThere } from './request-body.ts';
 import { requireRole } from './require-role.ts';
+import type { Services } from './services.ts';
 import { checkInputIsStorable } from './storable-input.ts';
 
 const USER_AGENT_LONGEST = 512;

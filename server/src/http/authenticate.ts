@@ -1,5 +1,4 @@
 import type { FastifyRequest } from 'fastify';
-import type { Services } from '../app/services.ts';
 import { findSessionAccount, isAnyRevoked } from '../db/auth/revoked-session-repo.ts';
 import { findMembership } from '../db/auth/session-repo.ts';
 import { findConnectLink } from '../db/connect/connect-link-repo.ts';
@@ -16,6 +15,7 @@ import type {
   TenantPrincipal,
 } from '../domain/principal.ts';
 import type { OperationPolicy } from './operation-policy.ts';
+import type { Services } from './services.ts';
 
 const BEARER_SCHEMES: Readonly<Record<Bearer['kind'], string>> = {
   account: 'accountToken',

@@ -2,8 +2,8 @@ import type { IncomingHttpHeaders } from 'node:http';
 import type { ContentOf, OperationId, SuccessBody } from '@patchbay/contract/operation-types.ts';
 import type { operations } from '@patchbay/contract/schema.gen.d.ts';
 import type { FastifyBaseLogger } from 'fastify';
-import type { Services } from '../app/services.ts';
 import type { Principal } from '../domain/principal.ts';
+import type { Services } from './services.ts';
 
 type Parameters<Op extends OperationId> = operations[Op]['parameters'];
 type Part<T> = [NonNullable<T>] extends [never] ? Record<never, never> : NonNullable<T>;

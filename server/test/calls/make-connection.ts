@@ -1,8 +1,8 @@
-import type { ConnectServices } from '../../src/app/connect-services.ts';
 import { readConnection } from '../../src/db/connect/connection-repo.ts';
 import type { CallTarget } from '../../src/domain/calls/app-call.ts';
 import type { AccountScope } from '../../src/domain/connections/connect-deps.ts';
 import { storeConnection } from '../../src/domain/connections/store-connection.ts';
+import type { ConnectServices } from '../../src/http/services.ts';
 
 /** An access token that is looked for everywhere, see `expectNoLeak`. */
 export const ACCESS_TOKEN = 'canary_access-1';

@@ -6,16 +6,13 @@ import { runSql } from '@patchbay/test-kit/server/run-sql.ts';
 import { startTestDatabase } from '@patchbay/test-kit/server/start-test-database.ts';
 import Fastify from 'fastify';
 import { pino } from 'pino';
-import {
-  type ConnectServices,
-  createConnectServices,
-  type ExtraApp,
-} from '../../src/app/connect-services.ts';
+import { createConnectServices, type ExtraApp } from '../../src/app/connect-services.ts';
 import { createKeyRing } from '../../src/crypto/key-ring.ts';
 import { masterKeyFrom } from '../../src/crypto/master-key.ts';
 import { openDatabase, type Tenant } from '../../src/db/database.ts';
 import { createKeyStore } from '../../src/db/keys/key-store.ts';
 import type { AccountScope } from '../../src/domain/connections/connect-deps.ts';
+import type { ConnectServices } from '../../src/http/services.ts';
 import { newObjectId } from '../../src/lib/object-id.ts';
 import { isCallerHere } from '../../src/mail/outbox/outbox-access.ts';
 

@@ -6,7 +6,7 @@ import { appFacts } from './app-facts.ts';
 import { type InstallationApps, isClientThere, isEnabled } from './app-readiness.ts';
 import { effectiveConnector, needsClient, scopesOf } from './effective-connector.ts';
 import { grantTypeOf } from './grant-type.ts';
-import type { TenantApp } from './tenant-apps.ts';
+import type { TenantApp } from './tenant-app.ts';
 
 /** What an environment has stored about an app. */
 export interface StoredSetup {

@@ -13,7 +13,7 @@ import { isReady } from './app-settings-to-wire.ts';
 import { encryptClientSecret } from './client-secret.ts';
 import { needsClient, scopesOf } from './effective-connector.ts';
 import type { AppSettingsDeps } from './read-app-settings.ts';
-import type { TenantApp } from './tenant-apps.ts';
+import type { TenantApp } from './tenant-app.ts';
 
 /**
  * Changes what is named of how an app is set up.

@@ -8,7 +8,7 @@ import {
 import { readCustomActions, type StoredConnector } from '../../db/apps/custom-app-repo.ts';
 import type { Tenant, Tx } from '../../db/database.ts';
 import { createVersionCache } from '../../lib/version-cache.ts';
-import type { TenantApp } from './tenant-apps.ts';
+import type { TenantApp } from './tenant-app.ts';
 
 const MAX_APPS = 1_000;
 /** Of all apps together; one app has 5,000 at most. */

@@ -1,5 +1,5 @@
 import type { Action } from '../../connectors/connector.gen.d.ts';
-import type { App, ConnectorRegistry } from '../../connectors/connector-registry.ts';
+import type { ConnectorRegistry } from '../../connectors/connector-registry.ts';
 import {
   type AppSettingRow,
   findAppSetting,
@@ -14,17 +14,7 @@ import type { Database, Tenant, Tx } from '../../db/database.ts';
 import { AppError } from '../app-error.ts';
 import { enabledApp, type InstallationApps, usableApp } from './app-readiness.ts';
 import { createParsedCustomApps } from './parsed-custom-apps.ts';
-
-/** Slugs of custom apps begin so, and those of no other app. */
-export const CUSTOM_SLUG = 'c_';
-
-/** An app of one environment: one that ships, or one that the organization built. */
-export interface TenantApp extends App {
-  /** `_id` of the custom app; null for one that ships. */
-  custom_app_id: string | null;
-  /** Of the custom app as it is stored; null for one that ships. */
-  version: string | null;
-}
+import { CUSTOM_SLUG, type TenantApp } from './tenant-app.ts';
 
 /** What is stored of one app in one environment. */
 export interface StoredApp {

@@ -1,13 +1,12 @@
 import type { LoginResponse } from '@patchbay/contract/schema.gen.d.ts';
-import type { Config } from '../../config/config.ts';
 import { findMasterMembership } from '../../db/auth/master-access-repo.ts';
 import type { Device } from '../../db/auth/session-repo.ts';
 import { findUserByEmail, type StoredUser } from '../../db/auth/user-repo.ts';
 import type { Background } from '../../lib/background.ts';
+import type { SendAuthMail } from '../../mail/auth-mail.ts';
 import { AppError } from '../app-error.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import { readOrg } from '../org/read-org.ts';
-import type { SendAuthMail } from './auth-mails.ts';
 import { codeRefused, type OneTimeCodes } from './one-time-code/one-time-codes.ts';
 import { openSession } from './session/refresh-session.ts';
 import type { FinishSignInDeps } from './sign-in/finish-sign-in.ts';
@@ -18,7 +17,7 @@ import { userToWire } from './to-wire.ts';
 export const MASTER_SESSION_MS = 3600 * 1000;
 
 export interface MasterLoginDeps extends FinishSignInDeps {
-  config: Pick<Config, 'masterEmails'>;
+  config: { masterEmails: readonly string[] };
   loginThrottle: LoginThrottle;
   codes: OneTimeCodes;
   background: Background;

@@ -1,4 +1,4 @@
-import type { AuthMail } from '../../domain/auth/auth-mails.ts';
+import type { AuthMail } from '../auth-mail.ts';
 import type { MailContent } from '../mailer.ts';
 import { codeMail } from './code-mails.ts';
 import { masterSignedInMail, passwordChangedMail, twoFactorChangedMail } from './security-mails.ts';

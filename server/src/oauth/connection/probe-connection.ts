@@ -1,7 +1,7 @@
 import { TemplateError } from '../../connectors/url-template.ts';
 import type { ConnectionRow } from '../../db/connect/connection-repo.ts';
 import type { Tenant } from '../../db/database.ts';
-import type { TenantApp } from '../../domain/apps/tenant-apps.ts';
+import type { TenantApp } from '../../domain/apps/tenant-app.ts';
 import { HostNotAllowedError } from '../../domain/connections/apply-credentials.ts';
 import type { ConnectDeps } from '../../domain/connections/connect-deps.ts';
 import { callsFor, verifyCredentials } from '../../domain/connections/provider-api.ts';

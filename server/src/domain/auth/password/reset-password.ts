@@ -8,10 +8,10 @@ import {
 } from '../../../db/auth/user-repo.ts';
 import type { Database } from '../../../db/database.ts';
 import type { Background } from '../../../lib/background.ts';
+import type { SendAuthMail } from '../../../mail/auth-mail.ts';
 import { AppError } from '../../app-error.ts';
 import { recordAudit } from '../../audit/record-audit.ts';
 import type { UserPrincipal } from '../../principal.ts';
-import type { SendAuthMail } from '../auth-mails.ts';
 import { codeRefused, type OneTimeCodes } from '../one-time-code/one-time-codes.ts';
 import { refuseMaster } from '../refuse-master.ts';
 import { auditSignIn } from '../sign-in/audit-sign-in.ts';

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { findSession, type SessionState } from '../../../db/auth/session-repo.ts';
 import { accountAccessTable } from '../../../db/schema/account-access.ts';
 import { orgTable } from '../../../db/schema/org.ts';
-import { refreshSessionTable } from '../../../db/schema/user.ts';
+import { refreshSessionTable } from '../../../db/schema/refresh-session.ts';
 import { openSession, refreshSession } from './refresh-session.ts';
 
 const MINUTE_MS = 60_000;

@@ -7,7 +7,8 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { lockWaits } from '../../../../test/lock-waits.ts';
 import { until } from '../../../../test/until.ts';
-import { appUserTable, refreshSessionTable } from '../../../db/schema/user.ts';
+import { refreshSessionTable } from '../../../db/schema/refresh-session.ts';
+import { appUserTable } from '../../../db/schema/user.ts';
 import { completeSignIn, finishSignIn } from './finish-sign-in.ts';
 
 const PASSWORD = 'green-orchid-7';

@@ -1,5 +1,4 @@
 import type { LoginResponse } from '@patchbay/contract/schema.gen.d.ts';
-import type { Config } from '../../../config/config.ts';
 import type { Device } from '../../../db/auth/session-repo.ts';
 import { findUserByEmail, type StoredUser } from '../../../db/auth/user-repo.ts';
 import { insertApiKey } from '../../../db/org/api-key-repo.ts';
@@ -18,7 +17,7 @@ import { userSource } from '../user-source.ts';
 import { insertNewUser, newUser, type ProfileInput, textOf } from './profile-input.ts';
 
 export interface SignUpDeps extends FinishSignInDeps {
-  config: Pick<Config, 'isSignupOpen'>;
+  config: { isSignupOpen: boolean };
   loginThrottle: LoginThrottle;
   codes: OneTimeCodes;
 }

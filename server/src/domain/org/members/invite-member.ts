@@ -1,5 +1,4 @@
 import type { CreateMemberRequest, TeamMember } from '@patchbay/contract/schema.gen.d.ts';
-import type { Config } from '../../../config/config.ts';
 import { findUser } from '../../../db/auth/user-repo.ts';
 import type { Database } from '../../../db/database.ts';
 import { isMemberEmail, lockMember } from '../../../db/org/member-repo.ts';
@@ -18,7 +17,7 @@ export interface InviteMemberDeps {
   db: Database;
   clock: () => Date;
   mail: Pick<Mailer, 'send'>;
-  config: Pick<Config, 'basePath' | 'isSignupOpen'>;
+  config: { basePath: string; isSignupOpen: boolean };
   publicUrl: () => string;
 }
 

@@ -1,6 +1,6 @@
-import type { Services } from '../../../app/services.ts';
 import type { AppSettingsDeps } from '../../../domain/apps/read-app-settings.ts';
 import { redirectUriOf } from '../../../oauth/attempt/start-attempt.ts';
+import type { Services } from '../../services.ts';
 
 /** What reading and changing the settings of apps works with. */
 export function appSettingsDeps({ db, keyRing, clock, connect }: Services): AppSettingsDeps {

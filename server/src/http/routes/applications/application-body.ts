@@ -3,7 +3,7 @@ import type { OAuth2 } from '../../../connectors/connector.gen.d.ts';
 import { fieldsOf } from '../../../connectors/fields-of.ts';
 import type { ConnectionRow } from '../../../db/connect/connection-repo.ts';
 import { grantTypeOf } from '../../../domain/apps/grant-type.ts';
-import type { TenantApp } from '../../../domain/apps/tenant-apps.ts';
+import type { TenantApp } from '../../../domain/apps/tenant-app.ts';
 import { identifierToWire } from '../../../domain/linked-accounts/to-wire.ts';
 
 /** An app of the catalogue, with what one linked account has connected to it. */

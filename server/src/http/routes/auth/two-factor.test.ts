@@ -12,7 +12,8 @@ import {
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { orgTable } from '../../../db/schema/org.ts';
-import { appUserTable, recoveryCodeTable, refreshSessionTable } from '../../../db/schema/user.ts';
+import { refreshSessionTable } from '../../../db/schema/refresh-session.ts';
+import { appUserTable, recoveryCodeTable } from '../../../db/schema/user.ts';
 import { openSession } from '../../../domain/auth/session/refresh-session.ts';
 
 const PASSWORD = 'green-orchid-7';

@@ -9,7 +9,8 @@ import {
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { findFirstMembership } from '../../../db/auth/user-repo.ts';
-import { appUserTable, refreshSessionTable } from '../../../db/schema/user.ts';
+import { refreshSessionTable } from '../../../db/schema/refresh-session.ts';
+import { appUserTable } from '../../../db/schema/user.ts';
 import { LOGIN_LOCK_MS } from '../../../domain/auth/sign-in/login-throttle.ts';
 import { invite } from '../../../domain/auth/sign-up/invitations.ts';
 import { MAX_SECOND_FACTOR_FAILURES } from '../../../domain/auth/two-factor/second-factor.ts';

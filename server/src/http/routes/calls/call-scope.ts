@@ -1,4 +1,3 @@
-import type { Services } from '../../../app/services.ts';
 import {
   type CallRows,
   type CallWanted,
@@ -7,9 +6,10 @@ import {
 import type { Tx } from '../../../db/database.ts';
 import type { AuthType } from '../../../db/schema/connection.ts';
 import { AppError } from '../../../domain/app-error.ts';
-import type { TenantApp } from '../../../domain/apps/tenant-apps.ts';
+import type { TenantApp } from '../../../domain/apps/tenant-app.ts';
 import type { CallTarget } from '../../../domain/calls/app-call.ts';
 import type { Principal } from '../../../domain/principal.ts';
+import type { Services } from '../../services.ts';
 import { tenantOf, unknownLinkedAccount } from '../connect/account-scope.ts';
 
 /** What a caller asks for, by address and headers. */

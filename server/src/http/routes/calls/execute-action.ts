@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import type { ActionResult } from '@patchbay/contract/schema.gen.d.ts';
-import type { Services } from '../../../app/services.ts';
 import type { Action } from '../../../connectors/connector.gen.d.ts';
 import { TemplateError } from '../../../connectors/url-template.ts';
 import { AppError } from '../../../domain/app-error.ts';
@@ -9,6 +8,7 @@ import { type ActionInput, readActionInput } from '../../../domain/calls/action-
 import type { AppResponse, MakeCall } from '../../../domain/calls/app-call.ts';
 import { nextPage } from '../../../domain/calls/next-page.ts';
 import type { Handler } from '../../handler.ts';
+import type { Services } from '../../services.ts';
 import { callError } from './call-error.ts';
 import { type CallScope, callScopeOf } from './call-scope.ts';
 import { findAction } from './find-action.ts';

@@ -1,9 +1,10 @@
-import type { Services } from '../../../app/services.ts';
 import type { Action } from '../../../connectors/connector.gen.d.ts';
 import type { Tx } from '../../../db/database.ts';
 import { AppError } from '../../../domain/app-error.ts';
-import type { TenantApp, TenantApps } from '../../../domain/apps/tenant-apps.ts';
+import type { TenantApp } from '../../../domain/apps/tenant-app.ts';
+import type { TenantApps } from '../../../domain/apps/tenant-apps.ts';
 import type { Principal } from '../../../domain/principal.ts';
+import type { Services } from '../../services.ts';
 import { tenantOf } from '../connect/account-scope.ts';
 
 /**

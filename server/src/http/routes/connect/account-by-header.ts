@@ -1,6 +1,6 @@
-import type { Services } from '../../../app/services.ts';
 import { findLinkedAccountId } from '../../../db/connect/linked-account-repo.ts';
 import type { Principal } from '../../../domain/principal.ts';
+import type { Services } from '../../services.ts';
 import { type NamedAccountScope, tenantOf, unknownLinkedAccount } from './account-scope.ts';
 
 /**

@@ -1,4 +1,3 @@
-import type { Services } from '../../../app/services.ts';
 import { type CompleteOutcome, completeAttempt } from '../../../oauth/attempt/complete-attempt.ts';
 import type { Handler } from '../../handler.ts';
 import { endedAttemptCookie, readCookies } from '../../pages/connect/attempt-cookie.ts';
@@ -6,6 +5,7 @@ import type { AttemptPage } from '../../pages/connect/attempt-page.ts';
 import { endingPage, overPage, wrongBrowserPage } from '../../pages/connect/callback-page.ts';
 import { pageReply, textsForRequest } from '../../pages/connect/page-reply.ts';
 import type { AttemptTexts } from '../../pages/connect/texts/attempt-texts.ts';
+import type { Services } from '../../services.ts';
 import { renderAccountSelection } from './get-choice-page.ts';
 
 export const completeIntegration: Handler<'completeIntegration'> = async ({

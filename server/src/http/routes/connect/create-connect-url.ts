@@ -1,4 +1,3 @@
-import type { Services } from '../../../app/services.ts';
 import { findLinkedAccountId } from '../../../db/connect/linked-account-repo.ts';
 import { AppError } from '../../../domain/app-error.ts';
 import { hashToken } from '../../../domain/auth/session/token-hash.ts';
@@ -7,6 +6,7 @@ import { createConnectLink } from '../../../domain/connect-links/create-link.ts'
 import type { AccountScope } from '../../../domain/connections/connect-deps.ts';
 import type { Principal } from '../../../domain/principal.ts';
 import type { Handler } from '../../handler.ts';
+import type { Services } from '../../services.ts';
 import { tenantOf, unknownLinkedAccount } from './account-scope.ts';
 import { readLinkOptions } from './read-link-options.ts';
 

@@ -8,7 +8,7 @@ import {
 import { isNotNull } from 'drizzle-orm';
 import { decodeJwt } from 'jose';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { refreshSessionTable } from '../../../db/schema/user.ts';
+import { refreshSessionTable } from '../../../db/schema/refresh-session.ts';
 
 let kit: TestApp;
 let org: TestOrg;

@@ -1,11 +1,11 @@
 import type { LinkedAccount } from '@patchbay/contract/schema.gen.d.ts';
-import type { Services } from '../../../app/services.ts';
 import { readLinkedAccount } from '../../../db/connect/linked-account-repo.ts';
 import type { AuthType } from '../../../db/schema/connection.ts';
 import { AppError } from '../../../domain/app-error.ts';
 import { appLookup } from '../../../domain/linked-accounts/app-lookup.ts';
 import { linkedAccountToWire } from '../../../domain/linked-accounts/to-wire.ts';
 import { disconnect, revokedOf } from '../../../oauth/revocation/disconnect.ts';
+import type { Services } from '../../services.ts';
 import type { NamedAccountScope } from './account-scope.ts';
 
 /**

@@ -1,6 +1,6 @@
-import type { Services } from '../../../app/services.ts';
 import type { Tenant } from '../../../db/database.ts';
-import type { TenantApp } from '../../../domain/apps/tenant-apps.ts';
+import type { TenantApp } from '../../../domain/apps/tenant-app.ts';
+import type { Services } from '../../services.ts';
 
 /**
  * The app with this slug as customers of the environment can connect it.

@@ -1,4 +1,3 @@
-import type { Services } from '../../../app/services.ts';
 import type { AttemptRow } from '../../../db/connect/connect-attempt-repo.ts';
 import type { SelectionView } from '../../../oauth/account-selection/pending-account-selection.ts';
 import { openSelection } from '../../../oauth/account-selection/select-account.ts';
@@ -9,6 +8,7 @@ import type { AttemptPage } from '../../pages/connect/attempt-page.ts';
 import { overPage, wrongBrowserPage } from '../../pages/connect/callback-page.ts';
 import { pageReply, textsForRequest } from '../../pages/connect/page-reply.ts';
 import type { AttemptTexts } from '../../pages/connect/texts/attempt-texts.ts';
+import type { Services } from '../../services.ts';
 import { namesOf } from './get-start-page.ts';
 
 export const getChoicePage: Handler<'getChoicePage'> = async ({ params, services, rawHeaders }) => {

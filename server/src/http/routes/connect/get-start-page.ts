@@ -1,4 +1,3 @@
-import type { Services } from '../../../app/services.ts';
 import type { AttemptRow } from '../../../db/connect/connect-attempt-repo.ts';
 import { findLinkedAccountLabel } from '../../../db/connect/linked-account-repo.ts';
 import { findOrg } from '../../../db/org/org-repo.ts';
@@ -8,6 +7,7 @@ import { readCookies } from '../../pages/connect/attempt-cookie.ts';
 import { overPage, wrongBrowserPage } from '../../pages/connect/callback-page.ts';
 import { pageReply, textsForRequest } from '../../pages/connect/page-reply.ts';
 import { type StartMode, type StartNames, startPage } from '../../pages/connect/start-page.ts';
+import type { Services } from '../../services.ts';
 
 export const getStartPage: Handler<'getStartPage'> = async ({
   params,

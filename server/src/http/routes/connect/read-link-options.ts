@@ -1,5 +1,4 @@
 import type { ConnectUrlRequest, ErrorDetail } from '@patchbay/contract/schema.gen.d.ts';
-import type { Services } from '../../../app/services.ts';
 import { findOrg } from '../../../db/org/org-repo.ts';
 import type { ConnectLinkOptions } from '../../../db/schema/connect-link.ts';
 import { AppError } from '../../../domain/app-error.ts';
@@ -7,6 +6,7 @@ import { isPageOrigin } from '../../../domain/connect-links/page-origins.ts';
 import type { Principal } from '../../../domain/principal.ts';
 import { isAllowedReturnUrl } from '../../../oauth/attempt/redirect-rules.ts';
 import { isOffered, offeredApps } from '../../allowed-apps.ts';
+import type { Services } from '../../services.ts';
 import { tenantOf } from './account-scope.ts';
 
 const MAX_BODY_BYTES = 65_536;

@@ -1,10 +1,10 @@
 import type { SaveCredentialsResponse } from '@patchbay/contract/schema.gen.d.ts';
-import type { Services } from '../../../app/services.ts';
 import type { App } from '../../../connectors/connector-registry.ts';
 import { AppError } from '../../../domain/app-error.ts';
 import type { AccountScope } from '../../../domain/connections/connect-deps.ts';
 import { type SaveOutcome, saveCredentials } from '../../../domain/connections/save-credentials.ts';
 import { connectAsClient } from '../../../oauth/client-credentials/connect-as-client.ts';
+import type { Services } from '../../services.ts';
 
 /**
  * Tries a key at the provider and stores it.

@@ -1,6 +1,6 @@
-import type { Services } from '../../../app/services.ts';
 import type { DeleteCustomAppDeps } from '../../../domain/apps/delete-custom-app.ts';
 import { disconnect } from '../../../oauth/revocation/disconnect.ts';
+import type { Services } from '../../services.ts';
 import { appSettingsDeps } from '../applications/app-settings-deps.ts';
 
 /** What custom apps are made, changed and deleted with. */

@@ -1,5 +1,5 @@
-import type { Services } from '../../../app/services.ts';
 import type { ImportDeps } from '../../../domain/apps/openapi/import-openapi.ts';
+import type { Services } from '../../services.ts';
 import { customAppDeps } from './custom-app-deps.ts';
 
 /** What OpenAPI documents are read and taken over with. */

@@ -1,7 +1,7 @@
 import type { Health } from '@patchbay/contract/schema.gen.d.ts';
-import type { Services } from '../../../app/services.ts';
 import { AppError } from '../../../domain/app-error.ts';
 import type { Handler } from '../../handler.ts';
+import type { Services } from '../../services.ts';
 
 export const getHealth: Handler<'getHealth'> = ({ services }) => readHealth(services);
 

@@ -1,0 +1,66 @@
+import type { DemoVendorOptions } from '@patchbay/demo-vendor/demo-vendor.ts';
+import type { FastifyBaseLogger } from 'fastify';
+import type { Config } from '../config/config.ts';
+import type { ConnectorRegistry } from '../connectors/connector-registry.ts';
+import type { KeyRing } from '../crypto/key-ring.ts';
+import type { Database } from '../db/database.ts';
+import type { InstallationApps } from '../domain/apps/app-readiness.ts';
+import type { DocumentExaminer } from '../domain/apps/openapi/document-examiner.ts';
+import type { OneTimeCodes } from '../domain/auth/one-time-code/one-time-codes.ts';
+import type { Tokens } from '../domain/auth/session/tokens.ts';
+import type { CheckedUser } from '../domain/auth/sign-in/finish-sign-in.ts';
+import type { LoginThrottle } from '../domain/auth/sign-in/login-throttle.ts';
+import type { SignIn } from '../domain/auth/sign-in/sign-in.ts';
+import type { AppCaller } from '../domain/calls/call-app.ts';
+import type { ConnectDeps } from '../domain/connections/connect-deps.ts';
+import type { SeedDemoInto } from '../domain/org/bootstrap-org.ts';
+import type { Background } from '../lib/background.ts';
+import type { SendAuthMail } from '../mail/auth-mail.ts';
+import type { Mailer } from '../mail/mailer.ts';
+import type { CredentialProvider } from '../oauth/refresh/credential-provider.ts';
+import type { OutboundClient } from '../outbound/outbound-client.ts';
+import type { TargetRules } from '../outbound/private-hosts.ts';
+
+/** What signing in works with, made once. */
+export interface AuthServices {
+  tokens: Tokens;
+  loginThrottle: LoginThrottle;
+  codes: OneTimeCodes;
+  sendAuthMail: SendAuthMail;
+  /** See `createSignIn`. */
+  signIn: (given: SignIn) => Promise<CheckedUser>;
+}
+
+/** Everything about connecting apps, made once in `createApp`. */
+export interface ConnectServices extends ConnectDeps {
+  /** The apps that ship. */
+  connectors: ConnectorRegistry;
+  installation: InstallationApps;
+  /** The guarded client for OpenAPI documents, which are larger than a provider's response. */
+  documents: OutboundClient;
+  examiner: DocumentExaminer;
+  /** Which addresses may be asked, for those that people give. */
+  targets: TargetRules;
+  credentials: CredentialProvider;
+  /** Calls apps with what linked accounts have connected. */
+  caller: AppCaller;
+  /** Register `demoVendor` with these below DEMO_VENDOR_PATH; null without the demo. */
+  demoVendor: DemoVendorOptions | null;
+  close(): Promise<void>;
+}
+
+/** What handlers work with, made once in `createApp`. */
+export interface Services extends AuthServices {
+  config: Config;
+  db: Database;
+  keyRing: KeyRing;
+  background: Background;
+  mail: Mailer;
+  connect: ConnectServices;
+  seedDemoInto: SeedDemoInto;
+  clock: () => Date;
+  log: FastifyBaseLogger;
+  /** PUBLIC_URL without a slash at the end; known once the server listens. */
+  publicUrl: () => string;
+  version: string;
+}
