@@ -28,7 +28,7 @@ export async function eraseOrgCommand(
     const { name, data_keys, users } = erased;
     return (
       `Erased ${name === '' ? 'the keys' : `"${name}"`} (${org_id}): ${data_keys} data keys and ` +
-      `${users} people. Copies in backups still hold its rows and sealed keys until they are deleted.\n`
+      `${users} people. Copies in backups still hold its rows and encrypted keys until they are deleted.\n`
     );
   } finally {
     await storage.stop();

@@ -1,6 +1,6 @@
 import { createServer } from 'node:net';
 
-/** @throws Error with a sentence where somebody else listens there */
+/** @throws Error with a sentence if another program listens there */
 export async function checkPortIsFree({
   host,
   port,
@@ -23,7 +23,7 @@ export async function checkPortIsFree({
   await new Promise((resolve) => probe.close(resolve));
 }
 
-/** What a person can do about an address that cannot be listened on; other errors as they are. */
+/** An error that says what to do about an address that cannot be listened on; others unchanged. */
 export function portError(error: unknown, host: string, port: number): Error {
   const code = error instanceof Error && 'code' in error ? error.code : undefined;
   switch (code) {

@@ -24,7 +24,7 @@ test('names neither a demo nor an outbox that is not there', () => {
   expect(block).not.toMatch(/Sign in|Password|Mails/);
 });
 
-test('does not know a password that somebody chose', () => {
+test('does not show a password that the person chose', () => {
   expect(startBlock({ ...started, demo: { ...demo, password: null } })).toContain(
     'the one that you chose',
   );

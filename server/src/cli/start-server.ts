@@ -17,7 +17,7 @@ const DRAIN_MS = 10_000;
 
 export interface StartOptions extends CoreOptions {
   log: Logger;
-  /** Whether this process also does what nobody asks for: see `startWorker`. */
+  /** Whether this process also runs background work: see `startWorker`. */
   isWorker: boolean;
 }
 
@@ -32,14 +32,14 @@ export interface RunningServer {
 }
 
 /**
- * Opens the storage and listens. Once this returns, the server answers; before, nothing listens, so
- * that whoever waits for /healthz sees a refused connection and then 200.
+ * Opens the storage and listens. Once this returns, the server responds; before, nothing listens, so
+ * that a probe of /healthz sees a refused connection and then 200.
  *
  * @throws Error with a sentence for the person who started it
  */
 export async function startServer(options: StartOptions): Promise<RunningServer> {
   const { config, log, isWorker } = options;
-  // Asked first, because a database made for nothing takes seconds.
+  // First, because opening a database in vain takes seconds.
   await checkPortIsFree(config);
   const { storage, masterKeys, keyStore, keyRing } = await openCore(options);
   let app: App | undefined;

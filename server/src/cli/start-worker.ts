@@ -15,9 +15,8 @@ export interface RunningWorker {
 }
 
 /**
- * What runs without anybody asking, in a process of its own that listens on no port: refreshing
- * connections, taking tokens back, sweeping, sealing data keys anew. Any number may run on one
- * DATABASE_URL.
+ * Background work in a process of its own that listens on no port: refreshing connections, revoking
+ * tokens, deleting old rows, rotating data keys. Any number can run on one DATABASE_URL.
  *
  * @throws Error with a sentence for the person who started it
  */

@@ -16,8 +16,8 @@ export interface DemoConnectionDeps {
 }
 
 /**
- * The connections of one account, with credentials that the demo vendor takes. Those of an expired
- * one are real too, and dead: the vendor's side of the consent is revoked.
+ * The connections of one account, with credentials that the demo vendor accepts. Those of an expired
+ * one are real too: its consent is revoked at the provider.
  */
 export function demoConnections(
   deps: DemoConnectionDeps,

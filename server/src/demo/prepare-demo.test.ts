@@ -50,8 +50,8 @@ test('an empty database gets the story of the contract, and a second start chang
   const { org, accounts } = readDemoStory();
   const headers = asUser(await demoToken(app));
   const answer = await send<SuccessBody<'getOrg'>>('GET', '/api/v1/org', headers);
-  const { test_key, production_key, feature_flags, team, ...told } = org;
-  expect(answer.body).toMatchObject(told);
+  const { test_key, production_key, feature_flags, team, ...rest } = org;
+  expect(answer.body).toMatchObject(rest);
   expect(answer.body.team).toEqual(team.filter(({ status }) => status === 'active'));
   // The story is the mock's too, which has content for them; the server has none yet.
   const closed = Object.fromEntries(Object.keys(feature_flags).map((flag) => [flag, false]));
@@ -154,7 +154,7 @@ test('the password stays in the data folder, is its owner’s alone, and a lost 
   expect(await signIn(app, second?.password)).toMatchObject({ status: 200 });
 });
 
-test('the demo’s user is told after the demo data was erased, and nobody else', async () => {
+test('the sign-in of the demo user, and of no other, is returned after the demo data was erased', async () => {
   const app = await start();
   const first = await prepareDemo(app.app.services);
   const token = await demoToken(app);
@@ -174,7 +174,7 @@ test('the demo’s user is told after the demo data was erased, and nobody else'
   expect(await signIn(app, 'a password of their own')).toMatchObject({ status: 200 });
 });
 
-test('a password that the person chose is neither changed nor told', async () => {
+test('a password that the person chose is neither changed nor returned', async () => {
   const app = await start();
   await prepareDemo(app.app.services);
   await app.db.directory

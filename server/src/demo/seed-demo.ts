@@ -12,7 +12,7 @@ import { demoRowsOf } from './demo-rows.ts';
 import type { DemoStory } from './demo-story.ts';
 import { insertDemoRows } from './insert-demo-rows.ts';
 
-// Any constant that nobody else locks in this database does.
+// Any constant that no other code locks in this database.
 const SEED_LOCK = 0x64656d6f;
 
 export interface SeedDeps extends DemoConnectionDeps {
@@ -72,7 +72,7 @@ function analyticsHostOf({ analytics_host: host }: DemoStory['org']): StoredAnal
   return host === undefined || host === null ? null : { streamlit_url: null, ...host };
 }
 
-/** Without who is invited in the story: an invitation ends after a week, and nobody gets its mail. */
+/** Without the invited members of the story: invitations expire after a week, and these get no mail. */
 async function insertTeam(tx: Tx, story: DemoStory, passwordHash: string): Promise<void> {
   const created_at = new Date(story.org.createdAt);
   const members = story.org.team.filter(({ status }) => status !== 'invited');

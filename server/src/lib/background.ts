@@ -1,4 +1,4 @@
-/** Work that an answer does not wait for. */
+/** Work that a response does not wait for. */
 export interface Background {
   /** Starts it at once. What fails is logged; `what` says in the log what it was. */
   run(what: string, work: () => Promise<unknown>): void;

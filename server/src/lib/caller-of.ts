@@ -1,8 +1,8 @@
 import { isIP } from 'node:net';
 
 /**
- * What an address counts as when callers are told apart. One line of the internet usually holds a
- * whole IPv6 /64 (RFC 6177), so that counts as one caller.
+ * The key of an address when callers are counted. One internet connection usually has a whole IPv6
+ * /64 (RFC 6177), so that counts as one caller.
  *
  * @param address an IP address without a zone; an IPv6 address with an IPv4 one inside stands alone
  */

@@ -24,7 +24,7 @@ export function html(strings: TemplateStringsArray, ...values: readonly Value[])
   return new Html(strings.reduce((text, part, index) => text + render(values[index - 1]) + part));
 }
 
-/** The source expression of CSP that lets exactly this inline script or style run. */
+/** The source expression of CSP that allows exactly this inline script or style. */
 export function cspHash(inline: string): string {
   return `'sha256-${createHash('sha256').update(inline).digest('base64')}'`;
 }

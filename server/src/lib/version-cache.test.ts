@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { createVersionCache } from './version-cache.ts';
 
 test('a value is there for its own key and version alone', () => {
-  const cache = createVersionCache<string>({ most: 10 });
+  const cache = createVersionCache<string>({ maxWeight: 10 });
   cache.set('a', '1', 'first');
   expect(cache.get('a', '1')).toBe('first');
   expect(cache.get('a', '2')).toBeUndefined();
@@ -13,7 +13,7 @@ test('a value is there for its own key and version alone', () => {
 });
 
 test('what was not asked for longest is forgotten first', () => {
-  const cache = createVersionCache<string>({ most: 2 });
+  const cache = createVersionCache<string>({ maxWeight: 2 });
   cache.set('a', '1', 'a');
   cache.set('b', '1', 'b');
   cache.get('a', '1');
@@ -23,7 +23,7 @@ test('what was not asked for longest is forgotten first', () => {
 
 test('heavy values make room for fewer, and what is heavier than all is not kept', () => {
   const cache = createVersionCache<readonly number[]>({
-    most: 4,
+    maxWeight: 4,
     weightOf: ({ length }) => length,
   });
   cache.set('a', '1', [1, 2]);

@@ -1,23 +1,23 @@
-/** Remembers what was made of stored things until another version of one is asked for. */
+/** Caches values computed from stored rows until another version of the row is requested. */
 export interface VersionCache<Value> {
   get(key: string, version: string): Value | undefined;
-  /** Forgets what was made of other versions. */
+  /** Drops the values of other versions. */
   set(key: string, version: string, value: Value): void;
 }
 
 export interface VersionCacheLimits<Value> {
-  /** What all values together may weigh; the ones not asked for longest are forgotten first. */
-  most: number;
+  /** The largest total weight; the least recently used are dropped first. */
+  maxWeight: number;
   /** Default: each weighs 1. */
   weightOf?: (value: Value) => number;
 }
 
 /** Lives in the process. What belongs to a tenant needs a key that no other tenant can have. */
 export function createVersionCache<Value>({
-  most,
+  maxWeight,
   weightOf = () => 1,
 }: VersionCacheLimits<Value>): VersionCache<Value> {
-  /** The one asked for longest ago comes first. */
+  /** The least recently used comes first. */
   const entries = new Map<string, { version: string; value: Value; weight: number }>();
   let weight = 0;
   const forget = (key: string) => {
@@ -37,13 +37,13 @@ export function createVersionCache<Value>({
     set: (key, version, value) => {
       forget(key);
       const own = Math.max(1, weightOf(value));
-      if (own > most) {
+      if (own > maxWeight) {
         return;
       }
       entries.set(key, { version, value, weight: own });
       weight += own;
       for (const oldest of entries.keys()) {
-        if (weight <= most) {
+        if (weight <= maxWeight) {
           break;
         }
         forget(oldest);

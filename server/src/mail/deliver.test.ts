@@ -104,7 +104,7 @@ describe('signing in', () => {
     expect(mails).toMatchObject([{ user: 'dana' }]);
   });
 
-  test('with a wrong one is refused for good; the server’s words come without what it was told', async () => {
+  test('with a wrong one is rejected permanently; its reply comes without our credentials', async () => {
     const echo = Buffer.from('\0dana\0pass-canary').toString('base64');
     const { port, mails } = await start({
       signIn: { ...signIn, password: 'another' },
@@ -146,7 +146,7 @@ describe('encryption', () => {
     ['tls', 'implicit'],
     ['starttls', 'starttls'],
   ] as const)(
-    '%s: not over one for another name, nor over one that nobody trusts',
+    '%s: not over one for another name, nor over an untrusted one',
     async (security, tls) => {
       const other = selfSigned('mail.elsewhere.example');
       const { port, mails } = await start({ tls, signIn, certificate: other });
@@ -192,10 +192,10 @@ describe('a server that does not do its part', () => {
     expect(error.message).toContain(`port ${port}`);
   });
 
-  test('has a name that nobody knows', async () => {
-    const error = await failure(deliver(at(587, { host: 'nobody.invalid' }), letter));
+  test('has an unknown name', async () => {
+    const error = await failure(deliver(at(587, { host: 'unknown.invalid' }), letter));
     expect(error.message).toMatch(
-      /^There is no mail server named nobody\.invalid|cannot be reached/,
+      /^There is no mail server named unknown\.invalid|cannot be reached/,
     );
   });
 
@@ -221,7 +221,7 @@ describe('a server that does not do its part', () => {
     expect(error.isPermanent).toBe(false);
   });
 
-  test('hangs up', async () => {
+  test('disconnects', async () => {
     const port = await startOdd((socket) => socket.destroy());
     const error = await failure(deliver(at(port), letter, { limits }));
     expect(['UNREACHABLE', 'TIMEOUT']).toContain(error.kind);

@@ -4,7 +4,7 @@ import type { MailAddress, MailServer } from './mail-server.ts';
 import { openSmtpConnection } from './open-smtp-connection.ts';
 import { mailErrorOf } from './smtp-errors.ts';
 
-/** One mail on its way. */
+/** One mail with sender and recipient. */
 export interface OutgoingMail {
   from: MailAddress;
   /** One address. */
@@ -15,9 +15,9 @@ export interface OutgoingMail {
 }
 
 export interface DeliveryLimits {
-  /** Milliseconds until the connection stands. */
+  /** Milliseconds for opening the connection. */
   connectMs: number;
-  /** Milliseconds that the server may be silent. */
+  /** Milliseconds without a byte from the server. */
   idleMs: number;
   /** Milliseconds for all of it. */
   totalMs: number;
@@ -30,7 +30,7 @@ export const DELIVERY_LIMITS: DeliveryLimits = {
 };
 
 /**
- * Hands a mail to a mail server, once. Its connection is ours (`openMailSocket`), so that nodemailer
+ * Sends a mail to a mail server, once. The connection is ours (`openSmtpConnection`), so that nodemailer
  * resolves no name itself; TLS checks the certificate against `server.host`.
  *
  * @param ca certificates to trust beside those of Node, PEM
@@ -38,7 +38,7 @@ export const DELIVERY_LIMITS: DeliveryLimits = {
  */
 export async function deliver(
   server: MailServer,
-  letter: OutgoingMail,
+  mail: OutgoingMail,
   given: { limits?: DeliveryLimits; signal?: AbortSignal; ca?: string } = {},
 ): Promise<void> {
   const { limits = DELIVERY_LIMITS, signal, ca } = given;
@@ -48,11 +48,11 @@ export async function deliver(
   try {
     const transport = transportOver(connection, server, limits, ca);
     await transport.sendMail({
-      from: letter.from,
-      to: { name: '', address: letter.to },
-      subject: letter.subject,
-      text: letter.text,
-      ...(letter.html === undefined ? {} : { html: letter.html }),
+      from: mail.from,
+      to: { name: '', address: mail.to },
+      subject: mail.subject,
+      text: mail.text,
+      ...(mail.html === undefined ? {} : { html: mail.html }),
       // Out-of-office replies are for people (RFC 3834).
       headers: { 'Auto-Submitted': 'auto-generated' },
       signal: end,
@@ -82,7 +82,7 @@ function transportOver(
     ...(server.auth === null
       ? {}
       : { auth: { user: server.auth.user, pass: server.auth.password.reveal() } }),
-    // A server that takes no sign-in would get the mail without one, and nobody would know.
+    // Otherwise a server without authentication would silently get the mail without it.
     forceAuth: server.auth !== null,
     connectionTimeout: limits.connectMs,
     greetingTimeout: limits.idleMs,

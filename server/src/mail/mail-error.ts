@@ -1,7 +1,7 @@
 /**
- * - `BLOCKED`: the mail server is not one that may be asked (a private address)
+ * - `BLOCKED`: the mail server has a private address, which is not allowed
  * - `UNREACHABLE`: no such host, no connection, or it broke
- * - `TIMEOUT`: no connection, greeting or answer in time
+ * - `TIMEOUT`: no connection, greeting or reply in time
  * - `TLS`: no encrypted connection, or a certificate that cannot be trusted
  * - `AUTH`: the server does not take the user name and password
  * - `REFUSED`: the server does not take the message, its sender or its recipient
@@ -15,9 +15,9 @@ export type MailErrorKind = 'BLOCKED' | 'UNREACHABLE' | 'TIMEOUT' | 'TLS' | 'AUT
 export class MailError extends Error {
   override readonly name = 'MailError';
   readonly kind: MailErrorKind;
-  /** Trying again gives the same: a setting has to change first. */
+  /** A retry would fail too: a setting has to change first. */
   readonly isPermanent: boolean;
-  /** The server's own words, one line; null where it said nothing. May name addresses: not for logs. */
+  /** The reply of the server, one line; null for none. May contain addresses: not for logs. */
   readonly reply: string | null;
   /** The status of the server (RFC 5321 4.2), for example 550; null where it gave none. */
   readonly status: number | null;

@@ -14,10 +14,10 @@ export interface MailTransportsDeps {
   allowPrivateHosts: readonly string[];
 }
 
-/** By which server a mail goes out, and from whom. */
+/** Which server sends a mail, and from which address. */
 export interface MailTransports {
   /**
-   * The organization's own way, else the installation's; `server` is null where there is neither.
+   * The organization's own mail server, else the installation's; `server` is null if there is neither.
    *
    * @throws DecryptionError
    */
@@ -26,7 +26,7 @@ export interface MailTransports {
   ofOrg(org_id: string): Promise<{ server: MailServer; from: MailAddress } | null>;
 }
 
-/** Stands where MAIL_FROM does not. */
+/** The sender where MAIL_FROM is not set. */
 export const DEFAULT_SENDER: MailAddress = { name: 'Patchbay', address: 'patchbay@localhost' };
 
 export function createMailTransports({

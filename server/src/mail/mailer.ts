@@ -10,7 +10,7 @@ import {
   type MailTransportsDeps,
 } from './mail-transports.ts';
 
-/** What a mail says, as the functions in `texts/` make it. */
+/** The content of a mail, as the functions in `texts/` compose it. */
 export interface MailContent {
   subject: string;
   /** Plain text; links stand alone in a line. */
@@ -21,26 +21,25 @@ export interface MailContent {
 export interface Mail extends MailContent {
   /** One address. */
   to: string;
-  /** Goes out over this organization's own mail server where it has one. */
+  /** Sent by this organization's own mail server if it has one. */
   org_id?: string;
 }
 
 export interface Mailer {
   /**
-   * Takes a mail over; the promise fulfils at once, whatever becomes of it, so that neither an answer
-   * nor its time tells whether somebody gets mail. What cannot be sent after three tries is kept in
-   * the outbox, and the log says so.
+   * Queues a mail and fulfils at once, so that neither a response nor its time reveals whether an
+   * address gets mail. What cannot be sent after three attempts is kept in the outbox and logged.
    */
   send(mail: Mail): Promise<void>;
   /**
-   * Sends over the organization's own mail server, once, and tells how it went.
+   * Sends by the organization's own mail server, once, and reports the result.
    *
    * @param given `from` is an address; the mail names the organization beside it
-   * @returns the host that took it; null where the organization has no mail server of its own
+   * @returns the host that accepted it; null if the organization has no mail server of its own
    * @throws MailError
    */
   sendNow(given: Mail & { org_id: string; from: string }): Promise<string | null>;
-  /** No more tries: what waits for one goes to the outbox. Wait for `background.settled()` then. */
+  /** No more retries: what waits for one goes to the outbox. Wait for `background.settled()` then. */
   close(): void;
 }
 
@@ -55,7 +54,7 @@ export interface MailerDeps extends MailTransportsDeps {
   /** Where the outbox can be read; null where it has no page. */
   outboxUrl: () => string | null;
   limits?: DeliveryLimits;
-  /** Waits before another try; rejects when the signal ends it. */
+  /** Waits before a retry; rejects when the signal aborts. */
   sleep?: (milliseconds: number, signal: AbortSignal) => Promise<void>;
 }
 
@@ -63,7 +62,7 @@ const PAUSES_MS = [2_000, 10_000] as const;
 
 export function createMailer(deps: MailerDeps): Mailer {
   const { db, log, sleep = pause } = deps;
-  const ways = createMailTransports(deps);
+  const transports = createMailTransports(deps);
   const closing = new AbortController();
   const { signal } = closing;
   const given = { signal, ...(deps.limits === undefined ? {} : { limits: deps.limits }) };
@@ -78,11 +77,11 @@ export function createMailer(deps: MailerDeps): Mailer {
       created_at: deps.clock(),
     });
   const sendOrKeep = async (mail: Mail): Promise<void> => {
-    const way = await ways.find(mail.org_id).catch(async (error: unknown) => {
+    const transport = await transports.find(mail.org_id).catch(async (error: unknown) => {
       await keep(mail, DEFAULT_SENDER);
       throw error;
     });
-    const { server, from } = way;
+    const { server, from } = transport;
     const outbox = deps.outboxUrl();
     if (server === null) {
       await keep(mail, from);
@@ -102,12 +101,16 @@ export function createMailer(deps: MailerDeps): Mailer {
   return {
     send: async (mail) => deps.background.run('A mail', () => sendOrKeep(mail)),
     sendNow: async (mail) => {
-      const way = await ways.ofOrg(mail.org_id);
-      if (way === null) {
+      const transport = await transports.ofOrg(mail.org_id);
+      if (transport === null) {
         return null;
       }
-      await deliver(way.server, { ...mail, from: { ...way.from, address: mail.from } }, given);
-      return way.server.host;
+      await deliver(
+        transport.server,
+        { ...mail, from: { ...transport.from, address: mail.from } },
+        given,
+      );
+      return transport.server.host;
     },
     close: () => closing.abort(),
   };
@@ -118,7 +121,7 @@ const NO_SERVER =
 const KEPT =
   'A mail could not be sent and is kept in the outbox (docs/guides/email.md). Check the settings of the mail server.';
 
-/** @returns null once a try went well, else what the last one failed with */
+/** @returns null after a success, else the error of the last attempt */
 async function tryAll(
   work: () => Promise<void>,
   sleep: NonNullable<MailerDeps['sleep']>,

@@ -5,11 +5,10 @@ import { MailError } from './mail-error.ts';
 import type { MailServer } from './mail-server.ts';
 
 /**
- * Connects to a mail server. Where it is a user's choice, the name may only lead to addresses that
- * `rules` allow: what it resolves to is sorted out before, and the address that was really reached
- * is checked after, before a byte is written.
+ * Connects to a mail server. If a user chose it, its name may only resolve to addresses that `rules`
+ * allow: others are filtered before, and the connected address is checked before a byte is written.
  *
- * @param signal gives the attempt up
+ * @param signal cancels it
  * @throws MailError BLOCKED, UNREACHABLE or TIMEOUT
  */
 export function openSmtpConnection(
@@ -19,7 +18,7 @@ export function openSmtpConnection(
 ): Promise<Socket> {
   const { port, rules } = server;
   const host = server.host.replace(/^\[|\]$/g, '').toLowerCase();
-  // A lookup is never asked for an address.
+  // A literal address gets no lookup.
   if (rules !== null && isIP(host) !== 0 && !rules.allowsAddress(host, host, port)) {
     return Promise.reject(blocked(host));
   }
@@ -75,7 +74,7 @@ function guardedLookup(rules: TargetRules | null, port: number): LookupFunction 
 }
 
 function blocked(host: string): MailError {
-  const sentence = `The mail server ${host} is not a public address. Choose a public one, or ask whoever runs this server to allow it (ALLOW_PRIVATE_HOSTS).`;
+  const sentence = `The mail server ${host} is not a public address. Choose a public one, or ask the operator of this server to allow it (ALLOW_PRIVATE_HOSTS).`;
   return new MailError('BLOCKED', sentence, { isPermanent: true });
 }
 
@@ -88,6 +87,6 @@ function unreachable(host: string, port: number, error: Error): MailError {
 }
 
 function timedOut(host: string, port: number): MailError {
-  const sentence = `The mail server ${host} does not answer on port ${port}. Check host and port.`;
+  const sentence = `The mail server ${host} does not respond on port ${port}. Check host and port.`;
   return new MailError('TIMEOUT', sentence, { isPermanent: false });
 }

@@ -6,7 +6,7 @@ import type { MailServer } from './mail-server.ts';
 
 const IMPLICIT_TLS_PORT = 465;
 
-/** Seals the password of an organization's mail server for `StoredSmtp.password_encrypted`. */
+/** Encrypts the password of an organization's mail server for `StoredSmtp.password_encrypted`. */
 export function encryptSmtpPassword(
   keyRing: Pick<KeyRing, 'encrypt'>,
   org_id: string,
@@ -40,7 +40,7 @@ function securityOf(use_tls: boolean, port: number): MailServer['security'] {
   return port === IMPLICIT_TLS_PORT ? 'tls' : 'starttls';
 }
 
-/** Where that password is sealed for. */
+/** The AAD context of that password. */
 export function smtpAad(org_id: string): AadContext {
   return { table: 'org', row: org_id, environment: '', column: 'smtp' };
 }

@@ -11,10 +11,10 @@ const KINDS: Readonly<Record<string, MailErrorKind>> = {
   EENVELOPE: 'REFUSED',
   EMESSAGE: 'REFUSED',
 };
-/** What Node says about certificates and TLS; nodemailer passes it on as a fault of the socket. */
+/** Messages of Node about certificates and TLS, which nodemailer reports as socket errors. */
 const TLS_ERROR = /certificate|altnames|\b(tls|ssl)\b|SSL routines/i;
 
-/** What nodemailer throws, as an error that may be shown. */
+/** An error of nodemailer as one that can be shown. */
 export function mailErrorOf(error: unknown, server: MailServer): MailError {
   if (error instanceof MailError) {
     return error;
@@ -24,7 +24,7 @@ export function mailErrorOf(error: unknown, server: MailServer): MailError {
   const reply = replyOf(error, server);
   const said = reply === null ? '' : ` It says: "${reply}"`;
   return new MailError(kind, `${sentenceOf(kind, server, status)}${said}`, {
-    // 4xx is for now, 5xx for good (RFC 5321 4.2.1).
+    // 4xx is temporary, 5xx permanent (RFC 5321 4.2.1).
     isPermanent: status === null ? kind === 'AUTH' || kind === 'TLS' : status >= 500,
     reply,
     status,
@@ -50,7 +50,7 @@ function sentenceOf(kind: MailErrorKind, server: MailServer, status: number | nu
     case 'TLS':
       return `${who} gives no encrypted connection that can be trusted. Check port and TLS, and its certificate.`;
     case 'TIMEOUT':
-      return `${who} does not answer on port ${server.port}. Check port and TLS.`;
+      return `${who} does not respond on port ${server.port}. Check port and TLS.`;
     case 'REFUSED':
       return `${who} refused the message. Check the addresses.`;
     case 'BLOCKED':
@@ -59,15 +59,15 @@ function sentenceOf(kind: MailErrorKind, server: MailServer, status: number | nu
   }
 }
 
-/** One line of what the server said, without what we told it in confidence. */
+/** One line of the server's reply, without our credentials. */
 function replyOf(error: unknown, { auth }: MailServer): string | null {
   let text = stringOf(error, 'response') ?? '';
   if (auth !== null) {
     const { user } = auth;
     const password = auth.password.reveal();
     // The longer first: base64 of both may end like base64 of the password.
-    const told = [base64(`\0${user}\0${password}`), base64(password), password];
-    text = told.reduce((left, secret) => left.replaceAll(secret, '[secret]'), text);
+    const secrets = [base64(`\0${user}\0${password}`), base64(password), password];
+    text = secrets.reduce((left, secret) => left.replaceAll(secret, '[secret]'), text);
   }
   const line = text.replace(/[\p{Cc}\p{Cf}\s]+/gu, ' ').trim();
   return line === '' ? null : line.slice(0, MAX_REPLY_LENGTH);

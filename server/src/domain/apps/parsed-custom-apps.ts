@@ -24,9 +24,9 @@ export interface ParsedCustomApps {
 
 /** Make one for the whole process. */
 export function createParsedCustomApps(): ParsedCustomApps {
-  const apps = createVersionCache<{ app: TenantApp | null }>({ most: MAX_APPS });
+  const apps = createVersionCache<{ app: TenantApp | null }>({ maxWeight: MAX_APPS });
   const actions = createVersionCache<readonly Action[]>({
-    most: MAX_ACTIONS,
+    maxWeight: MAX_ACTIONS,
     weightOf: ({ length }) => length,
   });
   return {

@@ -5,7 +5,7 @@ export interface WrittenBody {
   bytes: Uint8Array;
 }
 
-/** Writes the body of an action as its app wants it. */
+/** Serializes the body of an action as its app expects it. */
 export async function writeBody(kind: Action['request'], body: unknown): Promise<WrittenBody> {
   if (kind === 'form') {
     return {
@@ -27,7 +27,7 @@ export async function writeBody(kind: Action['request'], body: unknown): Promise
   return { contentType: 'application/json', bytes: Buffer.from(JSON.stringify(body), 'utf8') };
 }
 
-/** `address[city]` for what is nested, the usual way of forms; a list repeats its name. */
+/** `address[city]` for what is nested, as is usual in forms; a list repeats its name. */
 function pairsOf(value: unknown, name = ''): [string, string][] {
   if (Array.isArray(value)) {
     return value.flatMap((one) => pairsOf(one, name));

@@ -14,8 +14,8 @@ import { headersForApp } from './call-headers.ts';
  * The request of an action.
  *
  * @param values variables of the connection and `public_url`
- * @param idempotencyKey goes where the action says, the same at every try
- * @throws TemplateError where a value does not belong into an address
+ * @param idempotencyKey sent where the action says, the same at every retry
+ * @throws TemplateError if a value is not allowed in a URL
  */
 export async function actionCall(
   { proxy }: Pick<Connector, 'proxy'>,
@@ -29,7 +29,7 @@ export async function actionCall(
   const joined = `${path}${query === '' ? '' : `${path.includes('?') ? '&' : '?'}${query}`}`;
   const body = input.body === undefined ? null : await writeBody(action.request, input.body);
   const key = /^header:(.+)$/.exec(action.idempotency)?.[1]?.toLowerCase();
-  // The names are the action's own, so they need no `x-` to pass.
+  // The names are the action's own, so they are forwarded without `x-`.
   const given = Object.keys(texts(input.header)).map((name) => [name, ''] as const);
   const own = { proxy: { ...proxy, default_headers: Object.fromEntries(given) } };
   return {
@@ -49,7 +49,7 @@ export async function actionCall(
   };
 }
 
-/** Lists repeat their name; what is no plain value goes as JSON. */
+/** Lists repeat their name; any other value that is not plain is sent as JSON. */
 function queryOf(values: Readonly<Record<string, unknown>>): string {
   const query = new URLSearchParams();
   for (const [name, value] of Object.entries(values)) {

@@ -1,11 +1,11 @@
 import type { Action } from '../../connectors/connector.gen.d.ts';
 
-/** The parts of a request that an action's input has, in the order in which its fields are listed. */
+/** The parts of a request, in the order in which their fields are listed. */
 export const GROUPS = ['path', 'query', 'header', 'body'] as const;
 export type Group = (typeof GROUPS)[number];
 export type JsonSchema = Readonly<Record<string, unknown>>;
 
-/** One value that an action takes. */
+/** One input value of an action. */
 export interface ActionField {
   name: string;
   label: string;
@@ -16,7 +16,7 @@ export interface ActionField {
   options?: unknown[];
 }
 
-/** A field with the place that its value goes to. */
+/** A field with the part of the request that its value goes to. */
 export interface MappedField {
   field: ActionField;
   /** Key in its group; null: the value is the whole body. */
@@ -27,7 +27,7 @@ const MAX_NAME_LENGTH = 240;
 const MAX_DESCRIPTION_LENGTH = 4000;
 const MAX_OPTIONS = 500;
 const MAX_FIELDS = 1000;
-/** What makes a body more than the sum of its properties. */
+/** Keywords that make a body more than the sum of its properties. */
 const COMBINATIONS = ['allOf', 'anyOf', 'oneOf', 'not', 'if', '$ref'];
 
 /**

@@ -4,7 +4,7 @@ import type { Action } from '../../connectors/connector.gen.d.ts';
 import { AppError } from '../app-error.ts';
 import { GROUPS, type Group, groupSchema, type JsonSchema, mapFields } from './action-fields.ts';
 
-/** Values by group; absent: the action was given none of them. */
+/** Values by group; absent: none was given. */
 export interface ActionInput {
   path: Record<string, unknown>;
   query: Record<string, unknown>;
@@ -24,8 +24,7 @@ interface Problem {
 const MAX_PROBLEMS = 100;
 
 /**
- * Puts the fields that a caller gave into the parts of the request, and checks them by the action's own
- * schema.
+ * Assigns the given fields to the parts of the request, and validates them by the action's schema.
  *
  * @throws AppError VALIDATION_ERROR that names each field
  */
@@ -92,7 +91,7 @@ function groupProblems(
   });
 }
 
-/** Names in a pointer, the one that is missing or too many included. */
+/** Names in a pointer, including the missing or unknown one. */
 function pathOf({ instancePath, keyword, params }: ErrorObject): string[] {
   const extra = keyword === 'required' ? params.missingProperty : params.additionalProperty;
   return `${instancePath}${typeof extra === 'string' ? `/${extra}` : ''}`.split('/');
@@ -113,7 +112,7 @@ function messageOf({ keyword, message, params }: ErrorObject): string {
 
 type Check = ValidateFunction<unknown>;
 
-/** In an address and a header everything is text, so that a number may come as one. */
+/** In a URL and a header all is text, so a number may come as one. */
 const ofText = ajvWith('array');
 const ofBody = ajvWith(false);
 /** By the input of an action: those that ship are compiled once, those of a document live as long as it. */
@@ -137,7 +136,7 @@ function checkOf({ input }: Action, group: Group, schema: JsonSchema): Check | n
   return check;
 }
 
-/** Null: it cannot be read (it comes from somebody's document), and the app judges by itself. */
+/** Null: the schema, from a user's document, is invalid; the app has to validate by itself. */
 function compiled(ajv: Ajv2020, schema: JsonSchema): Check | null {
   const safe = safeSchema(schema);
   try {

@@ -3,17 +3,17 @@ import type { Connector } from '../../connectors/connector.gen.d.ts';
 import type { ConnectionRow } from '../../db/connect/connection-repo.ts';
 import type { Tenant } from '../../db/database.ts';
 
-/** A connection that an app is called with. */
+/** The connection whose credentials a request uses. */
 export interface CallTarget {
   tenant: Tenant;
   connector: Connector;
-  /** As it was just read: it signs the first request where that goes out at once. */
+  /** As just read: it signs the first request if that is sent without a wait. */
   connection: ConnectionRow;
 }
 
 /**
- * What a request is made of comes from one reading of the connection, for the variables of one sign-in
- * with the credentials of another would send a token to somebody else's host.
+ * A request is built from a single read of the connection: variables of one sign-in with credentials of
+ * another would send a token to a wrong host.
  *
  * @param variables those that belong to the credentials of this request
  */
@@ -29,34 +29,34 @@ export interface AppCall {
   /** Lower-case names. */
   headers: Readonly<Record<string, string>>;
   body?: Uint8Array;
-  /** Sent twice it does as much as sent once. */
+  /** Idempotent: sending it twice has the effect of sending it once. */
   isRepeatable: boolean;
 }
 
 /**
- * What the app answered, without the credentials that it may have repeated.
+ * The response of an app, with any credentials in it redacted.
  *
- * @typeParam Body a stream where it was asked for as one and is not short; it fails where the app's
- *   answer breaks off, and destroying it ends the call
+ * @typeParam Body a stream if one was requested and the body is not short; it fails if the response
+ *   breaks off, and destroying it cancels the request
  */
 export interface AppResponse<Body extends Buffer | Readable = Buffer> {
   status: number;
   /** Lower-case names. */
   headers: Readonly<Record<string, string>>;
-  /** Not compressed. */
+  /** Decompressed. */
   body: Body;
-  /** Where the app wants a pause: seconds until it takes calls again, if it says so. */
+  /** If rate-limited: seconds until the app accepts requests again, as far as it says so. */
   retryAfterSeconds: number | null;
 }
 
-/** The call was not made, or got no answer that can be passed on. */
+/** The request was not sent, or got no response that can be forwarded. */
 export class CallFailedError extends Error {
   override readonly name = 'CallFailedError';
   readonly code: CallFailure;
   readonly retryAfterSeconds: number | undefined;
   /** Without a path, a query or a header. */
   readonly reason: string;
-  /** False where the request surely never left: it may be sent again even if it is not repeatable. */
+  /** False if the request certainly never left: it can be sent again even if it is not idempotent. */
   readonly canHaveArrived: boolean;
 
   constructor(
@@ -74,13 +74,13 @@ export class CallFailedError extends Error {
 
 /**
  * - `VENDOR_UNREACHABLE`: no connection, or it broke
- * - `VENDOR_TIMEOUT`: no complete answer in time
- * - `VENDOR_ANSWER_UNUSABLE`: too large, redirected too often, or packed in a way nobody can read
+ * - `VENDOR_TIMEOUT`: no complete response in time
+ * - `VENDOR_ANSWER_UNUSABLE`: too large, too many redirects, or an unknown content encoding
  * - `HOST_NOT_ALLOWED`: the credentials are not sent there, or the address is not public
- * - `VENDOR_PAUSED`: it failed so often in a row that it is left alone
- * - `CONNECTION_BUSY`: the app asked for a pause, or too many calls wait for this connection
- * - `CALLER_GONE`: nobody waits for the answer any more
- * - `INPUT_INVALID`: the request cannot be written down, `reason` says why
+ * - `VENDOR_PAUSED`: too many consecutive failures opened the circuit
+ * - `CONNECTION_BUSY`: the app asked for a pause, or too many requests wait for this connection
+ * - `CALLER_GONE`: the caller disconnected
+ * - `INPUT_INVALID`: the request cannot be built, `reason` says why
  */
 export type CallFailure =
   | 'VENDOR_UNREACHABLE'

@@ -129,7 +129,7 @@ describe('the variables of a connection', () => {
     const { id, scope } = await kit.connected('sharded', { variables: { shard: 'one' } });
     const target = await targetOf(kit.connect, scope, id);
     vendor.answer = (asked, response) => {
-      // The customer signs in anew while the app wants a pause.
+      // The customer signs in again while the app asks for a pause.
       const ended = kit.rows('update connection set variables = $2::jsonb where _id = $1', [
         id,
         JSON.stringify({ shard: 'three' }),
@@ -195,7 +195,7 @@ describe('a token that the app refuses', () => {
     }
   });
 
-  test('may be told by a 200 (expired_when), and then 401 means nothing', async () => {
+  test('may be reported by a 200 (expired_when), and then 401 means nothing', async () => {
     const { call } = await kit.connected('quiet');
     vendor.answer = inTurn(reply(200, { errors: [{ code: '602' }] }), reply(200, { result: [] }));
     expect((await call()).body.toString()).toBe('{"result":[]}');
@@ -221,7 +221,7 @@ test('a token that ends during a pause is renewed before the next try', async ()
   expect(tokens().at(-1)).toBe('Bearer canary_access-2');
 });
 
-test('a caller who hangs up ends the call at the vendor', async () => {
+test('a caller who disconnects cancels the request to the provider', async () => {
   const { call } = await kit.connected('parcels');
   const closed = new Promise<void>((resolve) => {
     vendor.answer = (_call, response) => response.on('close', resolve);

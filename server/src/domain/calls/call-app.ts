@@ -21,12 +21,12 @@ import { isTokenExpired } from './expired-token.ts';
 import { isQuotaExhausted, isRateLimited, retryAfterMs } from './retry-after.ts';
 import { type BodyMode, type RawResponse, sendSigned } from './send-signed.ts';
 
-/** Credentials, and the variables that the connection had when it had these. */
+/** Credentials with the variables that belong to them. */
 type Signing = UsableCredentials & { variables: Readonly<Record<string, string>> };
 
 /**
- * Gives credentials that work now; `rejected` is an access token that the app just refused, `read` the
- * connection where it was read in this moment.
+ * Valid credentials; `rejected` is an access token that the app just rejected, `read` the connection if
+ * it was just read.
  */
 export type GetFreshCredentials = (
   tenant: Tenant,
@@ -45,15 +45,15 @@ export interface CallDeps {
 
 export interface AppCaller {
   /**
-   * Calls an app with what a linked account has connected. Credentials are asked for before every single
-   * request, so that a pause cannot outlive them. An answer with any status is an answer.
+   * Calls an app with the credentials of a linked account. They are looked up before every single
+   * request, so that none expires during a pause. A response with any status is returned.
    *
    * @throws CallFailedError, and what `getFreshCredentials` throws
    */
   call(target: CallTarget, make: MakeCall, signal: AbortSignal): Promise<AppResponse>;
   /**
-   * As `call`, for a body that is passed on: it comes as a stream, but for what is short, what is no
-   * success, and what has to be looked into. The call counts as one at a time until the stream ends.
+   * As `call`, but the body is a stream, unless it is short, not a success or has to be inspected.
+   * The call keeps its slot until the stream ends.
    */
   stream(
     target: CallTarget,
@@ -69,20 +69,20 @@ interface Parts {
   breaker: CircuitBreaker;
 }
 
-/** Of apps that count several spans, one may be used up for a day while calls of another kind go on. */
+/** An app with several quotas may have exhausted one for a day while others are open. */
 const MAX_QUOTA_PAUSE_MS = 300_000;
 
-/** Make one for the whole process: pauses and failures of apps are remembered in it. */
+/** Create one for the whole process: it keeps the state of rate limits and circuits. */
 export function createAppCaller(deps: CallDeps, timing: CallTiming = CALL_TIMING): AppCaller {
   const limiter = createConcurrencyLimiter(deps.clock, timing);
   const parts: Parts = { deps, timing, limiter, breaker: createCircuitBreaker(deps.clock) };
   return {
     call: async (target, make, signal) => {
-      const { body, ...answer } = await callUntilDone(parts, target, make, 'whole', signal);
+      const { body, ...response } = await callUntilDone(parts, target, make, 'whole', signal);
       if (!Buffer.isBuffer(body)) {
-        throw new Error('A whole answer was asked for, and a stream came.');
+        throw new Error('A whole body was requested, and a stream came.');
       }
-      return { ...answer, body };
+      return { ...response, body };
     },
     stream: (target, make, signal) => callUntilDone(parts, target, make, 'stream', signal),
   };
@@ -97,9 +97,9 @@ async function callUntilDone(
 ): Promise<AppResponse<Buffer | Readable>> {
   const progress = startProgress(wanted);
   for (;;) {
-    const answer = await tryOnce(parts, target, make, progress, signal);
-    if (answer !== 'again') {
-      return answer;
+    const response = await tryOnce(parts, target, make, progress, signal);
+    if (response !== 'again') {
+      return response;
     }
   }
 }
@@ -114,28 +114,28 @@ async function tryOnce(
   const { timing, limiter } = parts;
   const { rate_limit } = target.connector;
   const left = timing.waitMs - progress.waitedMs;
-  const turn = await limiter.acquire(target.connection._id, rate_limit?.concurrency, left, signal);
-  progress.waitedMs += turn.waitedMs;
-  progress.hasBegun ||= turn.waitedMs > 0;
-  // Whoever waits for the app's pause does not keep others waiting for a turn.
+  const slot = await limiter.acquire(target.connection._id, rate_limit?.concurrency, left, signal);
+  progress.waitedMs += slot.waitedMs;
+  progress.hasBegun ||= slot.waitedMs > 0;
+  // A call that waits for a pause must not keep the slot.
   const outcome = await inSlot(parts, target, make, progress, signal).catch((error: unknown) => ({
     error,
   }));
-  if ('answer' in outcome && !Buffer.isBuffer(outcome.answer.body)) {
-    finished(outcome.answer.body, turn.release);
+  if ('response' in outcome && !Buffer.isBuffer(outcome.response.body)) {
+    finished(outcome.response.body, slot.release);
   } else {
-    turn.release();
+    slot.release();
   }
   if ('error' in outcome) {
     return afterFailure(parts, target, progress, outcome.error, signal);
   }
-  const { answer, isFinal } = outcome;
+  const { response, isFinal } = outcome;
   if (isFinal) {
-    // There is no better token: what the app said stands.
-    return done(answer, null);
+    // There is no other token, so this response is final.
+    return done(response, null);
   }
   return progress.rejected === null
-    ? afterResponse(parts, target, progress, answer, signal)
+    ? afterResponse(parts, target, progress, response, signal)
     : 'again';
 }
 
@@ -145,7 +145,7 @@ async function inSlot(
   make: MakeCall,
   progress: Progress,
   signal: AbortSignal,
-): Promise<{ answer: RawResponse; isFinal: boolean }> {
+): Promise<{ response: RawResponse; isFinal: boolean }> {
   const { rejected } = progress;
   const credentials = await parts.deps.getFreshCredentials(target.tenant, target.connection._id, {
     rejected: rejected?.token,
@@ -153,62 +153,62 @@ async function inSlot(
   });
   progress.hasBegun = true;
   if (rejected !== null && isSame(credentials, rejected.token)) {
-    return { answer: rejected.answer, isFinal: true };
+    return { response: rejected.response, isFinal: true };
   }
   progress.rejected = null;
   const call = await callFor(progress, make, credentials);
-  const answer = await sendOnce(
+  const response = await sendOnce(
     parts,
     target,
     { call, wanted: progress.wanted },
     credentials,
     signal,
   );
-  if (!progress.isRefreshed && isRejectedToken(target, credentials, answer)) {
+  if (!progress.isRefreshed && isRejectedToken(target, credentials, response)) {
     progress.isRefreshed = true;
-    progress.rejected = { answer, token: credentials.access_token };
+    progress.rejected = { response, token: credentials.access_token };
   }
-  return { answer, isFinal: false };
+  return { response, isFinal: false };
 }
 
 async function sendOnce(
   { deps, timing, breaker }: Parts,
   target: CallTarget,
-  asked: { call: AppCall; wanted: BodyMode },
+  request: { call: AppCall; wanted: BodyMode },
   credentials: Signing,
   signal: AbortSignal,
 ): Promise<RawResponse> {
   const { org_id, environment } = target.tenant;
   const sending = { ...deps, publicUrl: deps.publicUrl(), timeoutMs: timing.responseMs, signal };
-  return sendSigned(sending, target, asked, credentials, (host) =>
+  return sendSigned(sending, target, request, credentials, (host) =>
     breaker.admit(`${org_id} ${environment} ${host}`),
   );
 }
 
-/** A pause that the app wants is waited for where it is short and the call may be sent again. */
+/** Waits for a rate limit if the wait is short and the request can be sent again. */
 async function afterResponse(
   { deps, timing, limiter }: Parts,
   target: CallTarget,
   progress: Progress,
-  answer: RawResponse,
+  response: RawResponse,
   signal: AbortSignal,
 ): Promise<AppResponse<Buffer | Readable> | 'again'> {
   const rules = target.connector.rate_limit;
-  const told = retryAfterMs(answer, rules, deps.clock());
-  if (!isRateLimited(answer, answer.json, rules)) {
-    if (told !== null && isQuotaExhausted(answer, rules)) {
-      limiter.pause(target.connection._id, Math.min(told, MAX_QUOTA_PAUSE_MS));
+  const waitMs = retryAfterMs(response, rules, deps.clock());
+  if (!isRateLimited(response, response.json, rules)) {
+    if (waitMs !== null && isQuotaExhausted(response, rules)) {
+      limiter.pause(target.connection._id, Math.min(waitMs, MAX_QUOTA_PAUSE_MS));
     }
-    return done(answer, null);
+    return done(response, null);
   }
-  if (told !== null) {
-    limiter.pause(target.connection._id, told);
+  if (waitMs !== null) {
+    limiter.pause(target.connection._id, waitMs);
   }
-  const jitter = timing.random() * Math.min(1000, (told ?? 0) / 10);
-  const pause = told === null ? backoffMs(progress.pauseRetries, timing) : told + jitter;
+  const jitter = timing.random() * Math.min(1000, (waitMs ?? 0) / 10);
+  const pause = waitMs === null ? backoffMs(progress.pauseRetries, timing) : waitMs + jitter;
   const isOver = progress.pauseRetries >= timing.pauseRetries;
   if (!isRepeatable(progress) || isOver || progress.waitedMs + pause > timing.waitMs) {
-    return done(answer, told);
+    return done(response, waitMs);
   }
   progress.pauseRetries += 1;
   await wait(timing, progress, pause, signal);
@@ -252,7 +252,7 @@ async function wait(
 ): Promise<void> {
   progress.waitedMs += milliseconds;
   await timing.sleep(milliseconds, signal).catch(() => {
-    throw new CallFailedError('CALLER_GONE', 'the caller hung up');
+    throw new CallFailedError('CALLER_GONE', 'the caller disconnected');
   });
 }
 

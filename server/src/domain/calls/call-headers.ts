@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import type { Connector } from '../../connectors/connector.gen.d.ts';
 
-/** What a caller may say to an app by a header, besides `x-…` and the connector's own. */
+/** Request headers that are forwarded to an app, besides `x-…` and the connector's own. */
 const FROM_CALLER = new Set([
   'accept',
   'accept-language',
@@ -17,11 +17,11 @@ const FROM_CALLER = new Set([
   'range',
 ]);
 
-/** `x-…` headers that are ours, that name somebody, or that change what a request means. */
+/** `x-…` headers that are ours, that identify a client, or that change the meaning of a request. */
 const NOT_FROM_CALLER =
   /^x-(api-key|internal-call|request-id|patchbay-|forwarded|real-ip|client-ip|cluster-client-ip|original-|rewrite-|http-method|method-override|host$|envoy-)/;
 
-/** What an app may say to a caller by a header, besides `x-…`. */
+/** Response headers that are forwarded to a caller, besides `x-…`. */
 const FROM_APP = new Set([
   'accept-ranges',
   'allow',
@@ -44,11 +44,11 @@ const FROM_APP = new Set([
   'sunset',
 ]);
 
-/** `x-…` headers that a proxy in front of this server or a browser would obey, and ours. */
+/** `x-…` headers that act on a browser or on a proxy in front of this server, and ours. */
 const NOT_FROM_APP =
   /^x-(accel-|sendfile|lighttpd-|litespeed-|reproxy-|forwarded|request-id$|patchbay-|api-key|frame-options|content-type-options|xss-protection|permitted-cross-domain|dns-prefetch|download-options|ua-compatible|powered-by|robots-tag|content-security-policy|webkit-csp)/;
 
-/** Headers that a caller sends on to an app. Never credentials, cookies, addresses or the connection's own. */
+/** Headers forwarded to an app: never credentials, cookies, addresses or those of the connection. */
 export function headersForApp(
   headers: IncomingHttpHeaders,
   { proxy }: Pick<Connector, 'proxy'>,
@@ -66,14 +66,14 @@ export function headersForApp(
   return Object.fromEntries(kept);
 }
 
-/** Whether a header belongs to whoever signs and sends a request, and to nobody else. */
+/** Whether only the code that signs and sends a request may set this header. */
 export function isNeverSent(name: string): boolean {
   return /^(authorization|cookie|host|connection|content-length|transfer-encoding|te|trailer|upgrade|keep-alive|expect|via|forwarded|accept-encoding|proxy-.*|sec-.*)$/i.test(
     name,
   );
 }
 
-/** Headers of an app that a caller gets. Never cookies, credentials or the connection's own. */
+/** Headers of an app that are forwarded: never cookies, credentials or those of the connection. */
 export function headersForCaller(
   headers: Readonly<Record<string, string>>,
 ): Record<string, string> {

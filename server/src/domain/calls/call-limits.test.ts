@@ -17,7 +17,7 @@ beforeAll(async () => {
   kit = await startCallKit({
     extraApps: [
       oauthApiApp('parcels', url),
-      oauthApiApp('told', url, {
+      oauthApiApp('quota', url, {
         rate_limit: {
           status: [403, 429],
           reset: { header: 'x-ratelimit-reset', unit: 'epoch' },
@@ -45,11 +45,11 @@ afterAll(async () => {
 const once = { isRepeatable: false, method: 'POST' } as const;
 const drop: ApiAnswer = (_call, response) => response.destroy();
 
-describe('a pause that the app wants', () => {
+describe('a pause that the app asks for', () => {
   test.each([
     ['seconds', () => '3', 3_000],
     ['a date', () => new Date(kit.connect.clock().getTime() + 7_000).toUTCString(), 6_000],
-  ])('is made, told in %s', async (_what, text, atLeast) => {
+  ])('is made, given in %s', async (_what, text, atLeast) => {
     const { call } = await kit.connected('parcels');
     vendor.answer = inTurn(reply(429, {}, { 'retry-after': text() }), reply(200));
     expect((await call()).status).toBe(200);
@@ -60,7 +60,7 @@ describe('a pause that the app wants', () => {
   });
 
   test('is read from the header of the connector, and makes a limit of a 403', async () => {
-    const { call } = await kit.connected('told');
+    const { call } = await kit.connected('quota');
     const end = Math.ceil(kit.connect.clock().getTime() / 1000) + 5;
     const limited = reply(403, {}, { 'x-ratelimit-reset': String(end) });
     vendor.answer = inTurn(limited, reply(200));
@@ -90,7 +90,7 @@ describe('a pause that the app wants', () => {
     vendor.answer = reply(429, {}, { 'retry-after': '120' });
     expect(await call()).toMatchObject({ status: 429, retryAfterSeconds: 120 });
     expect(kit.pauses).toEqual([]);
-    // Whoever comes next is told so without asking the app.
+    // The next call fails without a request to the app.
     const next = call();
     await expect(next).rejects.toMatchObject({ code: 'CONNECTION_BUSY', retryAfterSeconds: 120 });
     expect(vendor.calls).toHaveLength(1);
@@ -98,11 +98,11 @@ describe('a pause that the app wants', () => {
 
   test.each([
     ['until its end', 2_400, 1_200],
-    ['for an hour at most, then the app is asked again', 86_400, 2_400],
-  ])('is kept %s', async (_how, told, left) => {
+    ['for an hour at most, then the app is called again', 86_400, 2_400],
+  ])('is kept %s', async (_how, seconds, left) => {
     const { call } = await kit.connected('parcels');
-    vendor.answer = inTurn(reply(429, {}, { 'retry-after': String(told) }), reply(200));
-    expect(await call()).toMatchObject({ status: 429, retryAfterSeconds: told });
+    vendor.answer = inTurn(reply(429, {}, { 'retry-after': String(seconds) }), reply(200));
+    expect(await call()).toMatchObject({ status: 429, retryAfterSeconds: seconds });
     kit.pass(1_200_000);
     await expect(call()).rejects.toMatchObject({
       code: 'CONNECTION_BUSY',
@@ -131,7 +131,7 @@ describe('a pause that the app wants', () => {
   });
 
   test('is made ahead where the app says that nothing is left', async () => {
-    const { call } = await kit.connected('told');
+    const { call } = await kit.connected('quota');
     const end = Math.ceil(kit.connect.clock().getTime() / 1000) + 9;
     const last = { 'x-ratelimit-remaining': '0', 'x-ratelimit-reset': String(end) };
     vendor.answer = inTurn(reply(200, {}, last), reply(200));
@@ -142,12 +142,12 @@ describe('a pause that the app wants', () => {
   });
 });
 
-test('nothing left until a moment that is far: the next call is told so, and nobody asks the app', async () => {
-  const { call } = await kit.connected('told');
+test('quota exhausted for long: the next call fails without a request to the app', async () => {
+  const { call } = await kit.connected('quota');
   const inSeconds = (seconds: number) => Math.ceil(kit.connect.clock().getTime() / 1000) + seconds;
-  const usedUp = (end: number) =>
+  const exhausted = (end: number) =>
     reply(200, {}, { 'x-ratelimit-remaining': '0', 'x-ratelimit-reset': String(end) });
-  vendor.answer = inTurn(usedUp(inSeconds(200)), usedUp(inSeconds(86_400)), reply(200));
+  vendor.answer = inTurn(exhausted(inSeconds(200)), exhausted(inSeconds(86_400)), reply(200));
   await call();
   await expect(call()).rejects.toMatchObject({ code: 'CONNECTION_BUSY' });
   kit.pass(201_000);
@@ -183,14 +183,14 @@ describe('a connection that breaks', () => {
     expect(kit.pauses).toEqual([1_000, 2_000]);
   });
 
-  test('is told where it may not', async () => {
+  test('is an error where it may not', async () => {
     const { call } = await kit.connected('parcels');
     vendor.answer = drop;
     await expect(call(once)).rejects.toMatchObject({ code: 'VENDOR_UNREACHABLE' });
     expect(vendor.calls).toHaveLength(1);
   });
 
-  test('no answer in time is told, and not tried again', async () => {
+  test('no response in time is an error, and not retried', async () => {
     const { call } = await kit.connected('parcels');
     vendor.answer = () => undefined;
     const impatient = kit.newCaller({ responseMs: 800 });
@@ -215,7 +215,7 @@ describe('a host that fails 10 times in a row', () => {
     }
     await expect(call()).rejects.toMatchObject({ code: 'VENDOR_PAUSED', retryAfterSeconds: 30 });
     expect(vendor.calls).toHaveLength(10);
-    // Another organization is not told by this one's failures.
+    // Another organization is not affected by this one's failures.
     const other = await kit.connected('parcels');
     expect((await other.call()).status).toBe(500);
     kit.pass(31_000);

@@ -5,18 +5,18 @@ import type { BodyMode, RawResponse } from './send-signed.ts';
 
 type Variables = Readonly<Record<string, string>>;
 
-/** What one call has behind it. */
+/** What happened so far in one call. */
 export interface Progress {
   wanted: BodyMode;
-  /** False until the credentials were asked for the first time. */
+  /** False until the credentials were looked up for the first time. */
   hasBegun: boolean;
-  /** The request as it was last made, and of which variables. */
+  /** The request as last built, and from which variables. */
   made: { call: AppCall; variables: Variables } | null;
   waitedMs: number;
   pauseRetries: number;
   networkRetries: number;
-  /** The answer to a token that was to be exchanged, and that token. */
-  rejected: { answer: RawResponse; token: Secret } | null;
+  /** The response to a token that is to be refreshed, and that token. */
+  rejected: { response: RawResponse; token: Secret } | null;
   isRefreshed: boolean;
 }
 
@@ -33,7 +33,7 @@ export function startProgress(wanted: BodyMode): Progress {
   };
 }
 
-/** The request as it was made before, unless the variables are others now. */
+/** The request as built before, unless the variables changed. */
 export async function callFor(
   progress: Progress,
   make: MakeCall,
@@ -45,7 +45,7 @@ export async function callFor(
   return progress.made.call;
 }
 
-/** False as long as no request was made. */
+/** False as long as no request was built. */
 export function isRepeatable({ made }: Progress): boolean {
   return made?.call.isRepeatable === true;
 }

@@ -10,7 +10,7 @@ import { type CallKit, startCallKit } from '../../../test/calls/call-kit.ts';
 import { ACCESS_TOKEN } from '../../../test/calls/make-connection.ts';
 
 let vendor: ApiVendor;
-/** What a request must not reach: it listens, and nobody opened it. */
+/** A private server that a request must not reach: it is in no allow list. */
 let inner: ApiVendor;
 let kit: CallKit;
 beforeAll(async () => {

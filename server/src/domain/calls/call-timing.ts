@@ -1,14 +1,14 @@
 import { setTimeout as sleepFor } from 'node:timers/promises';
 
-/** How long calls wait and how often they are tried again. */
+/** How long calls wait and how often they are retried. */
 export interface CallTiming {
-  /** Milliseconds that one call may wait in all, for the app's pauses and for its turn. */
+  /** Milliseconds that one call may wait in total, for rate limits and for a slot. */
   waitMs: number;
-  /** Further tries after an app wanted a pause. */
+  /** Retries after a rate limit. */
   pauseRetries: number;
-  /** Further tries after a connection broke. */
+  /** Retries after a broken connection. */
   networkRetries: number;
-  /** Milliseconds for one answer, redirects included. */
+  /** Milliseconds for one response, redirects included. */
   responseMs: number;
   /** Fulfils after so many milliseconds, rejects where the signal aborts. */
   sleep(milliseconds: number, signal: AbortSignal): Promise<void>;
@@ -25,7 +25,7 @@ export const CALL_TIMING: CallTiming = {
   random: Math.random,
 };
 
-/** 1, 2, 4, 8 s, anywhere below: full jitter, so that callers who failed together come apart. */
+/** Exponential backoff of 1, 2, 4, 8 s with full jitter: callers that failed together retry apart. */
 export function backoffMs(tries: number, { random }: Pick<CallTiming, 'random'>): number {
   return Math.round(random() * 1000 * 2 ** tries);
 }

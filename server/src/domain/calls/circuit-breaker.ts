@@ -5,19 +5,19 @@ const OPEN_MS = 30_000;
 const MAX_CIRCUITS = 10_000;
 
 /**
- * Leaves a host alone that failed 10 times in a row: for 30 s nobody asks it, then one call tries. Each
- * environment of an organization has circuits of its own, so that nobody can close a vendor for others.
+ * Opens the circuit of a host after 10 consecutive failures: it gets no request for 30 s, then a single
+ * probe. Each environment of an organization has circuits of its own, so that one cannot cut off others.
  */
 export interface CircuitBreaker {
-  /** To be called before each request. @throws CallFailedError VENDOR_PAUSED */
+  /** Call it before each request. @throws CallFailedError VENDOR_PAUSED */
   admit(key: string): CircuitPermit;
 }
 
-/** One request; exactly one of its functions is called at the end. */
+/** Permission for one request; call exactly one of its functions at the end. */
 export interface CircuitPermit {
   succeeded(): void;
   failed(): void;
-  /** It says nothing about the host. */
+  /** The outcome says nothing about the host. */
   undecided(): void;
 }
 
@@ -36,7 +36,9 @@ export function createCircuitBreaker(clock: () => Date): CircuitBreaker {
         const left = circuit.openUntil - clock().getTime();
         if (left > 0 || circuit.isProbing) {
           const retryAfterSeconds = Math.max(1, Math.ceil(left / 1000));
-          throw new CallFailedError('VENDOR_PAUSED', 'failed too often', { retryAfterSeconds });
+          throw new CallFailedError('VENDOR_PAUSED', 'too many consecutive failures', {
+            retryAfterSeconds,
+          });
         }
         circuit.isProbing = true;
       }
@@ -55,7 +57,7 @@ export function createCircuitBreaker(clock: () => Date): CircuitBreaker {
 
 function countFailure(circuits: Map<string, Circuit>, key: string, now: number): void {
   const failures = (circuits.get(key)?.failures ?? 0) + 1;
-  // Put at the end, so that the first one is that which failed longest ago.
+  // Moved to the end: the first entry is the one that failed longest ago.
   circuits.delete(key);
   circuits.set(key, { failures, openUntil: now + OPEN_MS, isProbing: false });
   if (circuits.size > MAX_CIRCUITS) {

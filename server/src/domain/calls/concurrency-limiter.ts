@@ -1,33 +1,33 @@
 import { CallFailedError } from './app-call.ts';
 import type { CallTiming } from './call-timing.ts';
 
-/** At once where the connector states no number. */
+/** Concurrent requests of a connection where the connector states no number. */
 const DEFAULT_CONCURRENCY = 20;
 const MAX_WAITING = 200;
-/** However long an app wants to be left alone, it is asked again after so long. */
+/** A longer pause is cut to this. */
 const MAX_PAUSE_MS = 3_600_000;
 const MAX_CONNECTIONS = 10_000;
 
-/** A call's turn. `release` must be called once, whatever happened. */
+/** Permission to send one request. `release` must be called once, also after a failure. */
 export interface Slot {
   release(): void;
-  /** How long the call waited for it. */
+  /** How long the request waited for it. */
   waitedMs: number;
 }
 
-/** Lets no more calls of one connection out at once than its app takes, and none while it wants a pause. */
+/** Limits the concurrent requests of each connection, and holds them during a pause that its app asks for. */
 export interface ConcurrencyLimiter {
   /**
-   * @param waitMs the most that the call may wait
+   * @param waitMs the longest wait
    * @throws CallFailedError CONNECTION_BUSY, CALLER_GONE
    */
   acquire(
     connection: string,
-    atOnce: number | undefined,
+    concurrency: number | undefined,
     waitMs: number,
     signal: AbortSignal,
   ): Promise<Slot>;
-  /** Nobody calls for so long. */
+  /** No request of the connection is sent for so long. */
   pause(connection: string, milliseconds: number): void;
 }
 
@@ -41,79 +41,79 @@ export function createConcurrencyLimiter(
   clock: () => Date,
   timing: CallTiming,
 ): ConcurrencyLimiter {
-  const gates = new Map<string, ConnectionState>();
-  const gateOf = (connection: string): ConnectionState => {
-    const known = gates.get(connection);
+  const connections = new Map<string, ConnectionState>();
+  const stateOf = (connection: string): ConnectionState => {
+    const known = connections.get(connection);
     if (known !== undefined) {
       return known;
     }
-    if (gates.size >= MAX_CONNECTIONS) {
-      forgetIdle(gates, clock().getTime());
+    if (connections.size >= MAX_CONNECTIONS) {
+      forgetIdle(connections, clock().getTime());
     }
-    const gate = { active: 0, waiting: new Set<() => void>(), pausedUntil: 0 };
-    gates.set(connection, gate);
-    return gate;
+    const state = { active: 0, waiting: new Set<() => void>(), pausedUntil: 0 };
+    connections.set(connection, state);
+    return state;
   };
   return {
-    acquire: async (connection, atOnce = DEFAULT_CONCURRENCY, waitMs, signal) => {
-      const gate = gateOf(connection);
+    acquire: async (connection, concurrency = DEFAULT_CONCURRENCY, waitMs, signal) => {
+      const state = stateOf(connection);
       let waitedMs = 0;
       for (;;) {
-        const pauseMs = gate.pausedUntil - clock().getTime();
+        const pauseMs = state.pausedUntil - clock().getTime();
         if (pauseMs > 0) {
           if (pauseMs > waitMs - waitedMs) {
-            throw busy('the app wants a pause', pauseMs);
+            throw busy('the app asked for a pause', pauseMs);
           }
           await timing.sleep(pauseMs, signal).catch(() => {
             throw gone();
           });
           waitedMs += pauseMs;
-        } else if (gate.active < atOnce) {
-          gate.active += 1;
-          return { waitedMs, release: () => releaseSlot(gate) };
+        } else if (state.active < concurrency) {
+          state.active += 1;
+          return { waitedMs, release: () => releaseSlot(state) };
         } else {
-          waitedMs += await waitForRelease(gate, waitMs - waitedMs, signal);
+          waitedMs += await waitForRelease(state, waitMs - waitedMs, signal);
         }
       }
     },
     pause: (connection, milliseconds) => {
-      const gate = gateOf(connection);
+      const state = stateOf(connection);
       const until = clock().getTime() + Math.min(milliseconds, MAX_PAUSE_MS);
-      gate.pausedUntil = Math.max(gate.pausedUntil, until);
+      state.pausedUntil = Math.max(state.pausedUntil, until);
     },
   };
 }
 
-function releaseSlot(gate: ConnectionState): void {
-  gate.active -= 1;
-  const [next] = gate.waiting;
+function releaseSlot(state: ConnectionState): void {
+  state.active -= 1;
+  const [next] = state.waiting;
   next?.();
 }
 
-/** Real milliseconds until somebody left. A timer bounds it, for a call may take long. */
+/** Waits for a free slot, at most `waitMs`. @returns the real milliseconds that it took */
 async function waitForRelease(
-  gate: ConnectionState,
+  state: ConnectionState,
   waitMs: number,
   signal: AbortSignal,
 ): Promise<number> {
-  if (gate.waiting.size >= MAX_WAITING || waitMs <= 0) {
-    throw busy('too many calls of this connection', 1000);
+  if (state.waiting.size >= MAX_WAITING || waitMs <= 0) {
+    throw busy('too many requests of this connection', 1000);
   }
   const started = performance.now();
   await new Promise<void>((resolve, reject) => {
     const settle = (end: () => void) => () => {
       clearTimeout(timer);
       signal.removeEventListener('abort', onAbort);
-      gate.waiting.delete(onTurn);
+      state.waiting.delete(onTurn);
       end();
     };
     const onTurn = settle(resolve);
     const onAbort = settle(() => reject(gone()));
     const timer = setTimeout(
-      settle(() => reject(busy('too many calls of this connection', 1000))),
+      settle(() => reject(busy('too many requests of this connection', 1000))),
       waitMs,
     );
-    gate.waiting.add(onTurn);
+    state.waiting.add(onTurn);
     signal.addEventListener('abort', onAbort);
     if (signal.aborted) {
       onAbort();
@@ -122,10 +122,10 @@ async function waitForRelease(
   return performance.now() - started;
 }
 
-function forgetIdle(gates: Map<string, ConnectionState>, now: number): void {
-  for (const [connection, gate] of gates) {
-    if (gate.active === 0 && gate.waiting.size === 0 && gate.pausedUntil <= now) {
-      gates.delete(connection);
+function forgetIdle(connections: Map<string, ConnectionState>, now: number): void {
+  for (const [connection, state] of connections) {
+    if (state.active === 0 && state.waiting.size === 0 && state.pausedUntil <= now) {
+      connections.delete(connection);
     }
   }
 }
@@ -134,4 +134,4 @@ const busy = (reason: string, ms: number) =>
   new CallFailedError('CONNECTION_BUSY', reason, {
     retryAfterSeconds: Math.max(1, Math.ceil(ms / 1000)),
   });
-const gone = () => new CallFailedError('CALLER_GONE', 'the caller hung up');
+const gone = () => new CallFailedError('CALLER_GONE', 'the caller disconnected');

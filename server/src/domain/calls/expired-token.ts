@@ -3,7 +3,7 @@ import { valueAt } from '../../connectors/json-pointer.ts';
 
 const DEFAULT_RULES: readonly ExpiredWhen[] = [{ status: 401 }];
 
-/** Whether an answer of the app means that the access token is over (connector: `expired_when`). */
+/** Whether a response of the app means that the access token expired (connector: `expired_when`). */
 export function isTokenExpired(
   status: number,
   json: unknown,

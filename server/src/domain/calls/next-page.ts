@@ -7,17 +7,17 @@ import type { ActionInput } from './action-input.ts';
 const MAX_VALUE_LENGTH = 8_192;
 
 interface Page {
-  /** What the action was run with. */
+  /** The input that the action ran with. */
   input: ActionInput;
   /** Lower-case names. */
   headers: Readonly<Record<string, string>>;
-  /** The answer's JSON. */
+  /** The JSON of the response. */
   data: unknown;
 }
 
 /**
  * The fields that lead to the page after this one, by the connector's pagination; null where there is
- * none, where the app does not say, and where the action has no field to ask for it with. An app that
+ * none, where the app does not say, and where the action has no field to request it with. An app that
  * only numbers its pages does not say which is the last: there the page after it is empty.
  */
 export function nextPage(
@@ -32,15 +32,15 @@ export function nextPage(
   if (has_more !== undefined && valueAt(page.data, has_more) !== true) {
     return null;
   }
-  const asked = askedFor(pagination, page);
+  const query = nextQuery(pagination, page);
   const fields = mapFields(action).filter(({ field }) => field.in === 'query');
-  const next = Object.entries(asked).map(([key, value]) => fieldValue(fields, key, value));
+  const next = Object.entries(query).map(([key, value]) => fieldValue(fields, key, value));
   const known = next.filter((entry) => entry !== null);
   return known.length === 0 || known.length < next.length ? null : Object.fromEntries(known);
 }
 
 /** Query parameters of the next page; none where there is no such page. */
-function askedFor(rules: Pagination, page: Page): Readonly<Record<string, string | number>> {
+function nextQuery(rules: Pagination, page: Page): Readonly<Record<string, string | number>> {
   const { kind, param, next } = rules;
   if (kind === 'link') {
     return queryOfLink(next === undefined ? linkHeader(page) : valueAt(page.data, next));
@@ -70,7 +70,7 @@ function countItems({ items = '' }: Pagination, { data }: Page): number {
   return Array.isArray(list) ? list.length : 0;
 }
 
-/** Fewer than were asked for, where a number was asked for and nothing else says whether there are more. */
+/** Fewer than requested, where a number was requested and nothing else says whether there are more. */
 function isShort({ size_param, has_more }: Pagination, { input }: Page, items: number): boolean {
   const size = size_param === undefined ? undefined : input.query[size_param];
   return has_more === undefined && size !== undefined && items < Number(size);
@@ -86,7 +86,7 @@ function linkHeader({ headers }: Page): string | undefined {
   return undefined;
 }
 
-/** The address itself is not followed: it is the app's word, and credentials would go along. */
+/** The URL itself is not followed: the app chose it, and credentials would go along. */
 function queryOfLink(link: unknown): Record<string, string> {
   if (typeof link !== 'string' || !URL.canParse(link, 'https://relative.invalid')) {
     return {};

@@ -1,12 +1,12 @@
-/** What may stand in a path as it is (RFC 3986 3.3), and percent signs with two digits. */
+/** Characters that are allowed in a path (RFC 3986 3.3), and percent signs with two digits. */
 const PATH_TEXT = /^(?:[A-Za-z0-9\-._~!$&'()*+,;=:@/]|%[0-9A-Fa-f]{2})*$/;
 const MAX_DECODINGS = 3;
 
 /**
- * Why a caller's path may not be put behind the address of an app; null where it may. A vendor's server
- * may decode more than once and may take `\` for `/`, so a path is judged by everything that it could be
- * read as: none of it may climb, name another host or hold control characters. An encoded slash alone is
- * no harm: ids have them.
+ * Why a caller's path cannot be appended to the base URL of an app; null if it can. The server of a
+ * provider may decode more than once and may read `\` as `/`, so every possible reading is checked: none
+ * may traverse upwards, name another host or contain control characters. An encoded slash is allowed: ids
+ * have them.
  *
  * @param path still encoded, without the first slash and without the query
  */
@@ -39,13 +39,13 @@ function readingProblem(path: string): string | null {
   if (segments.some((segment) => /^\.{1,2}(;.*)?$/.test(segment))) {
     return 'must not hold . or .. as a part';
   }
-  // A slash at the end is a part that is empty, and usual.
+  // A trailing slash is an empty segment, and usual.
   return segments.slice(0, -1).includes('')
     ? 'must not begin with a slash or hold two slashes in a row'
     : null;
 }
 
-/** Byte by byte: what is no UTF-8 must not end the reading. */
+/** Byte by byte: invalid UTF-8 must not end the check. */
 function decodeOnce(text: string): string {
   return text.replace(/%([0-9A-Fa-f]{2})/g, (_all, hex: string) =>
     String.fromCharCode(Number.parseInt(hex, 16)),

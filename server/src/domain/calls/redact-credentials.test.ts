@@ -38,7 +38,7 @@ test.each([
   expect(redactBytes(Buffer.from(`a ${spelled} b`), secrets).toString()).toBe('a [secret] b');
 });
 
-test('a user name and what is too short to be told from other words stay', () => {
+test('a user name and a secret too short to be distinguished from other words stay', () => {
   expect(redactText('abc by someone@harborcoffee.example', secrets)).toBe(
     'abc by someone@harborcoffee.example',
   );

@@ -3,10 +3,10 @@ import type { Connector } from '../../connectors/connector.gen.d.ts';
 import type { UsableCredentials } from '../connections/apply-credentials.ts';
 
 const REPLACEMENT = '[secret]';
-/** Shorter ones are found in many a harmless word. */
+/** Shorter texts occur in ordinary words. */
 const MIN_SECRET_LENGTH = 6;
 
-/** The texts that must not come back to a caller: credentials in every spelling that apps repeat. */
+/** The texts that must not reach a caller: credentials in every encoding in which apps repeat them. */
 export function secretTexts(
   { auth }: Pick<Connector, 'auth'>,
   credentials: UsableCredentials,
@@ -25,7 +25,7 @@ export function secretTexts(
           .map(([, secret]) => secret.reveal());
   const sent = signed.secretHeaders.flatMap((name) => {
     const value = signed.headers[name] ?? '';
-    // In `Basic dXNl…` it is the second word that tells, and a header may hold a plain user name.
+    // Of `Basic dXNl…` the second word is the secret; a header may also hold a plain user name.
     const [, basic] = /^basic +(\S+)$/i.exec(value) ?? [];
     return basic === undefined ? [] : [basic];
   });
@@ -51,14 +51,13 @@ export function redactBytes(bytes: Buffer, secrets: readonly string[]): Buffer {
   if (found.length === 0) {
     return bytes;
   }
-  // Byte for byte as characters, so that what is no UTF-8 comes through unharmed.
+  // Bytes as characters, so that invalid UTF-8 stays unchanged.
   const asBytes = (text: string) => Buffer.from(text, 'utf8').toString('latin1');
   return Buffer.from(redactText(bytes.toString('latin1'), found.map(asBytes)), 'latin1');
 }
 
 /**
- * As `redactBytes`, of a body that passes by. Holds back no more than what may be the beginning of a
- * secret.
+ * As `redactBytes`, for a stream. Holds back only what may be the beginning of a secret.
  */
 export function redactStream(secrets: readonly string[]): Transform {
   const spelled = secrets.map((secret) => Buffer.from(secret, 'utf8'));
@@ -74,7 +73,7 @@ export function redactStream(secrets: readonly string[]): Transform {
   });
 }
 
-/** Where the bytes can be parted: no secret lies over it, and none begins that is not complete. */
+/** Where the bytes can be cut: no secret spans it, and none before it is incomplete. */
 function safeCut(bytes: Buffer, spelled: readonly Buffer[]): number {
   let cut = bytes.length - Math.max(0, ...spelled.map((secret) => begunAtEnd(bytes, secret)));
   for (let isMoved = true; isMoved; ) {

@@ -7,24 +7,28 @@ interface ResponseHead {
   headers: Readonly<Record<string, string>>;
 }
 
-/** Whether an app's answer says that it wants a pause. */
-export function isRateLimited(answer: ResponseHead, json: unknown, rules: RateLimit = {}): boolean {
+/** Whether a response of an app means that a rate limit is exceeded. */
+export function isRateLimited(
+  response: ResponseHead,
+  json: unknown,
+  rules: RateLimit = {},
+): boolean {
   const { status = [429], body } = rules;
-  if (answer.status === 429 || answer.status === 503) {
+  if (response.status === 429 || response.status === 503) {
     return true;
   }
   const text = body === undefined ? undefined : valueAt(json, body.pointer);
   if (body !== undefined && typeof text === 'string' && matchesPattern(text, body.regex)) {
     return true;
   }
-  // A 403 may mean many things: it is a limit where the answer says more.
+  // A 403 may mean many things: it is a rate limit only if a header says so.
   return (
-    status.includes(answer.status) &&
-    (retryHeader(answer, rules) !== null || isQuotaExhausted(answer, rules))
+    status.includes(response.status) &&
+    (retryHeader(response, rules) !== null || isQuotaExhausted(response, rules))
   );
 }
 
-/** Whether the app says that no call is left in the current span. */
+/** Whether the app reports that no request is left in the current window. */
 export function isQuotaExhausted(
   { headers }: ResponseHead,
   { remaining }: RateLimit = {},
@@ -34,18 +38,18 @@ export function isQuotaExhausted(
 }
 
 /**
- * Milliseconds until the app takes calls again: Retry-After or the connector's own header of that kind
- * (seconds or a date, RFC 9110 10.2.3), else the header that tells when its span ends; for an answer that
- * is a limit, else the wait that the vendor's page states. Null: nobody says.
+ * Milliseconds until the app accepts requests again: Retry-After or the connector's own header of that
+ * kind (seconds or a date, RFC 9110 10.2.3), else the header with the end of its window, else the wait
+ * that the provider documents for a rate-limited response. Null: unknown.
  */
 export function retryAfterMs(
-  answer: ResponseHead,
+  response: ResponseHead,
   rules: RateLimit | undefined,
   now: Date,
 ): number | null {
-  const told = retryHeader(answer, rules ?? {});
-  const ms = told === null ? Number.NaN : toMs(told.text, told.unit, now);
-  return Number.isNaN(ms) ? documentedWaitMs(answer, rules) : Math.max(0, ms);
+  const header = retryHeader(response, rules ?? {});
+  const ms = header === null ? Number.NaN : toMs(header.text, header.unit, now);
+  return Number.isNaN(ms) ? documentedWaitMs(response, rules) : Math.max(0, ms);
 }
 
 function documentedWaitMs(

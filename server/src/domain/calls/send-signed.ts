@@ -17,7 +17,7 @@ import { unpackBody } from './unpack-body.ts';
 
 const MAX_BODY_BYTES = 10_000_000;
 
-/** `stream`: the body is passed on, and need not be read whole. */
+/** `stream`: the body is forwarded, and need not be read whole. */
 export type BodyMode = 'whole' | 'stream';
 
 export interface Sending {
@@ -28,21 +28,21 @@ export interface Sending {
   signal: AbortSignal;
 }
 
-/** An answer in which the credentials are not spelled any more. */
+/** A response in which the credentials are redacted. */
 export interface RawResponse {
   status: number;
   headers: Record<string, string>;
   body: Buffer | Readable;
-  /** The body where it is JSON, and was read whole. */
+  /** The parsed body, if it is JSON and was read whole. */
   json: unknown;
 }
 
 /**
- * Signs a request, sends it, and cleans the answer.
+ * Signs a request, sends it, and redacts the response.
  *
  * @param credentials with the variables that were read with them
- * @param admit asked with the host before the request leaves
- * @throws CallFailedError; TemplateError where the connection has not what the address needs
+ * @param admit called with the host before the request leaves
+ * @throws CallFailedError; TemplateError if the connection lacks a variable of the address
  */
 export async function sendSigned(
   sending: Sending,
@@ -52,21 +52,21 @@ export async function sendSigned(
   admit: (host: string) => CircuitPermit,
 ): Promise<RawResponse> {
   const signed = sign(sending, target, call, credentials);
-  const attempt = admit(new URL(signed.url).host);
-  const response = await withPermit(sending.signal, attempt, () => open(sending, signed, call));
+  const permit = admit(new URL(signed.url).host);
+  const response = await withPermit(sending.signal, permit, () => open(sending, signed, call));
   const secrets = secretTexts(target.connector, credentials, signed);
   const { 'content-encoding': encoding, ...headers } = response.headers;
   const clean = Object.entries(headers).map(([name, text]) => [name, redactText(text, secrets)]);
-  const taken = await withPermit(sending.signal, attempt, () =>
+  const taken = await withPermit(sending.signal, permit, () =>
     wanted === 'stream' && isStreamable(response, call, target.connector)
       ? beginStream(response, secrets, needsInspection(target.connector, response.status))
       : response.whole(),
   );
-  // 503 is a pause that the app asks for, and no fault of a host that answers so.
+  // 503 asks for a pause, and does not count as a failure of the host.
   if (response.status >= 500 && response.status !== 503) {
-    attempt.failed();
+    permit.failed();
   } else {
-    attempt.succeeded();
+    permit.succeeded();
   }
   const body = Buffer.isBuffer(taken) ? await unpackAndRedact(taken, encoding, secrets) : taken;
   return {
@@ -84,7 +84,7 @@ async function unpackAndRedact(
 ): Promise<Buffer> {
   const body = await unpackBody(packed, encoding, MAX_BODY_BYTES);
   if (body === null) {
-    throw new CallFailedError('VENDOR_ANSWER_UNUSABLE', 'it is packed in an unknown way');
+    throw new CallFailedError('VENDOR_ANSWER_UNUSABLE', 'its content encoding is unknown');
   }
   return redactBytes(body, secrets);
 }
@@ -120,7 +120,7 @@ function sign(
   }
 }
 
-/** Credentials that go into the body have to read it; every other body passes byte by byte. */
+/** Credentials in the body need it as text; any other body is sent byte by byte. */
 function needsText({ auth, proxy }: CallTarget['connector'], authType: string): boolean {
   return authType === 'keybased'
     ? auth.keybased?.apply.some((rule) => rule.in === 'body') === true
@@ -141,24 +141,24 @@ function open(
   });
 }
 
-/** What goes wrong is counted against the host, where it is the host's fault. */
+/** Counts a failure against the host if the host caused it. */
 async function withPermit<T>(
   signal: AbortSignal,
-  attempt: CircuitPermit,
+  permit: CircuitPermit,
   work: () => Promise<T>,
 ): Promise<T> {
   try {
     return await work();
   } catch (error) {
     if (signal.aborted || !(error instanceof OutboundError)) {
-      attempt.undecided();
-      throw signal.aborted ? new CallFailedError('CALLER_GONE', 'the caller hung up') : error;
+      permit.undecided();
+      throw signal.aborted ? new CallFailedError('CALLER_GONE', 'the caller disconnected') : error;
     }
     const failed = failureOf(error);
     if (failed.code === 'VENDOR_UNREACHABLE' || failed.code === 'VENDOR_TIMEOUT') {
-      attempt.failed();
+      permit.failed();
     } else {
-      attempt.undecided();
+      permit.undecided();
     }
     throw failed;
   }

@@ -5,14 +5,14 @@ import type { AppCall } from './app-call.ts';
 import { redactStream } from './redact-credentials.ts';
 
 export const STREAM_LIMITS: StreamLimits = { maxBytes: 1_000_000_000, totalMs: 600_000 };
-/** An answer that says that it is no longer is read whole. */
+/** A response whose content-length is at most this is read whole. */
 const MIN_STREAM_BYTES = 65_536;
-/** So far an answer is looked into, for what it may say about limits or the token. */
+/** How much of a response is inspected for rate limits and expired tokens. */
 const MAX_INSPECTED_BYTES = 1_000_000;
 
 /**
- * Whether a body can be passed on as it comes. Refusals are read whole, for the call may be made again
- * after them, and so is what came packed although nobody asked for it.
+ * Whether a body can be forwarded as it arrives. Error responses are read whole, because the request may
+ * be retried, and so are bodies with a content encoding, which was not requested.
  */
 export function isStreamable(
   { status, headers }: Pick<OpenedResponse, 'status' | 'headers'>,
@@ -20,7 +20,7 @@ export function isStreamable(
   { auth }: Pick<Connector, 'auth'>,
 ): boolean {
   const encoding = headers['content-encoding']?.trim().toLowerCase() ?? 'identity';
-  const isRefusal = auth.oauth2?.expired_when?.some(
+  const isExpired = auth.oauth2?.expired_when?.some(
     (rule) => rule.status === status && rule.pointer === undefined,
   );
   return (
@@ -29,12 +29,12 @@ export function isStreamable(
     status < 300 &&
     status !== 204 &&
     encoding === 'identity' &&
-    isRefusal !== true &&
+    isExpired !== true &&
     !(Number(headers['content-length']) <= MIN_STREAM_BYTES)
   );
 }
 
-/** Whether a success of this app may say in its body that it is none. */
+/** Whether a successful response of this app may report an error in its body. */
 export function needsInspection(
   { auth, rate_limit }: Pick<Connector, 'auth' | 'rate_limit'>,
   status: number,
@@ -46,23 +46,23 @@ export function needsInspection(
 }
 
 /**
- * The body as a stream once its first bytes are there; whole where it has ended by then. Where the app
- * breaks off before its first byte, the caller gets an error, as for a call that failed at once.
+ * The body as a stream once its first bytes have arrived; whole if it has ended by then. If the app breaks
+ * off before the first byte, the caller gets an error, as for a request that failed.
  *
- * @param isLookedInto what may be JSON is read further before it is passed on
+ * @param isInspected a body that can be JSON is read further before it is forwarded
  * @throws OutboundError
  */
 export async function beginStream(
   response: OpenedResponse,
   secrets: readonly string[],
-  isLookedInto: boolean,
+  isInspected: boolean,
 ): Promise<Buffer | Readable> {
   const body = pipeline(response.stream(STREAM_LIMITS), redactStream(secrets), () => undefined);
   const head: Buffer[] = [];
   let bytes = 0;
   const isEnough = () =>
     bytes > 0 &&
-    (!isLookedInto || bytes >= MAX_INSPECTED_BYTES || !canBeJson(head[0] ?? Buffer.alloc(0)));
+    (!isInspected || bytes >= MAX_INSPECTED_BYTES || !canBeJson(head[0] ?? Buffer.alloc(0)));
   while (!isEnough()) {
     const chunk: unknown = body.read();
     if (Buffer.isBuffer(chunk)) {
@@ -78,7 +78,7 @@ export async function beginStream(
   return body;
 }
 
-/** What is no JSON mostly shows it by its first character. */
+/** The first character excludes most bodies that are not JSON. */
 function canBeJson(body: Buffer): boolean {
   return /^[\s[{"\dtfn-]/.test(body.toString('latin1', 0, 1));
 }

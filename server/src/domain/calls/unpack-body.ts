@@ -9,8 +9,8 @@ const UNPACKERS = {
 } as const;
 
 /**
- * A body that came packed although nobody asked for it. It has to be read, for credentials in it and for
- * what it says about limits. Null: it cannot be, or is larger than `maxBytes`.
+ * Decompresses a body whose content encoding was not requested: it has to be searched for credentials and
+ * rate limits. Null: it cannot be decompressed, or is larger than `maxBytes`.
  */
 export async function unpackBody(
   body: Buffer,

@@ -102,7 +102,7 @@ test('holds the newest 50', async () => {
   );
 });
 
-describe('whoever is not at this machine learns nothing', () => {
+describe('a caller on another machine sees nothing', () => {
   test.each([
     { 'x-forwarded-for': '127.0.0.1' },
     { 'x-forwarded-host': 'localhost' },

@@ -10,8 +10,8 @@ const NEWEST = 50;
 const PATIENCE_MS = 2_000;
 
 /**
- * The outbox as a page, and as JSON for tests with `Accept: application/json`. Whoever may not see
- * it learns as much as at an address that is not there.
+ * The outbox as a page, and as JSON for tests with `Accept: application/json`. Callers without access
+ * get the 404 of an unknown address.
  *
  * @param given `isOpen`: see `isOutboxOpen`
  */
@@ -32,7 +32,7 @@ export function addOutbox(
   });
 }
 
-/** A mail is written after the answer to the call that caused it. */
+/** A mail is written after the response to the request that caused it. */
 async function settledSoon(background: Background): Promise<void> {
   const abort = new AbortController();
   const late = sleep(PATIENCE_MS, undefined, { signal: abort.signal }).catch(() => undefined);

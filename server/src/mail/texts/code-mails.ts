@@ -17,9 +17,9 @@ export function codeMail(kind: CodeMailKind, code: string, minutes = 10): Requir
   return composeMail(subject, [
     `Enter this code to ${purpose}:`,
     { code },
-    `It works once, for ${minutes} minutes. Only the newest code counts. Nobody at Patchbay ever asks you for it.`,
+    `It works once, for ${minutes} minutes. Only the newest code counts. Patchbay staff never ask you for it.`,
     {
-      note: 'If you did not ask for it, ignore this mail: nothing changes without the code. If such mails keep coming, somebody types your address; your account is safe as long as you give the code to nobody.',
+      note: 'If you did not ask for it, ignore this mail: nothing changes without the code. If such mails keep coming, another person types your address; your account is safe as long as you keep the code to yourself.',
     },
   ]);
 }

@@ -24,7 +24,7 @@ export function composeMail(subject: string, parts: readonly MailPart[]): Requir
 }
 
 /**
- * A name that somebody chose, for a mail that somebody else gets: one line, not too long, without
+ * A name that one user chose, for a mail to another: one line, not too long, without
  * signs that turn the direction of text, and with nothing in it that a mail program makes a link of.
  */
 export function namedSafely(name: string): string {

@@ -18,7 +18,7 @@ export function passwordChangedMail(given: {
   ]);
 }
 
-/** To the user in whose name somebody of the operator's staff signed in. */
+/** To the user in whose name support staff of the operator signed in. */
 export function masterSignedInMail(given: {
   org_name?: string;
   master_email: string;
@@ -30,7 +30,7 @@ export function masterSignedInMail(given: {
     `${given.master_email} signed in to Patchbay in your name on ${spokenMoment(given.at)}, by the vendor access that ${org} gave.`,
     `The session ends on ${spokenMoment(given.ends_at)} at the latest. It cannot change your password, your second factor or API keys, and it is in the audit trail.`,
     {
-      note: 'If nobody asked for help, an admin ends it at once by revoking vendor access in the settings of the organization.',
+      note: 'If your organization did not ask for help, an admin ends it at once by revoking vendor access in the settings of the organization.',
     },
   ]);
 }
@@ -60,7 +60,7 @@ export function twoFactorChangedMail(given: {
   const parts: MailPart[] = [
     `${what}. That was on ${spokenMoment(given.at)}.`,
     {
-      note: 'If that was not you, somebody knows your password: set a new one, sign out all sessions in the security settings, and tell an owner of your organization.',
+      note: 'If that was not you, another person knows your password: set a new one, sign out all sessions in the security settings, and tell an owner of your organization.',
     },
   ];
   return composeMail(subject, parts);

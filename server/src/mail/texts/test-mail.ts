@@ -1,10 +1,10 @@
 import type { MailContent } from '../mailer.ts';
 import { composeMail, namedSafely } from './compose-mail.ts';
 
-/** Shows whoever set up a mail server that it works. */
+/** Confirms to the admin who set up a mail server that it works. */
 export function testMail(given: { sender: string }): Required<MailContent> {
   return composeMail('Test mail from Patchbay', [
-    'The mail server of your organization works: this mail went out by it.',
+    'The mail server of your organization works: this mail was sent by it.',
     `${namedSafely(given.sender)} asked for it in the e-mail settings. There is nothing to do.`,
   ]);
 }
