@@ -20,7 +20,7 @@ export interface WatchedPlaces {
  * Collects the answers of a server from now on that hold a vendor's secret. Those of the built-in
  * vendor below `/_demo/` are somebody else's.
  */
-export function watchAnswers(server: Server): readonly string[] {
+export function watchAnswers(server: Server): string[] {
   const leaks: string[] = [];
   server.prependListener('request', (request: IncomingMessage, response: ServerResponse) => {
     const { method = '', url = '' } = request;

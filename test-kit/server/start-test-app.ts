@@ -54,6 +54,8 @@ export interface TestApp {
   /** @returns `_id` of the new linked account */
   makeLinkedAccount(tenant: Tenant, account_id: string, name?: string): Promise<string>;
   sessionToken(tenant: Tenant, account_id: string): Promise<string>;
+  /** Searches what it logged, stored and sent since the last time for secrets of providers. */
+  refuseLeaks(): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -100,6 +102,11 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
   await app.http.listen({ host: '127.0.0.1', port: 0 });
   url = `http://127.0.0.1:${(app.http.server.address() as AddressInfo).port}`;
   const { tokens } = app.services;
+  const refuseLeaks = async () => {
+    await app.services.background.settled();
+    const watched = { logLines: logLines.splice(0), adminUrl: database.adminUrl };
+    await expectNoLeak(watched, answers.splice(0));
+  };
   return {
     url,
     app,
@@ -131,11 +138,12 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
       const claims = { ...tenant, linked_account_id, linked_account };
       return tokens.signSession(claims, SESSION_TOKEN_SECONDS);
     },
+    refuseLeaks,
     close: async () => {
       await app.close();
       await db.close();
       try {
-        await expectNoLeak({ logLines, adminUrl: database.adminUrl }, answers);
+        await refuseLeaks();
       } finally {
         if (options.database === undefined) {
           await database.drop();

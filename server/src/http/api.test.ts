@@ -1,11 +1,12 @@
-import { startTestApp, type TestApp } from '@patchbay/test-kit/server/start-test-app.ts';
+import { sharedTestApp } from '@patchbay/test-kit/server/shared-test-app.ts';
+import type { TestApp } from '@patchbay/test-kit/server/start-test-app.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { policies } from './operation-policy.ts';
 import { handlers } from './operations.ts';
 
 let kit: TestApp;
 beforeAll(async () => {
-  kit = await startTestApp();
+  kit = await sharedTestApp();
 });
 afterAll(() => kit.close());
 

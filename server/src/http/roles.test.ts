@@ -1,5 +1,6 @@
 import { errorOf } from '@patchbay/test-kit/server/read-answer.ts';
-import { startTestApp, type TestApp } from '@patchbay/test-kit/server/start-test-app.ts';
+import { sharedTestApp } from '@patchbay/test-kit/server/shared-test-app.ts';
+import type { TestApp } from '@patchbay/test-kit/server/start-test-app.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { appUserTable } from '../db/schema/user.ts';
 import { openSession } from '../domain/auth/session/refresh-session.ts';
@@ -12,7 +13,7 @@ let org_id: string;
 const memberOf = new Map<string, string>();
 
 beforeAll(async () => {
-  kit = await startTestApp();
+  kit = await sharedTestApp();
   org_id = (await kit.makeOrg()).org_id;
   for (const role of [...ROLES, 'auditor']) {
     memberOf.set(role, await addMember(role));

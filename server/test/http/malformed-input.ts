@@ -2,11 +2,8 @@
 import { contract } from '@patchbay/contract/document.ts';
 import { objectOf } from '@patchbay/contract/json.ts';
 import { operationOf } from '@patchbay/contract/operations.ts';
-import {
-  startTestApp,
-  type TestApp,
-  type TestOrg,
-} from '@patchbay/test-kit/server/start-test-app.ts';
+import { sharedTestApp } from '@patchbay/test-kit/server/shared-test-app.ts';
+import type { TestApp, TestOrg } from '@patchbay/test-kit/server/start-test-app.ts';
 import { expect } from 'vitest';
 import { type OperationPolicy, policies } from '../../src/http/operation-policy.ts';
 import { handlers } from '../../src/http/operations.ts';
@@ -24,7 +21,7 @@ export interface Caller {
 }
 
 export async function startCaller(): Promise<Caller> {
-  const kit = await startTestApp();
+  const kit = await sharedTestApp();
   const org = await kit.makeOrg();
   const tenant = { org_id: org.org_id, environment: 'test' } as const;
   await kit.makeLinkedAccount(tenant, ACCOUNT);

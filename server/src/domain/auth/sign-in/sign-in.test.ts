@@ -1,5 +1,6 @@
 import { newCode, wrongCode } from '@patchbay/test-kit/server/auth-calls.ts';
-import { startTestApp, type TestApp } from '@patchbay/test-kit/server/start-test-app.ts';
+import { sharedTestApp } from '@patchbay/test-kit/server/shared-test-app.ts';
+import type { TestApp } from '@patchbay/test-kit/server/start-test-app.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { queriesOf } from '../../../../test/queries-of.ts';
 import { createSignIn } from './sign-in.ts';
@@ -8,7 +9,7 @@ const DEVICE = { user_agent: 'Firefox', ip_address: '198.51.100.7' };
 
 let kit: TestApp;
 beforeAll(async () => {
-  kit = await startTestApp();
+  kit = await sharedTestApp();
 });
 afterAll(() => kit.close());
 

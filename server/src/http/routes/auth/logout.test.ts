@@ -1,12 +1,13 @@
 import { trailOf } from '@patchbay/test-kit/server/auth-calls.ts';
 import { errorOf } from '@patchbay/test-kit/server/read-answer.ts';
-import { startTestApp, type TestApp } from '@patchbay/test-kit/server/start-test-app.ts';
+import { sharedTestApp } from '@patchbay/test-kit/server/shared-test-app.ts';
+import type { TestApp } from '@patchbay/test-kit/server/start-test-app.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openSession } from '../../../domain/auth/session/refresh-session.ts';
 
 let kit: TestApp;
 beforeAll(async () => {
-  kit = await startTestApp();
+  kit = await sharedTestApp();
 });
 afterAll(() => kit.close());
 

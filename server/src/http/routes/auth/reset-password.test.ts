@@ -1,6 +1,7 @@
 import { mailsTo, posterOf, trailOf } from '@patchbay/test-kit/server/auth-calls.ts';
 import { errorOf } from '@patchbay/test-kit/server/read-answer.ts';
-import { startTestApp, type TestApp } from '@patchbay/test-kit/server/start-test-app.ts';
+import { sharedTestApp } from '@patchbay/test-kit/server/shared-test-app.ts';
+import type { TestApp } from '@patchbay/test-kit/server/start-test-app.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openSession } from '../../../domain/auth/session/refresh-session.ts';
 
@@ -10,7 +11,7 @@ const PATH = '/api/v3/auth/reset-password';
 
 let kit: TestApp;
 beforeAll(async () => {
-  kit = await startTestApp();
+  kit = await sharedTestApp();
 });
 afterAll(() => kit.close());
 

@@ -1,10 +1,7 @@
 import { masterTokenFor } from '@patchbay/test-kit/server/org-team.ts';
 import { bodyOf, errorOf } from '@patchbay/test-kit/server/read-answer.ts';
-import {
-  startTestApp,
-  type TestApp,
-  type TestOrg,
-} from '@patchbay/test-kit/server/start-test-app.ts';
+import { sharedTestApp } from '@patchbay/test-kit/server/shared-test-app.ts';
+import type { TestApp, TestOrg } from '@patchbay/test-kit/server/start-test-app.ts';
 import { isNotNull } from 'drizzle-orm';
 import { decodeJwt } from 'jose';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -13,7 +10,7 @@ import { refreshSessionTable } from '../../../db/schema/refresh-session.ts';
 let kit: TestApp;
 let org: TestOrg;
 beforeAll(async () => {
-  kit = await startTestApp();
+  kit = await sharedTestApp();
   org = await kit.makeOrg();
   await kit.makeLinkedAccount({ org_id: org.org_id, environment: 'test' }, 'harbor-coffee');
 });

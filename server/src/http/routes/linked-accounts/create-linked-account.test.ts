@@ -1,9 +1,6 @@
 import { asBackend, asUser, type Send, sender } from '@patchbay/test-kit/server/call-app.ts';
-import {
-  startTestApp,
-  type TestApp,
-  type TestOrg,
-} from '@patchbay/test-kit/server/start-test-app.ts';
+import { sharedTestApp } from '@patchbay/test-kit/server/shared-test-app.ts';
+import type { TestApp, TestOrg } from '@patchbay/test-kit/server/start-test-app.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
 const PATH = '/api/v2/public/linked-account';
@@ -11,7 +8,7 @@ let app: TestApp;
 let send: Send;
 let org: TestOrg;
 beforeAll(async () => {
-  app = await startTestApp();
+  app = await sharedTestApp();
   send = sender(app);
   org = await app.makeOrg();
 });

@@ -1,11 +1,8 @@
 import type { SuccessBody } from '@patchbay/contract/operation-types.ts';
 import { asBackend, asUser, type Send, sender } from '@patchbay/test-kit/server/call-app.ts';
+import { sharedTestApp } from '@patchbay/test-kit/server/shared-test-app.ts';
 import { connectDemoCrm } from '@patchbay/test-kit/server/sign-in-at-demo.ts';
-import {
-  startTestApp,
-  type TestApp,
-  type TestOrg,
-} from '@patchbay/test-kit/server/start-test-app.ts';
+import type { TestApp, TestOrg } from '@patchbay/test-kit/server/start-test-app.ts';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { linkedAccountTable } from '../../../db/schema/linked-account.ts';
 
@@ -14,7 +11,7 @@ let app: TestApp;
 let send: Send;
 let org: TestOrg;
 beforeAll(async () => {
-  app = await startTestApp();
+  app = await sharedTestApp();
   send = sender(app);
 });
 afterAll(() => app.close());

@@ -1,11 +1,8 @@
 import type { ExecutionStatus } from '@patchbay/contract/schema.gen.d.ts';
 import { asUser } from '@patchbay/test-kit/server/call-app.ts';
 import { bodyOf } from '@patchbay/test-kit/server/read-answer.ts';
-import {
-  startTestApp,
-  type TestApp,
-  type TestOrg,
-} from '@patchbay/test-kit/server/start-test-app.ts';
+import { sharedTestApp } from '@patchbay/test-kit/server/shared-test-app.ts';
+import type { TestApp, TestOrg } from '@patchbay/test-kit/server/start-test-app.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Environment } from '../../../db/schema/columns.ts';
 import { connectionEventTable, connectionTable } from '../../../db/schema/connection.ts';
@@ -15,7 +12,7 @@ const DAY_MS = 24 * 3600 * 1000;
 
 let kit: TestApp;
 beforeAll(async () => {
-  kit = await startTestApp();
+  kit = await sharedTestApp();
 });
 afterAll(() => kit.close());
 

@@ -1,12 +1,13 @@
 import type { ApiErrorBody, Org } from '@patchbay/contract/schema.gen.d.ts';
 import { asUser, type Send, sender } from '@patchbay/test-kit/server/call-app.ts';
-import { startTestApp, type TestApp } from '@patchbay/test-kit/server/start-test-app.ts';
+import { sharedTestApp } from '@patchbay/test-kit/server/shared-test-app.ts';
+import type { TestApp } from '@patchbay/test-kit/server/start-test-app.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
 let app: TestApp;
 let send: Send;
 beforeAll(async () => {
-  app = await startTestApp();
+  app = await sharedTestApp();
   send = sender(app);
 });
 afterAll(() => app.close());

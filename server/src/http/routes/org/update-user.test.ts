@@ -2,11 +2,8 @@ import type { ApiErrorBody, User } from '@patchbay/contract/schema.gen.d.ts';
 import { mailsTo, trailOf } from '@patchbay/test-kit/server/auth-calls.ts';
 import { asBackend, asUser, type Send, sender } from '@patchbay/test-kit/server/call-app.ts';
 import { makeMember, masterTokenFor, type TestMember } from '@patchbay/test-kit/server/org-team.ts';
-import {
-  startTestApp,
-  type TestApp,
-  type TestOrg,
-} from '@patchbay/test-kit/server/start-test-app.ts';
+import { sharedTestApp } from '@patchbay/test-kit/server/shared-test-app.ts';
+import type { TestApp, TestOrg } from '@patchbay/test-kit/server/start-test-app.ts';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { appUserTable, recoveryCodeTable } from '../../../db/schema/user.ts';
@@ -15,7 +12,7 @@ let kit: TestApp;
 let send: Send;
 let org: TestOrg;
 beforeAll(async () => {
-  kit = await startTestApp();
+  kit = await sharedTestApp();
   send = sender(kit);
 });
 afterAll(() => kit.close());
