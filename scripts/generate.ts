@@ -4,11 +4,16 @@ import { execFileSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import type { JsonObject } from '@patchbay/contract/json.ts';
+import { listOperations } from '@patchbay/contract/list-operations.ts';
 import openapiTS, { astToString, type OpenAPI3 } from 'openapi-typescript';
 import { only } from './contract/audience.ts';
 import { connectorTypes } from './contract/connector-types.ts';
+import { handlersModule } from './contract/handlers.ts';
 
 const root = path.resolve(import.meta.dirname, '..');
+const HANDLERS_HEADER =
+  '// Generated from server/src/http/routes by `npm run generate`. Do not edit.\n';
 /** The type of the bundle for its import: TypeScript would infer 700 kB of it in every project. */
 const BUNDLE_TYPE = `type Json = null | boolean | number | string | Json[] | { [key: string]: Json | undefined };
 declare const document: { [key: string]: Json | undefined };
@@ -42,6 +47,11 @@ async function types(document: OpenAPI3): Promise<string> {
   return HEADER + astToString(ast);
 }
 
+function operationIds(document: OpenAPI3): string[] {
+  const bundled: JsonObject = JSON.parse(JSON.stringify(document));
+  return listOperations(bundled).map(({ operationId }) => operationId);
+}
+
 const contract = bundle();
 const files = new Map<string, string>([
   ['openapi/dist/openapi.json', `${JSON.stringify(contract, null, 1)}\n`],
@@ -52,6 +62,7 @@ const files = new Map<string, string>([
   ],
   ['sdk/src/schema.gen.d.ts', await types(only(contract, ['sdk']))],
   ['contract/src/schema.gen.d.ts', await types(contract)],
+  ['server/src/http/operations.gen.ts', HANDLERS_HEADER + handlersModule(operationIds(contract))],
   [
     'server/src/connectors/connector.gen.d.ts',
     await connectorTypes(

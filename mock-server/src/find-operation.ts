@@ -1,4 +1,4 @@
-import type { Operation } from '@patchbay/contract/operations.ts';
+import type { Operation } from '@patchbay/contract/list-operations.ts';
 
 /**
  * The operation of a request; undefined if the contract has none. If several templates match, the one

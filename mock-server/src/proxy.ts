@@ -6,7 +6,7 @@ import {
   type ServerResponse,
   request as sendRequest,
 } from 'node:http';
-import type { Operation } from '@patchbay/contract/operations.ts';
+import type { Operation } from '@patchbay/contract/list-operations.ts';
 import { allowOrigin, isPreflight, respondToPreflight } from './cors.ts';
 import { findOperation } from './find-operation.ts';
 import { preferenceFor, preferHeader, SCENARIOS, type Scenario } from './scenarios.ts';

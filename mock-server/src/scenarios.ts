@@ -1,4 +1,4 @@
-import type { Operation } from '@patchbay/contract/operations.ts';
+import type { Operation } from '@patchbay/contract/list-operations.ts';
 
 /** One response of the contract: a status code and one of the named examples of that response. */
 export interface Preference {

@@ -6,7 +6,7 @@ import {
   objectOf,
   stringsOf,
 } from '@patchbay/contract/json.ts';
-import type { Operation } from '@patchbay/contract/operations.ts';
+import type { Operation } from '@patchbay/contract/list-operations.ts';
 import { type Located, member, members } from '@patchbay/contract/resolve.ts';
 import { bodySchemas, requestBody } from './bodies.ts';
 import { isBounded, opennessFindings, types } from './schema-rules.ts';

@@ -1,5 +1,6 @@
 import type { JsonObject } from '@patchbay/contract/json.ts';
-import { listOperations, operations } from '@patchbay/contract/operations.ts';
+import { listOperations } from '@patchbay/contract/list-operations.ts';
+import { operations } from '@patchbay/contract/operations.ts';
 import { describe, expect, it } from 'vitest';
 import { operationFindings } from '../../scripts/contract/operation-rules.ts';
 import { opennessFindings, schemaFindings } from '../../scripts/contract/schema-rules.ts';

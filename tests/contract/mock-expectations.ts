@@ -1,7 +1,7 @@
 // The responses that the contract requires of the mock.
 
 import type { Json } from '@patchbay/contract/json.ts';
-import type { Operation } from '@patchbay/contract/operations.ts';
+import type { Operation } from '@patchbay/contract/list-operations.ts';
 import { violations } from '@patchbay/contract/violations.ts';
 import { expect } from 'vitest';
 import type { Preference } from '../../mock-server/src/scenarios.ts';

@@ -1,5 +1,6 @@
 // Every operation that names something by an id, called with the ids of another organization.
-import { type Operation, operations } from '@patchbay/contract/operations.ts';
+import type { Operation } from '@patchbay/contract/list-operations.ts';
+import { operations } from '@patchbay/contract/operations.ts';
 import { sender } from '@patchbay/test-kit/server/call-app.ts';
 import { runSql } from '@patchbay/test-kit/server/run-sql.ts';
 import {
@@ -8,7 +9,7 @@ import {
   type TestOrg,
 } from '@patchbay/test-kit/server/start-test-app.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { handlers } from '../../server/src/http/operations.ts';
+import { handlers } from '../../server/src/http/operations.gen.ts';
 import { contractRequest } from '../support/contract-request.ts';
 import type { Secrets } from '../support/server-step.ts';
 

@@ -2,7 +2,8 @@ import { execFile } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import { type Operation, operationOf, operations } from '@patchbay/contract/operations.ts';
+import type { Operation } from '@patchbay/contract/list-operations.ts';
+import { operationOf, operations } from '@patchbay/contract/operations.ts';
 import { violations } from '@patchbay/contract/violations.ts';
 import { runSql } from '@patchbay/test-kit/server/run-sql.ts';
 import {
@@ -14,7 +15,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { appUserTable } from '../../server/src/db/schema/user.ts';
 import { openSession } from '../../server/src/domain/auth/session/refresh-session.ts';
 import { policies } from '../../server/src/http/operation-policy.ts';
-import { handlers } from '../../server/src/http/operations.ts';
+import { handlers } from '../../server/src/http/operations.gen.ts';
 import { newObjectId } from '../../server/src/lib/object-id.ts';
 import { contractRequest, type RequestChanges } from '../support/contract-request.ts';
 import { errorBodyViolations, readBody } from '../support/contract-response.ts';

@@ -1,7 +1,7 @@
 import { contract } from '@patchbay/contract/document.ts';
 import type { Json } from '@patchbay/contract/json.ts';
 import { objectOf } from '@patchbay/contract/json.ts';
-import type { Operation } from '@patchbay/contract/operations.ts';
+import type { Operation } from '@patchbay/contract/list-operations.ts';
 
 export interface RequestChanges {
   headers?: Record<string, string>;

@@ -1,5 +1,5 @@
 import { type Json, objectOf } from '@patchbay/contract/json.ts';
-import type { Operation, ResponseContent } from '@patchbay/contract/operations.ts';
+import type { Operation, ResponseContent } from '@patchbay/contract/list-operations.ts';
 import { violations } from '@patchbay/contract/violations.ts';
 
 /** The documented success of an operation: its lowest 2xx response. */

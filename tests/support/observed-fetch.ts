@@ -1,6 +1,7 @@
 import { example } from '@patchbay/contract/examples.ts';
+import type { Operation } from '@patchbay/contract/list-operations.ts';
 import type { BodyOf, OperationId } from '@patchbay/contract/operation-types.ts';
-import { type Operation, operationOf, operations } from '@patchbay/contract/operations.ts';
+import { operationOf, operations } from '@patchbay/contract/operations.ts';
 
 /** One request as the server would see it. */
 export type ObservedCall = {

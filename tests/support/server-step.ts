@@ -1,7 +1,8 @@
 // One call of a journey over the server: the answer has to be the documented success.
 
+import type { Operation } from '@patchbay/contract/list-operations.ts';
 import type { OperationId, SuccessBody } from '@patchbay/contract/operation-types.ts';
-import { type Operation, operationOf } from '@patchbay/contract/operations.ts';
+import { operationOf } from '@patchbay/contract/operations.ts';
 import { violations } from '@patchbay/contract/violations.ts';
 import { expect } from 'vitest';
 import type { RequestChanges } from './contract-request.ts';

@@ -1,6 +1,7 @@
 // Each method sends exactly the request of the contract, and returns its response.
 
-import { type Operation, operationOf, operations } from '@patchbay/contract/operations.ts';
+import type { Operation } from '@patchbay/contract/list-operations.ts';
+import { operationOf, operations } from '@patchbay/contract/operations.ts';
 import { violations } from '@patchbay/contract/violations.ts';
 import { describe, expect, it } from 'vitest';
 import { Patchbay } from '../../src/index.ts';

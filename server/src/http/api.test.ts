@@ -2,7 +2,7 @@ import { sharedTestApp } from '@patchbay/test-kit/server/shared-test-app.ts';
 import type { TestApp } from '@patchbay/test-kit/server/start-test-app.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { policies } from './operation-policy.ts';
-import { handlers } from './operations.ts';
+import { handlers } from './operations.gen.ts';
 
 let kit: TestApp;
 beforeAll(async () => {

@@ -15,7 +15,7 @@ import { authenticate, bearerOf } from './authenticate.ts';
 import { type Call, type Handlers, HttpReply } from './handler.ts';
 import { wildcardUrl } from './operation-address.ts';
 import { type OperationPolicy, ORIGIN_HEADER, policies } from './operation-policy.ts';
-import { handlers } from './operations.ts';
+import { handlers } from './operations.gen.ts';
 import { addRateLimits, limiterOf } from './rate-limit.ts';
 import { acceptForms, acceptRaw, checkBodyIsThere } from './request-body.ts';
 import { requireRole } from './require-role.ts';

@@ -8,7 +8,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Tenant } from '../db/database.ts';
 import { openSession } from '../domain/auth/session/refresh-session.ts';
 import { policies } from './operation-policy.ts';
-import { handlers } from './operations.ts';
+import { handlers } from './operations.gen.ts';
 
 let kit: TestApp;
 let org: TestOrg;

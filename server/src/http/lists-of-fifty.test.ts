@@ -16,7 +16,7 @@ import {
 import { queriesOf } from '../../test/queries-of.ts';
 import { accountAccessTable } from '../db/schema/account-access.ts';
 import { openSession } from '../domain/auth/session/refresh-session.ts';
-import { handlers } from './operations.ts';
+import { handlers } from './operations.gen.ts';
 
 /** An organization that has equally many of everything. */
 interface Filled extends Customer {

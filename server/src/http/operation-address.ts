@@ -1,4 +1,4 @@
-import type { Operation } from '@patchbay/contract/operations.ts';
+import type { Operation } from '@patchbay/contract/list-operations.ts';
 
 interface Address {
   path: string;

@@ -1,6 +1,6 @@
 import { contract } from '@patchbay/contract/document.ts';
 import { isObject, type JsonObject } from '@patchbay/contract/json.ts';
-import { listOperations, type Operation } from '@patchbay/contract/operations.ts';
+import { listOperations, type Operation } from '@patchbay/contract/list-operations.ts';
 import { isRole, type Role } from '../domain/org/members/roles.ts';
 import { wildcardOf } from './operation-address.ts';
 

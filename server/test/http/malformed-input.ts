@@ -6,7 +6,7 @@ import { sharedTestApp } from '@patchbay/test-kit/server/shared-test-app.ts';
 import type { TestApp, TestOrg } from '@patchbay/test-kit/server/start-test-app.ts';
 import { expect } from 'vitest';
 import { type OperationPolicy, policies } from '../../src/http/operation-policy.ts';
-import { handlers } from '../../src/http/operations.ts';
+import { handlers } from '../../src/http/operations.gen.ts';
 import { newObjectId } from '../../src/lib/object-id.ts';
 
 const ACCOUNT = 'harbor-coffee';

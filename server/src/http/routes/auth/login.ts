@@ -1,15 +1,24 @@
+import { loginAsMaster } from '../../../domain/auth/master-login.ts';
+import { sendSignInCode } from '../../../domain/auth/one-time-code/send-codes.ts';
 import { finishSignIn } from '../../../domain/auth/sign-in/finish-sign-in.ts';
 import type { Handler } from '../../handler.ts';
+import { deviceOf } from './device-of.ts';
 
-export const login: Handler<'login'> = async ({ body, ip, userAgent, services }) => {
-  // The contract asks for exactly one of the two.
+export const sendOtp: Handler<'sendOtp'> = ({ body, services }) =>
+  sendSignInCode(services, body.email);
+
+export const login: Handler<'login'> = async ({ body, services, ...call }) => {
+  // The contract requires exactly one of the two.
   const { email, password = '', otp, org_slug, invite_token } = body;
   const checked = await services.signIn({
     email,
     factor: otp === undefined ? { password } : { otp },
     org_slug,
     invite_token,
-    device: { user_agent: userAgent, ip_address: ip },
+    device: deviceOf(call),
   });
   return finishSignIn(services, checked);
 };
+
+export const loginMaster: Handler<'loginMaster'> = ({ body, services, ...call }) =>
+  loginAsMaster(services, body, deviceOf(call));

@@ -1,5 +1,23 @@
+import { acceptInvitation as accept } from '../../../domain/auth/sign-up/accept-invitation.ts';
+import { readInvitation } from '../../../domain/auth/sign-up/invitations.ts';
 import { signUp } from '../../../domain/auth/sign-up/sign-up.ts';
+import { bootstrapOrg } from '../../../domain/org/bootstrap-org.ts';
 import { type Handler, HttpReply } from '../../handler.ts';
+import { deviceOf } from './device-of.ts';
 
-export const signup: Handler<'signup'> = async ({ body, ip, userAgent, services }) =>
-  new HttpReply(201, {}, await signUp(services, body, { user_agent: userAgent, ip_address: ip }));
+export const signup: Handler<'signup'> = async ({ body, services, ...call }) =>
+  new HttpReply(201, {}, await signUp(services, body, deviceOf(call)));
+
+export const postSignup: Handler<'postSignup'> = async ({ body, principal, services }) => {
+  const { flow } = body;
+  if (principal.kind === 'user') {
+    await bootstrapOrg(services, principal, flow);
+  }
+  return { success: true, flow };
+};
+
+export const getInvitation: Handler<'getInvitation'> = ({ body, services }) =>
+  readInvitation(services, body.token);
+
+export const acceptInvitation: Handler<'acceptInvitation'> = async ({ body, services, ...call }) =>
+  new HttpReply(201, {}, await accept(services, body, deviceOf(call)));

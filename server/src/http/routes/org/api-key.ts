@@ -1,6 +1,9 @@
-import { cutKeyOverlap } from '../../../domain/org/rotate-api-key.ts';
+import { cutKeyOverlap, rotateApiKey } from '../../../domain/org/rotate-api-key.ts';
 import type { Handler } from '../../handler.ts';
 import { actorOf } from './actor-of.ts';
+
+export const regenerateApiKey: Handler<'regenerateApiKey'> = async ({ body, services, ...call }) =>
+  rotateApiKey(services, actorOf(call), body?.overlap_seconds);
 
 export const endKeyOverlap: Handler<'endKeyOverlap'> = async ({ services, ...call }) => {
   await cutKeyOverlap(services, actorOf(call));

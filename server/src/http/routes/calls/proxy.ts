@@ -3,22 +3,33 @@ import { AppError } from '../../../domain/app-error.ts';
 import type { AppCall, AppResponse } from '../../../domain/calls/app-call.ts';
 import { headersForApp, headersForCaller } from '../../../domain/calls/call-headers.ts';
 import { pathProblem } from '../../../domain/calls/proxy-path.ts';
-import { type Call, HttpReply } from '../../handler.ts';
+import { type Call, type Handler, HttpReply } from '../../handler.ts';
 import { callError } from './call-error.ts';
 import { callScopeOf } from './call-scope.ts';
 
-/** What the five calls have in common. */
-export type ProxiedCall = Pick<
+/** What the five operations have in common. */
+type ProxiedCall = Pick<
   Call<'proxyGet'>,
   'services' | 'principal' | 'params' | 'headers' | 'rawHeaders' | 'rawUrl' | 'rawBody' | 'signal'
 >;
 
 const REPEATABLE = new Set<AppCall['method']>(['GET', 'HEAD', 'PUT', 'DELETE']);
-/** An answer with one of these has no body (RFC 9110 6.4.1). */
-const WITHOUT_BODY = new Set([204, 205, 304]);
+/** A response with one of these has no body (RFC 9110 6.4.1). */
+const STATUS_WITHOUT_BODY = new Set([204, 205, 304]);
 
-/** Sends a request on to the app, signed, and its answer back. */
-export async function proxyCall(method: AppCall['method'], call: ProxiedCall): Promise<HttpReply> {
+export const proxyGet: Handler<'proxyGet'> = (call) =>
+  proxyCall(call.isHead ? 'HEAD' : 'GET', call);
+
+export const proxyPost: Handler<'proxyPost'> = (call) => proxyCall('POST', call);
+
+export const proxyPut: Handler<'proxyPut'> = (call) => proxyCall('PUT', call);
+
+export const proxyPatch: Handler<'proxyPatch'> = (call) => proxyCall('PATCH', call);
+
+export const proxyDelete: Handler<'proxyDelete'> = (call) => proxyCall('DELETE', call);
+
+/** Forwards a request to the app with its credentials, and streams the response back. */
+async function proxyCall(method: AppCall['method'], call: ProxiedCall): Promise<HttpReply> {
   const { services, principal, params, headers, rawHeaders, signal } = call;
   const { path, query } = addressOf(call.rawUrl);
   const problem = pathProblem(path);
@@ -44,12 +55,12 @@ export async function proxyCall(method: AppCall['method'], call: ProxiedCall): P
     ...(call.rawBody === null ? {} : { body: call.rawBody }),
     isRepeatable: REPEATABLE.has(method) || rawHeaders['idempotency-key'] !== undefined,
   };
-  const answer = await services.connect.caller
+  const response = await services.connect.caller
     .stream(scope, () => sent, signal)
     .catch((error: unknown) => {
       throw callError(error, scope);
     });
-  return replyOf(method, answer);
+  return replyOf(method, response);
 }
 
 /** What comes after `/proxy/{slug}/`, as it was written. */
@@ -81,17 +92,17 @@ function replyOf(
 ): HttpReply {
   const passed = headersForCaller(headers);
   const { 'content-length': length } = headers;
-  const hasTold = passed['retry-after'] !== undefined || retryAfterSeconds === null;
+  const hasRetryAfter = passed['retry-after'] !== undefined || retryAfterSeconds === null;
   return new HttpReply(
     status,
     {
       'content-type': 'application/octet-stream',
       ...passed,
-      // How long a body would be is all that HEAD tells of it.
+      // A response to HEAD has the length of the body that GET would return.
       ...(method === 'HEAD' && length !== undefined ? { 'content-length': length } : {}),
-      ...(hasTold ? {} : { 'retry-after': String(retryAfterSeconds) }),
+      ...(hasRetryAfter ? {} : { 'retry-after': String(retryAfterSeconds) }),
       'x-patchbay-origin': 'vendor',
-      // Whatever it is, it is shown to nobody under this server's name.
+      // Its content must never run or render under this server's origin.
       'content-security-policy': "default-src 'none'; sandbox",
     },
     bodyOf(method, status, body),
@@ -102,11 +113,11 @@ function bodyOf(method: AppCall['method'], status: number, body: Buffer | Readab
   if (method === 'HEAD') {
     return Readable.from([]);
   }
-  return WITHOUT_BODY.has(status) ? null : body;
+  return STATUS_WITHOUT_BODY.has(status) ? null : body;
 }
 
-function invalid(place: 'path' | 'header', pointer: string, message: string): AppError {
+function invalid(part: 'path' | 'header', pointer: string, message: string): AppError {
   return new AppError('VALIDATION_ERROR', `The request is not valid: ${pointer} ${message}.`, {
-    details: [{ in: place, pointer, message }],
+    details: [{ in: part, pointer, message }],
   });
 }

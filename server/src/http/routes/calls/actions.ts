@@ -1,5 +1,6 @@
+import { mapFields } from '../../../domain/calls/action-fields.ts';
 import type { Handler } from '../../handler.ts';
-import { actionsFor } from './find-action.ts';
+import { actionsFor, actionWith } from './find-action.ts';
 
 export const listActions: Handler<'listActions'> = async ({ params, principal, services }) => {
   const actions = await actionsFor(services, principal, params.slug);
@@ -9,4 +10,9 @@ export const listActions: Handler<'listActions'> = async ({ params, principal, s
     description: description ?? '',
     danger: danger === true,
   }));
+};
+
+export const getAction: Handler<'getAction'> = async ({ params, principal, services }) => {
+  const actions = await actionsFor(services, principal, params.slug);
+  return mapFields(actionWith(actions, params.action_id)).map(({ field }) => field);
 };

@@ -1,0 +1,141 @@
+// Generated from server/src/http/routes by `npm run generate`. Do not edit.
+import type { Handlers } from './handler.ts';
+import { getAppSettings, listAppSettings, updateAppSettings } from './routes/applications/app-settings.ts';
+import { getApplication } from './routes/applications/get-application.ts';
+import { listApplications } from './routes/applications/list-applications.ts';
+import { listPublicApplications } from './routes/applications/list-public-applications.ts';
+import { testAppCredentials } from './routes/applications/test-app-credentials.ts';
+import { login, loginMaster, sendOtp } from './routes/auth/login.ts';
+import { resetPassword, resetPasswordExternal, sendResetOtp, setNewPassword } from './routes/auth/passwords.ts';
+import { deleteOtherSessions, deleteSession, listSessions, logout, refreshAccessToken } from './routes/auth/sessions.ts';
+import { acceptInvitation, getInvitation, postSignup, signup } from './routes/auth/signup.ts';
+import { createRecoveryCodes, disableTwoFactor, enableTwoFactor, getTwoFactor, setUpTwoFactor, verifyTwoFactor } from './routes/auth/two-factor.ts';
+import { getAction, listActions } from './routes/calls/actions.ts';
+import { executeAction } from './routes/calls/execute-action.ts';
+import { proxyDelete, proxyGet, proxyPatch, proxyPost, proxyPut } from './routes/calls/proxy.ts';
+import { exchangeConnectToken } from './routes/connect-page/exchange-connect-token.ts';
+import { getHostedProperties } from './routes/connect-page/get-hosted-properties.ts';
+import { revokeSessionToken } from './routes/connect-page/revoke-session-token.ts';
+import { completeIntegration } from './routes/connect/complete-integration.ts';
+import { createConnectUrl } from './routes/connect/create-connect-url.ts';
+import { createSessionToken } from './routes/connect/create-session-token.ts';
+import { deleteIntegration } from './routes/connect/delete-integration.ts';
+import { disconnect } from './routes/connect/disconnect.ts';
+import { getAccountDetails } from './routes/connect/get-account-details.ts';
+import { getChoicePage } from './routes/connect/get-choice-page.ts';
+import { getOauthUrl } from './routes/connect/get-oauth-url.ts';
+import { getStartPage } from './routes/connect/get-start-page.ts';
+import { getStartStatus } from './routes/connect/get-start-status.ts';
+import { saveCredentials } from './routes/connect/save-credentials.ts';
+import { saveKeyCredentials } from './routes/connect/save-key-credentials.ts';
+import { startIntegration } from './routes/connect/start-integration.ts';
+import { submitChoice } from './routes/connect/submit-choice.ts';
+import { submitStartPage } from './routes/connect/submit-start-page.ts';
+import { createCustomApp, getCustomApp, listCustomApps, publishCustomApp, unpublishCustomApp, updateCustomApp } from './routes/custom-apps/custom-apps.ts';
+import { deleteCustomApp } from './routes/custom-apps/delete-custom-app.ts';
+import { importOpenApi, previewOpenApi } from './routes/custom-apps/open-api-import.ts';
+import { createLinkedAccount } from './routes/linked-accounts/create-linked-account.ts';
+import { deleteLinkedAccount } from './routes/linked-accounts/delete-linked-account.ts';
+import { getLinkedAccount } from './routes/linked-accounts/get-linked-account.ts';
+import { listLinkedAccounts } from './routes/linked-accounts/list-linked-accounts.ts';
+import { updateAccount } from './routes/linked-accounts/update-account.ts';
+import { createAccountAccess, listAccountAccess, updateAccountAccess } from './routes/org/account-access.ts';
+import { endKeyOverlap, regenerateApiKey } from './routes/org/api-key.ts';
+import { deleteDemoData } from './routes/org/delete-demo-data.ts';
+import { createMember, deleteMember, updateMember } from './routes/org/members.ts';
+import { getOrg, getOrgStats, updateOrg } from './routes/org/org.ts';
+import { sendTestEmail } from './routes/org/send-test-email.ts';
+import { testAnalyticsHost } from './routes/org/test-analytics-host.ts';
+import { listUsers, resetUserPassword, updateUser } from './routes/org/users.ts';
+import { getHealth } from './routes/system/get-health.ts';
+
+/** What the server implements. Every other operation responds 501 NOT_IMPLEMENTED. */
+export const handlers: Handlers = {
+  acceptInvitation,
+  completeIntegration,
+  createAccountAccess,
+  createConnectUrl,
+  createCustomApp,
+  createLinkedAccount,
+  createMember,
+  createRecoveryCodes,
+  createSessionToken,
+  deleteCustomApp,
+  deleteDemoData,
+  deleteIntegration,
+  deleteLinkedAccount,
+  deleteMember,
+  deleteOtherSessions,
+  deleteSession,
+  disableTwoFactor,
+  disconnect,
+  enableTwoFactor,
+  endKeyOverlap,
+  exchangeConnectToken,
+  executeAction,
+  getAccountDetails,
+  getAction,
+  getAppSettings,
+  getApplication,
+  getChoicePage,
+  getCustomApp,
+  getHealth,
+  getHostedProperties,
+  getInvitation,
+  getLinkedAccount,
+  getOauthUrl,
+  getOrg,
+  getOrgStats,
+  getStartPage,
+  getStartStatus,
+  getTwoFactor,
+  importOpenApi,
+  listAccountAccess,
+  listActions,
+  listAppSettings,
+  listApplications,
+  listCustomApps,
+  listLinkedAccounts,
+  listPublicApplications,
+  listSessions,
+  listUsers,
+  login,
+  loginMaster,
+  logout,
+  postSignup,
+  previewOpenApi,
+  proxyDelete,
+  proxyGet,
+  proxyPatch,
+  proxyPost,
+  proxyPut,
+  publishCustomApp,
+  refreshAccessToken,
+  regenerateApiKey,
+  resetPassword,
+  resetPasswordExternal,
+  resetUserPassword,
+  revokeSessionToken,
+  saveCredentials,
+  saveKeyCredentials,
+  sendOtp,
+  sendResetOtp,
+  sendTestEmail,
+  setNewPassword,
+  setUpTwoFactor,
+  signup,
+  startIntegration,
+  submitChoice,
+  submitStartPage,
+  testAnalyticsHost,
+  testAppCredentials,
+  unpublishCustomApp,
+  updateAccount,
+  updateAccountAccess,
+  updateAppSettings,
+  updateCustomApp,
+  updateMember,
+  updateOrg,
+  updateUser,
+  verifyTwoFactor,
+};

@@ -1,0 +1,29 @@
+import { sendResetCode } from '../../../domain/auth/one-time-code/send-codes.ts';
+import {
+  changePassword,
+  resetPasswordByCode,
+} from '../../../domain/auth/password/reset-password.ts';
+import { setNewPassword as set } from '../../../domain/auth/password/set-new-password.ts';
+import type { Handler } from '../../handler.ts';
+import { deviceOf } from './device-of.ts';
+import { userOf } from './user-of.ts';
+
+export const resetPassword: Handler<'resetPassword'> = async ({ body, services, ...call }) => {
+  await changePassword(services, userOf(call.principal), body, deviceOf(call));
+  return { success: true, message: 'Your password is changed. Other devices are signed out.' };
+};
+
+export const sendResetOtp: Handler<'sendResetOtp'> = ({ body, services, ...call }) =>
+  sendResetCode(services, body.email, deviceOf(call));
+
+export const resetPasswordExternal: Handler<'resetPasswordExternal'> = async ({
+  body,
+  services,
+  ...call
+}) => {
+  await resetPasswordByCode(services, body, deviceOf(call));
+  return { success: true, message: 'Your password is changed. Sign in with the new one.' };
+};
+
+export const setNewPassword: Handler<'setNewPassword'> = ({ body, services, ...call }) =>
+  set(services, body, deviceOf(call));

@@ -1,0 +1,45 @@
+import { verifySecondFactor } from '../../../domain/auth/two-factor/second-factor.ts';
+import {
+  disableTwoFactor as disable,
+  enableTwoFactor as enable,
+  readTwoFactor,
+  renewRecoveryCodes,
+  setUpTwoFactor as setUp,
+} from '../../../domain/auth/two-factor/two-factor.ts';
+import type { Handler } from '../../handler.ts';
+import { deviceOf } from './device-of.ts';
+import { userOf } from './user-of.ts';
+
+export const getTwoFactor: Handler<'getTwoFactor'> = async ({ principal, services }) =>
+  readTwoFactor(services, userOf(principal));
+
+export const setUpTwoFactor: Handler<'setUpTwoFactor'> = async ({ body, services, ...call }) =>
+  setUp(services, userOf(call.principal), body?.password, deviceOf(call));
+
+export const enableTwoFactor: Handler<'enableTwoFactor'> = async ({ body, services, ...call }) => {
+  const user = userOf(call.principal);
+  return { recovery_codes: await enable(services, user, body.code, deviceOf(call)) };
+};
+
+export const disableTwoFactor: Handler<'disableTwoFactor'> = async ({
+  body,
+  services,
+  ...call
+}) => {
+  await disable(services, userOf(call.principal), body.password, deviceOf(call));
+  return { success: true, message: 'Two-factor sign-in is off.' };
+};
+
+export const createRecoveryCodes: Handler<'createRecoveryCodes'> = async ({
+  body,
+  services,
+  ...call
+}) => {
+  const user = userOf(call.principal);
+  return {
+    recovery_codes: await renewRecoveryCodes(services, user, body.password, deviceOf(call)),
+  };
+};
+
+export const verifyTwoFactor: Handler<'verifyTwoFactor'> = ({ body, services, ...call }) =>
+  verifySecondFactor(services, body, deviceOf(call));

@@ -1,8 +1,0 @@
-import { mapFields } from '../../../domain/calls/action-fields.ts';
-import type { Handler } from '../../handler.ts';
-import { actionsFor, actionWith } from './find-action.ts';
-
-export const getAction: Handler<'getAction'> = async ({ params, principal, services }) => {
-  const actions = await actionsFor(services, principal, params.slug);
-  return mapFields(actionWith(actions, params.action_id)).map(({ field }) => field);
-};

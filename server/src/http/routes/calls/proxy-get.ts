@@ -1,5 +1,0 @@
-import type { Handler } from '../../handler.ts';
-import { proxyCall } from './proxy-call.ts';
-
-export const proxyGet: Handler<'proxyGet'> = (call) =>
-  proxyCall(call.isHead ? 'HEAD' : 'GET', call);

@@ -1,0 +1,29 @@
+import { appLookup } from '../../../domain/linked-accounts/app-lookup.ts';
+import { changeOwnOrg } from '../../../domain/org/change-org.ts';
+import { readOrg } from '../../../domain/org/read-org.ts';
+import { readOrgStats } from '../../../domain/stats/org-stats.ts';
+import type { Handler } from '../../handler.ts';
+import { tenantOf } from '../connect/account-scope.ts';
+import { actorOf } from './actor-of.ts';
+
+export const getOrg: Handler<'getOrg'> = async ({ principal, services }) => {
+  const { org_id } = tenantOf(principal);
+  if (principal.kind !== 'user') {
+    return readOrg(services, org_id, null);
+  }
+  // Whoever still has to set up a second factor may see what asks for it, but no keys. Nor may staff
+  // in a master session: a key would outlast the leave that it stands on.
+  const { lacks_two_factor, is_master, role } = principal;
+  return readOrg(services, org_id, lacks_two_factor || is_master ? null : role);
+};
+
+export const updateOrg: Handler<'updateOrg'> = async ({ params, body, services, ...call }) =>
+  changeOwnOrg(services, actorOf(call), params.id, body);
+
+export const getOrgStats: Handler<'getOrgStats'> = async ({ query, principal, services }) => {
+  const { days = 30, time_zone = 'UTC' } = query;
+  const { db, clock, connect } = services;
+  const tenant = tenantOf(principal);
+  const deps = { db, clock, apps: await appLookup(connect.apps, tenant) };
+  return readOrgStats(deps, tenant, { days, time_zone });
+};

@@ -1,6 +1,0 @@
-import { rotateApiKey } from '../../../domain/org/rotate-api-key.ts';
-import type { Handler } from '../../handler.ts';
-import { actorOf } from './actor-of.ts';
-
-export const regenerateApiKey: Handler<'regenerateApiKey'> = async ({ body, services, ...call }) =>
-  rotateApiKey(services, actorOf(call), body?.overlap_seconds);
