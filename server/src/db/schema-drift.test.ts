@@ -19,6 +19,7 @@ import * as orgs from './schema/org.ts';
 import * as invitations from './schema/org-invitation.ts';
 import * as outbox from './schema/outbox-email.ts';
 import * as revocations from './schema/pending-revocation.ts';
+import * as refreshSessions from './schema/refresh-session.ts';
 import * as revokedSessions from './schema/revoked-session.ts';
 import * as severedWindows from './schema/severed-window.ts';
 import * as signInFailures from './schema/sign-in-failure.ts';
@@ -40,6 +41,7 @@ const tables = [
   orgs,
   invitations,
   outbox,
+  refreshSessions,
   revocations,
   revokedSessions,
   severedWindows,
