@@ -123,7 +123,7 @@ test('the master key changes over without a request failing', async () => {
     live = [stays, to];
     const before = served;
     await expect
-      .poll(() => failures.length > 0 || served > before + 3, { timeout: 30_000 })
+      .poll(() => failures.length > 0 || served > before + 3, { timeout: 180_000 })
       .toBe(true);
     return to;
   };
@@ -139,4 +139,4 @@ test('the master key changes over without a request failing', async () => {
     await Promise.all([a.stop(), b.stop()]);
     expect(failures).toEqual([]);
   }
-}, 180_000);
+}, 900_000);

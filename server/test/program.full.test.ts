@@ -32,7 +32,7 @@ test('a kill at any moment loses no acknowledged write, and the next start works
       }
     });
     await expect
-      .poll(() => acknowledged.length, { timeout: 60_000 })
+      .poll(() => acknowledged.length, { timeout: 180_000 })
       .toBeGreaterThan(20 * (round + 1));
     program.process.kill('SIGKILL');
     await once(program.process, 'exit');

@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 /** Looks again and again until the answer is neither null nor undefined nor false. */
 export async function until<T>(
   look: () => T | Promise<T>,
-  limitMs = 15_000,
+  limitMs = 60_000,
 ): Promise<Exclude<T, null | undefined | false>> {
   const end = Date.now() + limitMs;
   for (;;) {

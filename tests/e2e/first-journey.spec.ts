@@ -32,7 +32,7 @@ test('from sign-in to an active app', async ({ page, context }) => {
   const provider = await providerWindow;
   await provider.getByRole('button', { name: 'Allow' }).click();
   await expect(hosted.getByText('Connected', { exact: true }).first()).toBeVisible({
-    timeout: 15_000,
+    timeout: 60_000,
   });
   await expect.poll(() => provider.isClosed()).toBe(true);
 

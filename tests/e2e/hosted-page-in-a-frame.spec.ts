@@ -77,7 +77,7 @@ test('connects in a frame of an allowed origin, which gets messages', async ({ p
   const provider = await providerWindow;
   await provider.getByRole('button', { name: 'Allow' }).click();
   await expect(hosted.getByRole('heading', { name: 'Demo CRM is connected' })).toBeVisible({
-    timeout: 15_000,
+    timeout: 60_000,
   });
   const messages = page.locator('#messages');
   for (const message of ['ready', 'resize', 'app.selected', 'attempt.started']) {
@@ -154,7 +154,7 @@ test('is shown by loopback pages without an entry, by every name that CSP can ex
   for (const host of ['localhost', 'crm.localhost', '127.0.0.1']) {
     const src = await newHostedPage(newAccountId('loopback'));
     await page.goto(embedding(`http://${host}:${port}`, { src }));
-    await expect(page.locator('#messages')).toContainText('ready', { timeout: 15_000 });
+    await expect(page.locator('#messages')).toContainText('ready', { timeout: 60_000 });
   }
 });
 

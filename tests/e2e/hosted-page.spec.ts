@@ -32,7 +32,7 @@ test('a link connects an app, is removed from the address, and returns', async (
     page.getByRole('button', { name: 'Connect', exact: true }).click(),
   );
   const moment = page.getByRole('region', { name: 'Connected', exact: true });
-  await expect(moment).toBeVisible({ timeout: 15_000 });
+  await expect(moment).toBeVisible({ timeout: 60_000 });
   await expect(moment.getByRole('link', { name: 'Return to Application' })).toHaveAttribute(
     'href',
     back,
@@ -69,14 +69,14 @@ test('a denial at the provider and a closed window are distinguished', async ({ 
   await connect.click();
   let provider = await providerWindow;
   await provider.getByRole('button', { name: 'Cancel' }).click();
-  await expect(page.getByText('Demo CRM gave no access')).toBeVisible({ timeout: 15_000 });
+  await expect(page.getByText('Demo CRM gave no access')).toBeVisible({ timeout: 60_000 });
 
   providerWindow = page.waitForEvent('popup');
   await connect.click();
   provider = await providerWindow;
   await provider.getByRole('button', { name: 'Allow' }).waitFor();
   await provider.close();
-  await expect(page.getByText('The sign-in was not finished')).toBeVisible({ timeout: 15_000 });
+  await expect(page.getByText('The sign-in was not finished')).toBeVisible({ timeout: 60_000 });
 });
 
 test('the page is in the language of its link', async ({ page }) => {

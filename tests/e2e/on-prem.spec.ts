@@ -33,6 +33,6 @@ test('signs in and connects an app under /frontend and /backend', async ({ page,
     .click();
   await (await providerWindow).getByRole('button', { name: 'Allow' }).click();
   await expect(hosted.getByText('Connected', { exact: true }).first()).toBeVisible({
-    timeout: 15_000,
+    timeout: 60_000,
   });
 });

@@ -12,7 +12,7 @@ let installed = '';
 
 beforeAll(() => {
   ({ folder, installed } = installPacked());
-}, 60_000);
+}, 180_000);
 afterAll(() => {
   rmSync(folder, { recursive: true, force: true });
 });

@@ -19,7 +19,7 @@ beforeAll(async () => {
     // Playwright disables the pop-up blocker by default.
     ignoreDefaultArgs: ['--disable-popup-blocking'],
   });
-}, 60_000);
+}, 180_000);
 afterAll(async () => {
   await browser.close();
   rmSync(folder, { recursive: true, force: true });

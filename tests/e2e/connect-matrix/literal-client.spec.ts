@@ -16,7 +16,7 @@ test.describe.configure({ mode: 'default' });
 let endPlatform: () => Promise<void>;
 let product: ProductPages;
 test.beforeAll(async () => {
-  test.setTimeout(120_000);
+  test.setTimeout(300_000);
   [endPlatform, product] = await Promise.all([useOwnPlatform(), startProductPages()]);
 });
 test.afterAll(async () => {

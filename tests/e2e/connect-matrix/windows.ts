@@ -47,7 +47,7 @@ export function testWindow({ name, providerCoop, pageCoop, isLive, every }: Wind
     let endPlatform: () => Promise<void>;
     let product: ProductPages;
     test.beforeAll(async () => {
-      test.setTimeout(120_000);
+      test.setTimeout(300_000);
       [endPlatform, product] = await Promise.all([useOwnPlatform(), startProductPages()]);
       await setProvider({ coop: providerCoop });
     });

@@ -55,7 +55,7 @@ test('a command works beside the server, and leaves its database running', async
   const alone = await start(dataDir, true);
   expect(await joinEmbeddedPostgres(dataDir)).toMatchObject({ appUrl: expect.any(String) });
   expect(await alone.db.directory.select().from(orgTable)).toHaveLength(1);
-}, 60_000);
+}, 180_000);
 
 test('a command of another version, or with another password, changes nothing', async () => {
   const dataDir = await tempFolder();
@@ -70,4 +70,4 @@ test('a command of another version, or with another password, changes nothing', 
   const file = join(dataDir, 'pg.password');
   await writeFile(file, 'another\n');
   await expect(joinEmbeddedPostgres(dataDir)).rejects.toThrow(/refuses the password/);
-}, 60_000);
+}, 180_000);

@@ -12,7 +12,7 @@ import { startAttemptByHttp } from '../../../../test/connect/start-attempt-by-ht
 import { type ScriptedApp, startAppWith } from '../../../../test/connect/start-scripted-app.ts';
 import { type InBrowser, withBrowser } from '../../../../test/connect/with-browser.ts';
 
-const WAIT = { timeout: 10_000 };
+const WAIT = { timeout: 60_000 };
 const MANY = Array.from({ length: 14 }, (_, at) => ({
   id: `site${at}`,
   name: at === 12 ? 'Łódź depot with a name that goes on and on and on and on' : `Harbor ${at}`,

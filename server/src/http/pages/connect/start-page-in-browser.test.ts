@@ -15,7 +15,7 @@ import { type InBrowser, withBrowser } from '../../../../test/connect/with-brows
 
 const NONCE = 'a nonce of 128 bits and more';
 const _nonce = createHash('sha256').update(NONCE).digest('hex');
-const WAIT = { timeout: 10_000 };
+const WAIT = { timeout: 60_000 };
 
 let app: InBrowser<ScriptedApp>;
 let provider: ScriptedProvider;
