@@ -55,7 +55,7 @@ function accessFindings({ value }: Operation): string[] {
   const isLimited = isLimit(value['x-rate-limit']) || isLimit(value['x-account-limit']);
   if (isLimited !== (objectOf(value.responses)['429'] !== undefined)) {
     findings.push(
-      'needs x-rate-limit or x-account-limit { limit, seconds } if and only if it answers 429',
+      'needs x-rate-limit or x-account-limit { limit, seconds } if and only if it responds 429',
     );
   }
   return findings;
@@ -129,7 +129,7 @@ function responseFindings(contract: JsonObject, operation: Operation): string[] 
   const findings = responses.flatMap((response) => [
     ...exampleFindings(contract, response, `the response ${response.name}`),
     ...bodySchemas(contract, response).flatMap((schema) =>
-      opennessFindings(contract, schema, 'answer'),
+      opennessFindings(contract, schema, 'response'),
     ),
   ]);
   findings.push(...silent.map(({ name }) => `has no Retry-After in the response ${name}`));

@@ -6,8 +6,8 @@ const BOUNDED_FORMATS = ['date', 'date-time', 'uuid'];
 const COMBINATIONS = ['allOf', 'anyOf', 'oneOf'];
 const SAYING = ['type', 'enum', 'const', 'x-free-form', 'properties', ...COMBINATIONS];
 
-/** Whether a request refuses unknown fields, ignores them, or is an answer, which is closed. */
-export type Openness = 'refuses' | 'ignores' | 'answer';
+/** Whether a request refuses unknown fields, ignores them, or is a response, which is closed. */
+export type Openness = 'refuses' | 'ignores' | 'response';
 
 export function types(schema: JsonObject): string[] {
   return typeof schema.type === 'string' ? [schema.type] : stringsOf(schema.type);

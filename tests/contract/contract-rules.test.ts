@@ -79,7 +79,7 @@ describe('rules of a schema', () => {
     expect(opennessFindings({}, closed, 'refuses')).toEqual([]);
     expect(opennessFindings({}, open, 'ignores')).toEqual([]);
     expect(opennessFindings({}, closed, 'ignores')).toHaveLength(1);
-    expect(opennessFindings({}, open, 'answer')).toHaveLength(1);
+    expect(opennessFindings({}, open, 'response')).toHaveLength(1);
   });
 });
 

@@ -79,7 +79,7 @@ export async function addApi(
         ...(operation.bodyLimit === null ? {} : { bodyLimit: operation.bodyLimit }),
         handler: makeHandler(handlerOf(implemented, operationId), services, principals),
       };
-      // Method and address are the contract's: glue adds them, though its types ask for them here.
+      // Method and address are the contract's: glue adds them, though its types require them here.
       return options as RouteOptions;
     },
   });
@@ -106,7 +106,7 @@ function makeHandler(
       );
     }
     const isRaw = Buffer.isBuffer(request.body);
-    const answer = await handler({
+    const result = await handler({
       params: request.params,
       query: request.query,
       headers: request.headers,
@@ -124,10 +124,10 @@ function makeHandler(
       userAgent: request.headers['user-agent']?.slice(0, USER_AGENT_LONGEST) ?? null,
       log: request.log,
     });
-    if (answer instanceof HttpReply) {
-      return reply.code(answer.status).headers(answer.headers).send(answer.body);
+    if (result instanceof HttpReply) {
+      return reply.code(result.status).headers(result.headers).send(result.body);
     }
-    return reply.send(answer);
+    return reply.send(result);
   };
 }
 
@@ -151,7 +151,7 @@ function signalOf({ raw }: FastifyReply): AbortSignal {
 type AnyHandler = (call: { [Part in keyof Call<OperationId>]: unknown }) => Promise<unknown>;
 
 /**
- * The one place where an operation's name meets its types: what reaches the handler was validated
+ * The one cast from an operation's name to its types: what reaches the handler was validated
  * against the schemas that its types are generated from.
  */
 function handlerOf(implemented: Handlers, operationId: string): AnyHandler | undefined {
@@ -162,7 +162,7 @@ function handlerOf(implemented: Handlers, operationId: string): AnyHandler | und
 
 /**
  * Calls of the SDK ignore unknown query parameters, for older and newer clients, and so do those that
- * anyone makes: vendors and monitors add parameters of their own. Others refuse them by name.
+ * anyone makes: providers and monitors add parameters of their own. Others refuse them by name.
  */
 function closeQuery(route: RouteOptions, byId: ReadonlyMap<string, OperationPolicy>): void {
   const schema = route.schema;

@@ -29,9 +29,9 @@ export interface Call<Op extends OperationId> {
   rawQuery: URLSearchParams;
   /** Path and query as they came, still encoded, for what passes them on. Never to be logged. */
   rawUrl: string;
-  /** The head alone is asked for; what answers GET answers that as well. */
+  /** A HEAD request; the handler of GET serves it as well. */
   isHead: boolean;
-  /** Aborts when the caller hangs up before the answer is complete. */
+  /** Aborts when the caller disconnects before the response is complete. */
   signal: AbortSignal;
   /** All headers as they came, for the few that the contract does not name: cookies, languages. */
   rawHeaders: IncomingHttpHeaders;
@@ -42,7 +42,7 @@ export interface Call<Op extends OperationId> {
   log: FastifyBaseLogger;
 }
 
-/** An answer with a status or headers of its own. */
+/** A response with a status or headers of its own. */
 export class HttpReply {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
@@ -60,5 +60,5 @@ export type Handler<Op extends OperationId> = (
   call: Call<Op>,
 ) => Promise<SuccessBody<Op> | HttpReply>;
 
-/** Handlers by operation; an operation that is not there answers 501. */
+/** Handlers by operation; an operation that is not there responds 501. */
 export type Handlers = { readonly [Op in OperationId]?: Handler<Op> };

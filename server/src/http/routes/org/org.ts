@@ -11,8 +11,8 @@ export const getOrg: Handler<'getOrg'> = async ({ principal, services }) => {
   if (principal.kind !== 'user') {
     return readOrg(services, org_id, null);
   }
-  // Whoever still has to set up a second factor may see what asks for it, but no keys. Nor may staff
-  // in a master session: a key would outlast the leave that it stands on.
+  // A user who still has to set up a second factor sees the setting that requires it, but no keys. Nor
+  // does staff in a master session: a key would outlast the permission of that session.
   const { lacks_two_factor, is_master, role } = principal;
   return readOrg(services, org_id, lacks_two_factor || is_master ? null : role);
 };
