@@ -22,7 +22,7 @@ export interface MigrateOptions {
  * servers may start at once: they wait for each other on an advisory lock. All pending migrations
  * are one transaction, so a kill in the middle leaves the database as it was.
  *
- * @param ownerUrl a role that owns the tables (and the database, for the first start)
+ * @param ownerUrl a role that owns the tables and can create schemas in the database
  */
 export async function migrateDatabase(
   ownerUrl: string,

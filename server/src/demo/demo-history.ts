@@ -23,7 +23,7 @@ type EventRow = typeof connectionEventTable.$inferInsert;
 
 /**
  * A month of executions up to now, for accounts of one environment that connected something. The
- * same for everybody: runs follow the week, and one in about fourteen fails. Production is quieter.
+ * same for every installation: runs follow the week, and one in about fourteen fails. Production is quieter.
  */
 export function demoExecutions(
   tenant: Tenant,

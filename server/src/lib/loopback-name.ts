@@ -1,6 +1,6 @@
 const LOOPBACK = /^(localhost|.+\.localhost|127(\.\d{1,3}){3}|\[::1\])$/;
 
-/** Whether a host name, as `URL` writes it, can only mean the computer that asks (RFC 6761 6.3). */
+/** Whether a host name, as `URL` writes it, can only mean the own computer of the caller (RFC 6761 6.3). */
 export const isLoopbackName = (hostname: string): boolean => LOOPBACK.test(hostname);
 
 const LOOPBACK_ORIGIN = /^https?:\/\/(localhost|([a-z0-9-]+\.)+localhost|127\.0\.0\.1)(:\d+)?$/;

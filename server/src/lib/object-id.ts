@@ -22,7 +22,7 @@ export function newObjectId(clock: () => number = Date.now): string {
   return `${seconds}${processPart}${counter.toString(16).padStart(6, '0')}`;
 }
 
-/** Whether a value from outside can be a key at all (ask before a query, answer 404 otherwise). */
+/** Whether a value from outside can be a key at all (check before a query, else respond 404). */
 export function isObjectId(value: string): boolean {
   return OBJECT_ID_PATTERN.test(value);
 }
