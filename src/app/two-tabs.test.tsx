@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type EmptyTab, loadTab, openTab, type Tab } from '../../tests/support/open-tab';
 import { demoAccount } from '../../tests/support/render-app';
 
@@ -49,10 +49,18 @@ function server() {
 }
 
 let empty: EmptyTab[] = [];
-let tabs: Tab[] = [];
+const tabs: Tab[] = [];
 
-beforeEach(async () => {
-  empty = await Promise.all([loadTab(), loadTab()]);
+// Each loads all modules for itself, so the tests share them; an app in one is new in each test.
+beforeAll(async () => {
+  empty = await Promise.all([loadTab(), loadTab(), loadTab()]);
+});
+afterAll(() => {
+  for (const { frame } of empty) {
+    frame.remove();
+  }
+});
+beforeEach(() => {
   window.localStorage.clear();
   window.localStorage.setItem('account', JSON.stringify(dana));
   window.localStorage.setItem('accounts', JSON.stringify({ [DANA]: dana, [SAM]: sam }));
@@ -64,14 +72,18 @@ afterEach(() => {
   window.localStorage.clear();
 });
 
+async function openIn(frame: number, route: string, api: ReturnType<typeof server>): Promise<Tab> {
+  const tab = await openTab(empty[frame], { route, fetch: api.fetch });
+  tabs.push(tab);
+  return tab;
+}
+
 /** Two tabs on a page that asks the server for nothing by itself. */
 async function openTwo(api: ReturnType<typeof server>) {
-  const options = { route: '/connected', fetch: api.fetch };
-  tabs = await Promise.all(empty.map((each) => openTab(options, each)));
-  const [one, two] = tabs;
-  if (one === undefined || two === undefined) {
-    throw new Error('Two tabs were meant to open.');
-  }
+  const [one, two] = await Promise.all([
+    openIn(0, '/connected', api),
+    openIn(1, '/connected', api),
+  ]);
   return { one, two };
 }
 
@@ -140,8 +152,7 @@ describe('two tabs', () => {
   it('lead to the sign-in and back, each to its own page', async () => {
     const api = server();
     const { one, two } = await openTwo(api);
-    const three = await openTab({ route: '/onboarding', fetch: api.fetch });
-    tabs.push(three);
+    const three = await openIn(2, '/onboarding', api);
     await expect.poll(three.href).toBe('/');
     one.signOut();
     await expect.poll(three.href).toBe('/login');

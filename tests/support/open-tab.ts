@@ -42,12 +42,13 @@ const PAGE = `<!doctype html><html><body><script type="module">
 /** A frame of this origin that has loaded the app's modules, and started nothing yet. */
 export type EmptyTab = { frame: HTMLIFrameElement; module: TabModule };
 
-/** Every frame loads all modules for itself: a test that measures nothing of it does so ahead. */
+/** Every frame loads all modules for itself: tests may share it, one after the other. */
 export async function loadTab(): Promise<EmptyTab> {
   const frame = document.createElement('iframe');
   frame.title = 'Another tab';
   const module = await new Promise<TabModule>((resolve) => {
-    document.body.append(frame);
+    // Outside of the body, which is emptied after each test.
+    document.documentElement.append(frame);
     const inside = frame.contentWindow;
     const inner = frame.contentDocument;
     if (inside === null || inner === null) {
@@ -64,16 +65,10 @@ export async function loadTab(): Promise<EmptyTab> {
 /**
  * Opens the app in a frame. To the app that is another tab: its modules and memory are its own,
  * while local storage, its events and Web Locks are shared.
- * @param empty default: one that is loaded now
  */
-export async function openTab(options: OpenTabOptions, empty?: EmptyTab): Promise<Tab> {
-  const { frame, module } = empty ?? (await loadTab());
-  const tab = await module.startTab(options);
-  return {
-    ...tab,
-    close: () => {
-      tab.close();
-      frame.remove();
-    },
-  };
+export async function openTab(empty: EmptyTab | undefined, options: OpenTabOptions): Promise<Tab> {
+  if (empty === undefined) {
+    throw new Error('No frame was loaded for this tab.');
+  }
+  return empty.module.startTab(options);
 }
