@@ -14,17 +14,21 @@ const rooms = [
   './tests/contract/vitest.server.config.ts',
 ].filter((file) => existsSync(file));
 
+// Two at the least: one often waits, for its database or for the browser.
+const maxWorkers = Math.max(2, availableParallelism() - 1);
+
 export default defineConfig({
   test: {
-    // Two at the least: one often waits for its database, and the browser's stream ends early.
-    maxWorkers: Math.max(2, availableParallelism() - 1),
+    maxWorkers,
     projects: [
       {
         extends: './vite.config.ts',
         test: {
           name: 'unit',
           environment: 'node',
+          isolate: false,
           include: ['src/**/*.test.ts', 'scripts/**/*.test.ts'],
+          setupFiles: ['./tests/support/unit-setup.tsx'],
         },
       },
       {
@@ -62,16 +66,23 @@ export default defineConfig({
         },
         test: {
           name: 'browser',
+          // Pages of one browser, each with storage of its own.
+          maxWorkers,
           // A busy machine may take a while; what is waited for, not how long, is the test.
-          expect: { poll: { timeout: 10_000 } },
+          testTimeout: 60_000,
+          expect: { poll: { timeout: 30_000, interval: 16 } },
           include: ['src/**/*.test.tsx'],
-          setupFiles: ['./src/styles/test-setup.ts'],
+          setupFiles: ['./tests/support/browser-setup.tsx'],
           browser: {
             enabled: true,
+            isolate: false,
             headless: true,
             screenshotFailures: false,
             viewport: { width: 1280, height: 800 },
-            provider: playwright({ launchOptions: chromiumLaunch }),
+            provider: playwright({
+              launchOptions: chromiumLaunch,
+              contextOptions: { reducedMotion: 'reduce' },
+            }),
             instances: [{ browser: 'chromium' }],
           },
         },

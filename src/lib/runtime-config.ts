@@ -74,10 +74,13 @@ export function parseRuntimeConfig(text: string | null | undefined): RuntimeConf
   return result.output;
 }
 
-let cached: RuntimeConfig | undefined;
+let cached: { text: string | undefined; config: RuntimeConfig } | undefined;
 
-/** The configuration of this page, read once. */
+/** The configuration of this page, parsed once. */
 export function runtimeConfig(): RuntimeConfig {
-  cached ??= parseRuntimeConfig(document.getElementById(RUNTIME_CONFIG_ID)?.textContent);
-  return cached;
+  const text = document.getElementById(RUNTIME_CONFIG_ID)?.textContent;
+  if (cached === undefined || cached.text !== text) {
+    cached = { text, config: parseRuntimeConfig(text) };
+  }
+  return cached.config;
 }

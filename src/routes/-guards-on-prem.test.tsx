@@ -1,19 +1,12 @@
 import { createMemoryHistory } from '@tanstack/react-router';
-import { expect, it, vi } from 'vitest';
-
-// Ahead of the imports: what the server tells the page is read once, by the first that asks.
-vi.hoisted(() => {
-  const block = document.createElement('script');
-  block.id = 'patchbay-config';
-  block.type = 'application/json';
-  block.textContent = '{"isOnPrem":true,"basePath":"/frontend"}';
-  document.head.append(block);
-});
-
+import { beforeEach, expect, it } from 'vitest';
 import { createApp } from '@/app/create-app';
 import type { Account } from '@/stores/account-schema';
 import { observedFetch } from '../../tests/support/observed-fetch';
 import { demoAccount } from '../../tests/support/render-app';
+import { setRuntimeConfig } from '../../tests/support/set-runtime-config';
+
+beforeEach(() => setRuntimeConfig({ isOnPrem: true, basePath: '/frontend' }));
 
 async function visit(route: string, account: Account) {
   window.localStorage.setItem('account', JSON.stringify(account));

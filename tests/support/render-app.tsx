@@ -39,14 +39,20 @@ export type RenderedApp = App & {
   reloads: string[];
 };
 
-let closePrevious: () => Promise<void> = () => Promise.resolve();
+let close: (() => Promise<void>) | undefined;
+
+/** Takes down the app that stands; it does nothing where there is none. */
+export async function closeApp(): Promise<void> {
+  await close?.();
+  close = undefined;
+}
 
 /**
  * Starts the whole app as `main.tsx` does, on a memory history, with empty storage and a cache of
  * its own. The app of an earlier call is taken down.
  */
 export async function renderApp(options: RenderAppOptions): Promise<RenderedApp> {
-  await closePrevious();
+  await closeApp();
   // Before storage is emptied: a change of a store is written there.
   clearToast();
   window.localStorage.clear();
@@ -71,7 +77,7 @@ export async function renderApp(options: RenderAppOptions): Promise<RenderedApp>
     support: options.support ?? null,
   });
   const screen = await render(<AppRoot app={app} />);
-  closePrevious = async () => {
+  close = async () => {
     await screen.unmount();
     app.dispose();
   };

@@ -1,28 +1,19 @@
-import { describe, expect, it, vi } from 'vitest';
-import { page, userEvent } from 'vitest/browser';
-
-// Ahead of the imports: what the server tells the page is read once, by the first that asks.
-const block = vi.hoisted(() => {
-  const element = document.createElement('script');
-  element.id = 'patchbay-config';
-  element.type = 'application/json';
-  element.textContent = '{"isMasterLoginOn":true,"isSignupOpen":false}';
-  document.head.append(element);
-  return element;
-});
-
 import { example } from '@patchbay/contract/examples.ts';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
 import { useSession } from '@/stores/session';
 import { a11yViolations } from '../../../../tests/support/a11y';
 import { observedFetch } from '../../../../tests/support/observed-fetch';
 import { renderApp } from '../../../../tests/support/render-app';
+import { setRuntimeConfig } from '../../../../tests/support/set-runtime-config';
+
+beforeEach(() => setRuntimeConfig({ isMasterLoginOn: true, isSignupOpen: false }));
 
 const button = (name: string) => page.getByRole('button', { name, exact: true });
 
 async function openCode() {
   const api = observedFetch().on('sendOtp', 200, 'sent').on('listLinkedAccounts', 200, 'default');
   const app = await renderApp({ route: '/master', fetch: api.fetch, account: null });
-  expect(block.isConnected).toBe(true);
   await expect.element(page.getByLabelText('Operator e-mail')).toHaveFocus();
   expect(await a11yViolations()).toEqual([]);
   await page.getByLabelText('Operator e-mail').fill('staff@patchbay.local');

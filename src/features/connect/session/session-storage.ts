@@ -44,6 +44,11 @@ export type StoredVisit = v.InferOutput<typeof storedVisitSchema>;
 // the entry of the history.
 const withoutStorage = new Map<string, string>();
 
+/** Forgets what storage refused, as a new page would. */
+export function forgetKeptVisits(): void {
+  withoutStorage.clear();
+}
+
 /** Tells the one-purpose token of a link from a session token. */
 export function visitOf(token: string): StoredVisit {
   return token.startsWith('ct_')

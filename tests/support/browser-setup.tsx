@@ -1,0 +1,7 @@
+// First, since React looks for it as it is loaded.
+import './without-user-timing';
+import '@/styles/app.css';
+import { afterEach } from 'vitest';
+import { resetPage } from './reset-page';
+
+afterEach(resetPage);

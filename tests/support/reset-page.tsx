@@ -1,0 +1,72 @@
+import { onlineManager } from '@tanstack/react-query';
+import { vi } from 'vitest';
+import { cleanup } from 'vitest-browser-react';
+import { forgetKeptVisits } from '@/features/connect/session/session-storage';
+import { RUNTIME_CONFIG_ID } from '@/lib/runtime-config';
+import { closeApp } from './render-app';
+import { resetStores } from './reset-stores';
+
+const { documentElement: root, body } = document;
+
+/** The document before the first test. */
+const untouched = {
+  title: document.title,
+  address: window.location.href,
+  root: attributesOf(root),
+  body: attributesOf(body),
+  children: new Set(body.children),
+};
+
+function attributesOf(element: Element): ReadonlyMap<string, string> {
+  return new Map(Array.from(element.attributes, ({ name, value }) => [name, value]));
+}
+
+function restoreAttributes(element: Element, before: ReadonlyMap<string, string>): void {
+  for (const { name } of [...element.attributes]) {
+    if (!before.has(name)) {
+      element.removeAttribute(name);
+    }
+  }
+  for (const [name, value] of before) {
+    element.setAttribute(name, value);
+  }
+}
+
+function resetStorage(): void {
+  localStorage.clear();
+  sessionStorage.clear();
+  for (const cookie of document.cookie.split('; ')) {
+    // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API needs a secure context
+    document.cookie = `${cookie.split('=')[0]}=; max-age=0; path=/`;
+  }
+}
+
+function resetDocument(): void {
+  for (const child of [...body.children]) {
+    if (!untouched.children.has(child)) {
+      child.remove();
+    }
+  }
+  document.getElementById(RUNTIME_CONFIG_ID)?.remove();
+  restoreAttributes(root, untouched.root);
+  restoreAttributes(body, untouched.body);
+  document.title = untouched.title;
+  // The prototype's own: a router listens to the one of the instance.
+  History.prototype.replaceState.call(window.history, null, '', untouched.address);
+  window.getSelection()?.removeAllRanges();
+  window.scrollTo(0, 0);
+}
+
+/** Makes the page as new after a test: all files of a run share one page and its modules. */
+export async function resetPage(): Promise<void> {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+  await closeApp();
+  await cleanup();
+  resetStores();
+  forgetKeptVisits();
+  onlineManager.setOnline(true);
+  resetStorage();
+  resetDocument();
+}

@@ -1,0 +1,20 @@
+import { dropAct, forgetLosses } from '@/lib/unsaved';
+import { useAccounts } from '@/stores/accounts';
+import { useChat } from '@/stores/chat';
+import { useDashboard } from '@/stores/dashboard';
+import { setBackends } from '@/stores/persistence';
+import { useQueryToken } from '@/stores/query-token';
+import { useSession } from '@/stores/session';
+
+/** Gives every store its defaults, on the storage of the browser. */
+export function resetStores(): void {
+  useSession.setState(useSession.getInitialState(), true);
+  useAccounts.setState(useAccounts.getInitialState(), true);
+  useQueryToken.setState(useQueryToken.getInitialState(), true);
+  useDashboard.setState(useDashboard.getInitialState(), true);
+  useChat.setState(useChat.getInitialState(), true);
+  forgetLosses();
+  dropAct();
+  // Last: what was just written belongs to the storage of the test.
+  setBackends();
+}

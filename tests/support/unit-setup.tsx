@@ -1,0 +1,10 @@
+import { afterEach, vi } from 'vitest';
+import { resetStores } from './reset-stores';
+
+// The files of a run share one registry of modules.
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+  resetStores();
+});
