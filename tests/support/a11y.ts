@@ -4,7 +4,7 @@ type Theme = 'light' | 'dark';
 
 /**
  * By theme: the rules of WCAG 2.2 at level AA, and what axe counts as good practice. A theme changes
- * colours alone, so the rules that read no colour are checked in one of them.
+ * colors alone, so the rules that read no colour are checked in one of them.
  */
 const RULES: Record<Theme, axe.RunOnly> = {
   light: {
@@ -28,7 +28,7 @@ async function violationsIn(theme: Theme): Promise<string[]> {
   const root = document.documentElement;
   root.dataset.theme = theme;
   root.classList.toggle('dark', theme === 'dark');
-  // Fading parts have the colours of neither end. One fade may take the place of another.
+  // Fading parts have the colors of neither end. One fade may take the place of another.
   for (let fades = runningFades(); fades.length > 0; fades = runningFades()) {
     await Promise.all(fades.map(({ finished }) => finished.catch(() => undefined)));
   }
@@ -48,7 +48,7 @@ async function violationsIn(theme: Theme): Promise<string[]> {
 export async function a11yViolations(themes: Theme[] = ['light', 'dark']): Promise<string[]> {
   const root = document.documentElement;
   const before = root.dataset.theme;
-  // A change of theme would fade from colours of the one into those of the other.
+  // A change of theme would fade from colors of the one into those of the other.
   const still = document.head.appendChild(document.createElement('style'));
   still.textContent = '*, ::before, ::after { transition: none !important; }';
   const found: string[] = [];
