@@ -4,7 +4,7 @@ import { attemptError } from './attempt-error.ts';
 import type { ConnectEvent } from './connect-machine.ts';
 import type { PopupHandle } from './popup.ts';
 
-/** @returns requests the status of the attempt from the server, once a call; never rejects */
+/** @returns a function that requests the status of the attempt once, and never rejects */
 export function pollAttempt(
   send: Send,
   slug: string,

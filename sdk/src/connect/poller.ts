@@ -2,7 +2,7 @@
  * Polls at once and then every `intervalMs`, one poll at a time, until the signal is aborted.
  *
  * @param poll must not reject
- * @returns polls before the interval is over; during a poll, as soon as that is done
+ * @returns a function that polls before the interval is over, or right after the current poll
  */
 export function startPoller(
   poll: () => Promise<void>,

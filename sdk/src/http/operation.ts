@@ -3,7 +3,7 @@ import type { paths } from '../schema.gen.d.ts';
 
 export type Method = 'GET' | 'PUT' | 'POST' | 'DELETE';
 
-/** Paths of the contract that know the method. */
+/** Paths of the contract that have the method. */
 export type PathOf<M extends Method> = {
   [P in keyof paths]: paths[P][Lowercase<M>] extends object ? P : never;
 }[keyof paths];
@@ -24,7 +24,7 @@ type BodyOf<Operation> = Operation extends {
     ? { body?: Body | undefined }
     : { body?: never };
 
-/** Values may be undefined: the transport drops them. */
+/** Values may be undefined: they are not sent. */
 type Loose<Values> = { [Key in keyof Values]: Values[Key] | undefined };
 
 type Named<In extends string, Values> = [Values] extends [never]
