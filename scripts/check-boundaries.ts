@@ -100,6 +100,7 @@ const rules: Rule[] = [
     never: /^server\/src\/(http|domain|oauth|db|demo|app|cli|main)/,
     why: 'connectors are data and their checks',
   },
+  { from: /^server\/src\/oauth\//, never: /^server\/src\/http\//, why: 'OAuth knows no HTTP' },
   {
     from: /^mock-server\/src\//,
     never: /^(src|sdk|server|tests|test-kit)\//,

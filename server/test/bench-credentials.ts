@@ -60,9 +60,9 @@ try {
     },
   );
   const [row] = await db.asTenant(tenant, (tx) => tx.select().from(connectionTable));
-  const sealed = row?.credentials_encrypted ?? '';
+  const encrypted = row?.credentials_encrypted ?? '';
   await measure('credentials are opened, in memory', () =>
-    decryptCredentials(keyRing, tenant, id ?? '', sealed),
+    decryptCredentials(keyRing, { tenant, row: id ?? '' }, encrypted),
   );
   await measure('credentials for a request, with the row', () =>
     connect.credentials.getFreshCredentials(tenant, id ?? ''),

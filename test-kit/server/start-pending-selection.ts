@@ -1,8 +1,6 @@
 import { consumeAttempt } from '../../server/src/db/connect/connect-attempt-repo.ts';
 import type { AccountScope } from '../../server/src/domain/connections/connect-deps.ts';
 import type { ConnectServices } from '../../server/src/http/services.ts';
-import { requireSelection } from '../../server/src/oauth/account-selection/pending-account-selection.ts';
-import { startAttempt } from '../../server/src/oauth/attempt/start-attempt.ts';
 import { pairOf } from './walk-start-page.ts';
 
 /** An attempt at the demo vendor that asks for one of two accounts, which that vendor itself never does. */
@@ -23,7 +21,10 @@ export async function startPendingSelection(
   if (connector.auth.oauth2 === undefined || client === null) {
     throw new Error('demo_crm has no sign-in.');
   }
-  const started = await startAttempt(connect, scope, connector, connector.auth.oauth2);
+  const started = await connect.attempts.startAttempt(scope, {
+    connector,
+    oauth2: connector.auth.oauth2,
+  });
   if (started.kind !== 'started') {
     throw new Error(started.kind);
   }
@@ -35,7 +36,7 @@ export async function startPendingSelection(
   if (attempt === null) {
     throw new Error('The attempt is over.');
   }
-  const outcome = await requireSelection(connect, tenant, attempt, client, {
+  const outcome = await connect.accountSelection.requireSelection(attempt, client, {
     kind: 'several',
     tokens: {
       access_token: 'canary_access_of_a_choice',

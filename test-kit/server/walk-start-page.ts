@@ -1,6 +1,4 @@
-import { readCookies } from '../../server/src/http/pages/connect/attempt-cookie.ts';
 import type { ConnectServices } from '../../server/src/http/services.ts';
-import { openStartLink, proceed } from '../../server/src/oauth/attempt/start-link.ts';
 
 /** A browser that has gone through the start page of an attempt. */
 export interface Walked {
@@ -43,22 +41,22 @@ export function submitStartPage(
 /**
  * The same without HTTP, for the connecting part of the server alone.
  *
- * @param browser its cookies, to which that of the attempt is added
+ * @param browser its attempt secrets, to which that of the attempt is added
  */
 export async function walkStartLink(
-  connect: ConnectServices,
+  { attempts }: ConnectServices,
   startUrl: string,
   browser: Map<string, string>,
 ): Promise<{ providerUrl: string }> {
   const token = startUrl.split('/').at(-1) ?? '';
-  const link = await openStartLink(connect, token, browser);
+  const link = await attempts.openStartLink(token, browser);
   if (link.kind !== 'open') {
     throw new Error(link.kind);
   }
-  for (const [name, value] of readCookies(pairOf(link.cookie))) {
-    browser.set(name, value);
+  if (link.newSecret !== null) {
+    browser.set(link.newSecret.attemptId, link.newSecret.secret);
   }
-  const outcome = await proceed(connect, link.attempt, { action: 'continue' });
+  const outcome = await attempts.submitStartForm(link.attempt, { action: 'continue' });
   if (outcome.kind !== 'redirect') {
     throw new Error(outcome.kind);
   }

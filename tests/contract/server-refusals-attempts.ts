@@ -6,7 +6,6 @@ import { operationOf } from '@patchbay/contract/operations.ts';
 import { startPendingSelection } from '@patchbay/test-kit/server/start-pending-selection.ts';
 import type { TestApp } from '@patchbay/test-kit/server/start-test-app.ts';
 import { expect } from 'vitest';
-import { startAttempt } from '../../server/src/oauth/attempt/start-attempt.ts';
 import { contractRequest, type RequestChanges } from '../support/contract-request.ts';
 import type { Refusal } from './server-refusals.ts';
 
@@ -20,11 +19,12 @@ async function openedElsewhere({ app: { services }, makeOrg, makeLinkedAccount }
   const tenant = { org_id, environment: 'test' as const };
   const linked_account = await makeLinkedAccount(tenant, 'harbor-coffee');
   const { connector } = await services.connect.apps.findEnabled(tenant, 'demo_crm');
-  if (connector.auth.oauth2 === undefined) {
+  const { oauth2 } = connector.auth;
+  if (oauth2 === undefined) {
     throw new Error('demo_crm has no sign-in.');
   }
   const scope = { tenant, linked_account };
-  const started = await startAttempt(services.connect, scope, connector, connector.auth.oauth2);
+  const started = await services.connect.attempts.startAttempt(scope, { connector, oauth2 });
   if (started.kind !== 'started') {
     throw new Error(started.kind);
   }

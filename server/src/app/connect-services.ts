@@ -15,8 +15,16 @@ import { createTenantApps } from '../domain/apps/tenant-apps.ts';
 import { createAppCaller } from '../domain/calls/call-app.ts';
 import type { ConnectDeps, ConnectLog, OAuthClient } from '../domain/connections/connect-deps.ts';
 import type { ConnectServices } from '../http/services.ts';
+import { createAccountSelection } from '../oauth/account-selection/account-selection.ts';
+import { createConnectAttempts } from '../oauth/attempt/connect-attempts.ts';
+import { createAttemptFinalizer } from '../oauth/attempt/finalize-attempt.ts';
 import { redirectUriOf } from '../oauth/attempt/start-attempt.ts';
+import { createConnectAsClient } from '../oauth/client-credentials/connect-as-client.ts';
+import { createConnectionProbes } from '../oauth/connection/connection-probes.ts';
+import { createCodeExchange } from '../oauth/provider/exchange-code.ts';
+import { createProviderContexts } from '../oauth/provider/provider-context.ts';
 import { createCredentialProvider } from '../oauth/refresh/credential-provider.ts';
+import { createRevocations } from '../oauth/revocation/revocations.ts';
 import { createOutboundClient } from '../outbound/outbound-client.ts';
 import { targetRules } from '../outbound/private-hosts.ts';
 
@@ -98,8 +106,8 @@ export function createConnectServices(options: ConnectServicesOptions): ConnectS
     ...(options.tokenTimeoutMs === undefined ? {} : { tokenTimeoutMs: options.tokenTimeoutMs }),
     ...(options.revokeBudgetMs === undefined ? {} : { revokeBudgetMs: options.revokeBudgetMs }),
   };
-  const credentials = createCredentialProvider(deps);
-  const { getFreshCredentials } = credentials;
+  const operations = createOperations(deps);
+  const { getFreshCredentials } = operations.credentials;
   return {
     ...deps,
     connectors,
@@ -107,7 +115,7 @@ export function createConnectServices(options: ConnectServicesOptions): ConnectS
     documents,
     examiner: createDocumentExaminer(),
     targets: targetRules(options.allowPrivateHosts ?? []),
-    credentials,
+    ...operations,
     caller: createAppCaller({ outbound, getFreshCredentials, clock, log, publicUrl }),
     demoVendor: isDemo
       ? {
@@ -122,6 +130,29 @@ export function createConnectServices(options: ConnectServicesOptions): ConnectS
     close: async () => {
       await Promise.all([outbound.close(), documents.close()]);
     },
+  };
+}
+
+type Operations = Pick<
+  ConnectServices,
+  'credentials' | 'attempts' | 'accountSelection' | 'revocations' | 'probes' | 'connectAsClient'
+>;
+
+function createOperations(deps: ConnectDeps): Operations {
+  const credentials = createCredentialProvider(deps);
+  const providers = createProviderContexts(deps);
+  const exchange = createCodeExchange(deps);
+  const finalizer = createAttemptFinalizer(deps);
+  const revocations = createRevocations({ ...deps, ...providers });
+  const parts = { ...deps, ...providers, ...exchange, ...finalizer, ...revocations };
+  const accountSelection = createAccountSelection(parts);
+  return {
+    credentials,
+    revocations,
+    accountSelection,
+    attempts: createConnectAttempts({ ...parts, ...accountSelection }),
+    probes: createConnectionProbes(deps, credentials),
+    connectAsClient: createConnectAsClient({ ...deps, ...exchange }),
   };
 }
 

@@ -8,3 +8,6 @@ type TenantTable = PgTable & { org_id: PgColumn; environment: PgColumn };
 export function inTenant(table: TenantTable, { org_id, environment }: Tenant): SQL | undefined {
   return and(eq(table.org_id, org_id), eq(table.environment, environment));
 }
+
+/** The tenant that a row belongs to. */
+export const tenantOfRow = ({ org_id, environment }: Tenant): Tenant => ({ org_id, environment });

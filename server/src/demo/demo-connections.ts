@@ -40,8 +40,7 @@ export function demoConnections(
         identifier: integration.identifier,
         credentials_encrypted: await encryptCredentials(
           deps.keyRing,
-          tenant,
-          integration._id,
+          { tenant, row: integration._id },
           credentials,
         ),
         scopes,

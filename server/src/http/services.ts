@@ -17,7 +17,12 @@ import type { SeedDemoInto } from '../domain/org/bootstrap-org.ts';
 import type { Background } from '../lib/background.ts';
 import type { SendAuthMail } from '../mail/auth-mail.ts';
 import type { Mailer } from '../mail/mailer.ts';
+import type { AccountSelection } from '../oauth/account-selection/account-selection.ts';
+import type { ConnectAttempts } from '../oauth/attempt/connect-attempts.ts';
+import type { ConnectAsClient } from '../oauth/client-credentials/connect-as-client.ts';
+import type { ConnectionProbes } from '../oauth/connection/connection-probes.ts';
 import type { CredentialProvider } from '../oauth/refresh/credential-provider.ts';
+import type { Revocations } from '../oauth/revocation/revocations.ts';
 import type { OutboundClient } from '../outbound/outbound-client.ts';
 import type { TargetRules } from '../outbound/private-hosts.ts';
 
@@ -39,9 +44,14 @@ export interface ConnectServices extends ConnectDeps {
   /** The guarded client for OpenAPI documents, which are larger than a provider's response. */
   documents: OutboundClient;
   examiner: DocumentExaminer;
-  /** Which addresses may be asked, for those that people give. */
+  /** Which addresses may be called, for those that people enter. */
   targets: TargetRules;
   credentials: CredentialProvider;
+  attempts: ConnectAttempts;
+  accountSelection: AccountSelection;
+  revocations: Revocations;
+  probes: ConnectionProbes;
+  connectAsClient: ConnectAsClient;
   /** Calls apps with what linked accounts have connected. */
   caller: AppCaller;
   /** Register `demoVendor` with these below DEMO_VENDOR_PATH; null without the demo. */

@@ -1,21 +1,25 @@
 import { listOverdueSelections } from '../db/connect/connect-attempt-repo.ts';
 import type { ConnectDeps } from '../domain/connections/connect-deps.ts';
-import { abandonSelection } from '../oauth/account-selection/abandon-account-selection.ts';
+import type { AccountSelection } from '../oauth/account-selection/account-selection.ts';
 
 const BATCH_SIZE = 100;
-/** A choice that was made in the last moment is still being connected. */
+/** A selection that was made in the last moment is still being connected. */
 const GRACE_MS = 60_000;
 
-/** Hands the tokens of choices that nobody made in time to the queue of revocations. */
+export interface AbandonDeps extends Pick<ConnectDeps, 'db' | 'clock'> {
+  accountSelection: Pick<AccountSelection, 'abandonSelection'>;
+}
+
+/** Queues the tokens of account selections that were not made in time for revocation. */
 export async function abandonOverdueSelections(
-  deps: ConnectDeps,
+  { db, clock, accountSelection }: AbandonDeps,
   signal?: AbortSignal,
 ): Promise<void> {
-  const before = new Date(deps.clock().getTime() - GRACE_MS);
-  for (const attempt of await listOverdueSelections(deps.db, before, BATCH_SIZE)) {
+  const before = new Date(clock().getTime() - GRACE_MS);
+  for (const attempt of await listOverdueSelections(db, before, BATCH_SIZE)) {
     if (signal?.aborted === true) {
       return;
     }
-    await abandonSelection(deps, attempt);
+    await accountSelection.abandonSelection(attempt);
   }
 }

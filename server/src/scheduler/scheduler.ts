@@ -1,7 +1,6 @@
-import type { ConnectDeps } from '../domain/connections/connect-deps.ts';
 import type { CredentialProvider } from '../oauth/refresh/credential-provider.ts';
-import { abandonOverdueSelections } from './abandon-overdue-selections.ts';
-import { processDueRevocations } from './process-due-revocations.ts';
+import { type AbandonDeps, abandonOverdueSelections } from './abandon-overdue-selections.ts';
+import { processDueRevocations, type RevocationDeps } from './process-due-revocations.ts';
 import { refreshDueConnections } from './refresh-due-connections.ts';
 import { repeat } from './repeat.ts';
 
@@ -9,12 +8,12 @@ const REFRESH_EVERY_MS = 5_000;
 const REVOKE_EVERY_MS = 5_000;
 
 export interface SchedulerDeps {
-  connect: ConnectDeps & { credentials: CredentialProvider };
+  connect: AbandonDeps & RevocationDeps & { credentials: CredentialProvider };
 }
 
 /**
- * Starts what keeps connections alive without anybody asking. Any number of processes may run it on
- * one database: leases and claims share the work out.
+ * Starts what keeps connections alive in the background. Any number of processes may run it on one
+ * database: leases and claims divide the work.
  *
  * @returns stops it, and waits for what is under way
  */

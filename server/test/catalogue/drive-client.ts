@@ -1,18 +1,17 @@
 import type { Connector, OAuth2, TestFile } from '../../src/connectors/connector.gen.d.ts';
 import { Secret } from '../../src/crypto/secret.ts';
 import { clientAsRefreshToken } from '../../src/oauth/client-credentials/client-credentials-grant.ts';
-import { signInAsClient } from '../../src/oauth/provider/exchange-code.ts';
+import { createCodeExchange } from '../../src/oauth/provider/exchange-code.ts';
 import { createProviderClient } from '../../src/oauth/provider/provider-client.ts';
-import { revokeTokens } from '../../src/oauth/revocation/revoke-tokens.ts';
+import { revokeTokens } from '../../src/oauth/provider/revoke-tokens.ts';
 import {
   checkUse,
   checkVerify,
   client,
   compareExpected,
   type Drive,
-  NOW,
-  PUBLIC_URL,
   playVendor,
+  providerDeps,
   signInDeps,
   snapshotOf,
   startOf,
@@ -45,7 +44,7 @@ export async function driveClient(
   await checkDeadClient(drive);
   const { typed, complain } = start;
   const { deps, warnings } = signInDeps(drive);
-  const outcome = await signInAsClient(deps, {
+  const outcome = await createCodeExchange(deps).signInAsClient({
     snapshot: snapshotOf(drive),
     client,
     variables: typed,
@@ -62,12 +61,9 @@ export async function driveClient(
 
 async function checkDeadClient({ oauth2, test, vendor, typed, complain }: Drive): Promise<void> {
   const dead = { client_id: CLIENT_ID, client_secret: new Secret(`${DEAD}secret`) };
-  const outcome = await createProviderClient({
+  const outcome = await createProviderClient(providerDeps(vendor), {
     oauth2,
     client: dead,
-    publicUrl: PUBLIC_URL,
-    outbound: vendor.outbound,
-    clock: () => NOW,
     variables: typed,
   }).clientCredentials();
   if (outcome.kind !== 'refused' || outcome.error !== test.error_fixture.error) {
@@ -82,12 +78,9 @@ async function checkNextAndEnd(
 ): Promise<void> {
   const kept = clientAsRefreshToken(client);
   const nobody = { client_id: '', client_secret: new Secret('') };
-  const vendorClient = createProviderClient({
+  const vendorClient = createProviderClient(providerDeps(vendor), {
     oauth2,
     client: nobody,
-    publicUrl: PUBLIC_URL,
-    outbound: vendor.outbound,
-    clock: () => NOW,
     variables,
   });
   const next = await vendorClient.refresh(kept);

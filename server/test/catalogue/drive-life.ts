@@ -12,7 +12,7 @@ import { Secret } from '../../src/crypto/secret.ts';
 import { type ProviderApi, verifyCredentials } from '../../src/domain/connections/provider-api.ts';
 import type { SignedIn } from '../../src/oauth/provider/exchange-code.ts';
 import { createProviderClient } from '../../src/oauth/provider/provider-client.ts';
-import { revokeTokens } from '../../src/oauth/revocation/revoke-tokens.ts';
+import { revokeTokens } from '../../src/oauth/provider/revoke-tokens.ts';
 import { apiPart, type FakeVendor } from './fake-vendor.ts';
 import { CLIENT_ID, CLIENT_SECRET, DEAD, revokePart, tokenPart, type Words } from './token-part.ts';
 
@@ -101,15 +101,14 @@ export async function checkRefreshAndRevoke(drive: Drive, signedIn: SignedIn): P
   }
 }
 
+export const providerDeps = ({ outbound }: FakeVendor) => ({
+  publicUrl: () => PUBLIC_URL,
+  outbound,
+  clock: () => NOW,
+});
+
 export function clientFor({ oauth2, vendor }: Drive, variables: Record<string, string>) {
-  return createProviderClient({
-    oauth2,
-    client,
-    publicUrl: PUBLIC_URL,
-    outbound: vendor.outbound,
-    clock: () => NOW,
-    variables,
-  });
+  return createProviderClient(providerDeps(vendor), { oauth2, client, variables });
 }
 
 /** What a person typed, and what test.json says of OAuth; null where it says nothing. */

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import type { Connector, OAuth2, TestFile } from '../../src/connectors/connector.gen.d.ts';
 import { authorizeUrlOf } from '../../src/oauth/provider/authorize-url.ts';
-import { exchangeCode, type SignedIn } from '../../src/oauth/provider/exchange-code.ts';
+import { createCodeExchange, type SignedIn } from '../../src/oauth/provider/exchange-code.ts';
 import {
   checkRefreshAndRevoke,
   checkUse,
@@ -111,8 +111,7 @@ async function checkDeadCode(drive: Drive): Promise<void> {
 async function checkSignIn(drive: Drive): Promise<SignedIn | null> {
   const { words, verifier, typed, complain } = drive;
   const { deps, warnings } = signInDeps(drive);
-  const outcome = await exchangeCode(
-    deps,
+  const outcome = await createCodeExchange(deps).exchangeCode(
     {
       snapshot: snapshotOf(drive),
       client,

@@ -6,6 +6,14 @@ import { type AttemptError, connectAttemptTable } from '../schema/connect-attemp
 export type AttemptRow = typeof connectAttemptTable.$inferSelect;
 export type AttemptStatus = AttemptRow['status'];
 
+/** Name of the app when the attempt started. */
+export const appNameOf = ({ snapshot, slug }: Pick<AttemptRow, 'snapshot' | 'slug'>): string =>
+  typeof snapshot.name === 'string' ? snapshot.name : slug;
+
+/** Whether the attempt is still pending past its end. */
+export const isOverdue = ({ status, expires_at }: AttemptRow, now: Date): boolean =>
+  status === 'pending' && expires_at <= now;
+
 export async function insertAttempt(
   tx: Tx,
   attempt: typeof connectAttemptTable.$inferInsert,

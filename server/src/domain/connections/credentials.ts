@@ -1,7 +1,7 @@
 import type { KeyRing } from '../../crypto/key-ring.ts';
 import type { Tenant } from '../../db/database.ts';
 
-/** What a connection signs its requests with. Only ever at rest in sealed form. */
+/** What a connection signs its requests with. Stored only encrypted. */
 export type Credentials =
   | {
       kind: 'oauth2';
@@ -13,39 +13,42 @@ export type Credentials =
     }
   | { kind: 'keybased'; fields: Record<string, string> };
 
-/** The tables that hold credentials; what is sealed for one opens in no other. */
-export type CredentialTable = 'connection' | 'pending_revocation';
+/** The row that holds credentials; what is encrypted for one cannot be decrypted in another. */
+export interface CredentialRow {
+  tenant: Tenant;
+  /** `_id` of the row. */
+  row: string;
+  /** Default `connection`. */
+  table?: 'connection' | 'pending_revocation';
+}
 
-const aadOf = (tenant: Tenant, row: string, table: CredentialTable) => ({
+const aadOf = ({ tenant, row, table = 'connection' }: CredentialRow) => ({
   table,
   row,
   environment: tenant.environment,
   column: 'credentials_encrypted',
 });
 
-/** Seals credentials for one row; they open in that row only. */
 export function encryptCredentials(
   keyRing: KeyRing,
-  tenant: Tenant,
-  row: string,
+  target: CredentialRow,
   credentials: Credentials,
-  table: CredentialTable = 'connection',
 ): Promise<string> {
-  return keyRing.encrypt(tenant.org_id, aadOf(tenant, row, table), JSON.stringify(credentials));
+  return keyRing.encrypt(target.tenant.org_id, aadOf(target), JSON.stringify(credentials));
 }
 
 /** @throws DecryptionError */
 export async function decryptCredentials(
   keyRing: KeyRing,
-  tenant: Tenant,
-  row: string,
-  sealed: string,
-  table: CredentialTable = 'connection',
+  target: CredentialRow,
+  encrypted: string,
 ): Promise<Credentials> {
-  const text = await keyRing.decrypt(tenant.org_id, aadOf(tenant, row, table), sealed);
+  const text = await keyRing.decrypt(target.tenant.org_id, aadOf(target), encrypted);
   const value: unknown = JSON.parse(text);
   if (!isCredentials(value)) {
-    throw new Error(`The credentials in ${table} ${row} have an unknown form.`);
+    throw new Error(
+      `The credentials in ${aadOf(target).table} ${target.row} have an unknown form.`,
+    );
   }
   return value;
 }

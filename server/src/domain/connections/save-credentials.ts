@@ -20,27 +20,32 @@ export type SaveOutcome =
   | { kind: 'unavailable' }
   | { kind: 'no_such_account' };
 
+/** What a customer entered to connect an app by key. */
+export interface KeyForm {
+  connector: Connector;
+  keybased: NonNullable<Connector['auth']['keybased']>;
+  body: Readonly<Record<string, string>>;
+}
+
 /**
- * Connects an app by key: checks the form, tries the key at the provider, and stores it sealed. An
+ * Connects an app by key: checks the form, tries the key at the provider, and stores it encrypted. An
  * unknown field is left out. Connecting again replaces the key.
  */
 export async function saveCredentials(
   deps: ConnectDeps,
   scope: AccountScope,
-  connector: Connector,
-  keybased: NonNullable<Connector['auth']['keybased']>,
-  body: Readonly<Record<string, string>>,
+  { connector, keybased, body }: KeyForm,
 ): Promise<SaveOutcome> {
   const { fields, problems } = readFields(keybased.fields, body);
-  const told = readVariables(connector, 'keybased', body);
-  if (problems.length + told.problems.length > 0) {
-    return { kind: 'invalid', problems: [...told.problems, ...problems] };
+  const entered = readVariables(connector, 'keybased', body);
+  if (problems.length + entered.problems.length > 0) {
+    return { kind: 'invalid', problems: [...entered.problems, ...problems] };
   }
   const checked = await tryKey(connector, {
     outbound: deps.outbound,
     connector,
     credentials: { auth_type: 'keybased', fields: secretsOf(fields, keybased.fields) },
-    variables: told.variables,
+    variables: entered.variables,
     publicUrl: deps.publicUrl(),
   });
   if (checked === 'unavailable') {

@@ -19,27 +19,27 @@ export interface NewConnection {
   slug: string;
   auth_type: AuthType;
   credentials: Credentials;
-  /** Who is signed in at the provider; `NA` where it does not say. */
+  /** The account at the provider; `NA` where it does not tell. */
   identifier: unknown;
   scopes: string[];
   expires_at: Date | null;
   connected_at: Date;
   /** What the connector's URL templates are filled from; default: nothing. */
   variables?: Record<string, string>;
+  /** Runs in the same transaction, after the row is written. */
+  onStored?: (tx: Tx, connection_id: string) => Promise<void>;
 }
 
 /**
  * Makes the connection active with new credentials: a new row, or the account's row of this app and
  * kind of sign-in when it connects again.
  *
- * @param also runs in the same transaction, after the row is written
  * @returns `_id` of the connection; null where the linked account is gone
  */
 export async function storeConnection(
   deps: Pick<ConnectDeps, 'keyRing' | 'db'>,
   scope: AccountScope,
   connection: NewConnection,
-  also?: (tx: Tx, connection_id: string) => Promise<void>,
 ): Promise<string | null> {
   const { tenant } = scope;
   const { slug, auth_type } = connection;
@@ -50,9 +50,13 @@ export async function storeConnection(
   for (;;) {
     const known = await deps.db.asTenant(tenant, find);
     const _id = known ?? connection._id ?? newObjectId();
-    // Sealed for this very row, and before the transaction: the key ring may need a connection of
-    // its own, and waiting for one with another in hand can starve the pool.
-    const sealed = await encryptCredentials(deps.keyRing, tenant, _id, connection.credentials);
+    // Before the transaction: the key ring may need a database connection of its own, and waiting for
+    // one while holding another can starve the pool.
+    const encrypted = await encryptCredentials(
+      deps.keyRing,
+      { tenant, row: _id },
+      connection.credentials,
+    );
     const outcome = await deps.db.asTenant(tenant, async (tx) => {
       if ((await lockLinkedAccount(tx, tenant, scope.linked_account)) === null) {
         return 'no account';
@@ -60,8 +64,8 @@ export async function storeConnection(
       if ((await find(tx)) !== known) {
         return 'again';
       }
-      await writeRow(tx, scope, connection, { _id, sealed, isNew: known === undefined });
-      await also?.(tx, _id);
+      await writeRow(tx, scope, connection, { _id, encrypted, isNew: known === undefined });
+      await connection.onStored?.(tx, _id);
       return 'stored';
     });
     if (outcome !== 'again') {
@@ -70,7 +74,7 @@ export async function storeConnection(
   }
 }
 
-/** When the scheduler looks first; by then it has the connector's rules in hand. */
+/** When the scheduler looks first, which knows the connector's rules by then. */
 function firstLook({ credentials, expires_at }: NewConnection): Date | null {
   return credentials.kind === 'keybased'
     ? null
@@ -86,7 +90,7 @@ async function writeRow(
   tx: Tx,
   { tenant, linked_account }: AccountScope,
   connection: NewConnection,
-  { _id, sealed, isNew }: { _id: string; sealed: string; isNew: boolean },
+  { _id, encrypted, isNew }: { _id: string; encrypted: string; isNew: boolean },
 ): Promise<void> {
   const { slug, auth_type, identifier, scopes, expires_at, connected_at } = connection;
   const stored = {
@@ -94,7 +98,7 @@ async function writeRow(
     scopes,
     expires_at,
     connected_at,
-    credentials_encrypted: sealed,
+    credentials_encrypted: encrypted,
     variables: connection.variables ?? {},
     next_refresh_at: firstLook(connection),
   };

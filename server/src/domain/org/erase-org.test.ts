@@ -61,8 +61,7 @@ test('takes the rows, the keys and the people of one organization, and nobody el
   await expect(
     decryptCredentials(
       restarted,
-      mine.tenant,
-      String(copy?._id),
+      { tenant: mine.tenant, row: String(copy?._id) },
       String(copy?.credentials_encrypted),
     ),
   ).rejects.toThrow(DecryptionError);

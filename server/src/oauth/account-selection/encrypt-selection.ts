@@ -1,26 +1,22 @@
+import type { KeyRing } from '../../crypto/key-ring.ts';
 import { Secret } from '../../crypto/secret.ts';
-import type { Tenant } from '../../db/database.ts';
-import type { ConnectDeps, OAuthClient } from '../../domain/connections/connect-deps.ts';
+import type { AttemptRow } from '../../db/connect/connect-attempt-repo.ts';
+import type { OAuthClient } from '../../domain/connections/connect-deps.ts';
 import type { AccountChoice } from '../../domain/connections/identify.ts';
-import { selectionAad } from '../attempt/attempt-aad.ts';
+import { attemptAad } from '../attempt/attempt-secrets.ts';
 import type { SeveralAccounts } from '../provider/exchange-code.ts';
 
-/** Accounts that a page can show; whoever has more finds them at the provider by another way. */
-export const MAX_SELECTABLE_ACCOUNTS = 200;
-
-/** A sign-in that waits for its customer to choose an account. Only ever at rest in sealed form. */
+/** A sign-in that waits for its customer to select an account. Stored only encrypted. */
 export interface PendingSelection extends Pick<SeveralAccounts, 'tokens' | 'variables'> {
-  /** MOST_CHOICES at most. */
+  /** MAX_SELECTABLE_ACCOUNTS at most. */
   choices: AccountChoice[];
   /** Whether the provider has more than are in `choices`. */
   hasMore: boolean;
-  /** Who got the tokens, and alone can give them back. */
+  /** The client that the tokens were issued to, which alone can revoke them. */
   client: OAuthClient;
 }
 
-type Keys = Pick<ConnectDeps, 'keyRing'>;
-
-/** What is written for a choice: dates as milliseconds since 1970. */
+/** What is stored: dates as milliseconds since 1970. */
 interface StoredSelection {
   access_token: string;
   refresh_token: string | null;
@@ -34,14 +30,13 @@ interface StoredSelection {
   client_secret: string;
 }
 
-/** Seals what is held for one attempt; it opens in that row only. */
+/** Encrypts the selection for the row of one attempt. */
 export function encryptSelection(
-  { keyRing }: Keys,
-  tenant: Tenant,
-  attemptId: string,
+  keyRing: KeyRing,
+  attempt: AttemptRow,
   { tokens, variables, choices, hasMore, client }: PendingSelection,
 ): Promise<string> {
-  const written: StoredSelection = {
+  const stored: StoredSelection = {
     access_token: tokens.access_token,
     refresh_token: tokens.refresh_token ?? null,
     obtained_at: tokens.obtained_at.getTime(),
@@ -53,21 +48,20 @@ export function encryptSelection(
     client_id: client.client_id,
     client_secret: client.client_secret.reveal(),
   };
-  const place = selectionAad(tenant, attemptId);
-  return keyRing.encrypt(tenant.org_id, place, JSON.stringify(written));
+  const aad = attemptAad(attempt, 'choice_encrypted');
+  return keyRing.encrypt(attempt.org_id, aad, JSON.stringify(stored));
 }
 
 /** @throws DecryptionError */
 export async function decryptSelection(
-  { keyRing }: Keys,
-  tenant: Tenant,
-  attemptId: string,
-  sealed: string,
+  keyRing: KeyRing,
+  attempt: AttemptRow,
+  encrypted: string,
 ): Promise<PendingSelection> {
-  const place = selectionAad(tenant, attemptId);
-  // Sealed means written by `sealChoice`, for this very row.
-  const written: StoredSelection = JSON.parse(await keyRing.decrypt(tenant.org_id, place, sealed));
-  const { access_token, refresh_token, obtained_at, expires_at, scopes } = written;
+  const aad = attemptAad(attempt, 'choice_encrypted');
+  // Authenticated encryption: `encryptSelection` wrote it, for this very row.
+  const stored: StoredSelection = JSON.parse(await keyRing.decrypt(attempt.org_id, aad, encrypted));
+  const { access_token, refresh_token, obtained_at, expires_at, scopes } = stored;
   return {
     tokens: {
       access_token,
@@ -77,9 +71,9 @@ export async function decryptSelection(
       scopes,
       captures: { values: {}, missing: [] },
     },
-    variables: written.variables,
-    choices: written.choices,
-    hasMore: written.hasMore,
-    client: { client_id: written.client_id, client_secret: new Secret(written.client_secret) },
+    variables: stored.variables,
+    choices: stored.choices,
+    hasMore: stored.hasMore,
+    client: { client_id: stored.client_id, client_secret: new Secret(stored.client_secret) },
   };
 }

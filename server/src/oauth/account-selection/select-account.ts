@@ -1,30 +1,31 @@
 import { parseSnapshot } from '../../connectors/parse-connector.ts';
+import { hashOpaqueToken } from '../../crypto/opaque-token.ts';
 import {
   type AttemptRow,
+  appNameOf,
   claimPendingSelection,
   findAttemptBySelection,
   finishAttempt,
+  isOverdue,
 } from '../../db/connect/connect-attempt-repo.ts';
+import { tenantOfRow } from '../../db/in-tenant.ts';
 import type { ConnectDeps } from '../../domain/connections/connect-deps.ts';
-import { type Cookies, isAttemptBrowser } from '../../http/pages/connect/attempt-cookie.ts';
 import { type AttemptFailure, failure } from '../attempt/attempt-errors.ts';
-import { hashSecret } from '../attempt/attempt-secret.ts';
-import { finalizeAttempt, type NotConnected } from '../attempt/finalize-attempt.ts';
-import { appOf, isOverdue, tenantOfAttempt } from '../attempt/start-link.ts';
-import { type Connected, storeSignedIn } from '../attempt/store-signed-in.ts';
-import { resolveSelectedAccount } from '../provider/exchange-code.ts';
-import { providerContextFrom } from '../provider/provider-context.ts';
-import { processRevocation } from '../revocation/process-revocation.ts';
-import { revokeTokens } from '../revocation/revoke-tokens.ts';
-import { enqueueSelectionTokens } from './abandon-account-selection.ts';
+import { type BrowserSecrets, isAttemptBrowser } from '../attempt/attempt-secrets.ts';
+import type { AttemptFinalizer, Connected, NotConnected } from '../attempt/finalize-attempt.ts';
+import type { CodeExchange } from '../provider/exchange-code.ts';
+import type { ProviderContexts } from '../provider/provider-context.ts';
+import { revokeTokens } from '../provider/revoke-tokens.ts';
+import type { Revocations } from '../revocation/revocations.ts';
+import type { AbandonedSelections } from './abandon-account-selection.ts';
 import { decryptSelection, type PendingSelection } from './encrypt-selection.ts';
-import { previousAccount, type SelectionView } from './pending-account-selection.ts';
+import type { PendingSelections, SelectionView } from './pending-account-selection.ts';
 
-/** A choice that its customer has not made yet. */
+/** A selection that its customer has not made yet. */
 export interface OpenSelection {
   kind: 'open';
   attempt: AttemptRow;
-  held: PendingSelection;
+  selection: PendingSelection;
   view: SelectionView;
 }
 
@@ -32,107 +33,110 @@ export type SelectionLookup =
   | OpenSelection
   /** The attempt belongs to another browser. */
   | { kind: 'other_browser' }
-  /** Nobody has this address, or the choice was made, or the time is over. */
+  /** The address is unknown, the selection was made, or the attempt has ended. */
   | { kind: 'over' };
-
-/** The choice of an address, for the browser that the attempt belongs to. */
-export async function openSelection(
-  deps: ConnectDeps,
-  token: string,
-  cookies: Cookies,
-): Promise<SelectionLookup> {
-  const hash = hashSecret(token);
-  const attempt = await deps.db.byState(hash, (tx) => findAttemptBySelection(tx, hash));
-  if (
-    attempt === null ||
-    attempt.status !== 'pending' ||
-    attempt.choice_encrypted === null ||
-    isOverdue(attempt, deps.clock())
-  ) {
-    return { kind: 'over' };
-  }
-  if (!isAttemptBrowser(deps.publicUrl(), attempt, cookies)) {
-    return { kind: 'other_browser' };
-  }
-  const tenant = tenantOfAttempt(attempt);
-  const held = await decryptSelection(deps, tenant, attempt._id, attempt.choice_encrypted);
-  const { choices, hasMore } = held;
-  const previous = await previousAccount(deps, tenant, attempt, choices);
-  return { kind: 'open', attempt, held, view: { token, choices, hasMore, previous } };
-}
 
 export type SelectionOutcome =
   | Connected
   | NotConnected
   /** None of the accounts on the page: nothing has happened. */
-  | { kind: 'ask' }
-  /** Somebody was quicker, or the time is over. */
+  | { kind: 'none_selected' }
+  /** Another request was first, or the attempt has expired. */
   | { kind: 'over' };
 
-/** Connects one of the accounts. Works once. */
-export async function selectAccount(
-  deps: ConnectDeps,
-  { attempt, held }: OpenSelection,
-  account: string | undefined,
-): Promise<SelectionOutcome> {
-  const chosen = held.choices.find(({ id }) => id === account);
-  if (chosen === undefined) {
-    return { kind: 'ask' };
-  }
-  if (!(await claim(deps, attempt))) {
-    return { kind: 'over' };
-  }
-  const tenant = tenantOfAttempt(attempt);
-  return finalizeAttempt(deps, tenant, attempt, () =>
-    connectSelected(deps, attempt, held, chosen.id),
-  );
+export interface SelectAccount {
+  /** The selection of an address, for the browser that the attempt belongs to. */
+  openSelection(token: string, browser: BrowserSecrets): Promise<SelectionLookup>;
+  /** Connects one of the accounts. Works once. */
+  selectAccount(open: OpenSelection, account: string | undefined): Promise<SelectionOutcome>;
+  /** Ends the attempt as denied by the customer, and revokes its tokens. */
+  cancelSelection(open: OpenSelection): Promise<NotConnected | { kind: 'over' }>;
 }
 
-async function connectSelected(
-  deps: ConnectDeps,
-  attempt: AttemptRow,
-  held: PendingSelection,
-  id: string,
-): Promise<Connected | AttemptFailure> {
-  const tenant = tenantOfAttempt(attempt);
-  const { client } = held;
-  const signIn = { snapshot: parseSnapshot(attempt.snapshot), client };
-  const current = await deps.findOAuthClient(attempt.slug, tenant);
-  // It was taken away or exchanged since: nobody could refresh these tokens.
-  if (current?.client_id !== client.client_id) {
-    const provider = providerContextFrom(deps, signIn, held.variables);
-    await revokeTokens(provider.client, held.tokens, deps.revokeBudgetMs);
-    return failure('CLIENT_CREDENTIALS_REJECTED', appOf(attempt));
-  }
-  const outcome = await resolveSelectedAccount(deps, signIn, held, id);
-  return outcome.kind === 'failed'
-    ? outcome.failure
-    : storeSignedIn(deps, tenant, attempt, outcome);
-}
+export interface SelectAccountDeps
+  extends ConnectDeps,
+    Pick<PendingSelections, 'previousAccount'>,
+    Pick<AbandonedSelections, 'queueTokens'>,
+    Pick<CodeExchange, 'resolveSelectedAccount'>,
+    Pick<ProviderContexts, 'providerFrom'>,
+    Pick<Revocations, 'processRevocation'>,
+    AttemptFinalizer {}
 
-/** Ends the attempt as the customer's no, and gives the provider its tokens back. */
-export async function cancelSelection(
-  deps: ConnectDeps,
-  { attempt, held }: OpenSelection,
-): Promise<NotConnected | { kind: 'over' }> {
-  if (!(await claim(deps, attempt))) {
-    return { kind: 'over' };
-  }
-  const tenant = tenantOfAttempt(attempt);
-  const denied = failure('USER_DENIED', appOf(attempt));
-  const { status, error } = denied;
-  const queued = await enqueueSelectionTokens(deps, attempt, held);
-  await deps.db.asTenant(tenant, async (tx) => {
-    await finishAttempt(tx, tenant, attempt._id, { status, error });
-    await queued?.write(tx);
-  });
-  if (queued !== null) {
-    await processRevocation(deps, queued.row);
-  }
-  return { kind: 'failed', failure: denied };
-}
+export function createSelectAccount(deps: SelectAccountDeps): SelectAccount {
+  const { db, clock, keyRing, findOAuthClient, revokeBudgetMs } = deps;
+  const { previousAccount, queueTokens, resolveSelectedAccount, providerFrom } = deps;
+  const { processRevocation, finalizeAttempt, storeSignedIn } = deps;
 
-const claim = (deps: ConnectDeps, attempt: AttemptRow) => {
-  const tenant = tenantOfAttempt(attempt);
-  return deps.db.asTenant(tenant, (tx) => claimPendingSelection(tx, tenant, attempt, deps.clock()));
-};
+  /** Uses the address up; false: it was used before, or the attempt has ended. */
+  const claim = (attempt: AttemptRow): Promise<boolean> => {
+    const tenant = tenantOfRow(attempt);
+    return db.asTenant(tenant, (tx) => claimPendingSelection(tx, tenant, attempt, clock()));
+  };
+
+  return {
+    openSelection: async (token, browser) => {
+      const hash = hashOpaqueToken(token);
+      const attempt = await db.byState(hash, (tx) => findAttemptBySelection(tx, hash));
+      if (
+        attempt === null ||
+        attempt.status !== 'pending' ||
+        attempt.choice_encrypted === null ||
+        isOverdue(attempt, clock())
+      ) {
+        return { kind: 'over' };
+      }
+      if (!isAttemptBrowser(attempt, browser)) {
+        return { kind: 'other_browser' };
+      }
+      const selection = await decryptSelection(keyRing, attempt, attempt.choice_encrypted);
+      const { choices, hasMore } = selection;
+      const previous = await previousAccount(attempt, choices);
+      return { kind: 'open', attempt, selection, view: { token, choices, hasMore, previous } };
+    },
+    selectAccount: async ({ attempt, selection }, account) => {
+      const selected = selection.choices.find(({ id }) => id === account);
+      if (selected === undefined) {
+        return { kind: 'none_selected' };
+      }
+      if (!(await claim(attempt))) {
+        return { kind: 'over' };
+      }
+      return finalizeAttempt(attempt, () => connect(attempt, selection, selected));
+    },
+    cancelSelection: async ({ attempt, selection }) => {
+      if (!(await claim(attempt))) {
+        return { kind: 'over' };
+      }
+      const tenant = tenantOfRow(attempt);
+      const denied = failure('USER_DENIED', appNameOf(attempt));
+      const { status, error } = denied;
+      const queued = await queueTokens(attempt, selection);
+      await db.asTenant(tenant, async (tx) => {
+        await finishAttempt(tx, tenant, attempt._id, { status, error });
+        await queued?.write(tx);
+      });
+      if (queued !== null) {
+        await processRevocation(queued.row);
+      }
+      return { kind: 'failed', failure: denied };
+    },
+  };
+
+  async function connect(
+    attempt: AttemptRow,
+    { client, tokens, variables }: PendingSelection,
+    account: { id: string },
+  ): Promise<Connected | AttemptFailure> {
+    const registration = { snapshot: parseSnapshot(attempt.snapshot), client };
+    const current = await findOAuthClient(attempt.slug, tenantOfRow(attempt));
+    // The client was removed or replaced since: no one could refresh these tokens.
+    if (current?.client_id !== client.client_id) {
+      const provider = providerFrom(registration, variables);
+      await revokeTokens(provider.client, tokens, revokeBudgetMs);
+      return failure('CLIENT_CREDENTIALS_REJECTED', appNameOf(attempt));
+    }
+    const { id } = account;
+    const outcome = await resolveSelectedAccount(registration, { tokens, variables }, { id });
+    return outcome.kind === 'failed' ? outcome.failure : storeSignedIn(attempt, outcome);
+  }
+}

@@ -1,5 +1,5 @@
 import type { AttemptError } from '../../db/schema/connect-attempt.ts';
-import { en } from '../../http/pages/connect/texts/en.ts';
+import { ATTEMPT_ERROR_MESSAGES } from './error-messages.ts';
 
 /** How an attempt ended that made no connection. */
 export interface AttemptFailure {
@@ -22,16 +22,16 @@ export type FailureCode =
   | 'ACCOUNT_GONE'
   | 'SERVER_ERROR';
 
-/** Every `error_code` of an attempt: it failed, its time is over, or it turned a browser away. */
+/** Every `error_code` of an attempt: it failed, it expired, or another browser opened it. */
 export type AttemptErrorCode =
   | FailureCode
   | 'ATTEMPT_EXPIRED'
   | 'START_LINK_USED'
   | 'WRONG_BROWSER';
 
-/** An error with its English text, for the person who connects. Never a provider's own words. */
+/** An error with its English text, for the person who connects. Never a provider's own text. */
 export function attemptError(error_code: AttemptErrorCode, app: string): AttemptError {
-  return { error_code, message: en.errors[error_code](app) };
+  return { error_code, message: ATTEMPT_ERROR_MESSAGES[error_code](app) };
 }
 
 export function failure(code: FailureCode, app: string): AttemptFailure {

@@ -8,11 +8,9 @@ import {
 } from '../../../test/connect/scripted-provider.ts';
 import { type ConnectTest, startConnect } from '../../../test/connect/start-connect.ts';
 import type { AccountScope } from '../../domain/connections/connect-deps.ts';
-import { completeAttempt } from './complete-attempt.ts';
-import { startAttempt } from './start-attempt.ts';
 
 let kit: ConnectTest;
-/** The cookies of the one browser that all of this happens in. */
+/** The attempt secrets of the one browser that all of this happens in. */
 const browser = new Map<string, string>();
 let provider: ScriptedProvider;
 beforeAll(async () => {
@@ -45,7 +43,7 @@ async function begin(slug: string, scope?: AccountScope) {
   if (connector === undefined || oauth2 === undefined) {
     throw new Error(slug);
   }
-  const outcome = await startAttempt(kit.connect, owner, connector, oauth2);
+  const outcome = await kit.connect.attempts.startAttempt(owner, { connector, oauth2 });
   if (outcome.kind !== 'started') {
     throw new Error(outcome.kind);
   }
@@ -55,7 +53,7 @@ async function begin(slug: string, scope?: AccountScope) {
 }
 
 const come = (slug: string, params: Record<string, string> | URLSearchParams) =>
-  completeAttempt(kit.connect, slug, new URLSearchParams(params), browser);
+  kit.connect.attempts.connectFromCallback({ slug, params: new URLSearchParams(params), browser });
 
 const attemptOf = async (id: string) =>
   (

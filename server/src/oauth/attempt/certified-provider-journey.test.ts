@@ -7,12 +7,9 @@ import {
 } from '../../../test/connect/certified-provider.ts';
 import { type ConnectTest, startConnect } from '../../../test/connect/start-connect.ts';
 import type { AccountScope } from '../../domain/connections/connect-deps.ts';
-import { disconnect } from '../revocation/disconnect.ts';
-import { completeAttempt } from './complete-attempt.ts';
-import { startAttempt } from './start-attempt.ts';
 
 let kit: ConnectTest;
-/** The cookies of the one browser that all of this happens in. */
+/** The attempt secrets of the one browser that all of this happens in. */
 const browser = new Map<string, string>();
 let provider: CertifiedProvider;
 beforeAll(async () => {
@@ -31,7 +28,7 @@ async function start(scope: AccountScope): Promise<string> {
   if (connector === undefined || oauth2 === undefined) {
     throw new Error('certified is missing');
   }
-  const outcome = await startAttempt(kit.connect, scope, connector, oauth2);
+  const outcome = await kit.connect.attempts.startAttempt(scope, { connector, oauth2 });
   if (outcome.kind !== 'started') {
     throw new Error(outcome.kind);
   }
@@ -51,7 +48,11 @@ test('the whole journey against a certified authorization server', async () => {
   const back = await signInAtCertified(await start(scope), provider.url);
   expect(back.pathname).toBe('/api/v1/certified/callback');
   expect(back.searchParams.get('iss')).toBe(provider.url);
-  const outcome = await completeAttempt(kit.connect, 'certified', back.searchParams, browser);
+  const outcome = await kit.connect.attempts.connectFromCallback({
+    slug: 'certified',
+    params: back.searchParams,
+    browser,
+  });
   expect(outcome).toMatchObject({ kind: 'connected', app: 'Certified' });
   const id = outcome.kind === 'connected' ? outcome.connection_id : '';
   const read = async () =>
@@ -73,7 +74,7 @@ test('the whole journey against a certified authorization server', async () => {
   expect(provider.tokenCalls).toEqual(['success', 'success', 'success']);
   expect((await me(third)).status).toBe(200);
 
-  expect(await disconnect(kit.connect, scope, { slug: 'certified' })).toEqual(['yes']);
+  expect(await kit.connect.revocations.disconnect(scope, { slug: 'certified' })).toEqual(['yes']);
   expect((await me(third)).status).toBe(401);
   expect(await read()).toBeNull();
 });
@@ -84,7 +85,11 @@ test('a code that was taken along to another sign-in is refused by the provider'
   const other = new URL(await start(theirs));
   stolen.searchParams.set('state', other.searchParams.get('state') ?? '');
   expect(
-    await completeAttempt(kit.connect, 'certified', stolen.searchParams, browser),
+    await kit.connect.attempts.connectFromCallback({
+      slug: 'certified',
+      params: stolen.searchParams,
+      browser,
+    }),
   ).toMatchObject({
     kind: 'failed',
     failure: { error: { error_code: 'CODE_EXPIRED' } },

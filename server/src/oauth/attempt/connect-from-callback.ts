@@ -1,63 +1,133 @@
 import { parseSnapshot } from '../../connectors/parse-connector.ts';
-import type { AttemptRow } from '../../db/connect/connect-attempt-repo.ts';
-import type { Tenant } from '../../db/database.ts';
-import type { ConnectDeps } from '../../domain/connections/connect-deps.ts';
+import { hashOpaqueToken } from '../../crypto/opaque-token.ts';
 import {
-  requireSelection,
-  type SelectionRequired,
+  type AttemptRow,
+  appNameOf,
+  consumeAttempt,
+  findAttemptByState,
+  isOverdue,
+  recordTurnedAway,
+} from '../../db/connect/connect-attempt-repo.ts';
+import { recordSeveredOpener } from '../../db/connect/opener-severed-repo.ts';
+import { tenantOfRow } from '../../db/in-tenant.ts';
+import type { ConnectDeps } from '../../domain/connections/connect-deps.ts';
+import type {
+  PendingSelections,
+  SelectionRequired,
 } from '../account-selection/pending-account-selection.ts';
-import { exchangeCode } from '../provider/exchange-code.ts';
-import { verifierAad } from './attempt-aad.ts';
-import { type AttemptFailure, failure } from './attempt-errors.ts';
-import { appOf } from './start-link.ts';
-import { type Connected, storeSignedIn } from './store-signed-in.ts';
+import type { CodeExchange } from '../provider/exchange-code.ts';
+import { type AttemptFailure, attemptError, failure } from './attempt-errors.ts';
+import { type BrowserSecrets, decryptVerifier, isAttemptBrowser } from './attempt-secrets.ts';
+import type { AttemptFinalizer, Connected, NotConnected } from './finalize-attempt.ts';
 
-/** What came back with the browser. */
-export interface Answer {
+/** A browser that comes back from the provider. */
+export interface Callback {
+  /** The app in the path, which must be the attempt's (mix-up, RFC 9700 4.4). */
+  slug: string;
+  /** The query as it came. */
   params: URLSearchParams;
-  state: string;
+  browser: BrowserSecrets;
+}
+
+export type CallbackOutcome =
+  /** `choose`: the sign-in reaches several accounts, and the customer has to select one. */
+  | ((Connected | NotConnected | SelectionRequired) & { app: string; attempt: AttemptRow })
+  /** The attempt belongs to another browser, and stays pending for it. */
+  | { kind: 'wrong_browser' }
+  /** No pending attempt has this state: it is made up, used or expired. */
+  | { kind: 'unknown' };
+
+export interface CallbackDeps extends ConnectDeps, CodeExchange, AttemptFinalizer {
+  requireSelection: PendingSelections['requireSelection'];
 }
 
 /**
- * Redeems the code by what the attempt stored at its start, finds out who signed in, and stores the
- * connection together with the attempt's end. Where the sign-in reaches several accounts, the attempt
- * keeps the tokens until the customer has chosen one.
- *
- * @throws whatever is no fault of the provider or the customer
+ * Finishes an attempt when the provider sends the browser back. Only the browser that opened the start
+ * page can: a victim lured to a callback with the attacker's state connects nothing. The state is used
+ * up first, and the code is redeemed by what the attempt stored at its start.
  */
-export async function connectFromCallback(
-  deps: ConnectDeps,
-  tenant: Tenant,
-  attempt: AttemptRow,
-  { params, state }: Answer,
-): Promise<Connected | SelectionRequired | AttemptFailure> {
-  const app = appOf(attempt);
-  const snapshot = parseSnapshot(attempt.snapshot);
-  const client = await deps.findOAuthClient(attempt.slug, tenant);
-  // It was taken away or exchanged since.
-  if (client === null || client.client_id !== snapshot.client_id) {
-    return failure('CLIENT_CREDENTIALS_REJECTED', app);
-  }
-  const { variables, redirect_uri } = attempt;
-  const verifier = await decryptVerifier(deps, tenant, attempt);
-  const signIn = { snapshot, client, variables, redirect_uri, verifier, state };
-  const outcome = await exchangeCode(deps, signIn, params);
-  switch (outcome.kind) {
-    case 'failed':
-      return outcome.failure;
-    case 'several':
-      return requireSelection(deps, tenant, attempt, client, outcome);
-    case 'signed_in':
-      return storeSignedIn(deps, tenant, attempt, outcome);
-  }
-}
+export function createConnectFromCallback(
+  deps: CallbackDeps,
+): (callback: Callback) => Promise<CallbackOutcome> {
+  const { db, clock, keyRing, findOAuthClient } = deps;
+  const { exchangeCode, requireSelection, finalizeAttempt, storeSignedIn, endAttempt } = deps;
 
-async function decryptVerifier(
-  deps: ConnectDeps,
-  tenant: Tenant,
-  { _id, verifier_encrypted }: AttemptRow,
-): Promise<string | null> {
-  return verifier_encrypted === null
-    ? null
-    : deps.keyRing.decrypt(tenant.org_id, verifierAad(tenant, _id), verifier_encrypted);
+  return async ({ slug, params, browser }) => {
+    const state = params.get('state') ?? '';
+    const consumed = await consume(state, browser);
+    if (consumed.kind !== 'consumed') {
+      return consumed;
+    }
+    const { attempt } = consumed;
+    const app = appNameOf(attempt);
+    const outcome = await finalizeAttempt(attempt, async () =>
+      attempt.slug === slug ? connect(attempt, params, state) : failure('WRONG_APP', app),
+    );
+    return { ...outcome, app, attempt };
+  };
+
+  /** Uses the state up; exactly one callback gets the attempt. */
+  async function consume(
+    state: string,
+    browser: BrowserSecrets,
+  ): Promise<
+    { kind: 'consumed'; attempt: AttemptRow } | { kind: 'unknown' } | { kind: 'wrong_browser' }
+  > {
+    const hash = hashOpaqueToken(state);
+    const found = await db.byState(hash, (tx) => findAttemptByState(tx, hash));
+    if (found === null) {
+      return { kind: 'unknown' };
+    }
+    const tenant = tenantOfRow(found);
+    if (isOverdue(found, clock())) {
+      const error = attemptError('ATTEMPT_EXPIRED', appNameOf(found));
+      await endAttempt(found, { status: 'expired', error });
+      return { kind: 'unknown' };
+    }
+    // For example cancelled on the start page: the provider's address must not work any more.
+    if (found.status !== 'pending') {
+      return { kind: 'unknown' };
+    }
+    if (!isAttemptBrowser(found, browser)) {
+      const error = attemptError('WRONG_BROWSER', appNameOf(found));
+      await db.asTenant(tenant, (tx) => recordTurnedAway(tx, tenant, found._id, error));
+      return { kind: 'wrong_browser' };
+    }
+    const attempt = await db.asTenant(tenant, (tx) =>
+      consumeAttempt(tx, tenant, found._id, clock()),
+    );
+    if (attempt === null) {
+      return { kind: 'unknown' };
+    }
+    if (attempt.window_closed_at !== null) {
+      await db.asTenant(tenant, (tx) => recordSeveredOpener(tx, tenant, attempt.slug, clock()));
+    }
+    return { kind: 'consumed', attempt };
+  }
+
+  /** Redeems the code, and stores the connection or what the customer has to select from. */
+  async function connect(
+    attempt: AttemptRow,
+    params: URLSearchParams,
+    state: string,
+  ): Promise<Connected | SelectionRequired | AttemptFailure> {
+    const { slug, variables, redirect_uri } = attempt;
+    const snapshot = parseSnapshot(attempt.snapshot);
+    const client = await findOAuthClient(slug, tenantOfRow(attempt));
+    // The client was removed or replaced since the start.
+    if (client === null || client.client_id !== snapshot.client_id) {
+      return failure('CLIENT_CREDENTIALS_REJECTED', appNameOf(attempt));
+    }
+    const verifier = await decryptVerifier(keyRing, attempt);
+    const signIn = { snapshot, client, variables, redirect_uri, verifier, state };
+    const outcome = await exchangeCode(signIn, params);
+    switch (outcome.kind) {
+      case 'failed':
+        return outcome.failure;
+      case 'several':
+        return requireSelection(attempt, client, outcome);
+      case 'signed_in':
+        return storeSignedIn(attempt, outcome);
+    }
+  }
 }

@@ -4,12 +4,9 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type ConnectTest, startConnect } from '../../../test/connect/start-connect.ts';
 import type { AccountScope } from '../../domain/connections/connect-deps.ts';
 import { saveCredentials } from '../../domain/connections/save-credentials.ts';
-import { disconnect } from '../revocation/disconnect.ts';
-import { completeAttempt } from './complete-attempt.ts';
-import { startAttempt } from './start-attempt.ts';
 
 let kit: ConnectTest;
-/** The cookies of the one browser that all of this happens in. */
+/** The attempt secrets of the one browser that all of this happens in. */
 const browser = new Map<string, string>();
 beforeAll(async () => {
   kit = await startConnect();
@@ -26,7 +23,7 @@ function demoCrm() {
 
 async function start(scope: AccountScope) {
   const { connector, oauth2 } = demoCrm();
-  const outcome = await startAttempt(kit.connect, scope, connector, oauth2);
+  const outcome = await kit.connect.attempts.startAttempt(scope, { connector, oauth2 });
   if (outcome.kind !== 'started') {
     throw new Error(outcome.kind);
   }
@@ -36,7 +33,11 @@ async function start(scope: AccountScope) {
 async function connect(scope: AccountScope, account?: string): Promise<string> {
   const { providerUrl } = await start(scope);
   const back = await signInAtDemo(providerUrl, account === undefined ? {} : { account });
-  const outcome = await completeAttempt(kit.connect, 'demo_crm', back.searchParams, browser);
+  const outcome = await kit.connect.attempts.connectFromCallback({
+    slug: 'demo_crm',
+    params: back.searchParams,
+    browser,
+  });
   if (outcome.kind !== 'connected') {
     throw new Error(JSON.stringify(outcome));
   }
@@ -88,7 +89,11 @@ describe('OAuth on demo_crm', () => {
     const { providerUrl, attempt_id } = await start(scope);
     const back = await signInAtDemo(providerUrl, { account: 'priya@harborcoffee.example' });
     expect(back.origin + back.pathname).toBe(`${kit.url}/api/v1/demo_crm/callback`);
-    const outcome = await completeAttempt(kit.connect, 'demo_crm', back.searchParams, browser);
+    const outcome = await kit.connect.attempts.connectFromCallback({
+      slug: 'demo_crm',
+      params: back.searchParams,
+      browser,
+    });
     expect(outcome).toMatchObject({ kind: 'connected', app: 'Demo CRM' });
     const id = outcome.kind === 'connected' ? outcome.connection_id : '';
 
@@ -127,7 +132,11 @@ describe('OAuth on demo_crm', () => {
     const scope = await kit.makeAccount();
     const { providerUrl, attempt_id } = await start(scope);
     const back = await signInAtDemo(providerUrl, { decision: 'cancel' });
-    const outcome = await completeAttempt(kit.connect, 'demo_crm', back.searchParams, browser);
+    const outcome = await kit.connect.attempts.connectFromCallback({
+      slug: 'demo_crm',
+      params: back.searchParams,
+      browser,
+    });
     expect(outcome).toMatchObject({ kind: 'failed', failure: { status: 'denied' } });
     expect(await attemptOf(attempt_id)).toMatchObject({
       status: 'denied',
@@ -180,12 +189,12 @@ describe('the life of a connection', () => {
     const id = await connect(scope, 'leaving@harborcoffee.example');
     const token = await accessToken(scope, id);
     expect((await me(token)).status).toBe(200);
-    expect(await disconnect(kit.connect, scope, { slug: 'demo_crm' })).toEqual(['yes']);
+    expect(await kit.connect.revocations.disconnect(scope, { slug: 'demo_crm' })).toEqual(['yes']);
     expect((await me(token)).status).toBe(401);
     expect(await connectionOf(id)).toBeUndefined();
     expect((await eventsOf(id)).at(-1)).toBe('connection.deleted REVOKED harbor-coffee');
 
-    expect(await disconnect(kit.connect, scope, { slug: 'demo_crm' })).toEqual([]);
+    expect(await kit.connect.revocations.disconnect(scope, { slug: 'demo_crm' })).toEqual([]);
     await expect(
       kit.connect.credentials.getFreshCredentials(scope.tenant, id),
     ).rejects.toMatchObject({ code: 'CONNECTION_NOT_FOUND' });
@@ -198,7 +207,7 @@ describe('the life of a connection', () => {
       kit.connect.credentials.getFreshCredentials(theirs.tenant, id),
     ).rejects.toMatchObject({ code: 'CONNECTION_NOT_FOUND' });
     const crossed = { tenant: theirs.tenant, linked_account: mine.linked_account };
-    expect(await disconnect(kit.connect, crossed, { slug: 'demo_crm' })).toEqual([]);
+    expect(await kit.connect.revocations.disconnect(crossed, { slug: 'demo_crm' })).toEqual([]);
     expect(await connectionOf(id)).toMatchObject({ status: 'active' });
   });
 });
@@ -206,7 +215,7 @@ describe('the life of a connection', () => {
 describe('connecting by key', () => {
   const save = (scope: AccountScope, body: Record<string, string>) => {
     const { connector, keybased } = demoCrm();
-    return saveCredentials(kit.connect, scope, connector, keybased, body);
+    return saveCredentials(kit.connect, scope, { connector, keybased, body });
   };
 
   test('a right key is tried at the provider, stored, and usable; another kind stays apart', async () => {
@@ -227,7 +236,7 @@ describe('connecting by key', () => {
     expect(Object.keys(fields)).toEqual(['api_key']);
     expect(fields.api_key?.reveal()).toBe('demo-api-key');
 
-    await disconnect(kit.connect, scope, { slug: 'demo_crm', auth_type: 'keybased' });
+    await kit.connect.revocations.disconnect(scope, { slug: 'demo_crm', auth_type: 'keybased' });
     expect(await connectionOf(id)).toBeUndefined();
     expect(await connectionOf(oauthId)).toMatchObject({ status: 'active' });
   });
@@ -269,7 +278,11 @@ describe('secrets', () => {
     const scope = await kit.makeAccount();
     const { providerUrl } = await start(scope);
     const back = await signInAtDemo(providerUrl, { account: 'canary@harborcoffee.example' });
-    const seen = await completeAttempt(kit.connect, 'demo_crm', back.searchParams, browser);
+    const seen = await kit.connect.attempts.connectFromCallback({
+      slug: 'demo_crm',
+      params: back.searchParams,
+      browser,
+    });
     const id = seen.kind === 'connected' ? seen.connection_id : '';
     const tokens = [await accessToken(scope, id)];
     kit.pass(50 * 60_000);

@@ -1,46 +1,106 @@
 import {
   type AttemptEnd,
   type AttemptRow,
+  appNameOf,
   finishAttempt,
 } from '../../db/connect/connect-attempt-repo.ts';
-import type { Tenant } from '../../db/database.ts';
+import { tenantOfRow } from '../../db/in-tenant.ts';
 import type { ConnectDeps } from '../../domain/connections/connect-deps.ts';
+import { missingScopes } from '../../domain/connections/missing-scopes.ts';
+import { storeConnection } from '../../domain/connections/store-connection.ts';
+import type { SignedIn } from '../provider/exchange-code.ts';
+import { oauthCredentials } from '../provider/token-response.ts';
 import { type AttemptFailure, failure } from './attempt-errors.ts';
-import { appOf } from './start-link.ts';
+
+export interface Connected {
+  kind: 'connected';
+  connection_id: string;
+}
 
 export interface NotConnected {
   kind: 'failed';
   failure: AttemptFailure;
 }
 
-/**
- * Does the last part of an attempt. Whatever comes of it, an attempt whose state is used up does not
- * stay pending for nothing.
- */
-export async function finalizeAttempt<T extends { kind: string }>(
-  deps: ConnectDeps,
-  tenant: Tenant,
-  attempt: AttemptRow,
-  work: () => Promise<T | AttemptFailure>,
-): Promise<T | NotConnected> {
-  const outcome = await work().catch((error: unknown) => {
-    deps.log.error({ err: error, attempt: attempt._id }, 'a sign-in could not be finished');
-    return failure('SERVER_ERROR', appOf(attempt));
-  });
-  if ('kind' in outcome) {
-    return outcome;
-  }
-  const { status, code, error } = outcome;
-  deps.log.info({ attempt: attempt._id, slug: attempt.slug, code }, 'not connected');
-  await endAttempt(deps, tenant, attempt, { status, error });
-  return { kind: 'failed', failure: outcome };
+/** How attempts end, by the callback or by the selected account. */
+export interface AttemptFinalizer {
+  /**
+   * Runs the last part of an attempt. A failure or an error of it ends the attempt: one whose state is
+   * used up must not stay pending.
+   */
+  finalizeAttempt<T extends { kind: string }>(
+    attempt: AttemptRow,
+    work: () => Promise<T | AttemptFailure>,
+  ): Promise<T | NotConnected>;
+  /**
+   * Stores the connection and ends the attempt in one transaction. Tokens that cannot be stored are
+   * revoked.
+   */
+  storeSignedIn(attempt: AttemptRow, signedIn: SignedIn): Promise<Connected | AttemptFailure>;
+  endAttempt(attempt: AttemptRow, end: AttemptEnd): Promise<void>;
 }
 
-export function endAttempt(
-  deps: Pick<ConnectDeps, 'db'>,
-  tenant: Tenant,
-  { _id }: AttemptRow,
-  how: AttemptEnd,
-): Promise<void> {
-  return deps.db.asTenant(tenant, (tx) => finishAttempt(tx, tenant, _id, how));
+export function createAttemptFinalizer(
+  deps: Pick<ConnectDeps, 'db' | 'keyRing' | 'clock' | 'log'>,
+): AttemptFinalizer {
+  const { db, clock, log } = deps;
+
+  const endAttempt = (attempt: AttemptRow, end: AttemptEnd): Promise<void> => {
+    const tenant = tenantOfRow(attempt);
+    return db.asTenant(tenant, (tx) => finishAttempt(tx, tenant, attempt._id, end));
+  };
+
+  const store = (attempt: AttemptRow, { tokens, identifier, variables }: SignedIn) => {
+    const { _id, slug, linked_account, asked_scopes } = attempt;
+    const tenant = tenantOfRow(attempt);
+    return storeConnection(
+      deps,
+      { tenant, linked_account },
+      {
+        slug,
+        auth_type: 'oauth2',
+        credentials: oauthCredentials(tokens),
+        identifier,
+        variables,
+        scopes: tokens.scopes ?? asked_scopes,
+        expires_at: tokens.expires_at,
+        connected_at: clock(),
+        onStored: (tx, connection) =>
+          finishAttempt(tx, tenant, _id, {
+            status: 'active',
+            error: null,
+            connection,
+            missing_scopes: missingScopes(asked_scopes, tokens.scopes),
+          }),
+      },
+    );
+  };
+
+  return {
+    endAttempt,
+    finalizeAttempt: async (attempt, work) => {
+      const outcome = await work().catch((error: unknown) => {
+        log.error({ err: error, attempt: attempt._id }, 'a sign-in could not be finished');
+        return failure('SERVER_ERROR', appNameOf(attempt));
+      });
+      if ('kind' in outcome) {
+        return outcome;
+      }
+      const { status, code, error } = outcome;
+      log.info({ attempt: attempt._id, slug: attempt.slug, code }, 'not connected');
+      await endAttempt(attempt, { status, error });
+      return { kind: 'failed', failure: outcome };
+    },
+    storeSignedIn: async (attempt, signedIn) => {
+      const connection_id = await store(attempt, signedIn).catch(async (error: unknown) => {
+        await signedIn.revoke();
+        throw error;
+      });
+      if (connection_id === null) {
+        await signedIn.revoke();
+        return failure('ACCOUNT_GONE', appNameOf(attempt));
+      }
+      return { kind: 'connected', connection_id };
+    },
+  };
 }

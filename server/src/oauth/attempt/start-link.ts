@@ -1,150 +1,161 @@
+import { parseSnapshot } from '../../connectors/parse-connector.ts';
+import { hashOpaqueToken, newOpaqueToken } from '../../crypto/opaque-token.ts';
 import {
   type AttemptRow,
+  appNameOf,
   claimForBrowser,
   findAttemptByStart,
   finishAttempt,
+  isOverdue,
   recordTurnedAway,
 } from '../../db/connect/connect-attempt-repo.ts';
-import type { Tenant } from '../../db/database.ts';
+import { tenantOfRow } from '../../db/in-tenant.ts';
 import type { ConnectDeps } from '../../domain/connections/connect-deps.ts';
-import {
-  type Cookies,
-  endedAttemptCookie,
-  isAttemptBrowser,
-  newAttemptCookie,
-} from '../../http/pages/connect/attempt-cookie.ts';
-import { attemptAuthorizeUrl } from './attempt-authorize-url.ts';
+import { authorizeUrlOf } from '../provider/authorize-url.ts';
 import { attemptError, failure } from './attempt-errors.ts';
-import { hashSecret } from './attempt-secret.ts';
+import {
+  type BrowserSecrets,
+  decryptState,
+  decryptVerifier,
+  isAttemptBrowser,
+} from './attempt-secrets.ts';
+
+/** What makes an attempt a browser's: to be set as its cookie. */
+export interface NewBrowserSecret {
+  attemptId: string;
+  secret: string;
+  /** How long the attempt still takes. */
+  seconds: number;
+}
 
 export type StartLink =
-  /** `cookie` is the header that makes the attempt this browser's, where it is opened first. */
-  | { kind: 'open'; attempt: AttemptRow; cookie: string | null }
+  /** `newSecret` where this browser is the first to open the link. */
+  | { kind: 'open'; attempt: AttemptRow; newSecret: NewBrowserSecret | null }
   /** The attempt belongs to another browser. */
   | { kind: 'other_browser' }
-  /** Nobody has this link, or its attempt has ended. */
+  /** The link is unknown, or its attempt has ended. */
   | { kind: 'over' };
 
-export const tenantOfAttempt = ({ org_id, environment }: AttemptRow): Tenant => ({
-  org_id,
-  environment,
-});
-
-/** Opens a start link: the first browser gets the attempt, every other one is turned away. */
-export async function openStartLink(
-  deps: ConnectDeps,
-  token: string,
-  cookies: Cookies,
-): Promise<StartLink> {
-  const link = await lookUp(deps, token, cookies);
-  if (link.kind !== 'not_mine') {
-    return link;
-  }
-  const { attempt } = link;
-  const tenant = tenantOfAttempt(attempt);
-  const secondsLeft = (attempt.expires_at.getTime() - deps.clock().getTime()) / 1000;
-  const cookie = newAttemptCookie(deps.publicUrl(), attempt._id, Math.ceil(secondsLeft));
-  const isFirst =
-    attempt.browser_hash === null &&
-    (await deps.db.asTenant(tenant, (tx) => claimForBrowser(tx, tenant, attempt._id, cookie.hash)));
-  if (isFirst) {
-    return { kind: 'open', attempt, cookie: cookie.header };
-  }
-  await deps.db.asTenant(tenant, (tx) =>
-    recordTurnedAway(tx, tenant, attempt._id, attemptError('START_LINK_USED', appOf(attempt))),
-  );
-  return { kind: 'other_browser' };
+/** What the form of the start page submits. `bind` comes with the nonce of the opener. */
+export interface StartForm {
+  action: 'bind' | 'continue' | 'cancel';
+  nonce?: string | undefined;
 }
 
-/** The attempt of a start link, for the browser that it belongs to. */
-export async function findStartLink(
-  deps: ConnectDeps,
-  token: string,
-  cookies: Cookies,
-): Promise<StartLink> {
-  const link = await lookUp(deps, token, cookies);
-  return link.kind === 'not_mine' ? { kind: 'other_browser' } : link;
-}
-
-/** How the attempt of a start link stands, while it goes on and after; null for other browsers. */
-export async function startLinkStatus(
-  deps: ConnectDeps,
-  token: string,
-  cookies: Cookies,
-): Promise<AttemptRow['status'] | null> {
-  const attempt = await attemptByToken(deps, token);
-  if (attempt === null || !isAttemptBrowser(deps.publicUrl(), attempt, cookies)) {
-    return null;
-  }
-  return isOverdue(attempt, deps.clock()) ? 'expired' : attempt.status;
-}
-
-export type Proceeding =
+export type StartFormOutcome =
   | { kind: 'redirect'; address: string }
-  /** The nonce is not the one that the attempt was started with: the customer has to say so. */
-  | { kind: 'ask' }
-  | { kind: 'cancelled'; cookie: string };
+  /** The nonce is not the attempt's: the customer has to confirm. */
+  | { kind: 'confirm' }
+  | { kind: 'cancelled' };
 
-/** What a person, or the page that opened the window, wants with an open attempt. */
-export async function proceed(
-  deps: ConnectDeps,
-  attempt: AttemptRow,
-  form: { action: 'bind' | 'continue' | 'cancel'; nonce?: string | undefined },
-): Promise<Proceeding> {
-  const tenant = tenantOfAttempt(attempt);
-  if (form.action === 'cancel') {
-    const { status, error } = failure('USER_DENIED', appOf(attempt));
-    await deps.db.asTenant(tenant, (tx) =>
-      finishAttempt(tx, tenant, attempt._id, { status, error }),
+/** The link of an attempt, which a browser opens before the provider's own page. */
+export interface StartLinks {
+  /** The first browser gets the attempt; every other one is turned away. */
+  openStartLink(token: string, browser: BrowserSecrets): Promise<StartLink>;
+  /** As `openStartLink`, for the browser that the attempt belongs to already. */
+  findStartLink(token: string, browser: BrowserSecrets): Promise<StartLink>;
+  /** Status of the attempt, also after its end; null for other browsers. */
+  startLinkStatus(token: string, browser: BrowserSecrets): Promise<AttemptRow['status'] | null>;
+  submitStartForm(attempt: AttemptRow, form: StartForm): Promise<StartFormOutcome>;
+}
+
+export function createStartLinks(deps: ConnectDeps): StartLinks {
+  const { db, clock, keyRing, publicUrl } = deps;
+
+  const attemptByToken = (token: string): Promise<AttemptRow | null> => {
+    const hash = hashOpaqueToken(token);
+    return db.byState(hash, (tx) => findAttemptByStart(tx, hash));
+  };
+
+  const findOpenAttempt = async (token: string): Promise<AttemptRow | null> => {
+    const attempt = await attemptByToken(token);
+    const isOpen =
+      attempt !== null &&
+      attempt.status === 'pending' &&
+      attempt.consumed_at === null &&
+      !isOverdue(attempt, clock());
+    return isOpen ? attempt : null;
+  };
+
+  /** Null: another browser was first. */
+  const claim = async (attempt: AttemptRow): Promise<NewBrowserSecret | null> => {
+    if (attempt.browser_hash !== null) {
+      return null;
+    }
+    const tenant = tenantOfRow(attempt);
+    const secret = newOpaqueToken();
+    const seconds = Math.ceil((attempt.expires_at.getTime() - clock().getTime()) / 1000);
+    const isFirst = await db.asTenant(tenant, (tx) =>
+      claimForBrowser(tx, tenant, attempt._id, hashOpaqueToken(secret)),
     );
-    return { kind: 'cancelled', cookie: endedAttemptCookie(deps.publicUrl(), attempt._id) };
+    return isFirst ? { attemptId: attempt._id, secret, seconds } : null;
+  };
+
+  return {
+    openStartLink: async (token, browser) => {
+      const attempt = await findOpenAttempt(token);
+      if (attempt === null) {
+        return { kind: 'over' };
+      }
+      if (isAttemptBrowser(attempt, browser)) {
+        return { kind: 'open', attempt, newSecret: null };
+      }
+      const newSecret = await claim(attempt);
+      if (newSecret !== null) {
+        return { kind: 'open', attempt, newSecret };
+      }
+      const tenant = tenantOfRow(attempt);
+      const error = attemptError('START_LINK_USED', appNameOf(attempt));
+      await db.asTenant(tenant, (tx) => recordTurnedAway(tx, tenant, attempt._id, error));
+      return { kind: 'other_browser' };
+    },
+    findStartLink: async (token, browser) => {
+      const attempt = await findOpenAttempt(token);
+      if (attempt === null) {
+        return { kind: 'over' };
+      }
+      return isAttemptBrowser(attempt, browser)
+        ? { kind: 'open', attempt, newSecret: null }
+        : { kind: 'other_browser' };
+    },
+    startLinkStatus: async (token, browser) => {
+      const attempt = await attemptByToken(token);
+      if (attempt === null || !isAttemptBrowser(attempt, browser)) {
+        return null;
+      }
+      return isOverdue(attempt, clock()) ? 'expired' : attempt.status;
+    },
+    submitStartForm: async (attempt, { action, nonce }) => {
+      if (action === 'cancel') {
+        const tenant = tenantOfRow(attempt);
+        const { status, error } = failure('USER_DENIED', appNameOf(attempt));
+        await db.asTenant(tenant, (tx) =>
+          finishAttempt(tx, tenant, attempt._id, { status, error }),
+        );
+        return { kind: 'cancelled' };
+      }
+      const hasNonce =
+        attempt.nonce_hash !== null &&
+        nonce !== undefined &&
+        hashOpaqueToken(nonce) === attempt.nonce_hash;
+      return action === 'bind' && !hasNonce
+        ? { kind: 'confirm' }
+        : { kind: 'redirect', address: await authorizeAddress(attempt) };
+    },
+  };
+
+  /** The provider's address for the browser, by the attempt's own snapshot. */
+  async function authorizeAddress(attempt: AttemptRow): Promise<string> {
+    const { oauth2, client_id, scopes } = parseSnapshot(attempt.snapshot);
+    const { redirect_uri, variables } = attempt;
+    return authorizeUrlOf(oauth2, {
+      variables,
+      public_url: publicUrl(),
+      client_id,
+      redirect_uri,
+      state: await decryptState(keyRing, attempt),
+      verifier: await decryptVerifier(keyRing, attempt),
+      scopes,
+    });
   }
-  const isVouchedFor =
-    attempt.nonce_hash !== null &&
-    form.nonce !== undefined &&
-    hashSecret(form.nonce) === attempt.nonce_hash;
-  if (form.action === 'bind' && !isVouchedFor) {
-    return { kind: 'ask' };
-  }
-  return { kind: 'redirect', address: await attemptAuthorizeUrl(deps, tenant, attempt) };
-}
-
-/** Name of the app at the attempt's start. */
-export function appOf({ snapshot, slug }: Pick<AttemptRow, 'snapshot' | 'slug'>): string {
-  return typeof snapshot.name === 'string' ? snapshot.name : slug;
-}
-
-/** Whether a pending attempt's time is over. */
-export function isOverdue(attempt: AttemptRow, now: Date): boolean {
-  return attempt.status === 'pending' && attempt.expires_at <= now;
-}
-
-type FoundLink =
-  | Exclude<StartLink, { kind: 'other_browser' }>
-  /** Not this browser's attempt; it may be nobody's yet. */
-  | { kind: 'not_mine'; attempt: AttemptRow };
-
-async function lookUp(deps: ConnectDeps, token: string, cookies: Cookies): Promise<FoundLink> {
-  const attempt = await pendingAttempt(deps, token);
-  if (attempt === null) {
-    return { kind: 'over' };
-  }
-  return isAttemptBrowser(deps.publicUrl(), attempt, cookies)
-    ? { kind: 'open', attempt, cookie: null }
-    : { kind: 'not_mine', attempt };
-}
-
-async function attemptByToken(deps: ConnectDeps, token: string): Promise<AttemptRow | null> {
-  const hash = hashSecret(token);
-  return deps.db.byState(hash, (tx) => findAttemptByStart(tx, hash));
-}
-
-async function pendingAttempt(deps: ConnectDeps, token: string): Promise<AttemptRow | null> {
-  const attempt = await attemptByToken(deps, token);
-  const isOpen =
-    attempt !== null &&
-    attempt.status === 'pending' &&
-    attempt.consumed_at === null &&
-    !isOverdue(attempt, deps.clock());
-  return isOpen ? attempt : null;
 }

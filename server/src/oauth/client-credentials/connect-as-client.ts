@@ -6,78 +6,80 @@ import { Secret } from '../../crypto/secret.ts';
 import type { AccountScope, ConnectDeps } from '../../domain/connections/connect-deps.ts';
 import type { SaveOutcome } from '../../domain/connections/save-credentials.ts';
 import { storeConnection } from '../../domain/connections/store-connection.ts';
-import { type SignedIn, signInAsClient } from '../provider/exchange-code.ts';
+import type { CodeExchange } from '../provider/exchange-code.ts';
+import { oauthCredentials } from '../provider/token-response.ts';
 import { clientAsRefreshToken } from './client-credentials-grant.ts';
 
 const MAX_FIELD_LENGTH = 2_000;
 
-/**
- * Connects an app for which each customer has an OAuth client of their own (RFC 6749 4.4): gets a
- * token with it, and keeps both sealed. Connecting again replaces them.
- */
-export async function connectAsClient(
-  deps: ConnectDeps,
-  scope: AccountScope,
-  connector: Connector,
-  oauth2: OAuth2,
-  body: Readonly<Record<string, string>>,
-): Promise<SaveOutcome> {
-  const told = readVariables(connector, 'oauth2', body);
-  const problems = [
-    ...told.problems,
-    ...CLIENT_FIELDS.flatMap(({ name }) => problemOf(body, name)),
-  ];
-  if (problems.length > 0) {
-    return { kind: 'invalid', problems };
-  }
-  const client = {
-    client_id: body.client_id?.trim() ?? '',
-    client_secret: new Secret(body.client_secret?.trim() ?? ''),
-  };
-  const snapshot: AttemptSnapshot = {
-    name: connector.name,
-    client_id: client.client_id,
-    proxy: connector.proxy,
-    oauth2,
-    identifier: connector.identifier,
-    scopes: oauth2.scopes.default,
-  };
-  const outcome = await signIn(deps, { snapshot, client, variables: told.variables });
-  if (outcome.kind === 'failed') {
-    return outcome.failure.error.error_code === 'VENDOR_UNAVAILABLE'
-      ? { kind: 'unavailable' }
-      : { kind: 'rejected', field: 'client_secret' };
-  }
-  const { tokens, identifier, variables } = outcome;
-  const connection_id = await storeConnection(deps, scope, {
-    slug: connector.slug,
-    auth_type: 'oauth2',
-    credentials: {
-      kind: 'oauth2',
-      access_token: tokens.access_token,
-      obtained_at: tokens.obtained_at.getTime(),
-      refresh_token: clientAsRefreshToken(client),
-    },
-    identifier,
-    variables,
-    scopes: tokens.scopes ?? snapshot.scopes,
-    expires_at: tokens.expires_at,
-    connected_at: deps.clock(),
-  });
-  return connection_id === null ? { kind: 'no_such_account' } : { kind: 'saved', connection_id };
+/** What a customer entered to connect an app with an OAuth client of their own. */
+export interface ClientForm {
+  connector: Connector;
+  oauth2: OAuth2;
+  body: Readonly<Record<string, string>>;
 }
 
-async function signIn(
-  deps: ConnectDeps,
-  given: Parameters<typeof signInAsClient>[1],
-): Promise<SignedIn | { kind: 'failed'; failure: { error: { error_code: string } } }> {
-  try {
-    return await signInAsClient(deps, given);
-  } catch (error) {
-    if (error instanceof TemplateError) {
-      return { kind: 'failed', failure: { error: { error_code: 'ANSWER_INVALID' } } };
+/**
+ * Connects an app for which each customer has an OAuth client (RFC 6749 4.4): gets a token with it, and
+ * stores both encrypted. Connecting again replaces them.
+ */
+export type ConnectAsClient = (scope: AccountScope, form: ClientForm) => Promise<SaveOutcome>;
+
+export function createConnectAsClient(
+  deps: ConnectDeps & Pick<CodeExchange, 'signInAsClient'>,
+): ConnectAsClient {
+  return async (scope, { connector, oauth2, body }) => {
+    const entered = readVariables(connector, 'oauth2', body);
+    const problems = [
+      ...entered.problems,
+      ...CLIENT_FIELDS.flatMap(({ name }) => problemOf(body, name)),
+    ];
+    if (problems.length > 0) {
+      return { kind: 'invalid', problems };
     }
-    throw error;
+    const client = {
+      client_id: body.client_id?.trim() ?? '',
+      client_secret: new Secret(body.client_secret?.trim() ?? ''),
+    };
+    const snapshot: AttemptSnapshot = {
+      name: connector.name,
+      client_id: client.client_id,
+      proxy: connector.proxy,
+      oauth2,
+      identifier: connector.identifier,
+      scopes: oauth2.scopes.default,
+    };
+    const outcome = await signIn({ snapshot, client, variables: entered.variables });
+    if (outcome === null || outcome.kind === 'failed') {
+      return outcome?.failure.error.error_code === 'VENDOR_UNAVAILABLE'
+        ? { kind: 'unavailable' }
+        : { kind: 'rejected', field: 'client_secret' };
+    }
+    const { tokens, identifier, variables } = outcome;
+    const refresh_token = clientAsRefreshToken(client);
+    const connection_id = await storeConnection(deps, scope, {
+      slug: connector.slug,
+      auth_type: 'oauth2',
+      credentials: oauthCredentials({ ...tokens, refresh_token }),
+      identifier,
+      variables,
+      scopes: tokens.scopes ?? snapshot.scopes,
+      expires_at: tokens.expires_at,
+      connected_at: deps.clock(),
+    });
+    return connection_id === null ? { kind: 'no_such_account' } : { kind: 'saved', connection_id };
+  };
+
+  /** Null: an address needs a variable that was not entered. */
+  async function signIn(registration: Parameters<CodeExchange['signInAsClient']>[0]) {
+    try {
+      return await deps.signInAsClient(registration);
+    } catch (error) {
+      if (error instanceof TemplateError) {
+        return null;
+      }
+      throw error;
+    }
   }
 }
 

@@ -1,34 +1,43 @@
 import { markExpired } from '../../db/connect/connection-refresh-repo.ts';
 import { type ConnectionRow, recordConnectionEvent } from '../../db/connect/connection-repo.ts';
-import type { Tenant } from '../../db/database.ts';
+import { tenantOfRow } from '../../db/in-tenant.ts';
 import type { ExpiredReason } from '../../db/schema/connection.ts';
 import type { ConnectDeps } from '../../domain/connections/connect-deps.ts';
 
 /**
- * Ends a connection that cannot be used until its customer connects again, and writes down why.
- * Somebody who stored newer credentials meanwhile wins.
+ * Marks a connection as expired until its customer connects again, and records why. Newer credentials
+ * that another process stored win.
  *
- * @param owner who holds the lease; null: nobody has to
- * @returns whether it expired by this call
+ * @param by `owner`: who holds the lease; null where nothing has to hold it
+ * @returns whether this call expired it
  */
-export async function expireConnection(
-  deps: Pick<ConnectDeps, 'db' | 'clock' | 'log'>,
-  tenant: Tenant,
+export type ExpireConnection = (
   row: ConnectionRow,
-  owner: string | null,
-  reason: ExpiredReason,
-): Promise<boolean> {
-  const now = deps.clock();
-  const isExpired = await deps.db.asTenant(tenant, async (tx) => {
-    const expired = { expired_at: now, expired_reason: reason };
-    const marked = await markExpired(tx, row, owner, expired);
-    if (marked) {
-      await recordConnectionEvent(tx, row, { type: 'connection.expired', reason, created_at: now });
+  by: { owner: string | null; reason: ExpiredReason },
+) => Promise<boolean>;
+
+export function createExpireConnection({
+  db,
+  clock,
+  log,
+}: Pick<ConnectDeps, 'db' | 'clock' | 'log'>): ExpireConnection {
+  return async (row, { owner, reason }) => {
+    const now = clock();
+    const isExpired = await db.asTenant(tenantOfRow(row), async (tx) => {
+      const expired = { expired_at: now, expired_reason: reason };
+      const isMarked = await markExpired(tx, row, owner, expired);
+      if (isMarked) {
+        await recordConnectionEvent(tx, row, {
+          type: 'connection.expired',
+          reason,
+          created_at: now,
+        });
+      }
+      return isMarked;
+    });
+    if (isExpired) {
+      log.info({ connection: row._id, slug: row.slug, reason }, 'a connection has expired');
     }
-    return marked;
-  });
-  if (isExpired) {
-    deps.log.info({ connection: row._id, slug: row.slug, reason }, 'a connection has expired');
-  }
-  return isExpired;
+    return isExpired;
+  };
 }

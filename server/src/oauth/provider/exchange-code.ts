@@ -10,10 +10,9 @@ import {
   identify,
 } from '../../domain/connections/identify.ts';
 import { type AttemptFailure, failure, failureOf } from '../attempt/attempt-errors.ts';
-import { revokeTokens } from '../revocation/revoke-tokens.ts';
 import { isCallbackGenuine } from './callback-verifiers.ts';
-import type { ProviderClient } from './provider-client.ts';
-import { providerContextFrom } from './provider-context.ts';
+import { createProviderClient, type ProviderClient } from './provider-client.ts';
+import { revokeTokens } from './revoke-tokens.ts';
 import type { TokenSet } from './token-response.ts';
 
 export type ExchangeDeps = Pick<
@@ -21,11 +20,11 @@ export type ExchangeDeps = Pick<
   'outbound' | 'clock' | 'log' | 'publicUrl' | 'tokenTimeoutMs' | 'revokeBudgetMs'
 >;
 
-/** A sign-in that the browser came back from, by the rules that it began with. */
+/** A sign-in that the browser comes back from, by what was stored at its start. */
 export interface SignIn {
   snapshot: AttemptSnapshot;
   client: OAuthClient;
-  /** What the person told about the account at the start. */
+  /** What the person entered about the account at the start. */
   variables: Readonly<Record<string, string>>;
   redirect_uri: string;
   /** PKCE; null: an app without it. */
@@ -36,15 +35,15 @@ export interface SignIn {
 export type SignedIn = Omit<Extract<IdentifyOutcome, { kind: 'identified' }>, 'kind'> & {
   kind: 'signed_in';
   tokens: TokenSet;
-  /** Takes the tokens back at the provider, for when they are not stored. */
+  /** Revokes the tokens at the provider, for when they are not stored. */
   revoke: () => Promise<boolean>;
 };
 
-/** Signed in, and the customer has to say to which account. */
+/** Signed in, and the customer has to select one of the accounts. */
 export interface SeveralAccounts {
   kind: 'several';
   tokens: TokenSet;
-  /** What the connection knows before one is chosen. */
+  /** What is known for the connection before one is selected. */
   variables: Record<string, string>;
   choices: AccountChoice[];
   revoke: () => Promise<boolean>;
@@ -55,100 +54,158 @@ export interface NotSignedIn {
   failure: AttemptFailure;
 }
 
-/**
- * Finishes a sign-in with what came back with the browser: checks the answer, redeems the code, finds
- * out who is signed in and what later calls need to know. Tokens of a sign-in that fails behind that
- * point are given back.
- *
- * @throws TemplateError where an address needs what nobody gave
- */
-export async function exchangeCode(
-  deps: ExchangeDeps,
-  signIn: SignIn,
-  params: URLSearchParams,
-): Promise<SignedIn | SeveralAccounts | NotSignedIn> {
-  const { snapshot, client } = signIn;
-  const { oauth2 } = snapshot;
-  const fail = (reason: AttemptFailure) => ({ kind: 'failed' as const, failure: reason });
-  const validated = validate(providerClient(deps, signIn, signIn.variables), signIn, params);
-  if ('error' in validated) {
-    return fail(validated);
-  }
-  const brought = readCallback(params, oauth2.callback?.capture);
-  if (
-    validated.get('code') === null ||
-    brought.missing.length > 0 ||
-    !isCallbackGenuine(oauth2.callback, params, client.client_secret)
-  ) {
-    return fail(failure('ANSWER_INVALID', snapshot.name));
-  }
-  const known = { ...signIn.variables, ...brought.values };
-  const provider = providerClient(deps, signIn, known);
-  const outcome = await provider.exchange(validated, signIn.redirect_uri, signIn.verifier);
-  if (outcome.kind === 'refused') {
-    return fail(failureOf(outcome.error, '', snapshot.name));
-  }
-  if (outcome.kind === 'unavailable') {
-    deps.log.warn({ app: snapshot.name, reason: outcome.reason }, 'no tokens for a code');
-    return fail(failure('VENDOR_UNAVAILABLE', snapshot.name));
-  }
-  const { tokens } = outcome;
-  const variables = { ...known, ...tokens.captures.values };
-  return resolveIdentity(deps, signIn, { tokens, variables }, 'ask');
+/** Gets tokens from a provider, and finds out whose they are. */
+export interface CodeExchange {
+  /**
+   * Checks the parameters of the callback, redeems the code, and resolves the identity and what later
+   * calls need. Tokens of a sign-in that fails after the exchange are revoked.
+   *
+   * @throws TemplateError where an address needs a variable that is not known
+   */
+  exchangeCode(
+    signIn: SignIn,
+    params: URLSearchParams,
+  ): Promise<SignedIn | SeveralAccounts | NotSignedIn>;
+  /**
+   * Resolves the identity of a sign-in that reached several accounts, once one is selected. The tokens
+   * are revoked where that account cannot be used.
+   *
+   * @throws TemplateError where an address needs a variable that is not known
+   */
+  resolveSelectedAccount(
+    registration: Registration,
+    known: Known,
+    account: { id: string },
+  ): Promise<SignedIn | NotSignedIn>;
+  /**
+   * Signs in as the client itself, without a browser (RFC 6749 4.4). There is no refresh token: when the
+   * token expires, `ProviderClient.clientCredentials` gets the next one.
+   *
+   * @throws TemplateError where an address needs a variable that is not known
+   */
+  signInAsClient(
+    registration: Registration & Pick<SignIn, 'variables'>,
+  ): Promise<SignedIn | NotSignedIn>;
 }
 
-/**
- * Goes on with a sign-in that reached several accounts, once one is chosen. The tokens are given back
- * where that account cannot be used.
- *
- * @throws TemplateError where an address needs what nobody gave
- */
-export function resolveSelectedAccount(
-  deps: ExchangeDeps,
-  signIn: Pick<SignIn, 'snapshot' | 'client'>,
-  held: Pick<SeveralAccounts, 'tokens' | 'variables'>,
-  id: string,
-): Promise<SignedIn | NotSignedIn> {
-  return resolveIdentity(deps, signIn, held, { id });
-}
+/** How the app is registered at the provider. */
+type Registration = Pick<SignIn, 'snapshot' | 'client'>;
+type Known = Pick<SeveralAccounts, 'tokens' | 'variables'>;
+type Variables = SignIn['variables'];
 
-/**
- * Connects as the client itself, without a browser (RFC 6749 4.4). The token comes without a refresh
- * token: when it ends, `VendorClient.clientCredentials` gives the next one.
- *
- * @throws TemplateError where an address needs what nobody gave
- */
-export async function signInAsClient(
-  deps: ExchangeDeps,
-  signIn: Pick<SignIn, 'snapshot' | 'client' | 'variables'>,
-): Promise<SignedIn | NotSignedIn> {
-  const { snapshot, variables } = signIn;
-  const outcome = await providerClient(deps, signIn, variables).clientCredentials();
-  if (outcome.kind === 'tokens') {
-    const { tokens } = outcome;
-    const known = { ...variables, ...tokens.captures.values };
-    return resolveIdentity(deps, signIn, { tokens, variables: known }, 'first');
+export function createCodeExchange(deps: ExchangeDeps): CodeExchange {
+  const { outbound, log, publicUrl, revokeBudgetMs } = deps;
+
+  const clientFor = ({ snapshot, client }: Registration, variables: Variables): ProviderClient => {
+    const { oauth2, scopes } = snapshot;
+    return createProviderClient(deps, { oauth2, client, variables, scopes });
+  };
+
+  return {
+    exchangeCode: async (signIn, params) => {
+      const { snapshot, client, redirect_uri, verifier } = signIn;
+      const { name, oauth2 } = snapshot;
+      const validated = validate(clientFor(signIn, signIn.variables), signIn, params);
+      if ('error' in validated) {
+        return failed(validated);
+      }
+      const callback = readCallback(params, oauth2.callback?.capture);
+      if (
+        validated.get('code') === null ||
+        callback.missing.length > 0 ||
+        !isCallbackGenuine(oauth2.callback, params, client.client_secret)
+      ) {
+        return failed(failure('ANSWER_INVALID', name));
+      }
+      const known = { ...signIn.variables, ...callback.values };
+      const outcome = await clientFor(signIn, known).exchange(validated, redirect_uri, verifier);
+      if (outcome.kind === 'refused') {
+        return failed(failureOf(outcome.error, '', name));
+      }
+      if (outcome.kind === 'unavailable') {
+        log.warn({ app: name, reason: outcome.reason }, 'no tokens for a code');
+        return failed(failure('VENDOR_UNAVAILABLE', name));
+      }
+      const { tokens } = outcome;
+      const variables = { ...known, ...tokens.captures.values };
+      return resolveIdentity(signIn, { tokens, variables }, 'ask');
+    },
+    resolveSelectedAccount: resolveIdentity,
+    signInAsClient: async ({ snapshot, client, variables }) => {
+      const registration = { snapshot, client };
+      const outcome = await clientFor(registration, variables).clientCredentials();
+      if (outcome.kind === 'tokens') {
+        const { tokens } = outcome;
+        const known = { tokens, variables: { ...variables, ...tokens.captures.values } };
+        return resolveIdentity(registration, known, 'first');
+      }
+      return failed(
+        outcome.kind === 'refused'
+          ? failureOf(outcome.error, '', snapshot.name)
+          : failure('VENDOR_UNAVAILABLE', snapshot.name),
+      );
+    },
+  };
+
+  function resolveIdentity(
+    registration: Registration,
+    known: Known,
+    selector: Exclude<AccountSelector, 'ask'>,
+  ): Promise<SignedIn | NotSignedIn>;
+  function resolveIdentity(
+    registration: Registration,
+    known: Known,
+    selector: AccountSelector,
+  ): Promise<SignedIn | SeveralAccounts | NotSignedIn>;
+  async function resolveIdentity(
+    registration: Registration,
+    { tokens, variables }: Known,
+    selector: AccountSelector,
+  ): Promise<SignedIn | SeveralAccounts | NotSignedIn> {
+    const { name, identifier, proxy, oauth2 } = registration.snapshot;
+    const revoke = () => revokeTokens(clientFor(registration, variables), tokens, revokeBudgetMs);
+    if (identifier === false) {
+      const identity = { identifier: 'NA', account_id: null, variables, choices: [] };
+      return { kind: 'signed_in', ...identity, tokens, revoke };
+    }
+    const api = {
+      outbound,
+      connector: { proxy, auth: { oauth2 } },
+      credentials: {
+        auth_type: 'oauth2' as const,
+        access_token: new Secret(tokens.access_token),
+      },
+      variables,
+      publicUrl: publicUrl(),
+    };
+    const outcome = await identify(api, identifier, selector).catch(async (error: unknown) => {
+      await revoke();
+      throw error;
+    });
+    switch (outcome.kind) {
+      case 'identified':
+        return { ...outcome, kind: 'signed_in', tokens, revoke };
+      case 'several':
+        return { kind: 'several', tokens, variables, choices: outcome.choices, revoke };
+      default: {
+        await revoke();
+        log.warn({ app: name, kind: outcome.kind }, 'a sign-in told too little');
+        const isRejected = outcome.kind === 'rejected';
+        return failed(failure(isRejected ? 'VENDOR_REFUSED' : 'VENDOR_UNAVAILABLE', name));
+      }
+    }
   }
-  const reason =
-    outcome.kind === 'refused'
-      ? failureOf(outcome.error, '', snapshot.name)
-      : failure('VENDOR_UNAVAILABLE', snapshot.name);
-  return { kind: 'failed', failure: reason };
 }
 
-const providerClient = (
-  deps: ExchangeDeps,
-  signIn: Pick<SignIn, 'snapshot' | 'client'>,
-  variables: Readonly<Record<string, string>>,
-): ProviderClient => providerContextFrom(deps, signIn, variables).client;
+const failed = (reason: AttemptFailure): NotSignedIn => ({ kind: 'failed', failure: reason });
 
 function validate(
-  provider: ProviderClient,
+  client: ProviderClient,
   { snapshot, state }: SignIn,
   params: URLSearchParams,
 ): URLSearchParams | AttemptFailure {
   try {
-    return provider.validate(params, state);
+    return client.validate(params, state);
   } catch (error) {
     if (error instanceof oauth.AuthorizationResponseError) {
       return failureOf(error.error, error.error_description ?? '', snapshot.name);
@@ -158,63 +215,4 @@ function validate(
     }
     throw error;
   }
-}
-
-type TokenGrant = Pick<SeveralAccounts, 'tokens' | 'variables'>;
-type Who = Pick<SignIn, 'snapshot' | 'client'>;
-
-function resolveIdentity(
-  deps: ExchangeDeps,
-  signIn: Who,
-  told: TokenGrant,
-  choose: Exclude<AccountSelector, 'ask'>,
-): Promise<SignedIn | NotSignedIn>;
-function resolveIdentity(
-  deps: ExchangeDeps,
-  signIn: Who,
-  told: TokenGrant,
-  choose: AccountSelector,
-): Promise<SignedIn | SeveralAccounts | NotSignedIn>;
-async function resolveIdentity(
-  deps: ExchangeDeps,
-  signIn: Who,
-  { tokens, variables }: TokenGrant,
-  choose: AccountSelector,
-): Promise<SignedIn | SeveralAccounts | NotSignedIn> {
-  const { snapshot } = signIn;
-  const revoke = () =>
-    revokeTokens(providerClient(deps, signIn, variables), tokens, deps.revokeBudgetMs);
-  const learnt =
-    snapshot.identifier === false
-      ? ({
-          kind: 'identified',
-          identifier: 'NA',
-          account_id: null,
-          variables,
-          choices: [],
-        } as const)
-      : await identify(
-          {
-            outbound: deps.outbound,
-            connector: { proxy: snapshot.proxy, auth: { oauth2: snapshot.oauth2 } },
-            credentials: { auth_type: 'oauth2', access_token: new Secret(tokens.access_token) },
-            variables,
-            publicUrl: deps.publicUrl(),
-          },
-          snapshot.identifier,
-          choose,
-        ).catch(async (error: unknown) => {
-          await revoke();
-          throw error;
-        });
-  if (learnt.kind === 'identified') {
-    return { ...learnt, kind: 'signed_in', choices: [...learnt.choices], tokens, revoke };
-  }
-  if (learnt.kind === 'several') {
-    return { kind: 'several', tokens, variables, choices: learnt.choices, revoke };
-  }
-  await revoke();
-  deps.log.warn({ app: snapshot.name, kind: learnt.kind }, 'a sign-in told too little');
-  const code = learnt.kind === 'rejected' ? 'VENDOR_REFUSED' : 'VENDOR_UNAVAILABLE';
-  return { kind: 'failed', failure: failure(code, snapshot.name) };
 }

@@ -6,9 +6,9 @@ import {
 } from '../../../test/catalogue/fake-vendor.ts';
 import type { Answer, OAuth2, Revoke } from '../../connectors/connector.gen.d.ts';
 import { Secret } from '../../crypto/secret.ts';
-import { revokeTokens } from '../revocation/revoke-tokens.ts';
-import { signInAsClient } from './exchange-code.ts';
+import { createCodeExchange } from './exchange-code.ts';
 import { createProviderClient } from './provider-client.ts';
+import { revokeTokens } from './revoke-tokens.ts';
 
 const now = new Date('2026-11-20T10:00:00.000Z');
 const client = { client_id: 'client-1', client_secret: new Secret('secret-1') };
@@ -37,14 +37,10 @@ function providerFor(change: Partial<OAuth2>, ...answers: Answer[]) {
       return answers[seen.length - 1] ?? answers.at(-1) ?? { status: 200 };
     },
   ]);
-  return createProviderClient({
-    oauth2: { ...basic, ...change },
-    client,
-    publicUrl: 'https://patchbay.example',
-    outbound: provider.outbound,
-    clock: () => now,
-    variables: { sub: 'harbor' },
-  });
+  return createProviderClient(
+    { publicUrl: () => 'https://patchbay.example', outbound: provider.outbound, clock: () => now },
+    { oauth2: { ...basic, ...change }, client, variables: { sub: 'harbor' } },
+  );
 }
 
 const form = (at = 0) => Object.fromEntries(new URLSearchParams(seen[at]?.text));
@@ -76,26 +72,23 @@ describe('client credentials', () => {
   ])('%j is %s', async (answer, code) => {
     providerFor(grant, answer);
     const oauth2 = { ...basic, ...grant };
-    const outcome = await signInAsClient(
-      {
-        outbound: provider.outbound,
-        clock: () => now,
-        publicUrl: () => 'https://patchbay.example',
-        log: { info: () => {}, warn: () => {}, error: () => {} },
+    const outcome = await createCodeExchange({
+      outbound: provider.outbound,
+      clock: () => now,
+      publicUrl: () => 'https://patchbay.example',
+      log: { info: () => {}, warn: () => {}, error: () => {} },
+    }).signInAsClient({
+      snapshot: {
+        name: 'Acme',
+        client_id: 'client-1',
+        proxy: { base_url: 'https://acme.example' },
+        oauth2,
+        identifier: false,
+        scopes: [],
       },
-      {
-        snapshot: {
-          name: 'Acme',
-          client_id: 'client-1',
-          proxy: { base_url: 'https://acme.example' },
-          oauth2,
-          identifier: false,
-          scopes: [],
-        },
-        client,
-        variables: { sub: 'harbor' },
-      },
-    );
+      client,
+      variables: { sub: 'harbor' },
+    });
     expect(outcome).toMatchObject({ kind: 'failed', failure: { code } });
   });
 });

@@ -2,11 +2,16 @@ import type { AttemptSnapshot, OAuth2 } from '../../connectors/connector.gen.d.t
 import { Secret } from '../../crypto/secret.ts';
 import type { ConnectionRow } from '../../db/connect/connection-repo.ts';
 import type { Tenant } from '../../db/database.ts';
+import { tenantOfRow } from '../../db/in-tenant.ts';
 import type { ConnectDeps, OAuthClient } from '../../domain/connections/connect-deps.ts';
-import { refreshScopes } from '../refresh/refresh-scopes.ts';
-import { createProviderClient, type ProviderClient } from './provider-client.ts';
+import {
+  createProviderClient,
+  type ProviderClient,
+  type ProviderClientDeps,
+} from './provider-client.ts';
+import { refreshScopes } from './refresh-scopes.ts';
 
-/** By what a provider is asked. */
+/** The rules of an app, and the client that a tenant is registered with at its provider. */
 export interface ProviderRegistration {
   snapshot: AttemptSnapshot;
   client: OAuthClient;
@@ -15,61 +20,59 @@ export interface ProviderRegistration {
 export interface ProviderContext {
   oauth2: OAuth2;
   client: ProviderClient;
-  facts: ProviderRegistration;
+  registration: ProviderRegistration;
 }
 
-/** Where each customer has a client, it comes with what the connection keeps (`own-client.ts`). */
+/** What a row says about its provider: of a connection, or of a revocation that is left. */
+export type ProviderRow = Tenant &
+  Pick<ConnectionRow, 'slug' | 'variables'> & { scopes?: readonly string[] };
+
+export interface ProviderContexts {
+  /** The provider as its app is now; null without the app or a client. */
+  findProvider(row: ProviderRow): Promise<ProviderContext | null>;
+  /** The provider as it was stored. */
+  providerFrom(
+    registration: ProviderRegistration,
+    variables: Readonly<Record<string, string>>,
+    scopes?: readonly string[],
+  ): ProviderContext;
+}
+
+/** Where each customer has a client, it is stored with the connection (`client-credentials-grant.ts`). */
 const NO_CLIENT: OAuthClient = { client_id: '', client_secret: new Secret('') };
 
-/**
- * The provider of a connection as its tenant is registered there; null without the app or a
- * registration.
- */
-export async function findProviderContext(
-  deps: ConnectDeps,
-  tenant: Tenant,
-  {
-    slug,
-    variables,
-    scopes = [],
-  }: Pick<ConnectionRow, 'slug' | 'variables'> & {
-    scopes?: readonly string[];
-  },
-): Promise<ProviderContext | null> {
-  const connector = (await deps.apps.find(tenant, slug))?.connector;
-  const oauth2 = connector?.auth.oauth2;
-  const isForClient = oauth2?.grant === 'client_credentials';
-  const client = isForClient ? NO_CLIENT : await deps.findOAuthClient(slug, tenant);
-  if (connector === undefined || oauth2 === undefined || client === null) {
-    return null;
-  }
-  const { name, proxy, identifier } = connector;
-  const { client_id } = client;
-  const snapshot = { name, client_id, proxy, oauth2, identifier, scopes: oauth2.scopes.default };
-  return providerContextFrom(deps, { snapshot, client }, variables, refreshScopes(oauth2, scopes));
-}
+export function createProviderContexts(
+  deps: ProviderClientDeps & Pick<ConnectDeps, 'apps' | 'findOAuthClient'>,
+): ProviderContexts {
+  const { apps, findOAuthClient } = deps;
 
-/** The provider as it was written down. */
-export function providerContextFrom(
-  deps: Pick<ConnectDeps, 'publicUrl' | 'outbound' | 'clock' | 'tokenTimeoutMs'>,
-  facts: ProviderRegistration,
-  variables: Readonly<Record<string, string>>,
-  scopes: readonly string[] = facts.snapshot.scopes,
-): ProviderContext {
-  const { oauth2 } = facts.snapshot;
-  const { outbound, clock, tokenTimeoutMs } = deps;
+  const providerFrom: ProviderContexts['providerFrom'] = (
+    registration,
+    variables,
+    scopes = registration.snapshot.scopes,
+  ) => {
+    const { oauth2 } = registration.snapshot;
+    const options = { oauth2, client: registration.client, variables, scopes };
+    return { oauth2, registration, client: createProviderClient(deps, options) };
+  };
+
   return {
-    oauth2,
-    facts,
-    client: createProviderClient({
-      oauth2,
-      client: facts.client,
-      publicUrl: deps.publicUrl(),
-      outbound,
-      clock,
-      variables,
-      scopes,
-      ...(tokenTimeoutMs === undefined ? {} : { timeoutMs: tokenTimeoutMs }),
-    }),
+    providerFrom,
+    findProvider: async (row) => {
+      const { slug, variables, scopes = [] } = row;
+      const tenant = tenantOfRow(row);
+      const connector = (await apps.find(tenant, slug))?.connector;
+      const oauth2 = connector?.auth.oauth2;
+      const isForClient = oauth2?.grant === 'client_credentials';
+      const client = isForClient ? NO_CLIENT : await findOAuthClient(slug, tenant);
+      if (connector === undefined || oauth2 === undefined || client === null) {
+        return null;
+      }
+      const { name, proxy, identifier } = connector;
+      const { client_id } = client;
+      const asked = oauth2.scopes.default;
+      const snapshot = { name, client_id, proxy, oauth2, identifier, scopes: asked };
+      return providerFrom({ snapshot, client }, variables, refreshScopes(oauth2, scopes));
+    },
   };
 }

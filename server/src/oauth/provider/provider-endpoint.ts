@@ -1,14 +1,13 @@
 import type { ClientAuth } from '../../connectors/connector.gen.d.ts';
 import type { OAuthClient } from '../../domain/connections/connect-deps.ts';
 import type { OutboundClient } from '../../outbound/outbound-client.ts';
-import { authenticateClient } from './client-auth.ts';
 import type { RawTokenResponse } from './token-response.ts';
 
 /** A request to one of a provider's OAuth endpoints. */
 export interface EndpointRequest {
   url: string;
   method?: 'POST' | 'GET' | 'DELETE';
-  /** Null: nothing about the client. */
+  /** Null: the request does not authenticate the client. */
   client_auth: ClientAuth | null;
   format?: 'form' | 'json' | undefined;
   headers?: Readonly<Record<string, string>>;
@@ -17,30 +16,30 @@ export interface EndpointRequest {
   timeoutMs: number;
 }
 
-/** @throws OutboundError where no answer came */
+/** @throws OutboundError where no response came */
 export async function requestEndpoint(
   outbound: OutboundClient,
   client: OAuthClient,
-  asked: EndpointRequest,
+  request: EndpointRequest,
 ): Promise<RawTokenResponse> {
-  const params = new URLSearchParams(asked.params);
+  const params = new URLSearchParams(request.params);
   const headers = new Headers({ accept: 'application/json' });
-  for (const [name, value] of Object.entries(asked.headers ?? {})) {
+  for (const [name, value] of Object.entries(request.headers ?? {})) {
     // Set, not added: a connector that writes `Accept` means it in place of ours.
     headers.set(name, value);
   }
-  if (asked.client_auth !== null) {
-    authenticateClient(asked.client_auth, client, params, headers);
+  if (request.client_auth !== null) {
+    authenticateClient(request.client_auth, client, params, headers);
   }
-  const method = asked.method ?? 'POST';
-  const url = new URL(asked.url);
+  const method = request.method ?? 'POST';
+  const url = new URL(request.url);
   let body: string | undefined;
   if (method === 'GET') {
     for (const [name, value] of params) {
       url.searchParams.set(name, value);
     }
   } else if (params.size > 0) {
-    const isJson = asked.format === 'json';
+    const isJson = request.format === 'json';
     body = isJson ? JSON.stringify(Object.fromEntries(params)) : params.toString();
     headers.set(
       'content-type',
@@ -56,8 +55,8 @@ export async function requestEndpoint(
     url: url.href,
     headers: sent,
     ...(body === undefined ? {} : { body }),
-    timeoutMs: asked.timeoutMs,
-    // Credentials are in it: it goes to the address in the connector and nowhere else.
+    timeoutMs: request.timeoutMs,
+    // It holds credentials: it goes to the connector's address and nowhere else.
     redirects: 'error',
   });
   return {
@@ -66,4 +65,48 @@ export async function requestEndpoint(
     contentType: (response.headers['content-type'] ?? '').toLowerCase(),
     text: response.body.toString('utf8'),
   };
+}
+
+/** Authenticates the client in a request to a provider's OAuth endpoint (RFC 6749 2.3.1). */
+export function authenticateClient(
+  kind: ClientAuth,
+  { client_id, client_secret }: OAuthClient,
+  body: URLSearchParams,
+  headers: Headers,
+): void {
+  const secret = client_secret.reveal();
+  const isInBody = kind === 'post' || kind === 'body_and_basic';
+  if (isInBody || kind === 'basic_with_id' || kind === 'none') {
+    body.set('client_id', client_id);
+  }
+  if (isInBody) {
+    body.set('client_secret', secret);
+  }
+  const pair = headerPair(kind, client_id, secret);
+  if (pair !== null) {
+    headers.set('authorization', `Basic ${Buffer.from(pair, 'utf8').toString('base64')}`);
+  }
+}
+
+function headerPair(kind: ClientAuth, id: string, secret: string): string | null {
+  switch (kind) {
+    case 'basic':
+    case 'basic_with_id':
+    case 'body_and_basic':
+      return `${formEncoded(id)}:${formEncoded(secret)}`;
+    case 'basic_raw':
+      // Some providers never decode the form encoding that the RFC requires.
+      return `${id}:${secret}`;
+    case 'post':
+    case 'none':
+      return null;
+  }
+}
+
+/**
+ * `application/x-www-form-urlencoded` (RFC 6749 appendix B) and not a character more: letters, digits
+ * and `*-._` stay, so that an ordinary id also reaches a provider that does not decode.
+ */
+function formEncoded(text: string): string {
+  return new URLSearchParams([['', text]]).toString().slice(1);
 }

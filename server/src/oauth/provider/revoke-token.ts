@@ -7,6 +7,11 @@ import { type EndpointRequest, requestEndpoint } from './provider-endpoint.ts';
 
 export type TokenHint = 'access_token' | 'refresh_token';
 
+export interface TokenToRevoke {
+  token: string;
+  hint: TokenHint;
+}
+
 export interface RevokeTarget {
   oauth2: OAuth2;
   revoke: Revoke;
@@ -17,55 +22,50 @@ export interface RevokeTarget {
 }
 
 /**
- * Takes one token back: RFC 7009, or what the provider has instead.
+ * Revokes one token: RFC 7009, or what the provider has instead.
  *
- * @returns whether the provider says that the token is dead
+ * @returns whether the provider confirms it
  * @throws OutboundError, TemplateError
  */
 export async function revokeToken(
   target: RevokeTarget,
-  token: string,
-  hint: TokenHint,
+  token: TokenToRevoke,
   timeoutMs: number,
 ): Promise<boolean> {
-  const { revoke } = target;
-  const answer = await requestEndpoint(
-    target.outbound,
-    target.client,
-    requestOf(target, token, hint, timeoutMs),
-  );
-  const isTaken = (revoke.success ?? [200, 204]).includes(answer.status);
-  return isTaken && !isFailure(answer.text, revoke.ok_pointer);
+  const { revoke, outbound, client } = target;
+  const request = requestOf(target, token, timeoutMs);
+  const { status, text } = await requestEndpoint(outbound, client, request);
+  const isSuccess = (revoke.success ?? [200, 204]).includes(status);
+  return isSuccess && !isFailure(text, revoke.ok_pointer);
 }
 
 function requestOf(
   { oauth2, revoke, client, values }: RevokeTarget,
-  token: string,
-  hint: TokenHint,
+  { token, hint }: TokenToRevoke,
   timeoutMs: number,
 ): EndpointRequest {
-  const place = revoke.token_in ?? 'body';
+  const tokenIn = revoke.token_in ?? 'body';
   const name = revoke.token_param ?? 'token';
   const all = { ...values, client_id: client.client_id };
   const url = new URL(fillUrl(revoke.url, all));
-  if (place === 'query') {
+  if (tokenIn === 'query') {
     url.searchParams.set(name, token);
   }
   const clientAuth = revoke.client_auth ?? oauth2.client_auth;
   return {
     url: url.href,
     method: revoke.method ?? 'POST',
-    // Here `none` is no public client: the provider wants to hear of the token alone.
+    // Here `none` means no public client: the provider expects the token alone.
     client_auth: revoke.client_auth === 'none' ? null : clientAuth,
     format: revoke.request,
     headers: {
       ...fillRecord(revoke.headers, { ...all, access_token: token }),
-      ...(place === 'bearer' ? { authorization: `Bearer ${token}` } : {}),
+      ...(tokenIn === 'bearer' ? { authorization: `Bearer ${token}` } : {}),
     },
     params: {
       ...fillRecord(revoke.params, all),
-      ...(place === 'body' ? { [name]: token } : {}),
-      ...(place === 'body' && name === 'token' ? { token_type_hint: hint } : {}),
+      ...(tokenIn === 'body' ? { [name]: token } : {}),
+      ...(tokenIn === 'body' && name === 'token' ? { token_type_hint: hint } : {}),
     },
     timeoutMs,
   };

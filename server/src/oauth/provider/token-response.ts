@@ -32,6 +32,14 @@ export interface Unavailable {
   limited?: { pauseMs: number | null };
 }
 
+/** Tokens as a connection stores them. */
+export const oauthCredentials = ({ access_token, refresh_token, obtained_at }: TokenSet) => ({
+  kind: 'oauth2' as const,
+  access_token,
+  obtained_at: obtained_at.getTime(),
+  ...(refresh_token === undefined ? {} : { refresh_token }),
+});
+
 type TokenRules = Pick<OAuth2, 'token_response' | 'lifetime' | 'scopes'>;
 
 export interface RawTokenResponse {

@@ -1,6 +1,6 @@
 import { TemplateError } from '../../connectors/url-template.ts';
 import { Secret } from '../../crypto/secret.ts';
-import type { Tenant } from '../../db/database.ts';
+import { tenantOfRow } from '../../db/in-tenant.ts';
 import { HostNotAllowedError } from '../../domain/connections/apply-credentials.ts';
 import type { ConnectDeps } from '../../domain/connections/connect-deps.ts';
 import { callProvider, callsFor } from '../../domain/connections/provider-api.ts';
@@ -8,41 +8,44 @@ import { OutboundError } from '../../outbound/outbound-errors.ts';
 import type { OpenedOAuth } from '../connection/open-connection.ts';
 
 /**
- * Whether the provider takes an access token no more, by the app's own test call. One refused request
- * says little: it may have wanted a right that the customer never gave.
+ * Whether the provider rejects an access token for good, by the app's own test call. One refused request
+ * proves little: it may have needed a scope that the customer never granted.
  *
- * @returns false as well where nobody can tell
+ * @returns false as well where it cannot be found out
  */
-export async function isRejectedForGood(
-  deps: ConnectDeps,
-  tenant: Tenant,
-  { row, credentials }: OpenedOAuth,
-): Promise<boolean> {
-  const app = await deps.apps.find(tenant, row.slug);
-  const verify = app === null ? false : callsFor(app.connector, 'oauth2').verify;
-  if (app === null || verify === false) {
-    return false;
-  }
-  const { outbound } = deps;
-  const { variables } = row;
-  const access_token = new Secret(credentials.access_token);
-  const api = {
-    outbound,
-    connector: app.connector,
-    credentials: { auth_type: 'oauth2' as const, access_token },
-    variables,
-    publicUrl: deps.publicUrl(),
-  };
-  try {
-    return (await callProvider(api, verify)).status === 401;
-  } catch (error) {
-    if (
-      error instanceof OutboundError ||
-      error instanceof TemplateError ||
-      error instanceof HostNotAllowedError
-    ) {
+export type ConfirmRejection = (opened: OpenedOAuth) => Promise<boolean>;
+
+export function createConfirmRejection({
+  apps,
+  outbound,
+  publicUrl,
+}: Pick<ConnectDeps, 'apps' | 'outbound' | 'publicUrl'>): ConfirmRejection {
+  return async ({ row, credentials }) => {
+    const app = await apps.find(tenantOfRow(row), row.slug);
+    const verify = app === null ? false : callsFor(app.connector, 'oauth2').verify;
+    if (app === null || verify === false) {
       return false;
     }
-    throw error;
-  }
+    const { variables } = row;
+    const access_token = new Secret(credentials.access_token);
+    const api = {
+      outbound,
+      connector: app.connector,
+      credentials: { auth_type: 'oauth2' as const, access_token },
+      variables,
+      publicUrl: publicUrl(),
+    };
+    try {
+      return (await callProvider(api, verify)).status === 401;
+    } catch (error) {
+      if (
+        error instanceof OutboundError ||
+        error instanceof TemplateError ||
+        error instanceof HostNotAllowedError
+      ) {
+        return false;
+      }
+      throw error;
+    }
+  };
 }

@@ -7,7 +7,6 @@ import {
 import { type ConnectTest, startConnect } from '../../../test/connect/start-connect.ts';
 import type { AccountScope } from '../../domain/connections/connect-deps.ts';
 import { storeConnection } from '../../domain/connections/store-connection.ts';
-import { disconnect } from '../revocation/disconnect.ts';
 import { createCredentialProvider } from './credential-provider.ts';
 
 let kit: ConnectTest;
@@ -245,9 +244,11 @@ describe('what a refresh answer does', () => {
         response.writeHead(200).end();
         return;
       }
-      void disconnect(kit.connect, scope, { slug: 'scripted' }).then(() =>
-        json(200, { access_token: 'a1', refresh_token: 'r1', expires_in: 3600 })(call, response),
-      );
+      void kit.connect.revocations
+        .disconnect(scope, { slug: 'scripted' })
+        .then(() =>
+          json(200, { access_token: 'a1', refresh_token: 'r1', expires_in: 3600 })(call, response),
+        );
     };
     await expect(ask(scope, id)).rejects.toMatchObject({ code: 'CONNECTION_NOT_FOUND' });
     const revoked = provider.calls.filter((call) => call.path === '/revoke');
@@ -262,7 +263,7 @@ describe('what a refresh answer does', () => {
       isFirst = false;
       void again.then(() => json(200, {})(call, response));
     };
-    expect(await disconnect(kit.connect, scope, { slug: 'scripted' })).toEqual(['yes']);
+    expect(await kit.connect.revocations.disconnect(scope, { slug: 'scripted' })).toEqual(['yes']);
     expect(provider.calls.map((call) => call.form.get('token'))).toEqual(['r0', 'a0', 'r9', 'a9']);
     expect(
       await kit.rows('select _id from connection where linked_account = $1', [

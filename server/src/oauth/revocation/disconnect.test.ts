@@ -10,7 +10,7 @@ import type { AccountScope } from '../../domain/connections/connect-deps.ts';
 import { storeConnection } from '../../domain/connections/store-connection.ts';
 import { processDueRevocations } from '../../scheduler/process-due-revocations.ts';
 import { clientAsRefreshToken } from '../client-credentials/client-credentials-grant.ts';
-import { disconnect, revokedOf } from './disconnect.ts';
+import { revokedOf } from './disconnect.ts';
 
 const SECOND = 1_000;
 const HOUR = 3_600 * SECOND;
@@ -61,7 +61,8 @@ async function connect(
   return id ?? '';
 }
 
-const end = (scope: AccountScope, slug = 'scripted') => disconnect(kit.connect, scope, { slug });
+const end = (scope: AccountScope, slug = 'scripted') =>
+  kit.connect.revocations.disconnect(scope, { slug });
 const pending = () => kit.rows('select * from pending_revocation');
 const tokens = () => provider.calls.map((call) => call.form.get('token'));
 const eventsOf = async (id: string) =>

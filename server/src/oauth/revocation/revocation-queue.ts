@@ -14,77 +14,84 @@ import type { ProviderRegistration } from '../provider/provider-context.ts';
 
 const DAY_MS = 24 * 3_600_000;
 
-/** Tokens that nobody will use any more. */
+/** Tokens that are no longer used and not revoked yet. */
 export interface UnrevokedTokens {
   tenant: Tenant;
-  /** `_id` of the connection that goes, or of the attempt that makes none. */
+  /** `_id` of the connection that is deleted, or of the attempt that makes none. */
   connection: string;
   linked_account: string;
   slug: string;
   variables: Record<string, string>;
   credentials: Credentials;
-  /** The provider as it is now; null where nobody knows it. */
-  provider: ProviderRegistration | null;
+  /** The provider as it is now; null where it is unknown. */
+  registration: ProviderRegistration | null;
 }
 
 export interface QueuedRevocation {
   row: PendingRevocationRow;
-  /** Writes the row; to be called in the transaction that makes an end to the tokens' other home. */
+  /** Inserts the row, in the transaction that removes the tokens from where they were. */
   write: (tx: Tx) => Promise<void>;
 }
 
-/**
- * Keeps tokens, sealed for the queue, so that their provider can be asked for 24 hours to take them back.
- * How to ask is kept with them: the app may be changed or deleted in the meantime.
- */
-export async function enqueueRevocation(
-  deps: Pick<ConnectDeps, 'keyRing' | 'clock'>,
-  { tenant, connection, linked_account, slug, variables, credentials, provider }: UnrevokedTokens,
-): Promise<QueuedRevocation> {
-  const { keyRing } = deps;
-  const { org_id, environment } = tenant;
-  const _id = newObjectId();
-  const now = deps.clock();
-  const seal = () => encryptCredentials(keyRing, tenant, _id, credentials, 'pending_revocation');
-  const secret = provider?.client.client_secret.reveal();
-  const row: PendingRevocationRow = {
-    _id,
-    org_id,
-    environment,
-    connection,
-    linked_account,
-    slug,
-    variables,
-    credentials_encrypted: await seal(),
-    snapshot: provider === null ? null : { ...provider.snapshot },
-    client_secret_encrypted:
-      secret === undefined ? null : await keyRing.encrypt(org_id, secretAad(tenant, _id), secret),
-    tries: 0,
-    next_try_at: retryAt(1, now),
-    give_up_at: new Date(now.getTime() + DAY_MS),
-    created_at: now,
-  };
-  return { row, write: (tx) => insertPendingRevocation(tx, row) };
+export interface RevocationQueue {
+  /**
+   * Encrypts tokens for the queue, which retries their revocation for 24 hours. The registration is
+   * stored with them: the app may be changed or deleted in between.
+   */
+  enqueueRevocation(tokens: UnrevokedTokens): Promise<QueuedRevocation>;
+  /** The registration that a row of the queue stores; null where none was known. */
+  storedRegistration(row: PendingRevocationRow): Promise<ProviderRegistration | null>;
 }
 
-/** The provider that a row of the queue knows; null where none was known. */
-export async function queuedProvider(
-  { keyRing }: Pick<ConnectDeps, 'keyRing'>,
-  { _id, org_id, environment, snapshot, client_secret_encrypted }: PendingRevocationRow,
-): Promise<ProviderRegistration | null> {
-  if (snapshot === null || client_secret_encrypted === null) {
-    return null;
-  }
-  const place = secretAad({ org_id, environment }, _id);
-  const secret = await keyRing.decrypt(org_id, place, client_secret_encrypted);
-  const facts = parseSnapshot(snapshot);
+export function createRevocationQueue({
+  keyRing,
+  clock,
+}: Pick<ConnectDeps, 'keyRing' | 'clock'>): RevocationQueue {
   return {
-    snapshot: facts,
-    client: { client_id: facts.client_id, client_secret: new Secret(secret) },
+    enqueueRevocation: async ({ tenant, credentials, registration, ...of }) => {
+      const { org_id, environment } = tenant;
+      const _id = newObjectId();
+      const now = clock();
+      const target = { tenant, row: _id, table: 'pending_revocation' as const };
+      const secret = registration?.client.client_secret.reveal();
+      const row: PendingRevocationRow = {
+        _id,
+        org_id,
+        environment,
+        connection: of.connection,
+        linked_account: of.linked_account,
+        slug: of.slug,
+        variables: of.variables,
+        credentials_encrypted: await encryptCredentials(keyRing, target, credentials),
+        snapshot: registration === null ? null : { ...registration.snapshot },
+        client_secret_encrypted:
+          secret === undefined
+            ? null
+            : await keyRing.encrypt(org_id, secretAad({ environment, _id }), secret),
+        tries: 0,
+        next_try_at: retryAt(1, now),
+        give_up_at: new Date(now.getTime() + DAY_MS),
+        created_at: now,
+      };
+      return { row, write: (tx) => insertPendingRevocation(tx, row) };
+    },
+    storedRegistration: async (row) => {
+      const { org_id, snapshot, client_secret_encrypted } = row;
+      if (snapshot === null || client_secret_encrypted === null) {
+        return null;
+      }
+      const secret = await keyRing.decrypt(org_id, secretAad(row), client_secret_encrypted);
+      const parsed = parseSnapshot(snapshot);
+      const client = { client_id: parsed.client_id, client_secret: new Secret(secret) };
+      return { snapshot: parsed, client };
+    },
   };
 }
 
-const secretAad = ({ environment }: Tenant, row: string): AadContext => ({
+const secretAad = ({
+  _id: row,
+  environment,
+}: Pick<PendingRevocationRow, '_id' | 'environment'>): AadContext => ({
   table: 'pending_revocation',
   row,
   environment,

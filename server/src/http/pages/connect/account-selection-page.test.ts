@@ -13,13 +13,12 @@ const NAMES = { app: 'Jira', org: 'Brightdesk', account: 'Harbor' };
 const choices = (count: number) =>
   Array.from({ length: count }, (_, at) => ({ id: `s-${at}`, label: `Site ${at}` }));
 const pageOf = (view: Partial<SelectionView>, texts: AttemptTexts = en, isMissing = false) =>
-  accountSelectionPage(
-    texts,
-    NAMES,
-    { token: 't', choices: choices(2), hasMore: false, previous: null, ...view },
-    '/oauth/choose/t',
+  accountSelectionPage(texts, {
+    names: NAMES,
+    view: { token: 't', choices: choices(2), hasMore: false, previous: null, ...view },
+    address: '/oauth/choose/t',
     isMissing,
-  );
+  });
 
 describe('the page that asks for an account', () => {
   test('has a search field for more than ten', () => {

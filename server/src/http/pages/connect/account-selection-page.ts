@@ -21,19 +21,22 @@ n.textContent=seen+" / "+all.length;s.querySelector("p").hidden=seen>0})}`;
 const SHOW = ';document.querySelector(".choice :checked")?.scrollIntoView({block:"nearest"})';
 const SCRIPT = `${TIDY}${SEARCH}${SHOW}`;
 
+export interface SelectionPageView {
+  names: StartNames;
+  view: SelectionView;
+  /** Path of the page on our own origin. */
+  address: string;
+  /** Whether the form came without an account. */
+  isMissing?: boolean;
+}
+
 /**
- * Asks which of the provider's accounts is connected. Works without its script, too: then there is no
- * search, and the address stays the callback's.
- *
- * @param address path of the page on our own origin
- * @param isMissing whether an account was asked for and none came
+ * Lets the customer select which of the provider's accounts to connect. Works without its script, too:
+ * then there is no search, and the address stays the callback's.
  */
 export function accountSelectionPage(
   texts: AttemptTexts,
-  names: StartNames,
-  view: SelectionView,
-  address: string,
-  isMissing = false,
+  { names, view, address, isMissing = false }: SelectionPageView,
 ): AttemptPage {
   const { heading, text, pick } = texts.choose;
   const title = heading(names.app);

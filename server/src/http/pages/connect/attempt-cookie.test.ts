@@ -1,19 +1,19 @@
 import { describe, expect, test } from 'vitest';
-import { hashSecret } from '../../../oauth/attempt/attempt-secret.ts';
 import {
+  attemptCookie,
   endedAttemptCookie,
-  isAttemptBrowser,
-  newAttemptCookie,
+  readBrowserSecrets,
   readCookies,
 } from './attempt-cookie.ts';
 
 const HTTPS = 'https://connect.example';
 const HTTP = 'http://localhost:3000';
 const ID = '67402b00c2d8e10013b5d901';
+const COOKIE = { attemptId: ID, secret: 's'.repeat(43), seconds: 600 };
 
 describe('the cookie of an attempt', () => {
   test('is of this host alone and never goes over http where the address is https', () => {
-    const { header } = newAttemptCookie(HTTPS, ID, 600);
+    const header = attemptCookie(HTTPS, COOKIE);
     expect(header).toMatch(
       /^__Host-patchbay_attempt_\w{24}=[\w-]{43}; Path=\/; Max-Age=600; HttpOnly; SameSite=Lax; Secure$/,
     );
@@ -21,22 +21,18 @@ describe('the cookie of an attempt', () => {
   });
 
   test('has a plain name on http, where browsers refuse the other', () => {
-    expect(newAttemptCookie(HTTP, ID, 600).header).toMatch(/^patchbay_attempt_.*SameSite=Lax$/);
+    expect(attemptCookie(HTTP, COOKIE)).toMatch(/^patchbay_attempt_.*SameSite=Lax$/);
   });
 
-  test('tells its browser, by the hash of its secret, and no other', () => {
-    const { header, hash } = newAttemptCookie(HTTPS, ID, 600);
-    const cookies = readCookies(header.split(';')[0]);
-    const attempt = { _id: ID, browser_hash: hash };
-    expect(isAttemptBrowser(HTTPS, attempt, cookies)).toBe(true);
-    expect(isAttemptBrowser(HTTPS, { ...attempt, browser_hash: null }, cookies)).toBe(false);
-    expect(isAttemptBrowser(HTTPS, { ...attempt, browser_hash: hashSecret('x') }, cookies)).toBe(
-      false,
-    );
-    expect(isAttemptBrowser(HTTPS, attempt, new Map())).toBe(false);
-    // Without the prefix it may have been planted by a sibling of the host.
-    const planted = new Map([...cookies].map(([name, value]) => [name.slice(7), value]));
-    expect(isAttemptBrowser(HTTPS, attempt, planted)).toBe(false);
+  test.each([HTTPS, HTTP])('comes back as the secret of its attempt at %s', (publicUrl) => {
+    const [pair = ''] = attemptCookie(publicUrl, COOKIE).split(';');
+    expect([...readBrowserSecrets(publicUrl, `other=1; ${pair}`)]).toEqual([[ID, COOKIE.secret]]);
+    expect([...readBrowserSecrets(publicUrl, undefined)]).toEqual([]);
+  });
+
+  test('without the prefix may have been planted by a sibling of the host', () => {
+    const [pair = ''] = attemptCookie(HTTPS, COOKIE).split(';');
+    expect([...readBrowserSecrets(HTTPS, pair.slice('__Host-'.length))]).toEqual([]);
   });
 });
 

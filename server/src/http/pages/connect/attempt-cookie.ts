@@ -1,13 +1,9 @@
-import { timingSafeEqual } from 'node:crypto';
-import { hashSecret, newSecret } from '../../../oauth/attempt/attempt-secret.ts';
-
-/** Cookies of a request, by name. */
-export type Cookies = ReadonlyMap<string, string>;
+import type { BrowserSecrets } from '../../../oauth/attempt/attempt-secrets.ts';
 
 const NAME = 'patchbay_attempt';
 
 /** Reads a `Cookie` header (RFC 6265 5.4). Of two cookies with one name the first counts. */
-export function readCookies(header: string | undefined): Cookies {
+export function readCookies(header: string | undefined): ReadonlyMap<string, string> {
   const cookies = new Map<string, string>();
   for (const pair of (header ?? '').split(';')) {
     const at = pair.indexOf('=');
@@ -19,33 +15,25 @@ export function readCookies(header: string | undefined): Cookies {
   return cookies;
 }
 
-/** A new secret for the browser that an attempt belongs to, and the header that gives it to it. */
-export function newAttemptCookie(
-  publicUrl: string,
-  attemptId: string,
-  seconds: number,
-): { header: string; hash: string } {
-  const secret = newSecret();
-  return { header: cookie(publicUrl, attemptId, secret, seconds), hash: hashSecret(secret) };
+/** The values of the attempt cookies in a `Cookie` header. */
+export function readBrowserSecrets(publicUrl: string, header: string | undefined): BrowserSecrets {
+  const prefix = nameOf(publicUrl, '');
+  return new Map(
+    [...readCookies(header)]
+      .filter(([name]) => name.startsWith(prefix))
+      .map(([name, value]) => [name.slice(prefix.length), value]),
+  );
 }
 
-/** The header that takes the cookie back. */
+/** The `Set-Cookie` header that makes an attempt this browser's. */
+export const attemptCookie = (
+  publicUrl: string,
+  { attemptId, secret, seconds }: { attemptId: string; secret: string; seconds: number },
+): string => cookie(publicUrl, attemptId, { value: secret, seconds });
+
+/** The `Set-Cookie` header that deletes the cookie of an attempt. */
 export const endedAttemptCookie = (publicUrl: string, attemptId: string): string =>
-  cookie(publicUrl, attemptId, '', 0);
-
-/** Whether these cookies are of the browser that the attempt belongs to. */
-export function isAttemptBrowser(
-  publicUrl: string,
-  attempt: { _id: string; browser_hash: string | null },
-  cookies: Cookies,
-): boolean {
-  const secret = cookies.get(nameOf(publicUrl, attempt._id));
-  if (attempt.browser_hash === null || secret === undefined) {
-    return false;
-  }
-  const [given, known] = [hashSecret(secret), attempt.browser_hash].map((one) => Buffer.from(one));
-  return given !== undefined && known !== undefined && timingSafeEqual(given, known);
-}
+  cookie(publicUrl, attemptId, { value: '', seconds: 0 });
 
 /** The prefix makes browsers refuse a cookie that another host, or plain http, tries to plant. */
 const nameOf = (publicUrl: string, attemptId: string) =>
@@ -53,9 +41,13 @@ const nameOf = (publicUrl: string, attemptId: string) =>
 
 /**
  * Lax: the provider sends the browser back by a top-level navigation from another site, which carries
- * it; a form that another site sends here does not.
+ * the cookie; a form that another site posts here does not.
  */
-function cookie(publicUrl: string, attemptId: string, value: string, seconds: number): string {
+function cookie(
+  publicUrl: string,
+  attemptId: string,
+  { value, seconds }: { value: string; seconds: number },
+): string {
   const attributes = `Path=/; Max-Age=${seconds}; HttpOnly; SameSite=Lax`;
   return `${nameOf(publicUrl, attemptId)}=${value}; ${attributes}${isHttps(publicUrl) ? '; Secure' : ''}`;
 }

@@ -1,4 +1,5 @@
 import { cspHash, Html, html } from '../../../lib/html.ts';
+import { HttpReply } from '../../handler.ts';
 import type { AttemptTexts } from './texts/attempt-texts.ts';
 
 /** A page of the sign-in window. */
@@ -8,12 +9,15 @@ export interface AttemptPage {
   body: string;
 }
 
+export const pageReply = ({ status, headers, body }: AttemptPage): HttpReply =>
+  new HttpReply(status, headers, body);
+
 export interface PageParts {
   status: AttemptPage['status'];
   texts: AttemptTexts;
   title: string;
   content: Html;
-  /** Inline script; whatever changes from page to page comes by `data`. */
+  /** Inline script; what differs from page to page comes by `data`. */
   script: string;
   /** `data-` attributes of `<html>`, by name. */
   data?: Readonly<Record<string, string>>;
@@ -78,7 +82,7 @@ export const MARKS = {
   plain: html`<svg class="plain" viewBox="0 0 24 24" fill="none" stroke="currentColor" stroke-width="1.5" stroke-linecap="round" aria-hidden="true"><circle cx="6" cy="15" r="3"/><circle cx="18" cy="15" r="3"/><path d="M6 15C6 3 18 3 18 15"/></svg>`,
 } as const;
 
-/** `unsafe-none` said aloud: any other COOP would cut this window off from the one that opened it. */
+/** `unsafe-none` is explicit: any other COOP would sever this window from its opener. */
 function headersFor(script: string, more: readonly string[]): Record<string, string> {
   const policy = [
     "default-src 'none'",

@@ -11,18 +11,32 @@ const attempt = {
   opener_origin: 'https://app.example',
   return_url: null,
 };
-const connected = endingPage(en, 'Demo <CRM>', attempt, 'active', 'a=; Max-Age=0');
-const denied = endingPage(en, 'Demo CRM', attempt, failure('USER_DENIED', 'Demo CRM'), null);
-const broken = endingPage(en, 'Demo CRM', attempt, failure('VENDOR_UNAVAILABLE', 'Demo CRM'), null);
+const connected = endingPage(en, {
+  app: 'Demo <CRM>',
+  attempt,
+  ending: 'active',
+  cookie: 'a=; Max-Age=0',
+});
+const denied = endingPage(en, {
+  app: 'Demo CRM',
+  attempt,
+  ending: failure('USER_DENIED', 'Demo CRM'),
+  cookie: null,
+});
+const broken = endingPage(en, {
+  app: 'Demo CRM',
+  attempt,
+  ending: failure('VENDOR_UNAVAILABLE', 'Demo CRM'),
+  cookie: null,
+});
 const unknown = overPage(en, 400);
 const elsewhere = wrongBrowserPage(en, 'callback');
-const back = endingPage(
-  en,
-  'Demo CRM',
-  { ...attempt, return_url: 'https://app.example/done?tab=1' },
-  failure('SCOPE_REJECTED', 'Demo CRM'),
-  null,
-);
+const back = endingPage(en, {
+  app: 'Demo CRM',
+  attempt: { ...attempt, return_url: 'https://app.example/done?tab=1' },
+  ending: failure('SCOPE_REJECTED', 'Demo CRM'),
+  cookie: null,
+});
 const all = [connected, denied, broken, unknown, elsewhere, back];
 
 describe('the callback page', () => {
@@ -39,7 +53,12 @@ describe('the callback page', () => {
   });
 
   test('speaks the language that it is given', () => {
-    const page = endingPage(de, 'Demo CRM', attempt, failure('USER_DENIED', 'Demo CRM'), null);
+    const page = endingPage(de, {
+      app: 'Demo CRM',
+      attempt,
+      ending: failure('USER_DENIED', 'Demo CRM'),
+      cookie: null,
+    });
     expect(page.body).toContain('<html lang="de"');
     expect(page.body).toContain('weil der Zugriff dort nicht erlaubt wurde');
   });
@@ -57,14 +76,24 @@ describe('the callback page', () => {
   });
 
   test('stays a while for a client that has to see the account before the window goes', () => {
-    const page = endingPage(en, 'Demo CRM', { ...attempt, client: 'literal' }, 'active', null);
+    const page = endingPage(en, {
+      app: 'Demo CRM',
+      attempt: { ...attempt, client: 'literal' },
+      ending: 'active',
+      cookie: null,
+    });
     expect(page.body).toContain('data-close="4000"');
   });
 
   test('tells the page that opened it, at its exact origin, and nobody where there is none', () => {
     expect(connected.body).toContain('data-opener="https://app.example"');
     expect(connected.body).not.toContain("'*'");
-    const page = endingPage(en, 'Demo CRM', { ...attempt, opener_origin: null }, 'active', null);
+    const page = endingPage(en, {
+      app: 'Demo CRM',
+      attempt: { ...attempt, opener_origin: null },
+      ending: 'active',
+      cookie: null,
+    });
     expect(page.body).not.toContain('data-opener=');
   });
 

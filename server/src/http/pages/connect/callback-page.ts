@@ -14,7 +14,7 @@ const LITERAL_CLOSE_MS = 4000;
 // The query holds the code and the state: out of the address bar and the history first of all.
 const TIDY = 'history.replaceState(null,"",location.pathname);';
 
-// A hint to ask at once, to the exact page that opened the window. Its opener may be gone, or cut off.
+// A hint to poll at once, to the exact page that opened the window. Its opener may be gone or severed.
 const TELL = `const d=document.documentElement.dataset;if(d.attempt){const hint={source:"patchbay",v:1,type:"attempt.finished",attempt_id:d.attempt};
 try{if(d.opener&&window.opener)window.opener.postMessage(hint,d.opener)}catch{}
 try{const c=new BroadcastChannel("patchbay");c.postMessage(hint);c.close()}catch{}}`;
@@ -25,21 +25,24 @@ const SCRIPT = `${TIDY}${TELL}${CLOSE}`;
 // to that page's form-action through all of its redirects.
 const GO_BACK = `${TIDY}${TELL}location.replace(document.querySelector("a").href);`;
 
-/** What the end of an attempt tells. */
+/** How an attempt ended. */
 export type AttemptEnding = 'active' | { code: FailureCode; status: 'denied' | 'failed' };
 
-type Ended = Pick<AttemptRow, '_id' | 'client' | 'opener_origin' | 'return_url'>;
+export interface EndedAttempt {
+  app: string;
+  attempt: Pick<AttemptRow, '_id' | 'client' | 'opener_origin' | 'return_url'>;
+  ending: AttemptEnding;
+  /** The `Set-Cookie` header that deletes the attempt's cookie. */
+  cookie: string | null;
+}
 
 /**
- * The last page of an attempt. It needs no opener: the page behind learns of the end from the server.
- * In redirect mode it sends the browser back; else it closes itself where there is nothing to read.
+ * The last page of an attempt. It needs no opener: the page behind polls the server. In redirect mode
+ * it sends the browser back; else it closes itself where there is nothing to read.
  */
 export function endingPage(
   texts: AttemptTexts,
-  app: string,
-  attempt: Ended,
-  ending: AttemptEnding,
-  cookie: string | null,
+  { app, attempt, ending, cookie }: EndedAttempt,
 ): AttemptPage {
   const data = {
     attempt: attempt._id,
@@ -76,7 +79,7 @@ export function endingPage(
       });
 }
 
-/** For a state that no attempt waits for. */
+/** For a state or token without a pending attempt. */
 export function overPage(texts: AttemptTexts, status: 400 | 404): AttemptPage {
   return page(texts, { status, ...texts.over, isWhole: true });
 }

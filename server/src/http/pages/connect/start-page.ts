@@ -45,17 +45,18 @@ document.querySelector("h1").textContent=s==="active"?d.connected:d.failed;first
 for(const one of document.querySelectorAll("form,.note"))one.remove();
 setTimeout(()=>window.close(),${CLOSE_MS})};poll();`;
 
-/**
- * The page of a start link, for the browser that the attempt belongs to.
- *
- * @param cookie the header that makes the attempt this browser's
- */
+export interface StartView {
+  names: StartNames;
+  attempt: Pick<AttemptRow, '_id' | 'opener_origin' | 'redirect_uri'>;
+  mode: StartMode;
+  /** The `Set-Cookie` header that makes the attempt this browser's. */
+  cookie: string | null;
+}
+
+/** The page of a start link, for the browser that the attempt belongs to. */
 export function startPage(
   texts: AttemptTexts,
-  names: StartNames,
-  attempt: Pick<AttemptRow, '_id' | 'opener_origin' | 'redirect_uri'>,
-  mode: StartMode,
-  cookie: string | null,
+  { names, attempt, mode, cookie }: StartView,
 ): AttemptPage {
   const opener = mode === 'bind' ? attempt.opener_origin : null;
   const isHttp = attempt.redirect_uri.startsWith('http:');

@@ -1,6 +1,5 @@
 import { listConnections } from '../../../db/connect/connection-repo.ts';
 import { AppError } from '../../../domain/app-error.ts';
-import { readAttempt } from '../../../oauth/attempt/attempt-status.ts';
 import type { Handler } from '../../handler.ts';
 import { accountScopeOf } from '../connect/account-scope.ts';
 import { findApp } from '../connect/find-app.ts';
@@ -18,7 +17,7 @@ export const getApplication: Handler<'getApplication'> = async ({
   const connect_attempt =
     query.attempt === undefined
       ? undefined
-      : await readAttempt(services.connect, scope, {
+      : await services.connect.attempts.readAttempt(scope, {
           slug: params.slug,
           attempt: query.attempt,
           isWindowClosed: query._window === 'closed',

@@ -8,8 +8,7 @@ import type { Tenant } from '../../../db/database.ts';
 import { AppError } from '../../../domain/app-error.ts';
 import { needsClient } from '../../../domain/apps/effective-connector.ts';
 import type { TenantApp } from '../../../domain/apps/tenant-app.ts';
-import { probeConnection } from '../../../oauth/connection/probe-connection.ts';
-import { probeClient, type Verdict } from '../../../oauth/provider/probe-client.ts';
+import type { Verdict } from '../../../oauth/connection/connection-probes.ts';
 import type { Handler } from '../../handler.ts';
 import type { Services } from '../../services.ts';
 import { tenantOf, unknownLinkedAccount } from '../connect/account-scope.ts';
@@ -45,7 +44,7 @@ async function testClient(
         : `${name} has no client ID and secret yet. Enter them first, or name a linked account that has connected it.`,
     );
   }
-  const outcome = await probeClient(connect, app.connector, auth.oauth2, client);
+  const outcome = await connect.probes.probeClient(auth.oauth2, client, slug);
   const messages: Record<Verdict, string> = {
     accepted: `${name} accepts the client ID and secret.`,
     rejected: `${name} does not accept the client ID and secret. Copy both again from the app that you registered at ${name}.`,
@@ -75,7 +74,7 @@ async function testConnection(
   if (row === undefined) {
     throw nothingToTest(`${account_id} has not connected ${name}. Name one that has.`);
   }
-  const outcome = await probeConnection(connect, tenant, app, row);
+  const outcome = await connect.probes.probeConnection(app.connector, row);
   const messages: Record<Verdict, string> = {
     accepted: `${name} accepts what ${account_id} connected.`,
     rejected: `${name} does not accept what ${account_id} connected. The customer has to connect again.`,

@@ -1,10 +1,10 @@
-import { type CompleteOutcome, completeAttempt } from '../../../oauth/attempt/complete-attempt.ts';
+import type { CallbackOutcome } from '../../../oauth/attempt/connect-from-callback.ts';
 import type { Handler } from '../../handler.ts';
-import { endedAttemptCookie, readCookies } from '../../pages/connect/attempt-cookie.ts';
-import type { AttemptPage } from '../../pages/connect/attempt-page.ts';
+import { endedAttemptCookie, readBrowserSecrets } from '../../pages/connect/attempt-cookie.ts';
+import { type AttemptPage, pageReply } from '../../pages/connect/attempt-page.ts';
 import { endingPage, overPage, wrongBrowserPage } from '../../pages/connect/callback-page.ts';
-import { pageReply, textsForRequest } from '../../pages/connect/page-reply.ts';
 import type { AttemptTexts } from '../../pages/connect/texts/attempt-texts.ts';
+import { textsForRequest } from '../../pages/connect/texts/pick-texts.ts';
 import type { Services } from '../../services.ts';
 import { renderAccountSelection } from './get-choice-page.ts';
 
@@ -14,15 +14,18 @@ export const completeIntegration: Handler<'completeIntegration'> = async ({
   rawHeaders,
   services,
 }) => {
-  const cookies = readCookies(rawHeaders.cookie);
-  const outcome = await completeAttempt(services.connect, params.slug, rawQuery, cookies);
+  const outcome = await services.connect.attempts.connectFromCallback({
+    slug: params.slug,
+    params: rawQuery,
+    browser: readBrowserSecrets(services.publicUrl(), rawHeaders.cookie),
+  });
   return pageReply(await pageFor(services, textsForRequest(rawHeaders), outcome));
 };
 
 async function pageFor(
   services: Services,
   texts: AttemptTexts,
-  outcome: CompleteOutcome,
+  outcome: CallbackOutcome,
 ): Promise<AttemptPage> {
   switch (outcome.kind) {
     case 'connected':
@@ -30,7 +33,7 @@ async function pageFor(
       const { app, attempt } = outcome;
       const ending = outcome.kind === 'connected' ? 'active' : outcome.failure;
       const cookie = endedAttemptCookie(services.publicUrl(), attempt._id);
-      return endingPage(texts, app, attempt, ending, cookie);
+      return endingPage(texts, { app, attempt, ending, cookie });
     }
     case 'choose':
       return renderAccountSelection(services, texts, outcome);

@@ -4,7 +4,7 @@ import type { AuthType } from '../../../db/schema/connection.ts';
 import { AppError } from '../../../domain/app-error.ts';
 import { appLookup } from '../../../domain/linked-accounts/app-lookup.ts';
 import { linkedAccountToWire } from '../../../domain/linked-accounts/to-wire.ts';
-import { disconnect, revokedOf } from '../../../oauth/revocation/disconnect.ts';
+import { revokedOf } from '../../../oauth/revocation/disconnect.ts';
 import type { Services } from '../../services.ts';
 import type { NamedAccountScope } from './account-scope.ts';
 
@@ -20,8 +20,8 @@ export async function endIntegration(
   which: { slug: string; auth_type?: AuthType | undefined },
 ): Promise<LinkedAccount> {
   const { tenant, account_id } = scope;
-  const { apps } = services.connect;
-  const ended = await disconnect(services.connect, scope, which);
+  const { apps, revocations } = services.connect;
+  const ended = await revocations.disconnect(scope, which);
   if (ended.length === 0 && (await apps.find(tenant, which.slug)) === null) {
     throw new AppError('RESOURCE_NOT_FOUND', `There is no app "${which.slug}". Check the slug.`);
   }

@@ -1,12 +1,13 @@
-import type { AttemptRow } from '../../../db/connect/connect-attempt-repo.ts';
+import { type AttemptRow, appNameOf } from '../../../db/connect/connect-attempt-repo.ts';
 import { findLinkedAccountLabel } from '../../../db/connect/linked-account-repo.ts';
+import { tenantOfRow } from '../../../db/in-tenant.ts';
 import { findOrg } from '../../../db/org/org-repo.ts';
-import { appOf, openStartLink, tenantOfAttempt } from '../../../oauth/attempt/start-link.ts';
 import type { Handler } from '../../handler.ts';
-import { readCookies } from '../../pages/connect/attempt-cookie.ts';
+import { attemptCookie, readBrowserSecrets } from '../../pages/connect/attempt-cookie.ts';
+import { pageReply } from '../../pages/connect/attempt-page.ts';
 import { overPage, wrongBrowserPage } from '../../pages/connect/callback-page.ts';
-import { pageReply, textsForRequest } from '../../pages/connect/page-reply.ts';
 import { type StartMode, type StartNames, startPage } from '../../pages/connect/start-page.ts';
+import { textsForRequest } from '../../pages/connect/texts/pick-texts.ts';
 import type { Services } from '../../services.ts';
 
 export const getStartPage: Handler<'getStartPage'> = async ({
@@ -15,36 +16,39 @@ export const getStartPage: Handler<'getStartPage'> = async ({
   services,
   rawHeaders,
 }) => {
+  const { publicUrl, connect } = services;
   const texts = textsForRequest(rawHeaders, query.lang);
-  const link = await openStartLink(services.connect, params.token, readCookies(rawHeaders.cookie));
+  const browser = readBrowserSecrets(publicUrl(), rawHeaders.cookie);
+  const link = await connect.attempts.openStartLink(params.token, browser);
   switch (link.kind) {
     case 'over':
       return pageReply(overPage(texts, 404));
     case 'other_browser':
       return pageReply(wrongBrowserPage(texts, 'start'));
     case 'open': {
-      const { attempt, cookie } = link;
+      const { attempt, newSecret } = link;
       const names = await namesOf(services, attempt);
-      return pageReply(startPage(texts, names, attempt, modeOf(attempt), cookie));
+      const cookie = newSecret === null ? null : attemptCookie(publicUrl(), newSecret);
+      return pageReply(startPage(texts, { names, attempt, mode: modeOf(attempt), cookie }));
     }
   }
 };
 
-/** What the page calls the three that it is about. */
+/** The names of the app, the organization and its customer. */
 export async function namesOf(services: Services, attempt: AttemptRow): Promise<StartNames> {
-  const tenant = tenantOfAttempt(attempt);
+  const tenant = tenantOfRow(attempt);
   const [org, account] = await Promise.all([
     findOrg(services.db.directory, tenant.org_id),
     services.db.asTenant(tenant, (tx) =>
       findLinkedAccountLabel(tx, tenant, attempt.linked_account),
     ),
   ]);
-  return { app: appOf(attempt), org: org?.name ?? '', account: account ?? '' };
+  return { app: appNameOf(attempt), org: org?.name ?? '', account: account ?? '' };
 }
 
 /**
- * A client that watches its window alone would take a severed one for closed: there the window stays
- * with us, and the provider's page gets a tab of its own.
+ * A client that only watches its window would take a severed one for closed: there the window stays on
+ * our page, and the provider's page gets a tab of its own.
  */
 export function modeOf({ client, window_handle, nonce_hash }: AttemptRow): StartMode {
   if (client === 'literal' && window_handle === 'severed') {

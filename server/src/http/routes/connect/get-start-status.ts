@@ -1,15 +1,14 @@
 import { AppError } from '../../../domain/app-error.ts';
-import { startLinkStatus } from '../../../oauth/attempt/start-link.ts';
 import type { Handler } from '../../handler.ts';
-import { readCookies } from '../../pages/connect/attempt-cookie.ts';
+import { readBrowserSecrets } from '../../pages/connect/attempt-cookie.ts';
 
 export const getStartStatus: Handler<'getStartStatus'> = async ({
   params,
   services,
   rawHeaders,
 }) => {
-  const cookies = readCookies(rawHeaders.cookie);
-  const status = await startLinkStatus(services.connect, params.token, cookies);
+  const browser = readBrowserSecrets(services.publicUrl(), rawHeaders.cookie);
+  const status = await services.connect.attempts.startLinkStatus(params.token, browser);
   if (status === null) {
     throw new AppError(
       'RESOURCE_NOT_FOUND',

@@ -1,11 +1,7 @@
 import type { IntegrateResponse } from '@patchbay/contract/schema.gen.d.ts';
 import { AppError } from '../../../domain/app-error.ts';
 import type { AccountScope } from '../../../domain/connections/connect-deps.ts';
-import {
-  ATTEMPT_SECONDS,
-  type StartRequest,
-  startAttempt,
-} from '../../../oauth/attempt/start-attempt.ts';
+import { ATTEMPT_SECONDS, type StartRequest } from '../../../oauth/attempt/start-attempt.ts';
 import type { Call } from '../../handler.ts';
 import { findApp } from './find-app.ts';
 
@@ -28,7 +24,7 @@ const OURS = /^_/;
 export async function openAttempt(
   { params, query, rawQuery, services }: AttemptCall,
   scope: AccountScope,
-  caller: Omit<StartRequest, 'params' | 'return_url'>,
+  caller: Omit<StartRequest, 'connector' | 'oauth2' | 'params' | 'return_url'>,
 ): Promise<IntegrateResponse> {
   const { connector } = await findApp(services, scope.tenant, params.slug);
   const { oauth2 } = connector.auth;
@@ -40,7 +36,9 @@ export async function openAttempt(
     );
   }
   const values = Object.fromEntries([...rawQuery].filter(([name]) => !OURS.test(name)));
-  const outcome = await startAttempt(services.connect, scope, connector, oauth2, {
+  const outcome = await services.connect.attempts.startAttempt(scope, {
+    connector,
+    oauth2,
     ...caller,
     return_url: query._return_url,
     params: values,

@@ -3,7 +3,6 @@ import type { App } from '../../../connectors/connector-registry.ts';
 import { AppError } from '../../../domain/app-error.ts';
 import type { AccountScope } from '../../../domain/connections/connect-deps.ts';
 import { type SaveOutcome, saveCredentials } from '../../../domain/connections/save-credentials.ts';
-import { connectAsClient } from '../../../oauth/client-credentials/connect-as-client.ts';
 import type { Services } from '../../services.ts';
 
 /**
@@ -21,7 +20,7 @@ export async function storeKey(
   const { keybased, oauth2 } = connector.auth;
   if (oauth2?.grant === 'client_credentials') {
     return answer(
-      await connectAsClient(services.connect, scope, connector, oauth2, body),
+      await services.connect.connectAsClient(scope, { connector, oauth2, body }),
       connector.name,
     );
   }
@@ -33,7 +32,7 @@ export async function storeKey(
     );
   }
   return answer(
-    await saveCredentials(services.connect, scope, connector, keybased, body),
+    await saveCredentials(services.connect, scope, { connector, keybased, body }),
     connector.name,
   );
 }

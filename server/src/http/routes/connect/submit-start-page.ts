@@ -1,13 +1,14 @@
-import { appOf, findStartLink, proceed } from '../../../oauth/attempt/start-link.ts';
+import { appNameOf } from '../../../db/connect/connect-attempt-repo.ts';
 import { type Handler, HttpReply } from '../../handler.ts';
-import { readCookies } from '../../pages/connect/attempt-cookie.ts';
+import { endedAttemptCookie, readBrowserSecrets } from '../../pages/connect/attempt-cookie.ts';
+import { pageReply } from '../../pages/connect/attempt-page.ts';
 import { endingPage, overPage, wrongBrowserPage } from '../../pages/connect/callback-page.ts';
-import { pageReply, textsForRequest } from '../../pages/connect/page-reply.ts';
 import { startPage } from '../../pages/connect/start-page.ts';
+import { textsForRequest } from '../../pages/connect/texts/pick-texts.ts';
 import { modeOf, namesOf } from './get-start-page.ts';
 
 const REDIRECT_HEADERS = {
-  // Browsers apply the policy of a redirect too: any other would cut the window off on the way.
+  // Browsers apply the policy of a redirect too: any other would sever the window on the way.
   'cross-origin-opener-policy': 'unsafe-none',
   'referrer-policy': 'no-referrer',
 } as const;
@@ -19,9 +20,11 @@ export const submitStartPage: Handler<'submitStartPage'> = async ({
   rawQuery,
   rawHeaders,
 }) => {
+  const { publicUrl } = services;
+  const { findStartLink, submitStartForm } = services.connect.attempts;
   const texts = textsForRequest(rawHeaders, rawQuery.get('lang'));
-  const cookies = readCookies(rawHeaders.cookie);
-  const link = await findStartLink(services.connect, params.token, cookies);
+  const browser = readBrowserSecrets(publicUrl(), rawHeaders.cookie);
+  const link = await findStartLink(params.token, browser);
   if (link.kind === 'over') {
     return pageReply(overPage(texts, 404));
   }
@@ -29,23 +32,28 @@ export const submitStartPage: Handler<'submitStartPage'> = async ({
     return pageReply(wrongBrowserPage(texts, 'start'));
   }
   const { attempt } = link;
-  const askAgain = async () => {
+  const confirm = async () => {
     const mode = modeOf(attempt) === 'relay' ? 'relay' : 'confirm';
-    return pageReply(startPage(texts, await namesOf(services, attempt), attempt, mode, null));
+    const names = await namesOf(services, attempt);
+    return pageReply(startPage(texts, { names, attempt, mode, cookie: null }));
   };
   // SameSite=Lax keeps other sites from sending the cookie along, but not a sibling of our host.
   if ((rawHeaders['sec-fetch-site'] ?? 'same-origin') !== 'same-origin') {
-    return askAgain();
+    return confirm();
   }
-  const outcome = await proceed(services.connect, attempt, body);
+  const outcome = await submitStartForm(attempt, body);
   switch (outcome.kind) {
-    case 'ask':
-      return askAgain();
+    case 'confirm':
+      return confirm();
     case 'redirect':
       return new HttpReply(303, { ...REDIRECT_HEADERS, location: outcome.address }, undefined);
     case 'cancelled': {
-      const denied = { code: 'USER_DENIED', status: 'denied' } as const;
-      const page = endingPage(texts, appOf(attempt), attempt, denied, outcome.cookie);
+      const page = endingPage(texts, {
+        app: appNameOf(attempt),
+        attempt,
+        ending: { code: 'USER_DENIED', status: 'denied' },
+        cookie: endedAttemptCookie(publicUrl(), attempt._id),
+      });
       return pageReply({ ...page, status: 200 });
     }
   }

@@ -1,5 +1,4 @@
 import type { DeleteCustomAppDeps } from '../../../domain/apps/delete-custom-app.ts';
-import { disconnect } from '../../../oauth/revocation/disconnect.ts';
 import type { Services } from '../../services.ts';
 import { appSettingsDeps } from '../applications/app-settings-deps.ts';
 
@@ -9,6 +8,6 @@ export function customAppDeps(services: Services): DeleteCustomAppDeps {
   return {
     ...appSettingsDeps(services),
     targets: connect.targets,
-    disconnect: (scope, slug) => disconnect(connect, scope, { slug }),
+    disconnect: (scope, slug) => connect.revocations.disconnect(scope, { slug }),
   };
 }

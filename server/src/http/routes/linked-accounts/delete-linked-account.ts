@@ -1,6 +1,4 @@
 import { deleteLinkedAccount as deleteAccount } from '../../../domain/linked-accounts/delete-linked-account.ts';
-import { abandonSelectionsOf } from '../../../oauth/account-selection/abandon-account-selection.ts';
-import { disconnect } from '../../../oauth/revocation/disconnect.ts';
 import type { Handler } from '../../handler.ts';
 import { tenantOf } from '../connect/account-scope.ts';
 import { noSuchAccount } from './no-such-account.ts';
@@ -12,11 +10,12 @@ export const deleteLinkedAccount: Handler<'deleteLinkedAccount'> = async ({
 }) => {
   const tenant = tenantOf(principal);
   const account_id = params.linked_account_id;
+  const { revocations, accountSelection } = services.connect;
   const isDeleted = await deleteAccount(
     {
       db: services.db,
-      disconnect: (scope, slug) => disconnect(services.connect, scope, { slug }),
-      abandonSelections: (scope) => abandonSelectionsOf(services.connect, scope),
+      disconnect: (scope, slug) => revocations.disconnect(scope, { slug }),
+      abandonSelections: accountSelection.abandonSelectionsOf,
     },
     tenant,
     account_id,

@@ -1,3 +1,4 @@
+import { ATTEMPT_ERROR_MESSAGES } from '../../../../oauth/attempt/error-messages.ts';
 import type { AttemptTexts } from './attempt-texts.ts';
 
 export const en: AttemptTexts = {
@@ -44,26 +45,5 @@ export const en: AttemptTexts = {
     heading: 'Finish where you began',
     text: 'This sign-in was started in another browser, so nothing was connected. Go back to that browser, or connect again in this one.',
   },
-  errors: {
-    USER_DENIED: (app) => `${app} was not connected, because access was not allowed there.`,
-    SCOPE_REJECTED: (app) =>
-      `${app} does not grant what was asked for. Tell the people who run this page: the scopes of the app need a look.`,
-    CLIENT_CREDENTIALS_REJECTED: (app) =>
-      `${app} does not know the client that was used. Tell the people who run this page: its client ID or secret is wrong.`,
-    CODE_EXPIRED: (app) => `The sign-in at ${app} took too long or was used before. Connect again.`,
-    ADMIN_CONSENT_REQUIRED: (app) =>
-      `An administrator of your ${app} account has to allow this app first. Ask them, then connect again.`,
-    VENDOR_UNAVAILABLE: (app) =>
-      `${app} did not answer as it should. Connect again in a few minutes.`,
-    VENDOR_REFUSED: (app) => `${app} refused the sign-in. Connect again.`,
-    ANSWER_INVALID: (app) => `The answer of ${app} does not belong to this sign-in. Connect again.`,
-    WRONG_APP: () => 'This sign-in was started for another app. Connect again.',
-    ACCOUNT_GONE: () => 'The account that this sign-in was started for is gone.',
-    ATTEMPT_EXPIRED: (app) => `The sign-in at ${app} was not finished in time. Connect again.`,
-    WRONG_BROWSER: () =>
-      'The sign-in came back in another browser than it was started in. Finish it where it began.',
-    START_LINK_USED: () =>
-      'The link was opened in a second browser. Finish the sign-in in the first one.',
-    SERVER_ERROR: (app) => `${app} could not be connected. Connect again.`,
-  },
+  errors: ATTEMPT_ERROR_MESSAGES,
 };

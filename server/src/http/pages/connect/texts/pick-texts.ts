@@ -1,3 +1,4 @@
+import type { IncomingHttpHeaders } from 'node:http';
 import type { AttemptTexts } from './attempt-texts.ts';
 import { de } from './de.ts';
 import { en } from './en.ts';
@@ -32,3 +33,7 @@ export function textsFor({ lang = '', accepted = '' }: Languages): AttemptTexts 
     .find((texts) => texts !== undefined);
   return found ?? en;
 }
+
+/** The texts for a request whose address may name a language. */
+export const textsForRequest = (headers: IncomingHttpHeaders, lang?: string | null): AttemptTexts =>
+  textsFor({ lang: lang ?? undefined, accepted: headers['accept-language'] });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { ClientAuth } from '../../connectors/connector.gen.d.ts';
 import { Secret } from '../../crypto/secret.ts';
-import { authenticateClient } from './client-auth.ts';
+import { authenticateClient } from './provider-endpoint.ts';
 
 const ID = 'app_1-a.b*c';
 const SECRET = 'se/cr+et%:1 ä~_.*-';

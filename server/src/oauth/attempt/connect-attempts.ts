@@ -1,0 +1,27 @@
+import type { ConnectAttempt } from '@patchbay/contract/schema.gen.d.ts';
+import type { AccountScope } from '../../domain/connections/connect-deps.ts';
+import { type AttemptQuery, createReadAttempt } from './attempt-status.ts';
+import {
+  type Callback,
+  type CallbackDeps,
+  type CallbackOutcome,
+  createConnectFromCallback,
+} from './connect-from-callback.ts';
+import { createStartAttempt, type StartOutcome, type StartRequest } from './start-attempt.ts';
+import { createStartLinks, type StartLinks } from './start-link.ts';
+
+/** Attempts to connect an app by OAuth, in the order in which they pass through here. */
+export interface ConnectAttempts extends StartLinks {
+  startAttempt(scope: AccountScope, request: StartRequest): Promise<StartOutcome>;
+  connectFromCallback(callback: Callback): Promise<CallbackOutcome>;
+  readAttempt(scope: AccountScope, query: AttemptQuery): Promise<ConnectAttempt | null>;
+}
+
+export function createConnectAttempts(deps: CallbackDeps): ConnectAttempts {
+  return {
+    startAttempt: createStartAttempt(deps),
+    ...createStartLinks(deps),
+    connectFromCallback: createConnectFromCallback(deps),
+    readAttempt: createReadAttempt(deps),
+  };
+}

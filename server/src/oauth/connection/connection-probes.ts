@@ -1,0 +1,79 @@
+import * as oauth from 'oauth4webapi';
+import type { Connector, OAuth2 } from '../../connectors/connector.gen.d.ts';
+import { TemplateError } from '../../connectors/url-template.ts';
+import type { ConnectionRow } from '../../db/connect/connection-repo.ts';
+import { tenantOfRow } from '../../db/in-tenant.ts';
+import { HostNotAllowedError } from '../../domain/connections/apply-credentials.ts';
+import type { ConnectDeps, OAuthClient } from '../../domain/connections/connect-deps.ts';
+import { callsFor, verifyCredentials } from '../../domain/connections/provider-api.ts';
+import { redirectUriOf } from '../attempt/start-attempt.ts';
+import { CLIENT_REJECTED_CODES, CODE_REJECTED_CODES } from '../provider/oauth-error-codes.ts';
+import { createProviderClient } from '../provider/provider-client.ts';
+import type { CredentialProvider } from '../refresh/credential-provider.ts';
+import { ConnectionUnusableError } from './connection-unusable-error.ts';
+
+/** Whether a provider accepts credentials; `unclear`: its response tells neither. */
+export type Verdict = 'accepted' | 'rejected' | 'unclear' | 'unavailable';
+
+/** Tests credentials at their provider, for the settings of an app. */
+export interface ConnectionProbes {
+  /**
+   * Calls the token endpoint with a made-up code. A provider that checks the client first, as RFC 6749
+   * 5.2 has it, tells by its error whether it accepts the client.
+   */
+  probeClient(oauth2: OAuth2, client: OAuthClient, slug: string): Promise<Verdict>;
+  /** Makes the app's own test call with what a linked account has connected. */
+  probeConnection(connector: Connector, row: ConnectionRow): Promise<Verdict>;
+}
+
+export function createConnectionProbes(
+  deps: ConnectDeps,
+  { getFreshCredentials }: Pick<CredentialProvider, 'getFreshCredentials'>,
+): ConnectionProbes {
+  const { outbound, publicUrl } = deps;
+  return {
+    probeClient: async (oauth2, client, slug) => {
+      const code = `patchbay-test-${oauth.generateRandomState()}`;
+      const verifier = oauth2.pkce === 'off' ? null : oauth.generateRandomCodeVerifier();
+      const params = new URLSearchParams({ code });
+      try {
+        const provider = createProviderClient(deps, { oauth2, client });
+        const outcome = await provider.exchange(params, redirectUriOf(deps, slug), verifier);
+        if (outcome.kind === 'unavailable') {
+          return 'unavailable';
+        }
+        if (outcome.kind === 'refused' && CLIENT_REJECTED_CODES.has(outcome.error)) {
+          return 'rejected';
+        }
+        const isCodeRejected = outcome.kind === 'refused' && CODE_REJECTED_CODES.has(outcome.error);
+        return isCodeRejected ? 'accepted' : 'unclear';
+      } catch (error) {
+        // The address is built from what a customer enters, so there is none to call yet.
+        if (error instanceof TemplateError) {
+          return 'unclear';
+        }
+        throw error;
+      }
+    },
+    probeConnection: async (connector, row) => {
+      const { verify } = callsFor(connector, row.auth_type);
+      try {
+        const credentials = await getFreshCredentials(tenantOfRow(row), row._id);
+        if (verify === false) {
+          return 'unclear';
+        }
+        const { variables } = credentials;
+        const api = { outbound, connector, credentials, variables, publicUrl: publicUrl() };
+        return await verifyCredentials(api, verify);
+      } catch (error) {
+        if (error instanceof ConnectionUnusableError) {
+          return error.code === 'VENDOR_UNAVAILABLE' ? 'unavailable' : 'rejected';
+        }
+        if (error instanceof TemplateError || error instanceof HostNotAllowedError) {
+          return 'unclear';
+        }
+        throw error;
+      }
+    },
+  };
+}

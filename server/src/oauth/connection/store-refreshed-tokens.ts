@@ -1,0 +1,97 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { storeRefreshed } from '../../db/connect/connection-refresh-repo.ts';
+import { readConnection } from '../../db/connect/connection-repo.ts';
+import { tenantOfRow } from '../../db/in-tenant.ts';
+import type { ConnectDeps } from '../../domain/connections/connect-deps.ts';
+import { encryptCredentials } from '../../domain/connections/credentials.ts';
+import { nextRefreshAt, retryAt } from '../../domain/connections/refresh-schedule.ts';
+import type { ProviderContext } from '../provider/provider-context.ts';
+import { revokeTokens } from '../provider/revoke-tokens.ts';
+import { oauthCredentials, type TokenSet } from '../provider/token-response.ts';
+import type { OAuthCredentials, OpenedOAuth } from './open-connection.ts';
+
+/** Milliseconds between tries to store tokens that a provider does not issue a second time. */
+const STORE_RETRY_MS = [100, 400, 1_600, 5_000];
+
+export type StoreOutcome =
+  | { kind: 'tokens'; credentials: OAuthCredentials }
+  /** The connection changed: read the row again. */
+  | { kind: 'again' };
+
+/**
+ * Stores refreshed tokens in place of the credentials that they were requested with. Needs no lease: as
+ * long as no newer ones are stored, these are the only ones that work.
+ */
+export type StoreRefreshedTokens = (
+  opened: OpenedOAuth,
+  tokens: TokenSet,
+  provider: ProviderContext,
+) => Promise<StoreOutcome>;
+
+export function createStoreRefreshedTokens(
+  deps: Pick<ConnectDeps, 'db' | 'keyRing' | 'clock' | 'log' | 'revokeBudgetMs'>,
+): StoreRefreshedTokens {
+  const { db, keyRing, clock, log, revokeBudgetMs } = deps;
+
+  return async ({ row, credentials }, tokens, { oauth2, client }) => {
+    const tenant = tenantOfRow(row);
+    // A response without a refresh token leaves the old one in use.
+    const refresh_token = tokens.refresh_token ?? credentials.refresh_token;
+    const fresh = oauthCredentials({ ...tokens, refresh_token });
+    // Some providers return the same token until shortly before its end: refreshing again would not help.
+    const isNoProgress =
+      row.expires_at !== null && tokens.expires_at !== null && tokens.expires_at <= row.expires_at;
+    const refresh_failures = isNoProgress ? row.refresh_failures + 1 : 0;
+    const next_refresh_at = isNoProgress
+      ? retryAt(refresh_failures, clock())
+      : nextRefreshAt({
+          obtainedAt: fresh.obtained_at,
+          expiresAt: tokens.expires_at,
+          hasRefreshToken: refresh_token !== undefined,
+          lifetime: oauth2.lifetime,
+        });
+    const newer = await withRetry(row._id, async () => {
+      const credentials_encrypted = await encryptCredentials(
+        keyRing,
+        { tenant, row: row._id },
+        fresh,
+      );
+      return db.asTenant(tenant, async (tx) => {
+        const isStored = await storeRefreshed(tx, tenant, row._id, row.gen, {
+          credentials_encrypted,
+          scopes: tokens.scopes ?? row.scopes,
+          expires_at: tokens.expires_at,
+          next_refresh_at,
+          refresh_failures,
+          // Addresses of the API that come with a token may change.
+          variables: { ...row.variables, ...tokens.captures.values },
+        });
+        return isStored ? 'stored' : await readConnection(tx, tenant, row._id);
+      });
+    });
+    if (newer === 'stored') {
+      return { kind: 'tokens', credentials: fresh };
+    }
+    if (newer === null) {
+      // Disconnected: these tokens belong to no connection. Where newer ones are stored, revoking these
+      // could end those too, for many providers know one consent per customer.
+      // Only a customer's own client, which no response repeats, is still needed for the request.
+      const left = oauth2.grant === 'client_credentials' ? fresh : tokens;
+      await revokeTokens(client, left, revokeBudgetMs);
+    }
+    return { kind: 'again' };
+  };
+
+  /** A database that is down for a moment must not cost the customer the consent. */
+  async function withRetry<T>(connection: string, store: () => Promise<T>): Promise<T> {
+    for (const pause of STORE_RETRY_MS) {
+      try {
+        return await store();
+      } catch (err) {
+        log.warn({ err, connection }, 'fresh tokens could not be stored: trying again');
+        await sleep(pause);
+      }
+    }
+    return store();
+  }
+}

@@ -1,0 +1,21 @@
+import type { PendingRevocationRow } from '../../db/connect/pending-revocation-repo.ts';
+import type { ConnectDeps } from '../../domain/connections/connect-deps.ts';
+import type { ProviderContexts } from '../provider/provider-context.ts';
+import { createDisconnect, type Disconnect } from './disconnect.ts';
+import { createProcessRevocation } from './process-revocation.ts';
+import { createRevocationQueue, type RevocationQueue } from './revocation-queue.ts';
+
+/** Ends connections, and revokes what they held, at once or by the queue. */
+export interface Revocations extends Pick<RevocationQueue, 'enqueueRevocation'> {
+  disconnect: Disconnect;
+  processRevocation(row: PendingRevocationRow): Promise<void>;
+}
+
+export function createRevocations(deps: ConnectDeps & ProviderContexts): Revocations {
+  const queue = createRevocationQueue(deps);
+  return {
+    enqueueRevocation: queue.enqueueRevocation,
+    disconnect: createDisconnect({ ...deps, ...queue }),
+    processRevocation: createProcessRevocation({ ...deps, ...queue }),
+  };
+}
