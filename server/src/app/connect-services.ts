@@ -34,7 +34,7 @@ const DEMO_SLUG = 'demo_crm';
 export interface ExtraApp {
   connector: unknown;
   client?: OAuthClient;
-  /** Whether customers can connect it where nobody has set it up; default true. */
+  /** Whether customers can connect it before it is set up; default true. */
   isEnabled?: boolean;
 }
 

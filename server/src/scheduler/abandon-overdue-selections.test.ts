@@ -27,7 +27,7 @@ async function choosing(customer: Customer) {
 const attemptOf = async (id: string) =>
   (await app.rows('select * from connect_attempt where _id = $1', [id]))[0];
 
-test('a choice that nobody makes: the tokens go back a minute after its time', async () => {
+test('a selection that is not made: its tokens are revoked a minute after it expires', async () => {
   const { connect } = app.app.services;
   const customer = await app.makeCustomer();
   const at = await choosing(customer);
@@ -56,7 +56,7 @@ test('a choice that nobody makes: the tokens go back a minute after its time', a
   expect(await app.rows('select 1 from pending_revocation')).toEqual([]);
 });
 
-test('a linked account that is deleted meanwhile leaves no tokens behind', async () => {
+test('a linked account that is deleted leaves no tokens behind', async () => {
   const { connect } = app.app.services;
   const customer = await app.makeCustomer();
   const at = await choosing(customer);
@@ -71,7 +71,7 @@ test('a linked account that is deleted meanwhile leaves no tokens behind', async
   expect(provider.revoked()).toEqual(['canary_refresh_0', 'canary_access_0']);
 });
 
-test('an attempt that nobody asks after ends, and what does not open is dropped', async () => {
+test('an attempt that is not read ends, and what cannot be decrypted is dropped', async () => {
   const { connect } = app.app.services;
   const [one, other] = [
     await choosing(await app.makeCustomer()),

@@ -16,9 +16,9 @@ import { ENVIRONMENTS } from '../db/schema/columns.ts';
 import { smtpAad } from '../mail/org-mail-server.ts';
 
 const BATCH_SIZE = 200;
-/** What a data key sealed is looked for so long after it was replaced; afterwards only with the next one. */
+/** How long values of a replaced data key are searched for; later only after the next replacement. */
 const SEARCH_MS = 60 * 24 * 3_600_000;
-/** So long after that no process seals with the old one any more (`DATA_KEY_CACHE_MS`). */
+/** After this no process encrypts with the old one any more (`DATA_KEY_CACHE_MS`). */
 const SETTLED_AFTER_MS = 3_600_000;
 
 export interface ReencryptDeps {
@@ -30,8 +30,8 @@ export interface ReencryptDeps {
 type Renewed = Awaited<ReturnType<typeof listOrgsWithRotatedKey>>[number];
 
 /**
- * Seals with the data key in use what older ones sealed, where a key was replaced lately. A value that
- * changes meanwhile is left to whoever changes it; one that does not open stays as it is.
+ * Re-encrypts with the current data key what older ones encrypted, where a key was replaced lately. A
+ * value that changes in the process is left alone, as is one that cannot be decrypted.
  *
  * @param settled data keys beside which nothing is left; those that are found so are added
  * @returns how many values changed
@@ -108,12 +108,12 @@ async function reencryptSmtp(
   deps: ReencryptDeps,
   { org_id, key_in_use }: Renewed,
 ): Promise<number> {
-  const sealed = await findSmtpPassword(deps.db, org_id, key_in_use);
-  if (sealed === null) {
+  const encrypted = await findSmtpPassword(deps.db, org_id, key_in_use);
+  if (encrypted === null) {
     return 0;
   }
-  const fresh = await reencryptOne(deps, org_id, smtpAad(org_id), { _id: org_id, sealed });
-  const isStored = fresh !== null && (await replaceSmtpPassword(deps.db, org_id, sealed, fresh));
+  const fresh = await reencryptOne(deps, org_id, smtpAad(org_id), { _id: org_id, encrypted });
+  const isStored = fresh !== null && (await replaceSmtpPassword(deps.db, org_id, encrypted, fresh));
   return isStored ? 1 : 0;
 }
 
@@ -121,13 +121,13 @@ async function reencryptOne(
   { keyRing, log }: ReencryptDeps,
   org_id: string,
   place: AadContext,
-  { sealed }: EncryptedValue,
+  { encrypted }: EncryptedValue,
 ): Promise<string | null> {
   try {
-    return await keyRing.reencrypt(org_id, place, sealed);
+    return await keyRing.reencrypt(org_id, place, encrypted);
   } catch (error) {
     if (error instanceof DecryptionError) {
-      log.warn({ org_id, ...place }, 'a sealed value does not open, and stays as it is');
+      log.warn({ org_id, ...place }, 'an encrypted value cannot be decrypted, and stays as it is');
       return null;
     }
     throw error;

@@ -6,13 +6,13 @@ import type { CredentialProvider } from '../oauth/refresh/credential-provider.ts
 import { inParallel } from './in-parallel.ts';
 
 const BATCH_SIZE = 200;
-/** A provider that hangs for its 15 seconds must not hold up all the others. */
+/** A provider that hangs for 15 seconds must not delay the others. */
 const CONCURRENCY = 8;
 const HOUR_MS = 3_600_000;
 
 /**
  * Refreshes every connection whose time has come, of all tenants. Any number of processes may do so
- * at once: the lease of each connection lets one of them ask the provider.
+ * at once: the lease of each connection lets one of them call the provider.
  *
  * @returns how many connections were looked at
  */
@@ -30,7 +30,7 @@ export async function refreshDueConnections(
       try {
         await source.refreshIfDue(tenant, _id);
       } catch (err) {
-        // Gone or expired meanwhile: others end connections too.
+        // Deleted or expired by another process.
         if (!(err instanceof ConnectionUnusableError)) {
           broken += 1;
           deps.log.error({ err, connection: _id }, 'a connection could not be refreshed');
@@ -46,7 +46,7 @@ export async function refreshDueConnections(
   }
 }
 
-/** A connection that fails in a way nobody foresaw must not stand before the others at every run. */
+/** A connection with an unexpected failure must not delay the others at every run. */
 async function postpone(
   { db, clock, log }: Pick<ConnectDeps, 'db' | 'clock' | 'log'>,
   tenant: Tenant,

@@ -26,7 +26,7 @@ export function startRewrapping(
       isSaid = false;
       log.info(
         { data_keys, kid: keys.current.kid },
-        'data keys are sealed with the new master key',
+        'data keys are encrypted with the new master key',
       );
     }
     const held = (await readKeyUse(store, keys)).filter(
@@ -35,8 +35,8 @@ export function startRewrapping(
     if (held.length === 0 && !isSaid) {
       isSaid = true;
       const kids = keys.previous.map(({ kid }) => kid);
-      log.info({ kids }, 'nothing is sealed with the previous master keys any more');
+      log.info({ kids }, 'nothing is encrypted with the previous master keys any more');
     }
   };
-  return repeat(work, { everyMs: EVERY_MS, log, name: 'sealing data keys anew' });
+  return repeat(work, { everyMs: EVERY_MS, log, name: 're-encrypting data keys' });
 }

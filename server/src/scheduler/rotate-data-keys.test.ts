@@ -16,7 +16,7 @@ let keyRing: KeyRing;
 let deps: RotateDeps;
 let now = new Date();
 const warned: object[] = [];
-const told: object[] = [];
+const infos: object[] = [];
 beforeAll(async () => {
   kit = await startConnect();
   const db = openDatabase(kit.appUrl, { max: 3 });
@@ -25,7 +25,7 @@ beforeAll(async () => {
     clock: () => now,
   });
   const log = {
-    info: (fields: object) => told.push(fields),
+    info: (fields: object) => infos.push(fields),
     warn: (fields: object) => warned.push(fields),
     error: () => {},
   };
@@ -37,7 +37,7 @@ afterAll(async () => {
 });
 let closing: () => Promise<void> = () => Promise.resolve();
 
-const keyOf = (sealed: unknown) => String(sealed).split('.')[2];
+const keyOf = (encrypted: unknown) => String(encrypted).split('.')[2];
 const placeOf = (row: string, table: string, column: string) => ({
   table,
   row,
@@ -45,7 +45,7 @@ const placeOf = (row: string, table: string, column: string) => ({
   column,
 });
 
-/** Fills one row with what its table wants, and the sealed column with `value`. */
+/** Fills one row with what its table wants, and the encrypted column with `value`. */
 async function insert(scope: AccountScope, table: string, given: Record<string, unknown>) {
   const { tenant, linked_account } = scope;
   const later = new Date(now.getTime() + 400 * DAY_MS);
@@ -89,9 +89,10 @@ async function insert(scope: AccountScope, table: string, given: Record<string, 
 }
 
 const read = async (table: string, column: string, row: string) =>
-  (await kit.rows(`select "${column}" as sealed from "${table}" where _id = $1`, [row]))[0]?.sealed;
+  (await kit.rows(`select "${column}" as encrypted from "${table}" where _id = $1`, [row]))[0]
+    ?.encrypted;
 
-test('every column with sealed values is in the list', async () => {
+test('every column with encrypted values is in the list', async () => {
   const columns = await kit.rows(
     `select table_name as table, column_name as column from information_schema.columns
      where table_schema = 'public' and column_name like '%\\_encrypted'
@@ -105,7 +106,7 @@ test('every column with sealed values is in the list', async () => {
 });
 
 test.each(ENCRYPTED_COLUMNS.map(columnNames))(
-  'after a year $table.$column is sealed with a new key, and nothing else of the row changes',
+  'after a year $table.$column is encrypted with a new key, and nothing else of the row changes',
   async ({ table, column }) => {
     const scope = await kit.makeAccount();
     const { org_id } = scope.tenant;
@@ -136,41 +137,41 @@ test('the password of an organization’s mail server too', async () => {
   now = new Date(now.getTime() + 366 * DAY_MS);
   await rotateDataKeys(deps);
   const [row] = await kit.rows(
-    `select smtp, smtp->>'password_encrypted' as sealed from org where _id = $1`,
+    `select smtp, smtp->>'password_encrypted' as encrypted from org where _id = $1`,
     [tenant.org_id],
   );
   expect(row?.smtp).toMatchObject(smtp);
-  expect(keyOf(row?.sealed)).not.toBe(keyOf(old));
-  expect(await keyRing.decrypt(tenant.org_id, place, String(row?.sealed))).toBe('a password');
+  expect(keyOf(row?.encrypted)).not.toBe(keyOf(old));
+  expect(await keyRing.decrypt(tenant.org_id, place, String(row?.encrypted))).toBe('a password');
 });
 
-test('what another process sealed with the old key is found later; what does not open stays', async () => {
+test('what another process encrypted with the old key is found later; broken values stay', async () => {
   const scope = await kit.makeAccount();
   const { org_id } = scope.tenant;
   const [late, broken] = [newObjectId(), newObjectId()];
   const table = 'api_key';
   const column = 'key_encrypted';
-  const seal = (row: string) => keyRing.encrypt(org_id, placeOf(row, table, column), 'a value');
-  const [sealedLate, sealedElsewhere] = [await seal(late), await seal(newObjectId())];
+  const encrypt = (row: string) => keyRing.encrypt(org_id, placeOf(row, table, column), 'a value');
+  const [encryptedLate, encryptedElsewhere] = [await encrypt(late), await encrypt(newObjectId())];
   now = new Date(now.getTime() + 366 * DAY_MS);
   const settled = new Set<string>();
   await rotateDataKeys(deps, settled);
-  await insert(scope, table, { _id: late, [column]: sealedLate });
-  await insert(scope, table, { _id: broken, [column]: sealedElsewhere });
+  await insert(scope, table, { _id: late, [column]: encryptedLate });
+  await insert(scope, table, { _id: broken, [column]: encryptedElsewhere });
   now = new Date(now.getTime() + 60_000);
   warned.length = 0;
   await rotateDataKeys(deps, settled);
-  expect(keyOf(await read(table, column, late))).not.toBe(keyOf(sealedLate));
-  expect(await read(table, column, broken)).toBe(sealedElsewhere);
+  expect(keyOf(await read(table, column, late))).not.toBe(keyOf(encryptedLate));
+  expect(await read(table, column, broken)).toBe(encryptedElsewhere);
   const ofMine = warned.filter((one) => 'org_id' in one && one.org_id === org_id);
   expect(ofMine).toMatchObject([{ row: broken, table, column }]);
-  expect(JSON.stringify(warned)).not.toContain(sealedElsewhere);
+  expect(JSON.stringify(warned)).not.toContain(encryptedElsewhere);
 
-  // Two hours later nobody seals with the old key any more, and the organization is left alone.
+  // Two hours later no process encrypts with the old key, and the organization is left alone.
   now = new Date(now.getTime() + 2 * 3_600_000);
   await rotateDataKeys(deps, settled);
   warned.length = 0;
-  told.length = 0;
+  infos.length = 0;
   await rotateDataKeys(deps, settled);
-  expect([warned, told]).toEqual([[], []]);
+  expect([warned, infos]).toEqual([[], []]);
 });

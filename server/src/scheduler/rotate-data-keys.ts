@@ -11,17 +11,17 @@ export interface RotateDeps extends ReencryptDeps {
 }
 
 /**
- * Replaces data keys that are a year old and seals anew what they hold, every hour.
+ * Replaces data keys that are a year old and re-encrypts their values, every hour.
  *
  * @returns stops it
  */
 export function startRotatingDataKeys(deps: RotateDeps): () => Promise<void> {
   const settled = new Set<string>();
   const work = (signal: AbortSignal) => rotateDataKeys(deps, settled, signal);
-  return repeat(work, { everyMs: EVERY_MS, log: deps.log, name: 'renewing data keys' });
+  return repeat(work, { everyMs: EVERY_MS, log: deps.log, name: 'rotating data keys' });
 }
 
-/** One round. What another process sealed with an old key meanwhile is found in the next one. */
+/** One round. What another process still encrypts with an old key is found in the next one. */
 export async function rotateDataKeys(
   deps: RotateDeps,
   settled: Set<string> = new Set(),
@@ -34,6 +34,6 @@ export async function rotateDataKeys(
   }
   const values = await reencryptValues(deps, clock(), settled, signal);
   if (values > 0) {
-    log.info({ values }, 'values are sealed with newer data keys');
+    log.info({ values }, 'values are encrypted with newer data keys');
   }
 }

@@ -11,10 +11,10 @@ export interface Site {
 export interface MultiAccountProvider extends ScriptedProvider {
   /** What it lists. */
   sites: Site[];
-  /** How it answers when it is asked for tokens back, or for who is signed in at a site. */
+  /** The response to a revocation, or to a request for the identity at a site. */
   revokeStatus: number;
   meStatus: number;
-  /** Tokens that it was asked to take back. */
+  /** Tokens that it was requested to revoke. */
   revoked(): (string | null)[];
   extraApp(slug: string, oauth2?: Record<string, unknown>): ReturnType<ScriptedProvider['app']>;
 }
@@ -79,7 +79,7 @@ export interface AtCallback {
   answer: Response;
   text: string;
   cookie: string;
-  /** Address of the page that asks for an account; empty where the answer is another page. */
+  /** Address of the account selection page; empty where another page came. */
   choiceUrl: string;
 }
 

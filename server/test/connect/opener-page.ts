@@ -5,9 +5,9 @@ import type { AddressInfo } from 'node:net';
 export interface OpenerOptions {
   authUrl: string;
   attemptId: string;
-  /** The origin that it answers, and hears. */
+  /** The origin that it exchanges messages with. */
   server: string;
-  /** What it answers the start page with; null: nothing. */
+  /** The nonce for the start page; null: no response. */
   nonce: string | null;
 }
 
@@ -19,7 +19,7 @@ export interface OpenerPage {
 }
 
 /**
- * The page as the contract asks it to be (startIntegration). `open_(options)` opens the window;
+ * The page as the contract describes it (startIntegration). `open_(options)` opens the window;
  * `messages` holds origin and type of what came; `literal(options)` is the client of the specification.
  */
 export const OPENER_HTML = `<!doctype html><html lang="en"><title>A product</title><script>

@@ -1,6 +1,5 @@
-// One more server process for the tests of refreshing: told once where everything is, and then, as
-// often as wanted, to ask for the credentials of a connection with many callers at once.
-
+// One more server process for the refresh tests: set up once, then requested any number of times to get
+// the credentials of a connection for many callers at once.
 import { createConnectServices } from '../../src/app/connect-services.ts';
 import { createKeyRing } from '../../src/crypto/key-ring.ts';
 import { masterKeyFrom } from '../../src/crypto/master-key.ts';

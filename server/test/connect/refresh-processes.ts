@@ -14,7 +14,7 @@ export interface RefreshProcesses {
   stop(): Promise<void>;
 }
 
-/** @param setUpOf what the process of this number is told at its start */
+/** @param setUpOf the set-up of the process of this number */
 export async function startRefreshProcesses(
   count: number,
   setUpOf: (process: number) => Omit<RefreshSetUp, 'kind'>,

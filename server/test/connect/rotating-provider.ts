@@ -10,13 +10,13 @@ export interface Family {
   isDead: boolean;
 }
 
-/** What happens around the first call for a family; the defaults answer at once. */
+/** What happens around the first call for a family; the defaults respond at once. */
 export interface FirstCall {
   /** Before the provider has done anything. False: it never sees the request. */
   arrived?: (call: ProviderCall) => Promise<boolean>;
-  /** After it rotated, before it answers. False: the answer never leaves. */
+  /** After the rotation, before the response. False: the response is never sent. */
   rotated?: (call: ProviderCall) => Promise<boolean>;
-  /** After the answer has left. */
+  /** After the response was sent. */
   answered?: (call: ProviderCall) => void;
 }
 

@@ -16,7 +16,7 @@ export interface ScriptedProvider {
   /** `127.0.0.1:<port>`, for ALLOW_PRIVATE_HOSTS. */
   host: string;
   calls: ProviderCall[];
-  /** How the next requests are answered. */
+  /** The response to the next requests. */
   answer: ScriptedResponse;
   /** The provider as an app, with changes to its oauth2 part. */
   app(
@@ -35,7 +35,7 @@ export const json =
     response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
   };
 
-/** A provider on a real port that answers its token endpoint as a test says, to play faults. */
+/** A provider on a real port whose token endpoint responds as a test says. */
 export async function startScriptedProvider(): Promise<ScriptedProvider> {
   const server = createServer((request, response) => {
     void readForm(request).then((form) => {

@@ -1,6 +1,6 @@
 import { asCustomer, type ConnectApp } from './start-connect-app.ts';
 
-/** What integrate answers. */
+/** The response of integrate. */
 export interface StartedAttempt {
   auth_url: string;
   attempt_id: string;

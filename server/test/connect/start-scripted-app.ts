@@ -9,7 +9,7 @@ export interface ScriptedApp<Provider extends ScriptedProvider = ScriptedProvide
 }
 
 /**
- * The whole server, with a provider that answers as a test says.
+ * The whole server, with a provider that responds as a test says.
  *
  * @param appsAt the apps of a test, at the provider; default: none
  */

@@ -9,13 +9,13 @@ import { dataKeyTable } from '../schema/keys.ts';
 import { apiKeyTable, orgTable } from '../schema/org.ts';
 import { pendingRevocationTable } from '../schema/pending-revocation.ts';
 
-/** A column of an organization that holds sealed values. */
+/** A column of an organization that holds encrypted values. */
 export interface EncryptedColumn {
   table: PgTable & { _id: PgColumn; org_id: PgColumn; environment: PgColumn };
   column: PgColumn;
 }
 
-/** Every column with values sealed by the key ring, besides `org.smtp`; a test holds it against the tables. */
+/** Every column with values encrypted by the key ring, besides `org.smtp`; a test holds it against the tables. */
 export const ENCRYPTED_COLUMNS: readonly EncryptedColumn[] = [
   { table: apiKeyTable, column: apiKeyTable.key_encrypted },
   { table: appSettingTable, column: appSettingTable.client_secret_encrypted },
@@ -29,7 +29,7 @@ export const ENCRYPTED_COLUMNS: readonly EncryptedColumn[] = [
 
 export interface EncryptedValue {
   _id: string;
-  sealed: string;
+  encrypted: string;
 }
 
 /** Organizations whose data key was replaced since then, with the one in use. */
@@ -51,7 +51,7 @@ export function listOrgsWithRotatedKey(
     .orderBy(dataKeyTable.org_id);
 }
 
-/** Values of one column that another data key than this one sealed, by `_id`. */
+/** Values of one column that another data key than this one encrypted, by `_id`. */
 export async function listEncryptedWithOtherKeys(
   tx: Tx,
   tenant: Tenant,
@@ -59,7 +59,7 @@ export async function listEncryptedWithOtherKeys(
   { key_in_use, after, limit }: { key_in_use: string; after: string; limit: number },
 ): Promise<EncryptedValue[]> {
   const rows = await tx
-    .select({ _id: sql<string>`${table._id}`, sealed: sql<string>`${column}` })
+    .select({ _id: sql<string>`${table._id}`, encrypted: sql<string>`${column}` })
     .from(table)
     .where(
       and(inTenant(table, tenant), gt(table._id, after), isOtherKey(sql`${column}`, key_in_use)),
@@ -70,20 +70,21 @@ export async function listEncryptedWithOtherKeys(
 }
 
 /** `v1.<kid>.<dek_id>.<base64url>`; null is no value. */
-const isOtherKey = (sealed: SQL, key: string): SQL => sql`split_part(${sealed}, '.', 3) <> ${key}`;
+const isOtherKey = (encrypted: SQL, key: string): SQL =>
+  sql`split_part(${encrypted}, '.', 3) <> ${key}`;
 
 /** Puts another sealing in place, unless somebody stored another value. Nothing else of the row changes. */
 export async function replaceEncrypted(
   tx: Tx,
   tenant: Tenant,
   { table, column }: EncryptedColumn,
-  { _id, sealed }: EncryptedValue,
+  { _id, encrypted }: EncryptedValue,
   fresh: string,
 ): Promise<boolean> {
   const name = sql.identifier(column.name);
   const { rowCount } = await tx.execute(
     sql`update ${table} set ${name} = ${fresh} where ${table._id} = ${_id}
-      and ${inTenant(table, tenant)} and ${column} = ${sealed}`,
+      and ${inTenant(table, tenant)} and ${column} = ${encrypted}`,
   );
   return rowCount === 1;
 }
@@ -95,30 +96,30 @@ export const columnNames = ({ table, column }: EncryptedColumn) => ({
 
 const smtpPassword = sql<string | null>`${orgTable.smtp} ->> 'password_encrypted'`;
 
-/** The sealed password of the organization's mail server, where another data key sealed it. */
+/** The encrypted password of the organization's mail server, where another data key encrypted it. */
 export async function findSmtpPassword(
   { directory }: Pick<Database, 'directory'>,
   org_id: string,
   key_in_use: string,
 ): Promise<string | null> {
   const [row] = await directory
-    .select({ sealed: smtpPassword })
+    .select({ encrypted: smtpPassword })
     .from(orgTable)
     .where(and(eq(orgTable._id, org_id), isOtherKey(smtpPassword, key_in_use)));
-  return row?.sealed ?? null;
+  return row?.encrypted ?? null;
 }
 
 /** As `replaceSealed`, of that password. */
 export async function replaceSmtpPassword(
   { directory }: Pick<Database, 'directory'>,
   org_id: string,
-  sealed: string,
+  encrypted: string,
   fresh: string,
 ): Promise<boolean> {
   const { rowCount } = await directory.execute(
     sql`update ${orgTable}
       set smtp = jsonb_set(${orgTable.smtp}, '{password_encrypted}', to_jsonb(${fresh}::text))
-      where ${orgTable._id} = ${org_id} and ${smtpPassword} = ${sealed}`,
+      where ${orgTable._id} = ${org_id} and ${smtpPassword} = ${encrypted}`,
   );
   return rowCount === 1;
 }

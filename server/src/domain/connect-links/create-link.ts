@@ -9,7 +9,7 @@ import { hashToken } from '../auth/session/token-hash.ts';
 import { secondsUntil } from '../auth/session/token-lifetime.ts';
 import type { AccountScope } from '../connections/connect-deps.ts';
 
-/** Seconds that the address of a hosted page stays good. */
+/** Seconds that the address of a hosted page stays valid. */
 const CONNECT_LINK_SECONDS = 30 * 60;
 const PREFIX = 'ct_';
 /** Links that sessions may make of one page before the first of them are over: each is kept for days. */
@@ -24,9 +24,9 @@ export interface NewConnectLink {
   account: AccountScope;
   /** Checked by the caller. */
   options: ConnectLinkOptions;
-  /** The body that asked for the link, as it came. */
+  /** The request body, as it came. */
   properties: Record<string, unknown>;
-  /** The end of the credential that asks, which neither link nor page outlives; null: it has none. */
+  /** When the caller's credential expires, which neither link nor page outlives; null: never. */
   until: Date | null;
 }
 
@@ -34,8 +34,8 @@ export interface NewConnectLink {
  * Makes a link to the hosted page of a linked account.
  *
  * @returns the token of its address, `ct_` with 256 random bits, of which only the hash is kept; and
- * the seconds that it stays good
- * @throws AppError RATE_LIMITED where a session asks while `MOST_LINKS` are good; a back end may make more
+ * the seconds that it stays valid
+ * @throws AppError RATE_LIMITED for a session that has `MAX_LINKS` valid links; a back end may make more
  */
 export async function createConnectLink(
   deps: ConnectLinkDeps,

@@ -37,7 +37,7 @@ export async function exchangeLink(deps: ExchangeDeps, token: string): Promise<C
   const tenant = { org_id, environment };
   const now = deps.clock();
   const org = await findOrg(deps.db.directory, org_id);
-  // Read before the link is used up: nobody gets a second try.
+  // Read before the link is used up: there is no second try.
   const account = await deps.db.asTenant(tenant, async (tx) =>
     (await isAnyRevoked(tx, tenant, link.options.made_by ?? []))
       ? null

@@ -15,15 +15,15 @@ export interface PageFrameDeps {
 export interface PageAddress {
   /** A link's token, or the session token of an older address. */
   token?: string | undefined;
-  /** `page_id` of the session that took the place of a link. */
+  /** `page_id` of the session that replaced a link. */
   page_id?: string | undefined;
 }
 
 const PAGE_ID = /^[0-9a-f]{64}$/;
 
 /**
- * Who may show the page at this address in a frame, as sources of CSP; nobody where the address does
- * not tell whose page it is. Uses no link up.
+ * Which origins may show the page at this address in a frame, as sources of CSP; none where the address
+ * does not tell whose page it is. Does not use the link up.
  */
 export async function findFrameSources(
   deps: PageFrameDeps,

@@ -39,7 +39,7 @@ const SOURCE = /^https?:\/\/[a-z0-9]([a-z0-9.-]*[a-z0-9])?(:\d{1,5})?$/i;
 /** As `isLoopbackOrigin` has them; each covers https as well (CSP Level 3, 6.7.2.8). */
 const LOOPBACK_SOURCES = ['http://localhost:*', 'http://*.localhost:*', 'http://127.0.0.1:*'];
 
-/** The sources of `frame-ancestors`; empty: nobody. */
+/** The sources of `frame-ancestors`; empty: none. */
 export function frameSourcesOf(origins: PageOrigins): string[] {
   const { allowed_origins, loopback_origins_allowed } = origins;
   return [

@@ -10,7 +10,7 @@ import {
 } from '../../connectors/url-template.ts';
 import type { Secret } from '../../crypto/secret.ts';
 
-/** Credentials in the open, for one request. */
+/** Decrypted credentials, for one request. */
 export type UsableCredentials =
   | { auth_type: 'oauth2'; access_token: Secret }
   | { auth_type: 'keybased'; fields: Readonly<Record<string, Secret>> };
@@ -58,7 +58,7 @@ export class HostNotAllowedError extends Error {
 
 type SigningRules = Pick<Connector, 'proxy' | 'auth'>;
 
-/** Template of the address that an app is asked at by one way of connecting. */
+/** Template of the app's base address for one auth method. */
 export function baseTemplate({ proxy, auth }: SigningRules, authType: 'oauth2' | 'keybased') {
   return authType === 'keybased' ? (auth.keybased?.base_url ?? proxy.base_url) : proxy.base_url;
 }

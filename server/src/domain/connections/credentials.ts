@@ -8,7 +8,7 @@ export type Credentials =
       access_token: string;
       /** Absent where the provider gave none. */
       refresh_token?: string;
-      /** Milliseconds since 1970 when this access token was asked for. */
+      /** Milliseconds since 1970 when this access token was requested. */
       obtained_at: number;
     }
   | { kind: 'keybased'; fields: Record<string, string> };

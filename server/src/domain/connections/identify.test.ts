@@ -48,7 +48,7 @@ const sites = {
 const list = { path: '/sites', items: '', id: '/id', label: '/name', as: 'site_id' };
 const me: IdentifierCall = { path: '/me', pointer: ['/email', '/id'] };
 
-test('the first of several accounts is used, and all are told', async () => {
+test('the first of several accounts is used, and all are listed', async () => {
   const outcome = await ask({ pointer: [], list }, sites);
   expect(outcome).toEqual({
     kind: 'identified',
@@ -77,7 +77,7 @@ test('or the one that was chosen, with what its entry tells', async () => {
   });
 });
 
-test('or none yet where somebody can be asked, each site once and only those that can be used', async () => {
+test('or none yet where the customer can select, each site once and only those that can be used', async () => {
   const capture = [{ pointer: '/host', as: 'host', suffixes: ['.acme.example'] }];
   const answers = {
     '/sites': ok([

@@ -11,12 +11,12 @@ export interface AccountChoice {
   label: string;
 }
 
-/** Which of several accounts is used: this one, the first, or nobody has said so yet. */
+/** Which of several accounts is used: this one, the first, or `ask` where it is to be selected. */
 export type AccountSelector = { id: string } | 'first' | 'ask';
 
 export type IdentifyOutcome =
   | SingleOutcome
-  /** The sign-in reaches all of these, and somebody has to say which. */
+  /** The sign-in reaches all of these, and one has to be selected. */
   | { kind: 'several'; choices: AccountChoice[] };
 
 type SingleOutcome =
@@ -35,7 +35,7 @@ type SingleOutcome =
   | { kind: 'incomplete'; missing: string[] }
   /** The provider refuses these credentials. */
   | { kind: 'rejected' }
-  /** What later calls need could not be asked for. */
+  /** The provider did not return what later calls need. */
   | { kind: 'unavailable' };
 
 interface Resolved {

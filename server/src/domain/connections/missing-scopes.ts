@@ -1,9 +1,9 @@
-/** What sign-in itself asks for. Providers grant it without naming it again, or by another name. */
+/** Scopes of the sign-in itself. Providers grant them without naming them, or by another name. */
 const OF_SIGN_IN = new Set(['openid', 'email', 'profile', 'offline_access']);
 
 /**
- * Scopes that were asked for and not granted. Only what is surely missing: a scope may come back as a
- * whole address that ends in it, and in other letters.
+ * Scopes that were requested and not granted. Only what is surely missing: a scope may come back as a
+ * URL that ends in it, and in another case.
  *
  * @param granted as the provider says; null where it does not, which means all (RFC 6749 5.1)
  */

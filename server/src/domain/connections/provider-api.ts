@@ -11,7 +11,7 @@ import {
 
 const CALL_TIMEOUT_MS = 15_000;
 
-/** The API of an app, with what one connection may ask it with. */
+/** The API of an app, with the credentials of one connection. */
 export interface ProviderApi extends ConnectionValues {
   outbound: OutboundClient;
   connector: Pick<Connector, 'proxy' | 'auth'>;
@@ -54,7 +54,7 @@ export async function callProvider(
   return { status: response.status, body: parseJson(response.body.toString('utf8')) };
 }
 
-/** The calls of a connector for one way of connecting. */
+/** The calls of a connector for one auth method. */
 export function callsFor(
   connector: Connector,
   authType: 'oauth2' | 'keybased',

@@ -95,7 +95,7 @@ test.each([
   ['for days is an hour', 1, 3 * DAY, HOUR],
   ['is nothing', 2, null, 30],
   ['after days of failures shortens nothing', 29, 60, DAY],
-])('a pause that the provider wants: %s', (_name, failures, told, wait) => {
-  const pauseMs = told === null ? null : told * 1000;
+])('a pause that the provider wants: %s', (_name, failures, pause_s, wait) => {
+  const pauseMs = pause_s === null ? null : pause_s * 1000;
   expect(seconds(retryAt(failures, now, () => 0, pauseMs))).toBe(wait);
 });

@@ -9,13 +9,13 @@ const DAY_MS = 24 * HOUR_MS;
 const BACKOFF_MS = [5 * SECOND_MS, 30 * SECOND_MS, 2 * MINUTE_MS, 10 * MINUTE_MS, HOUR_MS] as const;
 const FAILURES_IN_A_DAY = BACKOFF_MS.length + 23;
 
-/** A provider that said `invalid_grant` is asked again after this long, where the token is static. */
+/** Milliseconds until a retry after `invalid_grant`, where the refresh token is static. */
 export const CONFIRM_AFTER_MS = 5 * SECOND_MS;
 
-/** So long a provider that gave no answer is left alone, however many want a token. */
+/** Milliseconds without requests to a provider that did not respond, however many callers wait. */
 export const MIN_PAUSE_MS = BACKOFF_MS[0];
 
-/** A token younger than this is not exchanged because somebody says that it was rejected. */
+/** A token younger than this is not refreshed, even if a caller reports it as rejected. */
 export const MIN_TOKEN_AGE_MS = MINUTE_MS;
 
 /**
@@ -34,7 +34,7 @@ export function isStale(
   return isWithin(expiresAt, obtainedAt, now, (life) => marginOf(life, lifetime?.margin_s));
 }
 
-/** Whether `isStale` can be true, whatever the connector says. */
+/** Whether `isStale` can be true for any connector. */
 export function isInSecondHalf(expiresAt: Date | null, obtainedAt: number, now: Date): boolean {
   return isWithin(expiresAt, obtainedAt, now, (life) => life / 2);
 }
@@ -62,7 +62,7 @@ export interface RefreshFacts {
   obtainedAt: number;
   expiresAt: Date | null;
   hasRefreshToken: boolean;
-  /** What the connector says; undefined where nobody looked it up: then the first look is in a day. */
+  /** What the connector says; undefined where it was not looked up: then the first check is in a day. */
   lifetime: Lifetime | undefined;
 }
 
@@ -94,11 +94,11 @@ export function nextRefreshAt(facts: RefreshFacts, random = Math.random): Date |
 }
 
 /**
- * When to ask again after so many refreshes in a row that brought nothing: 5 s, 30 s, 2 min, 10 min,
+ * When to retry after so many refreshes in a row without success: 5 s, 30 s, 2 min, 10 min,
  * then every hour, and after a day once a day. An outage never ends a connection. Up to a fifth more,
  * so that what failed together does not come back together.
  *
- * @param pauseMs how long the provider itself wants to be left alone: not asked sooner, an hour at most
+ * @param pauseMs the pause that the provider requests; an hour at most
  */
 export function retryAt(
   failures: number,

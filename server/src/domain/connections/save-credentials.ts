@@ -12,11 +12,11 @@ export type { FieldProblem } from '../../connectors/read-variables.ts';
 
 export type SaveOutcome =
   | { kind: 'saved'; connection_id: string }
-  /** The form is not filled in as the connector asks. */
+  /** The form does not match the connector's fields. */
   | { kind: 'invalid'; problems: FieldProblem[] }
   /** The provider does not take the key. `field` is the one to look at. */
   | { kind: 'rejected'; field: string }
-  /** The provider could not be asked. */
+  /** The provider did not respond. */
   | { kind: 'unavailable' }
   | { kind: 'no_such_account' };
 

@@ -45,7 +45,7 @@ describe('an attempt', () => {
     expect(await poll()).toEqual(['expired', 0]);
   });
 
-  test('cannot be begun any more after them, though nobody asked meanwhile', async () => {
+  test('cannot be begun any more after them, also if it was not read before', async () => {
     app.pass(600_000);
     const page = await fetch(attempt.auth_url);
     expect(page.status).toBe(404);
@@ -61,7 +61,7 @@ describe('an attempt', () => {
     expect(await poll()).toEqual(['active', 1]);
   });
 
-  test('connects nobody who comes back later', async () => {
+  test('connects no account by a later callback', async () => {
     const { providerUrl, cookie } = await walkStartPage(attempt.auth_url);
     app.pass(600_000);
     const page = await fetch(await signInAtDemo(providerUrl), { headers: { cookie } });

@@ -2,8 +2,8 @@ import { Secret } from '../../crypto/secret.ts';
 import type { OAuthClient } from '../../domain/connections/connect-deps.ts';
 
 /**
- * A customer's own OAuth client (RFC 6749 4.4), in the place where other connections keep their
- * refresh token: it is what gets the next access token, and is sealed, leased and scheduled as one.
+ * A customer's own OAuth client (RFC 6749 4.4), stored where other connections store their refresh
+ * token: it gets the next access token, and is encrypted, leased and scheduled as one.
  */
 export function clientAsRefreshToken({ client_id, client_secret }: OAuthClient): string {
   return JSON.stringify([client_id, client_secret.reveal()]);

@@ -58,7 +58,7 @@ async function connect(token: string): Promise<void> {
   expect(answer.status, await answer.text()).toBe(200);
 }
 
-test('no secret of a customer or a provider is anywhere but in sealed columns and at the provider', async () => {
+test('no secret of a customer or a provider is anywhere but in encrypted columns and at the provider', async () => {
   const { token, tenant, org, _id } = await app.makeCustomer();
   const { connect: services } = app.app.services;
   await connect(token);

@@ -3,7 +3,7 @@ import type { OAuth2 } from '../../connectors/connector.gen.d.ts';
 import { fillRecord, fillUrl } from '../../connectors/url-template.ts';
 
 export interface AuthorizeRequest {
-  /** What the person told about the account. */
+  /** What the person entered about the account. */
   variables: Readonly<Record<string, string>>;
   public_url: string;
   client_id: string;

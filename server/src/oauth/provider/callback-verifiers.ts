@@ -9,7 +9,7 @@ const VERIFIERS: Readonly<Record<NonNullable<Callback['verify']>, Verifier>> = {
   shopify_hmac: isSignedByShopify,
 };
 
-/** Whether the provider made this answer, where the connector says how to tell; else true. */
+/** Whether the provider made this callback, where the connector says how to verify it; else true. */
 export function isCallbackGenuine(
   callback: Callback | undefined,
   params: URLSearchParams,

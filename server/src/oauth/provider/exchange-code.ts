@@ -189,7 +189,7 @@ export function createCodeExchange(deps: ExchangeDeps): CodeExchange {
         return { kind: 'several', tokens, variables, choices: outcome.choices, revoke };
       default: {
         await revoke();
-        log.warn({ app: name, kind: outcome.kind }, 'a sign-in told too little');
+        log.warn({ app: name, kind: outcome.kind }, 'the identity of a sign-in is incomplete');
         const isRejected = outcome.kind === 'rejected';
         return failed(failure(isRejected ? 'VENDOR_REFUSED' : 'VENDOR_UNAVAILABLE', name));
       }

@@ -18,10 +18,10 @@ export interface IntrospectTarget {
 }
 
 /**
- * When a token ends, as the provider says if it is asked (RFC 7662). Counted from now by `iat` where the
+ * When a token expires, by introspection (RFC 7662). Counted from now by `iat` where the
  * provider gives it, for its clock may be wrong.
  *
- * @returns null where it does not say, or cannot be asked: that is no reason to lose the token
+ * @returns null where the provider does not tell or respond: that is no reason to lose the token
  */
 export async function introspectedExpiry(
   { oauth2, client, outbound, values }: IntrospectTarget,

@@ -1,4 +1,4 @@
-/** Providers' words for a client that they do not know, or that may not do this: RFC 6749 5.2, GitHub, Slack. */
+/** Codes for a client that is unknown or not allowed: RFC 6749 5.2, GitHub, Slack. */
 export const CLIENT_REJECTED_CODES: ReadonlySet<string> = new Set([
   'invalid_client',
   'unauthorized_client',
@@ -7,7 +7,7 @@ export const CLIENT_REJECTED_CODES: ReadonlySet<string> = new Set([
   'invalid_client_id',
 ]);
 
-/** Words for a consent that is over, in answer to a refresh token: RFC 6749, GitHub, Slack. */
+/** Codes for a consent that has ended, in response to a refresh token: RFC 6749, GitHub, Slack. */
 export const GRANT_ENDED_CODES: ReadonlySet<string> = new Set([
   'invalid_grant',
   'bad_refresh_token',
@@ -15,7 +15,7 @@ export const GRANT_ENDED_CODES: ReadonlySet<string> = new Set([
   'token_revoked',
 ]);
 
-/** Words for a code that is dead, which a provider says once it has taken the client. */
+/** Codes for an invalid authorization code, which a provider returns once it has accepted the client. */
 export const CODE_REJECTED_CODES: ReadonlySet<string> = new Set([
   'invalid_grant',
   'bad_verification_code',

@@ -219,7 +219,7 @@ describe('revocation', () => {
     expect(await revoke(rules, answer)).toBe(expected);
   });
 
-  test('where the provider offers none, nobody is asked', async () => {
+  test('where the provider offers none, it gets no request', async () => {
     expect(await revokeTokens(providerFor({ revoke: false }), tokens)).toBe(false);
     expect(seen).toEqual([]);
   });

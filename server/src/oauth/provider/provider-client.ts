@@ -139,7 +139,9 @@ export function createProviderClient(
       }
       const server: oauth.AuthorizationServer = {
         issuer:
-          oauth2.issuer === undefined ? 'https://vendor.invalid' : fillUrl(oauth2.issuer, values()),
+          oauth2.issuer === undefined
+            ? 'https://provider.invalid'
+            : fillUrl(oauth2.issuer, values()),
         authorization_response_iss_parameter_supported: oauth2.issuer !== undefined,
       };
       return oauth.validateAuthResponse(server, { client_id: client.client_id }, known, state);

@@ -1,11 +1,11 @@
 import type { GrantedTokens, ProviderClient } from '../provider/provider-client.ts';
 
-/** Milliseconds that the provider has to take back all tokens of a connection. */
+/** Milliseconds that the provider has to revoke all tokens of a connection. */
 const REVOKE_MS = 5_000;
 
 /**
- * Takes tokens back at the provider as well as it goes: those that the connector names, the refresh token
- * first, for most providers end the whole consent with it. Never rejects for what the provider does.
+ * Revokes tokens at the provider as far as possible: those that the connector names, the refresh token
+ * first, for most providers end the whole consent with it. Never rejects for an error of the provider.
  *
  * @returns whether the provider confirmed for every token
  */

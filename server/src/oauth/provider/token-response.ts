@@ -5,14 +5,14 @@ import { retryAfterMs } from '../../domain/calls/retry-after.ts';
 
 export interface TokenSet {
   access_token: string;
-  /** Undefined where the answer has none: at a refresh the old one then stays. */
+  /** Undefined where the response has none: at a refresh the old one then stays. */
   refresh_token: string | undefined;
-  /** When the access token ends by this server's clock; null where nobody says. */
+  /** When the access token ends by this server's clock; null where it is not known. */
   expires_at: Date | null;
-  /** Null where the answer does not say: then they are those asked for (RFC 6749 5.1). */
+  /** Null where the response has none: then they are those requested (RFC 6749 5.1). */
   scopes: string[] | null;
   obtained_at: Date;
-  /** What else the answer tells, for the variables of the connection. */
+  /** What else the response holds for the variables of the connection. */
   captures: Captures;
 }
 
@@ -22,13 +22,13 @@ export type TokenOutcome =
   | { kind: 'refused'; error: string }
   | Unavailable;
 
-/** No use asking why: 5xx, 429, no answer, or an answer that makes no sense. */
+/** No usable response: 5xx, 429, none at all, or one that cannot be read. */
 export interface Unavailable {
   kind: 'unavailable';
   reason: string;
-  /** Whether the provider may have acted on it, so that what was asked with may be used up. */
+  /** Whether the provider may have acted on the request, so that its code or token may be used up. */
   canHaveArrived: boolean;
-  /** That the provider wants a pause; `pauseMs` is how long it says, null where it does not. */
+  /** The provider requests a pause; `pauseMs` is how long, null where it does not tell. */
   limited?: { pauseMs: number | null };
 }
 
@@ -50,12 +50,12 @@ export interface RawTokenResponse {
   text: string;
 }
 
-// Between asking and storing: better a refresh too early than a request with a dead token.
+// Between request and storage: better a refresh too early than a request with an expired token.
 const EXPIRY_SLACK_MS = 5_000;
 const MAX_LIFE_S = 10 * 365 * 86_400;
 
 /**
- * Reads a token answer the way providers really write it: by the connector's pointers, as JSON or as
+ * Reads a token response the way providers really write it: by the connector's pointers, as JSON or as
  * a form, with errors under HTTP 200, without `token_type`, with `refresh_token: null`, `expires_in`
  * as a text, `scope` as a list. A library that follows RFC 6749 to the letter refuses each of these.
  *
@@ -147,7 +147,7 @@ function scopesOf(value: unknown, { delimiter = ' ', returned }: OAuth2['scopes'
   if (Array.isArray(value)) {
     return value.filter((scope) => typeof scope === 'string');
   }
-  // Some providers ask with commas and answer with spaces, others the other way round.
+  // Some providers expect commas and respond with spaces, others the other way round.
   return typeof value === 'string'
     ? value.split(new RegExp(`[${delimiter}, ]+`)).filter(Boolean)
     : null;
@@ -162,7 +162,7 @@ function unavailable(reason: string): Unavailable {
   return { kind: 'unavailable', reason, canHaveArrived: true };
 }
 
-/** Who is turned away at the door (RFC 6585 4) has got nothing; a 5xx may come after the act. */
+/** A rate-limited request (RFC 6585 4) had no effect; a 5xx may come after it. */
 function withPause({ status, retryAfter }: RawTokenResponse, now: Date): Unavailable {
   const headers = retryAfter === undefined ? {} : { 'retry-after': retryAfter };
   const pauseMs = retryAfterMs({ status, headers }, undefined, now);

@@ -171,12 +171,12 @@ describe('what a refresh answer does', () => {
   );
 
   test('invalid_grant ends it, and the event says why', async () => {
-    provider.answer = json(400, { error: 'invalid_grant', error_description: 'vendor-words' });
+    provider.answer = json(400, { error: 'invalid_grant', error_description: 'provider-text' });
     const { scope, id } = await connected(60_000);
     await expect(ask(scope, id)).rejects.toMatchObject({ code: 'CONNECTION_EXPIRED' });
     expect(await rowOf(id)).toMatchObject({ status: 'expired', gen: 1 });
     expect(await expiries(id)).toEqual(['INVALID_GRANT']);
-    expect(kit.logLines.join()).not.toContain('vendor-words');
+    expect(kit.logLines.join()).not.toContain('provider-text');
   });
 
   test('invalid_grant after an answer that never came back says that', async () => {
@@ -237,7 +237,7 @@ describe('what a refresh answer does', () => {
     expect(provider.calls).toEqual([]);
   });
 
-  test('tokens that come for a connection that was cut off meanwhile are taken back', async () => {
+  test('tokens that come for a connection that was just disconnected are revoked', async () => {
     const { scope, id } = await connected(-1000);
     provider.answer = (call, response) => {
       if (call.path === '/revoke') {

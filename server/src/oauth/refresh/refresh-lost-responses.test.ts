@@ -64,17 +64,14 @@ const refused = json(400, { error: 'invalid_grant' });
 const rowOf = async (id: string) =>
   (await kit.rows('select * from connection where _id = $1', [id]))[0];
 
-/** Answers only after something has happened meanwhile. */
+/** Responds only after something else has happened. */
 const after =
-  (
-    meanwhile: () => Promise<unknown>,
-    answer: ScriptedProvider['answer'],
-  ): ScriptedProvider['answer'] =>
+  (first: () => Promise<unknown>, answer: ScriptedProvider['answer']): ScriptedProvider['answer'] =>
   (call, response) => {
-    void meanwhile().then(() => answer(call, response));
+    void first().then(() => answer(call, response));
   };
 
-/** Somebody else takes the lease over, as where this process stood still. */
+/** Another process takes the lease over, as where this one was suspended. */
 const takeOver = (id: string) =>
   kit.rows(
     "update connection set lease_owner = 'another', lease_until = now() + interval '1 s' where _id = $1",
@@ -106,7 +103,7 @@ test('a database that is away when tokens come: they are stored once it is back'
   expect(provider.calls).toHaveLength(1);
 });
 
-test('tokens that come after the lease was lost are stored: nobody has newer ones', async () => {
+test('tokens that come after the lease was lost are stored: no newer ones are stored', async () => {
   const { id, ask } = await expired();
   provider.answer = after(() => takeOver(id), fresh);
   expect(await ask()).toBe('a-new');

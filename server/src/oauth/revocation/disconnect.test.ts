@@ -168,7 +168,7 @@ test('what is left is tried again in steps until the provider takes it, and then
   expect(await pending()).toEqual([]);
 });
 
-test('after a day it is given up, and the sealed tokens go', async () => {
+test('after a day it is given up, and the encrypted tokens are deleted', async () => {
   const scope = await kit.makeAccount();
   await connect(scope);
   provider.answer = json(503, {});
@@ -176,10 +176,10 @@ test('after a day it is given up, and the sealed tokens go', async () => {
   kit.pass(24 * HOUR);
   await processDueRevocations(kit.connect);
   expect(await pending()).toEqual([]);
-  expect(kit.logLines.join()).toContain('the provider never took the tokens');
+  expect(kit.logLines.join()).toContain('the provider never revoked the tokens');
 });
 
-test('connected again meanwhile: the old tokens are left alone, for they may be one consent', async () => {
+test('connected again: the old tokens are left alone, for they may be one consent', async () => {
   const scope = await kit.makeAccount();
   await connect(scope);
   provider.answer = json(503, {});
@@ -192,7 +192,7 @@ test('connected again meanwhile: the old tokens are left alone, for they may be 
   expect(await pending()).toEqual([]);
 });
 
-test('what is sealed in the queue opens nowhere else', async () => {
+test('what is encrypted in the queue cannot be decrypted elsewhere', async () => {
   const scope = await kit.makeAccount();
   const other = await kit.makeAccount();
   const kept = await connect(other);
@@ -200,8 +200,11 @@ test('what is sealed in the queue opens nowhere else', async () => {
   provider.answer = json(503, {});
   await end(scope);
   const [row] = await pending();
-  const sealed = row?.credentials_encrypted;
-  await kit.rows('update connection set credentials_encrypted = $1 where _id = $2', [sealed, kept]);
+  const encrypted = row?.credentials_encrypted;
+  await kit.rows('update connection set credentials_encrypted = $1 where _id = $2', [
+    encrypted,
+    kept,
+  ]);
   await expect(
     kit.connect.credentials.getFreshCredentials(other.tenant, kept),
   ).rejects.toMatchObject({ name: 'DecryptionError' });

@@ -92,8 +92,8 @@ export function createDisconnect(deps: DisconnectDeps): Disconnect {
         }
       }
     } catch (err) {
-      // Whatever is stored wrongly, the person wants the connection to end.
-      log.warn({ err, connection }, 'the tokens could not be taken back');
+      // Also with broken credentials the connection has to end.
+      log.warn({ err, connection }, 'the tokens could not be revoked');
     }
     return left === undefined ? { revoked: 'no' } : { revoked: 'no', left };
   }

@@ -48,16 +48,16 @@ export function createProcessRevocation(
     }
     const outcome = await tryToRevoke(row);
     if (outcome === 'revoked') {
-      log.info({ connection, slug }, 'the tokens of a disconnected app were taken back in the end');
+      log.info({ connection, slug }, 'the tokens of a disconnected app are revoked after a retry');
       return drop();
     }
     if (outcome === 'no provider') {
       // Without the app its provider and client stay unknown.
-      log.warn({ connection, slug }, 'tokens cannot be taken back: their app was deleted');
+      log.warn({ connection, slug }, 'tokens cannot be revoked: their app was deleted');
       return drop();
     }
     if (row.give_up_at <= now) {
-      log.warn({ connection, slug }, 'the provider never took the tokens of a connection back');
+      log.warn({ connection, slug }, 'the provider never revoked the tokens of a connection');
       return drop();
     }
   };
@@ -79,7 +79,7 @@ export function createProcessRevocation(
         (await revokeTokens(provider.client, credentials, revokeBudgetMs));
       return isRevoked ? 'revoked' : 'not yet';
     } catch (err) {
-      log.warn({ err, connection, slug }, 'the tokens could not be taken back');
+      log.warn({ err, connection, slug }, 'the tokens could not be revoked');
       return 'not yet';
     }
   }

@@ -9,10 +9,10 @@ import type { AttemptTexts } from './texts/attempt-texts.ts';
 const MAX_WITHOUT_SEARCH = 10;
 
 // The callback's query holds the code and the state: out of the address bar and the history first of
-// all. What takes its place can be loaded again.
+// all. The address that replaces it can be loaded again.
 const TIDY = 'const d=document.documentElement.dataset;history.replaceState(null,"",d.at);';
 
-// The account that is chosen stays in sight: nobody connects what they do not see.
+// The selected account stays visible, so that it is not connected unseen.
 const SEARCH = `const f=document.querySelector(".find"),s=document.querySelector(".none");if(f){f.hidden=false;
 const all=[...document.querySelectorAll(".choice")],n=s.querySelector("span");
 f.querySelector("input").addEventListener("input",(e)=>{const t=e.target.value.trim().toLocaleLowerCase();let seen=0;
@@ -64,7 +64,7 @@ function rows({ choices, previous }: SelectionView): Html[] {
   );
 }
 
-/** Two accounts of one name are told apart by the provider's ids. */
+/** Two accounts of one name are distinguished by the provider's ids. */
 function row({ id, label }: AccountChoice, isPrevious: boolean, isTwin: boolean): Html {
   const checked = isPrevious ? [html` checked`] : [];
   const small = isTwin ? [html`<small>${id}</small>`] : [];

@@ -85,7 +85,7 @@ describe('the callback page', () => {
     expect(page.body).toContain('data-close="4000"');
   });
 
-  test('tells the page that opened it, at its exact origin, and nobody where there is none', () => {
+  test('notifies its opener at its exact origin, and none without an opener', () => {
     expect(connected.body).toContain('data-opener="https://app.example"');
     expect(connected.body).not.toContain("'*'");
     const page = endingPage(en, {
@@ -105,7 +105,7 @@ describe('the callback page', () => {
     expect(back.body).not.toContain('SCOPE_REJECTED');
   });
 
-  test('takes the cookie back', () => {
+  test('deletes the cookie', () => {
     expect(connected.headers['set-cookie']).toBe('a=; Max-Age=0');
     expect(denied.headers).not.toHaveProperty('set-cookie');
   });

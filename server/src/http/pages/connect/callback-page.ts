@@ -103,7 +103,7 @@ interface Words {
 
 function page(texts: AttemptTexts, words: Words): AttemptPage {
   const { status, heading, text, data = {}, cookie = null } = words;
-  const sentences = [text, words.isWhole ? undefined : texts.mayClose].filter(Boolean).join(' ');
+  const sentences = [text, words.isWhole ? undefined : texts.canClose].filter(Boolean).join(' ');
   return attemptPage({
     status,
     texts,

@@ -89,7 +89,7 @@ const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 const goOn = (page: Page) => page.getByRole('button', { name: 'Continue to Demo CRM' });
 
 describe('the page that opened the window', () => {
-  test('vouches for it from an allowed origin: nobody is asked, and the end is told', async () => {
+  test('vouches for it from an allowed origin: no confirmation, and it learns of the end', async () => {
     const attempt = await start(opener.origin);
     const [page, popup] = await openFrom(opener.origin, { ...attempt, nonce: NONCE });
     await popup.getByRole('button', { name: 'Allow' }).click(WAIT);
@@ -101,7 +101,7 @@ describe('the page that opened the window', () => {
   });
 
   test('is not even asked where it is another than the one that is trusted', async () => {
-    // Whoever starts the attempt can send any Origin; whoever opens the window has only their own.
+    // The request that starts the attempt can send any Origin; the page that opens the window cannot.
     const attempt = await start(opener.origin);
     await context.clock.install();
     const [page, popup] = await openFrom('http://evil.test/', { ...attempt, nonce: NONCE });
@@ -112,7 +112,7 @@ describe('the page that opened the window', () => {
     expect(await page.evaluate('messages')).toEqual([]);
   });
 
-  test('is asked for nothing where nobody trusts it', async () => {
+  test('gets no message where it is not trusted', async () => {
     const attempt = await start('http://evil.test');
     const [page, popup] = await openFrom('http://evil.test/', { ...attempt, nonce: NONCE });
     await heading(popup).waitFor(WAIT);

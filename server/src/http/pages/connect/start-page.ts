@@ -3,11 +3,11 @@ import { type Html, html } from '../../../lib/html.ts';
 import { type AttemptPage, attemptPage, MARKS } from './attempt-page.ts';
 import type { AttemptTexts } from './texts/attempt-texts.ts';
 
-/** How long the page that opened the window has to answer, in milliseconds. */
+/** Milliseconds that the opener has to respond. */
 const ASK_MS = 1500;
-/** From one question about the attempt to the next, in the window that stays. */
+/** Milliseconds between polls in the window that stays open. */
 const POLL_MS = 1000;
-/** As for the callback page: the client behind has to see the account before the window goes. */
+/** As on the callback page: the client has to see the account before the window closes. */
 const CLOSE_MS = 4000;
 
 export interface StartNames {
@@ -18,15 +18,15 @@ export interface StartNames {
 }
 
 /**
- * - `bind`: asks the page that opened the window, then the customer
- * - `confirm`: asks the customer
- * - `relay`: asks the customer, and stays while the provider's page is in a tab of its own
+ * - `bind`: requests the nonce from the opener, else the customer confirms
+ * - `confirm`: the customer confirms
+ * - `relay`: the customer confirms, and the window stays while the provider's page is in a new tab
  */
 export type StartMode = 'bind' | 'confirm' | 'relay';
 
 /**
- * Everything that the page knows comes by `data-` attributes. The message goes to one origin and is
- * answered by one origin, both the opener's; without an opener the customer is asked at once.
+ * Everything that the page knows comes by `data-` attributes. Messages go to the opener's origin and are
+ * accepted from it alone; without an opener the customer confirms at once.
  */
 const ASK = `const d=document.documentElement.dataset,f=document.forms;
 if(d.opener&&window.opener){d.asking="";
@@ -71,11 +71,11 @@ export function startPage(
         ? {
             connected: texts.connected(names.app),
             failed: texts.notConnected(names.app),
-            end: texts.mayClose,
+            end: texts.canClose,
           }
         : { attempt: attempt._id, ...(opener === null ? {} : { opener }) },
-    // Chromium holds a form to form-action through all of its redirects, and where a provider's own
-    // sign-in leads to nobody can list.
+    // Chromium applies form-action to all redirects of a form, and the addresses of a provider's own
+    // sign-in are unknown.
     csp: [
       `form-action 'self' https:${isHttp ? ' http:' : ''}`,
       ...(mode === 'relay' ? ["connect-src 'self'"] : []),

@@ -21,7 +21,7 @@ export function accountScopeOf(principal: Principal): NamedAccountScope {
   };
 }
 
-/** Organization and environment of whoever calls. @throws AppError INVALID_TOKEN */
+/** Organization and environment of the caller. @throws AppError INVALID_TOKEN */
 export function tenantOf(principal: Principal): Tenant {
   if (principal.kind === 'anonymous') {
     throw new AppError('INVALID_TOKEN', 'This call needs a token or an API key.');
@@ -31,12 +31,12 @@ export function tenantOf(principal: Principal): Tenant {
 
 /** For an account that this organization does not have in this environment. */
 export function unknownLinkedAccount(
-  place: 'header' | 'query' | 'body',
+  location: 'header' | 'query' | 'body',
   pointer: string,
 ): AppError {
   return new AppError(
     'INVALID_LINKED_ACCOUNT_ID',
     'There is no linked account with this id in this environment. Check the id.',
-    { details: [{ in: place, pointer, message: 'names no linked account' }] },
+    { details: [{ in: location, pointer, message: 'names no linked account' }] },
   );
 }

@@ -30,7 +30,7 @@ test('a callback without a state is refused as the contract says', async () => {
   });
 });
 
-test('the page of a success: nothing is kept, nothing is cut off, nothing is told to others', async () => {
+test('the page of a success: not cached, opener not severed, nothing disclosed to others', async () => {
   const { token } = await app.makeCustomer();
   const answer = await connectDemoCrm(app.url, token);
   expect(answer.status).toBe(200);

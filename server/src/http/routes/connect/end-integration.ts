@@ -10,7 +10,7 @@ import type { NamedAccountScope } from './account-scope.ts';
 
 /**
  * Ends the connections of an app and gives the account as it stands. An app that left the catalogue
- * can still be disconnected where somebody has it.
+ * can still be disconnected.
  *
  * @throws AppError RESOURCE_NOT_FOUND for an app or an account that is not there
  */
@@ -33,7 +33,7 @@ export async function endIntegration(
   if (account === null) {
     throw new AppError(
       'RESOURCE_NOT_FOUND',
-      'The linked account was deleted meanwhile, and its connections with it. Load the list again.',
+      'The linked account was just deleted, and its connections with it. Load the list again.',
     );
   }
   return { ...account, revoked: revokedOf(ended) };

@@ -51,7 +51,7 @@ test('the address that it gives connects the account, after the customer said ye
   expect(rows).toEqual([{ slug: 'demo_crm' }]);
 });
 
-test('a return address that nobody listed is refused by name', async () => {
+test('a return address that is not listed is refused by name', async () => {
   const { org, account_id } = await app.makeCustomer();
   const headers = { 'x-api-key': org.testKey, linked_account_id: account_id };
   const query = new URLSearchParams({ _return_url: 'https://evil.example/' });

@@ -130,7 +130,7 @@ describe('the page', () => {
     expect(text).not.toContain('<script>desk');
   });
 
-  test('loads nothing, is shown in no frame, cuts nobody off and is kept by nobody', async () => {
+  test('loads nothing, is shown in no frame, severs no opener and is not cached', async () => {
     const { token } = await app.makeCustomer();
     const { auth_url } = await startAttemptByHttp(app, token);
     const { text, headers } = await open(auth_url);
@@ -193,7 +193,7 @@ describe('the page', () => {
       return /data-opener="([^"]*)"/.exec((await open(auth_url)).text)?.[1];
     };
     expect(await asking(ofOrganisation)).toBe(app.url);
-    // A customer may have handed these on to somebody else, who would sign in for that customer.
+    // A customer may have passed these on to another person, who would sign in for that customer.
     expect(await asking(token)).toBeUndefined();
     const ofCustomer = await sessionOf({ authorization: `Bearer ${token}` });
     expect(await asking(ofCustomer)).toBeUndefined();

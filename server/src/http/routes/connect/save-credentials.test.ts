@@ -109,9 +109,11 @@ test.each([[[]], ['text'], [{ api_key: 5 }], [{ api_key: null }]])(
 
 test('an app that is not there is 404, one without keys is 400', async () => {
   const headers = asCustomer((await app.makeCustomer()).token);
-  expect(await app.call('POST', '/api/v2/app/nobody/save', headers, { a: 'b' })).toMatchObject({
-    status: 404,
-  });
+  expect(await app.call('POST', '/api/v2/app/no_such_app/save', headers, { a: 'b' })).toMatchObject(
+    {
+      status: 404,
+    },
+  );
   expect(await app.call('POST', '/api/v2/app/by_oauth/save', headers, { a: 'b' })).toMatchObject({
     status: 400,
     body: { error_code: 'VALIDATION_ERROR' },

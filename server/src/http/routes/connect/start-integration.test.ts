@@ -99,7 +99,7 @@ test.each([
 
 test('an app that is not there is 404, one without a client says what is missing', async () => {
   const headers = asCustomer((await app.makeCustomer()).token);
-  expect(await app.call('GET', '/api/v1/nobody/integrate', headers)).toMatchObject({
+  expect(await app.call('GET', '/api/v1/no_such_app/integrate', headers)).toMatchObject({
     status: 404,
     body: { error_code: 'RESOURCE_NOT_FOUND' },
   });

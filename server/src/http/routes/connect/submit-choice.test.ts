@@ -50,7 +50,7 @@ const connectionsOf = (customer: Customer) =>
 const checkedIn = (text: string) => / value="([^"]*)" required checked/.exec(text)?.[1];
 
 describe('the page', () => {
-  test('lists the accounts and leaves the attempt pending, the tokens sealed in it', async () => {
+  test('lists the accounts and leaves the attempt pending, the tokens encrypted in it', async () => {
     const { answer, text, attempt_id, customer } = await asked();
     expect(answer.status).toBe(200);
     expect(answer.headers.get('content-security-policy')).toContain("form-action 'self'");
@@ -139,7 +139,7 @@ describe('an account', () => {
     ]);
   });
 
-  test('is connected once by whoever presses twice', async () => {
+  test('is connected once where the button is pressed twice', async () => {
     const at = await asked();
     const answers = await Promise.all(
       ['harbor', 'pier', 'harbor'].map((account) =>
@@ -152,7 +152,7 @@ describe('an account', () => {
 
   test.each([
     ['none', { action: 'choose' }],
-    ['one of somebody else', { action: 'choose', account: 'elsewhere' }],
+    ['one of another customer', { action: 'choose', account: 'elsewhere' }],
   ])('%s: the page asks again, and nothing is lost', async (_what, form) => {
     const at = await asked();
     const answer = await submitChoice(at, form);

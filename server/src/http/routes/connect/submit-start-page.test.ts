@@ -201,7 +201,7 @@ describe('what is no form of the page', () => {
 });
 
 describe('status', () => {
-  test('is told to the browser of the attempt alone', async () => {
+  test('is returned to the browser of the attempt alone', async () => {
     const { auth_url, cookie } = await opened();
     const ask = (headers: Record<string, string>) => fetch(`${auth_url}/status`, { headers });
     expect(await (await ask({ cookie })).json()).toEqual({ status: 'pending' });

@@ -153,7 +153,7 @@ test('deleted while its provider is away: the queue still knows whom to ask, and
   expect(await pending()).toEqual([]);
 });
 
-test('deleted without a client: it is said plainly that the tokens cannot be taken back', async () => {
+test('deleted without a client: the log says that the tokens cannot be revoked', async () => {
   await connect();
   const id = customer.org.org_id;
   await app.rows(
@@ -167,5 +167,5 @@ test('deleted without a client: it is said plainly that the tokens cannot be tak
   await processDueRevocations(app.app.services.connect);
   expect(provider.calls).toEqual([]);
   expect(await pending()).toEqual([]);
-  expect(logged()).toContain('tokens cannot be taken back: their app was deleted');
+  expect(logged()).toContain('tokens cannot be revoked: their app was deleted');
 });

@@ -35,7 +35,7 @@ export interface AttemptTexts {
   };
   connected(app: string): string;
   notConnected(app: string): string;
-  mayClose: string;
+  canClose: string;
   back: { heading: string; link: string };
   over: { heading: string; text: string };
   otherBrowser: { heading: string; text: string };

@@ -32,7 +32,7 @@ export const de: AttemptTexts = {
   },
   connected: (app) => `${app} ist verbunden`,
   notConnected: (app) => `${app} ist nicht verbunden`,
-  mayClose: 'Sie können dieses Fenster schließen.',
+  canClose: 'Sie können dieses Fenster schließen.',
   back: { heading: 'Einen Moment…', link: 'Zurück' },
   over: {
     heading: 'Diese Anmeldung ist vorbei',

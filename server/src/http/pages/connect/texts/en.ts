@@ -9,13 +9,13 @@ export const en: AttemptTexts = {
     text: (app, org, account) =>
       `You sign in to ${app} next. ${org} may then use it for “${account}”.`,
     warning:
-      'Go on only if you began this yourself. If somebody sent you this link, cancel: they would get access to your account.',
+      'Continue only if you started this yourself. If someone sent you this link, cancel: they would get access to your account.',
     go: (app) => `Continue to ${app}`,
     cancel: 'Cancel',
   },
   opening: (app) => `Opening ${app}…`,
   relay: {
-    text: (app) => `The sign-in of ${app} opens in a new tab. Leave this window open meanwhile.`,
+    text: (app) => `The sign-in of ${app} opens in a new tab. Keep this window open.`,
     waiting: (app) => `Waiting for the sign-in at ${app}. This window closes by itself.`,
   },
   choose: {
@@ -31,7 +31,7 @@ export const en: AttemptTexts = {
   },
   connected: (app) => `${app} is connected`,
   notConnected: (app) => `${app} is not connected`,
-  mayClose: 'You can close this window.',
+  canClose: 'You can close this window.',
   back: { heading: 'One moment…', link: 'Go back' },
   over: {
     heading: 'This sign-in is over',

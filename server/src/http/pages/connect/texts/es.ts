@@ -32,7 +32,7 @@ export const es: AttemptTexts = {
   },
   connected: (app) => `${app} está conectado`,
   notConnected: (app) => `${app} no está conectado`,
-  mayClose: 'Puede cerrar esta ventana.',
+  canClose: 'Puede cerrar esta ventana.',
   back: { heading: 'Un momento…', link: 'Volver' },
   over: {
     heading: 'Este inicio de sesión ha terminado',

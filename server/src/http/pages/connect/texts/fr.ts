@@ -32,7 +32,7 @@ export const fr: AttemptTexts = {
   },
   connected: (app) => `${app} est connecté`,
   notConnected: (app) => `${app} n’est pas connecté`,
-  mayClose: 'Vous pouvez fermer cette fenêtre.',
+  canClose: 'Vous pouvez fermer cette fenêtre.',
   back: { heading: 'Un instant…', link: 'Revenir' },
   over: {
     heading: 'Cette identification est terminée',

@@ -31,7 +31,7 @@ export const ja: AttemptTexts = {
   },
   connected: (app) => `${app} を接続しました`,
   notConnected: (app) => `${app} は接続されていません`,
-  mayClose: 'このウィンドウは閉じてかまいません。',
+  canClose: 'このウィンドウは閉じてかまいません。',
   back: { heading: 'お待ちください…', link: '戻る' },
   over: {
     heading: 'このサインインは終了しています',
