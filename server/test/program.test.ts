@@ -73,8 +73,8 @@ test(
     });
     const unsure = await run(env, ['erase-org', '665f1c2ab7e4d90012a4c001']);
     expect(unsure).toMatchObject({ code: 1, output: expect.stringContaining('--yes') });
-    const nobody = await run(env, ['erase-org', '665f1c2ab7e4d90012a4c001', '--yes']);
-    expect(nobody).toMatchObject({ code: 1, output: expect.stringContaining('no organization') });
+    const unknown = await run(env, ['erase-org', '665f1c2ab7e4d90012a4c001', '--yes']);
+    expect(unknown).toMatchObject({ code: 1, output: expect.stringContaining('no organization') });
     expect(await run(env, ['help'])).toMatchObject({
       code: 0,
       output: expect.stringContaining('worker'),

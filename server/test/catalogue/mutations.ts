@@ -119,7 +119,7 @@ const books: Mutation[] = [
     ['/auth/oauth2/callback/capture/0/pattern', '^[a-z]{1,9}$'],
     /ANSWER_INVALID/,
   ],
-  ['a signature that nobody makes', ['/auth/oauth2/issuer', 'https://{sub}.acme.com'], /iss/],
+  ['a signature that is never made', ['/auth/oauth2/issuer', 'https://{sub}.acme.com'], /iss/],
   ['no refresh', ['/auth/oauth2/lifetime/refresh', 'none'], /lifetime\/refresh/],
   [
     'another revocation endpoint',
