@@ -256,7 +256,7 @@ describe('the domain may be a variable', () => {
   });
 });
 
-describe('whoever connects does not choose who gets the client secret', () => {
+describe('a customer does not choose who gets the client secret', () => {
   const free = { name: 'sub', label: 'Host', type: 'host', required: true };
   const withHost = (change: Record<string, unknown>) => {
     const file = changed('/variables/0', free);
@@ -307,7 +307,7 @@ describe('lint', () => {
     ['a day to come', '/facts_checked', '2026-11-21', /in the future/],
     ['no day', '/facts_checked', '2026-02-31', /is no day/],
     ['no scopes', '/auth/oauth2/scopes', { default: [] }, /say in_console/],
-    ['a key that nobody tries', '/verify', false, /verify must say how a key is tried/],
+    ['a key that is not tried', '/verify', false, /verify must say how a key is tried/],
     ['a plain address', '/auth/oauth2/token_url', 'http://localhost:80/t', /plain http/],
   ])('an error: %s', (_name, pointer, value, problem) => {
     expect(lint(pointer, value).errors.join('; ')).toMatch(problem);

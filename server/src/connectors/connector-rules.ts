@@ -28,7 +28,7 @@ const AUTHORIZE_PARAMS = [
 const TOKEN_PARAMS = ['client_secret', 'code', 'code_verifier', 'grant_type', 'refresh_token'];
 
 /**
- * Headers of the connection itself (RFC 9110 7.6.1), which whoever sends the request writes. `Host` would
+ * Headers of the connection itself (RFC 9110 7.6.1), which the sender of the request writes. `Host` would
  * lead a request to another site at the address that was checked.
  */
 const TRANSPORT_HEADERS = new Set([

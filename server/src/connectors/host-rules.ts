@@ -13,7 +13,7 @@ export interface ValueRules {
  * below a fixed domain only, unless its values are a closed list, end in a fixed domain, or it is a
  * variable of type host, which the guarded client checks.
  *
- * @param isForSecret the client secret of the organization is sent there: whoever connects must not
+ * @param isForSecret the client secret of the organization is sent there: the customer must not
  *   choose who gets it, so that a variable of type host needs suffixes
  */
 export function hostProblem(

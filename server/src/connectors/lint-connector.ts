@@ -1,13 +1,13 @@
 import type { Connector } from './connector.gen.d.ts';
 import { valueAt } from './json-pointer.ts';
 
-/** Days after which facts have to be compared with the vendor's page again. */
+/** Days after which facts have to be verified against the provider's docs again. */
 export const FACTS_MAX_AGE_DAYS = 180;
 
 export interface LintResult {
   /** The file must not ship. */
   errors: string[];
-  /** Somebody should look. */
+  /** For review. */
   warnings: string[];
 }
 

@@ -63,7 +63,7 @@ test('a choice is one of its options', () => {
   ]);
 });
 
-test('what another way of connecting asks is left out, as is what nobody asked', () => {
+test('entries of another auth method are left out, as are unknown ones', () => {
   const variables = [text({ only_for: 'keybased' })];
   expect(readVariables({ variables }, 'oauth2', { sub: 'a', other: 'b' })).toEqual({
     variables: {},

@@ -14,7 +14,7 @@ export interface ReadVariables {
 }
 
 /**
- * Reads what a person told about the account before connecting. Other entries of the form are left
+ * Reads what a person entered about the account before connecting. Other entries of the form are left
  * out; an empty one counts as none, and one with a default need not be there.
  */
 export function readVariables(

@@ -36,7 +36,7 @@ function meantProblems(choice: ErrorObject, definition: DefinitionCheck, at: str
     check(choice.data);
     return { check, errors: [...(check.errors ?? [])] };
   });
-  // What is told apart by `in` is meant where `in` fits; else there is one alternative to `false`.
+  // What `in` distinguishes is meant where `in` fits; else there is one alternative to `false`.
   const meant = found.find(({ errors }) => !errors.some((error) => error.instancePath === '/in'));
   if (meant !== undefined) {
     return schemaProblems(meant.errors, definition, place);

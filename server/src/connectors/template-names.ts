@@ -6,7 +6,7 @@ export interface OAuthNames {
   typed: Set<string>;
   /** And what came back with the browser. */
   callback: Set<string>;
-  /** And what the token answer told. */
+  /** And what the token response holds. */
   token: Set<string>;
   /** And the account that was chosen, where the list is a call of its own. */
   identifier: Set<string>;

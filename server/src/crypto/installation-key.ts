@@ -53,8 +53,8 @@ async function checkKeys(store: StartupKeyStore, keks: Keks): Promise<string | n
   await refuseUnknownKeys(store, keks);
   if (!checks.some(({ kid }) => kid === keks.current)) {
     const text = Buffer.from(CHECK_TEXT, 'utf8');
-    const sealed = encrypt(kekOf(keks, keks.current), text, aadOf(keks.current));
-    await store.insertCheck({ kid: keks.current, sealed: sealed.toString('base64url') });
+    const ciphertext = encrypt(kekOf(keks, keks.current), text, aadOf(keks.current));
+    await store.insertCheck({ kid: keks.current, sealed: ciphertext.toString('base64url') });
   }
   return oldest?.kid ?? null;
 }

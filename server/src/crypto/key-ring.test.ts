@@ -39,12 +39,12 @@ afterAll(async () => {
   await testDatabase.drop();
 });
 
-test('opens what it sealed, also after a restart', async () => {
-  const sealed = await ring.encrypt(org_id, place, 'refresh-token');
-  expect(sealed).toMatch(new RegExp(`^v1\\.${masterKey.kid}\\.[0-9a-f]{24}\\.[\\w-]+$`));
-  expect(await ring.decrypt(org_id, place, sealed)).toBe('refresh-token');
+test('decrypts what it encrypted, also after a restart', async () => {
+  const encrypted = await ring.encrypt(org_id, place, 'refresh-token');
+  expect(encrypted).toMatch(new RegExp(`^v1\\.${masterKey.kid}\\.[0-9a-f]{24}\\.[\\w-]+$`));
+  expect(await ring.decrypt(org_id, place, encrypted)).toBe('refresh-token');
   const restarted = await createKeyRing(createKeyStore(db), masterKey);
-  expect(await restarted.decrypt(org_id, place, sealed)).toBe('refresh-token');
+  expect(await restarted.decrypt(org_id, place, encrypted)).toBe('refresh-token');
   expect(await hasEncryptedRows(createKeyStore(db))).toBe(true);
 });
 
@@ -53,37 +53,37 @@ test.each([
   ['table', { ...place, table: 'connect_attempt' }],
   ['column', { ...place, column: 'identifier' }],
   ['environment', { ...place, environment: 'production' }],
-])('does not open in another %s', async (_what, elsewhere) => {
-  const sealed = await ring.encrypt(org_id, place, 'refresh-token');
-  await expect(ring.decrypt(org_id, elsewhere, sealed)).rejects.toThrow(DecryptionError);
+])('cannot be decrypted in another %s', async (_what, elsewhere) => {
+  const encrypted = await ring.encrypt(org_id, place, 'refresh-token');
+  await expect(ring.decrypt(org_id, elsewhere, encrypted)).rejects.toThrow(DecryptionError);
 });
 
 test('does not open for another organization', async () => {
-  const sealed = await ring.encrypt(org_id, place, 'refresh-token');
+  const encrypted = await ring.encrypt(org_id, place, 'refresh-token');
   const other = newObjectId();
   await ring.encrypt(other, place, 'its own');
-  await expect(ring.decrypt(other, place, sealed)).rejects.toThrow(DecryptionError);
+  await expect(ring.decrypt(other, place, encrypted)).rejects.toThrow(DecryptionError);
 });
 
 test.each(['', 'v1', 'v1.a.b', 'v2.a.b.c', 'plain text', 'v1.a.b.c.d'])(
   'refuses %j',
-  async (sealed) => {
-    await expect(ring.decrypt(org_id, place, sealed)).rejects.toThrow(DecryptionError);
+  async (encrypted) => {
+    await expect(ring.decrypt(org_id, place, encrypted)).rejects.toThrow(DecryptionError);
   },
 );
 
-test('processes that seal first for an organization at once share one data key', async () => {
+test('processes that encrypt first for an organization at once share one data key', async () => {
   const fresh = newObjectId();
   const rings = await Promise.all(
     Array.from({ length: 4 }, () => createKeyRing(createKeyStore(db), masterKey)),
   );
-  const sealed = await Promise.all(rings.map((one) => one.encrypt(fresh, place, 'x')));
-  expect(new Set(sealed.map((value) => value.split('.')[2])).size).toBe(1);
+  const encrypted = await Promise.all(rings.map((one) => one.encrypt(fresh, place, 'x')));
+  expect(new Set(encrypted.map((value) => value.split('.')[2])).size).toBe(1);
 });
 
-test('seals for an organization whose row is not committed yet', async () => {
-  const sealed = await db.directory.transaction(() => ring.encrypt(newObjectId(), place, 'x'));
-  expect(sealed).toContain(masterKey.kid);
+test('encrypts for an organization whose row is not committed yet', async () => {
+  const encrypted = await db.directory.transaction(() => ring.encrypt(newObjectId(), place, 'x'));
+  expect(encrypted).toContain(masterKey.kid);
 });
 
 test('another master key is refused at start, with a sentence and without a trace', async () => {
@@ -96,10 +96,10 @@ test('another master key is refused at start, with a sentence and without a trac
 
 test('without its data key an organization’s secrets are gone', async () => {
   const erased = newObjectId();
-  const sealed = await ring.encrypt(erased, place, 'x');
+  const encrypted = await ring.encrypt(erased, place, 'x');
   await db.directory.delete(dataKeyTable).where(eq(dataKeyTable.org_id, erased));
   const restarted = await createKeyRing(createKeyStore(db), masterKey);
-  await expect(restarted.decrypt(erased, place, sealed)).rejects.toThrow(DecryptionError);
+  await expect(restarted.decrypt(erased, place, encrypted)).rejects.toThrow(DecryptionError);
 });
 
 test('derived keys are the same at every start', async () => {
@@ -109,23 +109,23 @@ test('derived keys are the same at every start', async () => {
 
 const userPlace = { table: 'app_user', row: newObjectId(), column: 'totp_secret_encrypted' };
 
-test('opens what it sealed for a person, also after a restart', async () => {
-  const sealed = ring.encryptForInstallation(userPlace, 'JBSWY3DPEHPK3PXP');
-  expect(sealed).toMatch(new RegExp(`^v1\\.${masterKey.kid}\\.user\\.[\\w-]+$`));
+test('decrypts what it encrypted for a person, also after a restart', async () => {
+  const encrypted = ring.encryptForInstallation(userPlace, 'JBSWY3DPEHPK3PXP');
+  expect(encrypted).toMatch(new RegExp(`^v1\\.${masterKey.kid}\\.user\\.[\\w-]+$`));
   const restarted = await createKeyRing(createKeyStore(db), masterKey);
-  expect(restarted.decryptForInstallation(userPlace, sealed)).toBe('JBSWY3DPEHPK3PXP');
+  expect(restarted.decryptForInstallation(userPlace, encrypted)).toBe('JBSWY3DPEHPK3PXP');
 });
 
 test.each([
   ['row', { ...userPlace, row: newObjectId() }],
   ['table', { ...userPlace, table: 'org' }],
   ['column', { ...userPlace, column: 'totp_pending_encrypted' }],
-])('what is sealed for a person does not open in another %s', (_what, elsewhere) => {
-  const sealed = ring.encryptForInstallation(userPlace, 'JBSWY3DPEHPK3PXP');
-  expect(() => ring.decryptForInstallation(elsewhere, sealed)).toThrow(DecryptionError);
+])('what is encrypted for a person cannot be decrypted in another %s', (_what, elsewhere) => {
+  const encrypted = ring.encryptForInstallation(userPlace, 'JBSWY3DPEHPK3PXP');
+  expect(() => ring.decryptForInstallation(elsewhere, encrypted)).toThrow(DecryptionError);
 });
 
-test('what is sealed for a person and for an organization cannot take each other’s place', async () => {
+test('what is encrypted for a person and for an organization cannot take each other’s place', async () => {
   const own = ring.encryptForInstallation(userPlace, 'x');
   await expect(ring.decrypt(org_id, place, own)).rejects.toThrow(DecryptionError);
   const theirs = await ring.encrypt(org_id, place, 'x');

@@ -17,10 +17,10 @@ export interface MasterKey {
   readonly bytes: Buffer;
 }
 
-/** The key that seals, and those that open what was sealed before or will be sealed soon. */
+/** The key that encrypts, and those that open what was encrypted before or will be encrypted soon. */
 export interface MasterKeys {
   current: MasterKey;
-  /** What they sealed is sealed anew with the current key. */
+  /** What they encrypted is encrypted again with the current key. */
   previous: readonly MasterKey[];
   /** Will be current: other processes may have changed over already. */
   next: readonly MasterKey[];
@@ -33,7 +33,7 @@ export interface MasterKeySources {
   file?: string | undefined;
   /** Where `master.key` lives when neither is given. */
   dataDir: string;
-  /** Whether the database holds sealed values already: then no new key is made. */
+  /** Whether the database holds encrypted values already: then no new key is made. */
   hasEncryptedRows: () => Promise<boolean>;
   /** Gets one sentence when a key was made. Never the key. */
   log: (sentence: string) => void;
@@ -43,7 +43,7 @@ export interface MasterKeySources {
  * Finds the master key, or makes it at the first start.
  *
  * @throws Error with a sentence for a malformed key, an unreadable file, or a key file that is
- *   missing though the database holds values sealed with it
+ *   missing though the database holds values encrypted with it
  */
 export async function loadMasterKey(sources: MasterKeySources): Promise<MasterKey> {
   if (sources.value !== undefined) {
@@ -63,7 +63,7 @@ export async function loadMasterKey(sources: MasterKeySources): Promise<MasterKe
   }
   if (await sources.hasEncryptedRows()) {
     throw new Error(
-      `The master key ${file} is missing, and the database holds secrets sealed with it. Put the ` +
+      `The master key ${file} is missing, and the database holds secrets encrypted with it. Put the ` +
         'file back from your backup, or set PATCHBAY_MASTER_KEY to its content.',
     );
   }

@@ -35,7 +35,7 @@ afterEach(async () => {
 });
 
 /** Values of several organizations, and of the installation. */
-async function sealed(ring: KeyRing) {
+async function encryptedValues(ring: KeyRing) {
   const orgs = await Promise.all(
     Array.from({ length: 5 }, async () => {
       const org_id = newObjectId();
@@ -48,7 +48,7 @@ async function sealed(ring: KeyRing) {
 
 async function expectOpens(
   ring: KeyRing,
-  { orgs, own, derived }: Awaited<ReturnType<typeof sealed>>,
+  { orgs, own, derived }: Awaited<ReturnType<typeof encryptedValues>>,
 ) {
   for (const { org_id, value } of orgs) {
     expect(await ring.decrypt(org_id, place, value)).toBe(org_id);
@@ -57,19 +57,19 @@ async function expectOpens(
   expect(ring.deriveKey('session-jwt/v1')).toEqual(derived);
 }
 
-test('the three steps: at each one every process opens what any other sealed', async () => {
+test('the three steps: at each one every process decrypts what any other encrypted', async () => {
   const before = await createKeyRing(createKeyStore(db), old);
-  const first = await sealed(before);
+  const first = await encryptedValues(before);
   const waiting = await createKeyRing(createKeyStore(db), old, { next: [fresh] });
   const over = await createKeyRing(createKeyStore(db), fresh, { previous: [old] });
-  const byWaiting = await sealed(waiting);
-  const byOver = await sealed(over);
+  const byWaiting = await encryptedValues(waiting);
+  const byOver = await encryptedValues(over);
   for (const ring of [waiting, over]) {
     for (const values of [first, byWaiting, byOver]) {
       await expectOpens(ring, values);
     }
   }
-  // 5 organizations of each, and the installation: the new ones of `over` are sealed with it already.
+  // 5 organizations of each, and the installation: the new ones of `over` are encrypted with it already.
   expect(await rewrapDataKeys(createKeyStore(db), changedOver)).toBe(11);
   const after = await createKeyRing(createKeyStore(db), fresh);
   const restarted = await createKeyRing(createKeyStore(db), old, { next: [fresh] });
@@ -88,7 +88,7 @@ test('what a process that has not changed over makes later changes over as well'
     { kid: fresh.kid, role: 'current', data_keys: 1 },
     { kid: old.kid, role: 'previous', data_keys: 0 },
   ]);
-  const late = await sealed(waiting);
+  const late = await encryptedValues(waiting);
   expect(await readKeyUse(createKeyStore(db), changedOver)).toContainEqual({
     kid: old.kid,
     role: 'previous',
@@ -102,7 +102,7 @@ test('what a process that has not changed over makes later changes over as well'
 });
 
 test('two processes that change keys over at once leave every key readable', async () => {
-  const values = await sealed(await createKeyRing(createKeyStore(db), old));
+  const values = await encryptedValues(await createKeyRing(createKeyStore(db), old));
   await createKeyRing(createKeyStore(db), fresh, { previous: [old] });
   const counts = await Promise.all([
     rewrapDataKeys(createKeyStore(db), changedOver),
@@ -113,7 +113,7 @@ test('two processes that change keys over at once leave every key readable', asy
 });
 
 test('afterwards the old key is forgotten: it opens nothing, and does not fit any more', async () => {
-  await sealed(await createKeyRing(createKeyStore(db), old));
+  await encryptedValues(await createKeyRing(createKeyStore(db), old));
   await createKeyRing(createKeyStore(db), fresh, { previous: [old] });
   await rewrapDataKeys(createKeyStore(db), changedOver);
   const checks = await db.directory.select({ kid: keyCheckTable.kid }).from(keyCheckTable);
@@ -124,7 +124,7 @@ test('afterwards the old key is forgotten: it opens nothing, and does not fit an
 });
 
 test('without previous keys nothing is touched, and a stranger’s key changes nothing over', async () => {
-  await sealed(await createKeyRing(createKeyStore(db), old));
+  await encryptedValues(await createKeyRing(createKeyStore(db), old));
   expect(
     await rewrapDataKeys(createKeyStore(db), { current: old, previous: [], next: [fresh] }),
   ).toBe(0);

@@ -25,7 +25,7 @@ const pass = (milliseconds: number) => {
   now = new Date(now.getTime() + milliseconds);
 };
 const ring = () => createKeyRing(createKeyStore(db), masterKey, { clock });
-const keyOf = (sealed: string) => sealed.split('.')[2];
+const keyOf = (encrypted: string) => encrypted.split('.')[2];
 const keysOf = (org_id: string) =>
   db.directory.select().from(dataKeyTable).where(eq(dataKeyTable.org_id, org_id));
 
@@ -50,7 +50,7 @@ async function makeOrg() {
   return org_id;
 }
 
-test('a data key of a year is replaced; what the old one sealed opens, and is sealed anew', async () => {
+test('a data key of a year is replaced; what the old one encrypted opens, and is encrypted again', async () => {
   const [mine, other] = [await ring(), await ring()];
   const org_id = await makeOrg();
   const old = await mine.encrypt(org_id, place, 'refresh-token');
@@ -65,12 +65,12 @@ test('a data key of a year is replaced; what the old one sealed opens, and is se
   const fresh = (await mine.reencrypt(org_id, place, old)) ?? '';
   expect(keyOf(fresh)).not.toBe(keyOf(old));
   expect(keyOf(await mine.encrypt(org_id, place, 'new'))).toBe(keyOf(fresh));
-  for (const sealed of [old, fresh]) {
+  for (const encrypted of [old, fresh]) {
     for (const one of [mine, other, await ring()]) {
-      expect(await one.decrypt(org_id, place, sealed)).toBe('refresh-token');
+      expect(await one.decrypt(org_id, place, encrypted)).toBe('refresh-token');
     }
   }
-  // It looks again after some minutes: until then it seals with the key that it knows.
+  // It looks again after some minutes: until then it encrypts with the key that it knows.
   const late = await other.encrypt(org_id, place, 'late');
   expect(keyOf(late)).toBe(keyOf(old));
   pass(DATA_KEY_CACHE_MS);
@@ -94,30 +94,30 @@ test('two processes at once make one key', async () => {
   expect(keys.map(({ retired_at }) => retired_at === null).sort()).toEqual([false, true]);
 });
 
-test('the installation’s own key stays, and nobody’s key is not renewed', async () => {
+test('the installation’s own key stays, and a key without an organization is not replaced', async () => {
   const mine = await ring();
-  const nobody = newObjectId();
-  await mine.encrypt(nobody, place, 'x');
+  const ownerless = newObjectId();
+  await mine.encrypt(ownerless, place, 'x');
   const derived = mine.deriveKey('session-jwt/v1');
   pass(366 * DAY_MS);
   const renewed = await mine.rotateDataKeys(now);
-  expect(renewed).not.toContain(nobody);
+  expect(renewed).not.toContain(ownerless);
   expect(renewed).not.toContain('installation');
   expect((await ring()).deriveKey('session-jwt/v1')).toEqual(derived);
-  expect(await keysOf(nobody)).toHaveLength(1);
+  expect(await keysOf(ownerless)).toHaveLength(1);
 });
 
 test('erasing takes every key, and one that is being renewed makes none afterwards', async () => {
   const mine = await ring();
   const [first, second] = [await makeOrg(), await makeOrg()];
-  const sealed = await mine.encrypt(first, place, 'x');
+  const encrypted = await mine.encrypt(first, place, 'x');
   await mine.encrypt(second, place, 'x');
   pass(366 * DAY_MS);
   await mine.rotateDataKeys(now);
   expect(await db.directory.transaction((tx) => eraseOrgRows(tx, first))).toMatchObject({
     data_keys: 2,
   });
-  await expect((await ring()).decrypt(first, place, sealed)).rejects.toThrow(DecryptionError);
+  await expect((await ring()).decrypt(first, place, encrypted)).rejects.toThrow(DecryptionError);
 
   pass(366 * DAY_MS);
   let renewal: Promise<string[]> = Promise.resolve([]);

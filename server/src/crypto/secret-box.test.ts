@@ -7,26 +7,26 @@ const text = Buffer.from(
   'xoxb-secret, long enough for a short tag to pass the check of the length',
 );
 
-test('opens what it sealed, and seals the same text differently each time', () => {
-  const sealed = encrypt(key, text, 'row 1');
-  expect(decrypt(key, sealed, 'row 1')).toEqual(text);
-  expect(encrypt(key, text, 'row 1')).not.toEqual(sealed);
+test('decrypts what it encrypted, and encrypts the same text differently each time', () => {
+  const encrypted = encrypt(key, text, 'row 1');
+  expect(decrypt(key, encrypted, 'row 1')).toEqual(text);
+  expect(encrypt(key, text, 'row 1')).not.toEqual(encrypted);
 });
 
 test('an empty text survives', () => {
   expect(decrypt(key, encrypt(key, Buffer.alloc(0), 'a'), 'a')).toHaveLength(0);
 });
 
-test('does not open in another place or with another key', () => {
-  const sealed = encrypt(key, text, 'row 1');
-  expect(() => decrypt(key, sealed, 'row 2')).toThrow(DecryptionError);
-  expect(() => decrypt(randomBytes(32), sealed, 'row 1')).toThrow(DecryptionError);
+test('cannot be decrypted in another place or with another key', () => {
+  const encrypted = encrypt(key, text, 'row 1');
+  expect(() => decrypt(key, encrypted, 'row 2')).toThrow(DecryptionError);
+  expect(() => decrypt(randomBytes(32), encrypted, 'row 1')).toThrow(DecryptionError);
 });
 
 test('does not open with any one bit changed', () => {
-  const sealed = encrypt(key, text, 'row 1');
-  for (let bit = 0; bit < sealed.length * 8; bit += 1) {
-    const changed = Buffer.from(sealed);
+  const encrypted = encrypt(key, text, 'row 1');
+  for (let bit = 0; bit < encrypted.length * 8; bit += 1) {
+    const changed = Buffer.from(encrypted);
     changed[bit >> 3] = (changed[bit >> 3] ?? 0) ^ (1 << (bit & 7));
     expect(() => decrypt(key, changed, 'row 1'), `bit ${bit}`).toThrow(DecryptionError);
   }

@@ -1,7 +1,7 @@
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
 
 const NONCE_BYTES = 12;
-// node:crypto takes a tag of 4 bytes unless told the length, which makes forging feasible.
+// node:crypto takes a tag of 4 bytes unless the length is given, which makes forging feasible.
 const TAG_BYTES = 16;
 const ALGORITHM = 'aes-256-gcm';
 

@@ -43,7 +43,7 @@ export interface Database {
 export interface DatabaseOptions {
   /** Connections at most; default 10. */
   max?: number;
-  /** Told about connections that broke while idle (a restart of PostgreSQL); they are replaced. */
+  /** Called for connections that broke while idle (a restart of PostgreSQL); they are replaced. */
   onConnectionLost?: (error: Error) => void;
 }
 

@@ -7,7 +7,7 @@ import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import pg from 'pg';
 import { grantToApplication } from './roles.ts';
 
-// Any constant does, as long as nobody else uses it in this database: the bytes of "patchbay" cut
+// Any constant does, as long as it is used for nothing else in this database: the bytes of "patchbay" cut
 // to what a bigint literal holds safely.
 const MIGRATION_LOCK = 0x70617463;
 
@@ -36,7 +36,7 @@ export async function migrateDatabase(
   await client.connect();
   try {
     await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
-    // "… already exists, skipping" at every start helps nobody.
+    // "… already exists, skipping" at every start is noise.
     await client.query('set client_min_messages = warning');
     await migrate(drizzle(client), {
       migrationsFolder: options.migrationsFolder ?? findMigrations(),

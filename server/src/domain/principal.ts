@@ -9,9 +9,9 @@ export interface UserPrincipal extends Tenant {
   role: string;
   /** The organization asks for a second factor and this user has none. */
   lacks_two_factor: boolean;
-  /** Somebody who runs the installation is signed in in this user's name (spec section 8). */
+  /** The operator's staff are signed in in this user's name (spec section 8). */
   is_master: boolean;
-  /** That somebody's e-mail; null exactly where `is_master` is false. */
+  /** The staff member's e-mail; null exactly where `is_master` is false. */
   master_email: string | null;
   /** When a master session is over for good, however often it was refreshed; null for the others. */
   session_ends_at: Date | null;
@@ -45,5 +45,5 @@ export type Principal =
   | ApiKeyPrincipal
   | AnonymousPrincipal;
 
-/** Whoever acts for an organization. */
+/** A caller that acts for an organization. */
 export type TenantPrincipal = Exclude<Principal, AnonymousPrincipal>;

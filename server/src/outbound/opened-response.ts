@@ -69,7 +69,7 @@ export function openedResponse(
   };
 }
 
-/** Ends an answer that nobody reads. */
+/** Ends a response that is not read. */
 function discard(body: Readable): void {
   body.on('error', () => undefined);
   body.destroy();

@@ -103,7 +103,7 @@ describe('addresses that do not leave the machine', () => {
     expect(innerHits).toEqual([]);
   });
 
-  test('the server in these tests answers whoever is let through', async () => {
+  test('the server in these tests responds to every caller that gets through', async () => {
     const open = client({ allowPrivateHosts: [`127.0.0.0/8:${innerPort}`] });
     const response = await open.send({ method: 'GET', url: `http://127.0.0.1:${innerPort}/x` });
     expect(response.body.toString()).toBe('internal');
@@ -324,18 +324,18 @@ describe('limits', () => {
     expect([outerHits.length, opened]).toEqual([3, 1]);
   });
 
-  test('a stream ends where it is larger than it may be, told or not', async () => {
+  test('a stream ends where it is larger than the limit, announced or not', async () => {
     const asked = { method: 'GET', url: `http://127.0.0.1:${outerPort}/` } as const;
     const limits = { maxBytes: 1000, totalMs: 5_000 };
     answer = (_request, response) => response.end('x'.repeat(2000));
-    const told = await toOuter().open(asked);
-    expect(await kindOf(Promise.resolve().then(() => told.stream(limits)))).toBe('TOO_LARGE');
+    const announced = await toOuter().open(asked);
+    expect(await kindOf(Promise.resolve().then(() => announced.stream(limits)))).toBe('TOO_LARGE');
     answer = (_request, response) => {
       response.write('x'.repeat(900));
       response.end('x'.repeat(900));
     };
-    const untold = await toOuter().open(asked);
-    expect(await kindOf(untold.stream(limits).toArray())).toBe('TOO_LARGE');
+    const unannounced = await toOuter().open(asked);
+    expect(await kindOf(unannounced.stream(limits).toArray())).toBe('TOO_LARGE');
   });
 
   test('the environment has no say in the proxy', async () => {

@@ -63,7 +63,7 @@ export async function lockAppSetting(
   return row;
 }
 
-/** From now on the settings are the organization's own, whoever made them. */
+/** From now on the settings are the organization's own, including seeded ones. */
 export async function changeAppSetting(
   tx: Tx,
   tenant: Tenant,

@@ -113,7 +113,7 @@ export async function insertCustomApp(tx: Tx, row: NewCustomAppRow): Promise<boo
   return rows.length === 1;
 }
 
-/** From now on it is the organization's own, whoever made it. */
+/** From now on it is the organization's own, also a seeded one. */
 export async function changeCustomApp(
   tx: Tx,
   tenant: Tenant,

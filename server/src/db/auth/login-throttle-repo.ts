@@ -22,7 +22,7 @@ export interface ThrottleRules {
 }
 
 /**
- * Counts a try before its password is looked at: whoever gets no try must not look. That way any
+ * Counts a try before its password is looked at: a caller without a try left must not get there. That way any
  * number of tries at once, on any number of servers, is never more than `limit`.
  *
  * @returns whether there was a try left, and the moment the lock ends: where there was none, or where

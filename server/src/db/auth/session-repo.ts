@@ -121,7 +121,7 @@ export async function findSession(
  * Makes the next generation where `generation` is still the newest one (compare-and-swap).
  *
  * @param device where it is used now; left out, what was known stays
- * @returns false where somebody else was first, or the family has ended
+ * @returns false where another caller was first, or the family has ended
  */
 export async function rotateSession(
   directory: Directory,
@@ -153,7 +153,7 @@ export async function rotateSession(
 export type SessionsToEnd =
   | { session_id: string; user_id?: string }
   | { user_id: string; org_id?: string; except_session_id?: string }
-  /** Those that somebody else holds in the name of members of this organization. */
+  /** Master sessions held in the name of members of this organization. */
   | { masters_of_org: string };
 
 /**

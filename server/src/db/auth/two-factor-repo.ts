@@ -5,11 +5,11 @@ import { appUserTable, recoveryCodeTable } from '../schema/user.ts';
 /** Keeps a secret until a code of it is shown. @returns false where the second factor is on already */
 export async function setPendingTotp(
   handle: Pick<Directory, 'update'>,
-  { user_id, sealed }: { user_id: string; sealed: string },
+  { user_id, encrypted }: { user_id: string; encrypted: string },
 ): Promise<boolean> {
   const rows = await handle
     .update(appUserTable)
-    .set({ totp_pending_encrypted: sealed })
+    .set({ totp_pending_encrypted: encrypted })
     .where(and(eq(appUserTable._id, user_id), eq(appUserTable.two_factor_enabled, false)))
     .returning({ _id: appUserTable._id });
   return rows.length === 1;
@@ -19,8 +19,8 @@ export interface TotpToEnable {
   user_id: string;
   /** The pending one, as read before: where it is another one by now, nothing happens. */
   pending: string;
-  /** The same secret, sealed for its new column. */
-  sealed: string;
+  /** The same secret, encrypted for its new column. */
+  encrypted: string;
   /** The time step of the code that proved it. */
   step: number;
   now: Date;
@@ -29,14 +29,14 @@ export interface TotpToEnable {
 /** Makes the pending secret the one in use. @returns whether it did */
 export async function enableTotp(
   tx: Tx,
-  { user_id, pending, sealed, step, now }: TotpToEnable,
+  { user_id, pending, encrypted, step, now }: TotpToEnable,
 ): Promise<boolean> {
   const rows = await tx
     .update(appUserTable)
     .set({
       two_factor_enabled: true,
       two_factor_enabled_at: now,
-      totp_secret_encrypted: sealed,
+      totp_secret_encrypted: encrypted,
       totp_pending_encrypted: null,
       totp_last_step: step,
       updated_at: now,
@@ -73,8 +73,8 @@ export async function disableTotp(tx: Tx, user_id: string, now: Date): Promise<b
 /**
  * Takes a time step once, and none before it (compare-and-swap).
  *
- * @param secret the sealed secret that the code was checked with: of another one nothing is taken
- * @returns false where somebody else was first
+ * @param secret the encrypted secret that the code was checked with: of another one nothing is taken
+ * @returns false where another caller was first
  */
 export async function takeTotpStep(
   handle: Pick<Directory, 'update'>,

@@ -21,7 +21,7 @@ export async function insertAttempt(
   await tx.insert(connectAttemptTable).values(attempt);
 }
 
-/** Inside `byState`: whoever holds the state need not know the tenant. */
+/** Inside `byState`: the holder of the state need not know the tenant. */
 export async function findAttemptByState(tx: Tx, stateHash: string): Promise<AttemptRow | null> {
   const [row] = await tx
     .select()
@@ -30,7 +30,7 @@ export async function findAttemptByState(tx: Tx, stateHash: string): Promise<Att
   return row ?? null;
 }
 
-/** Inside `byState`: whoever holds the start link need not know the tenant. */
+/** Inside `byState`: the holder of the start link need not know the tenant. */
 export async function findAttemptByStart(tx: Tx, startHash: string): Promise<AttemptRow | null> {
   const [row] = await tx
     .select()
@@ -39,7 +39,7 @@ export async function findAttemptByStart(tx: Tx, startHash: string): Promise<Att
   return row ?? null;
 }
 
-/** Inside `byState`: whoever holds the address of a choice need not know the tenant. */
+/** Inside `byState`: the holder of the address of a selection need not know the tenant. */
 export async function findAttemptBySelection(
   tx: Tx,
   choiceHash: string,
@@ -143,7 +143,7 @@ export interface AttemptEnd {
 }
 
 /**
- * Ends a pending attempt; one that has ended stays as it is. Nobody can choose any more then; tokens
+ * Ends a pending attempt; one that has ended stays as it is. No account can be selected any more then; tokens
  * of an attempt that ran out stay for `listOverdueChoices`.
  */
 export async function finishAttempt(
@@ -231,7 +231,7 @@ export async function listPendingSelections(
     );
 }
 
-/** Takes the tokens out of an attempt; false: somebody else did. */
+/** Takes the tokens out of an attempt; false: another caller did. */
 export async function clearPendingSelection(tx: Tx, tenant: Tenant, id: string): Promise<boolean> {
   const { rowCount } = await tx
     .update(connectAttemptTable)

@@ -12,7 +12,7 @@ export async function insertConnectLink(
   await tx.insert(connectLinkTable).values(link);
 }
 
-/** Inside `byState`: whoever holds the token need not know the tenant. */
+/** Inside `byState`: the holder of the token need not know the tenant. */
 export async function findConnectLinkByToken(
   tx: Tx,
   tokenHash: string,
@@ -24,7 +24,7 @@ export async function findConnectLinkByToken(
   return row ?? null;
 }
 
-/** Uses the link up; true for exactly one caller, and for nobody once it is over. */
+/** Uses the link up; true for exactly one caller, and for none once it has expired. */
 export async function useConnectLink(
   tx: Tx,
   tenant: Tenant,

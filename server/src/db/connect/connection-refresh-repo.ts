@@ -12,7 +12,7 @@ export interface Lease {
 }
 
 /**
- * Takes the right to refresh these credentials; null where another holder has it, somebody refreshed
+ * Takes the right to refresh these credentials; null where another holder has it, another process refreshed
  * or tried to since `seen` was read, or the connection is not active. The database's clock rules,
  * because the processes' clocks differ. The row that comes back is the one from before: a
  * `refresh_started_at` in it tells of a refresh that never came back.
@@ -49,7 +49,7 @@ export async function takeLease(
   return before;
 }
 
-/** Holds the row for another while; false where the lease is somebody else's by now. */
+/** Holds the row for another while; false where another holder has the lease by now. */
 export async function renewLease(tx: Tx, row: ConnectionRow, lease: Lease): Promise<boolean> {
   const rows = await tx
     .update(connectionTable)
@@ -88,7 +88,7 @@ export async function releaseLease(
 }
 
 /**
- * Connections of all tenants whose `next_refresh_at` has come and that nobody refreshes right now,
+ * Connections of all tenants whose `next_refresh_at` has come and that no process refreshes right now,
  * those that wait longest first.
  */
 export function listDueConnections(
@@ -120,7 +120,7 @@ export async function postponeRefresh(
     .where(isRow(tenant, id));
 }
 
-/** Moves the scheduler's next look at a connection that nobody changed since it was read. */
+/** Moves the scheduler's next look at a connection that did not change since it was read. */
 export async function planRefresh(
   tx: Tx,
   row: ConnectionRow,
@@ -159,10 +159,10 @@ export async function storeRefreshed(
 }
 
 /**
- * Compare-and-swap on `gen` and on the lease: whoever lost it may not judge, because the next holder
+ * Compare-and-swap on `gen` and on the lease: a holder that lost it may not judge, because the next holder
  * may have fresh tokens in hand. The row stays: connecting again brings it back.
  *
- * @param owner who holds the lease; null: without one, and then nobody else may hold it
+ * @param owner who holds the lease; null: without one, and then no other process may hold it
  */
 export async function markExpired(
   tx: Tx,

@@ -4,7 +4,7 @@ import { inTenant } from '../in-tenant.ts';
 import { severedWindowTable } from '../schema/severed-window.ts';
 
 const DAY_MS = 24 * 3600 * 1000;
-/** Providers change their pages: what nobody saw for so long counts no more. */
+/** Providers change their pages: observations older than this are ignored. */
 export const SEVERED_DAYS = 30;
 
 /** How often the sign-in page of an app was seen to sever its window, and when last. */

@@ -10,7 +10,7 @@ import { orgMemberTable, orgTable } from '../schema/org.ts';
 import { appUserTable } from '../schema/user.ts';
 
 /**
- * Deletes what the demo put into one environment. A seeded account through which somebody connected
+ * Deletes what the demo put into one environment. A seeded account through which a person connected
  * an app of their own stays, with that connection, and is theirs from now on.
  */
 export async function deleteSeededRows(tx: Tx, tenant: Tenant): Promise<void> {
@@ -39,7 +39,7 @@ export async function deleteSeededRows(tx: Tx, tenant: Tenant): Promise<void> {
   await deleteSeededApps(tx, tenant);
 }
 
-/** An app that somebody connected stays, and is the organization's own from now on. */
+/** An app with a connection stays, and is the organization's own from now on. */
 async function deleteSeededApps(tx: Tx, tenant: Tenant): Promise<void> {
   for (const table of [appSettingTable, customAppTable]) {
     const isConnected = exists(

@@ -6,7 +6,7 @@ import { appUserTable } from '../schema/user.ts';
 
 export interface ErasedOrg {
   name: string;
-  /** Data keys deleted: without them no copy of a sealed value opens any more. */
+  /** Data keys deleted: without them no copy of an encrypted value opens any more. */
   data_keys: number;
   /** People deleted with it, because they belonged to no other organization. */
   users: number;

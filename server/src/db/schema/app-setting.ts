@@ -15,7 +15,7 @@ export const appSettingTable = pgTable(
     /** For a custom app the same as published. */
     enabled: boolean('enabled').notNull().default(false),
     client_id: text('client_id'),
-    /** Sealed by the key ring: `{table: 'app_setting', row: _id, column: 'client_secret_encrypted'}`. */
+    /** Encrypted by the key ring: `{table: 'app_setting', row: _id, column: 'client_secret_encrypted'}`. */
     client_secret_encrypted: text('client_secret_encrypted'),
     /** What to ask for when a customer connects; null: what the connector asks for by default. */
     scopes: text('scopes').array(),

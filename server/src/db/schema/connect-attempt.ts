@@ -28,9 +28,9 @@ export const connectAttemptTable = pgTable(
     /** SHA-256 in hex of the token in the address of the start page. */
     start_hash: text('start_hash').notNull().unique(),
     state_hash: text('state_hash').notNull().unique(),
-    /** The state again, sealed by the key ring: the start page sends it to the vendor later. */
+    /** The state again, encrypted by the key ring: the start page sends it to the vendor later. */
     state_encrypted: text('state_encrypted').notNull(),
-    /** The PKCE verifier, sealed by the key ring; null for the few apps without PKCE. */
+    /** The PKCE verifier, encrypted by the key ring; null for the few apps without PKCE. */
     verifier_encrypted: text('verifier_encrypted'),
     redirect_uri: text('redirect_uri').notNull(),
     snapshot: jsonb('snapshot').$type<Record<string, unknown>>().notNull(),
@@ -61,7 +61,7 @@ export const connectAttemptTable = pgTable(
     /** SHA-256 in hex of the token in the address of the page that asks which account; it works once. */
     choice_hash: text('choice_hash').unique(),
     /**
-     * While the customer chooses among the vendor's accounts: the tokens and the accounts, sealed by the
+     * While the customer chooses among the vendor's accounts: the tokens and the accounts, encrypted by the
      * key ring. Of an attempt that ran out they stay until they were given back.
      */
     choice_encrypted: text('choice_encrypted'),

@@ -41,7 +41,7 @@ export const connectionTable = pgTable(
     status: text('status', { enum: ['active', 'expired'] }).notNull(),
     /** Who is signed in at the app: a string, an object, or null when the app does not say. */
     identifier: jsonb('identifier').$type<unknown>(),
-    /** Sealed by the key ring: `{table: 'connection', row: _id, column: 'credentials_encrypted'}`. */
+    /** Encrypted by the key ring: `{table: 'connection', row: _id, column: 'credentials_encrypted'}`. */
     credentials_encrypted: text('credentials_encrypted').notNull(),
     scopes: text('scopes').array().notNull().default([]),
     /** When the access token ends; null when the app does not say. */

@@ -16,14 +16,14 @@ export const pendingRevocationTable = pgTable(
     linked_account: text('linked_account').notNull(),
     slug: text('slug').notNull(),
     variables: jsonb('variables').$type<Record<string, string>>().notNull().default({}),
-    /** Sealed by the key ring: `{table: 'pending_revocation', row: _id, column: 'credentials_encrypted'}`. */
+    /** Encrypted by the key ring: `{table: 'pending_revocation', row: _id, column: 'credentials_encrypted'}`. */
     credentials_encrypted: text('credentials_encrypted').notNull(),
     /**
      * The vendor as the tokens' client knew it, in the form of a connect attempt's: the app may be
      * changed or deleted before the tokens are taken back. Null where nobody knew it.
      */
     snapshot: jsonb('snapshot').$type<Record<string, unknown>>(),
-    /** The secret of the snapshot's client, sealed by the key ring for this column. */
+    /** The secret of the snapshot's client, encrypted by the key ring for this column. */
     client_secret_encrypted: text('client_secret_encrypted'),
     tries: integer('tries').notNull().default(0),
     next_try_at: moment('next_try_at').notNull(),

@@ -19,9 +19,9 @@ export const appUserTable = pgTable(
     last_sign_in_at: moment('last_sign_in_at'),
     two_factor_enabled: boolean('two_factor_enabled').notNull().default(false),
     two_factor_enabled_at: moment('two_factor_enabled_at'),
-    /** Sealed for the installation: `{table: 'app_user', row: _id, column: 'totp_secret_encrypted'}`. */
+    /** Encrypted for the installation: `{table: 'app_user', row: _id, column: 'totp_secret_encrypted'}`. */
     totp_secret_encrypted: text('totp_secret_encrypted'),
-    /** A secret shown during set-up; it counts once a first code has proved it. Sealed likewise. */
+    /** A secret shown during set-up; it counts once a first code has proved it. Encrypted likewise. */
     totp_pending_encrypted: text('totp_pending_encrypted'),
     /** The newest time step whose code was taken: a code works once (RFC 6238 5.2). */
     totp_last_step: bigint('totp_last_step', { mode: 'number' }),

@@ -82,7 +82,7 @@ export function complaintsSince(logFile: string, offset: number): string {
 }
 
 /**
- * Whether trying again may help: another starter was quicker, the port was taken meanwhile, or the
+ * Whether trying again may help: another starter was quicker, the port was taken in the meantime, or the
  * children of a killed postmaster have not noticed yet.
  */
 export function isTransient(complaints: string): boolean {

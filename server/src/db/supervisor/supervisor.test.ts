@@ -115,7 +115,7 @@ test('PostgreSQL killed in use comes back on the same port, still locked', async
   expect(heard.lost).toEqual([]);
 });
 
-test('a lock that another server took meanwhile ends this one, and leaves the other alone', async () => {
+test('a lock that another server took in the meantime ends this one, and leaves the other alone', async () => {
   const heard: Heard = { said: [], lost: [] };
   const postgres = await start(dataDir, {}, heard);
   const other = new pg.Client({

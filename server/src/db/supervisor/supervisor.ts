@@ -28,7 +28,7 @@ export interface EmbeddedPostgresOptions {
   log: (sentence: string) => void;
   /**
    * PostgreSQL broke away while in use and could not be brought back, or another server took the
-   * folder meanwhile. The process should end.
+   * folder in the meantime. The process should end.
    */
   onLost: (error: Error) => void;
   /** PG_BIN: the `bin` folder of a system installation instead of the package. */

@@ -35,7 +35,7 @@ export async function changeAppSettings(
   }
   checkFits(app, given);
   const hold = { enabled: deps.installation.isEnabled(slug), now: deps.clock() };
-  const client_secret_encrypted = await sealed(deps, tenant, slug, given, hold);
+  const client_secret_encrypted = await encryptedSecret(deps, tenant, slug, given, hold);
   await auditedChange(deps, by, async (tx, now) => {
     const before = await lockAppSetting(tx, tenant, slug, hold);
     const change = changeOf(app, before, given, client_secret_encrypted);
@@ -76,10 +76,10 @@ function checkFits({ connector }: TenantApp, given: UpdateAppSettingsRequest): v
 }
 
 /**
- * Sealed before the change: the key ring may need a connection of its own, and waiting for one with
+ * Encrypted before the change: the key ring may need a connection of its own, and waiting for one with
  * another in hand can starve the pool. The row has to be there first, for its id is part of the seal.
  */
-async function sealed(
+async function encryptedSecret(
   { db, keyRing }: AppSettingsDeps,
   tenant: Tenant,
   slug: string,

@@ -99,7 +99,7 @@ function signInOf(
     ...(Object.keys(params).length === 0 ? {} : { authorize_params: params }),
     ...(given.grant_type === 'authorization_code_pkce'
       ? { pkce: 'send' }
-      : { pkce: 'off', off_reason: 'Chosen by whoever built the custom app.' }),
+      : { pkce: 'off', off_reason: 'Chosen by the author of the custom app.' }),
   };
 }
 

@@ -23,7 +23,7 @@ const MAX_ROUNDS = 5;
 /**
  * Deletes a custom app with its settings.
  *
- * @param force disconnects whoever is connected first
+ * @param force disconnects connected accounts first
  * @returns the name of the app, and how many were disconnected
  * @throws AppError RESOURCE_NOT_FOUND; APP_IN_USE
  */
@@ -47,7 +47,7 @@ export async function deleteCustomApp(
         throw inUse(app.name, accounts.length);
       }
       if (accounts.length > 0) {
-        // Nobody begins to connect it while the others are disconnected.
+        // No customer begins to connect it while the others are disconnected.
         await lockAppSetting(tx, tenant, app.slug, { enabled: false, now });
         await changeAppSetting(tx, tenant, app.slug, { enabled: false }, now);
         return { result: { ...app, connected: accounts }, events: [] };

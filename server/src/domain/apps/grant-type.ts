@@ -1,7 +1,7 @@
 import type { GrantType } from '@patchbay/contract/schema.gen.d.ts';
 import type { OAuth2 } from '../../connectors/connector.gen.d.ts';
 
-/** How clients are told that tokens are got. */
+/** The grant type as shown to clients. */
 export function grantTypeOf({ grant, pkce }: OAuth2): GrantType {
   if (grant === 'client_credentials') {
     return 'client_credentials';

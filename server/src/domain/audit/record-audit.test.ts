@@ -99,6 +99,6 @@ it('takes the actor of a sign-in as it is given, and refuses nobody', async () =
   const actor = { ...tenant, actor_type: 'user', actor_id: user_id, actor_email: email } as const;
   await recordAudit(kit.app.services, { ...call, actor }, event);
   expect(await eventsOf(tenant)).toMatchObject([{ actor_id: user_id, actor_email: email }]);
-  const nobody = { ...call, principal: { kind: 'anonymous' } as const };
-  await expect(recordAudit(kit.app.services, nobody, event)).rejects.toThrow('somebody who acts');
+  const anonymous = { ...call, principal: { kind: 'anonymous' } as const };
+  await expect(recordAudit(kit.app.services, anonymous, event)).rejects.toThrow('needs an actor');
 });

@@ -7,7 +7,7 @@ export interface AuditActor extends Tenant {
   actor_type: NewAuditEvent['actor_type'];
   /** `_id` of the user or of the linked account; null for the system. */
   actor_id: string | null;
-  /** Of the user or, in a master session, of whoever holds it. */
+  /** Of the user or, in a master session, of the person who holds it. */
   actor_email: string | null;
 }
 
@@ -30,11 +30,11 @@ export type AuditEvent = Pick<
 >;
 
 /**
- * Writes down what somebody did, in a transaction of its own. A change that must not stand without
+ * Records what an actor did, in a transaction of its own. A change that must not stand without
  * its trace inserts `auditRow` in the transaction of the change instead (`insertAuditEvent`).
  *
- * @param event without secrets: neither `summary` nor `metadata` is sealed
- * @throws Error for a source that names nobody
+ * @param event without secrets: neither `summary` nor `metadata` is encrypted
+ * @throws Error for a source without an actor
  */
 export async function recordAudit(
   deps: { db: Database; clock: () => Date },
@@ -60,7 +60,7 @@ export function auditRow(source: AuditSource, event: AuditEvent, now: Date): New
 function actorOf(principal: Principal): AuditActor {
   switch (principal.kind) {
     case 'anonymous':
-      throw new Error('An audit event needs somebody who acts: give `actor`.');
+      throw new Error('An audit event needs an actor: give `actor`.');
     case 'api_key':
       return { ...tenantOf(principal), actor_type: 'system', actor_id: null, actor_email: null };
     case 'linked_account':

@@ -32,7 +32,7 @@ export interface MasterLogin {
 }
 
 /**
- * Signs somebody who runs the installation in as one of its users, for an hour: in the organization
+ * Signs the operator's staff in as one of its users, for an hour: in the organization
  * of theirs that gave leave for it, the one they have belonged to longest. Neither the user's
  * password nor second factor is asked for, the code of the operator's own mailbox is. What is wrong
  * with a code or an e-mail shows only once both e-mails and the code fit.

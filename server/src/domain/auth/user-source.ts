@@ -3,7 +3,7 @@ import type { StoredUser } from '../../db/auth/user-repo.ts';
 import type { AuditSource } from '../audit/record-audit.ts';
 
 /**
- * Who acts where somebody has no session yet. It stands in `test`, as do calls that name no
+ * The actor where a person has no session yet. It stands in `test`, as do calls that name no
  * environment.
  */
 export function userSource(

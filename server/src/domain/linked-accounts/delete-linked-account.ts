@@ -13,7 +13,7 @@ export interface DeleteDeps {
   db: Database;
   /** Ends every connection of this app, and its tokens at the vendor. */
   disconnect: (scope: AccountScope, slug: string) => Promise<unknown>;
-  /** Gives back what sign-ins hold that are not finished. */
+  /** Revokes the tokens of pending account selections. */
   abandonSelections: (scope: AccountScope) => Promise<void>;
 }
 
@@ -38,7 +38,7 @@ export async function deleteLinkedAccount(
   await abandonSelections(scope);
   for (let round = 1; ; round += 1) {
     const slugs = await db.asTenant(tenant, async (tx) => {
-      // Whoever connects takes the same lock, so nothing can be connected between look and delete.
+      // Connecting takes the same lock, so nothing can be connected between look and delete.
       if ((await lockLinkedAccount(tx, tenant, linked_account)) === null) {
         return new Set<string>();
       }

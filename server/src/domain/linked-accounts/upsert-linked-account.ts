@@ -62,7 +62,7 @@ export async function upsertLinkedAccount(
       const row = await insertLinkedAccount(tx, fresh);
       return row === null ? null : { row, isNew: true };
     });
-    // Null: somebody made it between the two statements, so now there is one to change.
+    // Null: another request made it between the two statements, so now there is one to change.
     if (outcome !== null) {
       return outcome;
     }

@@ -23,7 +23,7 @@ export async function bootstrapOrg(
   if (flow === 'invite') {
     return;
   }
-  // `invite` comes first for whoever joins, so the contract lets the call through before it.
+  // `invite` comes first for a person who joins, so the contract lets the call through before it.
   refuseWithoutTwoFactor(principal);
   const { org_id, role } = principal;
   if (!isRoleAtLeast(role, 'admin')) {

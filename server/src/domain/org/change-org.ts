@@ -44,7 +44,7 @@ export async function changeOwnOrg(
     refuseMaster(by.principal);
   }
   checkAllowedOrigins(given.settings ?? {});
-  const sealed = await encryptGivenPassword(deps.keyRing, org_id, given.smtp);
+  const encrypted = await encryptGivenPassword(deps.keyRing, org_id, given.smtp);
   const caller = await findUser(deps.db.directory, user_id);
   await auditedChange(deps, by, async (tx, now) => {
     const org = await lockOrg(tx, org_id);
@@ -52,7 +52,7 @@ export async function changeOwnOrg(
       throw notTheirs();
     }
     checkSecondFactor(org, given, caller?.two_factor_enabled === true);
-    const change = changeOf(org, given, sealed);
+    const change = changeOf(org, given, encrypted);
     const fields = changedFields(org, change);
     if (fields.length > 0) {
       await changeOrg(tx, org_id, change, now);
@@ -66,7 +66,7 @@ export async function changeOwnOrg(
 function changeOf(
   org: StoredOrg,
   given: UpdateOrgRequest,
-  sealed: EncryptedPassword | null,
+  encrypted: EncryptedPassword | null,
 ): OrgChange {
   const { name, website, icon, settings, hosted_properties, smtp, analytics_host } = given;
   const { onboarding_progress: progress } = given;
@@ -78,7 +78,7 @@ function changeOf(
     ...(hosted_properties === undefined ? {} : { hosted_properties }),
     ...(progress === undefined ? {} : { onboarding_complete: progress.complete }),
     ...(progress?.answers === undefined ? {} : { onboarding: progress.answers }),
-    ...(smtp === undefined ? {} : { smtp: smtpAfter(org.smtp, smtp, sealed) }),
+    ...(smtp === undefined ? {} : { smtp: smtpAfter(org.smtp, smtp, encrypted) }),
     ...(analytics_host === undefined ? {} : { analytics_host: storedHost(analytics_host) }),
   };
 }
@@ -113,7 +113,7 @@ function checkSecondFactor(org: StoredOrg, given: UpdateOrgRequest, hasOne: bool
   }
 }
 
-/** Whoever is in must go at once: the switch says that nobody is let in. */
+/** Ends open master sessions at once: the switch closes access. */
 async function endMasterSessions(
   tx: Tx,
   { settings }: UpdateOrgRequest,

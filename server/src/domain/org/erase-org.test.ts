@@ -38,7 +38,7 @@ async function rowsOf(org_id: string): Promise<string[]> {
   return found.flat();
 }
 
-test('takes the rows, the keys and the people of one organization, and nobody else’s', async () => {
+test('takes the rows, the keys and the people of one organization, and no others', async () => {
   const [mine, other] = [await app.makeCustomer(), await app.makeCustomer()];
   await connectDemoCrm(app.url, mine.token);
   await connectDemoCrm(app.url, other.token);
@@ -56,7 +56,7 @@ test('takes the rows, the keys and the people of one organization, and nobody el
   expect(await rowsOf(mine.org.org_id)).toEqual([]);
   expect(warnings).toEqual([{ org_id: mine.org.org_id, data_keys: 1, users: 1 }]);
 
-  // What was copied before is sealed for good.
+  // What was copied before is encrypted for good.
   const restarted = await createKeyRing(createKeyStore(app.db), masterKeyFrom(masterKey));
   await expect(
     decryptCredentials(

@@ -9,7 +9,7 @@ export interface EraseLog {
 
 /**
  * Erases an organization for good: its rows, its people who belong to no other, and the keys that its
- * secrets are sealed with. Does not ask vendors to take tokens back: disconnect first where that
+ * secrets are encrypted with. Does not revoke tokens at the providers: disconnect first where that
  * matters.
  *
  * @returns null where there is nothing of this id

@@ -8,7 +8,7 @@ import { type Actor, auditedChange } from '../audit/audited-change.ts';
 import { refuseMaster } from '../auth/refuse-master.ts';
 import { apiKeyRow, newApiKey } from './api-keys.ts';
 
-/** Seconds that a replaced key works on where nobody says otherwise: a day. */
+/** Seconds that a replaced key stays valid by default: a day. */
 export const KEY_OVERLAP_SECONDS = 86_400;
 
 /**
@@ -27,7 +27,7 @@ export async function rotateApiKey(
   const { org_id, environment } = by.principal;
   const tenant = { org_id, environment };
   const key = newApiKey(environment);
-  // Sealed before the transaction: the key ring has a connection of its own.
+  // Encrypted before the transaction: the key ring has a connection of its own.
   const row = await apiKeyRow(deps.keyRing, tenant, key);
   const old_key_valid_until = await auditedChange(deps, by, async (tx, now) => {
     // One at a time, or two calls at once would both leave a key in use.

@@ -8,7 +8,7 @@ export interface EncryptedPassword {
   password_encrypted: string;
 }
 
-/** Seals the password of a change, where it has one; apart, for the key ring has its own connection. */
+/** Encrypts the password of a change, where it has one; apart, for the key ring has its own connection. */
 export async function encryptGivenPassword(
   keyRing: Pick<KeyRing, 'encrypt'>,
   org_id: string,
@@ -21,16 +21,16 @@ export async function encryptGivenPassword(
 
 /**
  * What is stored of a mail server after a change. Without a new password the stored one stays, but for
- * its own server and user name alone, and not in the clear where it went encrypted: else whoever may
+ * its own server and user name alone, and not in the clear where it went encrypted: else a person who may
  * change the settings could have it sent to a server of their choice, or read it on the way.
  *
- * @param sealed the new password; null keeps the stored one
+ * @param encrypted the new password; null keeps the stored one
  * @throws AppError VALIDATION_ERROR naming `/smtp/password`
  */
 export function smtpAfter(
   stored: StoredSmtp | null,
   given: SmtpChange | null,
-  sealed: EncryptedPassword | null,
+  encrypted: EncryptedPassword | null,
 ): StoredSmtp | null {
   if (given === null) {
     return null;
@@ -42,7 +42,7 @@ export function smtpAfter(
     username,
     use_tls,
     ...(from_address === undefined ? {} : { from_address }),
-    ...(sealed ?? keptPassword(stored, given)),
+    ...(encrypted ?? keptPassword(stored, given)),
   };
 }
 

@@ -15,7 +15,7 @@ export interface DayRange extends StatsRange {
 /**
  * The last `days` days in a time zone, today included.
  *
- * @throws AppError VALIDATION_ERROR for a time zone that nobody knows
+ * @throws AppError VALIDATION_ERROR for an unknown time zone
  */
 export function dayRange(now: Date, days: number, time_zone: string): DayRange {
   const dateIn = dateFormat(time_zone);

@@ -30,7 +30,7 @@ export interface StatsDeps {
 /**
  * The figures of the overview, of one environment.
  *
- * @throws AppError VALIDATION_ERROR for a time zone that nobody knows
+ * @throws AppError VALIDATION_ERROR for an unknown time zone
  */
 export async function readOrgStats(
   deps: StatsDeps,

@@ -15,7 +15,7 @@ const MEMORY_MB = 512;
 
 export interface DocumentExaminer {
   /**
-   * Reads a document outside this process: the server answers others meanwhile, and outlives a
+   * Reads a document outside this process: the server answers others in the meantime, and outlives a
    * document that breaks its reader. A thread would not do: a regular expression that a parser makes
    * of hostile nesting takes the whole process down with it.
    *
@@ -67,7 +67,7 @@ function runReader(request: ExamineRequest, timeoutMs: number): Promise<Examined
         case 'ready':
           clearTimeout(timer);
           timer = setTimeout(() => fail(tooSlow(timeoutMs)), timeoutMs);
-          // A reader that broke meanwhile is told by its exit.
+          // The exit of a reader that broke reports it.
           reader.send(request, () => {});
           break;
         case 'examined':

@@ -24,14 +24,14 @@ describe('what a document is', () => {
     ['a list', '[]', /no object/],
     ['a text', 'hello', /no object/],
     ['something else', '{"name":"x"}', /neither "openapi" nor "swagger"/],
-    ['a version that nobody knows', '{"openapi":"4.0.0"}', /OpenAPI 4\.0\.0 is not known/],
+    ['an unknown version', '{"openapi":"4.0.0"}', /OpenAPI 4\.0\.0 is not known/],
     ['nesting without end', '['.repeat(500_000), /no valid JSON/],
     [
       'YAML that unfolds without end',
       `a: &a [x,x,x,x,x,x,x,x,x]\n${[...'bcdefghij'].map((n, i) => `${n}: &${n} [${`*${'abcdefghij'[i]},`.repeat(9)}x]`).join('\n')}\nopenapi: 3.1.0`,
       /no valid YAML/,
     ],
-  ])('%s is told', (_what, text, message) => {
+  ])('%s is reported', (_what, text, message) => {
     expect(() => examine(text)).toThrow(DocumentProblem);
     expect(() => examine(text)).toThrow(message);
   });
@@ -235,7 +235,7 @@ describe('references', () => {
     });
   });
 
-  test('that lead in a circle end, and it is told', () => {
+  test('that lead in a circle end, and it is reported', () => {
     const extra = schemas({
       Node: { properties: { next: { $ref: '#/components/schemas/Node' } } },
     });
@@ -269,7 +269,7 @@ describe('references', () => {
     expect(action.match(/items/g)?.length).toBe(40);
   });
 
-  test('to other documents are not fetched, and it is told', () => {
+  test('to other documents are not fetched, and it is reported', () => {
     const text = base({
       paths: { '/a': { post: body({ $ref: 'http://169.254.169.254/x.json#/a' }) } },
     });
@@ -283,7 +283,7 @@ describe('ways to connect', () => {
   const authOf = (securitySchemes: object, extra: object = {}) =>
     examine(base({ components: { securitySchemes }, ...extra })).preview;
 
-  test('key, basic, bearer and OAuth are read; others are told', () => {
+  test('key, basic, bearer and OAuth are read; others are reported', () => {
     const { auth, warnings } = authOf(
       {
         Key: { type: 'apiKey', in: 'query', name: 'key' },

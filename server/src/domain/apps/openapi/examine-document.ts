@@ -29,7 +29,7 @@ export interface Examined {
 }
 
 /**
- * What a document gives as a custom app. Pure and blocking: run it where that hurts nobody.
+ * What a document gives as a custom app. Pure and blocking: run it outside the server process.
  *
  * @throws DocumentProblem
  */

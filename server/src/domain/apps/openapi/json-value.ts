@@ -1,4 +1,4 @@
-/** Parsed JSON of somebody else: nothing about it is known. */
+/** Parsed JSON of unknown shape. */
 export type JsonObject = Readonly<Record<string, unknown>>;
 
 export function isObject(value: unknown): value is JsonObject {

@@ -22,7 +22,7 @@ process.once('message', (request: ExamineRequest) => {
     }
   }
 });
-// Whoever started it is gone.
+// The process that started it is gone.
 process.once('disconnect', () => process.exit());
 // Loading takes a while, which is no fault of the document.
 answer({ kind: 'ready' });

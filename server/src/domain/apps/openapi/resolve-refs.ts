@@ -63,7 +63,7 @@ interface At {
 
 /**
  * @param target what a reference leads to; undefined: nothing
- * @param cut told where something is left out
+ * @param cut called where something is left out
  */
 function createCopier(target: (ref: string) => unknown, cut: () => void) {
   const leftOut = () => {

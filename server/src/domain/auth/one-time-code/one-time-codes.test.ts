@@ -81,7 +81,7 @@ it('counts no more once there is a newer one', async () => {
   expect(await verdict(email, second)).toBe('right');
 });
 
-it('works for ten minutes; after that a right one is told from a wrong one', async () => {
+it('works for ten minutes; after that a right one and a wrong one get different errors', async () => {
   const email = someone();
   const code = await newCode(kit, email);
   kit.pass(10 * MINUTE_MS - 5_000);

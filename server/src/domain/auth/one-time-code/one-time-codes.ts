@@ -17,13 +17,13 @@ export const CODE_SECONDS = 600;
 /** Codes that an e-mail is sent within an hour, by purpose. */
 export const CODES_PER_HOUR: Readonly<Record<CodePurpose, number>> = { sign_in: 5, reset: 3 };
 /**
- * Codes that an e-mail is sent within a day, of every purpose together: whoever knows an e-mail must
+ * Codes that an e-mail is sent within a day, of every purpose together: a person who knows an e-mail must
  * not fill its mailbox, nor have a fresh code to guess at hour after hour.
  */
 export const CODES_PER_DAY = 20;
 /**
  * Wrong guesses at one code, from all addresses together, after which it is dead. The lock per e-mail
- * and address does not stop somebody with many addresses; this leaves such a one 100 guesses an hour
+ * and address does not stop an attacker with many addresses; this leaves one 100 guesses an hour
  * at a million codes. High enough that a few mistypes, or one stranger, spoil nobody's code.
  */
 export const GUESSES_PER_CODE = 20;
@@ -38,7 +38,7 @@ export type CodeVerdict =
   | { kind: 'expired' }
   | {
       kind: 'right';
-      /** @returns false where somebody else used it in the meantime */
+      /** @returns false where another caller used it in the meantime */
       spend(): Promise<boolean>;
     };
 

@@ -18,10 +18,10 @@ export interface SendCodesDeps {
 
 /**
  * Sends a code for signing in, for signing up where that is open, or for master sign-in. Whether
- * there is somebody to send it to is looked up after the answer is given, so that neither the answer
+ * the e-mail has an account is looked up after the response, so that neither the answer
  * nor its work tells.
  *
- * @throws AppError RATE_LIMITED, for e-mails that nobody has as well
+ * @throws AppError RATE_LIMITED, for e-mails without an account as well
  */
 export async function sendSignInCode(deps: SendCodesDeps, given: string): Promise<OtpResponse> {
   const to = given.toLowerCase();
@@ -36,7 +36,7 @@ export async function sendSignInCode(deps: SendCodesDeps, given: string): Promis
   return sent('a sign-in code');
 }
 
-/** Sends a code for a new password to an e-mail that somebody has; else as `sendSignInCode`. */
+/** Sends a code for a new password to an e-mail with an account; else as `sendSignInCode`. */
 export async function sendResetCode(
   deps: SendCodesDeps,
   given: string,

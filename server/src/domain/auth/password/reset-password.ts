@@ -148,7 +148,7 @@ async function replacePassword(
   });
 }
 
-/** Tells the user by mail and, by `record`, the trail; nobody waits for it. */
+/** Notifies the user by mail and, by `record`, the audit log, in the background. */
 export function notifyOfPasswordChange(
   deps: Pick<PasswordDeps, 'clock' | 'background' | 'sendAuthMail'>,
   user: StoredUser,

@@ -130,7 +130,7 @@ it.each([
   await refreshSession(services, own.refresh_token);
 });
 
-it('leave that another organization gave lets nobody in here', async () => {
+it('access that another organization granted does not count here', async () => {
   const { services } = kit.app;
   const [org, other] = [await kit.makeOrg(), await kit.makeOrg()];
   await kit.letStaffIn(other);

@@ -33,7 +33,7 @@ export interface NewSession {
   org_id: string;
   /** Where the sign-in came from, for the list of sessions. */
   device?: Device;
-  /** A session that somebody who runs the installation holds in the user's name. */
+  /** A session that the operator's staff hold in the user's name. */
   master?: {
     email: string;
     /** When it is over for good, however often it was refreshed. */

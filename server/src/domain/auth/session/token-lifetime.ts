@@ -1,7 +1,7 @@
 import type { Principal } from '../../principal.ts';
 
 /**
- * How long a token may last that somebody mints: a session token, and a master session, cannot be made
+ * How long a token may last that a caller mints: a session token, and a master session, cannot be made
  * to last by minting from them.
  *
  * @param most seconds, where nothing ends before
@@ -19,7 +19,7 @@ export function secondsUntil(end: Date | null, most: number, now: Date): number 
   return Math.max(1, Math.min(most, left));
 }
 
-/** When whoever calls has to come with another credential; null where it has no end. */
+/** When the caller has to come with another credential; null where it has no end. */
 export function endOfCredential(principal: Principal): Date | null {
   switch (principal.kind) {
     case 'user':

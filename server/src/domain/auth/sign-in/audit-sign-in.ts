@@ -16,7 +16,7 @@ const SUMMARIES = {
 export type SignInEvent = keyof typeof SUMMARIES;
 
 /**
- * Writes down what somebody did who has no session yet. It stands in `test`, as do calls that name
+ * Records what a person without a session did. It stands in `test`, as do calls that name
  * no environment.
  */
 export async function auditSignIn(

@@ -6,7 +6,7 @@ import type { UserPrincipal } from '../../principal.ts';
 import { verifyPassword } from '../password/password.ts';
 import type { LoginThrottle } from './login-throttle.ts';
 
-/** Milliseconds after a sign-in in which nobody is asked for the password again. */
+/** Milliseconds after a sign-in in which the password is not asked for again. */
 export const RECENT_SIGN_IN_MS = 15 * 60 * 1000;
 
 /**

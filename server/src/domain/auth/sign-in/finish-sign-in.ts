@@ -29,7 +29,7 @@ export interface FinishSignInDeps extends SessionDeps {
   keyRing: KeyRing;
 }
 
-/** Somebody whose first factor fitted, and where they sign in to. */
+/** A user whose first factor was right, and where they sign in to. */
 export interface CheckedUser extends Membership {
   /** As they were when it was checked. */
   user: StoredUser;
@@ -95,7 +95,7 @@ function challengeFor(
 }
 
 /**
- * Whom a challenge token is for, read anew. Before `completeSignIn` the caller checks what `step` asks
+ * Whom a challenge token is for, read again. Before `completeSignIn` the caller checks what `step` asks
  * for.
  *
  * @throws AppError INVALID_TOKEN where it is over or for another step, and where e-mail, password,
@@ -132,7 +132,7 @@ export async function openChallenge(
 }
 
 /**
- * Opens the session of somebody of whom everything is checked, and accepts the invitation that they
+ * Opens the session of a user with every factor checked, and accepts the invitation that they
  * brought along.
  *
  * @param before runs in the transaction that opens the session, once it is sure that what was checked

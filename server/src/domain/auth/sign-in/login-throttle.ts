@@ -34,7 +34,7 @@ export interface LoginThrottle {
   /** What the tries of this e-mail from this address are counted under. */
   keyOf(guess: LoginGuess): ThrottleKey;
   /**
-   * Counts a try, then runs `check`; one that succeeds forgets the tries before it. Whoever has no
+   * Counts a try, then runs `check`; one that succeeds forgets the tries before it. A caller without a
    * try left does not get as far as `check`, however many come at once.
    *
    * @param check gives what was found, or the error of a wrong guess. What it throws counts as a

@@ -30,7 +30,7 @@ const check = ({ email }: TestOrg) =>
 const changes: [string, UserChange][] = [
   ['password', { password_hash: 'another' }],
   ['e-mail', {}],
-  ['second factor', { two_factor_enabled: true, totp_secret_encrypted: 'v1.sealed' }],
+  ['second factor', { two_factor_enabled: true, totp_secret_encrypted: 'v1.encrypted' }],
 ];
 
 describe('a sign-in whose first factor was checked', () => {
@@ -62,7 +62,7 @@ it('a second factor that was checked opens no session once it was taken away', a
   const org = await kit.makeOrg({ password: PASSWORD });
   const change = (values: UserChange) =>
     kit.db.directory.update(appUserTable).set(values).where(eq(appUserTable._id, org.user_id));
-  await change({ two_factor_enabled: true, totp_secret_encrypted: 'v1.sealed' });
+  await change({ two_factor_enabled: true, totp_secret_encrypted: 'v1.encrypted' });
   const who = await check(org);
   await change({ two_factor_enabled: false, totp_secret_encrypted: null });
   await expect(completeSignIn(kit.app.services, who)).rejects.toMatchObject({

@@ -64,7 +64,7 @@ export function createSignIn(deps: SignInDeps): (given: SignIn) => Promise<Check
   };
 }
 
-/** Nobody waits for it: only e-mails that somebody has get as far. */
+/** In the background: only e-mails with an account get as far. */
 function noteFailure(deps: SignInDeps, email: string, device: Device): void {
   const { directory } = deps.db;
   deps.background.run('The audit of a failed sign-in', async () => {

@@ -11,7 +11,7 @@ import { joinedRow } from './join-by-invitation.ts';
 import { insertNewUser, newUser, type ProfileInput } from './profile-input.ts';
 
 /**
- * Makes somebody without an account a user and a member, and signs them in. That they read the mail
+ * Makes a person without an account a user and a member, and signs them in. That they read the mail
  * is what proves the e-mail; the token works once.
  *
  * @throws AppError RESOURCE_NOT_FOUND, EMAIL_TAKEN or VALIDATION_ERROR
@@ -33,7 +33,7 @@ export async function acceptInvitation(
   const now = deps.clock();
   const joined = await insertNewUser(person, { now, taken: hasAccount }, (insert) =>
     deps.db.asTenant({ org_id, environment: 'test' }, async (tx) => {
-      // Whoever invites locks it too, so that nobody is invited while they become a member.
+      // An invitation locks it too, so that no person is invited while they become a member.
       await lockOrg(tx, org_id);
       // Before the user, so that of two calls at once the second one finds it used.
       const role = await spendInvitation(tx, invitation, now);

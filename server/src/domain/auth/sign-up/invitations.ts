@@ -106,7 +106,7 @@ export async function readInvitation(deps: InvitationDeps, token: string): Promi
   };
 }
 
-/** To whoever comes with the token alone. */
+/** To a person who has the token alone. */
 export function invitationOver(): AppError {
   return new AppError(
     'RESOURCE_NOT_FOUND',

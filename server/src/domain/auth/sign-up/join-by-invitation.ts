@@ -17,7 +17,7 @@ import { userSource } from '../user-source.ts';
 import { findInvitation, hashInviteToken, type InvitationDeps } from './invitations.ts';
 
 /**
- * The invitation that a sign-in brings along, which somebody with this e-mail may accept.
+ * The invitation that a sign-in brings along, which a person with this e-mail may accept.
  *
  * @throws AppError VALIDATION_ERROR naming `/invite_token`
  */
@@ -40,7 +40,7 @@ export async function invitationFor(
 }
 
 /**
- * Makes a user a member by an invitation for their e-mail, once. Whoever is a member already keeps
+ * Makes a user a member by an invitation for their e-mail, once. A person who is a member already keeps
  * their role.
  *
  * @throws AppError VALIDATION_ERROR naming `/invite_token` where it is over by now
@@ -58,7 +58,7 @@ export async function joinByInvitation(
   const now = deps.clock();
   const tenant = { org_id, environment: 'test' } as const;
   const role = await deps.db.asTenant(tenant, async (tx) => {
-    // Whoever invites locks it too, so that nobody is invited while they become a member.
+    // An invitation locks it too, so that no person is invited while they become a member.
     await lockOrg(tx, org_id);
     const given = await spendInvitation(tx, invitation, now);
     if (given === null) {
@@ -72,7 +72,7 @@ export async function joinByInvitation(
   if (role !== null) {
     return { org_id, role };
   }
-  // Somebody was first: with the same e-mail it was this user, in another tab.
+  // Another request was first: with the same e-mail it was this user, in another tab.
   const membership = await findFirstMembership(deps.db.directory, user._id, { org_id });
   if (membership === null) {
     throw inviteTokenOver();
@@ -80,7 +80,7 @@ export async function joinByInvitation(
   return membership;
 }
 
-/** The trace of somebody who joined, for the transaction in which they do. */
+/** The audit event of a person who joined, for the transaction in which they do. */
 export function joinedRow(
   joined: { user: StoredUser; invitation: OpenInvitation; role: string; device: Device },
   now: Date,

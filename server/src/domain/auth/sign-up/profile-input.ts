@@ -6,7 +6,7 @@ import { AppError } from '../../app-error.ts';
 import { checkNewPassword } from '../password/new-password.ts';
 import { hashPassword } from '../password/password.ts';
 
-/** What somebody new tells of themselves. */
+/** What a new user enters about themselves. */
 export interface ProfileInput {
   first_name: string;
   last_name: string;
@@ -37,7 +37,7 @@ export function newUser(email: string, given: ProfileInput): NewUser {
  * Hashes the password, then runs `work` with the function that stores the person. Hashing takes long
  * enough that no transaction should wait for it.
  *
- * @param taken what to throw where somebody else has the e-mail by now
+ * @param taken what to throw where another user has the e-mail by now
  */
 export async function insertNewUser<T>(
   person: NewUser,

@@ -3,7 +3,7 @@ import type { UserPrincipal } from '../../principal.ts';
 
 /**
  * Holds a user to the second factor that the organization asks for. A master session is let through:
- * its own sign-in took a code, and whoever helps a member to get back in must not have to set up the
+ * its own sign-in took a code, and staff who help a member to get back in must not have to set up the
  * member's second factor for that.
  *
  * @throws AppError TWO_FACTOR_REQUIRED

@@ -20,7 +20,7 @@ import { decryptTotpSecret } from './totp-secret.ts';
 
 /**
  * Wrong second factors of a user, from all addresses together, after which none is taken for three
- * hours. The lock per address does not stop somebody who holds the password and many addresses; this
+ * hours. The lock per address does not stop an attacker who holds the password and many addresses; this
  * leaves such a one 160 guesses a day, of which each hits one time in 300,000.
  */
 export const MAX_SECOND_FACTOR_FAILURES = 20;
@@ -81,7 +81,7 @@ async function guarded(
 ): Promise<boolean> {
   const now = clock();
   const { key } = loginThrottle.keyOf({ email, address: 'anywhere', factor: 'second' });
-  // Not under the e-mail, whose locks a new password ends: who reads the mails of somebody else could
+  // Not under the e-mail, whose locks a new password ends: a person who reads another's mails could
   // have three of those an hour, and as many more guesses.
   const { isTaken } = await consumeTry(
     db.directory,
@@ -100,7 +100,7 @@ async function guarded(
   return isRight;
 }
 
-/** Nobody waits for it. */
+/** In the background. */
 function noteFailure(deps: SecondFactorDeps, who: CheckedUser): void {
   deps.background.run('The audit of a failed second factor', () =>
     auditSignIn(deps, who, 'LOGIN_FAILED'),

@@ -2,7 +2,7 @@ import type { InstallationAadContext, KeyRing } from '../../../crypto/key-ring.t
 
 type TotpColumn = 'totp_secret_encrypted' | 'totp_pending_encrypted';
 
-/** Seals a user's authenticator secret for its column: it opens in no other. */
+/** Encrypts a user's authenticator secret for its column: it opens in no other. */
 export function encryptTotpSecret(
   keyRing: Pick<KeyRing, 'encryptForInstallation'>,
   user_id: string,
@@ -17,9 +17,9 @@ export function decryptTotpSecret(
   keyRing: Pick<KeyRing, 'decryptForInstallation'>,
   user_id: string,
   column: TotpColumn,
-  sealed: string,
+  encrypted: string,
 ): string {
-  return keyRing.decryptForInstallation(aadOf(user_id, column), sealed);
+  return keyRing.decryptForInstallation(aadOf(user_id, column), encrypted);
 }
 
 function aadOf(row: string, column: TotpColumn): InstallationAadContext {

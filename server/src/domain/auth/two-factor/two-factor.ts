@@ -54,7 +54,7 @@ export async function readTwoFactor(
 
 /**
  * Makes a secret for an authenticator app. It counts once `enableTwoFactor` got a code of it; one
- * made before is void. Whoever finds a session open must not lock its user out by a second factor of
+ * made before is void. A person who finds a session open must not lock its user out by a second factor of
  * their own, so a sign-in that is a while ago takes the password again.
  *
  * @throws AppError MASTER_NOT_ALLOWED, TWO_FACTOR_ENABLED, REAUTHENTICATION_REQUIRED, PASSWORD_WRONG or
@@ -74,8 +74,8 @@ export async function setUpTwoFactor(
   }
   await confirmRecentSignIn(deps, principal, { password, address: caller.ip_address });
   const secret = newTotpSecret();
-  const sealed = encryptTotpSecret(keyRing, user_id, 'totp_pending_encrypted', secret);
-  if (!(await setPendingTotp(db.directory, { user_id, sealed }))) {
+  const encrypted = encryptTotpSecret(keyRing, user_id, 'totp_pending_encrypted', secret);
+  if (!(await setPendingTotp(db.directory, { user_id, encrypted }))) {
     throw alreadyOn();
   }
   return { secret, otpauth_url: totpUrl(secret, email), issuer: TOTP_ISSUER, account: email };
@@ -112,8 +112,8 @@ export async function enableTwoFactor(
   }
   const codes = newRecoveryCodes();
   await auditTwoFactor(deps, principal, caller, 'turned_on', async (tx) => {
-    const sealed = encryptTotpSecret(deps.keyRing, user_id, 'totp_secret_encrypted', secret);
-    if (!(await enableTotp(tx, { user_id, pending, sealed, step, now }))) {
+    const encrypted = encryptTotpSecret(deps.keyRing, user_id, 'totp_secret_encrypted', secret);
+    if (!(await enableTotp(tx, { user_id, pending, encrypted, step, now }))) {
       throw notSetUp();
     }
     await replaceRecoveryCodes(tx, user_id, hashesOf(deps, user_id, codes));

@@ -22,12 +22,12 @@ export interface InviteMemberDeps {
 }
 
 /**
- * Asks somebody to join, by a mail with a link. Who was asked before gets another mail, and the link
+ * Invites a person to join, by a mail with a link. Who was asked before gets another mail, and the link
  * of the first one opens nothing any more.
  *
  * @returns the team after it
  * @throws AppError VALIDATION_ERROR, MASTER_NOT_ALLOWED, ALREADY_EXISTS for a member, or INVALID_TOKEN
- *   for somebody who was removed meanwhile
+ *   for a person who was removed in the meantime
  */
 export async function inviteMember(
   deps: InviteMemberDeps,
@@ -40,7 +40,7 @@ export async function inviteMember(
   const email = given.email.toLowerCase();
   const name = given.name === undefined ? null : requiredText(given.name, '/name');
   const invited = await auditedChange(deps, by, async (tx) => {
-    // Whoever accepts, and whoever removes a member, locks it too.
+    // Accepting, and removing a member, lock it too.
     await lockOrg(tx, org_id);
     if ((await lockMember(tx, org_id, { user_id })) === null) {
       throw new AppError(
@@ -90,7 +90,7 @@ async function sendInvitation(
     url: `${publicUrl()}${config.basePath}/signup?invite=${token}`,
     days: INVITATION_SECONDS / (24 * 3600),
   });
-  // Whoever reads this mail owns the address here. While anyone may make an organization, no
+  // A person who reads this mail owns the address here. While anyone may make an organization, no
   // organization's own server is to be trusted with it.
   await mail.send({ ...content, to: email, ...(config.isSignupOpen ? {} : { org_id }) });
 }

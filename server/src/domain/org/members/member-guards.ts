@@ -22,7 +22,7 @@ export function refuseOwner(member: MemberUser, org_name: string): void {
 }
 
 /**
- * Nobody changes their own role or removes themself: what was a slip, they could not undo.
+ * Members cannot change their own role or remove themselves: what was a slip, they could not undo.
  *
  * @throws AppError FORBIDDEN
  */

@@ -6,7 +6,7 @@ export function isRole(value: unknown): value is Role {
   return ROLES.some((role) => role === value);
 }
 
-/** @param role of a member; one that nobody knows ranks as `support`, the lowest */
+/** @param role of a member; an unknown one ranks as `support`, the lowest */
 export function isRoleAtLeast(role: string, needed: Role): boolean {
   const rank = isRole(role) ? ROLES.indexOf(role) : 0;
   return rank >= ROLES.indexOf(needed);

@@ -31,7 +31,7 @@ export async function readTeam(deps: Deps, org_id: string): Promise<TeamMember[]
   ];
 }
 
-/** As `readTeam`, as users. The `_id` of somebody invited is that of the invitation. */
+/** As `readTeam`, as users. The `_id` of an invited person is that of the invitation. */
 export async function listUsersOf(deps: Deps, org_id: string): Promise<User[]> {
   const { members, invitations } = await memberListOf(deps, org_id);
   return [

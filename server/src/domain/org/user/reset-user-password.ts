@@ -28,7 +28,7 @@ export interface ResetUserPasswordDeps {
  * Gives a member a random password, which is shown this once and which their next sign-in asks them to
  * change; ends all their sessions and the locks of their sign-in at every address.
  *
- * Nobody does this to themself: whoever holds a session must not get a password without the old one.
+ * Members cannot do this to themselves: a person who holds a session must not get a password without the old one.
  *
  * @throws AppError MASTER_NOT_ALLOWED, RESOURCE_NOT_FOUND, VALIDATION_ERROR where e-mail and id name two
  *   users, OWNER_PROTECTED, or FORBIDDEN for oneself and for members of another organization too
