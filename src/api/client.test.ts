@@ -50,7 +50,7 @@ describe('a failed call', () => {
     await expect(query).rejects.toBeInstanceOf(ApiError);
   });
 
-  it('is told from a fault of the page when no answer came', async () => {
+  it('is not a page error if there is no response', async () => {
     connectTransport(() => Promise.reject(new TypeError('Failed to fetch')));
     const error: unknown = await client.GET('/api/v1/org').catch((reason: unknown) => reason);
     expect(error).toBeInstanceOf(UnreachableError);

@@ -52,7 +52,7 @@ describe('words', () => {
     expect(accountLabel({ ...active(), name: ' ' })).toBe('harbor-coffee');
   });
 
-  it('shows an identifier as the vendor gave it, and none for NA', () => {
+  it('shows an identifier as the provider gave it, and none for NA', () => {
     const [integration] = active().integrations ?? [];
     if (integration === undefined) {
       throw new Error('The example has an integration.');

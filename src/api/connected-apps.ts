@@ -61,7 +61,7 @@ export function accountLabel({ name, account_id }: LinkedAccount): string {
   return name === null || name.trim() === '' ? account_id : name;
 }
 
-/** Who the account is at the vendor; undefined where the vendor does not say. */
+/** Who the account is at the provider; undefined where the provider does not say. */
 export function identifierText({ identifier }: Integration): string | undefined {
   if (identifier === null || identifier === 'NA' || identifier === '') {
     return undefined;

@@ -191,7 +191,7 @@ describe('a refused token', () => {
     expect([one?.tab.lost, two?.tab.lost]).toEqual([[], []]);
   });
 
-  it('is not repeated in the name of somebody else', async () => {
+  it('is not repeated with the session of another user', async () => {
     const server = fakeServer();
     const browser = sharedBrowser();
     const tab = openTab(browser);

@@ -7,7 +7,7 @@ export type TokenPair = { token: string; refresh_token: string };
 
 /** What a request carries beside its own content. */
 export type Credentials = {
-  /** Whose session it is. A request is never repeated in the name of somebody else. */
+  /** Whose session it is. A request is never repeated with another user's session. */
   subject: string | undefined;
   /** Bearer: the session-scoped token where there is one, otherwise the account's token. */
   token: string | undefined;

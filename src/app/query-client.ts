@@ -7,9 +7,9 @@ declare module '@tanstack/react-query' {
     /** `showsOwnError`: the screen shows the failure itself, so no toast repeats it. */
     queryMeta: { showsOwnError?: boolean };
     /**
-     * `fillsCache`: what it answers is written into the cache, so nobody hears of an answer that
-     * comes after the account or the environment was left. Only for screens that are mounted anew
-     * then, for whatever waits for the answer waits for ever.
+     * `fillsCache`: the response is written into the cache, so a response is dropped that
+     * comes after the account or the environment was switched. Only for screens that remount
+     * then, because the promise of the response never settles.
      */
     mutationMeta: { showsOwnError?: boolean; fillsCache?: boolean };
   }
@@ -30,7 +30,7 @@ function canRetry(error: unknown): boolean {
   return !(error instanceof ApiError) || error.status === 502 || error.status === 503;
 }
 
-/** Whoever leaves empties the cache, of the changes that are under way too. */
+/** Switching account or environment empties the cache, pending mutations too. */
 function isLeft(
   mutations: MutationCache,
   { meta, mutationId }: Pick<Mutation, 'meta' | 'mutationId'>,
@@ -73,8 +73,8 @@ export function createQueryClient({ retries = QUERY_RETRIES } = {}): QueryClient
     mutationCache: mutations,
     defaultOptions: {
       queries: {
-        // Spec section 9. What was invalidated while nobody looked is the exception, or a list
-        // would show a deleted row to whoever comes back to it.
+        // Spec section 9. What was invalidated while unmounted is the exception, or a list
+        // would show a deleted row on the next visit.
         refetchOnMount: (query) => query.state.isInvalidated,
         refetchOnWindowFocus: false,
         // The loader asked already; its failure is on the screen with a button to try again.

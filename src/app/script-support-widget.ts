@@ -29,8 +29,8 @@ function loadScript(scriptUrl: string): Promise<SupportWidget> {
 }
 
 /**
- * The widget that a script of somebody else provides. The script is loaded by the first `boot`;
- * what is said meanwhile waits for it. A script that fails is tried again by `open`.
+ * The widget of a third-party script. The script is loaded by the first `boot`;
+ * calls before that wait for it. A script that fails is tried again by `open`.
  * @param options.onFailure the person asked for support and there is none
  */
 export function scriptSupportWidget(options: {
@@ -41,9 +41,9 @@ export function scriptSupportWidget(options: {
   let appId: string | undefined;
   let user: SupportUser | undefined;
   let bootedAs: string | undefined;
-  let told: SupportUser | undefined;
+  let known: SupportUser | undefined;
 
-  /** Brings the script's widget to the wanted state; undefined where nobody wants it any more. */
+  /** Brings the script's widget to the wanted state; undefined if it is no longer wanted. */
   async function settle(): Promise<SupportWidget | undefined> {
     loading ??= loadScript(options.scriptUrl).catch((error: unknown) => {
       loading = undefined;
@@ -57,9 +57,9 @@ export function scriptSupportWidget(options: {
       widget.boot(appId);
       bootedAs = appId;
     }
-    if (user !== undefined && told !== user) {
+    if (user !== undefined && known !== user) {
       widget.identify(user);
-      told = user;
+      known = user;
     }
     return widget;
   }
@@ -85,7 +85,7 @@ export function scriptSupportWidget(options: {
       appId = undefined;
       user = undefined;
       bootedAs = undefined;
-      told = undefined;
+      known = undefined;
     },
   };
 }

@@ -10,7 +10,7 @@ import { demoAccount } from '../../tests/support/render-app';
 import { type App, createApp } from './create-app';
 import { scriptSupportWidget } from './script-support-widget';
 
-/** What a widget is told, in order. */
+/** The calls of a widget, in order. */
 function fakeWidget() {
   const heard: string[] = [];
   const users: SupportUser[] = [];
@@ -26,7 +26,7 @@ function fakeWidget() {
   return { widget, heard, users };
 }
 
-describe('the widget is told', () => {
+describe('the widget gets', () => {
   let app: App;
   let fake: ReturnType<typeof fakeWidget>;
   const DANA = demoAccount();
@@ -43,7 +43,7 @@ describe('the widget is told', () => {
   });
   afterEach(() => app.dispose());
 
-  it('nothing before consent, and nothing while nobody is signed in', () => {
+  it('nothing before consent, and nothing while signed out', () => {
     signIn(DANA);
     expect(fake.heard).toEqual([]);
     clearAccount();
@@ -139,7 +139,7 @@ describe('a script', () => {
     }
   });
 
-  it('is loaded by boot alone, once, and hears what was said meanwhile', async () => {
+  it('is loaded by boot alone, once, and gets the earlier calls', async () => {
     const widget = scriptSupportWidget({ scriptUrl: GOOD, onFailure: () => undefined });
     expect(scripts()).toBe(0);
     widget.boot('app-1');
@@ -165,7 +165,7 @@ describe('a script', () => {
   it.each([
     ['does not come', '/no-such-script.js'],
     ['defines nothing', 'data:text/javascript,0'],
-  ])('that %s is told to whoever opens it, and tried again', async (_what, scriptUrl) => {
+  ])('that %s shows an error when opened, and is retried', async (_what, scriptUrl) => {
     const onFailure = vi.fn();
     const widget = scriptSupportWidget({ scriptUrl, onFailure });
     widget.boot('app-1');

@@ -132,7 +132,7 @@ describe('two tabs', () => {
     expect(api.refreshes()).toHaveLength(1);
   });
 
-  it('keep the tokens of a renewal for whose they are, though the account was switched meanwhile', async () => {
+  it('keep refreshed tokens with their account, though another one was switched to', async () => {
     const api = server();
     const { one, two } = await openTwo(api);
     const release = api.holdRenewal();

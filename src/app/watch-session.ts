@@ -24,7 +24,7 @@ function standing(): string {
 /**
  * Account, session-scoped token and environment travel in headers and so are in no query key.
  * Whenever one of them changes, here or in another tab, the cache is emptied before anybody can
- * read it again, and the guards of the routes decide anew. Call it before the first render, so
+ * read it again, and the guards of the routes decide again. Call it before the first render, so
  * that it hears of a change before any component does.
  */
 export function watchSession(queryClient: QueryClient, onChange: () => void): () => void {
@@ -38,7 +38,7 @@ export function watchSession(queryClient: QueryClient, onChange: () => void): ()
     if (next !== current) {
       current = next;
       queryClient.clear();
-      // What was typed is gone with its screen, or nobody is left who could save it.
+      // What was typed is gone with its screen, or its user is signed out.
       forgetLosses();
       // It may name a thing of the environment or the account that is left.
       clearToast();

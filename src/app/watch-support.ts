@@ -3,7 +3,7 @@ import { useDashboard } from '@/stores/dashboard';
 import { useSession } from '@/stores/session';
 import { supportUserOf } from './support-user';
 
-/** Who may be told of; nobody before cookie consent, nor while an operator acts as the user. */
+/** The user to report; none before cookie consent, nor while an operator acts as the user. */
 function currentUser(): SupportUser | undefined {
   const { account } = useSession.getState();
   const { cookieConsent, environment } = useDashboard.getState();
@@ -14,18 +14,18 @@ function currentUser(): SupportUser | undefined {
 
 /**
  * Keeps the widget on the account and the environment, here and in other tabs. Before there is
- * consent and somebody signed in, the widget is not touched, so its script is not loaded.
+ * consent and a signed-in user, the widget is not touched, so its script is not loaded.
  */
 export function watchSupport(options: { appId: string; widget: SupportWidget }): () => void {
   const { appId, widget } = options;
-  let told: SupportUser | undefined;
+  let known: SupportUser | undefined;
   const check = () => {
     const user = currentUser();
-    if (JSON.stringify(user) === JSON.stringify(told)) {
+    if (JSON.stringify(user) === JSON.stringify(known)) {
       return;
     }
-    const isSamePerson = user?.id === told?.id && user?.company.id === told?.company.id;
-    if (told !== undefined && !isSamePerson) {
+    const isSamePerson = user?.id === known?.id && user?.company.id === known?.company.id;
+    if (known !== undefined && !isSamePerson) {
       widget.shutdown();
     }
     if (user !== undefined) {
@@ -34,7 +34,7 @@ export function watchSupport(options: { appId: string; widget: SupportWidget }):
       }
       widget.identify(user);
     }
-    told = user;
+    known = user;
   };
   check();
   const stops = [useSession.subscribe(check), useDashboard.subscribe(check)];
@@ -42,7 +42,7 @@ export function watchSupport(options: { appId: string; widget: SupportWidget }):
     for (const stop of stops) {
       stop();
     }
-    if (told !== undefined) {
+    if (known !== undefined) {
       widget.shutdown();
     }
   };

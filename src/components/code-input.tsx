@@ -2,7 +2,7 @@ import { type ClipboardEvent, type KeyboardEvent, type Ref, useState } from 'rea
 import { cn } from '@/lib/cn';
 import type { FieldControl } from './form-field';
 
-/** How many digits a code has, whether an e-mail or an authenticator app gave it. */
+/** How many digits a code has, whether an email or an authenticator app gave it. */
 export const CODE_LENGTH = 6;
 
 const BOXES = [0, 1, 2, 3, 4, 5];

@@ -28,7 +28,7 @@ export type ConfirmDialogProps = {
 
 /** Asks before an act that destroys. The owner closes it after success. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
-  // The form below is mounted anew for every opening, so that nothing stays typed.
+  // The form below is remounted for every opening, so that nothing stays typed.
   return props.isOpen ? <OpenConfirmDialog {...props} /> : null;
 }
 

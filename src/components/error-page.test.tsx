@@ -13,7 +13,7 @@ test.each(['/', '/frontend'])('Go Home leads to %s', async (homeHref) => {
     .toHaveAttribute('href', homeHref);
 });
 
-test('Reload loads the page anew; the details can be opened and copied', async () => {
+test('Reload reloads the page; the details can be opened and copied', async () => {
   const onReload = vi.fn();
   await render(<ErrorPage error={new Error('no such thing')} onReload={onReload} />);
   await page.getByRole('button', { name: 'Reload' }).click();

@@ -4,11 +4,11 @@ import { COPY_WORDS, useCopy } from '@/hooks/use-copy';
 import { CableArc } from './cable-arc';
 
 export type ErrorPageProps = {
-  /** What was thrown; shown under 'Details' for whoever helps. */
+  /** What was thrown; shown under 'Details' for support. */
   error?: unknown;
   /** `/`, or the base path on-prem (`/frontend`). */
   homeHref?: string;
-  /** Default: loads the page anew. */
+  /** Default: reloads the page. */
   onReload?: () => void;
 };
 

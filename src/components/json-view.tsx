@@ -16,7 +16,7 @@ export type JsonViewProps = {
 
 /** A JSON value as a tree that folds, with the whole of it to copy. */
 export function JsonView({ value, label, openDepth = 2, className }: JsonViewProps) {
-  // A new key mounts the tree anew with every branch open or shut.
+  // A new key remounts the tree with every branch open or shut.
   const [depth, setDepth] = useState({ key: 0, open: openDepth });
   const isAllOpen = depth.open === Number.POSITIVE_INFINITY;
   const text = JSON.stringify(value, null, 2) ?? 'undefined';

@@ -8,7 +8,7 @@ import { PasswordInput } from './password-input';
 export type NewPasswordFieldProps = Omit<ComponentProps<typeof PasswordInput>, 'value'> & {
   /** What stands in the field now. */
   value: string;
-  /** The e-mail it must not be; '' where none is known. */
+  /** The email it must not be; '' where none is known. */
   email: string;
   /** Default 'Password'. */
   label?: string;

@@ -88,7 +88,7 @@ test.each([
   expect(document.querySelector('[data-toaster] svg')).toHaveClass(color);
 });
 
-test('leaving starts the clock anew', async () => {
+test('leaving restarts the timer', async () => {
   const onClose = vi.fn();
   await render(<Toaster toast={{ message: 'Saved' }} onClose={onClose} />);
   await userEvent.hover(page.getByText('Saved'));

@@ -45,7 +45,7 @@ export type ToasterProps = {
 
 /**
  * The one toast, bottom centre. Mount it once and keep it: its live regions must be there before
- * the words are. Hover and focus stop the clock; leaving starts it anew.
+ * the words are. Hover and focus stop the timer; leaving restarts it.
  */
 export function Toaster({ toast, onClose }: ToasterProps) {
   const shown = toast && toast.message !== '' ? toast : null;

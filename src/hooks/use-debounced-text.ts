@@ -9,7 +9,7 @@ type Draft = { text: string; base: string; sent: string | undefined };
  * What a person types into a text filter whose value lives elsewhere (the URL).
  * `text` is shown; `onChange` is called {@link FILTER_DEBOUNCE_MS} after the last key.
  * A value that changes from outside (Back, Clear) replaces what was typed; the echo of our own
- * change does not, since the person may have typed on meanwhile.
+ * change does not, since the person may have typed on.
  */
 export function useDebouncedText(
   value: string,

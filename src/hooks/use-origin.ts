@@ -10,7 +10,7 @@ const HOME: Origin = { to: '/', search: {}, hash: '' };
 const IN_PASSING = /^\/(settings|chat|agents|onboarding|login|signup|reset|master)(\/|$)/;
 
 /**
- * Where the person was before a frame without sidebar; home for whoever came by address. Kept for as
+ * Where the person was before a frame without sidebar; home for a direct visit. Kept for as
  * long as the frame stands, so that going from screen to screen inside it does not change it.
  */
 export function useOrigin(): Origin {

@@ -3,7 +3,7 @@ import type { QueryClient } from '@tanstack/react-query';
 /** What `src/app` hands to the routes: the router's context. */
 export type AppContext = {
   queryClient: QueryClient;
-  /** Loads a path of the dashboard anew, as a fresh visit; `/login` under `/frontend` works too. */
+  /** Reloads a path of the dashboard, as a fresh visit; `/login` under `/frontend` works too. */
   reloadAt: (path: string) => void;
   /** How requests leave that are not the dashboard's own: those of the hosted page's client. */
   fetch: (request: Request) => Promise<Response>;

@@ -54,7 +54,7 @@ describe('hostedTheme', () => {
     }
   });
 
-  it('draws a border only where the button itself cannot be told from the page', () => {
+  it('draws a border only where the button itself does not stand out from the page', () => {
     const edges = (button_color: string) => ends(hostedTheme({ button_color })['--primary-edge']);
     expect(edges('#b45309')[0]).toBe('#b45309');
     expect(edges('#ffee00')[0]).not.toBe('#ffee00');

@@ -70,7 +70,7 @@ export function hostedTheme(looks: HostedColors): HostedTheme {
     '--panel-edge': visibleEdge(base, [base], panelText),
     '--primary': `light-dark(${button}, ${darkButton})`,
     '--primary-foreground': `light-dark(${buttonText}, ${darkText})`,
-    // A pale button on a light page, or a dim one on a dark page, is told from it by its border.
+    // A pale button on a light page, or a dim one on a dark page, stands out by its border.
     '--primary-edge': `light-dark(${visibleEdge(button, LIGHT_GROUNDS, INK)}, ${visibleEdge(darkButton, DARK_GROUNDS, PAPER)})`,
     '--primary-hover': `light-dark(${hoverOf(button, buttonText)}, ${hoverOf(darkButton, darkText)})`,
     '--brand': accent,

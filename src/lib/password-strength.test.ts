@@ -19,7 +19,7 @@ describe('the rules of a new password', () => {
     expect(unmet(password)).toEqual(expected);
   });
 
-  it('has nothing to compare with before an e-mail is known', () => {
+  it('has nothing to compare with before an email is known', () => {
     expect(unmet('seven quiet lighthouses', '')).toEqual([]);
   });
 });

@@ -20,7 +20,7 @@ export function passwordRules(password: string, email: string): PasswordRule[] {
     },
     {
       id: 'email',
-      label: 'Not your e-mail',
+      label: 'Not your email',
       isMet: text !== '' && (address === '' || ![address, address.split('@')[0]].includes(text)),
     },
   ];

@@ -1,4 +1,4 @@
-/** Who asks for support, as the widget is told (spec section 3). Dates are ISO 8601. */
+/** Who requests support, as the widget gets it (spec section 3). Dates are ISO 8601. */
 export type SupportUser = {
   id: string;
   name: string;
@@ -27,6 +27,6 @@ export type SupportWidget = {
   identify(user: SupportUser): void;
   /** Opens the conversation. */
   open(): void;
-  /** Forgets the person and what is on the page; `boot` may follow for somebody else. */
+  /** Forgets the person and what is on the page; `boot` may follow for another user. */
   shutdown(): void;
 };

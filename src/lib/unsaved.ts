@@ -1,4 +1,4 @@
-// What is typed and not saved, of every form of the page. The forms tell; whoever is about to leave
+// What is typed and not saved, of every form of the page. The forms report it; a screen that is about to leave
 // asks. One list for all of them, so that there is one question whatever the number of forms.
 
 /** What one form loses. */
@@ -60,7 +60,7 @@ export function isLostBy(loss: Loss, move: { isSamePath: boolean }): boolean {
 }
 
 /**
- * From now on nobody is asked about these: saved, let go, or lost with the session.
+ * From now on no question is asked about these: saved, let go, or lost with the session.
  * @param isGone default: all
  */
 export function forgetLosses(isGone: (loss: Loss) => boolean = () => true): void {

@@ -96,10 +96,10 @@ function signedOut(access: Access): Outcome {
 }
 
 const SITUATIONS: Record<string, Situation> = {
-  nobody: { stored: {}, outcome: signedOut },
+  'no user': { stored: {}, outcome: signedOut },
   'nobody, but with a saved account': { stored: { saved: account() }, outcome: signedOut },
-  'somebody signed in': { stored: { account: account() }, outcome: signedIn(undefined) },
-  'somebody who needs a second factor': {
+  'a signed-in user': { stored: { account: account() }, outcome: signedIn(undefined) },
+  'a user who needs a second factor': {
     stored: { account: account({ twoFactor: true }) },
     outcome: signedIn(MFA),
   },
@@ -111,7 +111,7 @@ const SITUATIONS: Record<string, Situation> = {
     stored: { account: account({ questions: true, role: 'support' }) },
     outcome: signedIn(QUESTIONS),
   },
-  'somebody who needs both, the second factor first': {
+  'a user who needs both, the second factor first': {
     stored: { account: account({ twoFactor: true, questions: true }) },
     outcome: signedIn(MFA),
   },

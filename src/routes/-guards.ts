@@ -24,7 +24,7 @@ export const publicSearch = v.object({
   add: flag,
   /** Token of an invitation. */
   invite: inviteToken,
-  /** Slug of the organization, where the e-mail belongs to several. */
+  /** Slug of the organization, where the email belongs to several. */
   org: text,
   /** Just signed up: how the new organization begins. */
   start: flag,

@@ -72,13 +72,13 @@ describe('the account', () => {
     signIn(dana);
     setOrg({ ...dana.org, name: 'Brightdesk Ltd' });
     expect(useSession.getState().account?.org.name).toBe('Brightdesk Ltd');
-    setOrg({ ...dana.org, _id: 'f'.repeat(24), name: 'Somebody else' });
+    setOrg({ ...dana.org, _id: 'f'.repeat(24), name: 'Another org' });
     expect(useSession.getState().account?.org.name).toBe('Brightdesk Ltd');
   });
 });
 
 describe('the account list', () => {
-  it('is keyed by e-mail; adding again replaces', () => {
+  it('is keyed by email; adding again replaces', () => {
     signIn(dana);
     addAccount(sam);
     addAccount({ ...sam, token: 'newer' });
@@ -87,7 +87,7 @@ describe('the account list', () => {
     expect(current()).toBe('dana@patchbay.local');
   });
 
-  it('merges an update, and ignores one for an e-mail it does not know', () => {
+  it('merges an update, and ignores one for an email it does not know', () => {
     addAccount(sam);
     updateAccount('sam@patchbay.local', { token: 'newer' });
     updateAccount('nobody@patchbay.local', { token: 'x' });
@@ -246,10 +246,10 @@ describe('what the server says about the user and the organization', () => {
     expect(useAccounts.getState().accounts['dana@brightdesk.example']).toMatchObject(expected);
   });
 
-  it('changes nobody else', () => {
+  it('changes no other user', () => {
     const before = account('dana@brightdesk.example');
     signIn(before);
-    saveUser({ ...before.user, _id: 'somebody else', first_name: 'Sam' });
+    saveUser({ ...before.user, _id: 'another user', first_name: 'Sam' });
     saveOrg({ ...before.org, _id: 'another', name: 'Another' });
     expect(useSession.getState().account).toEqual(before);
     expect(useAccounts.getState().accounts['dana@brightdesk.example']).toEqual(before);

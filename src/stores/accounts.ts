@@ -7,7 +7,7 @@ import { persistedSlice } from './persistence';
 import { clearAccount, readAccount, setAccount, setOrg, setTokens, setUser } from './session';
 
 type AccountsState = {
-  /** By the user's e-mail. */
+  /** By the user's email. */
   accounts: Record<string, Account>;
 };
 
@@ -40,12 +40,12 @@ function setAccounts(accounts: Record<string, Account>): void {
   useAccounts.setState({ accounts });
 }
 
-/** Adds an account, or replaces the one with the same e-mail. */
+/** Adds an account, or replaces the one with the same email. */
 export function addAccount(account: Account): void {
   setAccounts({ ...readAccounts(), [account.user.email]: account });
 }
 
-/** Changes parts of a listed account; an e-mail that is not listed changes nothing. */
+/** Changes parts of a listed account; an email that is not listed changes nothing. */
 export function updateAccount(email: string, change: Partial<Account>): void {
   const accounts = readAccounts();
   const before = accounts[email];

@@ -73,7 +73,7 @@ export const useDashboard = create<DashboardState>()(
 );
 
 /**
- * Switches between Test and Production. Whoever wires the app clears the query cache in the same
+ * Switches between Test and Production. The wiring of the app clears the query cache in the same
  * call, since the environment travels in a header and is in no query key.
  */
 export function switchEnvironment(environment: Environment): void {

@@ -82,7 +82,7 @@ describe('a persisted store', () => {
     expect(store.getState()).toEqual({ count: 1 });
   });
 
-  it('reads what it could not store, until somebody else stores something', async () => {
+  it('reads what it could not store, until another tab stores something', async () => {
     const backend = memory({ counter: '{"count":3}' });
     let isFull = true;
     use({

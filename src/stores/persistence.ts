@@ -57,7 +57,7 @@ type Unstored<Slice> = {
  * that the local storage keys of the specification hold what it says.
  * Neither reading nor writing throws. Malformed text and a backend that is slower than `timeoutMs`
  * count as nothing stored. Where storage is refused or full, the state lasts for this page: reading
- * gives it again until somebody else stores something there.
+ * gives it again until another tab stores something there.
  * @param options.area `local` is shared by all tabs and stays, `session` is this tab's
  * @param options.parse what was stored, checked; undefined where it isn't usable
  * @param options.serialise what to store; undefined removes the key

@@ -42,5 +42,5 @@ test('origins and return URLs, from the settings to the hosted page', async ({ p
     'href',
     BACK,
   );
-  await expect(dialog.getByText(/it works no more/)).toBeVisible();
+  await expect(dialog.getByText(/This link has been used/)).toBeVisible();
 });

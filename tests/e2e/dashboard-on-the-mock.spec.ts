@@ -24,7 +24,7 @@ test('the hosted page shows the examples of the contract', async ({ page }) => {
 test('a password set by an admin has to be replaced', async ({ page }) => {
   await inScenario(page, 'new-password');
   await page.goto(`${dashboardOnMockUrl()}/login`);
-  await page.getByLabel('E-mail', { exact: true }).fill('dana@brightdesk.example');
+  await page.getByLabel('Email', { exact: true }).fill('dana@brightdesk.example');
   await page.getByLabel('Password', { exact: true }).fill(demoPassword());
   await page.getByRole('button', { name: 'Log in', exact: true }).click();
   await expect(page.getByRole('heading', { name: 'Choose your own password' })).toBeVisible();

@@ -25,7 +25,7 @@ export function newAccountId(purpose: string): string {
 
 export async function signIn(page: Page, url = platformUrl()): Promise<void> {
   await page.goto(`${url}/login`);
-  await page.getByLabel('E-mail', { exact: true }).fill(DEMO_EMAIL);
+  await page.getByLabel('Email', { exact: true }).fill(DEMO_EMAIL);
   await page.getByLabel('Password', { exact: true }).fill(demoPassword());
   await page.getByRole('button', { name: 'Log in', exact: true }).click();
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Hello');

@@ -227,7 +227,7 @@ const signIns: HostedState[] = [
     open: async () => {
       const { api } = await blockedSignIn();
       attemptIs(api, { status: 'denied', error_code: 'USER_DENIED' });
-      await sees('Demo CRM gave no access');
+      await sees('Access was denied');
     },
   },
   {
@@ -235,7 +235,7 @@ const signIns: HostedState[] = [
     open: async () => {
       const { api } = await blockedSignIn();
       api.on('getApplication', 401, 'invalid_token');
-      await sees('The time of this page is over');
+      await sees('This link has expired');
     },
   },
   {
@@ -253,7 +253,7 @@ const signIns: HostedState[] = [
       await sees('You cancelled');
     },
   },
-  ended('denied', { status: 'denied', error_code: 'USER_DENIED' }, 'Demo CRM gave no access'),
+  ended('denied', { status: 'denied', error_code: 'USER_DENIED' }, 'Access was denied'),
   ended(
     'administrator has to allow it',
     { status: 'failed', error_code: 'ADMIN_CONSENT_REQUIRED', message: 'AADSTS65001: raw' },

@@ -9,7 +9,7 @@ export type OpenTabOptions = {
 /** One tab of the dashboard, as far as the session is concerned. */
 export type Tab = {
   href: () => string;
-  /** E-mail of the current account. */
+  /** Email of the current account. */
   current: () => string | undefined;
   token: () => string | undefined;
   /** Calls the API as a screen does; gives the status. */

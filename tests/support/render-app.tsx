@@ -21,7 +21,7 @@ export type RenderAppOptions = {
   /** Path with query, without base path: `/connections?page=2`. */
   route: string;
   fetch: ObservedFetch['fetch'];
-  /** Who is signed in; default {@link demoAccount}, `null` for nobody. */
+  /** Who is signed in; default {@link demoAccount}, `null` for none. */
   account?: Account | null;
   /** What stands in local storage before the app starts, key to text. */
   stored?: Record<string, string>;
@@ -35,7 +35,7 @@ export type RenderedApp = App & {
   screen: Awaited<ReturnType<typeof render>>;
   /** Path, query and hash of the address bar, as the router has it. */
   href: () => string;
-  /** The paths that were loaded anew, instead of a real reload. */
+  /** The paths that were reloaded, instead of a real reload. */
   reloads: string[];
 };
 

@@ -2,7 +2,7 @@ import { type ChartDay, dayLabel, type Series } from './series';
 
 type DayTableProps = { label: string; series: readonly Series[]; days: readonly ChartDay[] };
 
-/** The same figures as a table, newest first: for whoever reads better than they look. */
+/** The same figures as a table, newest first, for screen readers. */
 export function DayTable({ label, series, days }: DayTableProps) {
   return (
     <section

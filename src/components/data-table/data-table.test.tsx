@@ -73,7 +73,7 @@ test('while loading its rows are as high as the real ones', async () => {
   expect(height()).toBe(before);
 });
 
-test('first run, no match and error are told apart', async () => {
+test('first run, no match and error differ', async () => {
   const { base } = setUp();
   const onClearFilters = vi.fn();
   const onRetry = vi.fn();

@@ -12,7 +12,7 @@ export type DateFilterProps = {
   className?: string;
 };
 
-/** Typing the year 2026 passes through the years 2, 20 and 202, which nobody means. */
+/** Typing the year 2026 passes through the years 2, 20 and 202, which are not meant. */
 const EARLIEST = '1000-01-01';
 
 /** A filter by a day, with the browser's own picker; a whole date is applied at once. */

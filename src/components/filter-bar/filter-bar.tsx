@@ -11,7 +11,7 @@ export type FilterBarProps = {
   isFiltered: boolean;
   /** Restores the defaults and keeps the page size. */
   onClear: () => void;
-  /** Fetches anew without clearing; every list needs it (queries do not refetch on focus). */
+  /** Fetches again without clearing; every list needs it (queries do not refetch on focus). */
   onRefresh?: (() => void) | undefined;
   isRefreshing?: boolean;
   /** At the right end, for example the column choice. */

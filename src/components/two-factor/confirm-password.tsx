@@ -13,7 +13,7 @@ export type ConfirmPasswordProps = {
   failure?: string | undefined;
 };
 
-/** Asks for the password once more: whoever sits at a screen that was left open does not know it. */
+/** Requires the password again: a person at an unattended screen does not know it. */
 export function ConfirmPassword({ onSubmit, isBusy, error, failure }: ConfirmPasswordProps) {
   const [password, setPassword] = useState('');
   const [isMissing, setIsMissing] = useState(false);
@@ -63,7 +63,7 @@ export function ConfirmPassword({ onSubmit, isBusy, error, failure }: ConfirmPas
         )}
       </FormField>
       <Button type="submit" variant="primary" size="lg" isBusy={isBusy}>
-        Go on
+        Continue
       </Button>
     </form>
   );

@@ -6,7 +6,7 @@ import { useCopy } from '@/hooks/use-copy';
 
 export type RecoveryCodesProps = {
   codes: readonly string[];
-  /** Whose they are: the e-mail, for the file and the print. */
+  /** Whose they are: the email, for the file and the print. */
   account: string;
   /** The person ticked that they are saved, and went on. */
   onDone: () => void;

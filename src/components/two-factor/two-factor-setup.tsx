@@ -128,7 +128,7 @@ function ProveApp({ setup, onEnable, isEnabling, codeError, enableError }: Prove
           <CopyButton value={setup.secret} label="Copy key" />
         </div>
       </div>
-      <FormField label="Code of the app" error={error} isRequired>
+      <FormField label="Authentication code" error={error} isRequired>
         {(control) => (
           <CodeInput
             {...control}

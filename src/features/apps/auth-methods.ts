@@ -9,7 +9,7 @@ type AuthMethod = { title: string; explanation: string; icon: LucideIcon };
 /** The ways by their name on the wire, in the order in which they are offered. */
 export const AUTH_METHODS: Readonly<Record<AuthMethodId, AuthMethod>> = {
   oauth2: {
-    title: 'Sign-in',
+    title: 'OAuth',
     explanation: 'The customer signs in at the app and allows access (OAuth 2.0).',
     icon: LogIn,
   },

@@ -3,7 +3,7 @@ import { $api } from '@/api/client';
 // Every form of these screens shows its own failures.
 const own = { meta: { showsOwnError: true } } as const;
 
-/** Signs in with a password or with a code from the e-mail. */
+/** Signs in with a password or with a code from the email. */
 export const useLogin = () => $api.useMutation('post', '/api/v3/auth/login', own);
 
 /** Finishes a sign-in that asked for a second factor. */
@@ -27,7 +27,7 @@ export const useResetPassword = () =>
 /** Makes an organization and its owner. */
 export const useSignup = () => $api.useMutation('post', '/api/v3/auth/signup', own);
 
-/** Joins an organization as somebody new. */
+/** Joins an organization as a new user. */
 export const useAcceptInvitation = () =>
   $api.useMutation('post', '/api/v3/auth/invitation/accept', own);
 

@@ -6,9 +6,9 @@ import { PASSWORD_MIN } from '@/lib/password-strength';
 export const email = v.pipe(
   v.string(),
   v.trim(),
-  v.nonEmpty('Enter your e-mail address.'),
-  v.maxLength(254, 'An e-mail address has at most 254 characters.'),
-  v.email('Enter a whole e-mail address, like name@company.com.'),
+  v.nonEmpty('Enter your email address.'),
+  v.maxLength(254, 'An email address has at most 254 characters.'),
+  v.email('Enter a whole email address, like name@company.com.'),
 );
 
 /** The current password. */

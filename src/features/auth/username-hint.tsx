@@ -1,4 +1,4 @@
-/** Tells password managers whose password a form sets; nobody else sees it. */
+/** Tells password managers whose password a form sets; it is not visible. */
 export function UsernameHint({ email }: { email: string }) {
   return (
     <input

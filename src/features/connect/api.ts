@@ -4,7 +4,7 @@ import { type ConnectSession, useConnectSession } from './session/connect-sessio
 import type { Visit } from './session/current-visit';
 
 // Never tried again by itself: the page has a button for that, and a link that ended stays ended.
-// Never old by itself: every change on this page asks anew.
+// Never stale by itself: every change on this page invalidates it.
 const ONCE = { retry: false, retryOnMount: false, staleTime: Number.POSITIVE_INFINITY } as const;
 
 /** The session of a visit; a link is swapped for it once. */
@@ -56,7 +56,7 @@ export async function startLoading(queryClient: QueryClient, visit: Visit): Prom
   }
 }
 
-/** Asks for the apps anew; the promise is over when the page shows them. */
+/** Loads the apps again; the promise resolves when the page shows them. */
 export function useRefreshApps(): () => Promise<void> {
   const { id } = useConnectSession();
   const queryClient = useQueryClient();
@@ -73,7 +73,7 @@ export function useConnectByKey(slug: string) {
       await refresh();
       return isConnected;
     },
-    // The values are secrets: they are forgotten as soon as nobody looks at the outcome.
+    // The values are secrets: they are dropped as soon as the result is unmounted.
     gcTime: 0,
     meta: { showsOwnError: true },
   });

@@ -12,7 +12,7 @@ import { Section, Specimen } from './section';
 
 const schema = v.object({
   name: v.pipe(v.string(), v.nonEmpty('Enter a name.'), v.maxLength(60, 'At most 60 characters.')),
-  email: v.pipe(v.string(), v.email('Enter an e-mail address like ada@example.com.')),
+  email: v.pipe(v.string(), v.email('Enter an email address like ada@example.com.')),
   environment: v.picklist(['test', 'production'], 'Choose an environment.'),
 });
 
@@ -84,7 +84,7 @@ function AccountForm() {
         {(control) => <Input {...control} {...form.register('name')} />}
       </FormField>
       <FormField
-        label="E-mail"
+        label="Email"
         isRequired
         help="We write only when a connection breaks."
         error={errors.email?.message}

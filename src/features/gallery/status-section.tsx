@@ -86,7 +86,7 @@ export function StatusSection() {
                     term: 'Name',
                     value: 'Harbor Coffee Roasters and Their Many Subsidiaries Ltd.',
                   },
-                  { term: 'Linked', value: <RelativeTime value={Date.now() - 90 * HOUR_MS} /> },
+                  { term: 'Created', value: <RelativeTime value={Date.now() - 90 * HOUR_MS} /> },
                 ]}
               />
             </CardContent>

@@ -22,7 +22,7 @@ const DAY_MS = 86_400_000;
 const NAMES = [
   'Harbor Coffee Roasters',
   'Lumen Studio',
-  'A very long company name that nobody would ever print on a business card, Incorporated',
+  'A very long company name that does not fit on a business card, Incorporated',
   'Ünïcode & Söhne GmbH',
   'Fjord Outdoor',
   '東京物流',

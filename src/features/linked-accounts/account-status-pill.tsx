@@ -3,7 +3,7 @@ import { StatusPill } from '@/components/status-pill';
 
 const LOOKS: Readonly<Record<AccountStatus, { status: string; label: string }>> = {
   active: { status: 'active', label: 'Active' },
-  expired: { status: 'expired', label: 'Has expired' },
+  expired: { status: 'expired', label: 'Expired' },
   not_connected: { status: 'not_connected', label: 'Not connected' },
 };
 

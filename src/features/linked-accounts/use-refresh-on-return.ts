@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { invalidateAccounts } from '@/api/queries/linked-accounts';
 
 /**
- * Asks for the accounts anew whenever the person comes back to this tab after the hosted page was
+ * Loads the accounts again whenever the person comes back to this tab after the hosted page was
  * opened from here. Queries do not refetch on focus (spec section 9); this one journey is the
  * exception, since what changed was changed by the same person a moment ago in the tab beside it,
  * and a screen that still says "not connected" would look broken.

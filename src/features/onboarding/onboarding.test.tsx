@@ -36,7 +36,7 @@ async function open(
 
 const button = (name: string) => page.getByRole('button', { name, exact: true });
 const heading = (name: string) => page.getByRole('heading', { name });
-const code = () => page.getByLabelText('Code of the app');
+const code = () => page.getByLabelText('Authentication code');
 
 describe('/onboarding/mfa', () => {
   it('shows the QR code and the key, takes the first code, and lets go once the codes are saved', async () => {
@@ -216,7 +216,7 @@ describe('/onboarding/questionnaire', () => {
     await expect.element(page.getByRole('radio', { name: 'Founder' })).not.toBeChecked();
   });
 
-  it('does not seed twice where the page was loaded anew between seeding and saving', async () => {
+  it('does not seed twice if the page was reloaded between seeding and saving', async () => {
     const who = account({ questions: true });
     const { api, href } = await open('/audit', who);
     api.on('postSignup', 200, 'demo').on('updateOrg', 500, 'server_error');

@@ -76,7 +76,7 @@ export function Questionnaire({ org, asksForDemo: asksAtFirst }: QuestionnairePr
       ? [
           {
             key: 'demo' as const,
-            title: 'Something to look at?',
+            title: 'Add sample data?',
             body: (
               <DemoQuestion
                 value={wantsDemo}

@@ -44,7 +44,7 @@ function forget(scope: LogoutScope, email: string | undefined): void {
 }
 
 /**
- * Ends the session on the server, then clears this device and loads the sign-in anew (spec
+ * Ends the session on the server, then clears this device and reloads the sign-in (spec
  * section 4). Where the server can't be reached the person may still leave this device.
  */
 export function LogoutDialog({ isOpen, onOpenChange }: LogoutDialogProps) {

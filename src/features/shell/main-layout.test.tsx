@@ -142,7 +142,7 @@ describe('the environment', () => {
     await expect
       .element(page.getByRole('button', { name: 'Environment: Production' }))
       .toBeVisible();
-    // The answer for Production is still under way: nothing of Test may stand there meanwhile.
+    // The response for Production is still pending: no data of Test may be shown until then.
     await expect.poll(() => overviewCalls(api).length).toBe(2);
     expect(document.querySelector('main')?.textContent).not.toContain('520');
     const call = overviewCalls(api)[1];

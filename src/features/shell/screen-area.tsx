@@ -23,7 +23,7 @@ export function SkipLink() {
   );
 }
 
-/** The screen under the top bar, mounted anew for another account or environment. */
+/** The screen under the top bar, remounted for another account or environment. */
 export function ScreenArea() {
   return (
     <main

@@ -16,14 +16,14 @@ export type FeatureKey = 'ai_workflows' | 'logs_execution' | 'pipelines';
 
 /** The one table of screens: titles, and which of them come later. */
 export const SCREENS = {
-  login: { title: 'Log in', summary: 'Sign in with your e-mail and password.' },
+  login: { title: 'Log in', summary: 'Log in with your email and password.' },
   signup: {
     title: 'Sign up',
     summary: 'Create an organization and its first member.',
   },
   reset: {
     title: 'Reset password',
-    summary: 'Set a new password with a code from your e-mail.',
+    summary: 'Set a new password with a code from your email.',
   },
   master: {
     title: 'Master login',
@@ -64,7 +64,7 @@ export const SCREENS = {
     summary: 'With these your backend calls Patchbay.',
   },
   'settings-vendor-access': {
-    title: 'Vendor access',
+    title: 'Support access',
     summary: 'Whether the people who run this Patchbay may sign in to help you.',
   },
   'settings-hosted-page': {
@@ -76,7 +76,7 @@ export const SCREENS = {
     summary: 'Which pages may connect apps, and where browsers may be sent back to.',
   },
   'settings-email': {
-    title: 'E-mail',
+    title: 'Email',
     summary: 'The mail server over which invitations leave.',
   },
   'settings-demo-data': {

@@ -23,10 +23,10 @@ async function askToLogOut() {
 }
 
 describe('logout', () => {
-  it('tells the server, clears this device and loads the sign-in anew', async () => {
+  it('informs the server, clears this device and reloads the sign-in', async () => {
     const { api, reloads } = await open();
     api.on('logout', 200, 'ended');
-    window.localStorage.setItem('left-by-somebody', 'x');
+    window.localStorage.setItem('left-by-another', 'x');
     const dialog = await askToLogOut();
     expect(await a11yViolations()).toEqual([]);
     await dialog.getByRole('button', { name: 'Logout' }).click();

@@ -30,7 +30,7 @@ type OpenOptions = Partial<Omit<RenderAppOptions, 'fetch'>>;
 
 async function open({ route = '/audit', ...options }: OpenOptions = {}) {
   const account = options.account ?? DANA;
-  // The real answer to a renewal of the organization is the organization of whoever asks.
+  // The real answer to a renewal of the organization is the organization of the caller.
   const api = observedFetch().handle('getOrg', ({ headers }) =>
     Response.json(headers.get('Authorization')?.endsWith(SAM.token) ? SAM.org : account.org),
   );
@@ -123,7 +123,7 @@ describe('Erase Demo Data', () => {
     expect(api.callsOf('deleteDemoData')).toEqual([]);
   });
 
-  it('drops every cached answer and asks anew for what is in sight', async () => {
+  it('drops every cached response and reloads what is in sight', async () => {
     const { api, queryClient } = await open({ route: '/connections' });
     api.on('listLinkedAccounts', 200, 'default').on('listPublicApplications', 200, 'catalogue');
     queryClient.setQueryData(['kept', 'from', 'elsewhere'], 'seeded');
@@ -156,7 +156,7 @@ describe('Erase Demo Data', () => {
 });
 
 describe('saved accounts', () => {
-  it('are listed with name, e-mail and organization, and switched to without a sign-in', async () => {
+  it('are listed with name, email and organization, and switched to without a sign-in', async () => {
     const { api, href, queryClient } = await open({ stored: { accounts: BOTH } });
     api.on('listLinkedAccounts', 200, 'empty').on('getOrgStats', 200, 'empty');
     await openMenu();

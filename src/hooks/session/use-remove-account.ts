@@ -19,7 +19,8 @@ export function useRemoveAccount(account: Account) {
       showToast({
         severity: 'warning',
         title: `${nameOf(account.user)} was removed from this device`,
-        message: 'The server could not be told. Its session ends by itself, or under Security.',
+        message:
+          'The server could not be reached. Its session expires by itself; end it under Security.',
       }),
     onSettled: () => removeAccount(account.user.email),
   });

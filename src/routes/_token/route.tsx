@@ -9,7 +9,7 @@ export const Route = createFileRoute('/_token')({
   component: TokenLayout,
 });
 
-/** Mounted anew for another account or environment, as every screen that shows its data. */
+/** Remounted for another account or environment, as every screen that shows its data. */
 function TokenLayout() {
   return <PlainLayout key={useScope()} />;
 }

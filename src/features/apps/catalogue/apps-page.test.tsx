@@ -47,12 +47,12 @@ describe('the catalogue', () => {
       .getByRole('listitem')
       .elements()
       .filter((each) => each.parentElement?.ariaLabel === 'Apps');
-    expect(demo?.textContent).toMatch(/Demo CRMEnabled.*CRM · Demo5 customersSign-inAPI key$/);
+    expect(demo?.textContent).toMatch(/Demo CRMEnabled.*CRM · Demo5 customersOAuthAPI key$/);
     expect(demo?.textContent).not.toContain('Unverified');
     expect(freight?.textContent).toContain('Custom');
     expect(freshdesk?.textContent).toContain('Unverified');
     await expect.element(page.getByText('7 of 7 apps')).toBeVisible();
-    await expect.element(page.getByText(/have not been compared/)).toBeVisible();
+    await expect.element(page.getByText(/verified against its docs/)).toBeVisible();
     expect(api.callsOf('listAppSettings')).toHaveLength(1);
     expect(await a11yViolations()).toEqual([]);
   });
@@ -140,7 +140,7 @@ describe('the catalogue', () => {
     expect(api.callsOf('listAppSettings')).toHaveLength(2);
   });
 
-  it('is asked for anew in the other environment', async () => {
+  it('is loaded again in the other environment', async () => {
     const { api } = await open();
     await expect.element(card('Slack')).toBeVisible();
     api.on('listAppSettings', 200, 'enabled');

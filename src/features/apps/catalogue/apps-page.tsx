@@ -100,7 +100,7 @@ function Catalogue({ apps, search, onClear }: CatalogueProps) {
   );
 }
 
-/** For whoever may build one. */
+/** For users who can build one. */
 function BuildCustomApp() {
   return useIsAllowed('developer') ? (
     <Button asChild variant="primary">
@@ -114,9 +114,9 @@ function UnverifiedLegend() {
     <p className="flex max-w-180 items-start gap-1.5 text-muted-foreground text-xs">
       <CircleHelp aria-hidden className="mt-px size-3.5 shrink-0" />
       <span>
-        Unverified: some facts about the app, such as its default scopes, have not been compared
-        with the vendor’s page yet. The app’s settings list them. Connect a test account before your
-        customers do.
+        Unverified: some facts about the app, such as its default scopes, are not yet verified
+        against its docs. The app’s settings list them. Connect a test account before your customers
+        do.
       </span>
     </p>
   );

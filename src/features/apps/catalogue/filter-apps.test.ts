@@ -91,7 +91,7 @@ describe('the search of /apps', () => {
     expect(activeFilters(search)).toEqual([
       'Text contains “crm”',
       'State is Not enabled',
-      'Connects by Sign-in',
+      'Connects by OAuth',
     ]);
   });
 });

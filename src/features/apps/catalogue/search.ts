@@ -49,7 +49,7 @@ export const STATE_OPTIONS = [
 
 export const AUTH_OPTIONS = [
   { value: ALL, label: 'All' },
-  { value: 'oauth2', label: 'Sign-in' },
+  { value: 'oauth2', label: 'OAuth' },
   { value: 'keybased', label: 'API key' },
 ] as const;
 

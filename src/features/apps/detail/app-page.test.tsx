@@ -87,7 +87,7 @@ describe('the frame of an app', () => {
     await expect.element(title('Demo CRM')).toBeVisible();
   });
 
-  it('is loaded anew for the other environment', async () => {
+  it('is loaded again for the other environment', async () => {
     const { api } = await open('enabled', '');
     api.on('getAppSettings', 200, 'own_client');
     switchEnvironment('production');
@@ -178,7 +178,7 @@ describe('the overview', () => {
       .toHaveAttribute('href', '/connections?connected_app_name=demo_crm');
     const { href } = await open('own_client', '');
     await expect
-      .element(page.getByText(/2 facts about this app have not been compared/))
+      .element(page.getByText(/2 facts about this app are not yet verified against/))
       .toBeVisible();
     await button('See which').click();
     await expect.poll(href).toBe('/apps/hubspot?section=settings');

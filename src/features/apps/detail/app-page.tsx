@@ -31,7 +31,7 @@ const BACK_TO_APPS = (
 /** `/apps/{application}`: what one app is, and how it is set up in the environment. */
 export function AppPage() {
   const { application } = route.useParams();
-  // Mounted anew for another app, so that nothing typed for one is saved for the other.
+  // Remounted for another app, so that nothing typed for one is saved for the other.
   return <OneApp key={application} slug={application} />;
 }
 

@@ -53,7 +53,7 @@ describe('the OAuth client', () => {
     await region('OAuth client').getByRole('button', { name: 'Replace' }).click();
     await field('Client secret').fill('  a-new-secret-wxyz ');
     await save('OAuth client').click();
-    await expect.element(page.getByText('The client of HubSpot is saved.')).toBeVisible();
+    await expect.element(page.getByText('HubSpot client saved')).toBeVisible();
     expect(api.callsOf('updateAppSettings')[0]?.body).toEqual({
       client_id: app.client_id,
       client_secret: 'a-new-secret-wxyz',
@@ -66,9 +66,7 @@ describe('the OAuth client', () => {
     const { api } = await open({ ...hubspot(), connected_accounts_count: 3 });
     await field('Client ID').fill('another');
     await expect.element(field('Client secret')).toHaveValue('');
-    await expect
-      .element(page.getByText(/3 customers have connected HubSpot. Whoever/))
-      .toBeVisible();
+    await expect.element(page.getByText(/3 customers have connected HubSpot. Those/)).toBeVisible();
     api.handle('updateAppSettings', () =>
       Response.json(
         {
@@ -186,7 +184,7 @@ describe('the scopes', () => {
     await expect.element(button('Reset to defaults')).toBeDisabled();
   });
 
-  it('are not chosen here where the vendor has them in its console', async () => {
+  it('are not chosen here where the provider has them in its console', async () => {
     await open({ ...hubspot(), scopes_in_console: true });
     await expect.element(page.getByText(/takes no list of scopes from here/)).toBeVisible();
     expect(button('Reset to defaults').query()).toBeNull();

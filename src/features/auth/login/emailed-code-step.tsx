@@ -16,7 +16,7 @@ type EmailedCodeStepProps = {
   onBack: () => void;
 };
 
-/** Signs in with the code that went to the e-mail. */
+/** Signs in with the code that went to the email. */
 export function EmailedCodeStep({ context, email, onResult, onBack }: EmailedCodeStepProps) {
   const login = useLogin();
   const sendCode = useSendCode();
@@ -29,7 +29,7 @@ export function EmailedCodeStep({ context, email, onResult, onBack }: EmailedCod
   return (
     <StepCard
       title="Enter the code"
-      // Nobody learns here whether the e-mail has an account.
+      // The screen does not reveal whether the email has an account.
       description={
         <>
           If {maskEmail(email)} has an account, a code of six digits is on its way to it. It works
@@ -39,7 +39,7 @@ export function EmailedCodeStep({ context, email, onResult, onBack }: EmailedCod
       onBack={onBack}
     >
       <CodeForm
-        label="Code from the e-mail"
+        label="Code from the email"
         submitLabel="Log in"
         onSubmit={submit}
         isBusy={login.isPending || login.isSuccess}

@@ -5,7 +5,7 @@ import { a11yViolations } from '../../../../tests/support/a11y';
 import { observedFetch } from '../../../../tests/support/observed-fetch';
 import { demoAccount, renderApp } from '../../../../tests/support/render-app';
 
-const email = () => page.getByLabelText('E-mail');
+const email = () => page.getByLabelText('Email');
 const password = () => page.getByLabelText('Password', { exact: true });
 const submit = () => page.getByRole('button', { name: 'Log in' });
 
@@ -60,7 +60,7 @@ describe('/login', () => {
     const { api } = await open();
     await email().fill('demo');
     await submit().click();
-    await expect.element(page.getByText('Enter a whole e-mail address')).toBeVisible();
+    await expect.element(page.getByText('Enter a whole email address')).toBeVisible();
     await expect.element(page.getByText('Enter your password.')).toBeVisible();
     expect(api.calls).toEqual([]);
   });

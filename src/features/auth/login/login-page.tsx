@@ -21,7 +21,7 @@ export function LoginPage() {
   return <LoginSteps saved={saved} context={org === undefined ? {} : { org_slug: org }} />;
 }
 
-/** Somebody with an account accepts an invitation by signing in, with the e-mail it is for. */
+/** A user with an account accepts an invitation by signing in, with the email it is for. */
 function InvitedLogin({ invite }: { invite: string }) {
   const invitation = useInvitation(invite);
   if (invitation.isPending) {

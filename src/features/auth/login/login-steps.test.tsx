@@ -17,19 +17,19 @@ async function open(route = '/login?redirect=%2Faudit', stored: Record<string, s
 
 async function askForCode(api: ReturnType<typeof observedFetch>) {
   api.on('sendOtp', 200, 'sent');
-  await page.getByLabelText('E-mail').fill('demo@patchbay.local');
+  await page.getByLabelText('Email').fill('demo@patchbay.local');
   await button('Email me a code').click();
   await expect.element(heading('Enter the code')).toBeVisible();
 }
 
-const emailedCode = () => page.getByLabelText('Code from the e-mail');
+const emailedCode = () => page.getByLabelText('Code from the email');
 
-describe('a code from the e-mail', () => {
-  it('needs the e-mail only, hides most of it, and signs in by the sixth digit', async () => {
+describe('a code from the email', () => {
+  it('needs the email only, hides most of it, and signs in by the sixth digit', async () => {
     const { api, href } = await open();
     await button('Email me a code').click();
-    await expect.element(page.getByText('Enter your e-mail address.')).toBeVisible();
-    await expect.element(page.getByLabelText('E-mail')).toHaveFocus();
+    await expect.element(page.getByText('Enter your email address.')).toBeVisible();
+    await expect.element(page.getByLabelText('Email')).toHaveFocus();
     await askForCode(api);
     expect(api.callsOf('sendOtp')[0]?.body).toEqual({ email: 'demo@patchbay.local' });
     await expect.element(page.getByText('d•••@patchbay.local')).toBeVisible();
@@ -63,19 +63,19 @@ describe('a code from the e-mail', () => {
   it('can be asked for too often', async () => {
     const { api } = await open();
     api.on('sendOtp', 429, 'rate_limited');
-    await page.getByLabelText('E-mail').fill('demo@patchbay.local');
+    await page.getByLabelText('Email').fill('demo@patchbay.local');
     await button('Email me a code').click();
     await expect
       .element(page.getByRole('alert').getByText('Too many tries', { exact: true }))
       .toBeVisible();
-    await expect.element(page.getByLabelText('E-mail')).toHaveValue('demo@patchbay.local');
+    await expect.element(page.getByLabelText('Email')).toHaveValue('demo@patchbay.local');
   });
 
-  it('gives way to the password, with the e-mail kept', async () => {
+  it('gives way to the password, with the email kept', async () => {
     const { api } = await open();
     await askForCode(api);
     await button('Use another method').click();
-    await expect.element(page.getByLabelText('E-mail')).toHaveValue('demo@patchbay.local');
+    await expect.element(page.getByLabelText('Email')).toHaveValue('demo@patchbay.local');
     await expect.element(page.getByLabelText('Password', { exact: true })).toHaveFocus();
   });
 });
@@ -84,14 +84,14 @@ describe('a second factor', () => {
   async function openSecondFactor() {
     const app = await open();
     app.api.on('login', 200, 'second_factor');
-    await page.getByLabelText('E-mail').fill('demo@patchbay.local');
+    await page.getByLabelText('Email').fill('demo@patchbay.local');
     await page.getByLabelText('Password', { exact: true }).fill('correct horse battery staple');
     await button('Log in').click();
     await expect.element(heading('Two-factor sign-in')).toBeVisible();
     return app;
   }
 
-  it('is a code of the app', async () => {
+  it('is an authentication code', async () => {
     const { api, href } = await openSecondFactor();
     expect(useSession.getState().account).toBeNull();
     expect(await a11yViolations()).toEqual([]);
@@ -118,12 +118,12 @@ describe('a second factor', () => {
     expect(api.callsOf('verifyTwoFactor')[0]?.body).toMatchObject({ code: '7kq2m-x94tb' });
   });
 
-  it('that took too long begins again, with the reason and the e-mail', async () => {
+  it('that took too long begins again, with the reason and the email', async () => {
     const { api } = await openSecondFactor();
     api.on('verifyTwoFactor', 401, 'challenge_over');
     await userEvent.keyboard('204816');
     await expect.element(page.getByText('This sign-in took too long.')).toBeVisible();
-    await expect.element(page.getByLabelText('E-mail')).toHaveValue('demo@patchbay.local');
+    await expect.element(page.getByLabelText('Email')).toHaveValue('demo@patchbay.local');
   });
 });
 
@@ -150,7 +150,7 @@ describe('saved accounts', () => {
   it('give way to another account, and back', async () => {
     await open('/login', { accounts: list });
     await button('Use another account').click();
-    await expect.element(page.getByLabelText('E-mail')).toHaveFocus();
+    await expect.element(page.getByLabelText('Email')).toHaveFocus();
     await button('Back').click();
     await expect.element(heading('Choose an account')).toBeVisible();
   });
@@ -188,8 +188,8 @@ describe('saved accounts', () => {
   });
 });
 
-describe('an invitation to somebody with an account', () => {
-  it('is accepted by signing in, with the e-mail it is for', async () => {
+describe('an invitation to a user with an account', () => {
+  it('is accepted by signing in, with the email it is for', async () => {
     const { api, href } = await open('/login', {});
     api.on('getInvitation', 200, 'has_account').on('login', 200, 'signed_in');
     const app = await renderApp({
@@ -198,7 +198,7 @@ describe('an invitation to somebody with an account', () => {
       account: null,
     });
     await expect.element(page.getByText('Log in to join Brightdesk')).toBeVisible();
-    await expect.element(page.getByLabelText('E-mail')).toHaveAttribute('readonly');
+    await expect.element(page.getByLabelText('Email')).toHaveAttribute('readonly');
     await page.getByLabelText('Password', { exact: true }).fill('a long enough secret');
     api.on('listLinkedAccounts', 200, 'default');
     await button('Log in').click();
@@ -216,7 +216,7 @@ describe('the organization in the address', () => {
   it('goes along', async () => {
     const { api } = await open('/login?org=brightdesk&redirect=%2Faudit');
     api.on('login', 401, 'invalid_credentials');
-    await page.getByLabelText('E-mail').fill('demo@patchbay.local');
+    await page.getByLabelText('Email').fill('demo@patchbay.local');
     await page.getByLabelText('Password', { exact: true }).fill('x');
     await button('Log in').click();
     await expect.poll(() => api.callsOf('login').length).toBe(1);

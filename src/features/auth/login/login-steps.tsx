@@ -128,7 +128,7 @@ function LoginFooter() {
       ) : null}
       {isDemo ? (
         <p className="text-xs">
-          This is a demo. <code className="font-mono">npm start</code> printed the e-mail and the
+          This is a demo. <code className="font-mono">npm start</code> printed the email and the
           password when the platform started.
         </p>
       ) : null}

@@ -25,7 +25,7 @@ async function open() {
 }
 
 async function logIn() {
-  await page.getByLabelText('E-mail').fill('demo@patchbay.local');
+  await page.getByLabelText('Email').fill('demo@patchbay.local');
   await page.getByLabelText('Password', { exact: true }).fill(GIVEN);
   await button('Log in').click();
 }
@@ -62,7 +62,7 @@ describe('a password that an admin set', () => {
     const { api, href } = await open();
     api.on('login', 200, 'second_factor').on('verifyTwoFactor', 200, 'new_password');
     await logIn();
-    await expect.element(page.getByLabelText('Code of the app')).toHaveFocus();
+    await expect.element(page.getByLabelText('Authentication code')).toHaveFocus();
     await userEvent.keyboard('204816');
     await expect.element(heading()).toBeVisible();
     api.on('setNewPassword', 200, 'signed_in');
@@ -105,13 +105,13 @@ describe('a password that an admin set', () => {
     await expect.poll(href).toBe('/audit');
   });
 
-  it('that took too long begins again, with the reason and the e-mail', async () => {
+  it('that took too long begins again, with the reason and the email', async () => {
     const { api } = await openStep();
     api.on('setNewPassword', 401, 'challenge_over');
     await newPassword().fill(OWN);
     await submit().click();
     await expect.element(page.getByText('This sign-in took too long.')).toBeVisible();
-    await expect.element(page.getByLabelText('E-mail')).toHaveValue('demo@patchbay.local');
+    await expect.element(page.getByLabelText('Email')).toHaveValue('demo@patchbay.local');
   });
 
   it('fits a window of 320 px', async () => {

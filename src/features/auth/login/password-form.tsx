@@ -18,21 +18,21 @@ export type LoginContext = { org_slug?: string; invite_token?: string };
 type PasswordFormProps = {
   context: LoginContext;
   email: string;
-  /** An invitation is for this e-mail alone. */
+  /** An invitation is for this email alone. */
   isEmailFixed: boolean;
   /** A failure of the step before, until the form is sent. */
   notice: ReactNode;
   onResult: (result: LoginResult, email: string) => void;
-  /** A code is on its way to this e-mail. */
+  /** A code is on its way to this email. */
   onCodeSent: (email: string) => void;
 };
 
-/** E-mail and password do not fit; which of them is wrong, nobody is told. */
+/** Email and password do not match; which of them is wrong is not revealed. */
 function isWrong(error: unknown): boolean {
   return error instanceof ApiError && error.code === 'INVALID_CREDENTIALS';
 }
 
-/** E-mail and password, or a code to the e-mail instead. */
+/** Email and password, or a code to the email instead. */
 export function PasswordForm({
   context,
   email,
@@ -77,7 +77,7 @@ export function PasswordForm({
   return (
     <form noValidate className="flex flex-col gap-4" onSubmit={submit}>
       {failed?.error ? <AuthFailure error={failed.error} at={failed.submittedAt} /> : notice}
-      <FormField label="E-mail" error={errors.email?.message} isRequired>
+      <FormField label="Email" error={errors.email?.message} isRequired>
         {(control) => (
           <Input
             {...control}

@@ -14,10 +14,10 @@ const button = (name: string) => page.getByRole('button', { name, exact: true })
 async function openCode() {
   const api = observedFetch().on('sendOtp', 200, 'sent').on('listLinkedAccounts', 200, 'default');
   const app = await renderApp({ route: '/master', fetch: api.fetch, account: null });
-  await expect.element(page.getByLabelText('Operator e-mail')).toHaveFocus();
+  await expect.element(page.getByLabelText('Operator email')).toHaveFocus();
   expect(await a11yViolations()).toEqual([]);
-  await page.getByLabelText('Operator e-mail').fill('staff@patchbay.local');
-  await page.getByLabelText('User e-mail').fill('demo@patchbay.local');
+  await page.getByLabelText('Operator email').fill('staff@patchbay.local');
+  await page.getByLabelText('User email').fill('demo@patchbay.local');
   await button('Send code').click();
   await expect.element(page.getByText('You will act as demo@patchbay.local.')).toBeVisible();
   expect(api.callsOf('sendOtp')[0]?.body).toEqual({ email: 'staff@patchbay.local' });

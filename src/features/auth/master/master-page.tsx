@@ -19,7 +19,7 @@ import { useFinishSignIn } from '../use-finish-sign-in';
 const schema = v.object({ master_email: email, user_email: email });
 type Values = v.InferOutput<typeof schema>;
 
-const NOBODY: Values = { master_email: '', user_email: '' };
+const EMPTY: Values = { master_email: '', user_email: '' };
 
 /** The operator's staff sign in as a user. Off unless the operator's settings turn it on. */
 export function MasterPage() {
@@ -41,7 +41,7 @@ function MasterOff() {
 
 function MasterSteps() {
   const [sent, setSent] = useState<Values>();
-  const [values, setValues] = useState(NOBODY);
+  const [values, setValues] = useState(EMPTY);
   return sent === undefined ? (
     <PeopleStep
       values={values}
@@ -85,7 +85,7 @@ function PeopleStep({ values, onSent }: PeopleStepProps) {
           <AuthFailure error={sendCode.error} at={sendCode.submittedAt} />
         )}
         <FormField
-          label="Operator e-mail"
+          label="Operator email"
           help="Your own. The code goes to it."
           error={errors.master_email?.message}
           isRequired
@@ -102,7 +102,7 @@ function PeopleStep({ values, onSent }: PeopleStepProps) {
           )}
         </FormField>
         <FormField
-          label="User e-mail"
+          label="User email"
           help="Whom you act as."
           error={errors.user_email?.message}
           isRequired
@@ -144,8 +144,8 @@ function MasterCodeStep({ values, onBack }: MasterCodeStepProps) {
       onBack={onBack}
     >
       <CodeForm
-        label="Code from the e-mail"
-        submitLabel="Sign in as user"
+        label="Code from the email"
+        submitLabel="Log in as user"
         onSubmit={(otp) => login.mutate({ body: { ...values, otp } }, { onSuccess: finish })}
         isBusy={login.isPending || login.isSuccess}
         error={fault}

@@ -30,7 +30,7 @@ type NewPasswordStepProps = {
   onBack: () => void;
 };
 
-/** The code of the e-mail and the new password, in one go: the code works once. */
+/** The code of the email and the new password, in one go: the code works once. */
 export function NewPasswordStep({ email, onResend, onChanged, onBack }: NewPasswordStepProps) {
   const reset = useResetPassword();
   const form = useForm<Values>({
@@ -40,7 +40,7 @@ export function NewPasswordStep({ email, onResend, onChanged, onBack }: NewPassw
   const element = useRef<HTMLFormElement>(null);
   const { errors } = form.formState;
   const isBusy = reset.isPending;
-  // At once: `form.setFocus` waits, and keys that are typed meanwhile would go to the code.
+  // At once: `form.setFocus` waits, and keys typed until then would go to the code.
   const toPassword = () => {
     const field = element.current?.elements.namedItem('new_password');
     if (field instanceof HTMLElement) {
@@ -98,7 +98,7 @@ export function NewPasswordStep({ email, onResend, onChanged, onBack }: NewPassw
               name="otp"
               control={form.control}
               render={({ field }) => (
-                <FormField label="Code from the e-mail" error={errors.otp?.message} isRequired>
+                <FormField label="Code from the email" error={errors.otp?.message} isRequired>
                   {(control) => (
                     <CodeInput
                       {...control}

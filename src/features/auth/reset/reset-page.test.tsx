@@ -14,9 +14,9 @@ async function openNewPassword() {
     fetch: api.fetch,
     account: null,
   });
-  await expect.element(page.getByLabelText('E-mail')).toHaveFocus();
+  await expect.element(page.getByLabelText('Email')).toHaveFocus();
   expect(await a11yViolations()).toEqual([]);
-  await page.getByLabelText('E-mail').fill('demo@patchbay.local');
+  await page.getByLabelText('Email').fill('demo@patchbay.local');
   await button('Send code').click();
   await expect.element(page.getByText('If d•••@patchbay.local has an account')).toBeVisible();
   return { api, ...app };
@@ -28,7 +28,7 @@ describe('/reset', () => {
     api.on('resetPasswordExternal', 200, 'changed').on('login', 200, 'signed_in');
     await userEvent.keyboard('481920short');
     await expect.element(newPassword()).toHaveValue('short');
-    await expect.element(page.getByLabelText('Code from the e-mail')).toHaveValue('481920');
+    await expect.element(page.getByLabelText('Code from the email')).toHaveValue('481920');
     await expect.element(page.getByText('At least 10 characters, not met yet')).toBeVisible();
     await newPassword().fill('seven quiet lighthouses');
     await expect.element(page.getByText('At least 10 characters, met')).toBeVisible();
@@ -61,14 +61,14 @@ describe('/reset', () => {
     await newPassword().fill('seven quiet lighthouses');
     await userEvent.keyboard('{Enter}');
     await button('Log in').click();
-    await expect.element(page.getByLabelText('Code of the app')).toHaveFocus();
+    await expect.element(page.getByLabelText('Authentication code')).toHaveFocus();
     await userEvent.keyboard('204816');
     await expect.poll(href).toBe('/audit');
   });
 
   it.each([
-    ['code_wrong', 'This code does not fit.', 'Code from the e-mail'],
-    ['code_expired', 'This code is older than 10 minutes.', 'Code from the e-mail'],
+    ['code_wrong', 'This code does not fit.', 'Code from the email'],
+    ['code_expired', 'This code is older than 10 minutes.', 'Code from the email'],
     ['password_reused', 'The password is the current password.', 'New password'],
   ])('shows %s at its field, and keeps what was typed', async (name, text, field) => {
     const { api } = await openNewPassword();

@@ -23,7 +23,7 @@ type Step =
   | { status: 'second-factor'; challenge: TwoFactorChallenge; password: string }
   | { status: 'own-password'; challenge: NewPasswordChallenge; password: string };
 
-/** A new password by a code from the e-mail, and then the sign-in with it. */
+/** A new password by a code from the email, and then the sign-in with it. */
 export function ResetPage() {
   const { finish } = useFinishSignIn();
   const [step, setStep] = useState<Step>({ status: 'email' });
@@ -46,7 +46,7 @@ export function ResetPage() {
       return (
         <StepCard
           title="Reset your password"
-          description="Enter your e-mail. If it has an account, a code to set a new password goes to it."
+          description="Enter your email. If it has an account, a code to set a new password goes to it."
           footer={
             <TextLink to="/login" search={true}>
               Back to log in

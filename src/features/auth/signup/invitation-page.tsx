@@ -16,7 +16,7 @@ import { JoinForm, type JoinValues } from './join-form';
 
 type InvitationPageProps = { token: string };
 
-/** What an invitation is for, and the way to accept it: as somebody new, or by signing in. */
+/** What an invitation is for, and how to accept it: as a new user, or by signing in. */
 export function InvitationPage({ token }: InvitationPageProps) {
   const invitation = useInvitation(token);
   if (invitation.isPending) {
@@ -38,14 +38,14 @@ function OpenInvitation({ token, invitation }: InvitationPageProps & { invitatio
     <StepCard title={`Join ${org_name}`} description={`You are invited as ${roleText(role)}.`}>
       <DescriptionList
         items={[
-          { term: 'E-mail', value: email },
-          { term: 'Invited by', value: invited_by ?? 'Somebody who has left' },
+          { term: 'Email', value: email },
+          { term: 'Invited by', value: invited_by ?? 'A former member' },
         ]}
       />
       {has_account ? (
         <>
           <p className="text-muted-foreground">
-            This e-mail has an account already. Log in with it to accept.
+            This email has an account already. Log in with it to accept.
           </p>
           <Button asChild variant="primary" size="lg">
             <Link to="/login" search={{ invite: token }}>

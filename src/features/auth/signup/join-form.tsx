@@ -30,7 +30,7 @@ type JoinFormProps = {
   isBusy: boolean;
 };
 
-/** Name and password of somebody new. */
+/** Name and password of a new user. */
 export function JoinForm({ email, name, submit, failure, isBusy }: JoinFormProps) {
   const form = useForm<JoinValues>({
     resolver: standardSchemaResolver(joinSchema),

@@ -18,7 +18,7 @@ type PersonFormProps = Pick<
   children?: ReactNode;
 };
 
-/** Name and password of somebody new. The form around it has at least `PersonValues`. */
+/** Name and password of a new user. The form around it has at least `PersonValues`. */
 export function PersonForm({ failure, isBusy, ...rest }: PersonFormProps) {
   const { register, watch, formState } = useFormContext<PersonValues>();
   const { errors } = formState;

@@ -18,7 +18,7 @@ const route = getRouteApi('/_public');
 
 type Step = 'email' | 'code' | 'details';
 
-/** E-mail, its code, then the person and the organization. Nothing typed is lost on the way back. */
+/** Email, its code, then the person and the organization. Nothing typed is lost on the way back. */
 export function SignupSteps() {
   const navigate = route.useNavigate();
   const [step, setStep] = useState<Step>('email');
@@ -48,7 +48,7 @@ export function SignupSteps() {
       return (
         <StepCard
           title="Sign up"
-          description="Enter your work e-mail. A code goes to it, to prove that it is yours."
+          description="Enter your work email. A code goes to it, to prove that it is yours."
           footer={
             <p>
               Have an account?{' '}
@@ -73,12 +73,12 @@ export function SignupSteps() {
     case 'code':
       return (
         <StepCard
-          title="Check your e-mail"
+          title="Check your email"
           description={`A code of six digits is on its way to ${maskEmail(email)}. It works for 10 minutes.`}
           onBack={() => setStep('email')}
         >
           <CodeForm
-            label="Code from the e-mail"
+            label="Code from the email"
             submitLabel="Continue"
             isBusy={false}
             error={codeError(signup.error)}

@@ -17,7 +17,7 @@ async function open(route: string, api = observedFetch()) {
 
 async function toDetails(api: ReturnType<typeof observedFetch>) {
   api.on('sendOtp', 200, 'sent');
-  await label('E-mail').fill('rosa@quietharbor.example');
+  await label('Email').fill('rosa@quietharbor.example');
   await button('Continue').click();
   await expect.element(page.getByText('r•••@quietharbor.example')).toBeVisible();
   expect(await a11yViolations()).toEqual([]);
@@ -34,7 +34,7 @@ async function fillDetails() {
 }
 
 describe('/signup', () => {
-  it('goes from e-mail and code to the organization, and asks how it begins', async () => {
+  it('goes from email and code to the organization, and asks how it begins', async () => {
     const { api, href } = await open('/signup');
     await toDetails(api);
     await expect.element(page.getByLabelText(/^First name/)).toHaveFocus();
@@ -87,18 +87,18 @@ describe('/signup', () => {
     api.once('signup', 400, 'code_expired').on('signup', 409, 'email_taken');
     await button('Create organization').click();
     await expect.element(page.getByText('This code is older than 10 minutes.')).toBeVisible();
-    await page.getByLabelText('Code from the e-mail').fill('111222');
+    await page.getByLabelText('Code from the email').fill('111222');
     await button('Continue').click();
     await expect.element(label('Organization')).toHaveValue('Quiet Harbor');
     await button('Create organization').click();
-    await expect.element(page.getByRole('alert')).toHaveTextContent('This e-mail has an account');
+    await expect.element(page.getByRole('alert')).toHaveTextContent('This email has an account');
     await expect.element(page.getByRole('link', { name: 'Log in' })).toBeVisible();
     expect(api.callsOf('signup')[1]?.body).toMatchObject({ otp: '111222' });
   });
 });
 
 describe('/signup?invite=', () => {
-  it('shows what somebody new is invited to, and joins', async () => {
+  it('shows a new user the invitation, and joins', async () => {
     const api = observedFetch()
       .on('getInvitation', 200, 'new_person')
       .on('acceptInvitation', 201, 'joined')
@@ -123,7 +123,7 @@ describe('/signup?invite=', () => {
     await expect.poll(() => api.callsOf('postSignup')[0]?.body).toEqual({ flow: 'invite' });
   });
 
-  it('sends somebody with an account to log in with it', async () => {
+  it('sends a user with an account to log in', async () => {
     const api = observedFetch().on('getInvitation', 200, 'has_account');
     const { href } = await open(`/signup?invite=${INVITE}`, api);
     await page.getByRole('link', { name: 'Log in to accept' }).click();

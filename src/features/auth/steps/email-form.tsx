@@ -17,7 +17,7 @@ type EmailFormProps = {
 
 const schema = v.object({ email: emailField });
 
-/** Asks for the e-mail that a code goes to, and sends it. */
+/** Asks for the email that a code goes to, and sends it. */
 export function EmailForm({ email, submitLabel, send, onSent }: EmailFormProps) {
   const form = useForm({
     resolver: standardSchemaResolver(schema),
@@ -31,7 +31,7 @@ export function EmailForm({ email, submitLabel, send, onSent }: EmailFormProps) 
   return (
     <form noValidate className="flex flex-col gap-4" onSubmit={submit}>
       {send.error === null ? null : <AuthFailure error={send.error} at={send.submittedAt} />}
-      <FormField label="E-mail" error={form.formState.errors.email?.message} isRequired>
+      <FormField label="Email" error={form.formState.errors.email?.message} isRequired>
         {(control) => (
           <Input
             {...control}

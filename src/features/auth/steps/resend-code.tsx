@@ -8,7 +8,7 @@ import { useCountdown } from '@/hooks/use-countdown';
 export const RESEND_SECONDS = 30;
 
 type ResendCodeProps = {
-  /** Sends another code; the one before works no more. */
+  /** Sends another code, which replaces the previous one. */
   onResend: () => Promise<unknown>;
   /** Seconds before the first resend and between two; default {@link RESEND_SECONDS}. */
   pause?: number;
@@ -44,7 +44,7 @@ export function ResendCode({ onResend, pause = RESEND_SECONDS }: ResendCodeProps
         {left > 0 ? `Resend code in ${left} s` : 'Resend code'}
       </Button>
       <p role="status" className="text-muted-foreground text-xs empty:hidden">
-        {resend.isSuccess ? 'Another code is on its way. The one before works no more.' : ''}
+        {resend.isSuccess ? 'Another code is on its way. The previous one no longer works.' : ''}
       </p>
       <p role="alert" className="text-danger text-xs empty:hidden">
         {hasFailed ? errorText(resend.error) : ''}

@@ -66,7 +66,7 @@ export function SecondFactorStep({ challenge, onResult, onOver, onBack }: Second
       onBack={onBack}
     >
       {method === 'authenticator' ? (
-        <CodeForm label="Code of the app" submitLabel="Log in" {...form} />
+        <CodeForm label="Authentication code" submitLabel="Log in" {...form} />
       ) : (
         <RecoveryForm {...form} />
       )}

@@ -13,7 +13,7 @@ export function appState({ connected_accounts }: Application): AppState {
 
 const RANK: Readonly<Record<AppState, number>> = { connected: 0, expired: 1, not_connected: 2 };
 
-/** Connected, then what has to be connected again, then the rest; by name within each. */
+/** Connected, then what needs reconnecting, then the rest; by name within each. */
 export function inListOrder(apps: readonly Application[]): Application[] {
   return [...apps].sort(
     (a, b) => RANK[appState(a)] - RANK[appState(b)] || a.name.localeCompare(b.name),

@@ -3,7 +3,7 @@ import { Check } from 'lucide-react';
 import { useTexts } from '../texts/texts-context';
 import { useAppWords } from '../texts/use-app-words';
 
-/** What sign-in itself needs; it gives nobody access to anything. */
+/** What sign-in itself needs; it gives no access to data. */
 const OF_SIGN_IN: readonly string[] = ['openid', 'email', 'profile', 'offline_access'];
 
 /** What the customer is about to allow, before they go to the app's own page. */

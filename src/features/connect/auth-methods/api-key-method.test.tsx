@@ -50,7 +50,7 @@ describe('connecting by key', () => {
     expect(document.body.innerHTML).not.toContain('value="demo-api-key"');
   });
 
-  it("shows the vendor's refusal at the field, until it is changed", async () => {
+  it("shows the provider's refusal at the field, until it is changed", async () => {
     const { api } = await openForm();
     api.on('saveCredentials', 400, 'credentials_rejected');
     await key().fill('wrong');
@@ -136,7 +136,7 @@ describe('connecting by key', () => {
       .reply('listApplications', 200, [byKey('expired')])
       .on('saveCredentials', 200, 'saved');
     await openHostedPage(api);
-    await expect.element(page.getByText('Demo CRM needs to be connected again')).toBeVisible();
+    await expect.element(page.getByText('Demo CRM needs reconnecting')).toBeVisible();
     await key().fill('demo-api-key');
     api.reply('listApplications', 200, [byKey('active')]);
     await form().getByRole('button', { name: 'Reconnect' }).click();

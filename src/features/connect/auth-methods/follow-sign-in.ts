@@ -10,7 +10,7 @@ export type SignInStep =
   | { status: 'blocked'; authUrl: string }
   /** The customer closed the window. A success may still come: some windows only look closed. */
   | { status: 'closed' }
-  /** The customer said no at the vendor. */
+  /** The customer said no at the provider. */
   | { status: 'denied' }
   | { status: 'failed'; error: unknown }
   | { status: 'connected'; missingScopes: readonly string[] };

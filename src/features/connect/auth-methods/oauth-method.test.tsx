@@ -106,7 +106,7 @@ describe('connecting by sign-in', () => {
     await expect.element(page.getByText('Waiting')).not.toBeInTheDocument();
   });
 
-  it('tells a window that was closed early, and starts anew', async () => {
+  it('reports a window that was closed early, and starts again', async () => {
     const { api } = await openHostedPage(signInFetch());
     await button('Connect').click();
     await expect.poll(() => windows[0]?.location.href).toBe(authUrl);
@@ -218,14 +218,12 @@ describe('connecting by sign-in', () => {
 describe('an account that is there', () => {
   it('expired, says so in a banner and reconnects', async () => {
     const { api } = await openHostedPage(signInFetch('expired'));
-    await expect.element(page.getByText('Demo CRM needs to be connected again')).toBeVisible();
+    await expect.element(page.getByText('Demo CRM needs reconnecting')).toBeVisible();
     await button('Reconnect').click();
     await expect.element(waiting()).toBeVisible();
     finishAtProvider(api);
     await expect.element(page.getByText('Demo CRM is connected')).toBeVisible();
-    await expect
-      .element(page.getByText('Demo CRM needs to be connected again'))
-      .not.toBeInTheDocument();
+    await expect.element(page.getByText('Demo CRM needs reconnecting')).not.toBeInTheDocument();
   });
 
   it('active, reconnects only once it really happened', async () => {

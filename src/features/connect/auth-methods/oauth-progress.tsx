@@ -81,7 +81,7 @@ function ProgressStatus({ state, appName }: { state: OauthState; appName: string
       );
     case 'denied':
       return (
-        <Alert tone="warning" title={signIn.denied(appName)}>
+        <Alert tone="warning" title={signIn.denied}>
           {signIn.deniedAdvice(appName)}
         </Alert>
       );
@@ -99,7 +99,7 @@ function ProgressActions({ oauth: { state, cancel }, appName, onOpenAgain }: Oau
     <div className="mt-4 flex flex-wrap gap-2">
       {state.status === 'blocked' ? (
         <Button asChild variant="primary" size="lg">
-          {/* Without an opener: the vendor's page must not reach this one. */}
+          {/* Without an opener: the provider's page must not reach this one. */}
           <a href={state.authUrl} target="_blank" rel="noopener noreferrer">
             {signIn.signInTo(appName)}
             <ExternalLink aria-hidden />

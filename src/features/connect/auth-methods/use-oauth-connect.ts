@@ -27,7 +27,7 @@ export function isInProgress({ status }: OauthState): boolean {
   return status === 'waiting' || status === 'blocked';
 }
 
-/** Signs in at the app's vendor in another window. Leaving the page gives up. */
+/** Signs in at the app's provider in another window. Leaving the page gives up. */
 export function useOauthConnect(
   { slug }: Application,
   onConnected: (missingScopes: readonly string[]) => void,

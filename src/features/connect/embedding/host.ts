@@ -5,18 +5,18 @@ import { findPeer, type Peer, targetOrigins } from './peer';
 
 /** The page that embeds or opened this one, as the parts of the page see it. */
 export type Host = {
-  /** Does nothing where nobody is allowed to hear it. */
+  /** Does nothing if no origin is allowed to receive it. */
   send: (message: HostMessage) => void;
-  /** Whether somebody hears: then there is a button to close the page. */
+  /** Whether a page listens: then there is a button to close the page. */
   isListening: boolean;
 };
 
-const NOBODY: Host = { send: () => undefined, isListening: false };
+const NO_HOST: Host = { send: () => undefined, isListening: false };
 
 export function createHost(grant: PageGrant | null, peer: Peer | null = findPeer()): Host {
   const origins = targetOrigins(peer, grant);
   if (peer === null || origins.length === 0) {
-    return NOBODY;
+    return NO_HOST;
   }
   return {
     isListening: true,
@@ -30,7 +30,7 @@ export function createHost(grant: PageGrant | null, peer: Peer | null = findPeer
   };
 }
 
-export const HostContext = createContext<Host>(NOBODY);
+export const HostContext = createContext<Host>(NO_HOST);
 
 /** The page around, or one that hears nothing. */
 export function useHost(): Host {

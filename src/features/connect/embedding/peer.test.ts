@@ -35,7 +35,7 @@ describe('who hears the page', () => {
     expect(targetOrigins(peer(undefined), grant())).toEqual(['https://app.example']);
   });
 
-  it('is nobody without a list, as for an older link', () => {
+  it('is none without a list, as for an older link', () => {
     expect(targetOrigins(peer('https://app.example'), null)).toEqual([]);
     expect(targetOrigins(peer(undefined), grant({ allowed_origins: [] }))).toEqual([]);
     expect(targetOrigins(null, grant())).toEqual([]);

@@ -9,7 +9,7 @@ export type HandedToken = { token: string; origin: string };
  * have: the server let it show this frame (`frame-ancestors`), and its own list decides again once
  * the token is swapped.
  *
- * @returns how to stop; null where there is nobody to ask
+ * @returns how to stop; null if there is no page to request it from
  */
 export function waitForToken(
   onToken: (handed: HandedToken) => void,

@@ -13,7 +13,7 @@ type FailureCardProps = {
   isBusy: boolean;
 };
 
-/** A load that failed: the message, what to do, and the codes for whoever helps (spec section 2). */
+/** A load that failed: the message, what to do, and the codes for support (spec section 2). */
 export function FailureCard({ title, failure, onRetry, isBusy }: FailureCardProps) {
   const { message, advice, codes } = failure;
   const { page } = useTexts();

@@ -64,7 +64,7 @@ async function edgesOf(selector: string): Promise<[string, number][]> {
 const BUTTON = '[data-hosted-page] .bg-primary';
 const COLORS = ['#ffffff', '#f4f5f7', '#ffee00', '#8ad0ff', '#777777', '#3a3a3a', '#000000'];
 
-describe.each(COLORS)('buttons in %s can be told from the page', (button_color) => {
+describe.each(COLORS)('buttons in %s stand out from the page', (button_color) => {
   it.each([
     ['in a card', hostedFetch(), ''],
     [
@@ -85,7 +85,7 @@ describe.each(COLORS)('buttons in %s can be told from the page', (button_color) 
   });
 });
 
-it.each(COLORS)('a tab on a panel in %s can be told from it', async (base_color) => {
+it.each(COLORS)('a tab on a panel in %s stands out from it', async (base_color) => {
   const api = hostedFetch()
     .reply('getAccountDetails', 200, detailsWith({ base_color }))
     .reply('listApplications', 200, appsNamed('HubSpot', 'Slack'));

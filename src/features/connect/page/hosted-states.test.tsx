@@ -20,9 +20,9 @@ beforeEach(() => {
 afterEach(() => vi.restoreAllMocks());
 
 describe('a sign-in', () => {
-  it('that was refused at the vendor is not called a closed window', async () => {
+  it('that was refused at the provider is not called a closed window', async () => {
     await signInThatIs({ status: 'denied', error_code: 'USER_DENIED' });
-    await expect.element(page.getByText('Demo CRM gave no access')).toBeVisible();
+    await expect.element(page.getByText('Access was denied')).toBeVisible();
     await expect.element(page.getByText('Access was refused at Demo CRM')).toBeVisible();
     await expect.element(page.getByText('The window closed')).not.toBeInTheDocument();
     await expect.element(button('Connect')).toHaveFocus();
@@ -57,12 +57,12 @@ describe('a sign-in', () => {
     expect(await a11yViolations()).toEqual([]);
   });
 
-  it('in a window that the browser blocked is told as it ends too', async () => {
+  it('in a window that the browser blocked is reported as it ends too', async () => {
     blockWindows();
     const { api } = await signInThatIs({ status: 'pending' });
     await expect.element(page.getByRole('link', { name: /Sign in to Demo CRM/ })).toBeVisible();
     attemptIs(api, { status: 'denied', error_code: 'USER_DENIED' });
-    await expect.element(page.getByText('Demo CRM gave no access')).toBeVisible();
+    await expect.element(page.getByText('Access was denied')).toBeVisible();
   });
 
   it('in a blocked window ends where the server says no to its polls', async () => {
@@ -70,7 +70,7 @@ describe('a sign-in', () => {
     const { api } = await signInThatIs({ status: 'pending' });
     await expect.element(page.getByRole('link', { name: /Sign in to Demo CRM/ })).toBeVisible();
     api.on('getApplication', 401, 'invalid_token');
-    await expect.element(page.getByText('The time of this page is over')).toBeVisible();
+    await expect.element(page.getByText('This link has expired')).toBeVisible();
   });
 
   it('that granted less names what is missing', async () => {
@@ -100,7 +100,7 @@ describe('before a sign-in', () => {
     expect(await a11yViolations()).toEqual([]);
   });
 
-  it('nothing is named where the vendor asks for nothing', async () => {
+  it('nothing is named where the provider asks for nothing', async () => {
     const app = { ...example('getApplication', 200, 'unconnected'), scopes: [] };
     await openHostedPage(hostedFetch().reply('listApplications', 200, [app]));
     await expect.element(button('Connect')).toBeVisible();

@@ -32,7 +32,7 @@ export function NoToken({ pageId }: { pageId: string | undefined }) {
       }
     });
     setIsWaiting(stop !== null);
-    // Somebody has to be told; a token that comes later opens the page all the same.
+    // The host has to be informed; a token that comes later still opens the page.
     const timer = setTimeout(() => setIsWaiting(false), WAIT_MS);
     return () => {
       clearTimeout(timer);

@@ -9,7 +9,7 @@ const attemptSchema = v.object({
   missing_scopes: v.exactOptional(v.array(v.string())),
 });
 
-/** How a sign-in stands, as the server told the SDK. */
+/** The state of a sign-in, as the server reported it to the SDK. */
 export type Attempt = v.InferOutput<typeof attemptSchema>;
 
 export type AttemptReport =
@@ -27,7 +27,7 @@ const POLL = /\/api\/v2\/f-sdk\/application\/([^/]+)$/;
 
 /**
  * Listens to the answers that the SDK gets while it waits for a sign-in. `connect()` says true or
- * false; what the page tells its reader, it needs the attempt for: a refusal at the vendor and a
+ * false; what the page tells its reader, it needs the attempt for: a refusal at the provider and a
  * closed window are both false.
  */
 export function watchAttempts(fetch: Transport): { fetch: Transport; attempts: AttemptFeed } {

@@ -18,8 +18,8 @@ export async function pageIdOf(token: string): Promise<string | undefined> {
 }
 
 /**
- * Asks the other tabs of this browser for the session of a link. Only this origin hears it, and
- * whoever asks must have had the link, since its hash is the question.
+ * Requests the session of a link from the other tabs of this browser. Only this origin gets it, and
+ * a requester must have had the link, because the request is its hash.
  */
 export async function requestFromOtherTabs(token: string): Promise<ConnectGrant | null> {
   const page_id = await pageIdOf(token);

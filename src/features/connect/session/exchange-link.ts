@@ -13,7 +13,7 @@ import type { ConnectGrant } from './session-storage';
  * @throws UnreachableError without an answer
  */
 export async function exchangeLink(token: string, fetch: Transport): Promise<ConnectGrant> {
-  // Of its own: the dashboard's client would send the session of whoever is signed in here.
+  // Of its own: the dashboard's client would send the session of the user who is signed in here.
   const client = createFetchClient<paths>({ baseUrl: apiBaseUrl(), fetch });
   client.use(throwOnHttpError, nameUnreachable);
   try {

@@ -80,7 +80,7 @@ export function readVisit(pageId?: string): StoredVisit | null {
 
 /**
  * Puts the sessions that storage refused into the entry of the history that is now open. The router
- * writes each entry anew, so that this has to follow it.
+ * rewrites each entry, so that this has to follow it.
  */
 export function keepThroughReload(): void {
   const sessions = [...withoutStorage].filter(([, text]) => parseVisit(text)?.kind === 'session');

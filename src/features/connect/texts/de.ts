@@ -84,7 +84,7 @@ export const de = {
     closed: 'Die Anmeldung wurde nicht abgeschlossen',
     closedAdvice:
       'Das Fenster wurde geschlossen, bevor der Zugriff erlaubt war. Es wurde nichts geändert. Sie können jederzeit neu beginnen.',
-    denied: (app) => `${app} hat keinen Zugriff gegeben`,
+    denied: 'Der Zugriff wurde verweigert',
     deniedAdvice: (app) =>
       `Der Zugriff wurde bei ${app} abgelehnt, es wurde nichts geändert. Beginnen Sie neu und erlauben Sie ihn dort.`,
   },

@@ -49,7 +49,7 @@ export const en = {
     howItWorks: 'How it works',
     ownSignIn: (app: string, org: string) =>
       `You sign in on ${app}’s own page. ${org} never sees your password.`,
-    encrypted: 'What gives access is stored encrypted, and never shown again.',
+    encrypted: 'Your credentials are encrypted and never shown again.',
     disconnectAnyTime: 'You can disconnect here at any time.',
     willBeAble: (org: string) => `${org} will be able to`,
   },
@@ -60,7 +60,7 @@ export const en = {
     cancel: 'Cancel',
     signInInstead: 'Sign in instead',
     keyInstead: 'Connect with a key instead',
-    needsAgain: (app: string) => `${app} needs to be connected again`,
+    needsAgain: (app: string) => `${app} needs reconnecting`,
     needsAgainReason: 'The access has expired or was taken back, so nothing can use it at present.',
     signedIn: (date: string) => `Signed in on ${date}`,
     withKey: (date: string) => `With a key on ${date}`,
@@ -78,13 +78,13 @@ export const en = {
     closed: 'The sign-in was not finished',
     closedAdvice:
       'The window closed before access was given, so nothing was changed. You can start again at any time.',
-    denied: (app: string) => `${app} gave no access`,
+    denied: 'Access was denied',
     deniedAdvice: (app: string) =>
       `Access was refused at ${app}, so nothing was changed. To connect, start again and allow it there.`,
   },
   key: {
     title: 'Connect with a key',
-    help: (app: string) => `Paste a key that you made in ${app}. It is checked before it is kept.`,
+    help: (app: string) => `Paste a key that you created in ${app}. We verify it before saving.`,
     form: (app: string) => `Key of ${app}`,
     checking: 'Checking the key…',
     notAccepted: 'It did not accept what you entered. Check it and try again.',
@@ -114,7 +114,7 @@ export const en = {
   failure: {
     fallback: 'An error occurred. Please try again.',
     unreachable: 'The server could not be reached. Check your connection.',
-    newLink: 'Ask whoever sent you this link for a new one.',
+    newLink: 'Ask the sender of this link for a new one.',
   },
   /** By `error_code`: what happened and what to do, in place of the server's English. */
   errors: {
@@ -123,8 +123,7 @@ export const en = {
     CONNECT_LINK_EXPIRED: () => 'This link has expired. Ask the sender for a new link.',
     CONNECT_LINK_UNKNOWN: () =>
       'This link does not work: it is incomplete, or what it was for is gone. Ask the sender for a new link.',
-    INVALID_TOKEN: () =>
-      'The time of this page is over, or its link is not valid. Ask the sender for a new link.',
+    INVALID_TOKEN: () => 'This link has expired or is not valid. Ask the sender for a new link.',
     RATE_LIMITED: () => 'There were too many requests. Wait a minute before you try again.',
     APP_DISABLED: (app: string) => `${app} is not offered at present. Ask the sender of the link.`,
     APP_NOT_READY: (app: string) => `${app} is not set up yet. Tell the people who run this page.`,

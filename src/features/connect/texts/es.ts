@@ -80,7 +80,7 @@ export const es = {
     closed: 'El inicio de sesión no se completó',
     closedAdvice:
       'La ventana se cerró antes de dar acceso, así que no cambió nada. Puede empezar de nuevo cuando quiera.',
-    denied: (app) => `${app} no dio acceso`,
+    denied: 'Se denegó el acceso',
     deniedAdvice: (app) =>
       `El acceso se rechazó en ${app}, así que no cambió nada. Para conectar, empiece de nuevo y permítalo allí.`,
   },

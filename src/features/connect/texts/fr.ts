@@ -81,7 +81,7 @@ export const fr = {
     closed: 'L’identification n’a pas été terminée',
     closedAdvice:
       'La fenêtre s’est fermée avant que l’accès soit donné : rien n’a changé. Vous pouvez recommencer à tout moment.',
-    denied: (app) => `${app} n’a pas donné l’accès`,
+    denied: 'L’accès a été refusé',
     deniedAdvice: (app) =>
       `L’accès a été refusé sur ${app} : rien n’a changé. Pour connecter, recommencez et autorisez-le là-bas.`,
   },

@@ -12,7 +12,7 @@ export type Catalogue = {
 /** English is part of the page. */
 export const ENGLISH: Catalogue = { texts: en, words: {} };
 
-/** Loaded one at a time, by whoever reads them. */
+/** Loaded one at a time, on demand. */
 const OTHERS = {
   de: async (): Promise<Catalogue> => {
     const [{ de }, { deWords }] = await Promise.all([import('./de'), import('./app-words/de')]);

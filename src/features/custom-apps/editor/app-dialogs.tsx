@@ -55,7 +55,7 @@ export function DeleteAppDialog({
           onDeleted();
         },
         onError: (error) => {
-          // Somebody connected since it was loaded: ask again, with the number there is now.
+          // A customer connected since it was loaded: ask again, with the current number.
           if (error instanceof ApiError && error.code === 'APP_IN_USE') {
             void queryClient.invalidateQueries({ queryKey: customAppQuery(app._id).queryKey });
           }

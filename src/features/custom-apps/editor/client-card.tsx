@@ -27,7 +27,7 @@ type ClientCardProps = {
   ref: RefObject<HTMLDivElement | null>;
 };
 
-/** The client that the organization registered at the vendor; only where customers sign in. */
+/** The client that the organization registered at the provider; only where customers sign in. */
 export function ClientCard({ app, canPublish, ref }: ClientCardProps) {
   const settings = useQuery({
     ...appSettingsQuery(app.slug),
@@ -78,7 +78,7 @@ function CallbackUrl({ url }: { url: string | null }) {
     return null;
   }
   return (
-    <FormField label="Callback URL" help="Also called redirect URI. Register it at the vendor.">
+    <FormField label="Callback URL" help="Also called redirect URI. Register it at the provider.">
       {(control) => (
         <div className="flex items-center gap-1">
           <Input {...control} readOnly value={url} className="bg-muted font-mono" />
@@ -116,7 +116,7 @@ function useClientForm({ app, settings }: ClientFormProps) {
         body: { client_id: client_id.trim(), ...(secret === '' ? {} : { client_secret: secret }) },
       });
       form.reset({ client_id: client_id.trim(), client_secret: null });
-      showToast({ severity: 'success', message: `The OAuth client of ${app.name} was saved.` });
+      showToast({ severity: 'success', message: `${app.name} client saved` });
     } catch (error) {
       if (!applyServerErrors(form, error, FIELDS)) {
         form.setError('root.server', { message: errorText(error) });

@@ -7,7 +7,7 @@ export function accountsAre(count: number): string {
 export function unpublishText(count: number): string {
   const stays = 'Nothing that was set up is lost, and you can publish it again.';
   return count === 0
-    ? `Nobody has connected it. It leaves the lists that customers see. ${stays}`
+    ? `No customer has connected it. It leaves the lists that customers see. ${stays}`
     : `${accountsAre(count)} connected. What they connected stays stored, but calls answer that the app is disabled, and workflows that use it stop. ${stays}`;
 }
 
@@ -15,6 +15,6 @@ export function unpublishText(count: number): string {
 export function deleteText(count: number): string {
   const forever = 'Workflows that use it stop. This cannot be undone.';
   return count === 0
-    ? `Nobody has connected it. ${forever}`
-    : `${accountsAre(count)} connected. They are disconnected first, and their tokens are taken back at the vendor where it can. ${forever}`;
+    ? `No customer has connected it. ${forever}`
+    : `${accountsAre(count)} connected. They are disconnected first, and their tokens are taken back at the provider where it can. ${forever}`;
 }

@@ -53,7 +53,7 @@ describe('an app that was just begun', () => {
     await page.getByLabelText('Scopes (optional)', { exact: true }).fill('a:read, a:write');
     await field('Base URL').fill('https://api.example.com/v1');
     await button('Save').click();
-    await expect.element(page.getByText('Freight Desk was saved.')).toBeVisible();
+    await expect.element(page.getByText('Freight Desk saved')).toBeVisible();
     expect(bodyOf(api)).toMatchObject({
       auth: {
         method: 'oauth2',
@@ -201,9 +201,7 @@ describe('the OAuth client', () => {
     await field('Client secret').fill('very-secret');
     api.on('updateAppSettings', 200, 'own_client');
     await button('Save client').click();
-    await expect
-      .element(page.getByText('The OAuth client of Freight Desk was saved.'))
-      .toBeVisible();
+    await expect.element(page.getByText('Freight Desk client saved')).toBeVisible();
     expect(api.callsOf('updateAppSettings')[0]?.body).toEqual({
       client_id: 'another-client',
       client_secret: 'very-secret',
@@ -211,7 +209,7 @@ describe('the OAuth client', () => {
     await expect.poll(() => api.callsOf('getCustomApp')).toHaveLength(2);
   });
 
-  it('is told apart for a developer, who may not set it', async () => {
+  it('differs for a developer, who cannot set it', async () => {
     const app = example('getCustomApp', 200, 'published');
     const api = observedFetch()
       .on('getCustomApp', 200, 'published')
@@ -284,11 +282,11 @@ describe('deleting', () => {
     await expect.poll(href).toBe('/custom-apps');
   });
 
-  it('asks again with the new number where somebody connected meanwhile', async () => {
+  it('asks again with the new number if a customer connected since', async () => {
     const { api, app } = await open('key_based');
     await button('Delete custom app').click();
     const dialog = page.getByRole('alertdialog', { name: 'Delete Parcel Board?' });
-    await expect.element(dialog).toHaveTextContent('Nobody has connected it.');
+    await expect.element(dialog).toHaveTextContent('No customer has connected it.');
     api.on('deleteCustomApp', 409, 'app_in_use');
     api.reply('getCustomApp', 200, { ...app, connected_accounts_count: 3 });
     await dialog.getByRole('button', { name: 'Delete custom app' }).click();

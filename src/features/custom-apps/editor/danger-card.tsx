@@ -12,7 +12,7 @@ export function DangerCard({ app, onDelete }: { app: CustomApp; onDelete: () => 
         <div className="min-w-0">
           <CardTitle id="custom-app-delete">Delete this app</CardTitle>
           <CardDescription>
-            {count === 0 ? 'Nobody has connected it.' : `${accountsAre(count)} connected.`}
+            {count === 0 ? 'No customer has connected it.' : `${accountsAre(count)} connected.`}
           </CardDescription>
         </div>
         <Button variant="danger" onClick={onDelete}>

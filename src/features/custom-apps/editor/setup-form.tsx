@@ -33,7 +33,7 @@ export function SetupForm({ app, form, isReadOnly }: SetupFormProps) {
         body: toRequest(values),
       });
       form.reset(toForm(saved));
-      showToast({ severity: 'success', message: `${saved.name} was saved.` });
+      showToast({ severity: 'success', message: `${saved.name} saved` });
     } catch (error) {
       applySetupErrors(form, error);
     }

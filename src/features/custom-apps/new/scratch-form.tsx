@@ -63,7 +63,7 @@ export function ScratchForm({ onCreated }: { onCreated: (id: string) => void }) 
         help={
           <>
             <p>Your customers see the name and the description on their hosted page.</p>
-            <p>Next you enter how they connect. Nobody sees the app until it is published.</p>
+            <p>Next you enter how they connect. It stays hidden until it is published.</p>
           </>
         }
         footer={

@@ -19,6 +19,6 @@ export function describeAuth({ oauth2, keybased }: CustomAppAuth): string {
         .map((each) => `${PLACES[each.in]} ${each.name}`)
         .join(' and the ')}`;
     case undefined:
-      return 'Enter the rest by hand';
+      return 'Enter the rest manually';
   }
 }

@@ -5,7 +5,7 @@ import { Spinner } from '@/components/ui/spinner';
 import { cn } from '@/lib/cn';
 
 type DropZoneProps = {
-  /** What is going on with a file; nothing can be chosen meanwhile. */
+  /** What is going on with a file; nothing can be chosen until it ends. */
   busyText: string | undefined;
   fault: string | undefined;
   onFile: (file: File) => void;

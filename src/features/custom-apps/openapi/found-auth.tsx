@@ -49,7 +49,7 @@ export function FoundAuth({ form, found }: FoundAuthProps) {
             title: name,
             text: describeAuth(auth),
           })),
-          { value: BY_HAND, title: 'Choose by hand', text: 'Enter it below yourself.' },
+          { value: BY_HAND, title: 'Configure manually', text: 'Enter it below yourself.' },
         ]}
       />
     </SetupBlock>

@@ -122,7 +122,7 @@ describe('ways to connect', () => {
     await openPreview();
     await expect.element(page.getByText('API key in the header x-api-key').first()).toBeVisible();
     await expect.element(page.getByLabelText('Value')).toHaveValue('{api_key}');
-    await page.getByRole('radio', { name: 'Choose by hand' }).click();
+    await page.getByRole('radio', { name: 'Configure manually' }).click();
     await expect.element(page.getByLabelText('Value')).not.toBeInTheDocument();
     await page.getByRole('radio', { name: 'ApiKey' }).click();
     await expect.element(page.getByLabelText('Value')).toHaveValue('{api_key}');
@@ -132,7 +132,7 @@ describe('ways to connect', () => {
     const { api } = await open();
     api.on('previewOpenApi', 200, 'no_auth');
     chooseFile(new File([TEXT], 'parcels.json'));
-    await expect.element(page.getByText('None: choose by hand below')).toBeVisible();
+    await expect.element(page.getByText('None: configure manually below')).toBeVisible();
     await expect.element(page.getByText('What to look at')).toBeVisible();
     await page.getByRole('combobox', { name: 'Authorization type' }).click();
     await page.getByRole('option', { name: 'Key based' }).click();

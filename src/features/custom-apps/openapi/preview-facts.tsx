@@ -25,7 +25,7 @@ export function PreviewFacts({
           { term: 'Operations', value: new Intl.NumberFormat().format(preview.operations.length) },
           {
             term: 'Authorization',
-            value: found.length === 0 ? 'None: choose by hand below' : found.join('; '),
+            value: found.length === 0 ? 'None: configure manually below' : found.join('; '),
           },
         ]}
       />

@@ -1,5 +1,5 @@
 /** The largest document that is taken. */
-export const LARGEST_DOCUMENT_BYTES = 20 * 1024 * 1024;
+export const MAX_DOCUMENT_BYTES = 20 * 1024 * 1024;
 
 /** A document to import: the text of a file, or where it is. */
 export type DocumentSource =
@@ -16,7 +16,7 @@ export function sizeText(bytes: number): string {
 
 /** Reads a chosen file. Its size is looked at first, so that nothing large is read or sent. */
 export async function readDocumentFile(file: File): Promise<ReadResult> {
-  if (file.size > LARGEST_DOCUMENT_BYTES) {
+  if (file.size > MAX_DOCUMENT_BYTES) {
     return {
       fault: `${file.name} has ${sizeText(file.size)}, and 20 MB is the most. Take out what is not needed, then choose it again.`,
     };

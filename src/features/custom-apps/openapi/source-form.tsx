@@ -78,12 +78,7 @@ export function SourceForm({ pending, failed, onSource }: SourceFormProps) {
         className="flex items-start gap-2"
         onSubmit={takeAddress}
       >
-        <FormField
-          label="Or its address"
-          className="min-w-0 flex-1"
-          help="The server fetches it."
-          error={faultOf('url')}
-        >
+        <FormField label="Or its address" className="min-w-0 flex-1" error={faultOf('url')}>
           {(control) => (
             <Input
               {...control}

@@ -10,10 +10,10 @@ export function ApiFields({ form, isReadOnly }: SetupPart) {
       title="API setup"
       help={
         <>
-          <p>Every path of this app, and every call by proxy, stands below the base URL.</p>
+          <p>Every path of this app and every proxied call is below the base URL.</p>
           <p>
-            Credentials go to its host alone. If the vendor uses more hosts, for example for files,
-            name them.
+            Credentials go to its host alone. If the provider uses more hosts, for example for
+            files, add them.
           </p>
         </>
       }
@@ -30,7 +30,7 @@ export function ApiFields({ form, isReadOnly }: SetupPart) {
           {...part}
           name="invalid_credential_codes"
           label="Statuses for invalid credentials"
-          help="What the API answers where a key is wrong or was taken back."
+          help="What the API responds with when a key is wrong or revoked."
           input={{ placeholder: '401, 403' }}
         />
       ) : null}
@@ -39,16 +39,16 @@ export function ApiFields({ form, isReadOnly }: SetupPart) {
           {...part}
           name="expired_token_codes"
           label="Statuses for an expired token"
-          help="A call that gets one of these is made again with a fresh token."
+          help="A call that gets one of these is repeated with a new token."
           input={{ placeholder: '401' }}
         />
       ) : null}
       <LinesField
         {...part}
         name="allowed_hosts"
-        label="Further hosts"
+        label="Additional hosts"
         isOptional
-        help="One a line. With *. in front, every host below it."
+        help="One per line. With *. in front, every host below it."
         input={{ className: 'font-mono', placeholder: 'files.example.com' }}
       />
     </SetupBlock>

@@ -9,18 +9,18 @@ const METHODS = [
 ] as const;
 
 const HELP = {
-  '': <p>Look in the documentation of the vendor’s API under “Authentication”.</p>,
+  '': <p>Look in the documentation of the provider’s API under “Authentication”.</p>,
   oauth2: (
     <>
       <p>
         <strong className="font-medium text-foreground">OAuth 2.0</strong> sends your customer to
-        the vendor, who asks whether your product may act for them. Register an app at the vendor
-        first: its documentation names the two URLs, and its console gives you a client ID and a
-        secret.
+        the provider, who asks whether your product may act for them. Register an app at the
+        provider first: its documentation names the two URLs, and its console gives you a client ID
+        and a secret.
       </p>
       <p>
-        With <em>client credentials</em> nobody signs in: each customer makes a client of their own
-        at the vendor and enters its ID and secret.
+        With <em>client credentials</em> there is no sign-in: each customer creates a client of
+        their own at the provider and enters its ID and secret.
       </p>
     </>
   ),
@@ -28,7 +28,7 @@ const HELP = {
     <>
       <p>
         <strong className="font-medium text-foreground">Key based</strong> asks your customer for
-        what the vendor gave them: a key, a token, or a user name and a password.
+        what the provider gave them: a key, a token, or a user name and a password.
       </p>
       <p>
         The fields below are the form they fill. Where a value goes, write the name of its field in

@@ -36,7 +36,7 @@ export function CheckFields({ form, isReadOnly }: SetupPart) {
           </p>
           <p>
             With an identity request you and your customer see which account is connected, such as
-            its e-mail address.
+            its email address.
           </p>
         </>
       }
@@ -52,7 +52,7 @@ export function CheckFields({ form, isReadOnly }: SetupPart) {
         {...part}
         name="hasIdentity"
         label="Identity request"
-        help="Asks the vendor who has connected."
+        help="Requests from the provider who has connected."
       />
       {hasIdentity ? (
         <>
@@ -60,9 +60,9 @@ export function CheckFields({ form, isReadOnly }: SetupPart) {
           <LinesField
             {...part}
             name="identity.pointers"
-            label="Where the answer names the account"
+            label="Where the response names the account"
             isRequired
-            help="One place a line, the first that holds a text counts: /user/email."
+            help="One JSON pointer per line; the first that finds a text counts: /user/email."
             input={{ className: 'font-mono', placeholder: '/email' }}
           />
         </>

@@ -64,7 +64,7 @@ export function FieldRow({ form, isReadOnly, index, count, onMove, onRemove }: F
           {...part}
           name={`${at}.options`}
           label="Choices"
-          help="One a line: the value, a blank, its label."
+          help="One per line: the value, a blank, its label."
           input={{ className: 'font-mono', placeholder: 'eu Europe' }}
         />
       ) : null}
@@ -119,7 +119,7 @@ function RowHead({ title, isReadOnly, index, count, onMove, onRemove }: RowHeadP
 /** What the customer reads, and what templates name. */
 function RowNames({ form, isReadOnly, index }: SetupPart & { index: number }) {
   const at = `keybased.fields.${index}` as const;
-  // A name that was there before, or that somebody typed, does not follow the label.
+  // A name that existed before, or that was typed, does not follow the label.
   const isNameOwn = useRef(form.getValues(`${at}.name`) !== '');
   const suggest = (event: ChangeEvent<HTMLInputElement>) => {
     if (!isNameOwn.current) {

@@ -45,7 +45,7 @@ export function FieldRows({ form, isReadOnly }: SetupPart) {
   };
   return (
     <fieldset className="flex flex-col gap-3">
-      <legend className="mb-2 font-medium text-sm">Fields asked from the customer</legend>
+      <legend className="mb-2 font-medium text-sm">Fields for the customer</legend>
       <ol ref={list} className="flex flex-col gap-3">
         {fields.map((row, index) => (
           <FieldRow

@@ -12,7 +12,7 @@ const fieldDraft = v.object({
   required: v.boolean(),
   placeholder: text,
   help_text: text,
-  /** One choice a line, `value Label`; for a select alone. */
+  /** One choice per line, `value Label`; for a select alone. */
   options: text,
 });
 

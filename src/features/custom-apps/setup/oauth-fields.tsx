@@ -24,7 +24,7 @@ export function OAuthFields({ form, isReadOnly }: SetupPart) {
             {...part}
             name="oauth2.hasPkce"
             label="PKCE"
-            help="Keeps a code that somebody intercepted from being used. Turn it off only where the vendor refuses it."
+            help="Makes an intercepted code useless. Turn it off only if the provider does not support it."
           />
           <LineField
             {...part}
@@ -41,14 +41,14 @@ export function OAuthFields({ form, isReadOnly }: SetupPart) {
         name="oauth2.token_url"
         label="Token URL"
         isRequired
-        help="Gives out access tokens."
+        help="Issues access tokens."
         input={{ type: 'url', placeholder: 'https://example.com/oauth/token' }}
       />
       <ChoiceField
         {...part}
         name="oauth2.client_authentication"
         label="Client authentication"
-        help="Where the client ID and secret go when a token is asked for."
+        help="Where the client ID and secret go in a token request."
         options={CLIENT_AUTHENTICATION}
       />
       <LinesField
@@ -56,7 +56,7 @@ export function OAuthFields({ form, isReadOnly }: SetupPart) {
         name="oauth2.scopes"
         label="Scopes"
         isOptional
-        help="What your product may do, as the vendor calls it. One a line, or separated by blanks."
+        help="What your product may do, as the provider calls it. One per line, or separated by blanks."
         input={{ className: 'font-mono' }}
       />
       <OAuthMore {...part} isForClient={isForClient} />

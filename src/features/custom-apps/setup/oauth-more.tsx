@@ -21,13 +21,13 @@ const INSIDE = [
   'access_token_seconds',
 ] as const;
 
-/** Where a vendor does not follow the standard, or offers more. */
+/** Where a provider does not follow the standard, or offers more. */
 export function OAuthMore({ form, isReadOnly, isForClient }: SetupPart & { isForClient: boolean }) {
   const part = { form, isReadOnly };
   const { errors } = form.formState;
   return (
     <More
-      label="Refresh, revocation and departures from the standard"
+      label="Refresh, revocation and non-standard responses"
       hasFault={INSIDE.some((name) => errors.oauth2?.[name] !== undefined)}
     >
       {isForClient ? null : (
@@ -44,7 +44,7 @@ export function OAuthMore({ form, isReadOnly, isForClient }: SetupPart & { isFor
         name="oauth2.access_token_seconds"
         label="Lifetime of an access token"
         isOptional
-        help="In seconds; for vendors whose answer does not say it."
+        help="In seconds, for providers whose response does not contain it."
         input={{ inputMode: 'numeric', placeholder: '3600' }}
       />
       <LineField
@@ -52,7 +52,7 @@ export function OAuthMore({ form, isReadOnly, isForClient }: SetupPart & { isFor
         name="oauth2.revocation_url"
         label="Revocation URL"
         isOptional
-        help="Takes tokens back when a customer disconnects."
+        help="Revokes tokens when a customer disconnects."
         input={{ type: 'url' }}
       />
       <ChoiceField
@@ -66,9 +66,9 @@ export function OAuthMore({ form, isReadOnly, isForClient }: SetupPart & { isFor
           <LinesField
             {...part}
             name="oauth2.optional_scopes"
-            label="Further scopes"
+            label="Additional scopes"
             isOptional
-            help="Offered in the app’s settings. One a line: the scope, a blank, what it allows."
+            help="Offered in the app’s settings. One per line: the scope, a blank, what it allows."
             input={{ className: 'font-mono', placeholder: 'rates:read Read rates' }}
           />
           <LinesField
@@ -76,15 +76,16 @@ export function OAuthMore({ form, isReadOnly, isForClient }: SetupPart & { isFor
             name="oauth2.authorization_params"
             label="Parameters of the sign-in page"
             isOptional
-            help="One a line: name=value."
+            help="One per line: name=value."
             input={{ className: 'font-mono', placeholder: 'access_type=offline' }}
           />
         </>
       )}
       <fieldset className="flex flex-col gap-3">
-        <legend className="mb-2 font-medium text-sm">Where the answer holds the tokens</legend>
+        <legend className="mb-2 font-medium text-sm">Where the response holds the tokens</legend>
         <p className="text-muted-foreground text-xs">
-          Leave these empty for vendors who answer <code className="font-mono">access_token</code>,{' '}
+          Leave these empty for providers that respond with{' '}
+          <code className="font-mono">access_token</code>,{' '}
           <code className="font-mono">refresh_token</code> and{' '}
           <code className="font-mono">expires_in</code> at the top.
         </p>

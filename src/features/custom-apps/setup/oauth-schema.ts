@@ -27,10 +27,10 @@ export const oauthDraft = v.object({
   client_authentication: v.picklist(['header', 'body']),
   /** Separated by blanks, commas or line ends. */
   scopes: text,
-  /** One a line: the scope, a blank, its label. */
+  /** One per line: the scope, a blank, its label. */
   optional_scopes: text,
   scope_delimiter: v.picklist(['space', 'comma']),
-  /** One a line: `name=value`. */
+  /** One per line: `name=value`. */
   authorization_params: text,
   access_token_at: text,
   refresh_token_at: text,

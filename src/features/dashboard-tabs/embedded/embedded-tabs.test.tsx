@@ -95,7 +95,7 @@ describe('the Setup tab', () => {
     const host = { name: 'BI', url: 'https://bi.example' };
     api.reply('updateOrg', 200, orgWith(host));
     await userEvent.keyboard('{Enter}');
-    await expect.element(page.getByText('The analytics host is saved.')).toBeVisible();
+    await expect.element(page.getByText('Analytics host saved')).toBeVisible();
     expect(api.callsOf('updateOrg')[0]?.body).toEqual({ analytics_host: host });
     await expect.element(save()).toBeDisabled();
     await expect.element(page.getByRole('button', { name: 'Test connection' })).toBeEnabled();
@@ -169,7 +169,7 @@ describe('the Users tab', () => {
     await open('Users');
     await expect.element(row('Harbor Coffee')).toHaveTextContent('Demo CRM');
     await expect.element(row('Harbor Coffee')).toHaveTextContent('Active');
-    await expect.element(row('Fjord Outdoor')).toHaveTextContent('Has expired');
+    await expect.element(row('Fjord Outdoor')).toHaveTextContent('Expired');
     await expect.element(row('Saffron Kitchen')).toHaveTextContent('Not connected');
     // Its own screen has the sidebar that embedded mode leaves away.
     await expect.element(table().getByRole('link')).not.toBeInTheDocument();

@@ -44,7 +44,7 @@ export function HostForm({ org, isReadOnly, onSaved }: HostFormProps) {
       const saved = await update.mutateAsync({ params: { path: { id: org._id } }, body });
       form.reset(toHost(saved.analytics_host));
       onSaved();
-      showToast({ severity: 'success', message: 'The analytics host is saved.' });
+      showToast({ severity: 'success', message: 'Analytics host saved' });
     },
   });
   const { analytics_host } = org;

@@ -31,7 +31,7 @@ export function hostSteps(progress: HostProgress): HostStep[] {
     {
       isDone: isInFrame,
       title: 'Show the dashboard in the host',
-      text: `Put the address below into a frame. Whoever runs Patchbay adds ${origin ?? 'the origin of the host'} to EMBED_ORIGINS first.`,
+      text: `Put the address below into a frame. The operator of Patchbay adds ${origin ?? 'the origin of the host'} to EMBED_ORIGINS first.`,
     },
     {
       isDone: users > 0,

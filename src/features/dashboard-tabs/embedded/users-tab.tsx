@@ -25,7 +25,7 @@ import { CopyConnectLink } from '../connect-link/copy-connect-link';
 import { ListTable } from '../lists/list-table';
 import { useListSearch } from '../use-list-search';
 
-const HEALTH = { active: 'Active', expired: 'Has expired', not_connected: 'Not connected' };
+const HEALTH = { active: 'Active', expired: 'Expired', not_connected: 'Not connected' };
 
 /** The Users tab: the host's users, each a linked account, with what they connected. */
 export function UsersTab() {

@@ -14,11 +14,11 @@ export function ExpiredCard({ stats, className }: { stats: OrgStats; className?:
   const canCopy = useIsAllowed('developer');
   return (
     <ListCard
-      title="Needs to be connected again"
+      title="Needs reconnecting"
       description={
         expired.length === 0
           ? undefined
-          : 'Send the customer a connect link. Once they sign in, everything goes on.'
+          : 'Send the customer a connect link. Syncing resumes once they sign in.'
       }
       className={className}
     >

@@ -24,7 +24,9 @@ describe('the overview', () => {
   it('asks for 30 days in the zone of the browser, and says what stands out', async () => {
     const { api } = await open();
     await expect
-      .element(page.getByText('Needs a look in Test: 1 connection expired, 11 executions failed.'))
+      .element(
+        page.getByText('Needs attention in Test: 1 connection expired, 11 executions failed.'),
+      )
       .toBeVisible();
     await expect.element(page.getByText('2.1% failed in 30 days')).toBeVisible();
     const time_zone = new Intl.DateTimeFormat().resolvedOptions().timeZone;
@@ -57,7 +59,7 @@ describe('the overview', () => {
   it('lists what expired with the way to the account and a link for the customer', async () => {
     const api = observedFetch().on('createConnectUrl', 200, 'url');
     await open(api);
-    const link = card('Needs to be connected again').getByRole('link', { name: 'Fjord Outdoor' });
+    const link = card('Needs reconnecting').getByRole('link', { name: 'Fjord Outdoor' });
     await expect.element(link).toHaveAttribute('href', '/connections/fjord-outdoor');
     await page.getByRole('button', { name: 'Copy connect link for Fjord Outdoor' }).click();
     await expect.poll(() => api.callsOf('createConnectUrl').length).toBe(1);
@@ -68,7 +70,7 @@ describe('the overview', () => {
 
   it('offers no connect link to who may not make one', async () => {
     await open(observedFetch(), { account: asRole('support') });
-    await expect.element(card('Needs to be connected again')).toHaveTextContent('Fjord Outdoor');
+    await expect.element(card('Needs reconnecting')).toHaveTextContent('Fjord Outdoor');
     await expect
       .element(page.getByRole('button', { name: /^Copy connect link/ }))
       .not.toBeInTheDocument();
@@ -210,7 +212,7 @@ describe('the set-up steps', () => {
   it('are put away for good on this device, where there is more to see', async () => {
     const api = observedFetch().reply('getOrgStats', 200, { ...month(), setup: NEW_SETUP });
     await open(api);
-    await page.getByRole('button', { name: 'Put the set-up steps away' }).click();
+    await page.getByRole('button', { name: 'Dismiss' }).click();
     await expect.element(card('Set up')).not.toBeInTheDocument();
     const stored = window.localStorage.getItem('dashboard') ?? '';
     await open(api, { stored: { dashboard: stored } });

@@ -112,7 +112,7 @@ function Greeting({ stats }: { stats: OrgStats | undefined }) {
       : [`${expired} ${expired === 1 ? 'connection' : 'connections'} expired`]),
     ...(errored === 0 ? [] : [`${errored} ${errored === 1 ? 'execution' : 'executions'} failed`]),
   ];
-  return `Needs a look ${where}: ${parts.join(', ')}.`;
+  return `Needs attention ${where}: ${parts.join(', ')}.`;
 }
 
 /** A new organization has no curves to show, only a way to go. */

@@ -17,7 +17,7 @@ type SetUpCardProps = {
   isKept: boolean;
 };
 
-/** The first steps; gone when all are done, or when somebody put them away. */
+/** The first steps; gone when all are done, or dismissed. */
 export function SetUpCard({ setup, isKept }: SetUpCardProps) {
   const org = useSession((state) => state.account?.org);
   const isDismissed = useDashboard((state) => state.setUpDismissed.includes(org?._id ?? ''));
@@ -36,7 +36,7 @@ export function SetUpCard({ setup, isKept }: SetUpCardProps) {
       aside={
         isKept || org === undefined ? undefined : (
           <IconButton
-            label="Put the set-up steps away"
+            label="Dismiss"
             size="sm"
             icon={<X aria-hidden />}
             onClick={() => dismissSetUp(org._id)}

@@ -14,7 +14,7 @@ export type SetUpStep = {
 /**
  * The way of a new organization from nothing to work that runs.
  * @param hasWorkflows the organization has workflows: without them nothing can be run, and a step
- * that nobody can take is left out
+ * that no role can take is left out
  */
 export function setUpSteps(setup: SetupProgress, hasWorkflows: boolean): SetUpStep[] {
   return [
@@ -53,7 +53,7 @@ export function setUpSteps(setup: SetupProgress, hasWorkflows: boolean): SetUpSt
     },
     {
       isDone: setup.member,
-      title: 'Invite somebody',
+      title: 'Invite a teammate',
       text: 'Developers build, support looks after customers.',
       action: 'Members',
       link: { to: '/settings/members' },

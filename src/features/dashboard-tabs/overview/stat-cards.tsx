@@ -43,7 +43,7 @@ export function StatCards({ stats }: { stats: OrgStats }) {
           )
         }
         value={connections.expired}
-        note={hasExpired ? 'need to be connected again' : 'nothing needs attention'}
+        note={hasExpired ? 'need reconnecting' : 'nothing needs attention'}
       />
       <Stat
         label="Executions"

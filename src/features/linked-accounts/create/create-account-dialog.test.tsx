@@ -28,7 +28,7 @@ async function fill() {
 }
 
 describe('the ID', () => {
-  it('comes after the name, follows it, and is left alone once somebody typed it', async () => {
+  it('comes after the name, follows it, and is left alone once it was typed', async () => {
     const { api } = await open();
     api.on('createLinkedAccount', 200, 'created');
     await userEvent.keyboard('Saffron & Co');

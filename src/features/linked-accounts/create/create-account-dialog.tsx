@@ -109,7 +109,7 @@ type AccountFieldsProps = { form: UseFormReturn<CreateAccountValues>; isBusy: bo
 function AccountFields({ form, isBusy }: AccountFieldsProps) {
   const switchId = useId();
   const { errors, isSubmitted } = form.formState;
-  // An ID that somebody typed is theirs; emptied, it follows the name again.
+  // A typed ID stays; emptied, it follows the name again.
   const isIdTyped = useRef(false);
   const suggestId = (event: ChangeEvent<HTMLInputElement>) => {
     if (!isIdTyped.current) {

@@ -56,7 +56,7 @@ function Facts({ account }: { account: LinkedAccount }) {
           term: 'Name',
           value: account.name ?? <span className="text-muted-foreground">No name</span>,
         },
-        { term: 'Linked', value: <RelativeTime value={account.createdAt} /> },
+        { term: 'Created', value: <RelativeTime value={account.createdAt} /> },
         { term: 'Environment', value: environment },
         ...account.udf.map(({ key_name, key_value }) => ({
           term: key_name,

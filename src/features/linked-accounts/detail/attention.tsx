@@ -58,7 +58,7 @@ function ExpiredAlert({ expired, catalogue, canManage, onCopyLink, isCopying }: 
   return (
     <Alert
       tone="danger"
-      title={`${listed(names)} ${names.length === 1 ? 'has' : 'have'} to be connected again`}
+      title={`${listed(names)} ${names.length === 1 ? 'needs' : 'need'} reconnecting`}
       actions={
         apps.length === 0 || !canManage ? null : (
           <Button icon={<Copy aria-hidden />} isBusy={isCopying} onClick={() => onCopyLink(apps)}>

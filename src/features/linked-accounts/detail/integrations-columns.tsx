@@ -10,7 +10,7 @@ import { expiredReason } from '../expired-reason';
 
 /** How an integration was connected, in words. */
 export const WAYS: Readonly<Record<Integration['auth_type'], string>> = {
-  oauth2: 'Sign-in',
+  oauth2: 'OAuth',
   keybased: 'API key',
 };
 
@@ -43,13 +43,13 @@ export function integrationsColumns(catalogue: Catalogue): Column<Integration>[]
     },
     {
       id: 'way',
-      header: 'Connected by',
+      header: 'Method',
       width: '110px',
       cell: (integration) => WAYS[integration.auth_type],
     },
     {
       id: 'identifier',
-      header: 'Account at the app',
+      header: 'Connected account',
       cell: (integration) => <IdentifierCell integration={integration} />,
       stacked: (integration) => identifierText(integration) ?? null,
     },

@@ -29,7 +29,7 @@ describe('/connections/{id}', () => {
     await expect.element(heading('Harbor Coffee Roasters')).toBeVisible();
     const cells = table().getByRole('row').nth(1).getByRole('cell');
     await expect.element(cells.nth(0)).toHaveTextContent('Demo CRM');
-    await expect.element(cells.nth(1)).toHaveTextContent('Sign-in');
+    await expect.element(cells.nth(1)).toHaveTextContent('OAuth');
     await expect.element(cells.nth(2)).toHaveTextContent('priya@harborcoffee.example');
     await expect.element(cells.nth(4)).toHaveTextContent('Active');
     await expect.element(page.getByRole('term').filter({ hasText: 'region' })).toBeVisible();
@@ -74,7 +74,7 @@ describe('/connections/{id}', () => {
   it('tells an account that is not there from one that could not be loaded', async () => {
     const { api } = await open(answers().on('getLinkedAccount', 404, 'not_found'), 'nobody');
     await expect
-      .element(page.getByText('There is no linked account “nobody” in Test'))
+      .element(page.getByText('There is no linked account “unknown” in Test'))
       .toBeVisible();
     await expect.element(page.getByRole('button', { name: 'Try again' })).not.toBeInTheDocument();
     expect(await a11yViolations()).toEqual([]);
@@ -115,7 +115,7 @@ describe('what needs attention', () => {
   it('is not there where all is well', async () => {
     await open();
     await expect.element(table().getByText('Active')).toBeVisible();
-    await expect.element(page.getByText(/to be connected again/)).not.toBeInTheDocument();
+    await expect.element(page.getByText(/needs? reconnecting/)).not.toBeInTheDocument();
   });
 
   it('says why a connection expired, since when, and what to do', async () => {
@@ -265,7 +265,7 @@ describe('what the role may not do', () => {
       .map((each) => each.textContent);
 
   it.each<State>(['active', 'expired', 'partly_granted', 'unconnected'])(
-    'is not offered to support, who are told whom to ask: %s',
+    'is not offered to support, who see whom to ask: %s',
     async (state) => {
       await open(answers(state), 'harbor-coffee', asRole('support'));
       const { name, account_id } = example('getLinkedAccount', 200, state);

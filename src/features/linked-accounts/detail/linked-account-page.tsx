@@ -29,7 +29,7 @@ const route = getRouteApi('/_main/connections/$linkedAccountId');
 /** `/connections/{id}`: one customer, what it connected, and its hosted page. */
 export function LinkedAccountPage() {
   const { linkedAccountId } = route.useParams();
-  // Mounted anew for another account, so that no dialog stays open over it.
+  // Remounted for another account, so that no dialog stays open over it.
   return <OneAccount key={linkedAccountId} linkedAccountId={linkedAccountId} />;
 }
 

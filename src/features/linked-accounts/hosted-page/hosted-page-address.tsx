@@ -69,7 +69,7 @@ export function HostedPageAddress({ address, isOutdated }: HostedPageAddressProp
           : isOutdated
             ? 'Update the address to use what you changed below.'
             : isUsed
-              ? 'You opened it, so it works no more. Make another one to send to your customer.'
+              ? 'This link has been used. Create a new one to send to your customer.'
               : `Works once, for ${lifetimeText(data.expires_in)}, until ${lifetimeEnd(data.expires_in, dataUpdatedAt)}.`}
       </p>
     </div>

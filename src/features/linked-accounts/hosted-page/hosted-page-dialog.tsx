@@ -55,7 +55,7 @@ export function HostedPageDialog({ account, apps, onClose, onOpened }: HostedPag
       isOpen
       onOpenChange={onClose}
       title={`Hosted page of ${accountLabel(account)}`}
-      description={`In ${environment}. Whoever opens this address first can connect apps for this customer.`}
+      description={`In ${environment}. Anyone with this link can connect apps for ${accountLabel(account)}.`}
       cancelLabel="Close"
       {...(isDirty
         ? { formId, primaryLabel: 'Update address' }

@@ -144,7 +144,7 @@ describe('the dialog of the hosted page', () => {
     // Followed as far as this page is concerned; the test needs no other tab.
     link.element().addEventListener('click', (event) => event.preventDefault());
     await link.click();
-    await expect.element(dialog().getByText(/it works no more/)).toBeVisible();
+    await expect.element(dialog().getByText(/This link has been used/)).toBeVisible();
     await expect
       .element(dialog().getByRole('button', { name: 'Copy address' }))
       .not.toBeInTheDocument();
@@ -211,7 +211,7 @@ describe('the link of a customer who has to act', () => {
     const copied: string[] = [];
     clipboard(async (text) => void copied.push(text));
     const { api } = await open(answers('expired'), 'fjord-outdoor');
-    await expect.element(page.getByText('Demo CRM has to be connected again')).toBeVisible();
+    await expect.element(page.getByText('Demo CRM needs reconnecting')).toBeVisible();
     expect(await a11yViolations()).toEqual([]);
     await page.getByRole('button', { name: 'Copy reconnect link' }).click();
     await expect.poll(() => copied).toEqual([hosted_url]);

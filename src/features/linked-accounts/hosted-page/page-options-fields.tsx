@@ -15,7 +15,7 @@ import {
 
 // Each in its own language, as in any choice of languages.
 const LANGUAGES = [
-  { value: BROWSER_LANGUAGE, label: 'As the browser asks' },
+  { value: BROWSER_LANGUAGE, label: 'Browser language' },
   { value: 'en', label: 'English' },
   { value: 'de', label: 'Deutsch' },
   { value: 'fr', label: 'Français' },

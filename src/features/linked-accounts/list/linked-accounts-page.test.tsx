@@ -33,7 +33,7 @@ describe('the list', () => {
     await expect.element(cells('Harbor Coffee').nth(1)).toHaveTextContent('Demo CRM');
     await expect.element(cells('Harbor Coffee').nth(2)).toHaveTextContent('Active');
     await expect.element(cells('Meridian').nth(1)).toHaveTextContent('Demo CRM × 2');
-    await expect.element(cells('Fjord Outdoor').nth(2)).toHaveTextContent('Has expired');
+    await expect.element(cells('Fjord Outdoor').nth(2)).toHaveTextContent('Expired');
     await expect.element(cells('Fjord Outdoor').nth(2)).toHaveTextContent('withdrawn');
     await expect.element(cells('Saffron Kitchen').nth(1)).toHaveTextContent('None');
     await expect.element(cells('Saffron Kitchen').nth(2)).toHaveTextContent('Not connected');
@@ -234,7 +234,7 @@ describe('support', () => {
     expect(page.getByRole('button', { name: 'Create linked account' }).query()).toBeNull();
   });
 
-  it('learn who creates the first account', async () => {
+  it('see who creates the first account', async () => {
     const api = answers().on('listLinkedAccounts', 200, 'empty');
     await open('/connections', api, asRole('support'));
     await expect

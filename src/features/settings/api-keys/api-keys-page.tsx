@@ -35,8 +35,8 @@ function Keys() {
               <ApiKeyCard org={data} environment="test" isReadOnly={isReadOnly} />
               <ApiKeyCard org={data} environment="production" isReadOnly={isReadOnly} />
               <p className="text-muted-foreground text-xs">
-                A key belongs in your backend, never in a browser or an app: whoever has it may do
-                everything in that environment.
+                A key belongs in your backend, never in a browser or an app: anyone who has it can
+                do everything in that environment.
               </p>
             </>
           );

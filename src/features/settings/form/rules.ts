@@ -13,19 +13,19 @@ export const webAddress = v.pipe(
   v.maxLength(2048, 'An address has at most 2048 characters.'),
 );
 
-/** An e-mail address that has to be there. */
+/** An email address that has to be there. */
 export const emailAddress = v.pipe(
   v.string(),
   v.trim(),
-  v.nonEmpty('Enter an e-mail address.'),
-  v.email('Enter an e-mail address like ada@example.com.'),
-  v.maxLength(254, 'An e-mail address has at most 254 characters.'),
+  v.nonEmpty('Enter an email address.'),
+  v.email('Enter an email address like ada@example.com.'),
+  v.maxLength(254, 'An email address has at most 254 characters.'),
 );
 
-/** An optional e-mail address; '' for none. */
+/** An optional email address; '' for none. */
 export const optionalEmail = v.union(
   [v.pipe(v.string(), v.trim(), v.literal('')), emailAddress],
-  'Enter an e-mail address like ada@example.com.',
+  'Enter an email address like ada@example.com.',
 );
 
 /** An optional color; '' for none. */

@@ -57,7 +57,7 @@ export const SECTIONS = {
     icon: KeyRound,
   },
   'vendor-access': {
-    label: 'Vendor access',
+    label: 'Support access',
     description: 'Whether the people who run this Patchbay may sign in here to help you.',
     to: '/settings/vendor-access',
     icon: LifeBuoy,
@@ -75,7 +75,7 @@ export const SECTIONS = {
     icon: Waypoints,
   },
   email: {
-    label: 'E-mail',
+    label: 'Email',
     description: 'The mail server over which the mails of the organization leave.',
     to: '/settings/email',
     icon: Mail,

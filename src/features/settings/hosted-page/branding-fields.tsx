@@ -12,7 +12,7 @@ const COLORS = [
   {
     name: 'base_color',
     label: 'Base color',
-    help: 'Of the panel, and of links.',
+    help: 'Used for the panel and links.',
     placeholder: '#000000',
   },
   {
@@ -111,7 +111,7 @@ function ContrastAlert({ warnings }: { warnings: readonly string[] }) {
   return (
     <div role="status" className="empty:hidden">
       {warnings.length === 0 ? null : (
-        <Alert tone="warning" title="Some of it could not be read">
+        <Alert tone="warning" title="Low contrast">
           {warnings.map((warning) => (
             <p key={warning}>{warning}</p>
           ))}

@@ -29,7 +29,7 @@ describe('a warning', () => {
     );
   });
 
-  it('says what stands in for what nobody could read', () => {
+  it('names the substitute of a color with low contrast', () => {
     const [panel, button] = contrastWarnings({
       base_color: '#17324d',
       secondary_color: '#26405b',

@@ -11,7 +11,7 @@ function ratioText(first: string, second: string): string {
 }
 
 /**
- * Where the hosted page will not show a color as it was chosen, because nobody could read it
+ * Where the hosted page will not show a color as it was chosen, because of its low contrast
  * (WCAG 2.2: 4.5 : 1). It says what the page does instead, as hosted-theme.ts decides it.
  */
 export function contrastWarnings(colors: Colors): string[] {

@@ -85,7 +85,7 @@ describe('the form', () => {
       .element(page.getByRole('switch', { name: /name of the organization/ }))
       .not.toBeChecked();
     expect(api.callsOf('updateOrg')).toEqual([]);
-    await page.getByRole('link', { name: 'E-mail' }).click();
+    await page.getByRole('link', { name: 'Email' }).click();
     await page.getByRole('alertdialog').getByRole('button', { name: 'Stay' }).click();
     expect(href()).toBe('/settings/hosted-page');
     await button('Discard').click();
@@ -123,9 +123,9 @@ describe('the preview', () => {
     await expect.element(field(BASE)).toHaveValue('#0f766e');
   });
 
-  it('warns of a color that nobody could read', async () => {
+  it('warns of a color with low contrast', async () => {
     await open();
-    await expect.element(page.getByText('Some of it could not be read')).not.toBeInTheDocument();
+    await expect.element(page.getByText('Low contrast')).not.toBeInTheDocument();
     await field('Secondary color (optional)').fill('#26405b');
     await expect.element(page.getByText(/The panel's text is #ffffff instead/)).toBeVisible();
   });

@@ -165,7 +165,7 @@ function PasswordPart({ form, isSet, isReadOnly }: MailFieldsProps) {
           label="Password"
           isRequired
           isSet={isSet}
-          help={isSet ? 'It is stored encrypted, and nobody can read it again.' : undefined}
+          help={isSet ? 'It is stored encrypted and never shown again.' : undefined}
           error={fieldState.error?.message}
           name={field.name}
           value={field.value}

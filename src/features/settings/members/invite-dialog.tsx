@@ -25,13 +25,13 @@ const EMPTY: InviteValues = { name: '', email: '', role: 'developer' };
 
 const FIELDS: ServerErrorFields<InviteValues> = {
   name: { name: 'name', label: 'The name' },
-  email: { name: 'email', label: 'The e-mail' },
+  email: { name: 'email', label: 'The email' },
   role: { name: 'role', label: 'The role' },
 };
 
 const QUESTION = 'Discard this invitation?';
 
-/** Invites a person by e-mail. Mounted while it is open. */
+/** Invites a person by email. Mounted while it is open. */
 export function InviteDialog({ onClose }: { onClose: () => void }) {
   const formId = useId();
   const invitation = useInviteMember();
@@ -55,7 +55,7 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
         isOpen
         onOpenChange={close}
         title="Invite a member"
-        description="They get a link by e-mail. It works once, for 7 days."
+        description="They get a link by email. It works once, for 7 days."
         primaryLabel="Send invitation"
         formId={formId}
         isBusy={invitation.isPending}
@@ -82,7 +82,7 @@ function InviteFields({ form, isBusy }: InviteFieldsProps) {
       <TextField
         form={form}
         name="email"
-        label="E-mail"
+        label="Email"
         isRequired
         input={{ type: 'email', autoComplete: 'off', readOnly: isBusy }}
       />

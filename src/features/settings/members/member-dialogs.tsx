@@ -133,7 +133,7 @@ export function RemoveDialog({ member, onClose }: MemberDialogProps) {
       title={isInvited ? `Take the invitation of ${name} back?` : `Remove ${name}?`}
       description={
         isInvited
-          ? 'The link in their e-mail stops working.'
+          ? 'The link in their email stops working.'
           : 'They are signed out everywhere and lose their access to this organization. What they built stays.'
       }
       confirmLabel={isInvited ? 'Take it back' : 'Remove member'}

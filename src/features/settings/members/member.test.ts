@@ -54,7 +54,7 @@ describe('what an admin may do', () => {
   });
 });
 
-it('finds people by name and by e-mail', () => {
+it('finds people by name and by email', () => {
   expect(findMembers(users, ' priya ').map(memberName)).toEqual(['Priya Raman']);
   expect(findMembers(users, 'PATCHBAY.LOCAL').map(memberName)).toEqual(['Dana Okafor']);
   expect(findMembers(users, '')).toHaveLength(users.length);

@@ -1,11 +1,11 @@
 import type { User } from '@patchbay/contract/dashboard-schema.gen.d.ts';
 
-/** What a person is called; the e-mail where there is no name. */
+/** What a person is called; the email where there is no name. */
 export function memberName({ first_name, last_name, email }: User): string {
   return `${first_name} ${last_name}`.trim() || email;
 }
 
-/** The members whose name or e-mail contains the text. */
+/** The members whose name or email contains the text. */
 export function findMembers(users: readonly User[], text: string): User[] {
   const wanted = text.trim().toLowerCase();
   return users.filter((user) => `${memberName(user)} ${user.email}`.toLowerCase().includes(wanted));
@@ -19,7 +19,7 @@ export type OfferedAct = { act: MemberAct; reason?: string };
 
 /**
  * What an admin may do with a member. What the server would refuse in any case is offered with its
- * reason, so that nobody looks for it in vain.
+ * reason, so that it is not searched for in vain.
  * @param me the id of the signed-in user, and whether it is the operator's staff that signed in
  */
 export function actsOn(
@@ -41,13 +41,13 @@ export function actsOn(
     {
       act: 'role',
       ...because(
-        isOwner ? 'You own the organization.' : 'Somebody else has to change yours.',
+        isOwner ? 'You own the organization.' : 'Another owner or admin has to change yours.',
         'There is one owner, and it stays.',
       ),
     },
     {
       act: 'password',
-      ...because('Change yours under Security.', 'Only the owner can, with a code by e-mail.'),
+      ...because('Change yours under Security.', 'Only the owner can, with a code by email.'),
     },
   ];
   if (member.two_factor_enabled) {

@@ -37,7 +37,7 @@ describe('the people', () => {
     await expect.element(row('Priya').getByRole('cell').nth(2)).toHaveTextContent('On');
   });
 
-  it('are found by name or e-mail, in the address', async () => {
+  it('are found by name or email, in the address', async () => {
     const { href } = await open();
     await page.getByRole('searchbox').fill('aiko');
     await userEvent.keyboard('{Enter}');
@@ -66,28 +66,28 @@ describe('an invitation', () => {
     const { router, href } = await open();
     const question = page.getByRole('alertdialog', { name: 'Discard this invitation?' });
     await button('Invite member').click();
-    await field('E-mail').fill('noah@brightdesk.example');
+    await field('Email').fill('noah@brightdesk.example');
     await userEvent.keyboard('{Escape}');
     await expect
       .element(question)
       .toHaveTextContent('The invitation is not sent yet, and what you typed is lost.');
     await question.getByRole('button', { name: 'Stay' }).click();
-    await expect.element(field('E-mail')).toHaveValue('noah@brightdesk.example');
+    await expect.element(field('Email')).toHaveValue('noah@brightdesk.example');
     void router.navigate({ to: '/audit' });
     await question.getByRole('button', { name: 'Stay' }).click();
     expect(href()).toBe('/settings/members');
     await userEvent.keyboard('{Escape}');
     await question.getByRole('button', { name: 'Discard' }).click();
-    await expect.element(field('E-mail')).not.toBeInTheDocument();
+    await expect.element(field('Email')).not.toBeInTheDocument();
     await button('Invite member').click();
     await userEvent.keyboard('{Escape}');
     await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
   });
 
-  it('is sent, and the list is asked for anew', async () => {
+  it('is sent, and the list is loaded again', async () => {
     const { api } = await open(answers().on('createMember', 200, 'invited'));
     await button('Invite member').click();
-    await field('E-mail').fill('noah.fischer@brightdesk.example');
+    await field('Email').fill('noah.fischer@brightdesk.example');
     await field('Name (optional)').fill('Noah Fischer');
     await page.getByRole('radio', { name: 'Support' }).click();
     await button('Send invitation').click();
@@ -103,20 +103,20 @@ describe('an invitation', () => {
     await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
   });
 
-  it('is refused at its field for somebody who is here, and nothing typed is lost', async () => {
+  it('is rejected at its field for an existing member, and nothing typed is lost', async () => {
     const { api } = await open(answers().on('createMember', 409, 'already_a_member'));
     await button('Invite member').click();
     await button('Send invitation').click();
-    await expect.element(field('E-mail')).toHaveAccessibleDescription('Enter an e-mail address.');
+    await expect.element(field('Email')).toHaveAccessibleDescription('Enter an email address.');
     expect(api.callsOf('createMember')).toEqual([]);
-    await field('E-mail').fill('noah.fischer@brightdesk.example');
+    await field('Email').fill('noah.fischer@brightdesk.example');
     await button('Send invitation').click();
     await expect
-      .element(field('E-mail'))
+      .element(field('Email'))
       .toHaveAccessibleDescription(/is a member already. Change the role instead.$/);
     await userEvent.keyboard('{Escape}');
     await page.getByRole('alertdialog').getByRole('button', { name: 'Stay' }).click();
-    await expect.element(field('E-mail')).toHaveValue('noah.fischer@brightdesk.example');
+    await expect.element(field('Email')).toHaveValue('noah.fischer@brightdesk.example');
   });
 
   const withInvited = () => {
@@ -256,7 +256,7 @@ describe('the roles', () => {
   });
 });
 
-it('lets nobody in during a master session', async () => {
+it('invites no one during a master session', async () => {
   const expires_at = new Date(Date.now() + 3_600_000).toISOString();
   const master = { email: 'staff@patchbay.local', expires_at };
   await open(answers(), { ...demoAccount(), master });
@@ -273,6 +273,6 @@ it('has nothing for axe to find, with the invitation open too', async () => {
   await expect.element(row('Dana')).toBeVisible();
   expect(await a11yViolations()).toEqual([]);
   await button('Invite member').click();
-  await expect.element(field('E-mail')).toBeVisible();
+  await expect.element(field('Email')).toBeVisible();
   expect(await a11yViolations()).toEqual([]);
 });

@@ -72,7 +72,7 @@ export function People({ q, onSearch, inviteAction }: PeopleProps) {
         error={error === null || data !== undefined ? null : errorText(error)}
         errorCode={errorCode(error)}
         onRetry={() => void refetch()}
-        activeFilters={q === '' ? [] : [`Name or e-mail contains “${q}”`]}
+        activeFilters={q === '' ? [] : [`Name or email contains “${q}”`]}
         onClearFilters={() => onSearch('')}
         empty={{ title: 'Nobody is here' }}
         density={density}

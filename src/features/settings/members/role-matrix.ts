@@ -87,13 +87,13 @@ export const ROLE_MATRIX: readonly Row[] = [
   },
   {
     area: 'Settings',
-    act: 'Organization, hosted page and e-mail',
+    act: 'Organization, hosted page and email',
     least: 'admin',
     operations: ['updateOrg', 'sendTestEmail'],
   },
   {
     area: 'Settings',
-    act: 'Vendor access and demo data',
+    act: 'Support access and demo data',
     least: 'admin',
     operations: ['createAccountAccess', 'updateAccountAccess', 'deleteDemoData'],
   },

@@ -11,12 +11,12 @@ const FEATURES: Readonly<Record<string, { name: string; text: string }>> = {
   },
 };
 
-/** Which parts of the dashboard are open. Whoever runs the installation sets them. */
+/** Which parts of the dashboard are open. The operator of the installation sets them. */
 export function FeaturesCard({ flags }: { flags: FeatureFlags }) {
   return (
     <TitledCard
       title="Features"
-      description="Whoever runs this Patchbay turns them on and off for an organization."
+      description="The operator of this Patchbay turns them on and off for an organization."
     >
       <ul className="-my-2 divide-y">
         {Object.entries(flags).map(([key, isOn]) => (

@@ -96,7 +96,7 @@ function IconField({ form, isReadOnly }: IconFieldProps) {
         className="min-w-0 flex-1"
         form={form}
         name="icon"
-        label="Icon address"
+        label="Icon URL"
         isOptional
         help="Of a square picture that anybody can load. The initials stand in while there is none."
         input={{ type: 'url', placeholder: 'https://example.com/icon.png', readOnly: isReadOnly }}

@@ -11,7 +11,7 @@ import { demoAccount, renderApp } from '../../../../tests/support/render-app';
 const field = (name: string) => page.getByRole('textbox', { name, exact: true });
 const button = (name: string) => page.getByRole('button', { name, exact: true });
 const policy = (name: string) => page.getByRole('switch', { name });
-const REQUIRE = 'Ask everybody for a second factor';
+const REQUIRE = 'Require two-factor';
 
 const org = () => example('getOrg', 200, 'seeded');
 const answers = () => observedFetch().on('listUsers', 200, 'team');
@@ -46,10 +46,10 @@ describe('the details', () => {
 
   it('show the icon as it is typed, and the ids to copy', async () => {
     await open();
-    await field('Icon address (optional)').fill('no address');
+    await field('Icon URL (optional)').fill('no address');
     await button('Save').click();
     await expect
-      .element(field('Icon address (optional)'))
+      .element(field('Icon URL (optional)'))
       .toHaveAccessibleDescription(/begins with https/);
     await expect.element(button('Copy slug')).toBeVisible();
     await expect.element(button('Copy organization ID')).toBeVisible();
@@ -79,7 +79,7 @@ describe('the policy', () => {
     return { ...demo, user: { ...demo.user, two_factor_enabled: true } };
   };
 
-  it('is not for somebody without a second factor of their own, and says why', async () => {
+  it('is not for a user without a second factor of their own, and says why', async () => {
     await open();
     await expect.element(policy(REQUIRE)).toBeDisabled();
     await expect.element(page.getByText(/Set up your own second factor first/)).toBeVisible();
@@ -90,12 +90,12 @@ describe('the policy', () => {
     const saved = { ...org(), settings: { ...org().settings, two_factor_enabled: true } };
     const { api } = await open(answers().reply('updateOrg', 200, saved), mine());
     await policy(REQUIRE).click();
-    const dialog = page.getByRole('alertdialog', { name: 'Ask everybody for a second factor?' });
+    const dialog = page.getByRole('alertdialog', { name: 'Require two-factor?' });
     await expect.element(dialog).toHaveTextContent('led to set one up before anything else');
     await dialog.getByRole('button', { name: 'Cancel' }).click();
     await expect.element(policy(REQUIRE)).not.toBeChecked();
     await policy(REQUIRE).click();
-    await dialog.getByRole('button', { name: 'Ask everybody' }).click();
+    await dialog.getByRole('button', { name: 'Require two-factor' }).click();
     await expect.element(policy(REQUIRE)).toBeChecked();
     expect(api.callsOf('updateOrg').map(({ body }) => body)).toEqual([
       { settings: { two_factor_enabled: true } },
@@ -116,7 +116,7 @@ describe('the policy', () => {
   it('says in the question what the server refused', async () => {
     await open(answers().on('updateOrg', 403, 'role_too_low'), mine());
     await policy(REQUIRE).click();
-    await button('Ask everybody').click();
+    await button('Require two-factor').click();
     await expect
       .element(page.getByRole('alertdialog'))
       .toHaveTextContent('Your role does not allow this.');
@@ -132,7 +132,7 @@ it('shows which features are on', async () => {
   await expect.element(row('pipelines')).toHaveTextContent(/Off$/);
 });
 
-it('can only be looked at by a developer, who is told whom to ask', async () => {
+it('is read-only for a developer, who sees whom to ask', async () => {
   await open(answers(), asRole('developer'));
   await expect
     .element(

@@ -25,10 +25,10 @@ type Question = {
 const questions = {
   requireOn: {
     change: { two_factor_enabled: true },
-    title: 'Ask everybody for a second factor?',
+    title: 'Require two-factor?',
     description:
-      'Whoever has none is led to set one up before anything else, at once and on every device. Until then they can use nothing here.',
-    confirmLabel: 'Ask everybody',
+      'Members without a second factor have to set one up first, at once and on every device. Until then they can use nothing here.',
+    confirmLabel: 'Require two-factor',
     isDanger: false,
   },
   requireOff: {
@@ -42,14 +42,14 @@ const questions = {
     change: { master_login_enabled: true },
     title: 'Let the operator’s staff sign in?',
     description:
-      'They can then sign in as one of your members while vendor access is allowed. Each time is kept in the audit trail and ends after an hour.',
+      'They can then sign in as one of your members while support access is allowed. Each time is kept in the audit trail and ends after an hour.',
     confirmLabel: 'Let them sign in',
     isDanger: false,
   },
   masterOff: {
     change: { master_login_enabled: false },
     title: 'Keep the operator’s staff out?',
-    description: 'They can’t sign in as a member any more, even while vendor access is allowed.',
+    description: 'They can’t sign in as a member any more, even while support access is allowed.',
     confirmLabel: 'Keep them out',
     isDanger: false,
   },
@@ -69,7 +69,7 @@ export function PolicyCard({ org, isReadOnly }: PolicyCardProps) {
     <TitledCard title="Policy" description="Holds for every member, the owner too.">
       <div className="flex flex-col gap-5">
         <SwitchField
-          label="Ask everybody for a second factor"
+          label="Require two-factor"
           help={
             without === undefined || without === 0
               ? 'A code from an authenticator app, beside the password.'
@@ -86,7 +86,7 @@ export function PolicyCard({ org, isReadOnly }: PolicyCardProps) {
         />
         <SwitchField
           label="Let the operator’s staff sign in as a member"
-          help="Only while vendor access is allowed, for an hour at a time, and on record."
+          help="Only while support access is allowed, for an hour at a time, and on record."
           isOn={isMasterAllowed}
           isDisabled={isReadOnly}
           onChange={(isOn) => setQuestion(isOn ? questions.masterOn : questions.masterOff)}
@@ -94,7 +94,7 @@ export function PolicyCard({ org, isReadOnly }: PolicyCardProps) {
         <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
           <div>
             <p className="font-medium">Logs are kept</p>
-            <p className="text-muted-foreground text-xs">Set by whoever runs this Patchbay.</p>
+            <p className="text-muted-foreground text-xs">Set by the operator of this Patchbay.</p>
           </div>
           <p className="tabular-nums">{org.settings.log_retention_days ?? 30} days</p>
         </div>

@@ -71,7 +71,7 @@ describe('the lists', () => {
 describe('adding an entry', () => {
   it('by keyboard: it is stored as browsers write it, beside what is there by now', async () => {
     const { api } = await open();
-    const now = [LISTED, 'https://added-meanwhile.example'];
+    const now = [LISTED, 'https://added-since.example'];
     const next = [...now, 'https://shop.brightdesk.example'];
     api.reply('getOrg', 200, orgWith({ allowed_origins: now }));
     api.reply('updateOrg', 200, orgWith({ allowed_origins: next }));

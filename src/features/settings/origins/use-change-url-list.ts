@@ -18,7 +18,7 @@ export type UrlErrors = {
 
 /**
  * Changes one of the two lists. A list is replaced whole, so the change is made to the list as the
- * server has it now, not to the one on the screen: another admin may have added to it meanwhile.
+ * server has it now, not to the one on the screen: another admin may have changed it.
  */
 export function useChangeUrlList(org: Org, kind: UrlListKind) {
   const queryClient = useQueryClient();

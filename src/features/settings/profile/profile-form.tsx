@@ -23,7 +23,7 @@ const FIELDS: ServerErrorFields<ProfileValues> = {
   phone: { name: 'phone', label: 'The phone number' },
 };
 
-/** Name and number. E-mail and role are others' to change. */
+/** Name and number. Email and role are others' to change. */
 export function ProfileForm({ user }: { user: User }) {
   const update = useUpdateUser(saveUser);
   const form = useForm<ProfileValues>({
@@ -73,7 +73,7 @@ export function ProfileForm({ user }: { user: User }) {
           help="With the country code, like +44 20 7946 0123."
           input={{ type: 'tel', autoComplete: 'tel' }}
         />
-        <FormField label="E-mail" help="You sign in with it, so it can't be changed here.">
+        <FormField label="Email" help="You sign in with it, so it can't be changed here.">
           {(control) => <Input {...control} readOnly value={user.email} className="bg-muted" />}
         </FormField>
       </FormCard>

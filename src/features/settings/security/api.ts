@@ -68,7 +68,7 @@ export function useDeleteOtherSessions() {
   return $api.useMutation('delete', SESSIONS, useAfterSignOut());
 }
 
-/** The list is asked for anew even after a failure: it may be that it is old. */
+/** The list is loaded again even after an error, because it may be stale. */
 function useAfterSignOut() {
   const queryClient = useQueryClient();
   return {

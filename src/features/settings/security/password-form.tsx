@@ -61,7 +61,7 @@ export function PasswordForm({ isLocked }: { isLocked: boolean }) {
           <TextField
             form={form}
             name="confirm"
-            label="New password once more"
+            label="Confirm new password"
             isRequired
             input={input('new-password')}
           />

@@ -23,10 +23,10 @@ describe('the password', () => {
   async function typePasswords(old: string, next: string, confirm = next) {
     await field('Current password').fill(old);
     await field('New password').fill(next);
-    await field('New password once more').fill(confirm);
+    await field('Confirm new password').fill(confirm);
   }
 
-  it('is changed, and the list of devices is asked for anew', async () => {
+  it('is changed, and the list of devices is loaded again', async () => {
     const { api } = await open(answers().on('resetPassword', 200, 'changed'));
     api.on('listSessions', 200, 'one');
     await typePasswords('correct horse', 'seven quiet lighthouses');
@@ -72,14 +72,14 @@ describe('the password', () => {
 });
 
 describe('the second factor', () => {
-  it('is set up with a code of the app, and its codes have to be saved', async () => {
+  it('is set up with an authentication code, and its recovery codes have to be saved', async () => {
     const { api } = await open(
       answers().on('setUpTwoFactor', 200, 'setup').on('enableTwoFactor', 200, 'codes'),
     );
     await button('Set up').click();
     await expect.element(page.getByText('Cannot scan it? Type this key instead:')).toBeVisible();
     api.on('getTwoFactor', 200, 'on');
-    await page.getByRole('textbox', { name: 'Code of the app' }).fill('123456');
+    await page.getByRole('textbox', { name: 'Authentication code' }).fill('123456');
     await expect.element(page.getByRole('list', { name: 'Recovery codes' })).toBeVisible();
     expect(useSession.getState().account?.user.two_factor_enabled).toBe(true);
     await page.getByRole('link', { name: 'Profile' }).click();
@@ -172,12 +172,12 @@ describe('the second factor', () => {
 });
 
 describe('the devices', () => {
-  const confirm = () => page.getByRole('alertdialog').getByRole('button', { name: 'Sign out' });
+  const confirm = () => page.getByRole('alertdialog').getByRole('button', { name: 'Log out' });
 
   it('are signed out one by one, with a question', async () => {
     const { api } = await open(answers().on('deleteSession', 200, 'ended'));
     await expect.element(page.getByText('This device', { exact: true }).first()).toBeVisible();
-    await button('Sign out Firefox on Linux').click();
+    await button('Log out Firefox on Linux').click();
     api.on('listSessions', 200, 'one');
     await confirm().click();
     await expect.element(toast('Firefox on Linux is signed out.')).toBeVisible();
@@ -189,7 +189,7 @@ describe('the devices', () => {
 
   it('one that is gone already is no failure', async () => {
     await open(answers().on('deleteSession', 404, 'not_found'));
-    await button('Sign out Firefox on Linux').click();
+    await button('Log out Firefox on Linux').click();
     await confirm().click();
     await expect.element(toast('Firefox on Linux is signed out.')).toBeVisible();
     await expect.element(page.getByRole('alertdialog')).not.toBeInTheDocument();
@@ -197,9 +197,9 @@ describe('the devices', () => {
 
   it('are all signed out but this one, by one call', async () => {
     const { api } = await open(answers().on('deleteOtherSessions', 500, 'server_error'));
-    await button('Sign out everywhere else').click();
+    await button('Log out everywhere else').click();
     await expect
-      .element(page.getByRole('alertdialog', { name: 'Sign out 2 other devices?' }))
+      .element(page.getByRole('alertdialog', { name: 'Log out 2 other devices?' }))
       .toBeVisible();
     await confirm().click();
     await expect
@@ -215,7 +215,7 @@ describe('the devices', () => {
 
   it('stay where the server could not end them, and the reason is said', async () => {
     await open(answers().on('deleteSession', 500, 'server_error'));
-    await button('Sign out Firefox on Linux').click();
+    await button('Log out Firefox on Linux').click();
     await confirm().click();
     await expect
       .element(page.getByRole('alertdialog'))
@@ -232,7 +232,7 @@ it('can only be looked at in a master session', async () => {
   await expect.element(page.getByText(/can be seen here but not changed/)).toBeVisible();
   await expect.element(button('Change password')).not.toBeInTheDocument();
   await expect.element(button('Set up')).toBeDisabled();
-  await expect.element(button('Sign out Firefox on Linux')).toBeDisabled();
+  await expect.element(button('Log out Firefox on Linux')).toBeDisabled();
 });
 
 it('shows each card with its own failure', async () => {

@@ -12,7 +12,7 @@ import { showToast } from '@/stores/dashboard';
 import { Loaded } from '../frame/loaded';
 import { sessionsQuery, useDeleteOtherSessions, useDeleteSession } from './api';
 
-/** A session that ended meanwhile is what was asked for. */
+/** A session that ended already counts as ended. */
 function isGone(error: unknown): boolean {
   return error instanceof ApiError && error.status === 404;
 }
@@ -29,11 +29,11 @@ export function SessionsCard({ isLocked }: { isLocked: boolean }) {
         return (
           <TitledCard
             title="Where you are signed in"
-            description="Sign out what you don't know, then change your password."
+            description="Log out what you don't know, then change your password."
             aside={
               others > 1 ? (
                 <Button size="sm" disabled={isLocked} onClick={() => setLeaving('others')}>
-                  Sign out everywhere else
+                  Log out everywhere else
                 </Button>
               ) : undefined
             }
@@ -97,10 +97,10 @@ function SessionRow({ session, isLocked, onSignOut }: SessionRowProps) {
         <Button
           size="sm"
           disabled={isLocked}
-          aria-label={`Sign out ${session.device}`}
+          aria-label={`Log out ${session.device}`}
           onClick={onSignOut}
         >
-          Sign out
+          Log out
         </Button>
       )}
     </li>
@@ -119,9 +119,9 @@ function SignOutDialog({ session, onClose }: SignOutDialogProps) {
     <ConfirmDialog
       isOpen
       onOpenChange={onClose}
-      title={`Sign out ${session.device}?`}
-      description="Whoever is there has to sign in again."
-      confirmLabel="Sign out"
+      title={`Log out ${session.device}?`}
+      description="The person there has to sign in again."
+      confirmLabel="Log out"
       isBusy={deletion.isPending}
       error={deletion.isError && !isGone(deletion.error) ? errorText(deletion.error) : undefined}
       onConfirm={() =>
@@ -141,9 +141,9 @@ function SignOutOthersDialog({ count, onClose }: { count: number; onClose: () =>
     <ConfirmDialog
       isOpen
       onOpenChange={onClose}
-      title={`Sign out ${count} other devices?`}
-      description="Whoever is there has to sign in again."
-      confirmLabel="Sign out"
+      title={`Log out ${count} other devices?`}
+      description="The person there has to sign in again."
+      confirmLabel="Log out"
       isBusy={deletion.isPending}
       error={deletion.isError ? errorText(deletion.error) : undefined}
       onConfirm={() =>

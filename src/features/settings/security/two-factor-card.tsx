@@ -64,7 +64,7 @@ function Status({ status, isLocked }: TwoFactorCardProps & { status: TwoFactorSt
           <p className="max-w-110 text-muted-foreground">
             {status.is_required
               ? 'Your organization asks everybody for it.'
-              : 'With it, nobody gets in who knows only your password.'}
+              : 'With it, your password alone is not enough to log in.'}
           </p>
           <Button variant="primary" disabled={isLocked} onClick={() => setOpened('set-up')}>
             Set up

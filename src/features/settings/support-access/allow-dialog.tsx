@@ -50,7 +50,7 @@ export function AllowDialog({ onClose }: { onClose: () => void }) {
           ...(expires_at === undefined ? {} : { expires_at }),
         },
       });
-      showToast({ severity: 'success', message: 'Vendor access is allowed.' });
+      showToast({ severity: 'success', message: 'Support access is allowed.' });
       onClose();
     },
   });
@@ -59,7 +59,7 @@ export function AllowDialog({ onClose }: { onClose: () => void }) {
       <Dialog
         isOpen
         onOpenChange={close}
-        title="Allow vendor access"
+        title="Allow support access"
         description="The people who run this Patchbay may then sign in as one of your members, for an hour at a time and on record."
         primaryLabel="Allow access"
         formId={formId}

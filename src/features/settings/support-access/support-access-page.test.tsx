@@ -7,7 +7,7 @@ import { observedFetch } from '../../../../tests/support/observed-fetch';
 import { demoAccount, renderApp } from '../../../../tests/support/render-app';
 
 const button = (name: string) => page.getByRole('button', { name, exact: true });
-const history = () => page.getByRole('table', { name: 'History of vendor access' });
+const history = () => page.getByRole('table', { name: 'History of support access' });
 const DAY_MS = 24 * 3_600_000;
 
 // The example's own end passes some day.
@@ -23,7 +23,7 @@ const closed = () => observedFetch().on('listAccountAccess', 200, 'revoked');
 async function open(api = closed(), account = demoAccount()) {
   const app = await renderApp({ route: '/settings/vendor-access', fetch: api.fetch, account });
   await expect
-    .element(page.getByRole('heading', { level: 1, name: 'Vendor access' }))
+    .element(page.getByRole('heading', { level: 1, name: 'Support access' }))
     .toBeVisible();
   return { ...app, api };
 }
@@ -33,7 +33,7 @@ describe('vendor access', () => {
     const { api } = await open(closed().on('createAccountAccess', 200, 'active'));
     await expect.element(page.getByText('Nobody has access')).toBeVisible();
     await button('Allow access').click();
-    const dialog = page.getByRole('dialog', { name: 'Allow vendor access' });
+    const dialog = page.getByRole('dialog', { name: 'Allow support access' });
     await dialog.getByLabelText('Reason (optional)').fill('Harbor Coffee cannot connect again');
     await dialog.getByRole('combobox', { name: 'For how long' }).click();
     await page.getByRole('option', { name: '7 days' }).click();
@@ -54,7 +54,7 @@ describe('vendor access', () => {
   it('is asked about before what was typed for it is thrown away', async () => {
     await open();
     await button('Allow access').click();
-    const dialog = page.getByRole('dialog', { name: 'Allow vendor access' });
+    const dialog = page.getByRole('dialog', { name: 'Allow support access' });
     await dialog.getByLabelText('Reason (optional)').fill('A long story');
     await dialog.getByRole('button', { name: 'Cancel' }).click();
     const question = page.getByRole('alertdialog', { name: 'Discard what you typed?' });

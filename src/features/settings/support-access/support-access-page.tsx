@@ -45,7 +45,7 @@ export function SupportAccessPage() {
         </h2>
         {grants.isError && data === undefined ? null : (
           <DataTable
-            label="History of vendor access"
+            label="History of support access"
             columns={historyColumns(now)}
             rows={data}
             rowKey={({ _id }) => _id}
@@ -146,8 +146,8 @@ function RevokeDialog({ grant, onClose }: { grant: AccountAccess; onClose: () =>
     <ConfirmDialog
       isOpen
       onOpenChange={onClose}
-      title="Revoke vendor access?"
-      description="Support staff who are signed in as a member are signed out, and nobody of them can come in."
+      title="Revoke support access?"
+      description="Support staff who are signed in as a member are signed out and lose access."
       confirmLabel="Revoke access"
       isBusy={revoke.isPending}
       error={revoke.isError ? errorText(revoke.error) : undefined}
@@ -156,7 +156,7 @@ function RevokeDialog({ grant, onClose }: { grant: AccountAccess; onClose: () =>
           { body: { id: grant._id, status: 'revoked' } },
           {
             onSuccess: () => {
-              showToast({ severity: 'success', message: 'Vendor access is revoked.' });
+              showToast({ severity: 'success', message: 'Support access is revoked.' });
               onClose();
             },
           },

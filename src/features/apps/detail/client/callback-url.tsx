@@ -2,7 +2,7 @@ import { FormField } from '@/components/form-field';
 import { CopyButton } from '@/components/ui/copy-button';
 import { Input } from '@/components/ui/input';
 
-/** The address to register at the vendor, to copy. */
+/** The address to register at the provider, to copy. */
 export function CallbackUrl({ url, name }: { url: string; name: string }) {
   const { protocol, hostname } = new URL(url);
   const isPlain = protocol === 'http:' && hostname !== 'localhost' && hostname !== '127.0.0.1';
@@ -11,7 +11,7 @@ export function CallbackUrl({ url, name }: { url: string; name: string }) {
       label="Callback URL"
       help={
         isPlain
-          ? `Register exactly this address at ${name}. It does not begin with https, which most vendors refuse.`
+          ? `Register exactly this address at ${name}. It does not begin with https, which most providers refuse.`
           : `Register exactly this address at ${name}.`
       }
     >

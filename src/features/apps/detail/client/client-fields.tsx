@@ -123,8 +123,8 @@ function OwnClient({ app, form, isReadOnly }: ClientFieldsProps) {
       />
       {storedId !== '' && isOther && count > 0 ? (
         <Alert tone="warning" isLive title="Connected customers belong to the client before">
-          {customers(count)} {count === 1 ? 'has' : 'have'} connected {app.name}. Whoever signed in
-          with the client that is stored now has to connect again when their access ends.
+          {customers(count)} {count === 1 ? 'has' : 'have'} connected {app.name}. Those who signed
+          in with the client that is stored now have to connect again when their access ends.
         </Alert>
       ) : null}
     </>

@@ -34,7 +34,7 @@ export function ClientForm({ app, isReadOnly, onDirtyChange }: ClientFormProps) 
     resolver: standardSchemaResolver(clientSchema),
     mode: 'onTouched',
     values: toClientValues(app),
-    // Asked for anew while somebody types, the rest follows and the typed stays.
+    // A refetch while the user types updates the other fields and keeps the typed ones.
     resetOptions: { keepDirtyValues: true },
   });
   // A reset takes over the options above unless it has its own.
@@ -50,7 +50,7 @@ export function ClientForm({ app, isReadOnly, onDirtyChange }: ClientFormProps) 
         body: toClientChange(values),
       });
       startFrom(saved);
-      showToast({ severity: 'success', message: `The client of ${app.name} is saved.` });
+      showToast({ severity: 'success', message: `${app.name} client saved` });
     },
   });
   return (

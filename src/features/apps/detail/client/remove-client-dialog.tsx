@@ -19,7 +19,7 @@ export function RemoveClientDialog({ app, onRemoved, ...open }: RemoveClientDial
       title={`Remove the client of ${name}?`}
       description={
         count === 0
-          ? `The client ID and secret are deleted. Nobody can sign in at ${name} until there is another client.`
+          ? `The client ID and secret are deleted. Customers cannot sign in at ${name} until there is another client.`
           : `The client ID and secret are deleted. ${customers(count)} ${count === 1 ? 'has' : 'have'} connected ${name}: what was signed in with this client cannot be renewed without it.`
       }
       confirmLabel="Remove client"

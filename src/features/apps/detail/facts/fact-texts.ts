@@ -4,12 +4,12 @@ import type {
   AppSettings,
 } from '@patchbay/contract/dashboard-schema.gen.d.ts';
 
-/** One thing to know about a vendor. */
+/** One thing to know about a provider. */
 export type Fact = {
   id: string;
   term: string;
   text: string;
-  /** Nobody has compared it with the vendor's page. */
+  /** Not yet verified against the provider's docs. */
   isUnverified: boolean;
   /** When it was seen last, where it was seen and not read. */
   seenAt?: string;
@@ -34,13 +34,13 @@ function accessText(facts: AppOAuthFacts): string {
   const renewal = refresh_token === 'none' ? '' : ' Patchbay renews them ahead of time.';
   switch (access_token) {
     case 'endless':
-      return 'They do not end, unless the vendor’s answer says otherwise.';
+      return 'They do not end, unless the provider’s answer says otherwise.';
     case 'timed':
       return access_token_seconds === null
-        ? 'They end, and the vendor’s answer tells when.'
-        : `They live ${lifeText(access_token_seconds)}, unless the vendor’s answer says otherwise.${renewal}`;
+        ? 'They end, and the provider’s answer tells when.'
+        : `They live ${lifeText(access_token_seconds)}, unless the provider’s answer says otherwise.${renewal}`;
     case 'unknown':
-      return 'How long they live is not known before the vendor’s answer tells.';
+      return 'How long they live is not known before the provider’s answer tells.';
   }
 }
 
@@ -85,7 +85,7 @@ function windowText({ window, severed_windows }: AppOAuthFacts): string | undefi
 function rateText({ statuses, tells_wait, tells_remaining, concurrency }: AppRateLimit): string {
   const waits = tells_wait ? ', and tells how long to wait' : '';
   return [
-    `Asked too often, the vendor answers ${statuses.join(' or ')}${waits}.`,
+    `Asked too often, the provider answers ${statuses.join(' or ')}${waits}.`,
     ...(tells_remaining ? ['Every answer tells how many calls are left.'] : []),
     ...(concurrency === null
       ? []
@@ -93,7 +93,7 @@ function rateText({ statuses, tells_wait, tells_remaining, concurrency }: AppRat
   ].join(' ');
 }
 
-/** What an operator should know about how the vendor behaves, in plain words. */
+/** What an operator should know about how the provider behaves, in plain words. */
 export function factsOf({ facts, auth_types, unverified }: AppSettings): Fact[] {
   const isUnverified = (place: string) =>
     unverified.some((pointer) => pointer === place || pointer.startsWith(`${place}/`));
@@ -133,8 +133,8 @@ export function factsOf({ facts, auth_types, unverified }: AppSettings): Fact[] 
             id: 'revoke',
             term: 'Disconnecting',
             text: oauth2.revocable
-              ? 'The vendor takes the tokens back.'
-              : 'The vendor offers no way to take tokens back. They are deleted here, and the customer can end the access at the vendor.',
+              ? 'The provider takes the tokens back.'
+              : 'The provider offers no way to take tokens back. They are deleted here, and the customer can end the access at the provider.',
             isUnverified: isUnverified('/auth/oauth2/revoke'),
           },
         ]),
@@ -144,7 +144,7 @@ export function factsOf({ facts, auth_types, unverified }: AppSettings): Fact[] 
             id: 'keys',
             term: 'Keys',
             text: facts.tries_credentials
-              ? 'What a customer enters is tried at the vendor before it is stored.'
+              ? 'What a customer enters is tried at the provider before it is stored.'
               : 'There is no call to try them with, so a wrong key is stored and shows at the first use.',
             isUnverified: isUnverified('/verify'),
           },

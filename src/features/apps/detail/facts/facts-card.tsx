@@ -3,7 +3,7 @@ import { RelativeTime } from '@/components/relative-time';
 import { Card, CardContent, CardHeader, CardTitle } from '@/components/ui/card';
 import { type Fact, factsOf } from './fact-texts';
 
-/** How the vendor behaves, in plain words. */
+/** How the provider behaves, in plain words. */
 export function FactsCard({ app }: { app: AppSettings }) {
   const facts = factsOf(app);
   if (facts.length === 0) {

@@ -16,7 +16,7 @@ it.each([
   expect(lifeText(seconds)).toBe(text);
 });
 
-describe('the facts of a vendor', () => {
+describe('the facts of a provider', () => {
   it('tell the life of tokens, and what is unverified', () => {
     const [access, refresh] = factsOf(hubspot());
     expect(access).toMatchObject({ isUnverified: false });
@@ -58,7 +58,7 @@ describe('what is unverified', () => {
     expect(pointers.filter((pointer) => unverifiedFact(pointer) === undefined)).toEqual([]);
   });
 
-  it('is told by the closest words, and a place without words has none', () => {
+  it('has the closest text, and a pointer without a text has none', () => {
     expect(unverifiedFact('/auth/oauth2/lifetime/access_s')?.title).toBe('How long tokens live');
     expect(unverifiedFact('/auth/oauth2/lifetime/refresh')?.title).toMatch(/^Whether refresh/);
     expect(unverifiedFact('/identifiers')).toBeUndefined();

@@ -3,12 +3,12 @@ import { CircleHelp } from 'lucide-react';
 import { Card, CardContent, CardHeader, CardTitle } from '@/components/ui/card';
 import { unverifiedFact } from './unverified-texts';
 
-/** What nobody has compared with the vendor's page, and what it may come to. */
+/** The facts that are not yet verified, and what each can cause. */
 export function UnverifiedCard({ app }: { app: AppSettings }) {
   if (app.unverified.length === 0) {
     return null;
   }
-  // Two places in the file may come to the same for whoever reads this.
+  // Two pointers of the file can have the same text.
   const known = new Map<string, string | undefined>();
   for (const pointer of app.unverified) {
     const fact = unverifiedFact(pointer);
@@ -24,8 +24,8 @@ export function UnverifiedCard({ app }: { app: AppSettings }) {
       </CardHeader>
       <CardContent className="flex flex-col gap-3">
         <p className="text-muted-foreground text-sm">
-          These facts have not been compared with the vendor’s page yet. They may well be right:
-          connect a test account before your customers do.
+          Not yet verified against {app.name}’s docs. They may well be right: connect a test account
+          before your customers do.
         </p>
         <ul aria-label="Unverified facts" className="flex flex-col gap-2">
           {[...known].map(([title, risk]) => (

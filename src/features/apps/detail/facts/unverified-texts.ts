@@ -1,4 +1,4 @@
-/** A fact that nobody has compared with the vendor's page, as an operator understands it. */
+/** A fact that is not yet verified against the provider's docs, in plain words. */
 type UnverifiedFact = { title: string; risk: string };
 
 const SCOPES = {
@@ -17,12 +17,12 @@ const FACTS: Readonly<Record<string, UnverifiedFact>> = {
     risk: 'Signing in may lead nowhere.',
   },
   '/auth/oauth2/callback': {
-    title: 'What the vendor sends back after sign-in',
+    title: 'What the provider sends back after sign-in',
     risk: 'A sign-in may end with an error.',
   },
   '/auth/oauth2/client_auth': {
     title: 'How the client proves itself',
-    risk: 'The vendor may not accept your client ID and secret.',
+    risk: 'The provider may not accept your client ID and secret.',
   },
   '/auth/oauth2/introspect': {
     title: 'Asking when a token ends',
@@ -46,11 +46,11 @@ const FACTS: Readonly<Record<string, UnverifiedFact>> = {
   },
   '/auth/oauth2/pkce': {
     title: 'Protection of the sign-in by PKCE',
-    risk: 'The vendor may ignore it, or refuse the sign-in.',
+    risk: 'The provider may ignore it, or refuse the sign-in.',
   },
   '/auth/oauth2/revoke': {
     title: 'Taking tokens back',
-    risk: 'After disconnecting, a token may stay valid at the vendor.',
+    risk: 'After disconnecting, a token may stay valid at the provider.',
   },
   '/auth/oauth2/scopes': SCOPES,
   '/auth/oauth2/scopes/default': SCOPES,
@@ -95,7 +95,7 @@ const FACTS: Readonly<Record<string, UnverifiedFact>> = {
     risk: 'Calls may be refused.',
   },
   '/rate_limit': {
-    title: 'How the rate limit is told',
+    title: 'How the rate limit is reported',
     risk: 'Calls may be tried again too early or too late.',
   },
   '/variables': {

@@ -13,7 +13,7 @@ const SEGMENTS: { value: SnippetId; label: string }[] = [
 ];
 
 const EXPLANATIONS: Record<SnippetId, string> = {
-  sdk: 'Call connect() in the click itself: browsers allow a window only then.',
+  sdk: 'Call connect() inside the click handler, or browsers block the pop-up.',
   react: 'A button without any style that connects the app and tells how it went.',
   hosted: 'A page of ours with this app alone. The answer’s hosted_url is for one customer.',
 };

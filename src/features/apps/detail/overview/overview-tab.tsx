@@ -39,8 +39,8 @@ export function OverviewTab({ app, onShowSettings }: OverviewTabProps) {
               <CircleHelp aria-hidden className="mt-px size-3.5 shrink-0" />
               <span>
                 {app.unverified.length === 1 ? 'One fact' : `${app.unverified.length} facts`} about
-                this app {app.unverified.length === 1 ? 'has' : 'have'} not been compared with the
-                vendor’s page.{' '}
+                this app {app.unverified.length === 1 ? 'is' : 'are'} not yet verified against
+                {` ${app.name}’s docs. `}
                 <Button
                   variant="link"
                   size="sm"
@@ -89,7 +89,7 @@ function Glance({ app }: { app: AppSettings }) {
     <DescriptionList
       items={[
         {
-          term: 'Connected by',
+          term: 'Customers',
           value:
             count === 0 ? (
               'No customer yet'
@@ -121,7 +121,7 @@ function Glance({ app }: { app: AppSettings }) {
           : [{ term: 'Settings changed', value: <RelativeTime value={app.updatedAt} /> }]),
         ...(app.facts_checked === null
           ? []
-          : [{ term: 'Compared with the vendor’s page', value: app.facts_checked }]),
+          : [{ term: 'Verified against the docs', value: app.facts_checked }]),
       ]}
     />
   );

@@ -23,7 +23,7 @@ export function AddScope({ chosen, onAdd }: AddScopeProps) {
     <FormField
       label="Another scope"
       isOptional
-      help="As the vendor writes it in its documentation."
+      help="As the provider writes it in its documentation."
       error={fault}
     >
       {(control) => (

@@ -32,7 +32,7 @@ export function isSameChoice(one: readonly string[], other: readonly string[]): 
 export function scopeError(typed: string, chosen: readonly string[]): string | undefined {
   const value = typed.trim();
   if (value === '') {
-    return 'Enter a scope as the vendor writes it.';
+    return 'Enter a scope as the provider writes it.';
   }
   if (/[\s,]/.test(value)) {
     return 'Add one scope at a time: a scope has no spaces and no commas.';

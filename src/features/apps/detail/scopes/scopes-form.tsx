@@ -32,7 +32,7 @@ function scopesError(error: unknown): string | undefined {
 
 /** What is asked for when a customer connects. */
 export function ScopesForm({ app, isReadOnly, onDirtyChange }: ScopesFormProps) {
-  // Null: as saved, whatever that is by the time somebody changes it.
+  // Null: as saved, also after a refetch.
   const [typed, setTyped] = useState<string[] | null>(null);
   const update = useUpdateAppSettings(app.slug);
   const chosen = typed ?? app.scopes;
@@ -72,7 +72,7 @@ export function ScopesForm({ app, isReadOnly, onDirtyChange }: ScopesFormProps) 
     >
       <TitledCard
         title="Scopes"
-        description="What customers are asked to allow. Those who are connected keep what they allowed until they connect again."
+        description="What customers are asked to allow. Connected customers keep their granted scopes until they reconnect."
         footer={
           isReadOnly ? undefined : (
             <SaveButtons

@@ -62,8 +62,8 @@ async function openPicker(): Promise<void> {
 describe('Test connection', () => {
   it.each([
     ['accepted', 'It works', 'HubSpot accepts the client ID and secret.'],
-    ['rejected', 'The vendor refuses it', 'does not accept the client ID and secret'],
-    ['unclear', 'The vendor did not tell', 'Connect a test account to be sure'],
+    ['rejected', 'The provider refuses it', 'does not accept the client ID and secret'],
+    ['unclear', 'The provider did not tell', 'Connect a test account to be sure'],
     ['unavailable', "Couldn't reach the provider", 'Try again in a few minutes'],
   ] as const)('shows that the client is %s', async (name, heading, words) => {
     const { api } = await open(hubspot());
@@ -115,7 +115,7 @@ describe('Test connection', () => {
     await page.getByRole('option', { name: 'Show more customers' }).click();
     await expect.poll(options).toBe(51);
     await userEvent.keyboard(' of nobody');
-    await expect.element(page.getByText(/has “yard of nobody” in its name or ID/)).toBeVisible();
+    await expect.element(page.getByText(/has “yard of no one” in its name or ID/)).toBeVisible();
   });
 
   it('waits for something to test', async () => {

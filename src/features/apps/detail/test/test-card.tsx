@@ -16,8 +16,8 @@ import { SubjectPicker } from './subject-picker';
 
 const OUTCOMES: Record<TestAppCredentialsResult['outcome'], { tone: AlertTone; title: string }> = {
   accepted: { tone: 'success', title: 'It works' },
-  rejected: { tone: 'danger', title: 'The vendor refuses it' },
-  unclear: { tone: 'warning', title: 'The vendor did not tell' },
+  rejected: { tone: 'danger', title: 'The provider refuses it' },
+  unclear: { tone: 'warning', title: 'The provider did not tell' },
   unavailable: { tone: 'warning', title: "Couldn't reach the provider" },
 };
 
@@ -27,7 +27,7 @@ type TestCardProps = {
   isDirty: boolean;
 };
 
-/** Asks the vendor about the OAuth client, or about what one customer connected. */
+/** Asks the provider about the OAuth client, or about what one customer connected. */
 export function TestCard({ app, isDirty }: TestCardProps) {
   const hasClient =
     app.callback_url !== null && (app.use_own_credentials || !app.own_credentials_required);

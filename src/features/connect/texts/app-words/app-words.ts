@@ -1,7 +1,7 @@
 /**
  * What the built-in connectors ask their customers for, by the English of their files: labels,
- * placeholders and help of fields, and what scopes allow. Names in a vendor's own menus stay as the
- * vendor writes them in English, since nobody here knows in which language the customer sees them.
+ * placeholders and help of fields, and what scopes allow. Names in a provider's own menus stay as the
+ * provider writes them in English, because the language of the customer there is unknown.
  */
 export type AppWords = Readonly<Record<string, string>>;
 
