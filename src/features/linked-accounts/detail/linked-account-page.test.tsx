@@ -72,14 +72,14 @@ describe('/connections/{id}', () => {
   });
 
   it('tells an account that is not there from one that could not be loaded', async () => {
-    const { api } = await open(answers().on('getLinkedAccount', 404, 'not_found'), 'nobody');
+    const { api } = await open(answers().on('getLinkedAccount', 404, 'not_found'), 'unknown');
     await expect
       .element(page.getByText('There is no linked account “unknown” in Test'))
       .toBeVisible();
     await expect.element(page.getByRole('button', { name: 'Try again' })).not.toBeInTheDocument();
     expect(await a11yViolations()).toEqual([]);
     api.on('getLinkedAccount', 500, 'server_error');
-    await open(api, 'nobody');
+    await open(api, 'unknown');
     await expect.element(page.getByRole('alert').filter({ hasText: 'failed' })).toBeVisible();
     api.on('getLinkedAccount', 200, 'active');
     await page.getByRole('button', { name: 'Try again' }).click();
@@ -175,7 +175,7 @@ describe('what needs attention', () => {
 describe('disconnecting', () => {
   it('names the app and the consequence, calls, and shows the account as it is then', async () => {
     const { api } = await open(answers().on('deleteIntegration', 200, 'disconnected'));
-    await page.getByRole('button', { name: 'Actions for Demo CRM, Sign-in' }).click();
+    await page.getByRole('button', { name: 'Actions for Demo CRM, OAuth' }).click();
     await page.getByRole('menuitem', { name: 'Disconnect' }).click();
     const dialog = page.getByRole('alertdialog', {
       name: 'Disconnect Demo CRM from Harbor Coffee Roasters?',
@@ -203,7 +203,7 @@ describe('disconnecting', () => {
     ['unsupported', 'There were no tokens that Demo CRM could take back'],
   ] as const)('stays to say what is left to do: %s', async (name, words) => {
     const { api } = await open(answers().on('deleteIntegration', 200, name));
-    await page.getByRole('button', { name: 'Actions for Demo CRM, Sign-in' }).click();
+    await page.getByRole('button', { name: 'Actions for Demo CRM, OAuth' }).click();
     await page.getByRole('menuitem', { name: 'Disconnect' }).click();
     api.on('getLinkedAccount', 200, 'unconnected');
     await page.getByRole('button', { name: 'Disconnect Demo CRM' }).click();
@@ -231,7 +231,7 @@ describe('disconnecting', () => {
 
   it('says why it failed and leaves the connection in sight', async () => {
     const { api } = await open(answers().on('deleteIntegration', 500, 'server_error'));
-    await page.getByRole('button', { name: 'Actions for Demo CRM, Sign-in' }).click();
+    await page.getByRole('button', { name: 'Actions for Demo CRM, OAuth' }).click();
     await page.getByRole('menuitem', { name: 'Disconnect' }).click();
     await page.getByRole('button', { name: 'Disconnect Demo CRM' }).click();
     await expect
