@@ -13,10 +13,10 @@ import { platformUrl } from './platform.ts';
 
 async function signUp(page: Page, email: string): Promise<void> {
   await page.goto(`${platformUrl()}/signup`);
-  await page.getByLabel('E-mail', { exact: true }).fill(email);
+  await page.getByLabel('Email', { exact: true }).fill(email);
   await page.getByRole('button', { name: 'Continue' }).click();
-  await page.getByLabel('Code from the e-mail').waitFor();
-  await page.getByLabel('Code from the e-mail').fill(await mailedCode(email));
+  await page.getByLabel('Code from the email').waitFor();
+  await page.getByLabel('Code from the email').fill(await mailedCode(email));
   await page.getByLabel('First name').fill('Rosa');
   await page.getByLabel('Last name').fill('Lind');
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
@@ -42,7 +42,7 @@ async function invite(page: Page, email: string): Promise<void> {
   await page.goto(`${platformUrl()}/settings/members`);
   await page.getByRole('button', { name: 'Invite member' }).first().click();
   const dialog = page.getByRole('dialog', { name: 'Invite a member' });
-  await dialog.getByLabel('E-mail', { exact: true }).fill(email);
+  await dialog.getByLabel('Email', { exact: true }).fill(email);
   await dialog.getByLabel('Name').fill('Noor Haddad');
   await dialog.getByRole('radio', { name: 'Support' }).click();
   await dialog.getByRole('button', { name: 'Send invitation' }).click();

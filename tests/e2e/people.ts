@@ -134,7 +134,7 @@ export async function newBrowserPage(browser: Browser): Promise<Page> {
 /** Fills in the login form and submits it, without checking the result. */
 export async function trySignIn(page: Page, email: string, password = PASSWORD): Promise<void> {
   await page.goto(`${platformUrl()}/login`);
-  await page.getByLabel('E-mail', { exact: true }).fill(email);
+  await page.getByLabel('Email', { exact: true }).fill(email);
   await page.getByLabel('Password', { exact: true }).fill(password);
   await page.getByRole('button', { name: 'Log in', exact: true }).click();
 }

@@ -19,7 +19,7 @@ async function setUpSecondFactor(page: Page): Promise<string> {
   await expect(page.getByRole('img', { name: /^QR code for/ })).toBeVisible();
   const shown = page.getByText(/^[A-Z2-7]{4}( [A-Z2-7]{1,4})+$/);
   const secret = (await shown.innerText()).replaceAll(' ', '');
-  await page.getByLabel('Code of the app').fill(appCode(secret, new Date()));
+  await page.getByLabel('Authentication code').fill(appCode(secret, new Date()));
   const codes = page.getByRole('list', { name: 'Recovery codes' }).getByRole('listitem');
   await expect(codes).toHaveCount(10);
   await expect(codes.first()).toHaveText(/^[a-z0-9]{5}-[a-z0-9]{5}$/);
@@ -30,10 +30,10 @@ async function setUpSecondFactor(page: Page): Promise<string> {
 
 async function requireSecondFactor(page: Page): Promise<void> {
   await page.goto(`${platformUrl()}/settings/organisation`);
-  const policy = page.getByRole('switch', { name: 'Ask everybody for a second factor' });
+  const policy = page.getByRole('switch', { name: 'Require two-factor' });
   await expect(policy).toBeEnabled();
   await policy.click();
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Ask everybody' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Require two-factor' }).click();
   await expect(policy).toBeChecked();
 }
 
@@ -50,9 +50,7 @@ test('an organization requires a second factor: members set one up, then sign in
   await trySignIn(page, owner.user.email);
   await expectHome(page, 'Rosa');
   await page.goto(`${platformUrl()}/settings/organisation`);
-  await expect(
-    page.getByRole('switch', { name: 'Ask everybody for a second factor' }),
-  ).toBeDisabled();
+  await expect(page.getByRole('switch', { name: 'Require two-factor' })).toBeDisabled();
   await page.goto(`${platformUrl()}/settings/security`);
   await page.getByRole('button', { name: 'Set up' }).click();
   await setUpSecondFactor(page);
@@ -71,7 +69,7 @@ test('an organization requires a second factor: members set one up, then sign in
   await trySignIn(member, email);
   await expect(member.getByRole('heading', { name: 'Two-factor sign-in' })).toBeVisible();
   // The setup has used the current code; the next one is already accepted.
-  await member.getByLabel('Code of the app').fill(appCode(secret, new Date(), 30));
+  await member.getByLabel('Authentication code').fill(appCode(secret, new Date(), 30));
   await expectHome(member, 'Noor');
 });
 
@@ -114,11 +112,11 @@ test('operators sign in as a member if the organization allows it, with a banner
   const staff = await newBrowserPage(browser);
   const enter = async () => {
     await staff.goto(`${platformUrl()}/master`);
-    await staff.getByLabel('Operator e-mail').fill(MASTER_EMAIL);
-    await staff.getByLabel('User e-mail').fill(owner.user.email);
+    await staff.getByLabel('Operator email').fill(MASTER_EMAIL);
+    await staff.getByLabel('User email').fill(owner.user.email);
     await staff.getByRole('button', { name: 'Send code' }).click();
-    await staff.getByLabel('Code from the e-mail').waitFor();
-    await staff.getByLabel('Code from the e-mail').fill(await mailedCode(MASTER_EMAIL));
+    await staff.getByLabel('Code from the email').waitFor();
+    await staff.getByLabel('Code from the email').fill(await mailedCode(MASTER_EMAIL));
   };
   await enter();
   await expect(staff.getByRole('alert').filter({ hasText: 'turned off' })).toBeVisible();
@@ -127,7 +125,7 @@ test('operators sign in as a member if the organization allows it, with a banner
   await expectHome(page, 'Rosa');
   await page.goto(`${platformUrl()}/settings/vendor-access`);
   await page.getByRole('button', { name: 'Allow access' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Allow vendor access' });
+  const dialog = page.getByRole('dialog', { name: 'Allow support access' });
   await dialog.getByLabel('Reason').fill('The workflow of Harbor Coffee');
   await dialog.getByRole('button', { name: 'Allow access' }).click();
   await expect(page.getByText('Support staff has access')).toBeVisible();

@@ -113,7 +113,7 @@ test('switching accounts in one page shows the other account in both', async ({
   await trySignIn(one, rosa.user.email);
   await expectHome(one, 'Rosa');
   await chooseInUserMenu(one, 'Add another account');
-  await one.getByLabel('E-mail', { exact: true }).fill(sam.user.email);
+  await one.getByLabel('Email', { exact: true }).fill(sam.user.email);
   await one.getByLabel('Password', { exact: true }).fill(PASSWORD);
   await one.getByRole('button', { name: 'Log in', exact: true }).click();
   await expectHome(one, 'Sam');
