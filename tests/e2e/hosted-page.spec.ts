@@ -69,7 +69,7 @@ test('a denial at the provider and a closed window are distinguished', async ({ 
   await connect.click();
   let provider = await providerWindow;
   await provider.getByRole('button', { name: 'Cancel' }).click();
-  await expect(page.getByText('Demo CRM gave no access')).toBeVisible({ timeout: 60_000 });
+  await expect(page.getByText('Access was denied')).toBeVisible({ timeout: 60_000 });
 
   providerWindow = page.waitForEvent('popup');
   await connect.click();
