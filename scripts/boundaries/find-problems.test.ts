@@ -1,0 +1,134 @@
+import { describe, expect, test } from 'vitest';
+import { findProblems } from './find-problems.ts';
+
+const problems = (files: Record<string, string>) => findProblems(new Map(Object.entries(files)));
+
+describe('import circles', () => {
+  test('a circle over three files is found, type-only imports included', () => {
+    expect(
+      problems({
+        'server/src/db/a.ts': "import { b } from './b.ts';",
+        'server/src/db/b.ts': "import type { C } from './c.ts';",
+        'server/src/db/c.ts': "export { a } from './a.ts';",
+        'server/src/db/d.ts': "import './a.ts';",
+      }),
+    ).toEqual(['import circle: server/src/db/a.ts, server/src/db/b.ts, server/src/db/c.ts']);
+  });
+
+  test('two separate circles are two', () => {
+    expect(
+      problems({
+        'src/lib/a.ts': "import '@/lib/b';",
+        'src/lib/b.ts': "import '@/lib/a';",
+        'sdk/src/c.ts': "import './d.ts';",
+        'sdk/src/d.ts': "import './c.ts';",
+      }),
+    ).toHaveLength(2);
+  });
+
+  test('two ways to one file are no circle', () => {
+    expect(
+      problems({
+        'server/src/db/a.ts': "import './b.ts';\nimport './c.ts';",
+        'server/src/db/b.ts': "import './c.ts';",
+        'server/src/db/c.ts': '',
+      }),
+    ).toEqual([]);
+  });
+
+  test('tests are exempt', () => {
+    expect(
+      problems({
+        'server/src/db/a.test.ts': "import './b.test.ts';",
+        'server/src/db/b.test.ts': "import './a.test.ts';\nimport '../http/c.ts';",
+      }),
+    ).toEqual([]);
+  });
+});
+
+describe('workspace names', () => {
+  const packages = {
+    'contract/package.json': JSON.stringify({
+      name: '@patchbay/contract',
+      exports: { './*': './src/*' },
+    }),
+    'sdk/package.json': JSON.stringify({
+      name: '@patchbay/sdk',
+      exports: {
+        '.': { import: { types: './dist/index.d.ts', default: './dist/index.js' } },
+        './react': { import: { default: './dist/react.js' } },
+      },
+    }),
+  };
+
+  test('a pattern of `exports` leads to the source', () => {
+    expect(
+      problems({
+        ...packages,
+        'contract/src/a.ts': '',
+        'server/src/crypto/b.ts': "import '@patchbay/contract/a.ts';",
+      }),
+    ).toEqual(['server/src/crypto/b.ts imports contract/src/a.ts: crypto may import lib']);
+  });
+
+  test('a built entry leads to its source', () => {
+    expect(
+      problems({
+        ...packages,
+        'sdk/src/index.ts': '',
+        'sdk/src/react/index.ts': '',
+        'src/features/apps/a.ts': "import '@patchbay/sdk';\nimport '@patchbay/sdk/react';",
+        'src/features/connect/b.ts': "import '@patchbay/sdk';",
+      }),
+    ).toEqual([
+      'src/features/apps/a.ts imports sdk/src/index.ts: only the hosted page and Try API use the SDK',
+      'src/features/apps/a.ts imports sdk/src/react/index.ts: only the hosted page and Try API use the SDK',
+    ]);
+  });
+
+  test('other packages are ignored', () => {
+    expect(problems({ 'server/src/db/a.ts': "import pg from 'pg';\nimport 'node:fs';" })).toEqual(
+      [],
+    );
+  });
+});
+
+describe('rooms of the server', () => {
+  test.each([
+    ['db', 'domain'],
+    ['domain', 'http'],
+    ['domain', 'config'],
+    ['oauth', 'http'],
+    ['http', 'app'],
+    ['engine', 'http'],
+    ['crypto', 'db'],
+  ])('%s does not import %s', (from, to) => {
+    const [problem] = problems({
+      [`server/src/${from}/a.ts`]: `import type { B } from '../${to}/area/b.ts';`,
+      [`server/src/${to}/area/b.ts`]: '',
+    });
+    expect(problem).toMatch(
+      `server/src/${from}/a.ts imports server/src/${to}/area/b.ts: ${from} may import`,
+    );
+  });
+
+  test('imports downwards and within a room pass', () => {
+    expect(
+      problems({
+        'server/src/http/a.ts': "import './b.ts';\nimport '../domain/apps/c.ts';",
+        'server/src/http/b.ts': '',
+        'server/src/domain/apps/c.ts': "import '../../db/d.ts';",
+        'server/src/db/d.ts': '',
+        'server/src/main.ts': "import './http/a.ts';",
+      }),
+    ).toEqual([]);
+  });
+
+  test('a room that the table does not have is refused', () => {
+    expect(
+      problems({ 'server/src/attic/a.ts': "import '../db/b.ts';", 'server/src/db/b.ts': '' }),
+    ).toEqual([
+      'server/src/attic/a.ts imports server/src/db/b.ts: attic is not in the table of scripts/boundaries/rules.ts',
+    ]);
+  });
+});
