@@ -1,4 +1,5 @@
 import type { AttemptError } from '../../db/schema/connect-attempt.ts';
+import type { AttemptErrorCode, FailureCode } from './attempt-error-codes.ts';
 import { ATTEMPT_ERROR_MESSAGES } from './error-messages.ts';
 
 /** How an attempt ended that made no connection. */
@@ -7,27 +8,6 @@ export interface AttemptFailure {
   code: FailureCode;
   error: AttemptError;
 }
-
-/** Why there is no connection. */
-export type FailureCode =
-  | 'USER_DENIED'
-  | 'SCOPE_REJECTED'
-  | 'CLIENT_CREDENTIALS_REJECTED'
-  | 'CODE_EXPIRED'
-  | 'ADMIN_CONSENT_REQUIRED'
-  | 'VENDOR_UNAVAILABLE'
-  | 'VENDOR_REFUSED'
-  | 'ANSWER_INVALID'
-  | 'WRONG_APP'
-  | 'ACCOUNT_GONE'
-  | 'SERVER_ERROR';
-
-/** Every `error_code` of an attempt: it failed, it expired, or another browser opened it. */
-export type AttemptErrorCode =
-  | FailureCode
-  | 'ATTEMPT_EXPIRED'
-  | 'START_LINK_USED'
-  | 'WRONG_BROWSER';
 
 /** An error with its English text, for the person who connects. Never a provider's own text. */
 export function attemptError(error_code: AttemptErrorCode, app: string): AttemptError {

@@ -1,4 +1,4 @@
-import type { AttemptErrorCode } from './attempt-errors.ts';
+import type { AttemptErrorCode } from './attempt-error-codes.ts';
 
 /** The English text of each error, for the person who connects; stored with the attempt. */
 export const ATTEMPT_ERROR_MESSAGES: Readonly<Record<AttemptErrorCode, (app: string) => string>> = {

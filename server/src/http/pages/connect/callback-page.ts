@@ -1,6 +1,6 @@
 import type { AttemptRow } from '../../../db/connect/connect-attempt-repo.ts';
 import { html } from '../../../lib/html.ts';
-import type { FailureCode } from '../../../oauth/attempt/attempt-errors.ts';
+import type { FailureCode } from '../../../oauth/attempt/attempt-error-codes.ts';
 import { returnUrlWithStatus } from '../../../oauth/attempt/redirect-rules.ts';
 import { type AttemptPage, attemptPage, MARKS } from './attempt-page.ts';
 import type { AttemptTexts } from './texts/attempt-texts.ts';
