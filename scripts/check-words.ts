@@ -10,6 +10,8 @@ const EXEMPT = [
   /\/migrations\//,
   /^openapi\/dist\//,
   /^package-lock\.json$/,
+  // Translations.
+  /\/(de|es|fr|ja)\.ts$/,
   /^scripts\/words\//,
 ];
 

@@ -1,6 +1,6 @@
 // npm run check: everything a machine can judge without running the product. Two at a time, each
 // with its name and time; the output of a failed one is shown. `--report FILE` writes them as JSON.
-// `--beside-tests` leaves the processor to the tests that run meanwhile, and the build that they use
+// `--beside-tests` leaves the processor to the tests that run at the same time, and the build that they use
 // as it is.
 import { spawn } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
@@ -8,7 +8,7 @@ import os from 'node:os';
 import path from 'node:path';
 
 const root = path.resolve(import.meta.dirname, '..');
-const AT_ONCE = 2;
+const CONCURRENCY = 2;
 const isBesideTests = process.argv.includes('--beside-tests');
 if (isBesideTests) {
   os.setPriority(os.constants.priority.PRIORITY_BELOW_NORMAL);
@@ -87,7 +87,7 @@ async function work(): Promise<void> {
     }
   }
 }
-await Promise.all(Array.from({ length: AT_ONCE }, work));
+await Promise.all(Array.from({ length: CONCURRENCY }, work));
 
 const reportAt = process.argv.indexOf('--report');
 const reportFile = process.argv[reportAt + 1];

@@ -15,7 +15,7 @@ export default defineProject({
     ],
     // The sweeps have a project of their own, vitest.full.config.ts.
     exclude: ['**/*.full.test.ts'],
-    // Files share the modules of their worker: to load the server anew for each took longer than most
+    // Files share the modules of their worker: to load the server again for each took longer than most
     // tests do. No module of it keeps what a request or a test did.
     isolate: false,
     globalSetup: ['../test-kit/server/postgres-for-tests.ts'],

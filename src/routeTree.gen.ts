@@ -61,7 +61,7 @@ import { Route as SessionSettingsDemoDataRouteImport } from './routes/_session/s
 import { Route as SessionSettingsEmailRouteImport } from './routes/_session/settings/email';
 import { Route as SessionSettingsHostedPageRouteImport } from './routes/_session/settings/hosted-page';
 import { Route as SessionSettingsMembersRouteImport } from './routes/_session/settings/members';
-import { Route as SessionSettingsOrganisationRouteImport } from './routes/_session/settings/organisation';
+import { Route as SessionSettingsOrganizationRouteImport } from './routes/_session/settings/organization';
 import { Route as SessionSettingsOriginsRouteImport } from './routes/_session/settings/origins';
 import { Route as SessionSettingsProfileRouteImport } from './routes/_session/settings/profile';
 import { Route as SessionSettingsSecurityRouteImport } from './routes/_session/settings/security';
@@ -332,10 +332,10 @@ const SessionSettingsMembersRoute = SessionSettingsMembersRouteImport.update({
   path: '/members',
   getParentRoute: () => SessionSettingsRouteRoute,
 } as any);
-const SessionSettingsOrganisationRoute =
-  SessionSettingsOrganisationRouteImport.update({
-    id: '/organisation',
-    path: '/organisation',
+const SessionSettingsOrganizationRoute =
+  SessionSettingsOrganizationRouteImport.update({
+    id: '/organization',
+    path: '/organization',
     getParentRoute: () => SessionSettingsRouteRoute,
   } as any);
 const SessionSettingsOriginsRoute = SessionSettingsOriginsRouteImport.update({
@@ -432,7 +432,7 @@ export interface FileRoutesByFullPath {
   '/settings/email': typeof SessionSettingsEmailRoute;
   '/settings/hosted-page': typeof SessionSettingsHostedPageRoute;
   '/settings/members': typeof SessionSettingsMembersRoute;
-  '/settings/organisation': typeof SessionSettingsOrganisationRoute;
+  '/settings/organization': typeof SessionSettingsOrganizationRoute;
   '/settings/origins': typeof SessionSettingsOriginsRoute;
   '/settings/profile': typeof SessionSettingsProfileRoute;
   '/settings/security': typeof SessionSettingsSecurityRoute;
@@ -491,7 +491,7 @@ export interface FileRoutesByTo {
   '/settings/email': typeof SessionSettingsEmailRoute;
   '/settings/hosted-page': typeof SessionSettingsHostedPageRoute;
   '/settings/members': typeof SessionSettingsMembersRoute;
-  '/settings/organisation': typeof SessionSettingsOrganisationRoute;
+  '/settings/organization': typeof SessionSettingsOrganizationRoute;
   '/settings/origins': typeof SessionSettingsOriginsRoute;
   '/settings/profile': typeof SessionSettingsProfileRoute;
   '/settings/security': typeof SessionSettingsSecurityRoute;
@@ -557,7 +557,7 @@ export interface FileRoutesById {
   '/_session/settings/email': typeof SessionSettingsEmailRoute;
   '/_session/settings/hosted-page': typeof SessionSettingsHostedPageRoute;
   '/_session/settings/members': typeof SessionSettingsMembersRoute;
-  '/_session/settings/organisation': typeof SessionSettingsOrganisationRoute;
+  '/_session/settings/organization': typeof SessionSettingsOrganizationRoute;
   '/_session/settings/origins': typeof SessionSettingsOriginsRoute;
   '/_session/settings/profile': typeof SessionSettingsProfileRoute;
   '/_session/settings/security': typeof SessionSettingsSecurityRoute;
@@ -619,7 +619,7 @@ export interface FileRouteTypes {
     | '/settings/email'
     | '/settings/hosted-page'
     | '/settings/members'
-    | '/settings/organisation'
+    | '/settings/organization'
     | '/settings/origins'
     | '/settings/profile'
     | '/settings/security'
@@ -678,7 +678,7 @@ export interface FileRouteTypes {
     | '/settings/email'
     | '/settings/hosted-page'
     | '/settings/members'
-    | '/settings/organisation'
+    | '/settings/organization'
     | '/settings/origins'
     | '/settings/profile'
     | '/settings/security'
@@ -743,7 +743,7 @@ export interface FileRouteTypes {
     | '/_session/settings/email'
     | '/_session/settings/hosted-page'
     | '/_session/settings/members'
-    | '/_session/settings/organisation'
+    | '/_session/settings/organization'
     | '/_session/settings/origins'
     | '/_session/settings/profile'
     | '/_session/settings/security'
@@ -1142,11 +1142,11 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SessionSettingsMembersRouteImport;
       parentRoute: typeof SessionSettingsRouteRoute;
     };
-    '/_session/settings/organisation': {
-      id: '/_session/settings/organisation';
-      path: '/organisation';
-      fullPath: '/settings/organisation';
-      preLoaderRoute: typeof SessionSettingsOrganisationRouteImport;
+    '/_session/settings/organization': {
+      id: '/_session/settings/organization';
+      path: '/organization';
+      fullPath: '/settings/organization';
+      preLoaderRoute: typeof SessionSettingsOrganizationRouteImport;
       parentRoute: typeof SessionSettingsRouteRoute;
     };
     '/_session/settings/origins': {
@@ -1340,7 +1340,7 @@ interface SessionSettingsRouteRouteChildren {
   SessionSettingsEmailRoute: typeof SessionSettingsEmailRoute;
   SessionSettingsHostedPageRoute: typeof SessionSettingsHostedPageRoute;
   SessionSettingsMembersRoute: typeof SessionSettingsMembersRoute;
-  SessionSettingsOrganisationRoute: typeof SessionSettingsOrganisationRoute;
+  SessionSettingsOrganizationRoute: typeof SessionSettingsOrganizationRoute;
   SessionSettingsOriginsRoute: typeof SessionSettingsOriginsRoute;
   SessionSettingsProfileRoute: typeof SessionSettingsProfileRoute;
   SessionSettingsSecurityRoute: typeof SessionSettingsSecurityRoute;
@@ -1354,7 +1354,7 @@ const SessionSettingsRouteRouteChildren: SessionSettingsRouteRouteChildren = {
   SessionSettingsEmailRoute: SessionSettingsEmailRoute,
   SessionSettingsHostedPageRoute: SessionSettingsHostedPageRoute,
   SessionSettingsMembersRoute: SessionSettingsMembersRoute,
-  SessionSettingsOrganisationRoute: SessionSettingsOrganisationRoute,
+  SessionSettingsOrganizationRoute: SessionSettingsOrganizationRoute,
   SessionSettingsOriginsRoute: SessionSettingsOriginsRoute,
   SessionSettingsProfileRoute: SessionSettingsProfileRoute,
   SessionSettingsSecurityRoute: SessionSettingsSecurityRoute,

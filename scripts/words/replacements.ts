@@ -92,7 +92,8 @@ export const PHRASES: readonly Replacement[] = [
   { now: 'give back', use: 'revoke' },
   { now: 'gives back', use: 'revokes' },
   { now: 'given back', use: 'revoked' },
-  { now: 'sealed', use: 'encrypted' },
+  // In quotes it is a column.
+  { now: 'sealed', use: 'encrypted', isFreeInQuotes: true },
   { now: "the app's words", use: 'the error of the provider' },
   { now: 'limits of the app', use: 'rate limits of the provider' },
   { now: 'a refusal of the app', use: 'an error response from the app' },

@@ -13,7 +13,7 @@ const USAGE = `Usage: main.js [command]
 Without a command everything runs in this one process.
   api                   the API, the hosted connect page and the dashboard's files
   worker                what runs without anybody asking: refreshing connections, sweeping
-  keys                  seals anew what previous master keys hold, and tells which are needed
+  keys                  rewraps what previous master keys hold, and shows which are needed
   erase-org <id> --yes  deletes an organization with the keys of its secrets, for good
 
 Settings come from the environment; see docs/guides/settings.md.`;

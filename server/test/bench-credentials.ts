@@ -12,7 +12,7 @@ import { storeConnection } from '../src/domain/connections/store-connection.ts';
 import { newObjectId } from '../src/lib/object-id.ts';
 
 const SECONDS_EACH = 3;
-const AT_ONCE = 10;
+const CONCURRENCY = 10;
 
 const silent = { info: () => undefined, warn: () => undefined, error: () => undefined };
 const config = readConfig(process.env);
@@ -81,7 +81,7 @@ async function measure(name: string, work: () => Promise<unknown>): Promise<void
       done += 1;
     }
   };
-  await Promise.all(Array.from({ length: AT_ONCE }, loop));
+  await Promise.all(Array.from({ length: CONCURRENCY }, loop));
   const perSecond = (done / SECONDS_EACH).toFixed(0).padStart(6);
   process.stdout.write(`${name.padEnd(40)} ${perSecond}/s\n`);
 }

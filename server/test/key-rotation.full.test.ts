@@ -73,7 +73,7 @@ const CUSTOMERS = [
   'meridian-clinics',
 ];
 
-/** Signs in, has API keys opened, and begins to connect an app, whose verifier is sealed. */
+/** Signs in, has API keys opened, and starts to connect an app, whose verifier is encrypted. */
 async function useServer(url: string, tokens: string[]): Promise<void> {
   const login = { email: 'demo@patchbay.local', password: PASSWORD };
   const answer = await ask(`${url}/api/v3/auth/login`, 'POST', {}, login);
@@ -109,7 +109,7 @@ test('the master key changes over without a request failing', async () => {
         await useServer(server?.url ?? '', tokens);
         served += 1;
       } catch (error) {
-        // A server that was taken out meanwhile may be gone in the middle of a visit.
+        // A server that is being replaced may stop in the middle of a visit.
         if (server !== undefined && live.includes(server)) {
           failures.push(error);
         }

@@ -36,7 +36,7 @@ export interface ServerPrograms {
  * For a test file that runs the server in processes of their own. When the file is done, those are
  * ended, and all that they printed or left in their folders is searched for secrets of vendors.
  *
- * @param secrets others that nobody may find there
+ * @param secrets others that must not be found there
  */
 export function useServerPrograms(secrets: readonly string[] = []): ServerPrograms {
   const makeTempFolder = useTempFolders();

@@ -25,7 +25,7 @@ test('is found in any file of a folder, among other bytes too', async () => {
   expect(secretsInFolder(folder)).toEqual(['16384: dc_at_a1_-a1…']);
 });
 
-test('is told once, with its place and without the secret', () => {
+test('is reported once, with its location and without the secret', () => {
   const leak = secretsIn('the log', TOKEN);
   expect(() => refuseLeaks([...leak, ...leak])).toThrow(
     /^Secrets in plain:\nthe log: dc_at_a1_-a1…$/,

@@ -18,7 +18,7 @@ export interface WatchedPlaces {
 
 /**
  * Collects the answers of a server from now on that hold a vendor's secret. Those of the built-in
- * vendor below `/_demo/` are somebody else's.
+ * provider below `/_demo/` are excluded.
  */
 export function watchAnswers(server: Server): string[] {
   const leaks: string[] = [];
@@ -71,7 +71,7 @@ export function secretsIn(place: string, text: string, others: readonly string[]
 
 /**
  * As `secretsIn`, for all files below a folder. Those of a database hold its rows, and what was written
- * on the way to them. No program may write there meanwhile.
+ * on the way to them. No program may write there at the same time.
  */
 export function secretsInFolder(folder: string, others?: readonly string[]): string[] {
   return readdirSync(folder, { recursive: true, withFileTypes: true })

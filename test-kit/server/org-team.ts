@@ -15,7 +15,7 @@ export interface TestMemberOptions {
   first_name?: string;
   last_name?: string;
   password?: string;
-  /** With a second factor that nobody has the secret of. */
+  /** With a second factor whose secret is unknown. */
   two_factor_enabled?: boolean;
 }
 

@@ -31,7 +31,7 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   });
   await runSql(postgres.adminUrl, `create database ${TEMPLATE_DATABASE} owner ${OWNER_ROLE}`);
   await migrateDatabase(onDatabase(postgres.ownerUrl, TEMPLATE_DATABASE), { appRole: APP_ROLE });
-  // A template that somebody is connected to cannot be copied.
+  // A template with open connections cannot be copied.
   await runSql(postgres.adminUrl, `alter database ${TEMPLATE_DATABASE} allow_connections false`);
   const { adminUrl, ownerUrl, appUrl } = postgres;
   project.provide('testPostgres', { adminUrl, ownerUrl, appUrl });

@@ -14,9 +14,9 @@ export interface TakenMail {
 export interface MailServerOptions {
   /** Default: no TLS is offered. */
   tls?: 'implicit' | 'starttls';
-  /** Of the server, PEM; default: the one of smtp-server itself, which nobody trusts. */
+  /** Of the server, PEM; default: the one of smtp-server itself, which no client trusts. */
   certificate?: { key: string; cert: string };
-  /** Default: nobody has to sign in. */
+  /** Default: no authentication. */
   signIn?: { user: string; password: string };
   /** What it says to a recipient, by status; default: it takes all. */
   refuse?: () => { status: number; text: string } | null;
@@ -46,7 +46,7 @@ export async function startMailServer(given: MailServerOptions = {}): Promise<Te
     closeTimeout: 0,
     ...listeners(given, mails),
   });
-  // Clients that trust no certificate hang up in the middle.
+  // Clients that reject the certificate disconnect in the middle.
   server.on('error', () => undefined);
   await new Promise<void>((done) => {
     server.listen(0, '127.0.0.1', done);

@@ -33,7 +33,7 @@ export interface TestOrg {
 export interface TestOrgOptions {
   /** Default `owner`. */
   role?: string;
-  /** Default: none, so that nobody can sign in with the e-mail. */
+  /** Default: none, so that the email cannot log in. */
   password?: string;
 }
 

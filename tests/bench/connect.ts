@@ -11,7 +11,7 @@ const POLL_MS = 3000;
 
 /**
  * Prints how long a click takes to become a connection, and what of it comes after the consent. The
- * platform is told by PATCHBAY_URL and PATCHBAY_API_KEY.
+ * platform is named by PATCHBAY_URL and PATCHBAY_API_KEY.
  */
 async function benchConnect(): Promise<void> {
   const example = await startProgram({

@@ -1,6 +1,6 @@
 const SECONDS_EACH = 3;
 /** Loops that run side by side, each one call after the other. */
-const AT_ONCE = 10;
+const CONCURRENCY = 10;
 
 /** How a call did; milliseconds. */
 interface Measured {
@@ -9,7 +9,7 @@ interface Measured {
   p99: number;
 }
 
-export const MEASURED_HOW = `${AT_ONCE} at once, ${SECONDS_EACH} s each`;
+export const MEASURED_HOW = `${CONCURRENCY} at once, ${SECONDS_EACH} s each`;
 
 /**
  * Calls as often as it can for a few seconds, and reads every answer to its end.
@@ -30,7 +30,7 @@ export async function measure(name: string, call: () => Promise<Response>): Prom
       times.push(performance.now() - started);
     }
   };
-  await Promise.all(Array.from({ length: AT_ONCE }, loop));
+  await Promise.all(Array.from({ length: CONCURRENCY }, loop));
   const sorted = times.toSorted((a, b) => a - b);
   const at = (share: number) => sorted[Math.floor(sorted.length * share)] ?? 0;
   return { perSecond: sorted.length / SECONDS_EACH, p50: at(0.5), p99: at(0.99) };

@@ -12,7 +12,7 @@ const tokens = [
   step(
     'createSessionToken',
     'accountToken',
-    'mints one anew',
+    'creates another one',
     () => ({ query: { force_refresh: 'true' } }),
     (body) => {
       expect(body.token).toMatch(/^[\w-]+\.[\w-]+\.[\w-]+$/);

@@ -63,7 +63,7 @@ const members = [
   step(
     'createMember',
     'accountToken',
-    'invites somebody',
+    'invites a person',
     () => ({ body: { email: INVITED, role: 'support' } }),
     (body) => {
       expect(body).toMatchObject([{ role: 'owner' }, { email: INVITED, status: 'invited' }]);

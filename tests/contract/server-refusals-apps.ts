@@ -41,7 +41,7 @@ const withApp = async (app: TestApp): Promise<RequestChanges> => {
   return { ...credentialOf(org), path: { id: await makeApp(app, org) } };
 };
 
-/** As somebody without the second factor that the organization asks for. */
+/** As a user without the second factor that the organization requires. */
 async function asHeldBack(app: TestApp): Promise<RequestChanges> {
   const org = await app.makeOrg();
   await app.db.directory
@@ -151,7 +151,7 @@ const conflicts: Refusal[] = [
     field: ['body', '/auth/oauth2'],
   },
   {
-    ...refusal('deleteCustomApp', 409, 'an app that somebody connected', 'APP_IN_USE'),
+    ...refusal('deleteCustomApp', 409, 'an app with connected customers', 'APP_IN_USE'),
     prepare: withConnectedApp,
   },
   {

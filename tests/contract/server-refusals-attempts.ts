@@ -96,7 +96,7 @@ const noAction = (operation: OperationId): Refusal => ({
 const unlistedReturn = (operation: OperationId): Refusal => ({
   operation,
   status: 400,
-  title: 'a return address that nobody listed',
+  title: 'a return address that is not listed',
   error_code: 'VALIDATION_ERROR',
   field: ['query', '/_return_url'],
   changes: { query: { _return_url: 'https://elsewhere.example/' } },
@@ -104,7 +104,7 @@ const unlistedReturn = (operation: OperationId): Refusal => ({
 
 const choices: Refusal[] = [
   ...(['getChoicePage', 'submitChoice'] as const).flatMap((operation): Refusal[] => [
-    { operation, status: 404, title: 'a choice that nobody has', error_code: A_PAGE },
+    { operation, status: 404, title: 'an unknown account selection', error_code: A_PAGE },
     {
       operation,
       status: 409,
@@ -129,7 +129,7 @@ const choices: Refusal[] = [
 
 const pages: Refusal[] = [
   ...(['getStartPage', 'submitStartPage'] as const).flatMap((operation): Refusal[] => [
-    { operation, status: 404, title: 'a link that nobody has', error_code: A_PAGE },
+    { operation, status: 404, title: 'an unknown link', error_code: A_PAGE },
     {
       operation,
       status: 409,

@@ -34,7 +34,7 @@ const codes: Refusal[] = [
   {
     operation: 'login',
     status: 401,
-    title: 'a code that nobody was sent',
+    title: 'a made-up code',
     changes: { body: { ...EMAIL, otp: '000000' } },
     error_code: 'OTP_INVALID',
     field: ['body', '/otp'],
@@ -42,7 +42,7 @@ const codes: Refusal[] = [
   {
     operation: 'login',
     status: 400,
-    title: 'an invitation that nobody was sent',
+    title: 'a made-up invitation',
     changes: { body: { ...EMAIL, password: 'any', invite_token: 'x'.repeat(43) } },
     error_code: 'VALIDATION_ERROR',
     field: ['body', '/invite_token'],
@@ -53,7 +53,7 @@ const passwords: Refusal[] = [
   {
     operation: 'resetPasswordExternal',
     status: 400,
-    title: 'a code that nobody was sent',
+    title: 'a made-up code',
     changes: { body: GOOD_RESET },
     error_code: 'OTP_INVALID',
     field: ['body', '/otp'],
@@ -78,7 +78,7 @@ const passwords: Refusal[] = [
   {
     operation: 'setNewPassword',
     status: 401,
-    title: 'a challenge that nobody was given',
+    title: 'a made-up challenge',
     error_code: 'INVALID_TOKEN',
   },
   {
@@ -142,7 +142,7 @@ const master: Refusal[] = [
   {
     operation: 'loginMaster',
     status: 401,
-    title: 'a user whom nobody knows',
+    title: 'an unknown user',
     prepare: async (app) => ({
       body: { ...GOOD_MASTER, otp: await newCode(app, MASTER_EMAIL) },
     }),

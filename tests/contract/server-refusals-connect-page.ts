@@ -36,7 +36,7 @@ export const connectPageRefusals: Refusal[] = [
   {
     operation: 'exchangeConnectToken',
     status: 401,
-    title: 'a link that nobody made',
+    title: 'a made-up link',
     changes: { body: { token: UNKNOWN } },
     error_code: 'CONNECT_LINK_UNKNOWN',
   },

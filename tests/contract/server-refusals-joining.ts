@@ -8,7 +8,7 @@ import type { Refusal } from './server-refusals.ts';
 const PERSON = { first_name: 'Rosa', last_name: 'Lind', password: 'a long enough secret' };
 const SIGNUP = {
   ...PERSON,
-  email: 'somebody-new@quietharbor.example',
+  email: 'new-user@quietharbor.example',
   otp: '000000',
   org: { name: 'Quiet Harbor' },
 };
@@ -18,7 +18,7 @@ const signUp: Refusal[] = [
   {
     operation: 'signup',
     status: 400,
-    title: 'a code that nobody was sent',
+    title: 'a made-up code',
     changes: { body: SIGNUP },
     error_code: 'OTP_INVALID',
     field: ['body', '/otp'],
@@ -85,7 +85,7 @@ const invitations: Refusal[] = [
   {
     operation: 'getInvitation',
     status: 404,
-    title: 'a token that nobody was sent',
+    title: 'a made-up token',
     error_code: 'RESOURCE_NOT_FOUND',
   },
   {
@@ -99,7 +99,7 @@ const invitations: Refusal[] = [
   {
     operation: 'acceptInvitation',
     status: 404,
-    title: 'a token that nobody was sent',
+    title: 'a made-up token',
     changes: { body: { ...PERSON, token: TOKEN } },
     error_code: 'RESOURCE_NOT_FOUND',
   },

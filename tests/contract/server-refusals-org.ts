@@ -9,7 +9,7 @@ import { orgTable } from '../../server/src/db/schema/org.ts';
 import type { RequestChanges } from '../support/contract-request.ts';
 import type { Refusal } from './server-refusals.ts';
 
-const NOBODY = 'nobody-at-all@brightdesk.example';
+const UNKNOWN_USER = 'unknown@brightdesk.example';
 const NO_ID = '665f1c2ab7e4d90012a4c0ff';
 
 /** In an organization of its own, as its owner. */
@@ -20,7 +20,7 @@ const asOwner =
     return { secrets: { accountToken: org.accountToken }, ...changesOf(org) };
   };
 
-/** As somebody without the second factor that the organization asks for. */
+/** As a user without the second factor that the organization requires. */
 async function asHeldBack(app: TestApp): Promise<RequestChanges> {
   const { org_id, accountToken } = await app.makeOrg();
   await app.db.directory
@@ -34,7 +34,7 @@ const conflicts: Refusal[] = [
   {
     operation: 'updateOrg',
     status: 409,
-    title: 'a second factor for everybody by somebody who has none',
+    title: 'two-factor for all members by a user without one',
     prepare: asOwner(({ org_id }) => ({
       path: { id: org_id },
       body: { settings: { two_factor_enabled: true } },
@@ -95,14 +95,14 @@ const forbidden: Refusal[] = [
   ...(['listUsers', 'listAccountAccess', 'getOrgStats'] as const).map((operation) => ({
     operation,
     status: 403,
-    title: 'somebody without the second factor that is asked for',
+    title: 'a user without the required second factor',
     prepare: asHeldBack,
     error_code: 'TWO_FACTOR_REQUIRED',
   })),
   {
     operation: 'updateUser',
     status: 403,
-    title: 'somebody else, by a developer',
+    title: 'another user, by a developer',
     prepare: async (app) => {
       const org = await app.makeOrg();
       const { accountToken } = await makeMember(app, org.org_id, 'developer');
@@ -114,10 +114,10 @@ const forbidden: Refusal[] = [
 
 const unknown: Refusal[] = [
   notFound('updateOrg', 'another organization', { path: { id: NO_ID } }),
-  notFound('updateMember', 'nobody', { body: { email: NOBODY, role: 'admin' } }),
-  notFound('deleteMember', 'nobody', { query: { email: NOBODY } }),
+  notFound('updateMember', 'an unknown user', { body: { email: UNKNOWN_USER, role: 'admin' } }),
+  notFound('deleteMember', 'an unknown user', { query: { email: UNKNOWN_USER } }),
   notFound('updateUser', 'nobody', { path: { id: NO_ID } }),
-  notFound('resetUserPassword', 'nobody', { body: { email: NOBODY } }),
+  notFound('resetUserPassword', 'an unknown user', { body: { email: UNKNOWN_USER } }),
   {
     ...notFound('updateAccountAccess', 'no grant', { body: { status: 'revoked' } }),
     prepare: asOwner(),
@@ -147,11 +147,11 @@ const unfit: Refusal[] = [
 const malformed: Refusal[] = [
   {
     ...invalid('createMember', 'ownership', '/role'),
-    changes: { body: { email: NOBODY, role: 'owner' } },
+    changes: { body: { email: UNKNOWN_USER, role: 'owner' } },
   },
   {
     ...invalid('updateMember', 'ownership', '/role'),
-    changes: { body: { email: NOBODY, role: 'owner' } },
+    changes: { body: { email: UNKNOWN_USER, role: 'owner' } },
   },
   {
     ...invalid('deleteMember', 'an e-mail that is none', '/email', 'query'),

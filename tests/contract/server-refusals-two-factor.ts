@@ -98,7 +98,7 @@ const setUp: Refusal[] = [
   {
     operation: 'enableTwoFactor',
     status: 409,
-    title: 'a set-up that nobody began',
+    title: 'a set-up that was not started',
     error_code: 'TWO_FACTOR_NOT_SET_UP',
   },
   {
@@ -189,7 +189,7 @@ const signIn: Refusal[] = [
   {
     operation: 'verifyTwoFactor',
     status: 401,
-    title: 'a challenge that nobody was given',
+    title: 'a made-up challenge',
     error_code: 'INVALID_TOKEN',
   },
   {

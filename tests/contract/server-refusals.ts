@@ -26,7 +26,7 @@ export interface Refusal {
 /** Signs in to nothing, for no organization has this user any more. */
 export const REMOVED_USER = { email: 'removed@brightdesk.example', password: 'right but useless' };
 
-const NOBODY = { linked_account_id: 'nobody' };
+const UNKNOWN_ACCOUNT = { linked_account_id: 'unknown' };
 const UNKNOWN_APP = { slug: 'no_such_app' };
 const BAD_SLUG = { slug: 'Demo CRM' };
 const LONG_ID = { linked_account_id: 'x'.repeat(129) };
@@ -34,7 +34,7 @@ const LONG_ID = { linked_account_id: 'x'.repeat(129) };
 const unknown: Refusal[] = [
   ...(['getLinkedAccount', 'deleteLinkedAccount'] as const).map((operation) => ({
     ...notFound(operation, 'an account that is not there'),
-    changes: { path: NOBODY },
+    changes: { path: UNKNOWN_ACCOUNT },
   })),
   ...(['getApplication', 'startIntegration', 'saveCredentials', 'disconnect'] as const).map(
     (operation) => ({
@@ -48,7 +48,7 @@ const unknown: Refusal[] = [
   },
   {
     ...notFound('deleteIntegration', 'an account that is not there'),
-    changes: { query: NOBODY },
+    changes: { query: UNKNOWN_ACCOUNT },
   },
 ];
 
@@ -56,7 +56,7 @@ const unknown: Refusal[] = [
 const unfit: Refusal[] = [
   {
     ...invalid('createSessionToken', 'an account that is not there', 'body', '/linked_account_id'),
-    changes: { body: NOBODY },
+    changes: { body: UNKNOWN_ACCOUNT },
     error_code: 'INVALID_LINKED_ACCOUNT_ID',
   },
   {
@@ -65,7 +65,7 @@ const unfit: Refusal[] = [
   },
   {
     ...invalid('createConnectUrl', 'an account that is not there', 'header', '/linked_account_id'),
-    changes: { credential: ['apiKey'], headers: NOBODY },
+    changes: { credential: ['apiKey'], headers: UNKNOWN_ACCOUNT },
     error_code: 'INVALID_LINKED_ACCOUNT_ID',
   },
   {
@@ -92,7 +92,7 @@ const unfit: Refusal[] = [
   {
     operation: 'completeIntegration',
     status: 400,
-    title: 'a state that nobody was given',
+    title: 'a made-up state',
     error_code: 'none, for it is a page',
     changes: { query: { code: 'stolen' } },
   },
@@ -107,7 +107,7 @@ const unfit: Refusal[] = [
   {
     operation: 'login',
     status: 401,
-    title: 'an e-mail that nobody has',
+    title: 'an email without a user',
     changes: { body: { email: 'nobody@brightdesk.example', password: 'wrong' } },
     error_code: 'INVALID_CREDENTIALS',
   },

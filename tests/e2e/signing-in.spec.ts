@@ -29,7 +29,7 @@ async function setUpSecondFactor(page: Page): Promise<string> {
 }
 
 async function requireSecondFactor(page: Page): Promise<void> {
-  await page.goto(`${platformUrl()}/settings/organisation`);
+  await page.goto(`${platformUrl()}/settings/organization`);
   const policy = page.getByRole('switch', { name: 'Require two-factor' });
   await expect(policy).toBeEnabled();
   await policy.click();
@@ -49,7 +49,7 @@ test('an organization requires a second factor: members set one up, then sign in
 
   await trySignIn(page, owner.user.email);
   await expectHome(page, 'Rosa');
-  await page.goto(`${platformUrl()}/settings/organisation`);
+  await page.goto(`${platformUrl()}/settings/organization`);
   await expect(page.getByRole('switch', { name: 'Require two-factor' })).toBeDisabled();
   await page.goto(`${platformUrl()}/settings/security`);
   await page.getByRole('button', { name: 'Set up' }).click();

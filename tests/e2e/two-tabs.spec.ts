@@ -59,7 +59,7 @@ test('a session that one page renews goes on in the other one, which renews it f
   const second = await tokens(one);
   expect(second.token).not.toBe(first.token);
 
-  // The other page is told a moment later; until then its own access token is good as well.
+  // The other page learns of it a moment later; until then its own access token is valid too.
   await expect.poll(() => refresh(two)).toBe(second.token);
   expect(await refreshWithOldToken(two)).toEqual({ renewedBy: second.refresh_token });
 

@@ -4,7 +4,7 @@ type Theme = 'light' | 'dark';
 
 /**
  * By theme: the rules of WCAG 2.2 at level AA, and what axe counts as good practice. A theme changes
- * colors alone, so the rules that read no colour are checked in one of them.
+ * colors alone, so the rules that read no color are checked in one of them.
  */
 const RULES: Record<Theme, axe.RunOnly> = {
   light: {

@@ -21,7 +21,7 @@ export const ROUTES: Route[] = [
   ['/settings', '/settings', 'session', '/settings/profile'],
   ['/settings/profile', '/settings/profile', 'session'],
   ['/settings/security', '/settings/security', 'session'],
-  ['/settings/organisation', '/settings/organisation', 'session'],
+  ['/settings/organization', '/settings/organization', 'session'],
   ['/settings/members', '/settings/members', 'session'],
   ['/settings/origins', '/settings/origins', 'session'],
   ['/settings/api-keys', '/settings/api-keys', 'session'],

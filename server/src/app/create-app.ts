@@ -85,7 +85,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   await addCrossOrigin(http, apiPrefix);
   await addApi(http, services);
   if (apiPrefix !== '') {
-    // Whoever watches the process need not know the prefix.
+    // Health checks need not know the prefix.
     http.get('/healthz', () => readHealth(services));
   }
   if (services.connect.demoVendor !== null) {

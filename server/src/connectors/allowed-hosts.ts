@@ -9,7 +9,7 @@ import {
 
 /**
  * Whether credentials of a connection may be sent to this address: the host of the base address, or
- * one of the connector's further hosts at the standard port.
+ * one of the connector's additional hosts at the standard port.
  *
  * @param baseUrl template of the base address in use
  */

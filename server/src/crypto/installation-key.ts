@@ -39,8 +39,8 @@ export function loadInstallationKey(
 async function checkKeys(store: StartupKeyStore, keks: Keks): Promise<string | null> {
   const checks = await store.listChecks();
   const known = checks.filter(({ kid }) => keks.byKid.has(kid));
-  for (const { kid, sealed } of known) {
-    decrypt(kekOf(keks, kid), Buffer.from(sealed, 'base64url'), aadOf(kid));
+  for (const { kid, ciphertext } of known) {
+    decrypt(kekOf(keks, kid), Buffer.from(ciphertext, 'base64url'), aadOf(kid));
   }
   const [oldest] = checks;
   if (oldest !== undefined && known.length === 0) {
@@ -54,7 +54,7 @@ async function checkKeys(store: StartupKeyStore, keks: Keks): Promise<string | n
   if (!checks.some(({ kid }) => kid === keks.current)) {
     const text = Buffer.from(CHECK_TEXT, 'utf8');
     const ciphertext = encrypt(kekOf(keks, keks.current), text, aadOf(keks.current));
-    await store.insertCheck({ kid: keks.current, sealed: ciphertext.toString('base64url') });
+    await store.insertCheck({ kid: keks.current, ciphertext: ciphertext.toString('base64url') });
   }
   return oldest?.kid ?? null;
 }

@@ -13,7 +13,7 @@ export interface WrappedDataKey {
 /** A known text encrypted with a master key; tells whether a key fits the database. */
 export interface KeyCheck {
   kid: string;
-  sealed: string;
+  ciphertext: string;
 }
 
 /** How many data keys a master key wraps. */

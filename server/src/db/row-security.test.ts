@@ -241,7 +241,7 @@ test('a child row cannot name a parent of another organization or environment', 
   }
 });
 
-test('the application can neither alter tables nor become somebody else', async () => {
+test('the application can neither alter tables nor become another role', async () => {
   for (const statement of [
     'alter table linked_account disable row level security',
     'drop policy tenant on linked_account',

@@ -18,7 +18,7 @@ const ORG_BATCH_SIZE = 200;
 /**
  * Days that a row stays after its end, or a mail after it was written. Codes stay a day, because how
  * many were sent in a day is counted from them; links for as long as their sessions may ask for what
- * was sent with them, and a little more; the rest for as long as somebody may ask what
+ * was sent with them, and a little more; the rest for as long as an operator may need to know what
  * became of it.
  */
 const RETENTION_DAYS = {
@@ -37,7 +37,7 @@ export interface SweepLog {
 }
 
 /**
- * Deletes what nobody needs any more.
+ * Deletes expired rows.
  *
  * @param signal once aborted, the rest is left for the next sweep
  * @returns how many rows
@@ -97,7 +97,7 @@ async function sweepTenant(tx: Tx, now: Date): Promise<number> {
     await tx
       .delete(severedWindowTable)
       .where(lt(severedWindowTable.last_seen_at, daysBefore(now, SEVERED_DAYS))),
-    // Once the token is over by itself nobody asks whether it was revoked.
+    // Once the token has expired, its revocation does not matter.
     await tx.delete(revokedSessionTable).where(lt(revokedSessionTable.expires_at, now)),
   ];
   return counts.reduce((sum, { rowCount }) => sum + (rowCount ?? 0), 0);

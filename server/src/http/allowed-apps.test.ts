@@ -101,7 +101,7 @@ describe('the session of a link for one app', () => {
   });
 });
 
-it('an app that the organization disabled meanwhile is gone from the page', async () => {
+it('an app that the organization disabled since is gone from the page', async () => {
   const session = await page.openPage({ apps: ['demo_crm'] });
   const link = await page.newLink({ apps: ['demo_crm'] });
   await kit.db.asTenant(tenant, (tx) =>

@@ -26,7 +26,7 @@ export function isOffered(principal: Principal, slug: string): boolean {
 
 /**
  * Holds the session of a hosted page to the apps that its link offers. A call whose app cannot be
- * told is refused.
+ * known is refused.
  *
  * @throws AppError RESOURCE_NOT_FOUND or FORBIDDEN
  */

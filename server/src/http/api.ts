@@ -20,7 +20,7 @@ import { addRateLimits, limiterOf } from './rate-limit.ts';
 import { acceptForms, acceptRaw, checkBodyIsThere } from './request-body.ts';
 import { requireRole } from './require-role.ts';
 import type { Services } from './services.ts';
-import { checkInputIsStorable } from './storable-input.ts';
+import { checkInputIsStorable } from './sanitize-input.ts';
 
 const USER_AGENT_LONGEST = 512;
 const ANYONE: Principal = { kind: 'anonymous' };

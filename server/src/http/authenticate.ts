@@ -48,7 +48,7 @@ export async function authenticate(
   if (token === null && byKey === null && key !== undefined) {
     throw new AppError('INVALID_TOKEN', 'The API key is not known or was replaced. Check it.');
   }
-  // A key that is over names nobody: a dashboard whose key was just replaced goes on by its token.
+  // An expired key identifies no organization: a dashboard whose key was just replaced goes on by its token.
   const principal = token === null ? byKey : await fromBearer(services, operation, token);
   if (principal === null) {
     throw invalidToken();

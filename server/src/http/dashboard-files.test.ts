@@ -80,7 +80,7 @@ describe('at the root', () => {
   });
 });
 
-test('below a base path, which the page is told', async () => {
+test('below a base path, which the page gets', async () => {
   await start({ basePath: '/frontend', apiPrefix: '/backend' });
   for (const url of ['/frontend', '/frontend/', '/frontend/login']) {
     const answer = await get(url);
@@ -128,7 +128,7 @@ test('a page without a place for the settings is refused at start', () => {
   );
 });
 
-test('the page is told what the settings say, and no more', () => {
+test('the page gets what the settings say, and no more', () => {
   const config = readConfig(
     {
       PATCHBAY_DATA_DIR: folder,
@@ -191,7 +191,7 @@ describe('the policy', () => {
     expect((await get('/connections')).headers).not.toHaveProperty('x-frame-options');
   });
 
-  test('lets in nobody else without settings', async () => {
+  test('lets in no other origin without settings', async () => {
     await start();
     const policy = await directives();
     expect(policy).toContain("script-src 'self'");

@@ -11,7 +11,7 @@ import { allowFrames, hostedPageOf } from './page-frames.ts';
 export interface DashboardOptions extends DashboardConfig {
   /** Folder of the built dashboard; default: `dist` of the repository. */
   folder?: string | undefined;
-  /** Who may show a hosted page in a frame; default: whoever may frame the dashboard. */
+  /** Who may show a hosted page in a frame; default: the origins that may frame the dashboard. */
   frameSources?: (page: PageAddress) => Promise<string[]>;
 }
 

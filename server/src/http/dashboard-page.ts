@@ -32,7 +32,7 @@ export function fillIndexPage(page: string, config: DashboardConfig): string {
   }
   const { basePath, isDemo = false, isOnPrem = false } = config;
   const { isSignupOpen = true, isMasterLoginOn = false, support } = config;
-  const told = {
+  const publicSettings = {
     basePath,
     apiPrefix: config.apiPrefix,
     isDemo,
@@ -43,13 +43,13 @@ export function fillIndexPage(page: string, config: DashboardConfig): string {
     support: support && { appId: support.appId, scriptUrl: support.scriptUrl },
   } satisfies DashboardConfig;
   // "</script>" inside the block would end it.
-  const json = JSON.stringify(told).replaceAll('<', '\\u003c');
+  const json = JSON.stringify(publicSettings).replaceAll('<', '\\u003c');
   return page
     .replace(BASE, () => `<base href="${basePath}/" />`)
     .replace(CONFIG, (_all, open: string, close: string) => `${open}${json}${close}`);
 }
 
-/** What of the server's settings the dashboard is told. */
+/** The server's settings that the dashboard gets. */
 export function dashboardConfigOf(config: Config): DashboardConfig {
   const { basePath, apiPrefix, isDemo, isOnPrem, isSignupOpen } = config;
   return {

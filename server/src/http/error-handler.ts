@@ -14,7 +14,7 @@ export function addErrorHandling(app: FastifyInstance): void {
 }
 
 /**
- * What a mail server said may name people, and is whoever set it up's to read; what an app does wrong is
+ * The message of a mail server may name people, and is for the admin who set it up; what an app does wrong is
  * no fault of this server, and written down where the app was called.
  */
 function isElsewhere({ code }: AppError): boolean {

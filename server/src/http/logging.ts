@@ -39,7 +39,7 @@ export function createLog(level: LogLevel, destination?: DestinationStream): Log
 }
 
 /**
- * Our own tokens, wherever somebody put them: three parts of base64url (RFC 7515 7.1), or the token of
+ * Patchbay's own tokens, anywhere in a text: three parts of base64url (RFC 7515 7.1), or the token of
  * a hosted page's address.
  */
 const TOKEN = /[\w-]{10,}\.[\w-]{10,}\.[\w-]{10,}|ct_[\w-]{20,}/g;

@@ -65,7 +65,7 @@ it.each(forUsers.map((one) => [one.operationId, one.role, one] as const))(
   },
 );
 
-it('holds a role that nobody knows to what support may', async () => {
+it('limits an unknown role to what support may', async () => {
   for (const operation of forUsers) {
     const { status } = await callAs('auditor', operation);
     expect({ id: operation.operationId, isRefused: status === 403 }).toEqual({

@@ -5,11 +5,11 @@ import type { SupportWidgetConfig } from '../config/config.ts';
 export interface SecurityHeaderOptions {
   /** Where the dashboard lives, '' or for example `/frontend`. */
   basePath: string;
-  /** Browsers reach the server by https, so they may be told never to try http again. */
+  /** Browsers reach the server by https, so they may get Strict-Transport-Security. */
   isHttps: boolean;
-  /** Its script may run and call home; default: nobody else's may. */
+  /** Its script may run and send requests; default: no third party's may. */
   supportWidget?: SupportWidgetConfig | null;
-  /** Origins whose pages may show the dashboard in a frame; default: nobody. */
+  /** Origins whose pages may show the dashboard in a frame; default: none. */
   embedOrigins?: readonly string[];
 }
 
@@ -36,7 +36,7 @@ export async function addSecurityHeaders(
         connectSrc: ["'self'", ...support, ...support.map(socketOf)],
         // The Streamlit app of an analytics host (sandboxed) and the support chat: their addresses
         // are data, so no list can name them. Plain http is for an app on this computer alone;
-        // anywhere else somebody on the way could put a page of their own into the dashboard.
+        // anywhere else a man in the middle could inject a page into the dashboard.
         frameSrc: ['https:', 'http://localhost:*', 'http://127.0.0.1:*'],
         manifestSrc: ["'self'"],
         formAction: ["'self'"],
@@ -45,7 +45,7 @@ export async function addSecurityHeaders(
         frameAncestors: embedOrigins.length === 0 ? ["'none'"] : ["'self'", ...embedOrigins],
       },
     },
-    // Sign-in windows that the dashboard opens stay reachable; nobody else reaches the dashboard.
+    // Sign-in windows that the dashboard opens stay reachable; no other window reaches the dashboard.
     crossOriginOpenerPolicy: { policy: 'same-origin-allow-popups' },
     // It knows no list of origins; where there is one, frame-ancestors alone decides.
     xFrameOptions: embedOrigins.length === 0 ? { action: 'deny' } : false,

@@ -51,7 +51,7 @@ it('stops a user without a second factor everywhere but where one is set up', as
   expect(open.toSorted()).toEqual(expected.toSorted());
 });
 
-it('shows the organization without its keys to whoever has no second factor yet', async () => {
+it('shows the organization without its keys to a user without a second factor', async () => {
   const org = await strictOrg();
   const held = await call('get', '/api/v1/org', org.accountToken);
   expect(held.status).toBe(200);
@@ -92,7 +92,7 @@ it('stops neither an API key nor a master session', async () => {
   expect(byKey.status).toBe(200);
 });
 
-it('asks nobody for a second factor where the organization does not', async () => {
+it('requires no second factor where the organization does not', async () => {
   const { accountToken } = await kit.makeOrg();
   expect((await listAccounts(accountToken)).status).toBe(200);
 });

@@ -8,7 +8,7 @@ const PARTS: Readonly<Record<string, ErrorDetail['in']>> = {
   params: 'path',
   headers: 'header',
 };
-const MOST_DETAILS = 100;
+const MAX_DETAILS = 100;
 
 /** The answer to an input that the contract refuses; null where `error` is something else. */
 export function validationError(error: Error): AppError | null {
@@ -23,7 +23,7 @@ function invalidInput(part: ErrorDetail['in'], found: ErrorObject[]): AppError {
   const details = found
     // Of a failed `anyOf` the branches say what is missing; the frame adds nothing.
     .filter((one) => found.length === 1 || !['anyOf', 'oneOf', 'if'].includes(one.keyword))
-    .slice(0, MOST_DETAILS)
+    .slice(0, MAX_DETAILS)
     .map((one) => detailOf(part, one));
   const [first] = details;
   const place = first === undefined || first.pointer === '' ? `the ${part}` : first.pointer;

@@ -20,7 +20,7 @@ export type AuthMail =
       at: Date;
     }
   | {
-      /** Somebody of the operator's staff signed in in this user's name. */
+      /** The operator's staff logged in in this user's name. */
       kind: 'master_signed_in';
       to: string;
       master_email: string;

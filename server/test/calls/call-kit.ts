@@ -17,7 +17,7 @@ export interface MadeConnection {
 }
 
 export interface CallKit extends ConnectTest {
-  /** Pauses that calls made, in milliseconds. They move the clock, and nobody waits. */
+  /** Pauses that calls made, in milliseconds. They move the clock without waiting. */
   pauses: number[];
   /** Another caller, as another process has one. */
   newCaller(timing?: Partial<CallTiming>): AppCaller;

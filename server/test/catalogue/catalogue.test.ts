@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { checkFolder } from './check-connector.ts';
 
-// Somebody who writes a file can keep it elsewhere until it holds.
+// The author of a connector can keep it elsewhere until it passes.
 const shipped = process.env.CONNECTORS ?? join(import.meta.dirname, '../../../connectors');
 const folders = readdirSync(shipped, { withFileTypes: true })
   .filter((entry) => entry.isDirectory())

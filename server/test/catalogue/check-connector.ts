@@ -7,11 +7,11 @@ import {
   parseConnector,
   parseTestFile,
 } from '../../src/connectors/parse-connector.ts';
-import { driveClient } from './drive-client.ts';
-import { driveKeys } from './drive-keys.ts';
-import { limitComplaints } from './drive-limit.ts';
-import { driveOAuth } from './drive-oauth.ts';
-import { startFakeVendor } from './fake-vendor.ts';
+import { driveClient } from './conformance/client-credentials.ts';
+import { driveKeys } from './conformance/keys.ts';
+import { limitComplaints } from './conformance/rate-limit.ts';
+import { driveOAuth } from './conformance/oauth.ts';
+import { startFakeVendor } from './conformance/fake-provider.ts';
 
 export interface ConnectorCheck {
   errors: string[];

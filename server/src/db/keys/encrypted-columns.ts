@@ -73,7 +73,7 @@ export async function listEncryptedWithOtherKeys(
 const isOtherKey = (encrypted: SQL, key: string): SQL =>
   sql`split_part(${encrypted}, '.', 3) <> ${key}`;
 
-/** Puts another encrypting in place, unless somebody stored another value. Nothing else of the row changes. */
+/** Replaces the ciphertext unless the value has changed since it was read. No other column changes. */
 export async function replaceEncrypted(
   tx: Tx,
   tenant: Tenant,

@@ -120,7 +120,7 @@ function startupKeysOf(tx: Tx): StartupKeyStore {
     ...dataKeysOf(tx),
     listChecks: () =>
       tx
-        .select({ kid: keyCheckTable.kid, sealed: keyCheckTable.sealed })
+        .select({ kid: keyCheckTable.kid, ciphertext: keyCheckTable.ciphertext })
         .from(keyCheckTable)
         .orderBy(asc(keyCheckTable.created_at)),
     insertCheck: async (check) => {

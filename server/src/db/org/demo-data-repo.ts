@@ -90,7 +90,7 @@ export async function deleteSeededMembers(
   return ids;
 }
 
-/** The organization holds no demo data from now on, and whoever is left in it is there for good. */
+/** Marks the organization as free of demo data; its remaining members and rows are permanent. */
 export async function endSeed(tx: Tx, org_id: string): Promise<void> {
   await tx.update(orgTable).set({ is_seed: false }).where(eq(orgTable._id, org_id));
   await tx.update(orgMemberTable).set({ is_seed: false }).where(eq(orgMemberTable.org_id, org_id));

@@ -6,7 +6,7 @@ import { appUserTable } from '../schema/user.ts';
 
 export type StoredInvitation = typeof orgInvitationTable.$inferSelect;
 
-/** An invitation that still stands, with what whoever opens it has to know. */
+/** An open invitation, with what its recipient has to know. */
 export interface OpenInvitation extends StoredInvitation {
   org_name: string;
   /** Null where they are gone. */
@@ -72,7 +72,7 @@ export async function spendInvitation(
   return row?.role ?? null;
 }
 
-/** Somebody who is a member already stays what they are. @returns the role that they have now */
+/** An existing member keeps their role. @returns the role that they have now */
 export async function addMember(
   tx: Tx,
   member: { org_id: string; user_id: string; role: string; created_at: Date },

@@ -2,7 +2,7 @@ import { eq, like, or, sql } from 'drizzle-orm';
 import type { Directory, Tx } from '../database.ts';
 import { orgMemberTable, orgTable } from '../schema/org.ts';
 
-// Any constant that nobody else locks in this database does.
+// Any constant that no other code locks in this database.
 const SLUG_LOCK = 0x736c7567;
 
 export interface NewOrg {
@@ -18,7 +18,7 @@ export interface NewOrg {
 
 /**
  * Inserts an organization and the membership of its owner. Its slug is the base, or the base with
- * the first number that nobody has; sign-ups wait for each other from here to their end.
+ * the first free number; sign-ups wait for each other from here to their end.
  */
 export async function insertOrg(tx: Tx, { slug_base, owner, now, ...org }: NewOrg): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(${SLUG_LOCK})`);

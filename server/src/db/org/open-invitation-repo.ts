@@ -53,7 +53,7 @@ export async function deleteInvitation(
     .where(and(eq(orgInvitationTable.org_id, org_id), eq(orgInvitationTable._id, _id)));
 }
 
-/** Those that somebody sent to join this organization. @returns how many are not open any more */
+/** Revokes the open invitations that one member sent for this organization. @returns how many */
 export async function deleteInvitationsBy(
   tx: Tx,
   { org_id, invited_by }: { org_id: string; invited_by: string },

@@ -4,7 +4,7 @@ import { createdAt, idColumn, moment } from './columns.ts';
 import { orgTable } from './org.ts';
 
 /**
- * Leave that an organization gives to whoever runs the installation to sign in in its members' names.
+ * Support access: the operator may sign in as a member of this organization.
  * At most one is active; an active one past `expires_at` gives nothing any more.
  */
 export const accountAccessTable = pgTable(

@@ -43,7 +43,7 @@ export const connectAttemptTable = pgTable(
     window_handle: text('window_handle', { enum: ['live', 'severed'] }).notNull(),
     /** Origin of the page that started it, as its browser said; null where it said none. */
     opener_origin: text('opener_origin'),
-    /** SHA-256 in hex of the nonce that the opener keeps; null where nobody may vouch for the window. */
+    /** SHA-256 in hex of the nonce that the opener keeps; null where no opener may vouch for the window. */
     nonce_hash: text('nonce_hash'),
     return_url: text('return_url'),
     /** SHA-256 in hex of the cookie of the browser that opened the start page first. */
@@ -62,7 +62,7 @@ export const connectAttemptTable = pgTable(
     choice_hash: text('choice_hash').unique(),
     /**
      * While the customer chooses among the vendor's accounts: the tokens and the accounts, encrypted by the
-     * key ring. Of an attempt that ran out they stay until they were given back.
+     * key ring. Of an expired attempt they stay until they are revoked.
      */
     choice_encrypted: text('choice_encrypted'),
     /** `_id` of the connection that it made. */

@@ -55,7 +55,7 @@ export const connectionTable = pgTable(
     gen: integer('gen').notNull().default(1),
     lease_owner: text('lease_owner'),
     lease_until: moment('lease_until'),
-    /** Written before the call to the vendor, so that a lost answer can be told from a revocation. */
+    /** Written before the request to the provider, to distinguish a lost response from a revocation. */
     refresh_started_at: moment('refresh_started_at'),
     /** When the scheduler looks at it next; null: never, there is nothing to refresh. */
     next_refresh_at: moment('next_refresh_at'),

@@ -16,7 +16,7 @@ export const dataKeyTable = pgTable(
     kid: text('kid').notNull(),
     wrapped: text('wrapped').notNull(),
     created_at: createdAt(),
-    /** Set when a newer key took over; the old one still opens what it sealed. */
+    /** Set when a newer key took over; the old one still decrypts what it encrypted. */
     retired_at: moment('retired_at'),
   },
   (table) => [
@@ -24,9 +24,9 @@ export const dataKeyTable = pgTable(
   ],
 );
 
-/** A known text sealed under each master key that this database has seen; read at every start. */
+/** A known text encrypted under each master key that this database has seen; read at every start. */
 export const keyCheckTable = pgTable('key_check', {
   kid: text('kid').primaryKey(),
-  sealed: text('sealed').notNull(),
+  ciphertext: text('sealed').notNull(),
   created_at: createdAt(),
 });

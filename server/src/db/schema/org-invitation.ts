@@ -4,7 +4,7 @@ import { createdAt, idColumn, moment } from './columns.ts';
 import { orgTable } from './org.ts';
 import { appUserTable } from './user.ts';
 
-/** Somebody who was asked to join an organization. At most one open invitation per e-mail. */
+/** A person invited to an organization. At most one open invitation per email. */
 export const orgInvitationTable = pgTable(
   'org_invitation',
   {

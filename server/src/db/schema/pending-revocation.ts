@@ -20,7 +20,7 @@ export const pendingRevocationTable = pgTable(
     credentials_encrypted: text('credentials_encrypted').notNull(),
     /**
      * The vendor as the tokens' client knew it, in the form of a connect attempt's: the app may be
-     * changed or deleted before the tokens are taken back. Null where nobody knew it.
+     * changed or deleted before the tokens are revoked. Null where it is unknown.
      */
     snapshot: jsonb('snapshot').$type<Record<string, unknown>>(),
     /** The secret of the snapshot's client, encrypted by the key ring for this column. */

@@ -30,14 +30,14 @@ export const refreshSessionTable = pgTable(
     created_at: createdAt(),
     expires_at: moment('expires_at').notNull(),
     revoked_at: moment('revoked_at'),
-    /** `removed`: the member was; `ended`: somebody ended it from the list of sessions. */
+    /** `removed`: the member was; `ended`: a user ended it from the list of sessions. */
     revoked_reason: text('revoked_reason', {
       enum: ['signed_out', 'reuse', 'password_changed', 'two_factor_enabled', 'removed', 'ended'],
     }),
     /** Of the sign-in or the newest refresh. */
     user_agent: text('user_agent'),
     ip_address: text('ip_address'),
-    /** The sign-in or the newest refresh; null in rows that never told. */
+    /** The sign-in or the newest refresh; null in older rows. */
     last_used_at: moment('last_used_at'),
     /** The operator's e-mail where this is a master session in the name of `user_id`. */
     master_email: text('master_email'),

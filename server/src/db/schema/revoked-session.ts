@@ -10,7 +10,7 @@ export const revokedSessionTable = pgTable(
     linked_account: text('linked_account').notNull(),
     token_hash: text('token_hash').notNull().unique(),
     created_at: createdAt(),
-    /** When the token ends by itself; nobody needs the row after that. */
+    /** When the token expires; the row is not needed after that. */
     expires_at: moment('expires_at').notNull(),
   },
   (table) => [

@@ -2,7 +2,7 @@ import { realpathSync } from 'node:fs';
 import pg from 'pg';
 import { SUPERUSER } from './init-cluster.ts';
 
-// One server per cluster: whoever holds this lock on its kept connection. It goes with its owner, so
+// One server per cluster: the holder of this lock on its kept connection. It goes with its owner, so
 // no stale lock file can keep the next start away.
 const SERVER_LOCK = 0x50425356;
 
@@ -62,7 +62,7 @@ export async function takeServerLock(client: pg.Client): Promise<string | null> 
   return rows[0]?.taken === true ? null : ((await serverLockHolder(client)) ?? 'of unknown number');
 }
 
-/** Who holds the lock, as `takeServerLock` names it; null where nobody does. */
+/** Who holds the lock, as `takeServerLock` names it; null if it is free. */
 export async function serverLockHolder(client: pg.Client): Promise<string | null> {
   const holders = await client.query<{ name: string }>(
     `select a.application_name as name from pg_locks l join pg_stat_activity a using (pid)

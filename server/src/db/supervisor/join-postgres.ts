@@ -48,7 +48,7 @@ async function holderAt(target: Parameters<typeof connectAsAdmin>[0]): Promise<s
     if (error instanceof HopelessError) {
       throw error;
     }
-    // Starting or stopping: whoever opens the folder waits for that.
+    // Starting or stopping: opening the folder waits for that.
     return null;
   }
 }

@@ -10,7 +10,7 @@ export interface Postmaster {
 const fileIn = (cluster: string): string => join(cluster, 'postmaster.pid');
 
 /**
- * The postmaster that runs on this cluster, whoever started it, or null. A file that names another
+ * The postmaster that runs on this cluster, started by any process, or null. A file that names another
  * program (the number was given again after a crash) is removed: PostgreSQL would refuse to start.
  */
 export function findPostmaster(cluster: string): Postmaster | null {

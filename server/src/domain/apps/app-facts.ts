@@ -45,7 +45,7 @@ function rateLimit({
 }: NonNullable<Connector['rate_limit']>): AppRateLimit {
   return {
     statuses: status,
-    // A header that the file does not name is read where it comes, but nobody says that it does.
+    // A header that the file does not name is read if present, but no documentation promises it.
     tells_wait: retry_after !== undefined || reset !== undefined,
     tells_remaining: remaining !== undefined,
     concurrency: concurrency ?? null,

@@ -8,7 +8,7 @@ import { effectiveConnector } from './effective-connector.ts';
 export interface InstallationApps {
   /** Whether it has an OAuth client of its own for the app. */
   hasClient(slug: string): boolean;
-  /** Whether the app is enabled where nobody has set it up, as the demo is. */
+  /** Whether the app is enabled without a setting, as the demo is. */
   isEnabled(slug: string): boolean;
 }
 
@@ -16,7 +16,7 @@ export interface InstallationApps {
  * The app as customers can connect it: see `effectiveConnector`. Null where it is not enabled, or has
  * no way to connect it.
  *
- * @param setting null: nobody has set it up
+ * @param setting null: it is not set up
  */
 export function usableApp<Some extends App>(
   installation: InstallationApps,
@@ -34,7 +34,7 @@ export function usableApp<Some extends App>(
 }
 
 /**
- * As `usableApp`. What is enabled and cannot be connected comes as it is: whoever tries is told what is
+ * As `usableApp`. An enabled app that cannot be connected is included: the attempt reports what is
  * missing.
  *
  * @throws AppError APP_DISABLED

@@ -98,7 +98,7 @@ function availableScopes({ connector }: TenantApp): AppSettings['available_scope
   return [...values].map((value) => ({ value, label: labels.get(value) ?? value }));
 }
 
-/** What the organization wrote itself, and what this server answers itself, nobody has to look up. */
+/** Facts written by the organization or served by this installation need no verification. */
 function isVerified({ connector, custom_app_id }: TenantApp): boolean {
   const isOwn = custom_app_id !== null || connector.proxy.base_url.startsWith('{public_url}');
   const isChecked = connector.facts_checked !== undefined;

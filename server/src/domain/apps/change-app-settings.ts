@@ -77,7 +77,7 @@ function checkFits({ connector }: TenantApp, given: UpdateAppSettingsRequest): v
 
 /**
  * Encrypted before the change: the key ring may need a connection of its own, and waiting for one with
- * another in hand can starve the pool. The row has to be there first, for its id is part of the seal.
+ * another in hand can starve the pool. The row has to be there first, because its id is part of the AAD.
  */
 async function encryptedSecret(
   { db, keyRing }: AppSettingsDeps,

@@ -226,7 +226,7 @@ export function noSuchApp(): AppError {
 }
 
 /**
- * Nobody but those who answer for the organization leads an admin's client secret or customers'
+ * Only an admin or the owner may redirect an admin's client secret or customers'
  * credentials to another host: neither a developer nor support staff in their name.
  */
 function checkCanMove({ principal }: Actor, { name }: { name: string }): void {

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { type FakeVendor, startFakeVendor } from '../../../test/catalogue/fake-vendor.ts';
+import { type FakeVendor, startFakeVendor } from '../../../test/catalogue/conformance/fake-provider.ts';
 import type { Answer, IdentifierCall } from '../../connectors/connector.gen.d.ts';
 import { Secret } from '../../crypto/secret.ts';
 import type { UsableCredentials } from './apply-credentials.ts';

@@ -41,7 +41,7 @@ export const SECTIONS = {
   organization: {
     label: 'Overview',
     description: 'What the organization is called, and what it asks of everybody.',
-    to: '/settings/organisation',
+    to: '/settings/organization',
     icon: Building2,
   },
   members: {

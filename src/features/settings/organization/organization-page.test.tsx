@@ -19,7 +19,7 @@ const answers = () => observedFetch().on('listUsers', 200, 'team');
 async function open(api = answers(), account = demoAccount()) {
   const stored = { accounts: JSON.stringify({ [account.user.email]: account }) };
   const app = await renderApp({
-    route: '/settings/organisation',
+    route: '/settings/organization',
     fetch: api.fetch,
     account,
     stored,
@@ -146,7 +146,7 @@ it('is read-only for a developer, who sees whom to ask', async () => {
 
 it('says why it cannot be shown, and tries again', async () => {
   const { fetch } = answers().once('getOrg', 500, 'server_error');
-  await renderApp({ route: '/settings/organisation', fetch });
+  await renderApp({ route: '/settings/organization', fetch });
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect.element(field('Name')).toHaveValue('Brightdesk');
 });

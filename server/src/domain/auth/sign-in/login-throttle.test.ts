@@ -4,7 +4,7 @@ import { createLoginThrottle } from './login-throttle.ts';
 
 // Keys are made without a query, so nothing connects.
 const loginThrottle = createLoginThrottle({
-  db: openDatabase('postgres://nobody@127.0.0.1:1/nothing'),
+  db: openDatabase('postgres://unknown@127.0.0.1:1/nothing'),
   keyRing: { deriveKey: () => Buffer.alloc(32, 7) },
   clock: () => new Date(),
 });

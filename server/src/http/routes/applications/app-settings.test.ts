@@ -76,7 +76,7 @@ test('roles: support reads without the client, a developer reads it, an admin wr
   expect(enabled).toMatchObject({ status: 200, body: { enabled: true } });
 });
 
-test('the secret is sealed, masked, and in no log and no trace', async () => {
+test('the secret is encrypted, masked, and in no log and no trace', async () => {
   const { org_id, accountToken } = await app.makeOrg();
   const set = { client_id: 'our-client', client_secret: SECRET };
   const written = await app.call('PUT', PATH, asUser(accountToken), set);
@@ -146,9 +146,9 @@ test.each([
   });
 });
 
-test('an app that nobody knows answers 404', async () => {
+test('an unknown app gets 404', async () => {
   const { accountToken } = await app.makeOrg();
-  const path = '/api/v1/application/nobody/settings';
+  const path = '/api/v1/application/unknown/settings';
   const expected = { status: 404, body: { error_code: 'RESOURCE_NOT_FOUND' } };
   expect(await app.call('GET', path, asUser(accountToken))).toMatchObject(expected);
   expect(await app.call('PUT', path, asUser(accountToken), { enabled: true })).toMatchObject(

@@ -75,7 +75,7 @@ describe('the attempt beside the app', () => {
     });
   });
 
-  test('is told to nobody else: not for another app, account, organization or environment', async () => {
+  test('is visible to no other caller: not for another app, account, organization or environment', async () => {
     const mine = await app.makeCustomer();
     const { attempt_id } = await startAttemptByHttp(app, mine.token);
     const colleague = await app.makeCustomer('other-customer', mine.org);
@@ -180,7 +180,7 @@ describe('how it ends', () => {
     });
   });
 
-  test('whoever looks at the linked account sees them too, until a sign-in is granted all', async () => {
+  test('every reader of the linked account sees them too, until an authorization grants all', async () => {
     const { token, org, account_id } = await app.makeCustomer();
     const path = `/api/v2/public/linked-account/${encodeURIComponent(account_id)}`;
     const integration = async () => {
@@ -200,7 +200,7 @@ describe('how it ends', () => {
 });
 
 describe('a browser that did not begin', () => {
-  test('connects nothing, is told so, and leaves the attempt to the one that did', async () => {
+  test('connects nothing, says so, and leaves the attempt to the one that did', async () => {
     provider.answer = json(200, { access_token: 'at', token_type: 'bearer' });
     const { token } = await app.makeCustomer();
     const started = await startAttemptByHttp(app, token, { slug: 'scripted' });

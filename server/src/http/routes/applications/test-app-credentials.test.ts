@@ -54,8 +54,8 @@ test('without a client there is nothing to test, and a name in the right place h
     status: 409,
     body: { error_code: 'NOTHING_TO_TEST', message: expect.stringContaining('client ID') },
   });
-  const nobody = '/api/v1/application/nobody/test';
-  expect((await app.call('POST', nobody, asUser(accountToken), {})).status).toBe(404);
+  const unknownApp = '/api/v1/application/unknown/test';
+  expect((await app.call('POST', unknownApp, asUser(accountToken), {})).status).toBe(404);
 });
 
 test('what a linked account connected: good, taken back at the provider, and not there', async () => {

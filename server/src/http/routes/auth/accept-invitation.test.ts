@@ -133,7 +133,7 @@ it('two organizations at once cannot make one person twice, and the other one’
   expect(await bodyOf<'getInvitation'>(await look(open))).toMatchObject({ has_account: true });
 });
 
-it('is refused to somebody with an account, who signs in instead', async () => {
+it('is refused to a user with an account, who logs in instead', async () => {
   const guest = await kit.makeOrg();
   const { token } = await invited(await kit.makeOrg(), guest.email);
   const response = await accept(token);
@@ -143,7 +143,7 @@ it('is refused to somebody with an account, who signs in instead', async () => {
 });
 
 describe('an invitation is over', () => {
-  it('that nobody sent', () => expectOverWhole('x'.repeat(43)));
+  it('that was never sent', () => expectOverWhole('x'.repeat(43)));
 
   it('after seven days', async () => {
     const { token } = await invited(await kit.makeOrg(), newEmail());

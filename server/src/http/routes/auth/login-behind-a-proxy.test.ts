@@ -23,7 +23,7 @@ it('counts failures per caller that a trusted proxy names', async () => {
   expect(await statusFrom('198.51.100.8', email)).toBe(401);
 });
 
-it('believes nobody who is not trusted', async () => {
+it('believes no untrusted proxy', async () => {
   kit = await startTestApp();
   const { email } = await kit.makeOrg({ password: 'green-orchid-7' });
   for (let count = 0; count < 3; count += 1) {

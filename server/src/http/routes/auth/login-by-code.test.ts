@@ -53,7 +53,7 @@ it('opens one session, of two at the same moment from two addresses', async () =
   await expectRefused(await login({ email, otp }, '198.51.100.9'), 'OTP_INVALID');
 });
 
-it('answers a wrong code alike, whether or not somebody has the e-mail', async () => {
+it('responds alike to a wrong code, whether or not the email has a user', async () => {
   const { email } = await kit.makeOrg();
   const answers = [];
   for (const one of [email, 'ghost@brightdesk.example']) {
@@ -208,7 +208,7 @@ it('gives no keys before the second factor that the organization asks for', asyn
   expect(held.org).not.toHaveProperty('production_key');
 });
 
-it('leaves a trail of sign-ins, and of failed ones as far as somebody has the e-mail', async () => {
+it('writes logins to the audit log, and failed ones if the email has a user', async () => {
   const { email, org_id, user_id } = await kit.makeOrg({ password: PASSWORD });
   await login({ email, password: 'wrong' }, '198.51.100.30');
   await login({ email, otp: '123456' }, '198.51.100.30');

@@ -56,7 +56,7 @@ it.each(['password', 'otp'])('joins and signs in with the %s, once', async (kind
   await expectRefused(await login({ email, password: PASSWORD, invite_token }));
 });
 
-it('joins nobody by a wrong password', async () => {
+it('does not join by a wrong password', async () => {
   const { guest, host, invite_token } = await invited();
   const response = await login({ email: guest.email, password: 'wrong', invite_token });
   expect(response.status).toBe(401);
@@ -64,7 +64,7 @@ it('joins nobody by a wrong password', async () => {
 });
 
 it('is for the e-mail that was invited, and costs others neither a try nor a code', async () => {
-  const { guest, invite_token } = await invited({ to: 'somebody@brightdesk.example' });
+  const { guest, invite_token } = await invited({ to: 'guest@brightdesk.example' });
   const { email } = guest;
   const otp = await newCode(kit, email);
   for (let count = 0; count < 4; count += 1) {
@@ -99,7 +99,7 @@ it('a member who is invited again keeps the role', async () => {
   expect(user.role).toBe('admin');
 });
 
-it('somebody with a second factor joins after it', async () => {
+it('a user with a second factor joins after it', async () => {
   const { guest, host, invite_token } = await invited();
   const { email, user_id } = guest;
   await kit.db.directory

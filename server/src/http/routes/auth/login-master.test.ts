@@ -199,7 +199,7 @@ it('is off without the setting, whatever is sent', async () => {
   await off.close();
 });
 
-it('answers alike to a wrong code, an unknown user and somebody who is no staff', async () => {
+it('responds alike to a wrong code, an unknown user and a person who is not staff', async () => {
   const { email } = await openOrg();
   const otp = await newCode(kit, master_email);
   const stranger = 'stranger@brightdesk.example';
@@ -249,7 +249,7 @@ it.each([
       return org;
     },
   ],
-])('lets nobody in where the organization %s; the code stays good', async (_what, make) => {
+])('rejects the login where the organization %s; the code stays valid', async (_what, make) => {
   const [org, open] = [await make(), await openOrg()];
   const otp = await newCode(kit, master_email);
   await expectRefused(await loginMaster(org.email, otp), 403, 'MASTER_LOGIN_DISABLED');

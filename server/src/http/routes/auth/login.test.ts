@@ -102,7 +102,7 @@ it('locks one e-mail without touching another', async () => {
   expect((await login(other.email, PASSWORD)).status).toBe(200);
 });
 
-it('counts anew after a success, and after three hours', async () => {
+it('starts counting again after a success, and after three hours', async () => {
   const { email } = await kit.makeOrg({ password: PASSWORD });
   expect(await fail(email, 2)).toEqual([401, 401]);
   expect((await login(email, PASSWORD)).status).toBe(200);

@@ -52,7 +52,7 @@ it.each([undefined, {}, { all: false }])('ends this session and no other: %j', a
   expect(await get('/api/v1/auth/access-token', other.refresh_token)).toBe(200);
 });
 
-it('ends all sessions of the user, and nobody else’s', async () => {
+it('ends all sessions of the user, and of no other user', async () => {
   const [org, stranger] = [await kit.makeOrg(), await kit.makeOrg()];
   const second = await openSession(kit.app.services, org);
   expect((await logout(second.token, { all: true })).status).toBe(200);

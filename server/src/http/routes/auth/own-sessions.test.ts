@@ -76,7 +76,7 @@ it('a refresh is the newest use', async () => {
   expect(Date.parse(used?.last_used_at ?? '')).toBeGreaterThan(Date.parse(used?.createdAt ?? ''));
 });
 
-it('lists nobody else’s, nor what has ended', async () => {
+it('lists no other user’s, nor ended ones', async () => {
   const org = await kit.makeOrg();
   const colleague = await kit.makeOrg();
   await kit.addMember(org.org_id, colleague.user_id, 'owner');
@@ -113,7 +113,7 @@ it('ends the one in use too', async () => {
   expect(await statusOf(accountToken)).toBe(401);
 });
 
-it('ends nobody else’s, of the same organization or of another one', async () => {
+it('ends no other user’s, of the same organization or of another one', async () => {
   const [org, stranger, colleague] = [
     await kit.makeOrg(),
     await kit.makeOrg(),
@@ -148,7 +148,7 @@ it('names an id that is none', async () => {
   });
 });
 
-it('ends all but the one in use, in every organization, and nobody else’s', async () => {
+it('ends all but the current one, in every organization, and of no other user', async () => {
   const [org, other] = [await kit.makeOrg(), await kit.makeOrg()];
   await kit.addMember(other.org_id, org.user_id, 'support');
   const here = await signInElsewhere(org);

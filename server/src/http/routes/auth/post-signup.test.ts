@@ -39,7 +39,7 @@ const rowsOf = ({ org_id, environment }: Tenant) =>
   kit.db.asTenant({ org_id, environment }, (tx) => tx.select().from(linkedAccountTable));
 const listed = async (at: TestApp, key: string) =>
   (await sender(at)<SuccessBody<'listLinkedAccounts'>>('GET', LIST, asBackend(key))).body.docs;
-const told = (environment: string) =>
+const accountIdsOf = (environment: string) =>
   story.accounts
     .filter((account) => account.environment === environment)
     .map(({ account_id }) => account_id)
@@ -70,7 +70,7 @@ it('demo fills both environments with the story under new ids, all marked as see
   const ids = new Set(story.accounts.map(({ _id }) => _id));
   for (const environment of ENVIRONMENTS) {
     const rows = await rowsOf({ org_id: org.org_id, environment });
-    expect(rows.map(({ account_id }) => account_id).sort()).toEqual(told(environment));
+    expect(rows.map(({ account_id }) => account_id).sort()).toEqual(accountIdsOf(environment));
     expect(rows.every(({ is_seed, _id }) => is_seed && !ids.has(_id))).toBe(true);
   }
   const docs = await listed(kit, org.testKey);
@@ -88,7 +88,7 @@ it('demo twice, and twice at once, makes it once', async () => {
   const first = [choose('demo', org.accountToken), choose('demo', org.accountToken)];
   expect((await Promise.all(first)).map(({ status }) => status)).toEqual([200, 200]);
   const before = await rowsOf({ org_id: org.org_id, environment: 'test' });
-  expect(before.map(({ account_id }) => account_id).sort()).toEqual(told('test'));
+  expect(before.map(({ account_id }) => account_id).sort()).toEqual(accountIdsOf('test'));
   expect((await choose('demo', org.accountToken)).status).toBe(200);
   expect(await rowsOf({ org_id: org.org_id, environment: 'test' })).toEqual(before);
 });
@@ -102,14 +102,14 @@ it('demo leaves accounts alone that the organization made', async () => {
   expect(rows.filter(({ account_id }) => account_id === 'harbor-coffee')).toMatchObject([
     { _id: own, name: 'Our own', is_seed: false },
   ]);
-  expect(rows).toHaveLength(told('test').length);
+  expect(rows).toHaveLength(accountIdsOf('test').length);
 });
 
 it('demo makes accounts without connections where there is no demo vendor', async () => {
   const org = await withoutDemo.makeOrg();
   expect((await choose('demo', org.accountToken, withoutDemo)).status).toBe(200);
   const docs = await listed(withoutDemo, org.testKey);
-  expect(docs.map(({ account_id }) => account_id).sort()).toEqual(told('test'));
+  expect(docs.map(({ account_id }) => account_id).sort()).toEqual(accountIdsOf('test'));
   expect(docs.every(({ integrations }) => integrations === null)).toBe(true);
 });
 

@@ -108,7 +108,7 @@ it('tells the user by mail, and the trail of the organization that is named', as
   );
 });
 
-it('answers a wrong code alike, whether or not somebody has the e-mail', async () => {
+it('responds alike to a wrong code, whether or not the email has a user', async () => {
   const { email } = await kit.makeOrg({ password: PASSWORD });
   const bodies = [];
   for (const one of [email, 'ghost@brightdesk.example']) {

@@ -38,7 +38,7 @@ it('is refused without a credential, with an API key, and with a changed token',
   expect(byKey.status).toBe(401);
 });
 
-it('changes the own password, ends the other sessions, and nobody else’s', async () => {
+it('changes the own password, ends the user’s other sessions, and of no other user', async () => {
   const org = await kit.makeOrg({ password: PASSWORD });
   const other = await kit.makeOrg({ password: PASSWORD });
   const second = await openSession(kit.app.services, org);

@@ -22,10 +22,10 @@ afterAll(async () => {
 });
 
 let made = 0;
-let nobody: string;
+let unknownEmail: string;
 beforeEach(() => {
   made += 1;
-  nobody = `nobody-${made}@brightdesk.example`;
+  unknownEmail = `unknown-${made}@brightdesk.example`;
 });
 
 async function answerTo(app: TestApp, path: string, email: string) {
@@ -38,12 +38,12 @@ describe.each([
   ['sendOtp', SIGN_IN, 5],
   ['sendResetOtp', RESET, 3],
 ])('%s', (operation, path, most) => {
-  it('answers the same for an e-mail that somebody has and one that nobody has', async () => {
+  it('responds alike for an email with and without a user', async () => {
     const { email } = await kit.makeOrg();
     const known = await answerTo(kit, path, email);
     expect(known).toEqual({ success: true, message: expect.any(String), expires_in: 600 });
-    expect(await answerTo(kit, path, nobody)).toEqual(known);
-    expect(await answerTo(closed, path, nobody)).toEqual(known);
+    expect(await answerTo(kit, path, unknownEmail)).toEqual(known);
+    expect(await answerTo(closed, path, unknownEmail)).toEqual(known);
   });
 
   it('does the same queries for both before it answers', async () => {
@@ -63,13 +63,13 @@ describe.each([
       );
     const known = await queriesFor(email);
     expect(known.length).toBeGreaterThan(2);
-    expect(await queriesFor(nobody)).toEqual(known);
+    expect(await queriesFor(unknownEmail)).toEqual(known);
     expect(later).toHaveLength(2);
     expect(later[0]).toBe(later[1]);
   });
 
   it('sends so many an hour, to unknown e-mails as well', async () => {
-    for (const email of [(await kit.makeOrg()).email, nobody]) {
+    for (const email of [(await kit.makeOrg()).email, unknownEmail]) {
       for (let count = 0; count < most; count += 1) {
         await answerTo(kit, path, email);
       }
@@ -102,7 +102,7 @@ describe.each([
   });
 });
 
-it('a code for signing in goes to whoever has the e-mail, in lower case', async () => {
+it('a login code goes to the user with that email, in lower case', async () => {
   const { email } = await kit.makeOrg();
   await answerTo(kit, SIGN_IN, email.toUpperCase());
   const [mail, ...more] = await mailsTo(kit, email);
@@ -110,13 +110,13 @@ it('a code for signing in goes to whoever has the e-mail, in lower case', async 
   expect(more).toEqual([]);
 });
 
-it('one for signing up goes to an e-mail that nobody has, where that is open', async () => {
-  await answerTo(kit, SIGN_IN, nobody);
-  await answerTo(closed, SIGN_IN, nobody);
-  expect(await mailsTo(kit, nobody)).toMatchObject([
+it('one for signing up goes to an email without a user, where sign-up is open', async () => {
+  await answerTo(kit, SIGN_IN, unknownEmail);
+  await answerTo(closed, SIGN_IN, unknownEmail);
+  expect(await mailsTo(kit, unknownEmail)).toMatchObject([
     { subject: expect.stringContaining('sign-up') },
   ]);
-  expect(await mailsTo(closed, nobody)).toEqual([]);
+  expect(await mailsTo(closed, unknownEmail)).toEqual([]);
 });
 
 it('staff who have no account get their code, even where sign-up is closed', async () => {
@@ -128,12 +128,12 @@ it('staff who have no account get their code, even where sign-up is closed', asy
   await staff.close();
 });
 
-it('a code for a new password goes to whoever has the e-mail only, and the trail tells', async () => {
+it('a code for a new password goes to the user with that email only, and to the audit log', async () => {
   const { email, org_id } = await kit.makeOrg();
   await answerTo(kit, RESET, email);
-  await answerTo(kit, RESET, nobody);
+  await answerTo(kit, RESET, unknownEmail);
   expect(await mailsTo(kit, email)).toHaveLength(1);
-  expect(await mailsTo(kit, nobody)).toEqual([]);
+  expect(await mailsTo(kit, unknownEmail)).toEqual([]);
   expect(await trailOf(kit, org_id)).toMatchObject([
     { event_type: 'FORGOT_PASSWORD_REQUESTED', actor_email: email, ip_address: '127.0.0.1' },
   ]);

@@ -51,7 +51,7 @@ async function challengeOf(response: Response): Promise<string> {
   return 'challenge_token' in body ? body.challenge_token : '';
 }
 
-it('refuses a challenge that nobody was given, and one of another step', async () => {
+it('refuses a made-up challenge, and one of another step', async () => {
   const { email, password } = await given('developer', true);
   const body = await bodyOf<'login'>(await login(email, { password }));
   const secondFactor = 'challenge_token' in body ? body.challenge_token : '';

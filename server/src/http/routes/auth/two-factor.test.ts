@@ -65,7 +65,7 @@ it.each(calls.slice(1))('%s %s is refused in a master session', async (_method, 
 });
 
 describe('setting up', () => {
-  it('gives a secret for the app, kept sealed and without effect until a code of it came', async () => {
+  it('returns a secret for the app, encrypted and without effect until its first code', async () => {
     const { accountToken, email, user_id } = await kit.makeOrg();
     const given = await setUp(accountToken);
     expect(given).toEqual({
@@ -174,7 +174,7 @@ describe('turning on', () => {
     ]);
   });
 
-  it('ends the other sessions of the user, in other organizations too, and nobody else’s', async () => {
+  it('ends the other sessions of the user, in other organizations too, and of no other user', async () => {
     const [org, other] = [await kit.makeOrg(), await kit.makeOrg()];
     await kit.addMember(other.org_id, org.user_id, 'support');
     const { user_id } = org;
@@ -272,7 +272,7 @@ describe('turning off', () => {
     expect((await sender(kit)('POST', '/api/v3/auth/login', {}, body)).status).toBe(423);
   });
 
-  it('is refused to whoever has no password', async () => {
+  it('is refused to a user without a password', async () => {
     const { accountToken } = await kit.makeOrg();
     await turnTwoFactorOn(kit, accountToken);
     expect((await post(accountToken, '/disable', { password: 'any' })).status).toBe(400);

@@ -31,12 +31,12 @@ interface Guarded extends TestOrg {
   recovery_codes: string[];
 }
 
-/** Early in a step that nobody used a code of, so that no test runs into the next one. */
+/** Early in a step without a used code, so that no test runs into the next one. */
 function nextStep(): void {
   kit.pass(2 * STEP_MS - (now().getTime() % STEP_MS) + 5000);
 }
 
-/** A user with a second factor, at a moment whose code nobody used yet. */
+/** A user with a second factor, at a moment whose code is unused. */
 async function guarded(): Promise<Guarded> {
   const org = await kit.makeOrg({ password: PASSWORD });
   const given = await turnTwoFactorOn(kit, org.accountToken);
@@ -72,7 +72,7 @@ async function expectRefused(response: Response, error_code: string): Promise<vo
   expect(await errorOf(response)).toMatchObject({ error_code });
 }
 
-it('signs in by a code of the app, and no session opens before it', async () => {
+it('logs in by an authentication code, and no session opens before it', async () => {
   const org = await guarded();
   const before = (await sessionsOf(org)).length;
   const token = await challenge(org);

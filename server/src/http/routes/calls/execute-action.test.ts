@@ -103,7 +103,7 @@ const run = (key: string, body: unknown, headers: Record<string, string> = asBac
 const PARCEL = { board: 'b 1', 'path.id': 'p/7', 'body.id': 'x', weight: 2.5 };
 
 describe('the actions of an app', () => {
-  it('are listed for all three callers, and for nobody else', async () => {
+  it('are listed for all three callers, and for no others', async () => {
     expect((await kit.call('GET', at('parcels'), {})).status).toBe(401);
     const asUser = { authorization: `Bearer ${customer.org.accountToken}` };
     for (const headers of [asBackend, asCustomer(customer.token), asUser]) {
@@ -342,7 +342,7 @@ it('the actions of a custom app run as those that ship do', async () => {
     JSON.stringify([action]),
   ]);
   await app.connect(slug, { isKey: true });
-  // Of somebody's document: a pattern that a regular expression engine never comes back from, and a list
+  // Of a user's document: a pattern that a regular expression engine never finishes, and a list
   // whose entries would be compared each with each.
   const entries = Array.from({ length: 40_000 }, (_, at) => ({ at }));
   const given = { slow: `${'a'.repeat(60)}!`, list: entries };
@@ -360,8 +360,8 @@ it('the actions of a custom app run as those that ship do', async () => {
   expect(await readsActions()).toBe(false);
   await kit.rows('update custom_app set actions = $2::jsonb where _id = $1', [
     _id,
-    JSON.stringify([{ ...action, path: '/track/anew' }]),
+    JSON.stringify([{ ...action, path: '/track/again' }]),
   ]);
   expect(await readsActions()).toBe(true);
-  expect(vendor.calls.at(-1)?.url).toBe('/track/anew');
+  expect(vendor.calls.at(-1)?.url).toBe('/track/again');
 });

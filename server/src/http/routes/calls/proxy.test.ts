@@ -128,7 +128,7 @@ describe('the request that leaves', () => {
     expect(query.get('b')).toBe('1');
   });
 
-  it('has what an app may be told by headers, and nothing of ours', async () => {
+  it('passes on the headers meant for the app, and none of Patchbay’s', async () => {
     await send('/parcels/a', {
       headers: {
         accept: 'text/csv',
@@ -285,7 +285,7 @@ describe('the answer', () => {
         'x-request-id': 'vendor-1',
         'x-ratelimit-remaining': '3',
         'set-cookie': 'sid=1',
-        authorization: 'Bearer of somebody',
+        authorization: 'Bearer of-another',
         'access-control-allow-origin': '*',
         'strict-transport-security': 'max-age=1',
         'x-accel-redirect': '/etc/passwd',
@@ -341,7 +341,7 @@ describe('the answer', () => {
     expect(vendor.calls.length).toBe(1);
   });
 
-  it('a connection that ended is told, with what to do', async () => {
+  it('an expired connection is reported, with what to do', async () => {
     const over = await kit.makeCustomer('long-gone', customer.org);
     const scope = { tenant: over.tenant, linked_account: over._id };
     const id = await makeConnection(kit.app.services.connect, scope, 'parcels');
@@ -351,7 +351,7 @@ describe('the answer', () => {
     expect(vendor.calls.map(({ url }) => url)).toEqual([]);
   });
 
-  it('a vendor that is not there is told apart from one that says 502', async () => {
+  it('an unreachable provider is distinguished from one that returns 502', async () => {
     vendor.answer = reply(502, { error: 'bad gateway' });
     const own = await send('/parcels/a');
     expect([own.status, own.headers.get('x-patchbay-origin')]).toEqual([502, 'vendor']);
@@ -370,7 +370,7 @@ it('no other address takes a body of any type', async () => {
   expect(response.status).toBe(415);
 });
 
-it('another method is told which ones there are', async () => {
+it('another method gets the list of allowed ones', async () => {
   const response = await fetch(`${kit.url}${PROXY}/parcels/a/b`, { method: 'OPTIONS' });
   expect(response.status).toBe(405);
   expect(response.headers.get('allow')).toContain('PATCH');

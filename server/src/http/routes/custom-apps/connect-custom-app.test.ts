@@ -71,7 +71,7 @@ describe('by key', () => {
     identity_request: { method: 'GET', path: '/me?x=1', pointers: ['/email'] },
     ...change,
   });
-  /** Lets in whoever `allows`; everybody else gets the status. */
+  /** Accepts requests that `allows` accepts; all others get the status. */
   const lets =
     (allows: (call: Parameters<ScriptedResponse>[0]) => boolean, status = 401): ScriptedResponse =>
     (call, response) =>
@@ -223,7 +223,7 @@ describe('deleting', () => {
     return made;
   };
 
-  test('is refused while somebody is connected, with how many', async () => {
+  test('is refused while customers are connected, with how many', async () => {
     const made = await connected();
     expect(await send('DELETE', `${PATH}/${made._id}`, headers)).toMatchObject({
       status: 409,

@@ -64,11 +64,11 @@ async function move(): Promise<void> {
   expect(answer.status).toBe(200);
 }
 
-/** @param meanwhile what happens while the customer is at the provider */
-async function connect(meanwhile = async () => {}): Promise<string> {
+/** @param duringSignIn what happens while the customer is at the provider */
+async function connect(duringSignIn = async () => {}): Promise<string> {
   const started = await startAttemptByHttp(app, customer.token, { slug: made.slug });
   const { providerUrl, cookie } = await walkStartPage(started.auth_url);
-  await meanwhile();
+  await duringSignIn();
   const asked = new URL(providerUrl).searchParams;
   const back = new URL(asked.get('redirect_uri') ?? '');
   back.search = new URLSearchParams({

@@ -39,7 +39,7 @@ describe('who may', () => {
     ['DELETE', `${PATH}/66b01c2ab7e4d90012a4d001`],
     ['POST', `${PATH}/66b01c2ab7e4d90012a4d001/publish`],
     ['POST', `${PATH}/66b01c2ab7e4d90012a4d001/unpublish`],
-  ])('%s %s: nobody without a token', async (method, path) => {
+  ])('%s %s: not without a token', async (method, path) => {
     const body = method === 'GET' || method === 'DELETE' ? undefined : { name: 'X' };
     expect((await send(method, path, {}, body)).status).toBe(401);
   });
@@ -125,7 +125,7 @@ describe('who may', () => {
 });
 
 describe('from scratch', () => {
-  test('a name is enough to begin, and what is missing is told', async () => {
+  test('a name is enough to begin, and what is missing is listed', async () => {
     const { accountToken } = await app.makeOrg();
     const made = await make(accountToken, { name: '  Yard Planner ' });
     expect(made).toMatchObject({
@@ -248,7 +248,7 @@ describe('bad input', () => {
     ['a user name', { base_url: 'https://user:pass@vendor.example' }, '/base_url'],
     ['a query', { base_url: 'https://vendor.example?x=1' }, '/base_url'],
     ['a part behind #', { base_url: 'https://vendor.example/#x' }, '/base_url'],
-    ['a port that nobody serves on', { base_url: 'https://vendor.example:22' }, '/base_url'],
+    ['a port that is not allowed', { base_url: 'https://vendor.example:22' }, '/base_url'],
     ['another scheme', { base_url: 'ftp://vendor.example' }, '/base_url'],
     [
       'a private token address',

@@ -36,7 +36,7 @@ afterAll(() => app.close());
 
 const owner = async () => asUser((await app.makeOrg()).accountToken);
 
-test.each([PREVIEW, IMPORT])('%s: nobody without a token, nor as support', async (path) => {
+test.each([PREVIEW, IMPORT])('%s: not without a token, nor as support', async (path) => {
   const { org_id } = await app.makeOrg();
   const support = asUser((await makeMember(app, org_id, 'support')).accountToken);
   const body = { document: TEXT, ...(path === IMPORT ? { operations: [] } : {}) };

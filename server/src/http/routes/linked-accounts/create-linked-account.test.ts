@@ -20,7 +20,7 @@ test('without a credential it is refused', async () => {
   expect(await send('POST', PATH, {}, { account_id: 'a' })).toMatchObject({ status: 401 });
 });
 
-test('makes it in the environment of whoever calls, and in no other', async () => {
+test('creates it in the environment of the caller, and in no other', async () => {
   const answer = await send('POST', PATH, asUser(org.accountToken, 'production'), {
     account_id: 'saffron-kitchen',
     name: 'Saffron Kitchen',
@@ -105,7 +105,7 @@ test.each([
     },
     '/udf',
   ],
-  ['a field that nobody knows', { account_id: 'a', color: 'red' }, '/color'],
+  ['an unknown field', { account_id: 'a', color: 'red' }, '/color'],
 ])('refuses %s and writes nothing', async (_what, body, pointer) => {
   const answer = await create(body);
   expect(answer).toMatchObject({ status: 400, body: { error_code: 'VALIDATION_ERROR' } });

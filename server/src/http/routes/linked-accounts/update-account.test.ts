@@ -45,7 +45,7 @@ test('a session token changes its own account, whatever the body names', async (
   expect(await read('other')).toMatchObject({ name: 'Other' });
 });
 
-test('a session token does not bring back an account that is deleted meanwhile', async () => {
+test('a session token does not restore an account that was deleted since', async () => {
   const tenant = { org_id: org.org_id, environment: 'test' } as const;
   const _id = await app.makeLinkedAccount(tenant, 'going');
   const headers = { authorization: `Bearer ${await app.sessionToken(tenant, 'going')}` };

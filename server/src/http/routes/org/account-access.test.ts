@@ -42,7 +42,7 @@ it.each(['GET', 'POST', 'PUT'])('%s takes the token of a user', async (method) =
   expect((await send(method, PATH, asBackend(org.testKey), body)).status).toBe(401);
 });
 
-it('is nobody else’s', async () => {
+it('is visible to no other organization', async () => {
   const other = await kit.makeOrg();
   const { body: mine } = await grant();
   expect(await list(other.accountToken)).toEqual([]);
@@ -113,7 +113,7 @@ describe('a grant', () => {
     expect((await list())[1]).toEqual(lapsed);
   });
 
-  it('names nobody where they are gone', async () => {
+  it('has no name once the member is gone', async () => {
     const { user_id, accountToken } = await makeMember(kit, org.org_id, 'admin');
     await call('POST', undefined, accountToken);
     await runSql(kit.database.adminUrl, 'delete from app_user where _id = $1', [user_id]);
@@ -135,7 +135,7 @@ describe('a grant', () => {
 });
 
 describe('the end of a grant', () => {
-  it('is told, and ends what it let in at once, but nobody else', async () => {
+  it('is reported, and ends its own sessions at once, but no others', async () => {
     const other = await kit.makeOrg();
     const [master, strangers] = [await masterTokenFor(kit, org), await masterTokenFor(kit, other)];
     const look = async (token: string) => (await send('GET', '/api/v1/org', asUser(token))).status;

@@ -9,7 +9,7 @@ import { encryptSmtpPassword } from '../../../mail/org-mail-server.ts';
 
 const EMAIL = 'chief@bigcorp.example';
 
-/** An organization with a mail server of its own invites somebody. */
+/** An organization with a mail server of its own invites a person. */
 async function invite(env: NodeJS.ProcessEnv): Promise<{ own: number; waiting: number }> {
   const server = await startMailServer({ signIn: { user: 'dana', password: 'secret' } });
   const kit = await startTestApp({ env, allowPrivateHosts: [`localhost:${server.port}`] });
@@ -32,7 +32,7 @@ async function invite(env: NodeJS.ProcessEnv): Promise<{ own: number; waiting: n
   }
 }
 
-// Whoever reads an invitation gets an account under its e-mail. An organization that anybody could
+// The reader of an invitation gets an account under its email. An organization that anybody could
 // have made must not be able to read those that it sends.
 it('an invitation never goes by the server of an organization that anyone could have made', async () => {
   expect(await invite({})).toEqual({ own: 0, waiting: 1 });

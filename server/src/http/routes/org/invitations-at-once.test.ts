@@ -82,7 +82,7 @@ it('who signs in by an invitation while they are invited again likewise', async 
   ]);
 });
 
-it('an admin who is removed meanwhile invites nobody', async () => {
+it('an admin who is removed at the same time sends no invitation', async () => {
   const org = await kit.makeOrg();
   const admin = await makeMember(kit, org.org_id, 'admin');
   const asked = await kit.db.directory.transaction(async (tx) => {

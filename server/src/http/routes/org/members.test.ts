@@ -128,7 +128,7 @@ describe('an invitation', () => {
     expect(JSON.stringify(await trailOf(kit, org.org_id))).not.toContain(token);
   });
 
-  it('is for a developer where nobody says', async () => {
+  it('is for a developer by default', async () => {
     const { body } = await invite({ email: 'default@brightdesk.example' });
     expect(body[1]).toMatchObject({ role: 'developer', status: 'invited' });
     expect(body[1]).not.toHaveProperty('name');
@@ -280,7 +280,7 @@ describe('a removal', () => {
   });
 });
 
-it('a master session lets nobody in, gives no role and removes nobody', async () => {
+it('a master session adds no member, changes no role and removes no member', async () => {
   const member = await makeMember(kit, org.org_id, 'support');
   const token = await masterTokenFor(kit, org);
   for (const answer of [

@@ -44,7 +44,7 @@ it('takes the token of an admin', async () => {
   });
 });
 
-it('reaches nobody of another organization', async () => {
+it('reaches no member of another organization', async () => {
   const other = await kit.makeOrg();
   const theirs = await makeMember(kit, other.org_id, 'support', { password: OLD });
   expect((await reset({ email: theirs.email })).status).toBe(404);
@@ -125,7 +125,7 @@ it('is not for the owner, nor for oneself', async () => {
   expect(await look(org.accountToken)).toBe(200);
 });
 
-it('is not for somebody who is in another organization too', async () => {
+it('is not for a member of another organization too', async () => {
   const member = await makeMember(kit, org.org_id, 'support', { password: OLD });
   await kit.addMember((await kit.makeOrg()).org_id, member.user_id, 'support');
   const answer = await reset<ApiErrorBody>({ email: member.email });

@@ -162,10 +162,10 @@ describe('the mail server', () => {
     return server.auth?.password.reveal();
   };
 
-  it('is told without its password, which is stored sealed', async () => {
+  it('is returned without its password, which is stored encrypted', async () => {
     const { body } = await put({ smtp: SMTP });
-    const { password: _kept, ...told } = SMTP;
-    expect(body.smtp).toEqual(told);
+    const { password: _kept, ...visible } = SMTP;
+    expect(body.smtp).toEqual(visible);
     expect(JSON.stringify(await stored())).not.toContain(SMTP.password);
     expect(await password()).toBe(SMTP.password);
     expect(kit.logLines.join('')).not.toContain(SMTP.password);
@@ -187,7 +187,7 @@ describe('the mail server', () => {
   it.each([
     ['host', { host: 'smtp.attacker.example' }],
     ['port', { port: 25 }],
-    ['user name', { username: 'somebody' }],
+    ['user name', { username: 'another' }],
     ['way, one in the clear,', { use_tls: false }],
   ])('wants the password again for another %s', async (_what, change) => {
     const { password: _kept, ...rest } = SMTP;

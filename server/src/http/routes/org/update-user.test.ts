@@ -42,7 +42,7 @@ it('takes the token of a user', async () => {
   expect((await send('PUT', path, asBackend(org.testKey), { first_name: 'X' })).status).toBe(401);
 });
 
-it('reaches nobody of another organization', async () => {
+it('reaches no member of another organization', async () => {
   const theirs = await makeMember(kit, (await kit.makeOrg()).org_id, 'support', {
     two_factor_enabled: true,
   });
@@ -96,7 +96,7 @@ describe('a profile', () => {
     expect((await put(org, org, { first_name: 'Dana' })).body.first_name).toBe('Dana');
   });
 
-  it('of somebody who is in another organization too is their own', async () => {
+  it('of a member of another organization too is their own', async () => {
     const other = await member('support', { first_name: 'Aiko' });
     await kit.addMember((await kit.makeOrg()).org_id, other.user_id, 'admin');
     expect(await put(org, other, { first_name: 'X' })).toMatchObject({
@@ -145,7 +145,7 @@ describe('a role', () => {
 describe('a second factor', () => {
   const off = { two_factor_enabled: false };
 
-  it('that was lost is taken away by an admin, and the user is told and signed out', async () => {
+  it('that was lost is removed by an admin, and the user is notified and logged out', async () => {
     const other = await member('developer', { two_factor_enabled: true });
     await kit.db.directory
       .update(appUserTable)

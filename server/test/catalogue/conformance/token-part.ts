@@ -5,8 +5,8 @@ import type {
   OAuthTest,
   RevokeExchange,
   TokenExchange,
-} from '../../src/connectors/connector.gen.d.ts';
-import { isSameUrl, json, missingHeaders, type Part, type Seen } from './fake-vendor.ts';
+} from '../../../src/connectors/connector.gen.d.ts';
+import { isSameUrl, json, missingHeaders, type Part, type Seen } from './fake-provider.ts';
 
 /** How the installation is registered at the vendor: with all that encodings can get wrong. */
 export const CLIENT_ID = 'client-1';

@@ -5,15 +5,15 @@ import type {
   OAuth2,
   OAuthTest,
   TestFile,
-} from '../../src/connectors/connector.gen.d.ts';
-import { textAt } from '../../src/connectors/read-captures.ts';
-import { readVariables } from '../../src/connectors/read-variables.ts';
-import { Secret } from '../../src/crypto/secret.ts';
-import { type ProviderApi, verifyCredentials } from '../../src/domain/connections/provider-api.ts';
-import type { SignedIn } from '../../src/oauth/provider/exchange-code.ts';
-import { createProviderClient } from '../../src/oauth/provider/provider-client.ts';
-import { revokeTokens } from '../../src/oauth/provider/revoke-tokens.ts';
-import { apiPart, type FakeVendor } from './fake-vendor.ts';
+} from '../../../src/connectors/connector.gen.d.ts';
+import { textAt } from '../../../src/connectors/read-captures.ts';
+import { readVariables } from '../../../src/connectors/read-variables.ts';
+import { Secret } from '../../../src/crypto/secret.ts';
+import { type ProviderApi, verifyCredentials } from '../../../src/domain/connections/provider-api.ts';
+import type { SignedIn } from '../../../src/oauth/provider/exchange-code.ts';
+import { createProviderClient } from '../../../src/oauth/provider/provider-client.ts';
+import { revokeTokens } from '../../../src/oauth/provider/revoke-tokens.ts';
+import { apiPart, type FakeVendor } from './fake-provider.ts';
 import { CLIENT_ID, CLIENT_SECRET, DEAD, revokePart, tokenPart, type Words } from './token-part.ts';
 
 export const PUBLIC_URL = 'https://patchbay.example';
@@ -196,7 +196,7 @@ function tokensIn({ token_response: rules }: OAuth2, test: OAuthTest): string[] 
   );
 }
 
-/** Complains of fixtures that nobody asked for. */
+/** Complains of fixtures that were never requested. */
 export function checkUse({ oauth2, test, used, usedCalls, complain }: Drive): void {
   const fixtures = [
     'token_fixture',

@@ -2,9 +2,9 @@ import type { ErrorDetail } from '@patchbay/contract/schema.gen.d.ts';
 import type { FastifyRequest } from 'fastify';
 import { AppError } from '../domain/app-error.ts';
 
-/** Levels of nesting that a body may have. Whoever walks it may do so by recursion. */
-export const MOST_LEVELS = 32;
-const MOST_POINTER_LENGTH = 500;
+/** Levels of nesting that a body may have. Walking it by recursion is safe. */
+export const MAX_LEVELS = 32;
+const MAX_POINTER_LENGTH = 500;
 
 interface Place {
   value: unknown;
@@ -40,8 +40,8 @@ function check(part: ErrorDetail['in'], root: unknown): void {
         throw refusal(part, pointer, `must not contain ${problem}`);
       }
     } else if (typeof value === 'object' && value !== null) {
-      if (level === MOST_LEVELS) {
-        throw refusal(part, pointer, `must not be nested deeper than ${MOST_LEVELS} levels`);
+      if (level === MAX_LEVELS) {
+        throw refusal(part, pointer, `must not be nested deeper than ${MAX_LEVELS} levels`);
       }
       for (const [name, inner] of Object.entries(value)) {
         const problem = problemOf(name);
@@ -63,7 +63,7 @@ function problemOf(text: string): string | null {
 }
 
 function refusal(part: ErrorDetail['in'], pointer: string, message: string): AppError {
-  const cut = pointer.slice(0, MOST_POINTER_LENGTH);
+  const cut = pointer.slice(0, MAX_POINTER_LENGTH);
   const place = cut === '' ? `the ${part}` : cut.slice(0, 100);
   return new AppError('VALIDATION_ERROR', `The request is not valid: ${place} ${message}.`, {
     details: [{ in: part, pointer: cut, message }],

@@ -3,7 +3,7 @@ import { orgQuery } from '@/api/queries/org';
 import { usersQuery } from '@/api/queries/users';
 import { OrganizationPage } from '@/features/settings/organization/organization-page';
 
-export const Route = createFileRoute('/_session/settings/organisation')({
+export const Route = createFileRoute('/_session/settings/organization')({
   // Not awaited: the page shows its skeleton, and its own error.
   loader: ({ context: { queryClient } }) => {
     queryClient.ensureQueryData(orgQuery).catch(() => undefined);

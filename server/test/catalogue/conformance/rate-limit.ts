@@ -1,6 +1,6 @@
-import type { Connector, TestFile } from '../../src/connectors/connector.gen.d.ts';
-import { isRateLimited, retryAfterMs } from '../../src/domain/calls/retry-after.ts';
-import { NOW } from './drive-life.ts';
+import type { Connector, TestFile } from '../../../src/connectors/connector.gen.d.ts';
+import { isRateLimited, retryAfterMs } from '../../../src/domain/calls/retry-after.ts';
+import { NOW } from './life-cycle.ts';
 
 /** Reads the answer to too many calls as the engine of calls does. */
 export function limitComplaints({ rate_limit }: Connector, { limit_fixture }: TestFile): string[] {

@@ -1,9 +1,9 @@
-import type { Connector, OAuth2, TestFile } from '../../src/connectors/connector.gen.d.ts';
-import { Secret } from '../../src/crypto/secret.ts';
-import { clientAsRefreshToken } from '../../src/oauth/client-credentials/client-credentials-grant.ts';
-import { createCodeExchange } from '../../src/oauth/provider/exchange-code.ts';
-import { createProviderClient } from '../../src/oauth/provider/provider-client.ts';
-import { revokeTokens } from '../../src/oauth/provider/revoke-tokens.ts';
+import type { Connector, OAuth2, TestFile } from '../../../src/connectors/connector.gen.d.ts';
+import { Secret } from '../../../src/crypto/secret.ts';
+import { clientAsRefreshToken } from '../../../src/oauth/client-credentials/client-credentials-grant.ts';
+import { createCodeExchange } from '../../../src/oauth/provider/exchange-code.ts';
+import { createProviderClient } from '../../../src/oauth/provider/provider-client.ts';
+import { revokeTokens } from '../../../src/oauth/provider/revoke-tokens.ts';
 import {
   checkUse,
   checkVerify,
@@ -15,8 +15,8 @@ import {
   signInDeps,
   snapshotOf,
   startOf,
-} from './drive-life.ts';
-import type { FakeVendor } from './fake-vendor.ts';
+} from './life-cycle.ts';
+import type { FakeVendor } from './fake-provider.ts';
 import { CLIENT_ID, DEAD } from './token-part.ts';
 
 /** As `driveOAuth`, for an app where each customer has a client of their own (RFC 6749 4.4). */
@@ -77,10 +77,10 @@ async function checkNextAndEnd(
   variables: Record<string, string>,
 ): Promise<void> {
   const kept = clientAsRefreshToken(client);
-  const nobody = { client_id: '', client_secret: new Secret('') };
+  const noClient = { client_id: '', client_secret: new Secret('') };
   const vendorClient = createProviderClient(providerDeps(vendor), {
     oauth2,
-    client: nobody,
+    client: noClient,
     variables,
   });
   const next = await vendorClient.refresh(kept);

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
-import type { Connector, OAuth2, TestFile } from '../../src/connectors/connector.gen.d.ts';
-import { authorizeUrlOf } from '../../src/oauth/provider/authorize-url.ts';
-import { createCodeExchange, type SignedIn } from '../../src/oauth/provider/exchange-code.ts';
+import type { Connector, OAuth2, TestFile } from '../../../src/connectors/connector.gen.d.ts';
+import { authorizeUrlOf } from '../../../src/oauth/provider/authorize-url.ts';
+import { createCodeExchange, type SignedIn } from '../../../src/oauth/provider/exchange-code.ts';
 import {
   checkRefreshAndRevoke,
   checkUse,
@@ -15,8 +15,8 @@ import {
   signInDeps,
   snapshotOf,
   startOf,
-} from './drive-life.ts';
-import { type FakeVendor, isSameUrl } from './fake-vendor.ts';
+} from './life-cycle.ts';
+import { type FakeVendor, isSameUrl } from './fake-provider.ts';
 import { CLIENT_ID, CLIENT_SECRET, challengeOf, DEAD } from './token-part.ts';
 
 const STATE = 'state-1';
@@ -127,7 +127,7 @@ async function checkSignIn(drive: Drive): Promise<SignedIn | null> {
     return null;
   }
   if (outcome.kind === 'several') {
-    complain('calls: the list has several accounts, and nobody is here to choose one');
+    complain('calls: the list has several accounts, and a test cannot select one');
     return null;
   }
   compareExpected(drive, outcome);

@@ -1,14 +1,14 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { Connector, KeyBased, TestFile } from '../../src/connectors/connector.gen.d.ts';
-import { readVariables } from '../../src/connectors/read-variables.ts';
-import { Secret } from '../../src/crypto/secret.ts';
-import { identify } from '../../src/domain/connections/identify.ts';
+import type { Connector, KeyBased, TestFile } from '../../../src/connectors/connector.gen.d.ts';
+import { readVariables } from '../../../src/connectors/read-variables.ts';
+import { Secret } from '../../../src/crypto/secret.ts';
+import { identify } from '../../../src/domain/connections/identify.ts';
 import {
   callsFor,
   type ProviderApi,
   verifyCredentials,
-} from '../../src/domain/connections/provider-api.ts';
-import { apiPart, type FakeVendor } from './fake-vendor.ts';
+} from '../../../src/domain/connections/provider-api.ts';
+import { apiPart, type FakeVendor } from './fake-provider.ts';
 
 /** Tries a good key and a wrong one through the server's own code. */
 export async function driveKeys(
