@@ -7,19 +7,19 @@ import {
   parseConnector,
   parseTestFile,
 } from '../../src/connectors/parse-connector.ts';
-import { driveClient } from './conformance/client-credentials.ts';
-import { driveKeys } from './conformance/keys.ts';
+import { checkClientCredentials } from './conformance/client-credentials.ts';
+import { checkKeys } from './conformance/keys.ts';
 import { limitComplaints } from './conformance/rate-limit.ts';
-import { driveOAuth } from './conformance/oauth.ts';
-import { startFakeVendor } from './conformance/fake-provider.ts';
+import { checkOAuth } from './conformance/oauth.ts';
+import { startFakeProvider } from './conformance/fake-provider.ts';
 
 export interface ConnectorCheck {
   errors: string[];
   warnings: string[];
 }
 
-/** Whether the vendor is this server itself, which has tests of its own. */
-export const isOwnVendor = (connector: Connector) =>
+/** Whether the provider is this server itself, which has tests of its own. */
+export const isOwnProvider = (connector: Connector) =>
   connector.proxy.base_url.startsWith('{public_url}');
 
 /** Everything about the files of one folder: form, rules, lint, and the flow against its fixtures. */
@@ -30,36 +30,36 @@ export async function checkFolder(folder: string, now: Date): Promise<ConnectorC
     parseActions(readJson(actions), actions);
   }
   const { errors, warnings } = lintConnector(connector, now);
-  if (isOwnVendor(connector)) {
+  if (isOwnProvider(connector)) {
     return { errors, warnings };
   }
   const file = parseTestFile(readJson(join(folder, 'test.json')), folder);
-  return { errors: [...errors, ...(await driveConnector(connector, file))], warnings };
+  return { errors: [...errors, ...(await checkConnector(connector, file))], warnings };
 }
 
 /** Drives every way of connecting; gives what is not as test.json says. */
-export async function driveConnector(connector: Connector, file: TestFile): Promise<string[]> {
+export async function checkConnector(connector: Connector, file: TestFile): Promise<string[]> {
   const { oauth2, keybased } = connector.auth;
   const complaints = limitComplaints(connector, file);
   const drive = async (
-    how: (vendor: Awaited<ReturnType<typeof startFakeVendor>>) => Promise<void>,
+    how: (provider: Awaited<ReturnType<typeof startFakeProvider>>) => Promise<void>,
   ) => {
-    const vendor = await startFakeVendor();
+    const provider = await startFakeProvider();
     try {
-      await how(vendor);
+      await how(provider);
     } catch (error) {
       complaints.push(error instanceof Error ? `${error.name}: ${error.message}` : 'it fails');
     } finally {
-      await vendor.close();
-      complaints.push(...vendor.complaints);
+      await provider.close();
+      complaints.push(...provider.complaints);
     }
   };
   if (oauth2 !== undefined) {
-    const walk = oauth2.grant === 'client_credentials' ? driveClient : driveOAuth;
-    await drive((vendor) => walk(connector, oauth2, file, vendor));
+    const walk = oauth2.grant === 'client_credentials' ? checkClientCredentials : checkOAuth;
+    await drive((provider) => walk(connector, oauth2, file, provider));
   }
   if (keybased !== undefined) {
-    await drive((vendor) => driveKeys(connector, keybased, file, vendor));
+    await drive((provider) => checkKeys(connector, keybased, file, provider));
   }
   return complaints;
 }

@@ -4,7 +4,7 @@ import {
   parseConnector,
   parseTestFile,
 } from '../../src/connectors/parse-connector.ts';
-import { driveConnector, readJson } from './check-connector.ts';
+import { checkConnector, readJson } from './check-connector.ts';
 
 const examples = join(import.meta.dirname, 'examples');
 type Edit = [pointer: string, value: unknown];
@@ -247,7 +247,7 @@ export async function complaintsOf(slug: string, [pointer, value]: Edit): Promis
   try {
     const connector = parseConnector(file, slug, true);
     const test = parseTestFile(readJson(join(examples, slug, 'test.json')), slug);
-    return (await driveConnector(connector, test)).join('\n');
+    return (await checkConnector(connector, test)).join('\n');
   } catch (error) {
     return error instanceof ConnectorInvalidError ? error.message : String(error);
   }

@@ -1,13 +1,13 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { type FakeVendor, startFakeVendor } from '../../../test/catalogue/conformance/fake-provider.ts';
+import { type FakeProvider, startFakeProvider } from '../../../test/catalogue/conformance/fake-provider.ts';
 import type { Answer, IdentifierCall } from '../../connectors/connector.gen.d.ts';
 import { Secret } from '../../crypto/secret.ts';
 import type { UsableCredentials } from './apply-credentials.ts';
 import { type AccountSelector, identify } from './identify.ts';
 
-let provider: FakeVendor;
+let provider: FakeProvider;
 beforeEach(async () => {
-  provider = await startFakeVendor();
+  provider = await startFakeProvider();
 });
 afterEach(() => provider.close());
 

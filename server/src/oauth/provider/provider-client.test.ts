@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import {
-  type FakeVendor,
+  type FakeProvider,
   type Seen,
-  startFakeVendor,
+  startFakeProvider,
 } from '../../../test/catalogue/conformance/fake-provider.ts';
 import type { Answer, OAuth2, Revoke } from '../../connectors/connector.gen.d.ts';
 import { Secret } from '../../crypto/secret.ts';
@@ -21,11 +21,11 @@ const basic: OAuth2 = {
   client_auth: 'post',
   lifetime: { access_s: 'unknown', refresh: 'none' },
 };
-let provider: FakeVendor;
+let provider: FakeProvider;
 let seen: Seen[] = [];
 
 beforeEach(async () => {
-  provider = await startFakeVendor();
+  provider = await startFakeProvider();
   seen = [];
 });
 afterEach(() => provider.close());

@@ -9,38 +9,38 @@ import {
   checkVerify,
   client,
   compareExpected,
-  type Drive,
-  playVendor,
+  type Conformance,
+  playProvider,
   providerDeps,
   signInDeps,
   snapshotOf,
   startOf,
 } from './life-cycle.ts';
-import type { FakeVendor } from './fake-provider.ts';
+import type { FakeProvider } from './fake-provider.ts';
 import { CLIENT_ID, DEAD } from './token-part.ts';
 
 /** As `driveOAuth`, for an app where each customer has a client of their own (RFC 6749 4.4). */
-export async function driveClient(
+export async function checkClientCredentials(
   connector: Connector,
   oauth2: OAuth2,
   file: TestFile,
-  vendor: FakeVendor,
+  provider: FakeProvider,
 ): Promise<void> {
-  const start = startOf(connector, file, vendor);
+  const start = startOf(connector, file, provider);
   if (start === null) {
     return;
   }
-  const drive: Drive = {
+  const drive: Conformance = {
     connector,
     oauth2,
-    vendor,
+    provider,
     ...start,
     words: { CODE: 'no code', REDIRECT_URI: 'no address', VERIFIER: 'no verifier' },
     verifier: null,
     used: new Set<string>(),
     usedCalls: new Set<number>(),
   };
-  playVendor(drive);
+  playProvider(drive);
   await checkDeadClient(drive);
   const { typed, complain } = start;
   const { deps, warnings } = signInDeps(drive);
@@ -59,9 +59,9 @@ export async function driveClient(
   checkUse(drive);
 }
 
-async function checkDeadClient({ oauth2, test, vendor, typed, complain }: Drive): Promise<void> {
+async function checkDeadClient({ oauth2, test, provider, typed, complain }: Conformance): Promise<void> {
   const dead = { client_id: CLIENT_ID, client_secret: new Secret(`${DEAD}secret`) };
-  const outcome = await createProviderClient(providerDeps(vendor), {
+  const outcome = await createProviderClient(providerDeps(provider), {
     oauth2,
     client: dead,
     variables: typed,
@@ -73,12 +73,12 @@ async function checkDeadClient({ oauth2, test, vendor, typed, complain }: Drive)
 
 /** The next token and the end, as a connection does it: it keeps the client in place of a refresh token. */
 async function checkNextAndEnd(
-  { oauth2, test, vendor, complain }: Drive,
+  { oauth2, test, provider, complain }: Conformance,
   variables: Record<string, string>,
 ): Promise<void> {
   const kept = clientAsRefreshToken(client);
   const noClient = { client_id: '', client_secret: new Secret('') };
-  const vendorClient = createProviderClient(providerDeps(vendor), {
+  const vendorClient = createProviderClient(providerDeps(provider), {
     oauth2,
     client: noClient,
     variables,

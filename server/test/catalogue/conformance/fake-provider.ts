@@ -7,7 +7,7 @@ import {
   type OutboundRequest,
 } from '../../../src/outbound/outbound-client.ts';
 
-const HOST_HEADER = 'x-test-vendor-origin';
+const HOST_HEADER = 'x-test-provider-origin';
 
 /** A request as it came over the wire, with the address that it was sent to. */
 export interface Seen {
@@ -17,11 +17,11 @@ export interface Seen {
   text: string;
 }
 
-/** What the vendor does with a request; null: it is not for this part of it. */
+/** What the provider does with a request; null: it is not for this part of it. */
 export type Part = (seen: Seen) => Answer | null;
 
-export interface FakeVendor {
-  /** Reaches the vendor instead of the real hosts; the guard in it stands as ever. */
+export interface FakeProvider {
+  /** Reaches the provider instead of the real hosts; the guard in it stands as ever. */
   outbound: OutboundClient;
   /** What was asked in another way than test.json says. */
   complaints: string[];
@@ -30,8 +30,8 @@ export interface FakeVendor {
   close(): Promise<void>;
 }
 
-/** An HTTP server on loopback in the place of all hosts of one vendor. */
-export async function startFakeVendor(): Promise<FakeVendor> {
+/** An HTTP server on loopback in the place of all hosts of one provider. */
+export async function startFakeProvider(): Promise<FakeProvider> {
   const complaints: string[] = [];
   let parts: Part[] = [];
   const server = createServer((request, response) => {
@@ -49,7 +49,7 @@ export async function startFakeVendor(): Promise<FakeVendor> {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const address = server.address();
   if (address === null || typeof address === 'string') {
-    throw new Error('The fake vendor has no port.');
+    throw new Error('The fake provider has no port.');
   }
   const local = `127.0.0.1:${address.port}`;
   const guarded = createOutboundClient({ allowPrivateHosts: [local] });

@@ -8,16 +8,16 @@ import {
   type ProviderApi,
   verifyCredentials,
 } from '../../../src/domain/connections/provider-api.ts';
-import { apiPart, type FakeVendor } from './fake-provider.ts';
+import { apiPart, type FakeProvider } from './fake-provider.ts';
 
 /** Tries a good key and a wrong one through the server's own code. */
-export async function driveKeys(
+export async function checkKeys(
   connector: Connector,
   keybased: KeyBased,
   file: TestFile,
-  vendor: FakeVendor,
+  provider: FakeProvider,
 ): Promise<void> {
-  const complain = (problem: string) => vendor.complaints.push(problem);
+  const complain = (problem: string) => provider.complaints.push(problem);
   const test = file.keybased;
   if (test === undefined) {
     complain('test.json has no keybased, but the app has');
@@ -32,9 +32,9 @@ export async function driveKeys(
     complain(`keybased/fields/${name} is no field of the app`);
   }
   const used = new Set<number>();
-  vendor.play([apiPart(test.calls, test.rejected, used)]);
+  provider.play([apiPart(test.calls, test.rejected, used)]);
   const api = (fields: Readonly<Record<string, string>>): ProviderApi => ({
-    outbound: vendor.outbound,
+    outbound: provider.outbound,
     connector,
     credentials: {
       auth_type: 'keybased',

@@ -13,7 +13,7 @@ import { type ProviderApi, verifyCredentials } from '../../../src/domain/connect
 import type { SignedIn } from '../../../src/oauth/provider/exchange-code.ts';
 import { createProviderClient } from '../../../src/oauth/provider/provider-client.ts';
 import { revokeTokens } from '../../../src/oauth/provider/revoke-tokens.ts';
-import { apiPart, type FakeVendor } from './fake-provider.ts';
+import { apiPart, type FakeProvider } from './fake-provider.ts';
 import { CLIENT_ID, CLIENT_SECRET, DEAD, revokePart, tokenPart, type Words } from './token-part.ts';
 
 export const PUBLIC_URL = 'https://patchbay.example';
@@ -22,11 +22,11 @@ export const NOW = new Date('2026-11-20T10:00:00.000Z');
 export const client = { client_id: CLIENT_ID, client_secret: new Secret(CLIENT_SECRET) };
 
 /** One connector on its way through a connection's life. */
-export interface Drive {
+export interface Conformance {
   connector: Connector;
   oauth2: OAuth2;
   test: OAuthTest;
-  vendor: FakeVendor;
+  provider: FakeProvider;
   words: Words;
   verifier: string | null;
   typed: Record<string, string>;
@@ -37,14 +37,14 @@ export interface Drive {
 
 /** Tries the token and a wrong one. */
 export async function checkVerify(
-  { connector, vendor, complain }: Drive,
+  { connector, provider, complain }: Conformance,
   signedIn: SignedIn,
 ): Promise<void> {
   if (connector.verify === false) {
     return;
   }
   const api = (token: string): ProviderApi => ({
-    outbound: vendor.outbound,
+    outbound: provider.outbound,
     connector,
     credentials: { auth_type: 'oauth2', access_token: new Secret(token) },
     variables: signedIn.variables,
@@ -61,9 +61,9 @@ export async function checkVerify(
 }
 
 /** Refreshes with the token that came, with a dead one, and takes back what there is in the end. */
-export async function checkRefreshAndRevoke(drive: Drive, signedIn: SignedIn): Promise<void> {
+export async function checkRefreshAndRevoke(drive: Conformance, signedIn: SignedIn): Promise<void> {
   const { oauth2, test, complain } = drive;
-  const vendor = clientFor(drive, signedIn.variables);
+  const provider = clientFor(drive, signedIn.variables);
   let { tokens } = signedIn;
   const isRefreshed = oauth2.lifetime.refresh !== 'none';
   if (isRefreshed !== (test.refresh_fixture !== undefined)) {
@@ -73,7 +73,7 @@ export async function checkRefreshAndRevoke(drive: Drive, signedIn: SignedIn): P
     complain('lifetime/refresh and the refresh token in token_fixture do not fit together');
   }
   if (isRefreshed && tokens.refresh_token !== undefined) {
-    const outcome = await vendor.refresh(tokens.refresh_token);
+    const outcome = await provider.refresh(tokens.refresh_token);
     if (outcome.kind !== 'tokens' || outcome.tokens.access_token === tokens.access_token) {
       complain(`refresh_fixture: the answer is read as ${JSON.stringify(outcome)}`);
       return;
@@ -82,9 +82,9 @@ export async function checkRefreshAndRevoke(drive: Drive, signedIn: SignedIn): P
       oauth2.lifetime.refresh === 'rotating' &&
       (outcome.tokens.refresh_token ?? tokens.refresh_token) === tokens.refresh_token
     ) {
-      complain('refresh_fixture: a rotating vendor gives a new refresh token');
+      complain('refresh_fixture: a rotating provider gives a new refresh token');
     }
-    const dead = await vendor.refresh(`${DEAD}refresh`);
+    const dead = await provider.refresh(`${DEAD}refresh`);
     if (dead.kind !== 'refused' || dead.error !== test.error_fixture.error) {
       complain(`error_fixture: a dead refresh token is read as ${JSON.stringify(dead)}`);
     }
@@ -96,28 +96,28 @@ export async function checkRefreshAndRevoke(drive: Drive, signedIn: SignedIn): P
   if ((oauth2.revoke === false) !== (test.revoke_fixture === undefined)) {
     complain('revoke and revoke_fixture do not fit together');
   }
-  if (oauth2.revoke !== false && !(await revokeTokens(vendor, tokens))) {
+  if (oauth2.revoke !== false && !(await revokeTokens(provider, tokens))) {
     complain('revoke_fixture: the answer is not read as revoked');
   }
 }
 
-export const providerDeps = ({ outbound }: FakeVendor) => ({
+export const providerDeps = ({ outbound }: FakeProvider) => ({
   publicUrl: () => PUBLIC_URL,
   outbound,
   clock: () => NOW,
 });
 
-export function clientFor({ oauth2, vendor }: Drive, variables: Record<string, string>) {
-  return createProviderClient(providerDeps(vendor), { oauth2, client, variables });
+export function clientFor({ oauth2, provider }: Conformance, variables: Record<string, string>) {
+  return createProviderClient(providerDeps(provider), { oauth2, client, variables });
 }
 
 /** What a person typed, and what test.json says of OAuth; null where it says nothing. */
 export function startOf(
   connector: Connector,
   file: TestFile,
-  vendor: FakeVendor,
-): Pick<Drive, 'test' | 'typed' | 'complain'> | null {
-  const complain = (problem: string) => vendor.complaints.push(problem);
+  provider: FakeProvider,
+): Pick<Conformance, 'test' | 'typed' | 'complain'> | null {
+  const complain = (problem: string) => provider.complaints.push(problem);
   const test = file.oauth2;
   if (test === undefined) {
     complain('test.json has no oauth2, but the app has');
@@ -130,7 +130,7 @@ export function startOf(
   return { test, typed, complain };
 }
 
-export const snapshotOf = ({ connector, oauth2 }: Drive): AttemptSnapshot => ({
+export const snapshotOf = ({ connector, oauth2 }: Conformance): AttemptSnapshot => ({
   name: connector.name,
   client_id: CLIENT_ID,
   proxy: connector.proxy,
@@ -140,20 +140,20 @@ export const snapshotOf = ({ connector, oauth2 }: Drive): AttemptSnapshot => ({
 });
 
 /** What a sign-in needs, and what it warned of. */
-export function signInDeps({ vendor }: Drive) {
+export function signInDeps({ provider }: Conformance) {
   const warnings: string[] = [];
   const log = {
     info: () => {},
     error: () => {},
     warn: (fields: object) => warnings.push(JSON.stringify(fields)),
   };
-  const { outbound } = vendor;
+  const { outbound } = provider;
   return { deps: { outbound, clock: () => NOW, log, publicUrl: () => PUBLIC_URL }, warnings };
 }
 
 /** Compares what a sign-in brought with what test.json expects. */
 export function compareExpected(
-  { oauth2, test, typed, complain }: Drive,
+  { oauth2, test, typed, complain }: Conformance,
   signedIn: SignedIn,
 ): void {
   const { tokens, identifier, account_id, variables } = signedIn;
@@ -197,7 +197,7 @@ function tokensIn({ token_response: rules }: OAuth2, test: OAuthTest): string[] 
 }
 
 /** Complains of fixtures that were never requested. */
-export function checkUse({ oauth2, test, used, usedCalls, complain }: Drive): void {
+export function checkUse({ oauth2, test, used, usedCalls, complain }: Conformance): void {
   const fixtures = [
     'token_fixture',
     'refresh_fixture',
@@ -219,16 +219,16 @@ export function checkUse({ oauth2, test, used, usedCalls, complain }: Drive): vo
   }
 }
 
-/** Lets the fake vendor play the fixtures. */
-export function playVendor({ oauth2, test, vendor, words, used, usedCalls }: Drive): void {
+/** Lets the fake provider play the fixtures. */
+export function playProvider({ oauth2, test, provider, words, used, usedCalls }: Conformance): void {
   const revoke = test.revoke_fixture;
   const tokens = tokensIn(oauth2, test);
   const first = tokens.find((token) => JSON.stringify(revoke ?? {}).includes(token)) ?? 'no token';
-  vendor.play([
+  provider.play([
     ...(revoke === undefined
       ? []
-      : [revokePart(revoke, { first, further: tokens }, vendor.complaints, used)]),
-    tokenPart(test, words, vendor.complaints, used),
+      : [revokePart(revoke, { first, further: tokens }, provider.complaints, used)]),
+    tokenPart(test, words, provider.complaints, used),
     apiPart(test.calls, test.rejected ?? { status: 401 }, usedCalls),
   ]);
 }

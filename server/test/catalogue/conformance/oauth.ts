@@ -9,14 +9,14 @@ import {
   client,
   clientFor,
   compareExpected,
-  type Drive,
+  type Conformance,
   PUBLIC_URL,
-  playVendor,
+  playProvider,
   signInDeps,
   snapshotOf,
   startOf,
 } from './life-cycle.ts';
-import { type FakeVendor, isSameUrl } from './fake-provider.ts';
+import { type FakeProvider, isSameUrl } from './fake-provider.ts';
 import { CLIENT_ID, CLIENT_SECRET, challengeOf, DEAD } from './token-part.ts';
 
 const STATE = 'state-1';
@@ -24,15 +24,15 @@ const STATE = 'state-1';
 /**
  * Walks the whole life of a connection through the server's own code: sign-in, a dead code, who is
  * signed in, verify, refresh, a dead refresh token, revocation. What differs from test.json becomes a
- * complaint of the vendor.
+ * complaint of the provider.
  */
-export async function driveOAuth(
+export async function checkOAuth(
   connector: Connector,
   oauth2: OAuth2,
   file: TestFile,
-  vendor: FakeVendor,
+  provider: FakeProvider,
 ): Promise<void> {
-  const start = startOf(connector, file, vendor);
+  const start = startOf(connector, file, provider);
   if (start === null) {
     return;
   }
@@ -47,14 +47,14 @@ export async function driveOAuth(
   const drive = {
     connector,
     oauth2,
-    vendor,
+    provider,
     words,
     verifier,
     used,
     usedCalls,
     ...start,
   };
-  playVendor(drive);
+  playProvider(drive);
   await checkAuthorize(drive);
   await checkDeadCode(drive);
   const signedIn = await checkSignIn(drive);
@@ -65,7 +65,7 @@ export async function driveOAuth(
   checkUse(drive);
 }
 
-async function checkAuthorize(drive: Drive): Promise<void> {
+async function checkAuthorize(drive: Conformance): Promise<void> {
   const { oauth2, test, typed, words, verifier, complain } = drive;
   if (oauth2.authorize_url === undefined) {
     return;
@@ -98,17 +98,17 @@ async function checkAuthorize(drive: Drive): Promise<void> {
   }
 }
 
-async function checkDeadCode(drive: Drive): Promise<void> {
+async function checkDeadCode(drive: Conformance): Promise<void> {
   const { test, words, verifier, complain } = drive;
-  const vendor = clientFor(drive, { ...drive.typed, ...test.expect.variables });
-  const params = vendor.validate(callbackParams(drive, `${DEAD}code`), STATE);
-  const outcome = await vendor.exchange(params, words.REDIRECT_URI, verifier);
+  const provider = clientFor(drive, { ...drive.typed, ...test.expect.variables });
+  const params = provider.validate(callbackParams(drive, `${DEAD}code`), STATE);
+  const outcome = await provider.exchange(params, words.REDIRECT_URI, verifier);
   if (outcome.kind !== 'refused' || outcome.error !== test.error_fixture.error) {
     complain(`error_fixture: a dead code is read as ${JSON.stringify(outcome)}`);
   }
 }
 
-async function checkSignIn(drive: Drive): Promise<SignedIn | null> {
+async function checkSignIn(drive: Conformance): Promise<SignedIn | null> {
   const { words, verifier, typed, complain } = drive;
   const { deps, warnings } = signInDeps(drive);
   const outcome = await createCodeExchange(deps).exchangeCode(
@@ -134,7 +134,7 @@ async function checkSignIn(drive: Drive): Promise<SignedIn | null> {
   return outcome;
 }
 
-function callbackParams({ oauth2, test }: Drive, code: string): URLSearchParams {
+function callbackParams({ oauth2, test }: Conformance, code: string): URLSearchParams {
   const params = new URLSearchParams({ code, state: STATE, ...test.callback_params });
   if (oauth2.callback?.verify === 'shopify_hmac') {
     params.sort();

@@ -8,13 +8,13 @@ import type {
 } from '../../../src/connectors/connector.gen.d.ts';
 import { isSameUrl, json, missingHeaders, type Part, type Seen } from './fake-provider.ts';
 
-/** How the installation is registered at the vendor: with all that encodings can get wrong. */
+/** How the installation is registered at the provider: with all that encodings can get wrong. */
 export const CLIENT_ID = 'client-1';
 export const CLIENT_SECRET = 'se/cr+et%:1 ä~_.*-';
 /** Both as RFC 6749 2.3.1 wants them in a header, written by hand. */
 const FORM_ENCODED = 'client-1:se%2Fcr%2Bet%25%3A1+%C3%A4%7E_.*-';
 
-/** What no vendor takes begins so: a code, a refresh token, a secret. */
+/** What no provider takes begins so: a code, a refresh token, a secret. */
 export const DEAD = 'dead-';
 
 /** What stands for the words in capitals of a fixture. */
