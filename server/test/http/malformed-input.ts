@@ -28,7 +28,7 @@ export async function startCaller(): Promise<Caller> {
   return { kit, org, sessionToken: await kit.sessionToken(tenant, ACCOUNT) };
 }
 
-export const implemented = policies.filter((one) => one.operationId in handlers);
+const implemented = policies.filter((one) => one.operationId in handlers);
 
 /** One kind of malformed input, for every operation that it can be sent to. */
 export interface Family {
