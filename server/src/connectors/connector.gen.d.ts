@@ -17,7 +17,7 @@ export interface components {
             docs_url?: string;
             /** @description The day on which every fact here was compared with that page; left out where that has not happened */
             facts_checked?: string;
-            /** @description JSON pointers to the facts in this file that nobody has compared with the vendor’s page */
+            /** @description JSON pointers to the facts in this file that are not verified against the provider’s documentation */
             unverified?: string[];
             /** @description What a person tells about the account before connecting, for example its subdomain. No secrets: they are stored and shown as they are */
             variables?: components["schemas"]["Variable"][];

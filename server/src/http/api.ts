@@ -19,8 +19,8 @@ import { handlers } from './operations.gen.ts';
 import { addRateLimits, limiterOf } from './rate-limit.ts';
 import { acceptForms, acceptRaw, checkBodyIsThere } from './request-body.ts';
 import { requireRole } from './require-role.ts';
-import type { Services } from './services.ts';
 import { checkInputIsStorable } from './sanitize-input.ts';
+import type { Services } from './services.ts';
 
 const USER_AGENT_LONGEST = 512;
 const ANYONE: Principal = { kind: 'anonymous' };

@@ -8,10 +8,10 @@ import {
   parseTestFile,
 } from '../../src/connectors/parse-connector.ts';
 import { checkClientCredentials } from './conformance/client-credentials.ts';
-import { checkKeys } from './conformance/keys.ts';
-import { limitComplaints } from './conformance/rate-limit.ts';
-import { checkOAuth } from './conformance/oauth.ts';
 import { startFakeProvider } from './conformance/fake-provider.ts';
+import { checkKeys } from './conformance/keys.ts';
+import { checkOAuth } from './conformance/oauth.ts';
+import { limitComplaints } from './conformance/rate-limit.ts';
 
 export interface ConnectorCheck {
   errors: string[];

@@ -1,5 +1,8 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { type FakeProvider, startFakeProvider } from '../../../test/catalogue/conformance/fake-provider.ts';
+import {
+  type FakeProvider,
+  startFakeProvider,
+} from '../../../test/catalogue/conformance/fake-provider.ts';
 import type { Answer, IdentifierCall } from '../../connectors/connector.gen.d.ts';
 import { Secret } from '../../crypto/secret.ts';
 import type { UsableCredentials } from './apply-credentials.ts';

@@ -4,19 +4,19 @@ import { clientAsRefreshToken } from '../../../src/oauth/client-credentials/clie
 import { createCodeExchange } from '../../../src/oauth/provider/exchange-code.ts';
 import { createProviderClient } from '../../../src/oauth/provider/provider-client.ts';
 import { revokeTokens } from '../../../src/oauth/provider/revoke-tokens.ts';
+import type { FakeProvider } from './fake-provider.ts';
 import {
+  type Conformance,
   checkUse,
   checkVerify,
   client,
   compareExpected,
-  type Conformance,
   playProvider,
   providerDeps,
   signInDeps,
   snapshotOf,
   startOf,
 } from './life-cycle.ts';
-import type { FakeProvider } from './fake-provider.ts';
 import { CLIENT_ID, DEAD } from './token-part.ts';
 
 /** As `driveOAuth`, for an app where each customer has a client of their own (RFC 6749 4.4). */
@@ -59,7 +59,13 @@ export async function checkClientCredentials(
   checkUse(drive);
 }
 
-async function checkDeadClient({ oauth2, test, provider, typed, complain }: Conformance): Promise<void> {
+async function checkDeadClient({
+  oauth2,
+  test,
+  provider,
+  typed,
+  complain,
+}: Conformance): Promise<void> {
   const dead = { client_id: CLIENT_ID, client_secret: new Secret(`${DEAD}secret`) };
   const outcome = await createProviderClient(providerDeps(provider), {
     oauth2,
@@ -78,12 +84,12 @@ async function checkNextAndEnd(
 ): Promise<void> {
   const kept = clientAsRefreshToken(client);
   const noClient = { client_id: '', client_secret: new Secret('') };
-  const vendorClient = createProviderClient(providerDeps(provider), {
+  const providerClient = createProviderClient(providerDeps(provider), {
     oauth2,
     client: noClient,
     variables,
   });
-  const next = await vendorClient.refresh(kept);
+  const next = await providerClient.refresh(kept);
   if (next.kind !== 'tokens') {
     complain(`token_fixture: the next token is read as ${JSON.stringify(next)}`);
     return;
@@ -92,7 +98,7 @@ async function checkNextAndEnd(
     complain('revoke and revoke_fixture do not fit together');
   }
   const held = { access_token: next.tokens.access_token, refresh_token: kept };
-  if (oauth2.revoke !== false && !(await revokeTokens(vendorClient, held))) {
+  if (oauth2.revoke !== false && !(await revokeTokens(providerClient, held))) {
     complain('revoke_fixture: the answer is not read as revoked');
   }
 }

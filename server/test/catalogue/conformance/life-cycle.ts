@@ -9,7 +9,10 @@ import type {
 import { textAt } from '../../../src/connectors/read-captures.ts';
 import { readVariables } from '../../../src/connectors/read-variables.ts';
 import { Secret } from '../../../src/crypto/secret.ts';
-import { type ProviderApi, verifyCredentials } from '../../../src/domain/connections/provider-api.ts';
+import {
+  type ProviderApi,
+  verifyCredentials,
+} from '../../../src/domain/connections/provider-api.ts';
 import type { SignedIn } from '../../../src/oauth/provider/exchange-code.ts';
 import { createProviderClient } from '../../../src/oauth/provider/provider-client.ts';
 import { revokeTokens } from '../../../src/oauth/provider/revoke-tokens.ts';
@@ -220,7 +223,14 @@ export function checkUse({ oauth2, test, used, usedCalls, complain }: Conformanc
 }
 
 /** Lets the fake provider play the fixtures. */
-export function playProvider({ oauth2, test, provider, words, used, usedCalls }: Conformance): void {
+export function playProvider({
+  oauth2,
+  test,
+  provider,
+  words,
+  used,
+  usedCalls,
+}: Conformance): void {
   const revoke = test.revoke_fixture;
   const tokens = tokensIn(oauth2, test);
   const first = tokens.find((token) => JSON.stringify(revoke ?? {}).includes(token)) ?? 'no token';

@@ -2,21 +2,21 @@ import { createHmac } from 'node:crypto';
 import type { Connector, OAuth2, TestFile } from '../../../src/connectors/connector.gen.d.ts';
 import { authorizeUrlOf } from '../../../src/oauth/provider/authorize-url.ts';
 import { createCodeExchange, type SignedIn } from '../../../src/oauth/provider/exchange-code.ts';
+import { type FakeProvider, isSameUrl } from './fake-provider.ts';
 import {
+  type Conformance,
   checkRefreshAndRevoke,
   checkUse,
   checkVerify,
   client,
   clientFor,
   compareExpected,
-  type Conformance,
   PUBLIC_URL,
   playProvider,
   signInDeps,
   snapshotOf,
   startOf,
 } from './life-cycle.ts';
-import { type FakeProvider, isSameUrl } from './fake-provider.ts';
 import { CLIENT_ID, CLIENT_SECRET, challengeOf, DEAD } from './token-part.ts';
 
 const STATE = 'state-1';

@@ -36,10 +36,10 @@ export const executeAction: Handler<'executeAction'> = async ({
     throw callError(error, scope);
   });
   const result = resultOf(answer, scope.connector.name, principal.kind === 'linked_account');
-  const { headers } = answer;
+  const { headers: upstreamHeaders } = answer;
   const next =
     result.node_status === 'Success'
-      ? nextPage(scope.connector, action, { input, headers, data: result.data })
+      ? nextPage(scope.connector, action, { input, headers: upstreamHeaders, data: result.data })
       : null;
   return { ...result, ...(next === null ? {} : { next_page: next }) };
 };
