@@ -99,7 +99,7 @@ describe('the palette', () => {
     await userEvent.keyboard('sync');
     const row = palette().getByRole('group', { name: 'Workflows' }).getByRole('option').first();
     await expect.element(row).toBeVisible();
-    expect(api.callsOf('listWorkflows').at(-1)?.query.get('name')).toBe('sync');
+    await expect.poll(() => api.callsOf('listWorkflows').at(-1)?.query.get('name')).toBe('sync');
     await row.click();
     await expect.poll(href).toMatch(/^\/workflows\/.+/);
   });

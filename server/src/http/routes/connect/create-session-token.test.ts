@@ -2,7 +2,7 @@ import { masterTokenFor } from '@patchbay/test-kit/server/org-team.ts';
 import { bodyOf, errorOf } from '@patchbay/test-kit/server/read-answer.ts';
 import { sharedTestApp } from '@patchbay/test-kit/server/shared-test-app.ts';
 import type { TestApp, TestOrg } from '@patchbay/test-kit/server/start-test-app.ts';
-import { isNotNull } from 'drizzle-orm';
+import { and, eq, isNotNull } from 'drizzle-orm';
 import { decodeJwt } from 'jose';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { refreshSessionTable } from '../../../db/schema/refresh-session.ts';
@@ -85,7 +85,9 @@ it('ends with the master session that mints it', async () => {
   const [row] = await kit.db.directory
     .select({ ends_at: refreshSessionTable.ends_at })
     .from(refreshSessionTable)
-    .where(isNotNull(refreshSessionTable.master_email));
+    .where(
+      and(eq(refreshSessionTable.org_id, org.org_id), isNotNull(refreshSessionTable.master_email)),
+    );
   expect(exp * 1000).toBeLessThanOrEqual(row?.ends_at?.getTime() ?? 0);
   expect(body.expires_in).toBeGreaterThan(3000);
 });

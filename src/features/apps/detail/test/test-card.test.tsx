@@ -114,7 +114,7 @@ describe('Test connection', () => {
     await expect.poll(options).toBe(26);
     await page.getByRole('option', { name: 'Show more customers' }).click();
     await expect.poll(options).toBe(51);
-    await userEvent.keyboard(' of nobody');
+    await userEvent.keyboard(' of no one');
     await expect.element(page.getByText(/has “yard of no one” in its name or ID/)).toBeVisible();
   });
 
