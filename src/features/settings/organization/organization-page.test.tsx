@@ -91,7 +91,7 @@ describe('the policy', () => {
     const { api } = await open(answers().reply('updateOrg', 200, saved), mine());
     await policy(REQUIRE).click();
     const dialog = page.getByRole('alertdialog', { name: 'Require two-factor?' });
-    await expect.element(dialog).toHaveTextContent('have to set one up before anything else');
+    await expect.element(dialog).toHaveTextContent('have to set one up first');
     await dialog.getByRole('button', { name: 'Cancel' }).click();
     await expect.element(policy(REQUIRE)).not.toBeChecked();
     await policy(REQUIRE).click();
