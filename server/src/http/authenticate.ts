@@ -1,11 +1,11 @@
 import type { FastifyRequest } from 'fastify';
+import { hashOpaqueToken } from '../crypto/opaque-token.ts';
 import { findSessionAccount, isAnyRevoked } from '../db/auth/revoked-session-repo.ts';
 import { findMembership } from '../db/auth/session-repo.ts';
 import { findConnectLink } from '../db/connect/connect-link-repo.ts';
 import { findApiKey } from '../db/org/api-key-repo.ts';
 import type { Environment } from '../db/schema/columns.ts';
 import { AppError } from '../domain/app-error.ts';
-import { hashToken } from '../domain/auth/session/token-hash.ts';
 import type { Bearer } from '../domain/auth/session/tokens.ts';
 import { hashApiKey } from '../domain/org/api-keys.ts';
 import type {
@@ -130,7 +130,7 @@ async function fromSession(
   const { org_id, environment, linked_account_id, link_id } = bearer;
   const tenant = { org_id, environment };
   const [_id, link, isOver] = await services.db.asTenant(tenant, async (tx) => {
-    const account = await findSessionAccount(tx, tenant, linked_account_id, hashToken(token));
+    const account = await findSessionAccount(tx, tenant, linked_account_id, hashOpaqueToken(token));
     const found = link_id === undefined ? null : await findConnectLink(tx, tenant, link_id);
     const made_by = found?.options.made_by;
     return [account, found, made_by !== undefined && (await isAnyRevoked(tx, tenant, made_by))];

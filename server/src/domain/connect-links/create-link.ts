@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto';
+import { hashOpaqueToken } from '../../crypto/opaque-token.ts';
 import { insertConnectLink } from '../../db/connect/connect-link-repo.ts';
 import { countLinks } from '../../db/connect/connect-load-repo.ts';
 import type { Database } from '../../db/database.ts';
 import type { ConnectLinkOptions } from '../../db/schema/connect-link.ts';
 import { newObjectId } from '../../lib/object-id.ts';
 import { AppError } from '../app-error.ts';
-import { hashToken } from '../auth/session/token-hash.ts';
 import { secondsUntil } from '../auth/session/token-lifetime.ts';
 import type { AccountScope } from '../connections/connect-deps.ts';
 
@@ -54,7 +54,7 @@ export async function createConnectLink(
       _id: newObjectId(),
       ...tenant,
       linked_account,
-      token_hash: hashToken(token),
+      token_hash: hashOpaqueToken(token),
       options,
       properties,
       created_at: now,

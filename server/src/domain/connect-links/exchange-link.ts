@@ -1,4 +1,5 @@
 import type { ConnectSession } from '@patchbay/contract/schema.gen.d.ts';
+import { hashOpaqueToken } from '../../crypto/opaque-token.ts';
 import { isAnyRevoked } from '../../db/auth/revoked-session-repo.ts';
 import {
   type ConnectLinkRow,
@@ -8,7 +9,6 @@ import {
 import { findLinkedAccountNames } from '../../db/connect/linked-account-repo.ts';
 import { findOrg } from '../../db/org/org-repo.ts';
 import { AppError } from '../app-error.ts';
-import { hashToken } from '../auth/session/token-hash.ts';
 import { secondsUntil } from '../auth/session/token-lifetime.ts';
 import type { Tokens } from '../auth/session/tokens.ts';
 import type { ConnectLinkDeps } from './create-link.ts';
@@ -28,7 +28,7 @@ export interface ExchangeDeps extends ConnectLinkDeps {
  * linked account is gone, or the session that made the link was revoked
  */
 export async function exchangeLink(deps: ExchangeDeps, token: string): Promise<ConnectSession> {
-  const token_hash = hashToken(token);
+  const token_hash = hashOpaqueToken(token);
   const link = await deps.db.byState(token_hash, (tx) => findConnectLinkByToken(tx, token_hash));
   if (link === null) {
     throw unknownLink();

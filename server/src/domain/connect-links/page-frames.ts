@@ -1,8 +1,8 @@
+import { hashOpaqueToken } from '../../crypto/opaque-token.ts';
 import { findConnectLinkByToken } from '../../db/connect/connect-link-repo.ts';
 import type { Database } from '../../db/database.ts';
 import { findOrg } from '../../db/org/org-repo.ts';
 import type { Environment } from '../../db/schema/columns.ts';
-import { hashToken } from '../auth/session/token-hash.ts';
 import type { Tokens } from '../auth/session/tokens.ts';
 import { frameSourcesOf, pageOriginsOf } from './page-origins.ts';
 
@@ -30,7 +30,7 @@ export async function findFrameSources(
   address: PageAddress,
 ): Promise<string[]> {
   const { token, page_id } = address;
-  const hash = token === undefined ? page_id : hashToken(token);
+  const hash = token === undefined ? page_id : hashOpaqueToken(token);
   if (hash === undefined || !PAGE_ID.test(hash)) {
     return [];
   }

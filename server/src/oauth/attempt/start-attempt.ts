@@ -162,7 +162,7 @@ function snapshotOf(connector: Connector, oauth2: OAuth2, client_id: string): At
   return { name, client_id, proxy, oauth2, identifier, scopes: oauth2.scopes.default };
 }
 
-/** Only a page that the organization trusts may vouch for a window: any other could play the opener. */
+/** Only a page that the organization trusts may vouch for a window; without that, every page could pose as the opener. */
 function openerOf(
   { origin, nonce_hash, trustHostedPageOpener = false }: StartRequest,
   rules: RedirectRules,

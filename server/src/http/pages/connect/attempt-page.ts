@@ -82,7 +82,7 @@ export const MARKS = {
   plain: html`<svg class="plain" viewBox="0 0 24 24" fill="none" stroke="currentColor" stroke-width="1.5" stroke-linecap="round" aria-hidden="true"><circle cx="6" cy="15" r="3"/><circle cx="18" cy="15" r="3"/><path d="M6 15C6 3 18 3 18 15"/></svg>`,
 } as const;
 
-/** `unsafe-none` is explicit: any other COOP would sever this window from its opener. */
+/** `unsafe-none` is explicit, because `same-origin` policies sever this window from its opener. */
 function headersFor(script: string, more: readonly string[]): Record<string, string> {
   const policy = [
     "default-src 'none'",

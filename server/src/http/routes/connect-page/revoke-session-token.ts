@@ -1,5 +1,5 @@
+import { hashOpaqueToken } from '../../../crypto/opaque-token.ts';
 import { insertRevokedSession } from '../../../db/auth/revoked-session-repo.ts';
-import { hashToken } from '../../../domain/auth/session/token-hash.ts';
 import { newObjectId } from '../../../lib/object-id.ts';
 import { invalidToken } from '../../authenticate.ts';
 import type { Handler } from '../../handler.ts';
@@ -19,7 +19,7 @@ export const revokeSessionToken: Handler<'revokeSessionToken'> = async ({
       _id: newObjectId(),
       ...tenant,
       linked_account: linked_account._id,
-      token_hash: hashToken(bearer),
+      token_hash: hashOpaqueToken(bearer),
       created_at: services.clock(),
       expires_at,
     }),

@@ -1,6 +1,6 @@
+import { hashOpaqueToken } from '../../../crypto/opaque-token.ts';
 import { findLinkedAccountId } from '../../../db/connect/linked-account-repo.ts';
 import { AppError } from '../../../domain/app-error.ts';
-import { hashToken } from '../../../domain/auth/session/token-hash.ts';
 import { endOfCredential } from '../../../domain/auth/session/token-lifetime.ts';
 import { createConnectLink } from '../../../domain/connect-links/create-link.ts';
 import type { AccountScope } from '../../../domain/connections/connect-deps.ts';
@@ -40,7 +40,7 @@ export const createConnectUrl: Handler<'createConnectUrl'> = async ({
 /** The session tokens that end the link with them; a back end's links end by themselves. */
 function originOf(principal: Principal, bearer: string | null): { made_by?: string[] } {
   return principal.kind === 'linked_account' && bearer !== null
-    ? { made_by: [...(principal.connect?.options.made_by ?? []), hashToken(bearer)] }
+    ? { made_by: [...(principal.connect?.options.made_by ?? []), hashOpaqueToken(bearer)] }
     : {};
 }
 

@@ -8,7 +8,7 @@ import { textsForRequest } from '../../pages/connect/texts/pick-texts.ts';
 import { modeOf, namesOf } from './get-start-page.ts';
 
 const REDIRECT_HEADERS = {
-  // Browsers apply the policy of a redirect too: any other would sever the window on the way.
+  // Browsers apply the policy of a redirect too: `same-origin` would sever the window on the way.
   'cross-origin-opener-policy': 'unsafe-none',
   'referrer-policy': 'no-referrer',
 } as const;
