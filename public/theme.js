@@ -1,5 +1,5 @@
 // Runs before the first paint, so that a chosen theme does not flash. A file of its own, because
-// the content security policy refuses inline scripts. Same key and rules as src/lib/theme.ts.
+// the content security policy refuses inline scripts. Same key and rules as src/lib/theme/theme.ts.
 (() => {
   let theme = 'system';
   try {

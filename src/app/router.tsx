@@ -1,8 +1,8 @@
 import { createRouter, type ErrorComponentProps, type RouterHistory } from '@tanstack/react-router';
 import { ApiError, errorCode, errorText, UnreachableError } from '@/api/errors';
-import { ErrorPage } from '@/components/error-page';
-import { NotFoundPage } from '@/components/not-found-page';
-import { PageStatus } from '@/components/page-status';
+import { ErrorPage } from '@/components/page/error-page';
+import { NotFoundPage } from '@/components/page/not-found-page';
+import { PageStatus } from '@/components/page/page-status';
 import type { AppContext } from '@/lib/app-context';
 import { runtimeConfig } from '@/lib/runtime-config';
 import { routeTree } from '../routeTree.gen';

@@ -1,6 +1,6 @@
 import { cn } from '@/lib/cn';
-import { initialsOf } from '@/lib/initials';
-import { readableTextColor } from '@/lib/readable-text-color';
+import { initialsOf } from '@/lib/text/initials';
+import { readableTextColor } from '@/lib/theme/readable-text-color';
 
 export type AppIconProps = {
   /** The app's name; its first letter is the fallback picture. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { maskEmail } from './mask-email';
 import { passwordRules, passwordStrength } from './password-strength';
+import { maskEmail } from './text/mask-email';
 
 const unmet = (password: string, email = 'dana@patchbay.local') =>
   passwordRules(password, email)

@@ -1,5 +1,5 @@
 import { createFileRoute, lazyRouteComponent, notFound } from '@tanstack/react-router';
-import { NotFoundPage } from '@/components/not-found-page';
+import { NotFoundPage } from '@/components/page/not-found-page';
 
 // In production the condition is a constant, so nothing of the gallery is in the bundle.
 export const Route = createFileRoute('/_gallery')({

@@ -1,5 +1,5 @@
 import { createRootRouteWithContext, Outlet } from '@tanstack/react-router';
-import { NotFoundPage } from '@/components/not-found-page';
+import { NotFoundPage } from '@/components/page/not-found-page';
 import { Toaster } from '@/components/toast';
 import { MasterBanner } from '@/features/shell/master-banner';
 import { usePageTitle } from '@/features/shell/use-page-title';

@@ -1,6 +1,6 @@
 import { type ReactNode, useRef } from 'react';
-import { EmptyState, type EmptyStateProps } from '@/components/empty-state';
-import { PageStatus } from '@/components/page-status';
+import { EmptyState, type EmptyStateProps } from '@/components/page/empty-state';
+import { PageStatus } from '@/components/page/page-status';
 import { Button } from '@/components/ui/button';
 import { useMinWidth } from '@/hooks/use-min-width';
 import { cn } from '@/lib/cn';

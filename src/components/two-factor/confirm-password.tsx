@@ -1,6 +1,6 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import { FormField } from '@/components/form-field';
-import { PasswordInput } from '@/components/password-input';
+import { FormField } from '@/components/form/form-field';
+import { PasswordInput } from '@/components/form/password-input';
 import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
 

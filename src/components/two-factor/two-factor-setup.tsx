@@ -1,12 +1,12 @@
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
-import { CODE_LENGTH, CodeInput } from '@/components/code-input';
-import { FormField } from '@/components/form-field';
-import { PageStatus } from '@/components/page-status';
+import { CODE_LENGTH, CodeInput } from '@/components/form/code-input';
+import { FormField } from '@/components/form/form-field';
+import { PageStatus } from '@/components/page/page-status';
 import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
-import { CopyButton } from '@/components/ui/copy-button';
 import { Skeleton } from '@/components/ui/skeleton';
-import { groupText } from '@/lib/group-text';
+import { CopyButton } from '@/components/values/copy-button';
+import { groupText } from '@/lib/text/group-text';
 import { ConfirmPassword, type ConfirmPasswordProps } from './confirm-password';
 import { RecoveryCodes } from './recovery-codes';
 

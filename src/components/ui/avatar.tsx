@@ -1,6 +1,6 @@
 import { Avatar as AvatarPrimitive } from 'radix-ui';
 import { cn } from '@/lib/cn';
-import { initialsOf } from '@/lib/initials';
+import { initialsOf } from '@/lib/text/initials';
 
 export type AvatarProps = {
   /** Whose it is; gives the initials and the accessible name. */

@@ -1,5 +1,10 @@
 import { useLayoutEffect, useMemo } from 'react';
-import { HOSTED_TYPE, type HostedColors, type HostedTheme, hostedTheme } from '@/lib/hosted-theme';
+import {
+  HOSTED_TYPE,
+  type HostedColors,
+  type HostedTheme,
+  hostedTheme,
+} from '@/lib/theme/hosted-theme';
 
 /**
  * Gives the whole document the organization's colors and the larger type, dialogs included, for as

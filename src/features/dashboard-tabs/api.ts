@@ -2,7 +2,7 @@ import type { ExecutionStatus } from '@patchbay/contract/dashboard-schema.gen.d.
 import { $api } from '@/api/client';
 import { linkedAccountsQuery } from '@/api/queries/linked-accounts';
 import { workflowsQuery } from '@/api/queries/workflows';
-import { localTimeZone } from '@/lib/format-date';
+import { localTimeZone } from '@/lib/text/format-date';
 import { type DashboardSearch, EXECUTION_STATUSES } from './search';
 
 type ListSearch = Pick<DashboardSearch, 'name' | 'status' | 'page' | 'limit'>;

@@ -2,7 +2,6 @@ import { LayoutGrid, List, MoreHorizontal, Plus, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { Checkbox } from '@/components/ui/checkbox';
-import { CopyButton } from '@/components/ui/copy-button';
 import {
   DropdownMenu,
   DropdownMenuCheckboxItem,
@@ -23,6 +22,7 @@ import { Switch } from '@/components/ui/switch';
 import { Tabs, TabsContent, TabsList, TabsTrigger } from '@/components/ui/tabs';
 import { Textarea } from '@/components/ui/textarea';
 import { Tooltip } from '@/components/ui/tooltip';
+import { CopyButton } from '@/components/values/copy-button';
 import { Row, Section, Specimen } from './section';
 
 const VARIANTS = ['primary', 'secondary', 'ghost', 'danger', 'link'] as const;

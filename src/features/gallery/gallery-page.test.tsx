@@ -2,7 +2,7 @@ import axe from 'axe-core';
 import { afterEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
-import { setTheme } from '@/lib/theme';
+import { setTheme } from '@/lib/theme/theme';
 import { GalleryPage } from './gallery-page';
 
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];

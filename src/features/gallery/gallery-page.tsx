@@ -1,8 +1,8 @@
 import { Monitor, Moon, Plus, Sun } from 'lucide-react';
-import { PageFrame } from '@/components/page-frame';
-import { StatusPill } from '@/components/status-pill';
+import { PageFrame } from '@/components/page/page-frame';
 import { Button } from '@/components/ui/button';
 import { SegmentedControl } from '@/components/ui/segmented-control';
+import { StatusPill } from '@/components/values/status-pill';
 import { useTheme } from '@/hooks/use-theme';
 import { ControlsSection } from './controls-section';
 import { FormsSection } from './forms-section';

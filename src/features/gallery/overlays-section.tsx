@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { ConfirmDialog } from '@/components/confirm-dialog';
-import { FormField } from '@/components/form-field';
+import { ConfirmDialog } from '@/components/dialogs/confirm-dialog';
+import { FormField } from '@/components/form/form-field';
 import { Toaster, type ToastValue } from '@/components/toast';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';

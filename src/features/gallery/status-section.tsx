@@ -1,11 +1,6 @@
-import { CopyableId } from '@/components/copyable-id';
-import { DescriptionList } from '@/components/description-list';
-import { EmptyState } from '@/components/empty-state';
-import { ErrorPage } from '@/components/error-page';
-import { JsonView } from '@/components/json-view';
-import { PageStatus } from '@/components/page-status';
-import { RelativeTime } from '@/components/relative-time';
-import { KNOWN_STATUSES, StatusPill } from '@/components/status-pill';
+import { EmptyState } from '@/components/page/empty-state';
+import { ErrorPage } from '@/components/page/error-page';
+import { PageStatus } from '@/components/page/page-status';
 import { Alert } from '@/components/ui/alert';
 import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
@@ -18,6 +13,11 @@ import {
   CardTitle,
 } from '@/components/ui/card';
 import { Skeleton } from '@/components/ui/skeleton';
+import { CopyableId } from '@/components/values/copyable-id';
+import { DescriptionList } from '@/components/values/description-list';
+import { JsonView } from '@/components/values/json-view';
+import { RelativeTime } from '@/components/values/relative-time';
+import { KNOWN_STATUSES, StatusPill } from '@/components/values/status-pill';
 import { Row, Section, Specimen } from './section';
 
 const PAYLOAD = {

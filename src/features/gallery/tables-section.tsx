@@ -1,6 +1,5 @@
 import { ExternalLink, Trash2 } from 'lucide-react';
 import { useState } from 'react';
-import { CopyableId } from '@/components/copyable-id';
 import type { Column, Density } from '@/components/data-table/column';
 import { ColumnChoice } from '@/components/data-table/column-choice';
 import { DataTable } from '@/components/data-table/data-table';
@@ -9,11 +8,12 @@ import { FilterBar } from '@/components/filter-bar/filter-bar';
 import { SearchFilter } from '@/components/filter-bar/search-filter';
 import { SelectFilter } from '@/components/filter-bar/select-filter';
 import { TextFilter } from '@/components/filter-bar/text-filter';
-import { RelativeTime } from '@/components/relative-time';
-import { StatusPill } from '@/components/status-pill';
 import { Button } from '@/components/ui/button';
 import { DropdownMenuItem, DropdownMenuSeparator } from '@/components/ui/dropdown-menu';
 import { SegmentedControl } from '@/components/ui/segmented-control';
+import { CopyableId } from '@/components/values/copyable-id';
+import { RelativeTime } from '@/components/values/relative-time';
+import { StatusPill } from '@/components/values/status-pill';
 import { Section, Specimen } from './section';
 
 type Account = { id: string; name: string; status: string; runs: number; created: number };

@@ -1,5 +1,5 @@
 import type { AccountStatus } from '@/api/connected-apps';
-import { StatusPill } from '@/components/status-pill';
+import { StatusPill } from '@/components/values/status-pill';
 
 const LOOKS: Readonly<Record<AccountStatus, { status: string; label: string }>> = {
   active: { status: 'active', label: 'Active' },

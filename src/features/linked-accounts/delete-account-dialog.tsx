@@ -1,7 +1,7 @@
 import type { LinkedAccount } from '@patchbay/contract/dashboard-schema.gen.d.ts';
 import { accountLabel } from '@/api/connected-apps';
 import { errorText } from '@/api/errors';
-import { ConfirmDialog } from '@/components/confirm-dialog';
+import { ConfirmDialog } from '@/components/dialogs/confirm-dialog';
 import { useEnvironmentName } from '@/hooks/session/use-environment-name';
 import { showToast } from '@/stores/dashboard';
 import { useDeleteAccount } from './api';

@@ -4,7 +4,7 @@ import { useId, useState } from 'react';
 import { errorText } from '@/api/errors';
 import { connectableAppsQuery } from '@/api/queries/apps';
 import { AppIcon } from '@/components/app-icon';
-import { PageStatus } from '@/components/page-status';
+import { PageStatus } from '@/components/page/page-status';
 import { Button } from '@/components/ui/button';
 import { Checkbox } from '@/components/ui/checkbox';
 import { Input } from '@/components/ui/input';

@@ -1,6 +1,6 @@
 import { Link, useMatches } from '@tanstack/react-router';
-import { EmptyState } from '@/components/empty-state';
-import { PageFrame } from '@/components/page-frame';
+import { EmptyState } from '@/components/page/empty-state';
+import { PageFrame } from '@/components/page/page-frame';
 import { Button } from '@/components/ui/button';
 import { useSession } from '@/stores/session';
 import { screenOf } from './screens';

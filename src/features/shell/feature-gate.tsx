@@ -1,7 +1,7 @@
 import { Link, useMatches } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { EmptyState } from '@/components/empty-state';
-import { PageFrame } from '@/components/page-frame';
+import { EmptyState } from '@/components/page/empty-state';
+import { PageFrame } from '@/components/page/page-frame';
 import { Button } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
 import { useSession } from '@/stores/session';

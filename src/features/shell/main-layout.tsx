@@ -6,13 +6,13 @@ import { IconButton } from '@/components/ui/icon-button';
 import { useMinWidth } from '@/hooks/use-min-width';
 import { cn } from '@/lib/cn';
 import { setSidebarExpanded, useDashboard } from '@/stores/dashboard';
-import type { NavGroup } from './navigation';
 import { ScreenArea, SkipLink } from './screen-area';
 import { Shortcuts } from './shortcuts/shortcuts';
-import { Sidebar } from './sidebar';
-import { SidebarDrawer } from './sidebar-drawer';
+import type { NavGroup } from './sidebar/navigation';
+import { Sidebar } from './sidebar/sidebar';
+import { SidebarDrawer } from './sidebar/sidebar-drawer';
+import { useEnabledGroups } from './sidebar/use-enabled-groups';
 import { TopBar } from './top-bar';
-import { useEnabledGroups } from './use-enabled-groups';
 
 export type MainLayoutProps = {
   /** Embedded mode may do without it. */

@@ -1,14 +1,14 @@
 import { ShieldAlert } from 'lucide-react';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { Button } from '@/components/ui/button';
-import { nameOf } from '@/lib/name-of';
+import { nameOf } from '@/lib/text/name-of';
 import type { Account } from '@/stores/account-schema';
 import { removeAccount } from '@/stores/accounts';
 import { useSession } from '@/stores/session';
 
 // The banner is part of every page's first load; a dialog is not.
 const LogoutDialog = lazy(async () => {
-  const { LogoutDialog: component } = await import('./logout-dialog');
+  const { LogoutDialog: component } = await import('./user-menu/logout-dialog');
   return { default: component };
 });
 

@@ -3,10 +3,10 @@ import type { ReactNode } from 'react';
 import { Badge } from '@/components/ui/badge';
 import { cn } from '@/lib/cn';
 import { useDashboard } from '@/stores/dashboard';
-import { trailOf } from './navigation';
 import { SearchButton } from './shortcuts/search-button';
-import { ThemeMenu } from './theme-menu';
-import { UserMenu } from './user-menu';
+import { trailOf } from './sidebar/navigation';
+import { ThemeMenu } from './user-menu/theme-menu';
+import { UserMenu } from './user-menu/user-menu';
 
 export type TopBarProps = {
   /** Stands first: the sidebar's switch, or the way back. */

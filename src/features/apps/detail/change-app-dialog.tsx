@@ -5,7 +5,7 @@ import type {
 import type { ReactNode } from 'react';
 import { errorText } from '@/api/errors';
 import { useUpdateAppSettings } from '@/api/queries/app-settings';
-import { ConfirmDialog } from '@/components/confirm-dialog';
+import { ConfirmDialog } from '@/components/dialogs/confirm-dialog';
 import { showToast } from '@/stores/dashboard';
 
 type ChangeAppDialogProps = {

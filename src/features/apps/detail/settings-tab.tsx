@@ -1,7 +1,7 @@
 import type { AppSettings } from '@patchbay/contract/dashboard-schema.gen.d.ts';
 import { useState } from 'react';
+import { UnsavedChanges } from '@/components/dialogs/unsaved-changes';
 import { Alert } from '@/components/ui/alert';
-import { UnsavedChanges } from '@/components/unsaved-changes';
 import { useIsAllowed } from '@/hooks/session/use-role';
 import { ClientForm } from './client/client-form';
 import { CustomerFieldsCard } from './customer-fields-card';

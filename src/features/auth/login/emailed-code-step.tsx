@@ -1,7 +1,7 @@
 import type { LoginResult } from '@patchbay/contract/dashboard-schema.gen.d.ts';
 import { StepCard } from '@/components/step-card';
 import { Button } from '@/components/ui/button';
-import { maskEmail } from '@/lib/mask-email';
+import { maskEmail } from '@/lib/text/mask-email';
 import { useLogin, useSendCode } from '../api';
 import { AuthFailure } from '../auth-failure';
 import { codeError } from '../code-error';

@@ -1,5 +1,5 @@
 import { getRouteApi } from '@tanstack/react-router';
-import { PageStatus } from '@/components/page-status';
+import { PageStatus } from '@/components/page/page-status';
 import { StepCard } from '@/components/step-card';
 import { useAccounts } from '@/stores/accounts';
 import { useSession } from '@/stores/session';

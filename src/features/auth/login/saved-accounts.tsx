@@ -4,7 +4,7 @@ import { Avatar } from '@/components/ui/avatar';
 import { Button } from '@/components/ui/button';
 import { IconButton } from '@/components/ui/icon-button';
 import { useRemoveAccount } from '@/hooks/session/use-remove-account';
-import { nameOf } from '@/lib/name-of';
+import { nameOf } from '@/lib/text/name-of';
 import type { Account } from '@/stores/account-schema';
 
 type SavedAccountsProps = {

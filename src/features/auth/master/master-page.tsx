@@ -2,7 +2,7 @@ import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import * as v from 'valibot';
-import { FormField } from '@/components/form-field';
+import { FormField } from '@/components/form/form-field';
 import { StepCard } from '@/components/step-card';
 import { Button } from '@/components/ui/button';
 import { Input } from '@/components/ui/input';

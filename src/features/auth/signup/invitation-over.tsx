@@ -1,5 +1,5 @@
 import { ApiError, errorText } from '@/api/errors';
-import { PageStatus } from '@/components/page-status';
+import { PageStatus } from '@/components/page/page-status';
 import { StepCard } from '@/components/step-card';
 import { TextLink } from '../text-link';
 

@@ -1,5 +1,5 @@
 import { useFormContext } from 'react-hook-form';
-import { FormField } from '@/components/form-field';
+import { FormField } from '@/components/form/form-field';
 import { Input } from '@/components/ui/input';
 
 export type PersonValues = { first_name: string; last_name: string; password: string };

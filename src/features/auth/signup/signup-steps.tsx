@@ -2,7 +2,7 @@ import { getRouteApi } from '@tanstack/react-router';
 import { useState } from 'react';
 import { ApiError } from '@/api/errors';
 import { StepCard } from '@/components/step-card';
-import { maskEmail } from '@/lib/mask-email';
+import { maskEmail } from '@/lib/text/mask-email';
 import { signIn } from '@/stores/accounts';
 import { useSendCode, useSignup } from '../api';
 import { AuthFailure } from '../auth-failure';

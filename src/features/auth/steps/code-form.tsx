@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { CODE_LENGTH, CodeInput } from '@/components/code-input';
-import { FormField } from '@/components/form-field';
+import { CODE_LENGTH, CodeInput } from '@/components/form/code-input';
+import { FormField } from '@/components/form/form-field';
 import { Button } from '@/components/ui/button';
 
 type CodeFormProps = {

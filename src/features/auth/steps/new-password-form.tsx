@@ -1,6 +1,6 @@
 import type { ReactNode, Ref, SubmitEventHandler } from 'react';
 import type { UseFormRegisterReturn } from 'react-hook-form';
-import { NewPasswordField, type NewPasswordFieldProps } from '@/components/new-password-field';
+import { NewPasswordField, type NewPasswordFieldProps } from '@/components/form/new-password-field';
 import { Button } from '@/components/ui/button';
 import { UsernameHint } from '../username-hint';
 

@@ -7,7 +7,7 @@ import { type ReactNode, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import * as v from 'valibot';
 import { ApiError } from '@/api/errors';
-import { FormField } from '@/components/form-field';
+import { FormField } from '@/components/form/form-field';
 import { StepCard } from '@/components/step-card';
 import { Button } from '@/components/ui/button';
 import { Input } from '@/components/ui/input';

@@ -1,7 +1,7 @@
 import type { Application } from '@patchbay/sdk';
 import type { RefObject } from 'react';
-import { EmptyState } from '@/components/empty-state';
 import { SearchFilter } from '@/components/filter-bar/search-filter';
+import { EmptyState } from '@/components/page/empty-state';
 import { Button } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
 import { useHostedView } from '../page/hosted-view';

@@ -5,7 +5,7 @@ import { AppIcon } from '@/components/app-icon';
 import { Badge } from '@/components/ui/badge';
 import { AuthMethods } from '../auth-methods/auth-methods';
 import { useHostedView } from '../page/hosted-view';
-import { ListLink } from '../page/list-link';
+import { ListLink } from '../page/layout/list-link';
 import { useTexts } from '../texts/texts-context';
 import { ConnectedMoment } from './connected-moment';
 import { HowItWorks } from './how-it-works';

@@ -2,7 +2,7 @@ import type { Application } from '@patchbay/sdk';
 import { Link } from '@tanstack/react-router';
 import { ChevronRight } from 'lucide-react';
 import { AppIcon } from '@/components/app-icon';
-import { StatusPill } from '@/components/status-pill';
+import { StatusPill } from '@/components/values/status-pill';
 import { useHostedView } from '../page/hosted-view';
 import { useTexts } from '../texts/texts-context';
 import { appState } from './app-order';

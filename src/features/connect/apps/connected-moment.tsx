@@ -6,7 +6,7 @@ import { Button } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
 import { useHost } from '../embedding/host';
 import { useHostedView } from '../page/hosted-view';
-import { ListLink } from '../page/list-link';
+import { ListLink } from '../page/layout/list-link';
 import { useTexts } from '../texts/texts-context';
 
 type ConnectedMomentProps = {

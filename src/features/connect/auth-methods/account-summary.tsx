@@ -1,8 +1,8 @@
 import type { Application, ConnectedAccount } from '@patchbay/sdk';
 import { use } from 'react';
 import { AppIcon } from '@/components/app-icon';
-import { StatusPill } from '@/components/status-pill';
-import { formatAbsolute, toDate } from '@/lib/format-date';
+import { StatusPill } from '@/components/values/status-pill';
+import { formatAbsolute, toDate } from '@/lib/text/format-date';
 import { TextsContext, useDateText, useTexts } from '../texts/texts-context';
 import { identifierText } from './identifier-text';
 

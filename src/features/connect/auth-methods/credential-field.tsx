@@ -1,7 +1,7 @@
 import type { InputField } from '@patchbay/sdk';
 import { Eye, EyeOff } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
-import { type FieldControl, FormField } from '@/components/form-field';
+import { type FieldControl, FormField } from '@/components/form/form-field';
 import { Button } from '@/components/ui/button';
 import { Checkbox } from '@/components/ui/checkbox';
 import { Input } from '@/components/ui/input';

@@ -1,5 +1,5 @@
 import type { Application, ConnectedAccount } from '@patchbay/sdk';
-import { ConfirmDialog } from '@/components/confirm-dialog';
+import { ConfirmDialog } from '@/components/dialogs/confirm-dialog';
 import { showToast } from '@/stores/dashboard';
 import { useDisconnect } from '../api';
 import { describeFailure } from '../failure';

@@ -11,11 +11,11 @@ import { describeFailure, errorCodeOf } from '../failure';
 import type { ConnectSession } from '../session/connect-session';
 import { useTexts } from '../texts/texts-context';
 import { webUrl } from '../web-url';
-import { FailureCard } from './failure-card';
-import { isPanelShown } from './hosted-layout';
 import { type HostedView, useHostedView } from './hosted-view';
-import { ListSkeleton } from './list-skeleton';
-import { MissingApp } from './missing-app';
+import { isPanelShown } from './layout/hosted-layout';
+import { FailureCard } from './states/failure-card';
+import { ListSkeleton } from './states/list-skeleton';
+import { MissingApp } from './states/missing-app';
 import { useViewFocus } from './use-view-focus';
 
 type HostedContentProps = {

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
-import { luminance } from '@/lib/readable-text-color';
+import { luminance } from '@/lib/theme/readable-text-color';
 import {
   appsNamed,
   CONNECT_TOKEN,

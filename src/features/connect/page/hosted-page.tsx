@@ -7,13 +7,13 @@ import type { Visit } from '../session/current-visit';
 import { en } from '../texts/en';
 import { TextsContext, useDocumentLanguage } from '../texts/texts-context';
 import { useHostedTheme } from '../use-hosted-theme';
-import { Column } from './column';
-import { FailureCard } from './failure-card';
 import { type HostedView, HostedViewContext } from './hosted-view';
-import { ListSkeleton } from './list-skeleton';
-import { NoToken } from './no-token';
-import { OfflineNotice } from './offline-notice';
+import { Column } from './layout/column';
 import { SessionPage } from './session-page';
+import { FailureCard } from './states/failure-card';
+import { ListSkeleton } from './states/list-skeleton';
+import { NoToken } from './states/no-token';
+import { OfflineNotice } from './states/offline-notice';
 import { useCrossTabSession } from './use-cross-tab-session';
 import { useLocalised } from './use-localised';
 

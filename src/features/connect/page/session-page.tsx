@@ -7,11 +7,11 @@ import { describeFailure, errorCodeOf } from '../failure';
 import { type ConnectSession, ConnectSessionContext } from '../session/connect-session';
 import { useTexts } from '../texts/texts-context';
 import { useHostedTheme } from '../use-hosted-theme';
-import { Column } from './column';
-import { FailureCard } from './failure-card';
 import { HostedContent } from './hosted-content';
-import { HostedLayout } from './hosted-layout';
-import { ListSkeleton } from './list-skeleton';
+import { Column } from './layout/column';
+import { HostedLayout } from './layout/hosted-layout';
+import { FailureCard } from './states/failure-card';
+import { ListSkeleton } from './states/list-skeleton';
 import { useKeepThroughReload } from './use-keep-through-reload';
 import { usePageInAddress } from './use-page-in-address';
 

@@ -3,8 +3,8 @@ import { useRef } from 'react';
 import { Button } from '@/components/ui/button';
 import { AppList } from '../apps/app-list';
 import { AuthMethodCard } from '../auth-methods/auth-method-card';
-import { HostedLayout } from '../page/hosted-layout';
 import { type HostedView, HostedViewContext } from '../page/hosted-view';
+import { HostedLayout } from '../page/layout/hosted-layout';
 import { en } from '../texts/en';
 
 /** Stand-ins for what a customer sees: their own name, and apps of the catalogue. */

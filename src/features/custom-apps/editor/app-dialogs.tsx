@@ -1,7 +1,7 @@
 import type { CustomApp } from '@patchbay/contract/dashboard-schema.gen.d.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { ApiError, errorText } from '@/api/errors';
-import { ConfirmDialog } from '@/components/confirm-dialog';
+import { ConfirmDialog } from '@/components/dialogs/confirm-dialog';
 import { showToast } from '@/stores/dashboard';
 import { customAppQuery, useDeleteCustomApp, useUnpublishCustomApp } from '../api';
 import { deleteText, unpublishText } from './connected-text';

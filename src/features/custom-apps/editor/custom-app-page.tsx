@@ -1,5 +1,5 @@
 import { getRouteApi, Link } from '@tanstack/react-router';
-import { BackLabel } from '@/components/page-frame';
+import { BackLabel } from '@/components/page/page-frame';
 import { Button } from '@/components/ui/button';
 import { CustomAppEditor } from './custom-app-editor';
 

@@ -1,8 +1,8 @@
 import type { CustomApp } from '@patchbay/contract/dashboard-schema.gen.d.ts';
 import type { UseFormReturn } from 'react-hook-form';
-import { FormError } from '@/components/form-error';
-import { SaveButtons } from '@/components/save-buttons';
-import { UnsavedChanges } from '@/components/unsaved-changes';
+import { UnsavedChanges } from '@/components/dialogs/unsaved-changes';
+import { FormError } from '@/components/form/form-error';
+import { SaveButtons } from '@/components/form/save-buttons';
 import { cn } from '@/lib/cn';
 import { showToast } from '@/stores/dashboard';
 import { useUpdateCustomApp } from '../api';

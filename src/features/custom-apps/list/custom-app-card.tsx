@@ -2,9 +2,9 @@ import type { CustomAppSummary } from '@patchbay/contract/dashboard-schema.gen.d
 import { Link } from '@tanstack/react-router';
 import { FileCode2, Users } from 'lucide-react';
 import { AppIcon } from '@/components/app-icon';
-import { RelativeTime } from '@/components/relative-time';
 import { Badge } from '@/components/ui/badge';
 import { Skeleton } from '@/components/ui/skeleton';
+import { RelativeTime } from '@/components/values/relative-time';
 
 /** One custom app; the whole card leads to it. */
 export function CustomAppCard({ app }: { app: CustomAppSummary }) {

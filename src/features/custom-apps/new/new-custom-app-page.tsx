@@ -1,8 +1,8 @@
 import { getRouteApi, Link } from '@tanstack/react-router';
 import { ArrowRight } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { BackLabel, PageFrame } from '@/components/page-frame';
-import { PageStatus } from '@/components/page-status';
+import { BackLabel, PageFrame } from '@/components/page/page-frame';
+import { PageStatus } from '@/components/page/page-status';
 import { CustomAppEditor } from '../editor/custom-app-editor';
 import { OpenApiImport } from '../openapi/openapi-import';
 import { useCanBuild, useHasQueryToken } from '../use-permissions';

@@ -1,6 +1,6 @@
 import type { OpenApiPreview } from '@patchbay/contract/dashboard-schema.gen.d.ts';
-import { DescriptionList } from '@/components/description-list';
 import { Alert } from '@/components/ui/alert';
+import { DescriptionList } from '@/components/values/description-list';
 import { describeAuth } from './describe-auth';
 import type { DocumentSource } from './read-document-file';
 

@@ -3,10 +3,10 @@ import type { OpenApiPreview } from '@patchbay/contract/dashboard-schema.gen.d.t
 import { useId, useState } from 'react';
 import { type UseFormReturn, useForm } from 'react-hook-form';
 import { ApiError } from '@/api/errors';
-import { TextField } from '@/components/text-field';
+import { UnsavedChanges } from '@/components/dialogs/unsaved-changes';
+import { TextField } from '@/components/form/text-field';
 import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
-import { UnsavedChanges } from '@/components/unsaved-changes';
 import { showToast } from '@/stores/dashboard';
 import { useImportOpenApi } from '../api';
 import { AuthFields } from '../setup/auth-fields';

@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react';
-import { FormField } from '@/components/form-field';
+import { FormField } from '@/components/form/form-field';
 import { Button } from '@/components/ui/button';
 import { Input } from '@/components/ui/input';
 import { SetupBlock } from '../setup/setup-block';

@@ -1,7 +1,7 @@
 import { Controller } from 'react-hook-form';
-import { ColorField } from '@/components/color-field';
-import { TextField } from '@/components/text-field';
-import { readableTextColor } from '@/lib/readable-text-color';
+import { ColorField } from '@/components/form/color-field';
+import { TextField } from '@/components/form/text-field';
+import { readableTextColor } from '@/lib/theme/readable-text-color';
 import { LinesField, type SetupPart } from './form-parts';
 import { SetupBlock } from './setup-block';
 

@@ -1,8 +1,8 @@
 import { ArrowDown, ArrowUp, Trash2 } from 'lucide-react';
 import { type ChangeEvent, type KeyboardEvent, useId, useRef } from 'react';
 import { Controller } from 'react-hook-form';
-import { FormField } from '@/components/form-field';
-import { TextField } from '@/components/text-field';
+import { FormField } from '@/components/form/form-field';
+import { TextField } from '@/components/form/text-field';
 import { Checkbox } from '@/components/ui/checkbox';
 import { IconButton } from '@/components/ui/icon-button';
 import { Input } from '@/components/ui/input';

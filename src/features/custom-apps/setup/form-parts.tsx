@@ -6,9 +6,9 @@ import {
   type FieldPathByValue,
   type UseFormReturn,
 } from 'react-hook-form';
-import { FormField, type FormFieldProps } from '@/components/form-field';
-import { SwitchField } from '@/components/switch-field';
-import { TextField } from '@/components/text-field';
+import { FormField, type FormFieldProps } from '@/components/form/form-field';
+import { SwitchField } from '@/components/form/switch-field';
+import { TextField } from '@/components/form/text-field';
 import { Button } from '@/components/ui/button';
 import { Select, type SelectOption } from '@/components/ui/select';
 import { Textarea } from '@/components/ui/textarea';

@@ -1,5 +1,5 @@
 import { TitledCard } from '@/components/titled-card';
-import { CopyButton } from '@/components/ui/copy-button';
+import { CopyButton } from '@/components/values/copy-button';
 import { runtimeConfig } from '@/lib/runtime-config';
 
 /** Where the host's frame has to point. */

@@ -1,6 +1,6 @@
 import { errorText } from '@/api/errors';
 import { useUpdateOrg } from '@/api/queries/org';
-import { ConfirmDialog } from '@/components/confirm-dialog';
+import { ConfirmDialog } from '@/components/dialogs/confirm-dialog';
 import { saveOrg } from '@/stores/accounts';
 import { showToast } from '@/stores/dashboard';
 

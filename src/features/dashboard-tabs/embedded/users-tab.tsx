@@ -10,13 +10,13 @@ import {
 } from '@/api/connected-apps';
 import { connectableAppsQuery } from '@/api/queries/apps';
 import { AppIcon } from '@/components/app-icon';
-import { CopyableId } from '@/components/copyable-id';
 import type { Column, Density } from '@/components/data-table/column';
 import { FilterBar } from '@/components/filter-bar/filter-bar';
 import { SearchFilter } from '@/components/filter-bar/search-filter';
-import { PageFrame } from '@/components/page-frame';
-import { RelativeTime } from '@/components/relative-time';
-import { StatusPill } from '@/components/status-pill';
+import { PageFrame } from '@/components/page/page-frame';
+import { CopyableId } from '@/components/values/copyable-id';
+import { RelativeTime } from '@/components/values/relative-time';
+import { StatusPill } from '@/components/values/status-pill';
 import { useIsAllowed } from '@/hooks/session/use-role';
 import { cn } from '@/lib/cn';
 import { useDashboard } from '@/stores/dashboard';

@@ -1,6 +1,6 @@
 import type { AppStats } from '@patchbay/contract/dashboard-schema.gen.d.ts';
 import { AppIcon } from '@/components/app-icon';
-import { EmptyState } from '@/components/empty-state';
+import { EmptyState } from '@/components/page/empty-state';
 import { ListCard } from './list-card';
 
 const plural = (count: number, one: string) =>

@@ -1,8 +1,8 @@
 import type { FailedExecution } from '@patchbay/contract/dashboard-schema.gen.d.ts';
 import { Link } from '@tanstack/react-router';
-import { EmptyState } from '@/components/empty-state';
-import { RelativeTime } from '@/components/relative-time';
-import { StatusPill } from '@/components/status-pill';
+import { EmptyState } from '@/components/page/empty-state';
+import { RelativeTime } from '@/components/values/relative-time';
+import { StatusPill } from '@/components/values/status-pill';
 import { useHasTab } from '../use-has-tab';
 import { ListCard } from './list-card';
 

@@ -1,7 +1,7 @@
 import type { OrgStats } from '@patchbay/contract/dashboard-schema.gen.d.ts';
 import { DayChartCard } from '@/components/charts/day-chart-card';
 import type { Series } from '@/components/charts/series';
-import { EmptyState } from '@/components/empty-state';
+import { EmptyState } from '@/components/page/empty-state';
 
 const SERIES: readonly Series[] = [
   { key: 'succeeded', label: 'Succeeded', fill: 'fill-brand', mark: 'bg-brand' },

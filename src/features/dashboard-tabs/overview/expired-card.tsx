@@ -1,8 +1,8 @@
 import type { ExpiredConnection, OrgStats } from '@patchbay/contract/dashboard-schema.gen.d.ts';
 import { Link } from '@tanstack/react-router';
 import { AppIcon } from '@/components/app-icon';
-import { EmptyState } from '@/components/empty-state';
-import { RelativeTime } from '@/components/relative-time';
+import { EmptyState } from '@/components/page/empty-state';
+import { RelativeTime } from '@/components/values/relative-time';
 import { useIsAllowed } from '@/hooks/session/use-role';
 import { CopyConnectLink } from '../connect-link/copy-connect-link';
 import { ListCard } from './list-card';

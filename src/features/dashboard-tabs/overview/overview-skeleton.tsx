@@ -1,4 +1,4 @@
-import { LoadingShapes } from '@/components/loading-shapes';
+import { LoadingShapes } from '@/components/page/loading-shapes';
 import { Card } from '@/components/ui/card';
 import { Skeleton } from '@/components/ui/skeleton';
 

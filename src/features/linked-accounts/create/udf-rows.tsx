@@ -1,6 +1,6 @@
 import { Plus, Trash2 } from 'lucide-react';
 import { type UseFormReturn, useFieldArray } from 'react-hook-form';
-import { FormField } from '@/components/form-field';
+import { FormField } from '@/components/form/form-field';
 import { Button } from '@/components/ui/button';
 import { IconButton } from '@/components/ui/icon-button';
 import { Input } from '@/components/ui/input';

@@ -1,12 +1,12 @@
 import type { LinkedAccount } from '@patchbay/contract/dashboard-schema.gen.d.ts';
 import { Trash2 } from 'lucide-react';
-import { CopyableId } from '@/components/copyable-id';
-import { DescriptionList } from '@/components/description-list';
-import { RelativeTime } from '@/components/relative-time';
 import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
 import { Card, CardContent, CardFooter, CardHeader, CardTitle } from '@/components/ui/card';
 import { Skeleton } from '@/components/ui/skeleton';
+import { CopyableId } from '@/components/values/copyable-id';
+import { DescriptionList } from '@/components/values/description-list';
+import { RelativeTime } from '@/components/values/relative-time';
 import { useEnvironmentName } from '@/hooks/session/use-environment-name';
 
 type AccountFactsProps = {

@@ -1,9 +1,9 @@
 import type { Integration, LinkedAccount } from '@patchbay/contract/dashboard-schema.gen.d.ts';
 import { Copy } from 'lucide-react';
 import { type Catalogue, identifierText } from '@/api/connected-apps';
-import { RelativeTime } from '@/components/relative-time';
 import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
+import { RelativeTime } from '@/components/values/relative-time';
 import { expiredReason } from '../expired-reason';
 import { WAYS } from './integrations-columns';
 

@@ -3,9 +3,9 @@ import { TriangleAlert } from 'lucide-react';
 import { type Catalogue, iconOf, identifierText } from '@/api/connected-apps';
 import { AppIcon } from '@/components/app-icon';
 import type { Column } from '@/components/data-table/column';
-import { RelativeTime } from '@/components/relative-time';
-import { StatusPill } from '@/components/status-pill';
 import { Badge } from '@/components/ui/badge';
+import { RelativeTime } from '@/components/values/relative-time';
+import { StatusPill } from '@/components/values/status-pill';
 import { expiredReason } from '../expired-reason';
 
 /** How an integration was connected, in words. */

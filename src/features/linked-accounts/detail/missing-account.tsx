@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { ApiError, errorCode, errorText } from '@/api/errors';
-import { EmptyState } from '@/components/empty-state';
-import { PageStatus } from '@/components/page-status';
+import { EmptyState } from '@/components/page/empty-state';
+import { PageStatus } from '@/components/page/page-status';
 import { Button } from '@/components/ui/button';
 import { useEnvironmentName } from '@/hooks/session/use-environment-name';
 

@@ -1,5 +1,5 @@
 import { Controller, type UseFormReturn } from 'react-hook-form';
-import { ColorField } from '@/components/color-field';
+import { ColorField } from '@/components/form/color-field';
 import type { PageOptionValues } from './page-options';
 
 type AppearanceFieldsProps = { form: UseFormReturn<PageOptionValues> };

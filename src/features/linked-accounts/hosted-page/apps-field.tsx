@@ -1,7 +1,7 @@
 import type { Application } from '@patchbay/contract/dashboard-schema.gen.d.ts';
 import { useId } from 'react';
 import { AppIcon } from '@/components/app-icon';
-import { FormField } from '@/components/form-field';
+import { FormField } from '@/components/form/form-field';
 import { Checkbox } from '@/components/ui/checkbox';
 import { Select } from '@/components/ui/select';
 import { Skeleton } from '@/components/ui/skeleton';

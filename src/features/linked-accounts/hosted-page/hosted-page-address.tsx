@@ -1,8 +1,8 @@
 import { errorText } from '@/api/errors';
 import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
-import { CopyButton } from '@/components/ui/copy-button';
 import { Skeleton } from '@/components/ui/skeleton';
+import { CopyButton } from '@/components/values/copy-button';
 import { cn } from '@/lib/cn';
 import { lifetimeEnd, lifetimeText } from '@/lib/link-lifetime';
 import type { useConnectUrl } from './use-connect-url';

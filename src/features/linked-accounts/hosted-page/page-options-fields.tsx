@@ -1,7 +1,7 @@
 import type { Application, Org } from '@patchbay/contract/dashboard-schema.gen.d.ts';
 import { Link } from '@tanstack/react-router';
 import { Controller, type UseFormReturn } from 'react-hook-form';
-import { type FieldControl, FormField } from '@/components/form-field';
+import { type FieldControl, FormField } from '@/components/form/form-field';
 import { Input } from '@/components/ui/input';
 import { Select, type SelectOption } from '@/components/ui/select';
 import { useDashboard } from '@/stores/dashboard';

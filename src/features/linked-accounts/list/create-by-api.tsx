@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { apiBaseUrl } from '@/api/client';
-import { CodeBlock } from '@/components/code-block';
 import { Button } from '@/components/ui/button';
+import { CodeBlock } from '@/components/values/code-block';
 
 function snippet(): string {
   return [

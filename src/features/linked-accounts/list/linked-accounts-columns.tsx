@@ -1,10 +1,10 @@
 import type { LinkedAccount } from '@patchbay/contract/dashboard-schema.gen.d.ts';
 import { Link } from '@tanstack/react-router';
 import { accountLabel, accountStatus, type Catalogue, connectedApps } from '@/api/connected-apps';
-import { CopyableId } from '@/components/copyable-id';
 import type { Column, Density } from '@/components/data-table/column';
-import { RelativeTime } from '@/components/relative-time';
 import { Tooltip } from '@/components/ui/tooltip';
+import { CopyableId } from '@/components/values/copyable-id';
+import { RelativeTime } from '@/components/values/relative-time';
 import { cn } from '@/lib/cn';
 import { AccountStatusPill } from '../account-status-pill';
 import { expiredReason } from '../expired-reason';

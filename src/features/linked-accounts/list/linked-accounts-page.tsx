@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { catalogueOf } from '@/api/connected-apps';
 import { connectableAppsQuery } from '@/api/queries/apps';
 import { linkedAccountsQuery } from '@/api/queries/linked-accounts';
-import { PageFrame } from '@/components/page-frame';
+import { PageFrame } from '@/components/page/page-frame';
 import { Button } from '@/components/ui/button';
 import { CreateAccountDialog } from '../create/create-account-dialog';
 import { useCanManageAccounts } from '../use-can-manage';

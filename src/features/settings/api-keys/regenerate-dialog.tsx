@@ -1,7 +1,7 @@
 import type { Environment } from '@patchbay/contract/dashboard-schema.gen.d.ts';
 import { useId, useState } from 'react';
 import { errorText } from '@/api/errors';
-import { ConfirmDialog } from '@/components/confirm-dialog';
+import { ConfirmDialog } from '@/components/dialogs/confirm-dialog';
 import { Label } from '@/components/ui/label';
 import { Select } from '@/components/ui/select';
 import { environmentName } from '@/hooks/session/use-environment-name';

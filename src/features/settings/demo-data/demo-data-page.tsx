@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react';
-import { EmptyState } from '@/components/empty-state';
+import { EmptyState } from '@/components/page/empty-state';
 import { TitledCard } from '@/components/titled-card';
 import { Button } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';

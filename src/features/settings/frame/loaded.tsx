@@ -1,7 +1,7 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { errorCode, errorText } from '@/api/errors';
-import { PageStatus } from '@/components/page-status';
+import { PageStatus } from '@/components/page/page-status';
 import { Card } from '@/components/ui/card';
 import { Skeleton } from '@/components/ui/skeleton';
 

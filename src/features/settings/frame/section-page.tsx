@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { PageFrame } from '@/components/page-frame';
+import { PageFrame } from '@/components/page/page-frame';
 import { SECTIONS, type SectionId } from './sections';
 
 type SectionPageProps = {

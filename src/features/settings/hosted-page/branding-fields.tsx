@@ -1,7 +1,7 @@
 import { Controller, type UseFormReturn } from 'react-hook-form';
-import { ColorField } from '@/components/color-field';
-import { SwitchField } from '@/components/switch-field';
-import { TextField } from '@/components/text-field';
+import { ColorField } from '@/components/form/color-field';
+import { SwitchField } from '@/components/form/switch-field';
+import { TextField } from '@/components/form/text-field';
 import { Alert } from '@/components/ui/alert';
 import type { BrandingValues } from './branding-schema';
 import { contrastWarnings } from './contrast';

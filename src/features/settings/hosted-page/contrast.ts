@@ -1,5 +1,5 @@
-import { hostedTheme } from '@/lib/hosted-theme';
-import { contrastRatio, readableTextColor } from '@/lib/readable-text-color';
+import { hostedTheme } from '@/lib/theme/hosted-theme';
+import { contrastRatio, readableTextColor } from '@/lib/theme/readable-text-color';
 import type { BrandingValues } from './branding-schema';
 
 type Colors = Pick<BrandingValues, 'base_color' | 'secondary_color' | 'button_color'>;

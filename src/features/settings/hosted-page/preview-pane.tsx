@@ -4,7 +4,7 @@ import { Monitor, Moon, Smartphone, Sun } from 'lucide-react';
 import { type ComponentType, type CSSProperties, useMemo } from 'react';
 import { SegmentedControl } from '@/components/ui/segmented-control';
 import { useElementWidth } from '@/hooks/use-element-width';
-import { HOSTED_TYPE, hostedTheme } from '@/lib/hosted-theme';
+import { HOSTED_TYPE, hostedTheme } from '@/lib/theme/hosted-theme';
 import { type BrandingValues, toBrandingBody } from './branding-schema';
 import type { PreviewSearch } from './search';
 

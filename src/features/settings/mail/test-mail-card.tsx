@@ -3,7 +3,7 @@ import type { Org } from '@patchbay/contract/dashboard-schema.gen.d.ts';
 import { Send } from 'lucide-react';
 import { useForm } from 'react-hook-form';
 import * as v from 'valibot';
-import { TextField } from '@/components/text-field';
+import { TextField } from '@/components/form/text-field';
 import { TitledCard } from '@/components/titled-card';
 import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';

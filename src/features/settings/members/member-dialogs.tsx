@@ -7,10 +7,10 @@ import {
   useUpdateMember,
   useUpdateUser,
 } from '@/api/queries/users';
-import { ConfirmDialog } from '@/components/confirm-dialog';
+import { ConfirmDialog } from '@/components/dialogs/confirm-dialog';
 import { Alert } from '@/components/ui/alert';
-import { CopyButton } from '@/components/ui/copy-button';
 import { Dialog } from '@/components/ui/dialog';
+import { CopyButton } from '@/components/values/copy-button';
 import { roleName } from '@/lib/roles';
 import { saveUser } from '@/stores/accounts';
 import { showToast } from '@/stores/dashboard';

@@ -1,9 +1,9 @@
 import type { User } from '@patchbay/contract/dashboard-schema.gen.d.ts';
 import { CircleCheck, CircleDashed } from 'lucide-react';
 import type { Column, Density } from '@/components/data-table/column';
-import { RelativeTime } from '@/components/relative-time';
-import { StatusPill } from '@/components/status-pill';
 import { Badge } from '@/components/ui/badge';
+import { RelativeTime } from '@/components/values/relative-time';
+import { StatusPill } from '@/components/values/status-pill';
 import { cn } from '@/lib/cn';
 import { roleName } from '@/lib/roles';
 import { memberName } from './member';

@@ -1,6 +1,6 @@
 import type { FeatureFlags } from '@patchbay/contract/dashboard-schema.gen.d.ts';
-import { StatusPill } from '@/components/status-pill';
 import { TitledCard } from '@/components/titled-card';
+import { StatusPill } from '@/components/values/status-pill';
 
 const FEATURES: Readonly<Record<string, { name: string; text: string }>> = {
   ai_workflows: { name: 'Workflows', text: 'Workflows of the organization itself.' },

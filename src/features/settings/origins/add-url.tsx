@@ -1,7 +1,7 @@
 import type { Org } from '@patchbay/contract/dashboard-schema.gen.d.ts';
 import { Plus } from 'lucide-react';
 import { type FormEvent, useRef, useState } from 'react';
-import { FormField } from '@/components/form-field';
+import { FormField } from '@/components/form/form-field';
 import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
 import { Input } from '@/components/ui/input';

@@ -1,5 +1,5 @@
 import type { Org } from '@patchbay/contract/dashboard-schema.gen.d.ts';
-import { ConfirmDialog } from '@/components/confirm-dialog';
+import { ConfirmDialog } from '@/components/dialogs/confirm-dialog';
 import { showToast } from '@/stores/dashboard';
 import type { UrlListKind } from './url-list-rules';
 import { PLACE_TEXTS } from './url-list-texts';

@@ -2,7 +2,7 @@ import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { type ReactNode, useId } from 'react';
 import { useForm } from 'react-hook-form';
 import * as v from 'valibot';
-import { TextField } from '@/components/text-field';
+import { TextField } from '@/components/form/text-field';
 import { Dialog } from '@/components/ui/dialog';
 import { showServerErrors } from '@/forms/submit-form';
 

@@ -1,8 +1,8 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { useForm } from 'react-hook-form';
-import { FormCard } from '@/components/form-card';
-import { TextField } from '@/components/text-field';
-import { UnsavedChanges } from '@/components/unsaved-changes';
+import { UnsavedChanges } from '@/components/dialogs/unsaved-changes';
+import { FormCard } from '@/components/form/form-card';
+import { TextField } from '@/components/form/text-field';
 import type { ServerErrorFields } from '@/forms/apply-server-errors';
 import { submitForm } from '@/forms/submit-form';
 import { showToast } from '@/stores/dashboard';

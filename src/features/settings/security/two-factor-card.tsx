@@ -1,15 +1,15 @@
 import type { TwoFactorStatus } from '@patchbay/contract/dashboard-schema.gen.d.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { StatusPill } from '@/components/status-pill';
+import { UnsavedChanges } from '@/components/dialogs/unsaved-changes';
 import { TitledCard } from '@/components/titled-card';
 import { RecoveryCodes } from '@/components/two-factor/recovery-codes';
 import { TwoFactorSetup } from '@/components/two-factor/two-factor-setup';
 import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
-import { UnsavedChanges } from '@/components/unsaved-changes';
+import { StatusPill } from '@/components/values/status-pill';
 import { useTwoFactorSetup } from '@/forms/use-two-factor-setup';
-import { formatAbsolute, toDate } from '@/lib/format-date';
+import { formatAbsolute, toDate } from '@/lib/text/format-date';
 import { showToast } from '@/stores/dashboard';
 import { useSession } from '@/stores/session';
 import { Loaded } from '../frame/loaded';

@@ -1,7 +1,7 @@
 import type { AccountAccess } from '@patchbay/contract/dashboard-schema.gen.d.ts';
 import type { Column } from '@/components/data-table/column';
-import { RelativeTime } from '@/components/relative-time';
-import { StatusPill } from '@/components/status-pill';
+import { RelativeTime } from '@/components/values/relative-time';
+import { StatusPill } from '@/components/values/status-pill';
 import { grantState } from './grant';
 
 const PILLS = {

@@ -2,13 +2,13 @@ import type { AccountAccess } from '@patchbay/contract/dashboard-schema.gen.d.ts
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { errorCode, errorText } from '@/api/errors';
-import { ConfirmDialog } from '@/components/confirm-dialog';
 import { DataTable } from '@/components/data-table/data-table';
-import { RelativeTime } from '@/components/relative-time';
-import { StatusPill } from '@/components/status-pill';
+import { ConfirmDialog } from '@/components/dialogs/confirm-dialog';
 import { TitledCard } from '@/components/titled-card';
 import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
+import { RelativeTime } from '@/components/values/relative-time';
+import { StatusPill } from '@/components/values/status-pill';
 import { useIsAllowed } from '@/hooks/session/use-role';
 import { useNow } from '@/hooks/use-now';
 import { showToast, useDashboard } from '@/stores/dashboard';

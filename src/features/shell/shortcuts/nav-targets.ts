@@ -1,8 +1,8 @@
 import type { LinkProps } from '@tanstack/react-router';
 import { CircleUser, type LucideIcon, Settings } from 'lucide-react';
 import { useMemo } from 'react';
-import { type NavEntry, type NavGroup, visibleGroups } from '../navigation';
-import { useEnabledGroups } from '../use-enabled-groups';
+import { type NavEntry, type NavGroup, visibleGroups } from '../sidebar/navigation';
+import { useEnabledGroups } from '../sidebar/use-enabled-groups';
 
 /** A screen that a person can go to from anywhere. */
 export type NavTarget = {

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { useState } from 'react';
 import { OnboardingLayout } from '@/features/onboarding/onboarding-layout';
-import { LogoutDialog } from '@/features/shell/logout-dialog';
+import { LogoutDialog } from '@/features/shell/user-menu/logout-dialog';
 import { onboardingSearch, requireStep } from '../../-guards';
 
 export const Route = createFileRoute('/_session/onboarding')({

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { DemoDataPage } from '@/features/settings/demo-data/demo-data-page';
-import { EraseDemoDataDialog } from '@/features/shell/erase-demo-data-dialog';
+import { EraseDemoDataDialog } from '@/features/shell/user-menu/erase-demo-data-dialog';
 
 export const Route = createFileRoute('/_session/settings/demo-data')({
   staticData: { screen: 'settings-demo-data' },

@@ -1,6 +1,6 @@
-import { FormField } from '@/components/form-field';
-import { CopyButton } from '@/components/ui/copy-button';
+import { FormField } from '@/components/form/form-field';
 import { Input } from '@/components/ui/input';
+import { CopyButton } from '@/components/values/copy-button';
 
 /** The address to register at the provider, to copy. */
 export function CallbackUrl({ url, name }: { url: string; name: string }) {

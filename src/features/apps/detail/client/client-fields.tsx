@@ -1,7 +1,7 @@
 import type { AppSettings } from '@patchbay/contract/dashboard-schema.gen.d.ts';
 import { Controller, type UseFormReturn } from 'react-hook-form';
-import { FormField } from '@/components/form-field';
-import { SecretField } from '@/components/secret-field';
+import { FormField } from '@/components/form/form-field';
+import { SecretField } from '@/components/form/secret-field';
 import { Alert } from '@/components/ui/alert';
 import { Input } from '@/components/ui/input';
 import { SegmentedControl } from '@/components/ui/segmented-control';

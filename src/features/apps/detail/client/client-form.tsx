@@ -3,7 +3,7 @@ import type { AppSettings } from '@patchbay/contract/dashboard-schema.gen.d.ts';
 import { useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useUpdateAppSettings } from '@/api/queries/app-settings';
-import { FormCard } from '@/components/form-card';
+import { FormCard } from '@/components/form/form-card';
 import { Button } from '@/components/ui/button';
 import type { ServerErrorFields } from '@/forms/apply-server-errors';
 import { submitForm } from '@/forms/submit-form';

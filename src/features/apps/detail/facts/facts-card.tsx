@@ -1,6 +1,6 @@
 import type { AppSettings } from '@patchbay/contract/dashboard-schema.gen.d.ts';
-import { RelativeTime } from '@/components/relative-time';
 import { Card, CardContent, CardHeader, CardTitle } from '@/components/ui/card';
+import { RelativeTime } from '@/components/values/relative-time';
 import { type Fact, factsOf } from './fact-texts';
 
 /** How the provider behaves, in plain words. */

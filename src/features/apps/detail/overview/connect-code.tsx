@@ -1,9 +1,9 @@
 import type { AppSettings } from '@patchbay/contract/dashboard-schema.gen.d.ts';
 import { useState } from 'react';
 import { apiBaseUrl } from '@/api/client';
-import { CodeBlock } from '@/components/code-block';
 import { Card, CardContent, CardDescription, CardHeader, CardTitle } from '@/components/ui/card';
 import { SegmentedControl } from '@/components/ui/segmented-control';
+import { CodeBlock } from '@/components/values/code-block';
 import { connectSnippet, type SnippetId } from './connect-snippets';
 
 const SEGMENTS: { value: SnippetId; label: string }[] = [

@@ -1,12 +1,12 @@
 import type { AppSettings } from '@patchbay/contract/dashboard-schema.gen.d.ts';
 import { Link } from '@tanstack/react-router';
 import { CircleHelp } from 'lucide-react';
-import { CopyableId } from '@/components/copyable-id';
-import { DescriptionList } from '@/components/description-list';
-import { RelativeTime } from '@/components/relative-time';
 import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
 import { Card, CardContent, CardHeader, CardTitle } from '@/components/ui/card';
+import { CopyableId } from '@/components/values/copyable-id';
+import { DescriptionList } from '@/components/values/description-list';
+import { RelativeTime } from '@/components/values/relative-time';
 import { AUTH_METHODS } from '../../auth-methods';
 import { customers } from '../../customers';
 import { ActionsCard } from './actions-card';

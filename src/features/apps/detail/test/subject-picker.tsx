@@ -1,6 +1,6 @@
 import { ChevronDown } from 'lucide-react';
 import { useId, useState } from 'react';
-import type { FieldControl } from '@/components/form-field';
+import type { FieldControl } from '@/components/form/form-field';
 import { Popover, PopoverContent, PopoverTrigger } from '@/components/ui/popover';
 import { labelOf, SubjectList, type SubjectListProps } from './subject-list';
 

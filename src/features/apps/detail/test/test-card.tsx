@@ -6,7 +6,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { PlugZap } from 'lucide-react';
 import { useState } from 'react';
 import { errorText } from '@/api/errors';
-import { FormField } from '@/components/form-field';
+import { FormField } from '@/components/form/form-field';
 import { TitledCard } from '@/components/titled-card';
 import { Alert, type AlertTone } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';

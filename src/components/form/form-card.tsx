@@ -1,0 +1,61 @@
+import type { ReactNode, SubmitEventHandler } from 'react';
+import type { FieldValues, UseFormReturn } from 'react-hook-form';
+import { TitledCard, type TitledCardProps } from '../titled-card';
+import { FormError } from './form-error';
+import { SaveButtons } from './save-buttons';
+
+export type FormCardProps<Values extends FieldValues> = Omit<TitledCardProps, 'footer'> & {
+  form: UseFormReturn<Values>;
+  onSubmit: SubmitEventHandler<HTMLFormElement>;
+  isBusy: boolean;
+  /** Without buttons; the fields are the caller's to lock. */
+  isReadOnly?: boolean;
+  /** Default: back to what the form began with. */
+  onDiscard?: () => void;
+  /** Default 'Save'. */
+  saveLabel?: string;
+  /** The button that stands at the left end. */
+  extra?: ReactNode;
+};
+
+/**
+ * A card that is a form: Save and Discard wait for a change, and what the server refused without
+ * naming a field (`root.server`) stands over them.
+ */
+export function FormCard<Values extends FieldValues>(props: FormCardProps<Values>) {
+  const {
+    form,
+    onSubmit,
+    isBusy,
+    isReadOnly = false,
+    onDiscard,
+    saveLabel = 'Save',
+    extra,
+  } = props;
+  const { isDirty, errors } = form.formState;
+  return (
+    <form noValidate onSubmit={onSubmit}>
+      <TitledCard
+        title={props.title}
+        description={props.description}
+        aside={props.aside}
+        footer={
+          isReadOnly ? undefined : (
+            <SaveButtons
+              isDirty={isDirty}
+              isBusy={isBusy}
+              onDiscard={onDiscard ?? (() => form.reset())}
+              saveLabel={saveLabel}
+              extra={extra}
+            />
+          )
+        }
+      >
+        <div className="flex flex-col gap-4">
+          {props.children}
+          <FormError text={errors.root?.server?.message} />
+        </div>
+      </TitledCard>
+    </form>
+  );
+}

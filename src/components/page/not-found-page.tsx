@@ -1,0 +1,19 @@
+import { Button } from '@/components/ui/button';
+import { runtimeConfig } from '@/lib/runtime-config';
+import { CableArc } from '../cable-arc';
+
+/** An address that leads nowhere. */
+export function NotFoundPage() {
+  return (
+    <div className="mx-auto flex min-h-[70dvh] w-full max-w-140 flex-col items-center justify-center p-6 text-center">
+      <CableArc className="mb-4" />
+      <h1 className="font-semibold text-xl tracking-tight">There is no page at this address</h1>
+      <p className="mt-1 text-muted-foreground">
+        The link may be old, or the thing it led to was deleted.
+      </p>
+      <Button asChild className="mt-5">
+        <a href={runtimeConfig().basePath || '/'}>Go Home</a>
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,39 @@
+import type { AccountDetails } from '@patchbay/sdk';
+import type { ReactNode } from 'react';
+import { useHostedView } from '../hosted-view';
+import { Column } from './column';
+import { HostedFooter } from './hosted-footer';
+import { HostedPanel, hasPanel } from './hosted-panel';
+
+type HostedLayoutProps = {
+  details: AccountDetails;
+  orgName: string;
+  returnUrl: string | null | undefined;
+  isPicture?: boolean;
+  children: ReactNode;
+};
+
+/** Panel, content and footer, as the page has them and the picture of it in the settings. */
+export function HostedLayout(props: HostedLayoutProps) {
+  const { details, orgName, returnUrl, isPicture = false, children } = props;
+  const { search, only } = useHostedView();
+  return (
+    <div className="flex min-h-(--page-height) flex-col text-sm @min-[900px]:flex-row">
+      {isPanelShown(details, { search, only }) ? (
+        <HostedPanel details={details} orgName={orgName} search={search} returnUrl={returnUrl} />
+      ) : null}
+      <div className="flex min-w-0 flex-1 flex-col">
+        <Column isPicture={isPicture}>{children}</Column>
+        <HostedFooter looks={details.org.hosted_properties} isPicture={isPicture} />
+      </div>
+    </div>
+  );
+}
+
+/** A page about one app alone has no panel. */
+export function isPanelShown(
+  details: AccountDetails,
+  { search, only }: Pick<ReturnType<typeof useHostedView>, 'search' | 'only'>,
+): boolean {
+  return only === undefined && hasPanel(details, search);
+}

@@ -1,0 +1,97 @@
+import type { AccountDetails } from '@patchbay/sdk';
+import { ArrowLeft, Plug } from 'lucide-react';
+import { Avatar } from '@/components/ui/avatar';
+import type { ConnectSearch } from '../../search';
+import { useTexts } from '../../texts/texts-context';
+import { webUrl } from '../../web-url';
+import { ListLink } from './list-link';
+
+/** Whether the panel is there at all (spec section 2). */
+export function hasPanel(details: AccountDetails, { incorta }: ConnectSearch): boolean {
+  const { show_org_name, show_linked_account } = details.org.hosted_properties;
+  return incorta === true || show_org_name === true || show_linked_account === true;
+}
+
+type HostedPanelProps = {
+  details: AccountDetails;
+  orgName: string;
+  search: ConnectSearch;
+  returnUrl: string | null | undefined;
+};
+
+/** At the left, 325 px wide, in the organization's color; on a narrow window above the content. */
+export function HostedPanel({ details, orgName, search, ...props }: HostedPanelProps) {
+  const { page } = useTexts();
+  const looks = details.org.hosted_properties;
+  const isOrgShown = looks.show_org_name === true;
+  const returnUrl = webUrl(props.returnUrl ?? undefined);
+  return (
+    <aside
+      aria-label={orgName}
+      style={{ backgroundColor: 'var(--panel)', color: 'var(--panel-foreground)' }}
+      className="shrink-0 [--ring:var(--panel-foreground)] @min-[900px]:w-[325px]"
+    >
+      <div className="flex flex-col gap-4 p-4 @min-[600px]:px-8 @min-[900px]:sticky @min-[900px]:top-0 @min-[900px]:h-(--page-height) @min-[900px]:gap-7 @min-[900px]:overflow-y-auto @min-[900px]:p-8 @min-[900px]:pt-12">
+        {isOrgShown ? (
+          <div className="flex items-center gap-3">
+            <Avatar
+              name={orgName}
+              src={details.org.icon ?? undefined}
+              size="lg"
+              className="bg-[color:var(--panel-foreground)] text-[color:var(--panel)]"
+            />
+            <p className="wrap-anywhere font-semibold text-lg tracking-tight">{orgName}</p>
+          </div>
+        ) : null}
+        {looks.show_linked_account === true ? (
+          <LinkedAccountCard details={details} search={search} />
+        ) : null}
+        {search.incorta === true ? <PanelTabs /> : null}
+        {returnUrl === undefined ? null : (
+          <a
+            href={returnUrl}
+            // Out of the frame, where the page is shown in one.
+            target="_top"
+            className="inline-flex min-h-6 w-fit items-center gap-2 rounded-sm underline-offset-4 hover:underline @min-[900px]:mt-auto"
+          >
+            <ArrowLeft aria-hidden className="size-4 rtl:-scale-x-100" />
+            {page.returnToApplication}
+          </a>
+        )}
+      </div>
+    </aside>
+  );
+}
+
+const OUTLINE = 'border-[color-mix(in_oklab,var(--panel-foreground)_30%,var(--panel))]';
+
+function LinkedAccountCard({ details, search }: Pick<HostedPanelProps, 'details' | 'search'>) {
+  const { page } = useTexts();
+  const { name, account_id } = details.linked_account;
+  const hostName = details.meta.name ?? search.meta ?? search.host;
+  return (
+    <div
+      className={`wrap-anywhere rounded-lg px-0 @min-[900px]:border @min-[900px]:px-4 @min-[900px]:py-3 ${OUTLINE}`}
+    >
+      <p className="text-xs">{page.connectingFor}</p>
+      <p className="font-medium">{name ?? account_id}</p>
+      {hostName === undefined ? null : <p className="mt-0.5 text-xs">{hostName}</p>}
+    </div>
+  );
+}
+
+/** The tabs of the embedded mode, as far as their screens exist. */
+function PanelTabs() {
+  const { page } = useTexts();
+  return (
+    <nav aria-label={page.sections}>
+      <ListLink
+        aria-current="page"
+        className="flex min-h-10 items-center gap-2.5 rounded-md border border-[color:var(--panel-edge)] px-3 font-medium"
+      >
+        <Plug aria-hidden className="size-4" />
+        {page.integrations}
+      </ListLink>
+    </nav>
+  );
+}

@@ -1,0 +1,184 @@
+import type {
+  LinkedAccount,
+  LinkedAccountPage,
+  OrgStats,
+} from '@patchbay/contract/dashboard-schema.gen.d.ts';
+import { example } from '@patchbay/contract/examples.ts';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { page } from 'vitest/browser';
+import { type Environment, useDashboard } from '@/stores/dashboard';
+import { observedFetch } from '../../../../tests/support/observed-fetch';
+import { renderApp } from '../../../../tests/support/render-app';
+
+// Every name on the page says which environment it belongs to.
+const MARKS = { test: 'Testonly', production: 'Prodonly' } as const;
+const OTHER = { test: 'production', production: 'test' } as const;
+
+function accountsOf(environment: Environment): LinkedAccountPage {
+  const body = example('listLinkedAccounts', 200, 'default');
+  const docs = body.docs.map((each, index) => ({
+    ...each,
+    environment,
+    account_id: `acct_${index}`,
+    name: `${MARKS[environment]} ${index}`,
+  }));
+  return { ...body, docs };
+}
+
+function accountOf(environment: Environment): LinkedAccount {
+  const [first] = accountsOf(environment).docs;
+  if (first === undefined) {
+    throw new Error('The example has no linked account.');
+  }
+  return first;
+}
+
+function statsOf(environment: Environment): OrgStats {
+  const body = example('getOrgStats', 200, 'month');
+  const expired = body.expired.map((each, index) => ({
+    ...each,
+    name: `${MARKS[environment]} ${index}`,
+  }));
+  return { ...body, expired };
+}
+
+/** Answers are held until the test lets them go, so that the page is seen in between. */
+function slowServer() {
+  const held: { environment: Environment; send: () => void }[] = [];
+  let isSlow = false;
+  const answer = (body: (environment: Environment) => unknown) => {
+    return (call: { headers: Headers }): Response | Promise<Response> => {
+      const environment = call.headers.get('environment') === 'production' ? 'production' : 'test';
+      const response = () => Response.json(body(environment));
+      return isSlow
+        ? new Promise((resolve) => held.push({ environment, send: () => resolve(response()) }))
+        : response();
+    };
+  };
+  const api = observedFetch()
+    .on('listPublicApplications', 200, 'catalogue')
+    .handle('getOrgStats', answer(statsOf))
+    .handle('listLinkedAccounts', answer(accountsOf))
+    .handle('getLinkedAccount', answer(accountOf));
+  return {
+    api,
+    slow: () => {
+      isSlow = true;
+    },
+    /** Sends what was asked for this environment. */
+    send: (environment: Environment) => {
+      for (const each of held.filter((one) => one.environment === environment)) {
+        each.send();
+      }
+    },
+    waiting: (environment: Environment) =>
+      held.filter((each) => each.environment === environment).length,
+  };
+}
+
+/**
+ * Looks at the whole document, title included, after every change of it and in every frame.
+ * Returns what was seen that does not belong to the environment of that moment.
+ */
+function watchFrames() {
+  const wrong: string[] = [];
+  let looks = 0;
+  let isOver = false;
+  const look = () => {
+    looks += 1;
+    const { environment } = useDashboard.getState();
+    const seen = `${document.title} ${document.body.textContent}`;
+    const values = [...document.querySelectorAll('input')].map((field) => field.value).join(' ');
+    if (`${seen} ${values}`.includes(MARKS[OTHER[environment]])) {
+      wrong.push(`${environment}: ${seen.slice(0, 300)}`);
+    }
+  };
+  const observer = new MutationObserver(look);
+  observer.observe(document, {
+    subtree: true,
+    childList: true,
+    characterData: true,
+    attributes: true,
+  });
+  const frame = () => {
+    look();
+    if (!isOver) {
+      requestAnimationFrame(frame);
+    }
+  };
+  requestAnimationFrame(frame);
+  return {
+    wrong,
+    looks: () => looks,
+    stop: () => {
+      isOver = true;
+      observer.disconnect();
+    },
+  };
+}
+
+let watch: ReturnType<typeof watchFrames>;
+beforeEach(() => useDashboard.setState({ environment: 'test' }));
+afterEach(() => watch.stop());
+
+async function switchHere(to: 'Test' | 'Production') {
+  await page.getByRole('button', { name: /^Environment:/ }).click();
+  await page.getByRole('menuitemradio', { name: to }).click();
+}
+
+/** What another tab's switch looks like here. */
+async function switchInAnotherTab(to: 'Test' | 'Production') {
+  const stored = JSON.parse(window.localStorage.getItem('dashboard') ?? '{}');
+  const environment = to.toLowerCase();
+  window.localStorage.setItem('dashboard', JSON.stringify({ ...stored, environment }));
+  window.dispatchEvent(
+    new StorageEvent('storage', { key: 'dashboard', storageArea: window.localStorage }),
+  );
+}
+
+describe.each([
+  ['in this tab', switchHere],
+  ['in another tab', switchInAnotherTab],
+] as const)('switching %s', (_where, switchTo) => {
+  it.each([
+    ['the overview', '/'],
+    ['the list', '/connections'],
+    ['the detail', '/connections/acct_0'],
+  ])('%s never shows the other environment', async (_what, route) => {
+    const server = slowServer();
+    await renderApp({ route, fetch: server.api.fetch });
+    await expect.element(page.getByText(`${MARKS.test} 0`).first()).toBeVisible();
+    watch = watchFrames();
+    server.slow();
+
+    await switchTo('Production');
+    await expect.poll(() => server.waiting('production')).toBeGreaterThan(0);
+    // And back before Production has answered at all.
+    await switchTo('Test');
+    await expect.poll(() => server.waiting('test')).toBeGreaterThan(0);
+    server.send('production');
+    await new Promise(requestAnimationFrame);
+    await switchTo('Production');
+    await expect.poll(() => server.waiting('production')).toBeGreaterThan(1);
+    // The late answer of Test comes first.
+    server.send('test');
+    await new Promise(requestAnimationFrame);
+    server.send('production');
+    await expect.element(page.getByText(`${MARKS.production} 0`).first()).toBeVisible();
+
+    expect(watch.looks()).toBeGreaterThan(8);
+    expect(watch.wrong).toEqual([]);
+  });
+});
+
+it('the watch sees what stands there for one moment only', async () => {
+  await renderApp({ route: '/connections', fetch: slowServer().api.fetch });
+  await expect.element(page.getByText(`${MARKS.test} 0`).first()).toBeVisible();
+  watch = watchFrames();
+  const flash = document.createElement('p');
+  flash.textContent = MARKS.production;
+  document.body.append(flash);
+  await Promise.resolve();
+  flash.remove();
+  await expect.poll(() => watch.wrong.length).toBeGreaterThan(0);
+});

@@ -1,0 +1,51 @@
+import { useRouteContext } from '@tanstack/react-router';
+import { LifeBuoy } from 'lucide-react';
+import { ConfirmDialog } from '@/components/dialogs/confirm-dialog';
+import { DropdownMenuItem } from '@/components/ui/dropdown-menu';
+import { giveCookieConsent, useDashboard } from '@/stores/dashboard';
+import { useSession } from '@/stores/session';
+
+type SupportItemProps = {
+  /** Called instead of opening, where the cookies were not agreed to yet. */
+  onConsentNeeded: () => void;
+};
+
+/** 'Support' of the user menu; nothing where no widget is configured. */
+export function SupportItem({ onConsentNeeded }: SupportItemProps) {
+  const support = useRouteContext({ from: '__root__', select: (context) => context.support });
+  const hasConsent = useDashboard((state) => state.cookieConsent);
+  const isMaster = useSession((state) => state.account?.master !== undefined);
+  if (support === null || isMaster) {
+    return null;
+  }
+  return (
+    <DropdownMenuItem
+      icon={<LifeBuoy aria-hidden />}
+      onSelect={() => (hasConsent ? support.open() : onConsentNeeded())}
+    >
+      Support
+    </DropdownMenuItem>
+  );
+}
+
+type SupportConsentDialogProps = { isOpen: boolean; onOpenChange: (isOpen: boolean) => void };
+
+/** Asks once, because nothing of a third party may load before. */
+export function SupportConsentDialog({ isOpen, onOpenChange }: SupportConsentDialogProps) {
+  const support = useRouteContext({ from: '__root__', select: (context) => context.support });
+  return (
+    <ConfirmDialog
+      isOpen={isOpen}
+      onOpenChange={onOpenChange}
+      title="Open the support chat?"
+      description="We use third-party cookies for customer support and communication. The chat learns your name, your email and your organization."
+      confirmLabel="Allow and open"
+      variant="primary"
+      onConfirm={() => {
+        onOpenChange(false);
+        giveCookieConsent();
+        support?.open();
+      }}
+    />
+  );
+}

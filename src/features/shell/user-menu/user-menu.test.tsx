@@ -1,0 +1,282 @@
+import { example } from '@patchbay/contract/examples.ts';
+import { describe, expect, it } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import type { SupportWidget } from '@/lib/support-widget';
+import type { Account } from '@/stores/account-schema';
+import { useAccounts } from '@/stores/accounts';
+import { useDashboard } from '@/stores/dashboard';
+import { useSession } from '@/stores/session';
+import { a11yViolations } from '../../../../tests/support/a11y';
+import { observedFetch } from '../../../../tests/support/observed-fetch';
+import {
+  demoAccount,
+  type RenderAppOptions,
+  renderApp,
+} from '../../../../tests/support/render-app';
+
+const DANA = demoAccount();
+const SAM: Account = {
+  ...DANA,
+  token: 'token-of-sam',
+  refresh_token: 'refresh-of-sam',
+  user: {
+    ...DANA.user,
+    _id: '6'.repeat(24),
+    email: 'sam@quiet.example',
+    first_name: 'Sam',
+    last_name: 'Reyes',
+  },
+  org: { ...DANA.org, _id: '7'.repeat(24), name: 'Quiet Harbor' },
+};
+const BOTH = JSON.stringify({ [DANA.user.email]: DANA, [SAM.user.email]: SAM });
+
+type OpenOptions = Partial<Omit<RenderAppOptions, 'fetch'>>;
+
+async function open({ route = '/audit', ...options }: OpenOptions = {}) {
+  const account = options.account ?? DANA;
+  // The real answer to a renewal of the organization is the organization of the caller.
+  const api = observedFetch().handle('getOrg', ({ headers }) =>
+    Response.json(headers.get('Authorization')?.endsWith(SAM.token) ? SAM.org : account.org),
+  );
+  const app = await renderApp({ route, fetch: api.fetch, ...options });
+  await expect.element(page.getByRole('button', { name: /^Account:/ })).toBeVisible();
+  return { ...app, api };
+}
+
+const openMenu = () => page.getByRole('button', { name: /^Account:/ }).click();
+const item = (name: string) => page.getByRole('menuitem', { name, exact: true });
+const labels = () =>
+  page
+    .getByRole('menuitem')
+    .elements()
+    .map((each) => each.textContent);
+
+function fakeSupport() {
+  const heard: string[] = [];
+  const widget: SupportWidget = {
+    boot: (appId) => heard.push(`boot ${appId}`),
+    identify: ({ email }) => heard.push(`identify ${email}`),
+    open: () => heard.push('open'),
+    shutdown: () => heard.push('shutdown'),
+  };
+  return { heard, support: { appId: 'app-1', widget } };
+}
+
+describe('the entries', () => {
+  it('are those of the specification, in its order', async () => {
+    await open({ support: fakeSupport().support });
+    await openMenu();
+    await expect.element(item('Logout')).toBeVisible();
+    expect(labels()).toEqual([
+      'Add another account',
+      'Profile',
+      'Support',
+      'Erase Demo Data',
+      'Settings',
+      'Logout',
+    ]);
+    await expect.element(item('Profile')).toHaveAttribute('href', '/settings/profile');
+    await expect.element(item('Settings')).toHaveAttribute('href', '/settings');
+    await expect.element(item('Add another account')).toHaveAttribute('href', '/login?add=true');
+    // A menu floats outside of the page's regions.
+    expect((await a11yViolations()).filter((each) => !/: region:/.test(each))).toEqual([]);
+  });
+
+  it('leave out Support where no widget is configured', async () => {
+    await open();
+    await openMenu();
+    await expect.element(item('Logout')).toBeVisible();
+    expect(labels()).not.toContain('Support');
+  });
+
+  it.each([
+    ['owner', true, true],
+    ['admin', true, true],
+    ['developer', true, false],
+    ['support', true, false],
+    ['owner', false, false],
+  ] as const)('for %s with seeded data %s: Erase Demo Data %s', async (role, is_seed, isShown) => {
+    await open({
+      account: { ...DANA, user: { ...DANA.user, role }, org: { ...DANA.org, is_seed } },
+    });
+    await openMenu();
+    await expect.element(item('Logout')).toBeVisible();
+    expect(labels().includes('Erase Demo Data')).toBe(isShown);
+  });
+});
+
+describe('Erase Demo Data', () => {
+  async function ask() {
+    await openMenu();
+    await item('Erase Demo Data').click();
+    const dialog = page.getByRole('alertdialog', { name: 'Erase Demo Data' });
+    await expect.element(dialog).toBeVisible();
+    return dialog;
+  }
+
+  it('confirms with the three sentences of the specification', async () => {
+    const { api } = await open();
+    const dialog = await ask();
+    await expect
+      .element(dialog)
+      .toHaveAccessibleDescription(
+        "This action is irreversible. This will remove all the sample data that was added when you created this account. This won't remove any data that was created by you.",
+      );
+    expect(await a11yViolations()).toEqual([]);
+    await dialog.getByRole('button', { name: 'Cancel' }).click();
+    expect(api.callsOf('deleteDemoData')).toEqual([]);
+  });
+
+  it('drops every cached response and reloads what is in sight', async () => {
+    const { api, queryClient } = await open({ route: '/connections' });
+    api.on('listLinkedAccounts', 200, 'default').on('listPublicApplications', 200, 'catalogue');
+    queryClient.setQueryData(['kept', 'from', 'elsewhere'], 'seeded');
+    await expect.poll(() => api.callsOf('getOrg').length).toBeGreaterThan(0);
+    api.on('deleteDemoData', 200, 'erased').on('listLinkedAccounts', 200, 'empty');
+    api.reply('getOrg', 200, { ...DANA.org, is_seed: false });
+    const before = api.callsOf('listLinkedAccounts').length;
+    const dialog = await ask();
+    await dialog.getByRole('button', { name: 'Erase' }).click();
+    await expect.element(page.getByText('The demo data is erased.')).toBeVisible();
+    await expect.element(dialog).not.toBeInTheDocument();
+    expect(useSession.getState().account?.org.is_seed).toBe(false);
+    expect(queryClient.getQueryData(['kept', 'from', 'elsewhere'])).toBeUndefined();
+    await expect.poll(() => api.callsOf('listLinkedAccounts').length).toBeGreaterThan(before);
+    await openMenu();
+    await expect.element(item('Logout')).toBeVisible();
+    expect(labels()).not.toContain('Erase Demo Data');
+  });
+
+  it('says that it failed, and keeps everything', async () => {
+    const { api } = await open();
+    api.on('deleteDemoData', 500, 'server_error');
+    const dialog = await ask();
+    await dialog.getByRole('button', { name: 'Erase' }).click();
+    await expect
+      .element(page.getByRole('alert').getByText('Unable to erase the demo data. Try again later.'))
+      .toBeVisible();
+    expect(useSession.getState().account?.org.is_seed).toBe(true);
+  });
+});
+
+describe('saved accounts', () => {
+  it('are listed with name, email and organization, and switched to without a sign-in', async () => {
+    const { api, href, queryClient } = await open({ stored: { accounts: BOTH } });
+    api.on('listLinkedAccounts', 200, 'empty').on('getOrgStats', 200, 'empty');
+    await openMenu();
+    await expect.element(page.getByText('sam@quiet.example · Quiet Harbor')).toBeVisible();
+    queryClient.setQueryData(['of', 'dana'], 'x');
+    await page.getByRole('menuitem', { name: /Sam Reyes/ }).click();
+    await expect.element(page.getByRole('button', { name: 'Account: Sam Reyes' })).toBeVisible();
+    await expect.poll(href).toBe('/');
+    expect(queryClient.getQueryData(['of', 'dana'])).toBeUndefined();
+    await expect
+      .poll(() => api.callsOf('getOrg').at(-1)?.headers.get('Authorization'))
+      .toBe(`Bearer ${SAM.token}`);
+    expect(api.callsOf('login')).toEqual([]);
+    expect(JSON.parse(window.localStorage.getItem('account') ?? '')).toMatchObject({
+      user: { email: SAM.user.email },
+    });
+  });
+
+  it('are removed in their own name', async () => {
+    const { api } = await open({ stored: { accounts: BOTH } });
+    api.on('logout', 200, 'ended');
+    await openMenu();
+    await item('Manage accounts').click();
+    const dialog = page.getByRole('dialog', { name: 'Saved accounts' });
+    await expect.element(dialog.getByText('Sam Reyes')).toBeVisible();
+    expect(await a11yViolations()).toEqual([]);
+    await dialog.getByRole('button', { name: 'Remove sam@quiet.example' }).click();
+    await expect.element(dialog.getByText('No other account is saved')).toBeVisible();
+    expect(api.callsOf('logout').map((call) => call.headers.get('Authorization'))).toEqual([
+      `Bearer ${SAM.token}`,
+    ]);
+    expect(Object.keys(useAccounts.getState().accounts)).toEqual([DANA.user.email]);
+    expect(useSession.getState().account?.user.email).toBe(DANA.user.email);
+  });
+});
+
+describe('logout with several saved accounts', () => {
+  async function ask(choice: string) {
+    await openMenu();
+    await item('Logout').click();
+    const dialog = page.getByRole('alertdialog', { name: 'Logout' });
+    await dialog.getByRole('radio', { name: choice }).click();
+    expect(await a11yViolations()).toEqual([]);
+    await dialog.getByRole('button', { name: 'Logout' }).click();
+  }
+
+  it('of this account keeps the others and what belongs to the device', async () => {
+    const stored = { accounts: BOTH, chat: '{"prompt":"of dana"}', theme: 'dark' };
+    const { api, reloads } = await open({ stored });
+    api.on('logout', 200, 'ended');
+    await ask('This account');
+    await expect.poll(() => reloads).toEqual(['/login']);
+    expect(api.callsOf('logout').map((call) => call.headers.get('Authorization'))).toEqual([
+      `Bearer ${DANA.token}`,
+    ]);
+    expect(window.localStorage.getItem('account')).toBeNull();
+    expect(window.localStorage.getItem('chat')).toBeNull();
+    expect(window.localStorage.getItem('theme')).toBe('dark');
+    expect(Object.keys(JSON.parse(window.localStorage.getItem('accounts') ?? ''))).toEqual([
+      SAM.user.email,
+    ]);
+  });
+
+  it('of all ends every session and keeps nothing', async () => {
+    const { api, reloads } = await open({ stored: { accounts: BOTH, theme: 'dark' } });
+    api.on('logout', 200, 'ended');
+    await ask('All saved accounts');
+    await expect.poll(() => reloads).toEqual(['/login']);
+    expect(
+      api
+        .callsOf('logout')
+        .map((call) => call.headers.get('Authorization'))
+        .sort(),
+    ).toEqual([`Bearer ${DANA.token}`, `Bearer ${SAM.token}`].sort());
+    expect(window.localStorage.length).toBe(0);
+  });
+
+  it('of all does not leave when another session could not be ended', async () => {
+    const { api, reloads } = await open({ stored: { accounts: BOTH } });
+    api.handle('logout', ({ headers }) =>
+      headers.get('Authorization')?.endsWith(SAM.token)
+        ? Response.json(example('logout', 500, 'server_error'), { status: 500 })
+        : Response.json(example('logout', 200, 'ended')),
+    );
+    await ask('All saved accounts');
+    await expect
+      .element(page.getByRole('button', { name: 'Try again', exact: true }))
+      .toBeVisible();
+    expect(reloads).toEqual([]);
+  });
+});
+
+describe('Support', () => {
+  it('opens the widget', async () => {
+    const { support, heard } = fakeSupport();
+    await open({ support, stored: { dashboard: JSON.stringify({ cookieConsent: true }) } });
+    await openMenu();
+    await item('Support').click();
+    expect(heard).toEqual(['boot app-1', `identify ${DANA.user.email}`, 'open']);
+  });
+
+  it('asks first where there is no consent yet', async () => {
+    const { support, heard } = fakeSupport();
+    await open({ support });
+    await openMenu();
+    await item('Support').click();
+    const dialog = page.getByRole('alertdialog', { name: 'Open the support chat?' });
+    await expect.element(dialog).toBeVisible();
+    expect(heard).toEqual([]);
+    await userEvent.keyboard('{Escape}');
+    await expect.element(dialog).not.toBeInTheDocument();
+    expect(heard).toEqual([]);
+    await openMenu();
+    await item('Support').click();
+    await page.getByRole('button', { name: 'Allow and open' }).click();
+    expect(heard).toEqual(['boot app-1', `identify ${DANA.user.email}`, 'open']);
+    expect(useDashboard.getState().cookieConsent).toBe(true);
+  });
+});

@@ -1,0 +1,166 @@
+import { Link, useNavigate } from '@tanstack/react-router';
+import {
+  BookOpen,
+  CircleUser,
+  Eraser,
+  LogOut,
+  Settings,
+  UserRoundCog,
+  UserRoundPlus,
+} from 'lucide-react';
+import { useState } from 'react';
+import { Avatar } from '@/components/ui/avatar';
+import {
+  DropdownMenu,
+  DropdownMenuContent,
+  DropdownMenuItem,
+  DropdownMenuLabel,
+  DropdownMenuSeparator,
+  DropdownMenuTrigger,
+} from '@/components/ui/dropdown-menu';
+import { isRoleAtLeast } from '@/lib/roles';
+import { runtimeConfig } from '@/lib/runtime-config';
+import { nameOf } from '@/lib/text/name-of';
+import { askBeforeLoss } from '@/lib/unsaved';
+import type { Account } from '@/stores/account-schema';
+import { switchAccount } from '@/stores/accounts';
+import { useSession } from '@/stores/session';
+import { EraseDemoDataDialog } from './erase-demo-data-dialog';
+import { LogoutDialog } from './logout-dialog';
+import { SavedAccountsDialog } from './saved-accounts-dialog';
+import { SupportConsentDialog, SupportItem } from './support-item';
+import { useOtherAccounts } from './use-other-accounts';
+
+type OpenDialog = 'logout' | 'erase' | 'accounts' | 'support' | null;
+
+/** Who is signed in, and what they can do about it (spec section 2). */
+export function UserMenu() {
+  const account = useSession((state) => state.account);
+  const navigate = useNavigate();
+  const [open, setOpen] = useState<OpenDialog>(null);
+  if (account === null) {
+    return null;
+  }
+  const name = nameOf(account.user);
+  const dialog = (which: OpenDialog) => ({
+    isOpen: open === which,
+    onOpenChange: (isOpen: boolean) => setOpen(isOpen ? which : null),
+  });
+  const goTo = ({ user }: Account) => {
+    setOpen(null);
+    askBeforeLoss({
+      title: 'Switch accounts without saving?',
+      confirmLabel: 'Switch',
+      run: () => {
+        if (switchAccount(user.email)) {
+          // What is open may not exist in the other organization.
+          void navigate({ to: '/' });
+        }
+      },
+    });
+  };
+  return (
+    <>
+      <DropdownMenu>
+        <DropdownMenuTrigger aria-label={`Account: ${name}`} className="rounded-md">
+          <Avatar name={name} className="border bg-card" />
+        </DropdownMenuTrigger>
+        <DropdownMenuContent align="end" className="w-72">
+          <div className="wrap-anywhere px-2 py-1.5 text-sm">
+            <p className="font-medium">{name}</p>
+            <p className="text-muted-foreground text-xs">{account.user.email}</p>
+            <p className="text-muted-foreground text-xs">{account.org.name}</p>
+          </div>
+          <DropdownMenuSeparator />
+          <AccountItems onSwitch={goTo} onManage={() => setOpen('accounts')} />
+          <DropdownMenuSeparator />
+          <OwnItems account={account} onOpen={setOpen} />
+          <DropdownMenuSeparator />
+          <DropdownMenuItem icon={<LogOut aria-hidden />} onSelect={() => setOpen('logout')}>
+            Logout
+          </DropdownMenuItem>
+        </DropdownMenuContent>
+      </DropdownMenu>
+      <LogoutDialog {...dialog('logout')} />
+      <EraseDemoDataDialog {...dialog('erase')} />
+      <SupportConsentDialog {...dialog('support')} />
+      <SavedAccountsDialog {...dialog('accounts')} onSwitch={goTo} />
+    </>
+  );
+}
+
+type AccountItemsProps = { onSwitch: (account: Account) => void; onManage: () => void };
+
+function AccountItems({ onSwitch, onManage }: AccountItemsProps) {
+  const others = useOtherAccounts();
+  return (
+    <>
+      {others.length === 0 ? null : <DropdownMenuLabel>Switch account</DropdownMenuLabel>}
+      {others.map((account) => (
+        <DropdownMenuItem
+          key={account.user.email}
+          textValue={nameOf(account.user)}
+          icon={<Avatar name={nameOf(account.user)} size="sm" className="border" />}
+          onSelect={() => onSwitch(account)}
+        >
+          <span className="block truncate">{nameOf(account.user)}</span>
+          <span className="block truncate text-muted-foreground text-xs">
+            {account.user.email} · {account.org.name}
+          </span>
+        </DropdownMenuItem>
+      ))}
+      <DropdownMenuItem asChild>
+        <Link to="/login" search={{ add: true }}>
+          <UserRoundPlus aria-hidden />
+          Add another account
+        </Link>
+      </DropdownMenuItem>
+      {others.length === 0 ? null : (
+        <DropdownMenuItem icon={<UserRoundCog aria-hidden />} onSelect={onManage}>
+          Manage accounts
+        </DropdownMenuItem>
+      )}
+    </>
+  );
+}
+
+type OwnItemsProps = { account: Account; onOpen: (dialog: OpenDialog) => void };
+
+function OwnItems({ account, onOpen }: OwnItemsProps) {
+  const { documentationUrl } = runtimeConfig();
+  const canErase = account.org.is_seed && isRoleAtLeast(account.user.role, 'admin');
+  return (
+    <>
+      <DropdownMenuItem asChild>
+        <Link to="/settings/profile">
+          <CircleUser aria-hidden />
+          Profile
+        </Link>
+      </DropdownMenuItem>
+      {documentationUrl === undefined ? null : (
+        <DropdownMenuItem asChild>
+          <a href={documentationUrl} target="_blank" rel="noreferrer">
+            <BookOpen aria-hidden />
+            Documentation
+          </a>
+        </DropdownMenuItem>
+      )}
+      <SupportItem onConsentNeeded={() => onOpen('support')} />
+      {canErase ? (
+        <DropdownMenuItem
+          variant="danger"
+          icon={<Eraser aria-hidden />}
+          onSelect={() => onOpen('erase')}
+        >
+          Erase Demo Data
+        </DropdownMenuItem>
+      ) : null}
+      <DropdownMenuItem asChild>
+        <Link to="/settings">
+          <Settings aria-hidden />
+          Settings
+        </Link>
+      </DropdownMenuItem>
+    </>
+  );
+}
