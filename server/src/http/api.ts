@@ -10,17 +10,17 @@ import type {
 import openapiGlue from 'fastify-openapi-glue';
 import { AppError } from '../domain/app-error.ts';
 import type { Principal } from '../domain/principal.ts';
-import { requireOfferedApp, requireOfferedBody } from './allowed-apps.ts';
-import { authenticate, bearerOf } from './authenticate.ts';
+import { requireOfferedApp, requireOfferedBody } from './access/allowed-apps.ts';
+import { authenticate, bearerOf } from './access/authenticate.ts';
+import { addRateLimits, limiterOf } from './access/rate-limit.ts';
+import { requireRole } from './access/require-role.ts';
 import { type Call, type Handlers, HttpReply } from './handler.ts';
 import { wildcardUrl } from './operation-address.ts';
 import { type OperationPolicy, ORIGIN_HEADER, policies } from './operation-policy.ts';
 import { handlers } from './operations.gen.ts';
-import { addRateLimits, limiterOf } from './rate-limit.ts';
 import { acceptForms, acceptRaw, checkBodyIsThere } from './request-body.ts';
-import { requireRole } from './require-role.ts';
-import { checkInputIsStorable } from './sanitize-input.ts';
 import type { Services } from './services.ts';
+import { checkInputIsStorable } from './validation/sanitize-input.ts';
 
 const USER_AGENT_LONGEST = 512;
 const ANYONE: Principal = { kind: 'anonymous' };

@@ -1,6 +1,6 @@
 import type { AppCall, AppResponse } from '../../src/domain/calls/app-call.ts';
 import { type AppCaller, createAppCaller } from '../../src/domain/calls/call-app.ts';
-import { CALL_TIMING, type CallTiming } from '../../src/domain/calls/call-timing.ts';
+import { CALL_TIMING, type CallTiming } from '../../src/domain/calls/limits/call-timing.ts';
 import type { AccountScope } from '../../src/domain/connections/connect-deps.ts';
 import {
   type ConnectTest,

@@ -14,11 +14,11 @@ import {
   type MakeCall,
 } from './app-call.ts';
 import { callFor, isRepeatable, type Progress, startProgress } from './call-progress.ts';
-import { backoffMs, CALL_TIMING, type CallTiming } from './call-timing.ts';
-import { type CircuitBreaker, createCircuitBreaker } from './circuit-breaker.ts';
-import { type ConcurrencyLimiter, createConcurrencyLimiter } from './concurrency-limiter.ts';
 import { isTokenExpired } from './expired-token.ts';
-import { isQuotaExhausted, isRateLimited, retryAfterMs } from './retry-after.ts';
+import { backoffMs, CALL_TIMING, type CallTiming } from './limits/call-timing.ts';
+import { type CircuitBreaker, createCircuitBreaker } from './limits/circuit-breaker.ts';
+import { type ConcurrencyLimiter, createConcurrencyLimiter } from './limits/concurrency-limiter.ts';
+import { isQuotaExhausted, isRateLimited, retryAfterMs } from './limits/retry-after.ts';
 import { type BodyMode, type RawResponse, sendSigned } from './send-signed.ts';
 
 /** Credentials with the variables that belong to them. */

@@ -10,7 +10,7 @@ import {
   type UsableCredentials,
 } from '../connections/apply-credentials.ts';
 import { type AppCall, CallFailedError, type CallTarget } from './app-call.ts';
-import type { CircuitPermit } from './circuit-breaker.ts';
+import type { CircuitPermit } from './limits/circuit-breaker.ts';
 import { redactBytes, redactText, secretTexts } from './redact-credentials.ts';
 import { beginStream, isStreamable, needsInspection, parseJson } from './stream-response.ts';
 import { unpackBody } from './unpack-body.ts';

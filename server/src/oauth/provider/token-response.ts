@@ -1,7 +1,7 @@
 import type { OAuth2 } from '../../connectors/connector.gen.d.ts';
 import { valueAt } from '../../connectors/json-pointer.ts';
 import { type Captures, readCaptures } from '../../connectors/read-captures.ts';
-import { retryAfterMs } from '../../domain/calls/retry-after.ts';
+import { retryAfterMs } from '../../domain/calls/limits/retry-after.ts';
 
 export interface TokenSet {
   access_token: string;

@@ -1,5 +1,5 @@
 import type { Connector, TestFile } from '../../../src/connectors/connector.gen.d.ts';
-import { isRateLimited, retryAfterMs } from '../../../src/domain/calls/retry-after.ts';
+import { isRateLimited, retryAfterMs } from '../../../src/domain/calls/limits/retry-after.ts';
 import { NOW } from './life-cycle.ts';
 
 /** Reads the answer to too many calls as the engine of calls does. */

@@ -1,5 +1,5 @@
 import { listConnections } from '../../../db/connect/connection-repo.ts';
-import { isOffered } from '../../allowed-apps.ts';
+import { isOffered } from '../../access/allowed-apps.ts';
 import type { Handler } from '../../handler.ts';
 import { accountScopeOf } from '../connect/account-scope.ts';
 import { applicationBody } from './application-body.ts';

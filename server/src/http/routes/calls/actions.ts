@@ -1,4 +1,4 @@
-import { mapFields } from '../../../domain/calls/action-fields.ts';
+import { mapFields } from '../../../domain/calls/actions/action-fields.ts';
 import type { Handler } from '../../handler.ts';
 import { actionsFor, actionWith } from './find-action.ts';
 

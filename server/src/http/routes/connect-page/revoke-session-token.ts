@@ -1,7 +1,7 @@
 import { hashOpaqueToken } from '../../../crypto/opaque-token.ts';
 import { insertRevokedSession } from '../../../db/auth/revoked-session-repo.ts';
 import { newObjectId } from '../../../lib/object-id.ts';
-import { invalidToken } from '../../authenticate.ts';
+import { invalidToken } from '../../access/authenticate.ts';
 import type { Handler } from '../../handler.ts';
 
 export const revokeSessionToken: Handler<'revokeSessionToken'> = async ({

@@ -4,7 +4,7 @@ import {
   changeOwnAccount,
   upsertLinkedAccount,
 } from '../../../domain/linked-accounts/upsert-linked-account.ts';
-import { invalidToken } from '../../authenticate.ts';
+import { invalidToken } from '../../access/authenticate.ts';
 import type { Handler } from '../../handler.ts';
 import { tenantOf } from '../connect/account-scope.ts';
 import { accountIdOf } from './account-id-of.ts';

@@ -1,0 +1,177 @@
+import { Ajv2020, type ErrorObject, type ValidateFunction } from 'ajv/dist/2020.js';
+import addFormats from 'ajv-formats';
+import type { Action } from '../../../connectors/connector.gen.d.ts';
+import { AppError } from '../../app-error.ts';
+import { GROUPS, type Group, groupSchema, type JsonSchema, mapFields } from './action-fields.ts';
+
+/** Values by group; absent: none was given. */
+export interface ActionInput {
+  path: Record<string, unknown>;
+  query: Record<string, unknown>;
+  header: Record<string, unknown>;
+  /** Undefined: no body. */
+  body: unknown;
+}
+
+interface Problem {
+  /** Name of the field. */
+  name: string;
+  message: string;
+  /** JSON pointer below the field. */
+  below?: string;
+}
+
+const MAX_PROBLEMS = 100;
+
+/**
+ * Assigns the given fields to the parts of the request, and validates them by the action's schema.
+ *
+ * @throws AppError VALIDATION_ERROR that names each field
+ */
+export function readActionInput(action: Action, given: Readonly<Record<string, unknown>>) {
+  const fields = mapFields(action);
+  const known = new Map(fields.map((placed) => [placed.field.name, placed]));
+  const input: ActionInput = { path: {}, query: {}, header: {}, body: undefined };
+  const problems: Problem[] = Object.keys(given)
+    .filter((name) => !known.has(name))
+    .map((name) => ({ name, message: 'is no field of this action' }));
+  for (const { field, key } of fields) {
+    const value = Object.hasOwn(given, field.name) ? given[field.name] : undefined;
+    if (value === undefined) {
+      if (field.required) {
+        problems.push({ name: field.name, message: 'is required' });
+      }
+    } else if (key === null) {
+      input.body = value;
+    } else {
+      put(input, field.in, key, value);
+    }
+  }
+  const nameOf = (group: Group, key: string) =>
+    fields.find(({ field, key: own }) => field.in === group && own === key)?.field.name ?? key;
+  if (problems.length === 0) {
+    problems.push(...GROUPS.flatMap((group) => groupProblems(action, group, input, nameOf)));
+  }
+  if (problems.length > 0) {
+    throw invalid(problems);
+  }
+  return input;
+}
+
+function put(input: ActionInput, group: Group, key: string, value: unknown): void {
+  if (group === 'body') {
+    const body = typeof input.body === 'object' && input.body !== null ? input.body : {};
+    input.body = { ...body, [key]: value };
+  } else {
+    input[group] = { ...input[group], [key]: value };
+  }
+}
+
+function groupProblems(
+  action: Action,
+  group: Group,
+  input: ActionInput,
+  nameOf: (group: Group, key: string) => string,
+): Problem[] {
+  const schema = groupSchema(action, group);
+  const value = input[group];
+  if (schema === undefined || value === undefined) {
+    return [];
+  }
+  const isWhole =
+    group === 'body' &&
+    !mapFields(action).some(({ key, field }) => key !== null && field.in === 'body');
+  const check = checkOf(action, group, schema);
+  const errors = check === null || check(value) ? [] : (check.errors ?? []);
+  return errors.map((error) => {
+    const [, first = '', ...rest] = pathOf(error);
+    const name = isWhole ? 'body' : nameOf(group, first);
+    const below = (isWhole ? [first, ...rest] : rest).filter((step) => step !== '');
+    return { name, message: messageOf(error), below: below.map((step) => `/${step}`).join('') };
+  });
+}
+
+/** Names in a pointer, including the missing or unknown one. */
+function pathOf({ instancePath, keyword, params }: ErrorObject): string[] {
+  const extra = keyword === 'required' ? params.missingProperty : params.additionalProperty;
+  return `${instancePath}${typeof extra === 'string' ? `/${extra}` : ''}`.split('/');
+}
+
+function messageOf({ keyword, message, params }: ErrorObject): string {
+  switch (keyword) {
+    case 'required':
+      return 'is required';
+    case 'additionalProperties':
+      return 'is not a known field';
+    case 'enum':
+      return `must be one of ${params.allowedValues.map(String).join(', ')}`.slice(0, 500);
+    default:
+      return (message ?? 'does not fit').slice(0, 500);
+  }
+}
+
+type Check = ValidateFunction<unknown>;
+
+/** In a URL and a header all is text, so a number may come as one. */
+const ofText = ajvWith('array');
+const ofBody = ajvWith(false);
+/** By the input of an action: those that ship are compiled once, those of a document live as long as it. */
+const checks = new WeakMap<object, Map<Group, Check | null>>();
+
+function ajvWith(coerceTypes: 'array' | false): Ajv2020 {
+  const ajv = new Ajv2020({ allErrors: true, strict: false, logger: false, coerceTypes });
+  addFormats.default(ajv, { mode: 'fast' });
+  return ajv;
+}
+
+function checkOf({ input }: Action, group: Group, schema: JsonSchema): Check | null {
+  const known = checks.get(input) ?? new Map<Group, Check | null>();
+  checks.set(input, known);
+  const found = known.get(group);
+  if (found !== undefined) {
+    return found;
+  }
+  const check = compiled(group === 'body' ? ofBody : ofText, schema);
+  known.set(group, check);
+  return check;
+}
+
+/** Null: the schema, from a user's document, is invalid; the app has to validate by itself. */
+function compiled(ajv: Ajv2020, schema: JsonSchema): Check | null {
+  const safe = safeSchema(schema);
+  try {
+    return ajv.compile(safe);
+  } catch {
+    return null;
+  } finally {
+    ajv.removeSchema(safe);
+  }
+}
+
+/**
+ * Patterns come from documents of users, and one can keep a process busy for hours, as can comparing the
+ * entries of a long list with each other; ids would meet those of other documents.
+ */
+function safeSchema(schema: JsonSchema): JsonSchema {
+  return JSON.parse(JSON.stringify(schema), (name, value) => {
+    const isText = typeof value === 'string';
+    const isLeftOut = (name === 'pattern' || name === '$id') && isText;
+    const isCostly = name === 'patternProperties' || (name === 'uniqueItems' && value === true);
+    return isLeftOut || isCostly ? undefined : value;
+  });
+}
+
+function invalid(problems: readonly Problem[]): AppError {
+  const details = problems.slice(0, MAX_PROBLEMS).map(({ name, message, below = '' }) => ({
+    in: 'body' as const,
+    pointer: `/${name.replaceAll('~', '~0').replaceAll('/', '~1')}${below}`.slice(0, 500),
+    message,
+  }));
+  const [first] = details;
+  const rest = details.length > 1 ? ` (and ${details.length - 1} more, see details)` : '';
+  return new AppError(
+    'VALIDATION_ERROR',
+    `The action cannot be run: ${first?.pointer.slice(0, 100) ?? 'a field'} ${first?.message ?? 'does not fit'}${rest}.`,
+    { details },
+  );
+}

@@ -1,0 +1,98 @@
+import { expect, test } from 'vitest';
+import type { Action, Pagination } from '../../../connectors/connector.gen.d.ts';
+import { nextPage } from './next-page.ts';
+
+const query = {
+  after: { type: 'string' },
+  page: { type: 'integer' },
+  offset: { type: 'integer' },
+  limit: { type: 'integer' },
+  $skip: { type: 'integer' },
+};
+const action: Action = {
+  key: 'list_parcels',
+  title: 'List parcels',
+  method: 'GET',
+  path: '/parcels/{page}',
+  idempotency: 'natural',
+  paginate: true,
+  input: {
+    type: 'object',
+    properties: {
+      path: { type: 'object', properties: { page: { type: 'string' } } },
+      query: { type: 'object', properties: query },
+    },
+  },
+};
+const after = (
+  pagination: Pagination,
+  data: unknown,
+  { given = {}, link }: { given?: Record<string, unknown>; link?: string } = {},
+) =>
+  nextPage({ pagination }, action, {
+    input: { path: {}, query: given, header: {}, body: undefined },
+    headers: link === undefined ? {} : { link },
+    data,
+  });
+
+const cursor: Pagination = { kind: 'cursor', next: '/next', param: 'after' };
+const paged: Pagination = { kind: 'page', items: '/rows', param: 'page', size_param: 'limit' };
+const rows = { rows: [1, 2, 3] };
+
+test('a cursor is handed on, until the app has none', () => {
+  expect(after(cursor, { next: 'abc' })).toEqual({ after: 'abc' });
+  expect(after(cursor, { next: 7 })).toEqual({ after: '7' });
+  expect(after(cursor, { next: 'x'.repeat(8_192) })).toEqual({ after: 'x'.repeat(8_192) });
+  for (const next of ['', null, undefined, {}, 'x'.repeat(8_193)]) {
+    expect(after(cursor, { next })).toBeNull();
+  }
+  const said = { ...cursor, has_more: '/more' };
+  expect(after(said, { next: 'abc', more: false })).toBeNull();
+  expect(after(said, { next: 'abc', more: true })).toEqual({ after: 'abc' });
+});
+
+test('pages are counted from what was asked for; a name that two parts have carries its part', () => {
+  expect(after(paged, rows)).toEqual({ 'query.page': 2 });
+  expect(after({ ...paged, first: 0 }, rows)).toEqual({ 'query.page': 1 });
+  expect(after(paged, rows, { given: { page: '4' } })).toEqual({ 'query.page': 5 });
+});
+
+test('an offset moves by what came', () => {
+  const rules: Pagination = { ...paged, kind: 'offset', param: 'offset' };
+  expect(after(rules, rows, { given: { offset: 6, limit: 3 } })).toEqual({ offset: 9 });
+});
+
+test('a page without entries, or with fewer than asked for, is the last', () => {
+  expect(after(paged, { rows: [] })).toBeNull();
+  expect(after(paged, {})).toBeNull();
+  expect(after(paged, rows, { given: { limit: 4 } })).toBeNull();
+  // Where the app says it, the number says nothing.
+  const said = { ...paged, has_more: '/more' };
+  expect(after(said, { ...rows, more: true }, { given: { limit: 4 } })).toEqual({
+    'query.page': 2,
+  });
+});
+
+test('of a link the query is taken, never the address', () => {
+  const rules: Pagination = { kind: 'link', items: '' };
+  const link =
+    '<https://elsewhere.example/?page=1>; rel="prev", <https://elsewhere.example/?page=3&limit=3>; rel="next"';
+  expect(after(rules, [1], { link })).toEqual({ 'query.page': 3, limit: 3 });
+  expect(after(rules, [1], { link: '</x?page=3>; rel=last' })).toBeNull();
+  expect(after(rules, [1])).toBeNull();
+  const inBody: Pagination = { kind: 'link', next: '/@odata.nextLink' };
+  expect(after(inBody, { '@odata.nextLink': '/me?$skip=10' })).toEqual({ $skip: 10 });
+  // A parameter that the action does not take would be lost, and the same page come again.
+  expect(after(inBody, { '@odata.nextLink': '/me?$skip=10&$skiptoken=x' })).toBeNull();
+});
+
+test('an action or an app that does not come in pages has no next one', () => {
+  const page = {
+    input: { path: {}, query: {}, header: {}, body: undefined },
+    headers: {},
+    data: { next: 'abc' },
+  };
+  const { paginate: _paginate, ...single } = action;
+  expect(nextPage({ pagination: cursor }, single, page)).toBeNull();
+  expect(nextPage({}, action, page)).toBeNull();
+});

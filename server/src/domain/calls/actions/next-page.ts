@@ -1,0 +1,104 @@
+import type { Action, Connector, Pagination } from '../../../connectors/connector.gen.d.ts';
+import { valueAt } from '../../../connectors/json-pointer.ts';
+import { type MappedField, mapFields } from './action-fields.ts';
+import type { ActionInput } from './action-input.ts';
+
+/** A longer value fits into no address; as in the contract. */
+const MAX_VALUE_LENGTH = 8_192;
+
+interface Page {
+  /** The input that the action ran with. */
+  input: ActionInput;
+  /** Lower-case names. */
+  headers: Readonly<Record<string, string>>;
+  /** The JSON of the response. */
+  data: unknown;
+}
+
+/**
+ * The fields that lead to the page after this one, by the connector's pagination; null where there is
+ * none, where the app does not say, and where the action has no field to request it with. An app that
+ * only numbers its pages does not say which is the last: there the page after it is empty.
+ */
+export function nextPage(
+  { pagination }: Pick<Connector, 'pagination'>,
+  action: Action,
+  page: Page,
+): Record<string, string | number> | null {
+  if (action.paginate !== true || pagination === undefined) {
+    return null;
+  }
+  const { has_more } = pagination;
+  if (has_more !== undefined && valueAt(page.data, has_more) !== true) {
+    return null;
+  }
+  const query = nextQuery(pagination, page);
+  const fields = mapFields(action).filter(({ field }) => field.in === 'query');
+  const next = Object.entries(query).map(([key, value]) => fieldValue(fields, key, value));
+  const known = next.filter((entry) => entry !== null);
+  return known.length === 0 || known.length < next.length ? null : Object.fromEntries(known);
+}
+
+/** Query parameters of the next page; none where there is no such page. */
+function nextQuery(rules: Pagination, page: Page): Readonly<Record<string, string | number>> {
+  const { kind, param, next } = rules;
+  if (kind === 'link') {
+    return queryOfLink(next === undefined ? linkHeader(page) : valueAt(page.data, next));
+  }
+  if (param === undefined) {
+    return {};
+  }
+  if (kind === 'cursor') {
+    const cursor = next === undefined ? undefined : valueAt(page.data, next);
+    return isCursor(cursor) ? { [param]: cursor } : {};
+  }
+  const items = countItems(rules, page);
+  if (items === 0 || isShort(rules, page, items)) {
+    return {};
+  }
+  const start = kind === 'page' ? (rules.first ?? 1) : 0;
+  const at = Number(page.input.query[param] ?? start);
+  return { [param]: at + (kind === 'page' ? 1 : items) };
+}
+
+function isCursor(value: unknown): value is string | number {
+  return (typeof value === 'string' && value !== '') || typeof value === 'number';
+}
+
+function countItems({ items = '' }: Pagination, { data }: Page): number {
+  const list = valueAt(data, items);
+  return Array.isArray(list) ? list.length : 0;
+}
+
+/** Fewer than requested, where a number was requested and nothing else says whether there are more. */
+function isShort({ size_param, has_more }: Pagination, { input }: Page, items: number): boolean {
+  const size = size_param === undefined ? undefined : input.query[size_param];
+  return has_more === undefined && size !== undefined && items < Number(size);
+}
+
+/** RFC 8288: the target of `rel="next"`. */
+function linkHeader({ headers }: Page): string | undefined {
+  for (const [, target, rest = ''] of (headers.link ?? '').matchAll(/<([^>]*)>([^<]*)/g)) {
+    if (/;\s*rel="?([^"]*\s)?next(\s[^"]*)?"?\s*(;|,|$)/i.test(rest)) {
+      return target;
+    }
+  }
+  return undefined;
+}
+
+/** The URL itself is not followed: the app chose it, and credentials would go along. */
+function queryOfLink(link: unknown): Record<string, string> {
+  if (typeof link !== 'string' || !URL.canParse(link, 'https://relative.invalid')) {
+    return {};
+  }
+  return Object.fromEntries(new URL(link, 'https://relative.invalid').searchParams);
+}
+
+function fieldValue(fields: readonly MappedField[], key: string, value: string | number) {
+  const placed = fields.find((one) => one.key === key);
+  if (placed === undefined || String(value).length > MAX_VALUE_LENGTH) {
+    return null;
+  }
+  const { name, type } = placed.field;
+  return [name, type === 'number' ? Number(value) : String(value)] as const;
+}

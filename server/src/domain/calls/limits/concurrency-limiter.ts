@@ -1,0 +1,137 @@
+import { CallFailedError } from '../app-call.ts';
+import type { CallTiming } from './call-timing.ts';
+
+/** Concurrent requests of a connection where the connector states no number. */
+const DEFAULT_CONCURRENCY = 20;
+const MAX_WAITING = 200;
+/** A longer pause is cut to this. */
+const MAX_PAUSE_MS = 3_600_000;
+const MAX_CONNECTIONS = 10_000;
+
+/** Permission to send one request. `release` must be called once, also after a failure. */
+export interface Slot {
+  release(): void;
+  /** How long the request waited for it. */
+  waitedMs: number;
+}
+
+/** Limits the concurrent requests of each connection, and holds them during a pause that its app asks for. */
+export interface ConcurrencyLimiter {
+  /**
+   * @param waitMs the longest wait
+   * @throws CallFailedError CONNECTION_BUSY, CALLER_GONE
+   */
+  acquire(
+    connection: string,
+    concurrency: number | undefined,
+    waitMs: number,
+    signal: AbortSignal,
+  ): Promise<Slot>;
+  /** No request of the connection is sent for so long. */
+  pause(connection: string, milliseconds: number): void;
+}
+
+interface ConnectionState {
+  active: number;
+  waiting: Set<() => void>;
+  pausedUntil: number;
+}
+
+export function createConcurrencyLimiter(
+  clock: () => Date,
+  timing: CallTiming,
+): ConcurrencyLimiter {
+  const connections = new Map<string, ConnectionState>();
+  const stateOf = (connection: string): ConnectionState => {
+    const known = connections.get(connection);
+    if (known !== undefined) {
+      return known;
+    }
+    if (connections.size >= MAX_CONNECTIONS) {
+      forgetIdle(connections, clock().getTime());
+    }
+    const state = { active: 0, waiting: new Set<() => void>(), pausedUntil: 0 };
+    connections.set(connection, state);
+    return state;
+  };
+  return {
+    acquire: async (connection, concurrency = DEFAULT_CONCURRENCY, waitMs, signal) => {
+      const state = stateOf(connection);
+      let waitedMs = 0;
+      for (;;) {
+        const pauseMs = state.pausedUntil - clock().getTime();
+        if (pauseMs > 0) {
+          if (pauseMs > waitMs - waitedMs) {
+            throw busy('the app asked for a pause', pauseMs);
+          }
+          await timing.sleep(pauseMs, signal).catch(() => {
+            throw gone();
+          });
+          waitedMs += pauseMs;
+        } else if (state.active < concurrency) {
+          state.active += 1;
+          return { waitedMs, release: () => releaseSlot(state) };
+        } else {
+          waitedMs += await waitForRelease(state, waitMs - waitedMs, signal);
+        }
+      }
+    },
+    pause: (connection, milliseconds) => {
+      const state = stateOf(connection);
+      const until = clock().getTime() + Math.min(milliseconds, MAX_PAUSE_MS);
+      state.pausedUntil = Math.max(state.pausedUntil, until);
+    },
+  };
+}
+
+function releaseSlot(state: ConnectionState): void {
+  state.active -= 1;
+  const [next] = state.waiting;
+  next?.();
+}
+
+/** Waits for a free slot, at most `waitMs`. @returns the real milliseconds that it took */
+async function waitForRelease(
+  state: ConnectionState,
+  waitMs: number,
+  signal: AbortSignal,
+): Promise<number> {
+  if (state.waiting.size >= MAX_WAITING || waitMs <= 0) {
+    throw busy('too many requests of this connection', 1000);
+  }
+  const started = performance.now();
+  await new Promise<void>((resolve, reject) => {
+    const settle = (end: () => void) => () => {
+      clearTimeout(timer);
+      signal.removeEventListener('abort', onAbort);
+      state.waiting.delete(onTurn);
+      end();
+    };
+    const onTurn = settle(resolve);
+    const onAbort = settle(() => reject(gone()));
+    const timer = setTimeout(
+      settle(() => reject(busy('too many requests of this connection', 1000))),
+      waitMs,
+    );
+    state.waiting.add(onTurn);
+    signal.addEventListener('abort', onAbort);
+    if (signal.aborted) {
+      onAbort();
+    }
+  });
+  return performance.now() - started;
+}
+
+function forgetIdle(connections: Map<string, ConnectionState>, now: number): void {
+  for (const [connection, state] of connections) {
+    if (state.active === 0 && state.waiting.size === 0 && state.pausedUntil <= now) {
+      connections.delete(connection);
+    }
+  }
+}
+
+const busy = (reason: string, ms: number) =>
+  new CallFailedError('CONNECTION_BUSY', reason, {
+    retryAfterSeconds: Math.max(1, Math.ceil(ms / 1000)),
+  });
+const gone = () => new CallFailedError('CALLER_GONE', 'the caller disconnected');

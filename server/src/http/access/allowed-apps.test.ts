@@ -1,0 +1,116 @@
+import { bodyOf, errorOf } from '@patchbay/test-kit/server/read-answer.ts';
+import {
+  startTestApp,
+  type TestApp,
+  type TestOrg,
+} from '@patchbay/test-kit/server/start-test-app.ts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startScriptedProvider } from '../../../test/connect/scripted-provider.ts';
+import { type PageCalls, pageCallsOf } from '../../../test/connect-links/page-calls.ts';
+import type { Tenant } from '../../db/database.ts';
+import { appSettingTable } from '../../db/schema/app-setting.ts';
+
+let kit: TestApp;
+let org: TestOrg;
+let tenant: Tenant;
+let page: PageCalls;
+let limited = '';
+beforeAll(async () => {
+  const vendor = await startScriptedProvider();
+  vendor.close();
+  kit = await startTestApp({ extraApps: [vendor.app('other_crm')] });
+  org = await kit.makeOrg();
+  tenant = { org_id: org.org_id, environment: 'test' };
+  await kit.makeLinkedAccount(tenant, 'harbor-coffee');
+  page = pageCallsOf(kit, org);
+  limited = await page.openPage({ apps: ['demo_crm'] });
+});
+afterAll(() => kit.close());
+
+async function slugsOf(session: string): Promise<string[]> {
+  const response = await page.call(session, '/api/v2/f-sdk/application');
+  return (await bodyOf<'listApplications'>(response)).map(({ slug }) => slug);
+}
+
+const SLUG_CALLS = [
+  ['GET', '/api/v2/f-sdk/application/SLUG'],
+  ['GET', '/api/v1/SLUG/integrate'],
+  ['POST', '/api/v2/app/SLUG/save'],
+  ['DELETE', '/api/v1/linked-acc/integration/SLUG?auth_type=oauth2'],
+  ['GET', '/api/v2/f-sdk/slug/SLUG/config'],
+] as const;
+
+describe('the session of a link for one app', () => {
+  it('lists that app alone', async () => {
+    expect(await slugsOf(limited)).toEqual(['demo_crm']);
+    expect(await slugsOf(await page.openPage())).toEqual(
+      expect.arrayContaining(['demo_crm', 'other_crm']),
+    );
+  });
+
+  it.each(SLUG_CALLS)('%s %s knows no other', async (method, path) => {
+    const init = { method, ...(method === 'POST' ? { body: '{"api_key":"x"}' } : {}) };
+    const other = await page.call(limited, path.replace('SLUG', 'other_crm'), init);
+    expect(other.status).toBe(404);
+    expect((await errorOf(other)).error_code).toBe('RESOURCE_NOT_FOUND');
+    const own = await page.call(limited, path.replace('SLUG', 'demo_crm'), init);
+    expect(own.status).not.toBe(404);
+    expect(own.status).not.toBe(403);
+  });
+
+  it.each(['POST', 'PUT'])('%s config: the app of the body counts', async (method) => {
+    const send = (slug: string) =>
+      page.call(limited, '/api/v2/f-sdk/config', { method, body: JSON.stringify({ slug }) });
+    expect((await send('other_crm')).status).toBe(404);
+    expect([400, 501]).toContain((await send('demo_crm')).status);
+  });
+
+  it.each([
+    ['GET', '/api/v2/public/workflow'],
+    ['GET', '/api/v2/public/execution'],
+    ['PUT', '/api/v2/public/linked-account'],
+  ])('%s %s is about no app, and refused', async (method, path) => {
+    const body = method === 'PUT' ? { body: '{"name":"x"}' } : {};
+    const response = await page.call(limited, path, { method, ...body });
+    expect(response.status).toBe(403);
+    expect((await errorOf(response)).message).toContain('some apps alone');
+  });
+
+  it('makes links for that app alone', async () => {
+    const by = { authorization: `Bearer ${limited}` };
+    const token = await page.newLink({}, by);
+    const session = await bodyOf<'exchangeConnectToken'>(await page.exchange(token));
+    expect(session.apps).toEqual(['demo_crm']);
+    expect(await slugsOf(session.token)).toEqual(['demo_crm']);
+    const response = await page.call(limited, '/api/v2/public/connect-url', {
+      method: 'POST',
+      body: '{"apps":["demo_crm","other_crm"]}',
+    });
+    expect(response.status).toBe(400);
+    expect((await errorOf(response)).details).toMatchObject([{ pointer: '/apps/1' }]);
+  });
+
+  it('makes no link that outlives it', async () => {
+    const session = await page.openPage();
+    kit.pass(20 * 60_000);
+    const token = await page.newLink({}, { authorization: `Bearer ${session}` });
+    const next = await bodyOf<'exchangeConnectToken'>(await page.exchange(token));
+    expect(next.expires_in).toBeLessThanOrEqual(10 * 60);
+    kit.pass(10 * 60_000);
+    expect((await page.call(next.token, '/api/v3/org/basics')).status).toBe(401);
+  });
+});
+
+it('an app that the organization disabled since is gone from the page', async () => {
+  const session = await page.openPage({ apps: ['demo_crm'] });
+  const link = await page.newLink({ apps: ['demo_crm'] });
+  await kit.db.asTenant(tenant, (tx) =>
+    tx.insert(appSettingTable).values({ ...tenant, slug: 'demo_crm', enabled: false }),
+  );
+  expect(await slugsOf(session)).toEqual([]);
+  const gone = await page.call(session, '/api/v2/f-sdk/application/demo_crm');
+  expect(gone.status).toBe(404);
+  expect((await errorOf(gone)).error_code).toBe('APP_DISABLED');
+  const opened = await bodyOf<'exchangeConnectToken'>(await page.exchange(link));
+  expect(await slugsOf(opened.token)).toEqual([]);
+});

@@ -1,0 +1,171 @@
+import { errorOf } from '@patchbay/test-kit/server/read-answer.ts';
+import {
+  startTestApp,
+  type TestApp,
+  type TestOrg,
+} from '@patchbay/test-kit/server/start-test-app.ts';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { Tenant } from '../../db/database.ts';
+import { openSession } from '../../domain/auth/session/refresh-session.ts';
+import { policies } from '../operation-policy.ts';
+import { handlers } from '../operations.gen.ts';
+
+let kit: TestApp;
+let org: TestOrg;
+let other: TestOrg;
+let tenant: Tenant;
+let credentials: Record<string, Record<string, string>>;
+
+beforeAll(async () => {
+  kit = await startTestApp();
+  [org, other] = [await kit.makeOrg(), await kit.makeOrg()];
+  tenant = { org_id: org.org_id, environment: 'test' };
+  await kit.makeLinkedAccount(tenant, 'harbor-coffee');
+  credentials = await newCredentials();
+});
+afterAll(() => kit.close());
+
+const bearer = (token: string) => ({ authorization: `Bearer ${token}` });
+
+async function newCredentials() {
+  return {
+    accountToken: bearer((await openSession(kit.app.services, org)).token),
+    sessionToken: bearer(await kit.sessionToken(tenant, 'harbor-coffee')),
+    refreshToken: bearer((await openSession(kit.app.services, org)).refresh_token),
+    apiKey: { 'x-api-key': org.testKey },
+  };
+}
+
+/** Calls that end a session which the other cases use: their own tests show that they work. */
+const ENDS_A_SESSION = ['logout', 'deleteOtherSessions', 'revokeSessionToken'];
+
+/** An operation that takes a user, a linked account and an API key alike. */
+function connectUrl(headers: Record<string, string>): Promise<Response> {
+  return fetch(`${kit.url}/api/v2/public/connect-url`, {
+    method: 'POST',
+    headers: { linked_account_id: 'harbor-coffee', ...headers },
+  });
+}
+
+async function expectForbidden(response: Response): Promise<void> {
+  expect(response.status).toBe(403);
+  expect(await errorOf(response)).toMatchObject({
+    error_code: 'FORBIDDEN',
+    http_error_type: 'FORBIDDEN',
+    request_id: response.headers.get('x-request-id'),
+  });
+}
+
+const implemented = policies.filter(
+  (one) => one.operationId in handlers && one.security.length > 0,
+);
+
+it.each(implemented)(
+  '$operationId takes the credentials of the contract, no other',
+  async (one) => {
+    const taken: string[] = [];
+    for (const kind of Object.keys(credentials)) {
+      const response = await fetch(`${kit.url}${one.path.replace(/\{\w+\}/g, 'nothing-here')}`, {
+        method: one.method,
+        headers: credentials[kind] ?? {},
+      });
+      if (ENDS_A_SESSION.includes(one.operationId)) {
+        credentials = await newCredentials();
+      }
+      if (response.status !== 401) {
+        taken.push(kind);
+      }
+    }
+    // Where no credential is required, an API key is a header like any other.
+    const ignored = one.isCredentialOptional ? ['apiKey'] : [];
+    expect(taken.sort()).toEqual([...one.security, ...ignored].sort());
+  },
+);
+
+it('takes a token and a key of one organization together', async () => {
+  const response = await connectUrl({ ...credentials.accountToken, 'x-api-key': org.testKey });
+  expect(response.status).toBe(200);
+});
+
+it('goes by the token where the key beside it is over, and by nothing where it is alone', async () => {
+  const stale = { 'x-api-key': 'tk_replaced' };
+  expect((await connectUrl({ ...credentials.accountToken, ...stale })).status).toBe(200);
+  const alone = await connectUrl(stale);
+  expect(alone.status).toBe(401);
+  expect((await errorOf(alone)).message).toContain('API key');
+});
+
+it.each([
+  ['a user', () => credentials.accountToken],
+  ['a linked account', () => credentials.sessionToken],
+])('refuses %s with the key of another organization', async (_who, headers) => {
+  await expectForbidden(await connectUrl({ ...headers(), 'x-api-key': other.testKey }));
+});
+
+it.each([
+  ['an API key', () => ({ 'x-api-key': org.testKey })],
+  ['a session token', () => credentials.sessionToken],
+  [
+    'a session token, whose key beside it is of the other one',
+    () => ({ ...credentials.sessionToken, 'x-api-key': org.productionKey, environment: '' }),
+  ],
+  [
+    'a user, whose key is of the other one',
+    () => ({ ...credentials.accountToken, 'x-api-key': org.testKey }),
+  ],
+])('refuses another environment than that of %s', async (_what, headers) => {
+  const { environment, ...own } = { environment: 'production', ...headers() };
+  const named = environment === '' ? {} : { environment };
+  await expectForbidden(await connectUrl({ ...own, ...named }));
+});
+
+it('lets a user work in the environment of the header, else in that of the key', async () => {
+  await kit.makeLinkedAccount({ ...tenant, environment: 'production' }, 'only-in-production');
+  const call = (headers: Record<string, string>) =>
+    connectUrl({
+      ...credentials.accountToken,
+      linked_account_id: 'only-in-production',
+      ...headers,
+    });
+  expect((await call({})).status).toBe(400);
+  expect((await call({ environment: 'production' })).status).toBe(200);
+  expect((await call({ 'x-api-key': org.productionKey })).status).toBe(200);
+});
+
+it('refuses a broken token even where the key beside it is good', async () => {
+  const response = await connectUrl({ ...bearer('broken'), 'x-api-key': org.testKey });
+  expect(response.status).toBe(401);
+  expect(response.headers.get('www-authenticate')).toBe('Bearer');
+});
+
+it('refuses an access token after 15 minutes', async () => {
+  const { token } = await openSession(kit.app.services, org);
+  expect((await connectUrl(bearer(token))).status).toBe(200);
+  kit.pass(901_000);
+  expect((await connectUrl(bearer(token))).status).toBe(401);
+});
+
+it('refuses a token whose claims were changed', async () => {
+  const { token: good } = await openSession(kit.app.services, org);
+  expect((await connectUrl(bearer(good))).status).toBe(200);
+  const [head, , signature] = good.split('.');
+  const claims = { aud: 'account', user_id: other.user_id, org_id: other.org_id, exp: 9e9 };
+  const body = Buffer.from(JSON.stringify(claims)).toString('base64url');
+  const none = Buffer.from('{"alg":"none"}').toString('base64url');
+  for (const token of [`${head}.${body}.${signature}`, `${none}.${body}.`]) {
+    expect((await connectUrl(bearer(token))).status).toBe(401);
+  }
+});
+
+it('takes no credential where none is needed, but never a bad one', async () => {
+  const optional = policies.filter((one) => one.isCredentialOptional);
+  expect(optional.map((one) => one.operationId)).toEqual(['postSignup']);
+  const statusWith = async (headers: Record<string, string>) =>
+    (await fetch(`${kit.url}/api/v3/auth/post-signup`, { method: 'POST', headers })).status;
+  expect(await statusWith({})).not.toBe(401);
+  const { token } = await openSession(kit.app.services, org);
+  expect(await statusWith(bearer(token))).not.toBe(401);
+  expect(await statusWith(bearer('broken'))).toBe(401);
+  expect(await statusWith({ authorization: 'Basic ZGFuYTpwYXNz' })).toBe(401);
+  expect(await statusWith({ authorization: 'Bearer' })).toBe(401);
+});

@@ -1,0 +1,189 @@
+import type { FastifyRequest } from 'fastify';
+import { hashOpaqueToken } from '../../crypto/opaque-token.ts';
+import { findSessionAccount, isAnyRevoked } from '../../db/auth/revoked-session-repo.ts';
+import { findMembership } from '../../db/auth/session-repo.ts';
+import { findConnectLink } from '../../db/connect/connect-link-repo.ts';
+import { findApiKey } from '../../db/org/api-key-repo.ts';
+import type { Environment } from '../../db/schema/columns.ts';
+import { AppError } from '../../domain/app-error.ts';
+import type { Bearer } from '../../domain/auth/session/tokens.ts';
+import { hashApiKey } from '../../domain/org/api-keys.ts';
+import type {
+  ApiKeyPrincipal,
+  LinkedAccountPrincipal,
+  Principal,
+  TenantPrincipal,
+} from '../../domain/principal.ts';
+import type { OperationPolicy } from '../operation-policy.ts';
+import type { Services } from '../services.ts';
+
+const BEARER_SCHEMES: Readonly<Record<Bearer['kind'], string>> = {
+  account: 'accountToken',
+  session: 'sessionToken',
+  refresh: 'refreshToken',
+};
+
+/**
+ * Finds out who calls, by the credentials that the operation accepts, before anything of the request
+ * is validated. Where a bearer token and an API key both come, they must name one organization, and
+ * authority comes from the bearer.
+ *
+ * @throws AppError INVALID_TOKEN or FORBIDDEN
+ */
+export async function authenticate(
+  services: Services,
+  operation: OperationPolicy,
+  request: FastifyRequest,
+): Promise<Principal> {
+  // The refresh token's own operation checks it, for there an old one has to end its family.
+  if (operation.security.length === 0 || operation.security.includes('refreshToken')) {
+    return { kind: 'anonymous' };
+  }
+  if (operation.isCredentialOptional && !hasCredential(request, operation)) {
+    return { kind: 'anonymous' };
+  }
+  const key = operation.security.includes('apiKey') ? request.headers['x-api-key'] : undefined;
+  const byKey = await fromApiKey(services, key);
+  const token = bearerOf(request);
+  if (token === null && byKey === null && key !== undefined) {
+    throw new AppError('INVALID_TOKEN', 'The API key is not known or was replaced. Check it.');
+  }
+  // An expired key identifies no organization: a dashboard whose key was just replaced goes on by its token.
+  const principal = token === null ? byKey : await fromBearer(services, operation, token);
+  if (principal === null) {
+    throw invalidToken();
+  }
+  if (byKey !== null && byKey.org_id !== principal.org_id) {
+    throw forbidden(
+      'The token and the API key belong to different organizations. Send one of them.',
+    );
+  }
+  return inEnvironment(principal, byKey, environmentOf(request));
+}
+
+function hasCredential({ headers }: FastifyRequest, { security }: OperationPolicy): boolean {
+  return (
+    headers.authorization !== undefined ||
+    (security.includes('apiKey') && headers['x-api-key'] !== undefined)
+  );
+}
+
+/** The bearer token of a request (RFC 6750 2.1), or null. */
+export function bearerOf(request: FastifyRequest): string | null {
+  const match = /^Bearer +([A-Za-z0-9._~+/-]+=*)$/i.exec(request.headers.authorization ?? '');
+  return match?.[1] ?? null;
+}
+
+async function fromApiKey(
+  services: Services,
+  key: string | string[] | undefined,
+): Promise<ApiKeyPrincipal | null> {
+  if (typeof key !== 'string' || key === '') {
+    return null;
+  }
+  const found = await findApiKey(services.db.directory, hashApiKey(key), services.clock());
+  return found === null
+    ? null
+    : { kind: 'api_key', org_id: found.org_id, environment: found.environment };
+}
+
+async function fromBearer(
+  services: Services,
+  operation: OperationPolicy,
+  token: string,
+): Promise<TenantPrincipal | null> {
+  const bearer = await services.tokens.verify(token);
+  if (bearer === null || !operation.security.includes(BEARER_SCHEMES[bearer.kind])) {
+    return null;
+  }
+  switch (bearer.kind) {
+    case 'refresh':
+      return null;
+    case 'account': {
+      const member = await findMembership(services.db.directory, bearer, services.clock());
+      return member === null
+        ? null
+        : {
+            kind: 'user',
+            user_id: bearer.user_id,
+            org_id: bearer.org_id,
+            session_id: bearer.session_id,
+            ...member,
+            is_master: member.master_email !== null,
+            environment: 'test',
+          };
+    }
+    case 'session':
+      return fromSession(services, bearer, token);
+  }
+}
+
+/**
+ * The linked account may be gone since, the token revoked, or one that it comes from, or the link of its
+ * page deleted.
+ */
+async function fromSession(
+  services: Services,
+  bearer: Extract<Bearer, { kind: 'session' }>,
+  token: string,
+): Promise<LinkedAccountPrincipal | null> {
+  const { org_id, environment, linked_account_id, link_id } = bearer;
+  const tenant = { org_id, environment };
+  const [_id, link, isOver] = await services.db.asTenant(tenant, async (tx) => {
+    const account = await findSessionAccount(tx, tenant, linked_account_id, hashOpaqueToken(token));
+    const found = link_id === undefined ? null : await findConnectLink(tx, tenant, link_id);
+    const made_by = found?.options.made_by;
+    return [account, found, made_by !== undefined && (await isAnyRevoked(tx, tenant, made_by))];
+  });
+  if (isOver) {
+    return null;
+  }
+  if (_id === null || _id !== bearer.linked_account || (link_id !== undefined && link === null)) {
+    return null;
+  }
+  return {
+    kind: 'linked_account',
+    ...tenant,
+    linked_account: { _id, account_id: linked_account_id },
+    expires_at: bearer.expires_at,
+    ...(link === null ? {} : { connect: { link_id: link._id, options: link.options } }),
+  };
+}
+
+/**
+ * The environment is the credential's own; a user works in the one of the header, else in that of the
+ * API key beside the token, else in `test`. All that name one must agree.
+ */
+function inEnvironment(
+  principal: TenantPrincipal,
+  byKey: ApiKeyPrincipal | null,
+  asked: Environment | null,
+): TenantPrincipal {
+  const own = principal.kind === 'user' ? null : principal.environment;
+  const environment = own ?? asked ?? byKey?.environment ?? 'test';
+  const other = [asked, byKey?.environment].find(
+    (one) => one !== undefined && one !== null && one !== environment,
+  );
+  if (other !== undefined) {
+    throw forbidden(
+      `The call names both environments, ${environment} and ${other}. Send a credential and an environment header that fit.`,
+    );
+  }
+  return { ...principal, environment };
+}
+
+function environmentOf(request: FastifyRequest): Environment | null {
+  const value = request.headers.environment;
+  return value === 'test' || value === 'production' ? value : null;
+}
+
+export function invalidToken(): AppError {
+  return new AppError(
+    'INVALID_TOKEN',
+    'The token is missing or no longer valid. Get a new one and try again.',
+  );
+}
+
+function forbidden(message: string): AppError {
+  return new AppError('FORBIDDEN', message);
+}

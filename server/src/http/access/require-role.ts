@@ -1,0 +1,34 @@
+import { AppError } from '../../domain/app-error.ts';
+import { refuseWithoutTwoFactor } from '../../domain/auth/two-factor/refuse-without-two-factor.ts';
+import { isRoleAtLeast, type Role } from '../../domain/org/members/roles.ts';
+import type { Principal } from '../../domain/principal.ts';
+import type { OperationPolicy } from '../operation-policy.ts';
+
+const WHO_HELPS: Readonly<Record<Role, string>> = {
+  owner: 'an owner',
+  admin: 'an owner or an admin',
+  developer: 'an owner, an admin or a developer',
+  support: 'a member',
+};
+
+/**
+ * Holds a user to the contract's `x-role` of an operation, and to the second factor that the
+ * organization asks for. Who comes by session token or API key has no role.
+ *
+ * @throws AppError TWO_FACTOR_REQUIRED or ROLE_TOO_LOW
+ */
+export function requireRole(principal: Principal, operation: OperationPolicy): void {
+  if (principal.kind !== 'user') {
+    return;
+  }
+  if (!operation.isBeforeTwoFactor) {
+    refuseWithoutTwoFactor(principal);
+  }
+  const { role } = operation;
+  if (role !== null && !isRoleAtLeast(principal.role, role)) {
+    throw new AppError(
+      'ROLE_TOO_LOW',
+      `This takes the role ${role} or a higher one; yours is ${principal.role}. Ask ${WHO_HELPS[role]} of your organization.`,
+    );
+  }
+}

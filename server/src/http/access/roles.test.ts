@@ -1,0 +1,86 @@
+import { errorOf } from '@patchbay/test-kit/server/read-answer.ts';
+import { sharedTestApp } from '@patchbay/test-kit/server/shared-test-app.ts';
+import type { TestApp } from '@patchbay/test-kit/server/start-test-app.ts';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { appUserTable } from '../../db/schema/user.ts';
+import { openSession } from '../../domain/auth/session/refresh-session.ts';
+import { ROLES } from '../../domain/org/members/roles.ts';
+import { newObjectId } from '../../lib/object-id.ts';
+import { type OperationPolicy, policies } from '../operation-policy.ts';
+
+let kit: TestApp;
+let org_id: string;
+const memberOf = new Map<string, string>();
+
+beforeAll(async () => {
+  kit = await sharedTestApp();
+  org_id = (await kit.makeOrg()).org_id;
+  for (const role of [...ROLES, 'auditor']) {
+    memberOf.set(role, await addMember(role));
+  }
+});
+afterAll(() => kit.close());
+
+async function addMember(role: string): Promise<string> {
+  const _id = newObjectId();
+  await kit.db.directory
+    .insert(appUserTable)
+    .values({ _id, email: `${role}.${_id}@brightdesk.example` });
+  await kit.addMember(org_id, _id, role);
+  return _id;
+}
+
+/** A bare call in a session of its own, for some calls end the session. */
+async function callAs(role: string, { method, path }: OperationPolicy): Promise<Response> {
+  const user_id = memberOf.get(role) ?? '';
+  const { token } = await openSession(kit.app.services, { user_id, org_id });
+  return fetch(`${kit.url}${path.replace(/\{\w+\}/g, 'x1')}`, {
+    method,
+    headers: { authorization: `Bearer ${token}` },
+  });
+}
+
+const forUsers = policies.filter((one) => one.security.includes('accountToken'));
+
+it('walks more than a handful, of every role', () => {
+  expect(forUsers.length).toBeGreaterThan(50);
+  expect(new Set(forUsers.map(({ role }) => role))).toEqual(
+    new Set(['support', 'developer', 'admin']),
+  );
+});
+
+it.each(forUsers.map((one) => [one.operationId, one.role, one] as const))(
+  '%s takes %s, no lower role',
+  async (_id, needed, operation) => {
+    for (const role of ROLES) {
+      const response = await callAs(role, operation);
+      const isEnough = needed !== null && ROLES.indexOf(role) >= ROLES.indexOf(needed);
+      expect({ role, isRefused: response.status === 403 }).toEqual({ role, isRefused: !isEnough });
+      if (!isEnough) {
+        const { error_code, message } = await errorOf(response);
+        expect(error_code).toBe('ROLE_TOO_LOW');
+        expect(message).toContain(`the role ${needed}`);
+      }
+    }
+  },
+);
+
+it('limits an unknown role to what support may', async () => {
+  for (const operation of forUsers) {
+    const { status } = await callAs('auditor', operation);
+    expect({ id: operation.operationId, isRefused: status === 403 }).toEqual({
+      id: operation.operationId,
+      isRefused: operation.role !== 'support',
+    });
+  }
+});
+
+it('asks no role of an API key', async () => {
+  const { testKey } = await kit.makeOrg();
+  const response = await fetch(`${kit.url}/api/v2/public/linked-account`, {
+    method: 'POST',
+    headers: { 'x-api-key': testKey, 'content-type': 'application/json' },
+    body: JSON.stringify({ account_id: 'acme' }),
+  });
+  expect(response.status).toBe(200);
+});

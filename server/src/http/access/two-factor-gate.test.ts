@@ -1,0 +1,98 @@
+import { bodyOf, errorOf } from '@patchbay/test-kit/server/read-answer.ts';
+import { sharedTestApp } from '@patchbay/test-kit/server/shared-test-app.ts';
+import type { TestApp, TestOrg } from '@patchbay/test-kit/server/start-test-app.ts';
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { orgTable } from '../../db/schema/org.ts';
+import { appUserTable } from '../../db/schema/user.ts';
+import { openSession } from '../../domain/auth/session/refresh-session.ts';
+import { policies } from '../operation-policy.ts';
+
+let kit: TestApp;
+beforeAll(async () => {
+  kit = await sharedTestApp();
+});
+afterAll(() => kit.close());
+
+const HOUR_MS = 3_600_000;
+
+/** An organization that asks for a second factor; its owner has none. */
+async function strictOrg(): Promise<TestOrg> {
+  const org = await kit.makeOrg();
+  await kit.db.directory
+    .update(orgTable)
+    .set({ settings: { two_factor_enabled: true } })
+    .where(eq(orgTable._id, org.org_id));
+  return org;
+}
+
+function call(method: string, path: string, token: string): Promise<Response> {
+  return fetch(`${kit.url}${path.replace(/\{\w+\}/g, 'x1')}`, {
+    method,
+    headers: { authorization: `Bearer ${token}` },
+  });
+}
+
+const listAccounts = (token: string) => call('get', '/api/v2/public/linked-account', token);
+
+it('stops a user without a second factor everywhere but where one is set up', async () => {
+  const org = await strictOrg();
+  const open: string[] = [];
+  const forUsers = policies.filter((one) => one.security.includes('accountToken'));
+  for (const { operationId, method, path } of forUsers) {
+    const { token } = await openSession(kit.app.services, org);
+    const response = await call(method, path, token);
+    if (response.status !== 403 || (await errorOf(response)).error_code !== 'TWO_FACTOR_REQUIRED') {
+      open.push(operationId);
+    }
+  }
+  const expected = forUsers.filter((one) => one.isBeforeTwoFactor).map((one) => one.operationId);
+  expect(expected).toContain('setUpTwoFactor');
+  expect(open.toSorted()).toEqual(expected.toSorted());
+});
+
+it('shows the organization without its keys to a user without a second factor', async () => {
+  const org = await strictOrg();
+  const held = await call('get', '/api/v1/org', org.accountToken);
+  expect(held.status).toBe(200);
+  const body = await bodyOf<'getOrg'>(held);
+  expect(body.settings.two_factor_enabled).toBe(true);
+  expect(body).not.toHaveProperty('test_key');
+  expect(body).not.toHaveProperty('production_key');
+  await kit.db.directory
+    .update(appUserTable)
+    .set({ two_factor_enabled: true })
+    .where(eq(appUserTable._id, org.user_id));
+  const full = await call('get', '/api/v1/org', org.accountToken);
+  expect((await bodyOf<'getOrg'>(full)).test_key).toBe(org.testKey);
+});
+
+it('lets a user with a second factor through, in the session that is open', async () => {
+  const org = await strictOrg();
+  expect((await listAccounts(org.accountToken)).status).toBe(403);
+  await kit.db.directory
+    .update(appUserTable)
+    .set({ two_factor_enabled: true })
+    .where(eq(appUserTable._id, org.user_id));
+  expect((await listAccounts(org.accountToken)).status).toBe(200);
+});
+
+it('stops neither an API key nor a master session', async () => {
+  const org = await strictOrg();
+  await kit.letStaffIn(org);
+  const ends_at = new Date(kit.app.services.clock().getTime() + HOUR_MS);
+  const { token } = await openSession(kit.app.services, {
+    ...org,
+    master: { email: 'ops@patchbay.example', ends_at },
+  });
+  expect((await listAccounts(token)).status).toBe(200);
+  const byKey = await fetch(`${kit.url}/api/v2/public/linked-account`, {
+    headers: { 'x-api-key': org.testKey },
+  });
+  expect(byKey.status).toBe(200);
+});
+
+it('requires no second factor where the organization does not', async () => {
+  const { accountToken } = await kit.makeOrg();
+  expect((await listAccounts(accountToken)).status).toBe(200);
+});

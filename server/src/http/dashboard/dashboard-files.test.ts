@@ -1,0 +1,201 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import Fastify, { type FastifyInstance } from 'fastify';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { readConfig } from '../../config/config.ts';
+import { addUnknownRoute } from '../errors/unknown-route.ts';
+import { addSecurityHeaders, type SecurityHeaderOptions } from '../security-headers.ts';
+import { addDashboard } from './dashboard-files.ts';
+import { dashboardConfigOf, fillIndexPage } from './dashboard-page.ts';
+
+const INDEX = `<!doctype html><head><base href="/" />
+<script id="patchbay-config" type="application/json">
+  { "basePath": "", "apiPrefix": "" }
+</script></head>`;
+
+let folder: string;
+let app: FastifyInstance;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'patchbay-dashboard-'));
+  await mkdir(join(folder, 'assets'));
+  await writeFile(join(folder, 'index.html'), INDEX);
+  await writeFile(join(folder, 'theme.js'), 'theme()');
+  await writeFile(join(folder, '.built-from'), 'private');
+  await writeFile(join(folder, 'assets', 'index-abc.js'), 'main()');
+});
+afterAll(() => rm(folder, { recursive: true }));
+afterEach(() => app.close());
+
+type StartOptions = Partial<SecurityHeaderOptions> & { apiPrefix?: string; folder?: string };
+
+async function start(options: StartOptions = {}) {
+  const { basePath = '', apiPrefix = '', isHttps = false } = options;
+  app = Fastify({ routerOptions: { ignoreTrailingSlash: true } });
+  await addSecurityHeaders(app, { ...options, basePath, isHttps });
+  await addDashboard(app, { basePath, apiPrefix, folder: options.folder ?? folder });
+  addUnknownRoute(app, apiPrefix);
+}
+
+const get = (url: string) => app.inject({ url });
+
+describe('at the root', () => {
+  test.each(['/', '/connections', '/connections/a.b?tab=x', '/connect/aaa.bbb.ccc'])(
+    '%s is the page, never kept',
+    async (url) => {
+      await start();
+      const answer = await get(url);
+      expect(answer.statusCode).toBe(200);
+      expect(answer.headers['content-type']).toBe('text/html; charset=utf-8');
+      expect(answer.headers['cache-control']).toBe('no-store');
+      expect(answer.body).toContain('<base href="/" />');
+    },
+  );
+
+  test('assets are kept for good, other files for an hour', async () => {
+    await start();
+    const asset = await get('/assets/index-abc.js');
+    expect(asset.body).toBe('main()');
+    expect(asset.headers['cache-control']).toBe('public, max-age=31536000, immutable');
+    const theme = await get('/theme.js');
+    expect(theme.body).toBe('theme()');
+    expect(theme.headers['cache-control']).toBe('public, max-age=3600');
+  });
+
+  test.each(['/assets/gone.js', '/assets/', '/assets/./', '/gone.svg', '/api/v9/x', '/api'])(
+    '%s is 404 with the error body',
+    async (url) => {
+      await start();
+      const answer = await get(url);
+      expect(answer.statusCode).toBe(404);
+      expect(answer.json()).toMatchObject({ error_code: 'RESOURCE_NOT_FOUND' });
+    },
+  );
+
+  test('no file beside the dashboard leaves', async () => {
+    await start();
+    for (const url of ['/.built-from', '/assets/..%2f.built-from', '/%2e%2e/etc/passwd']) {
+      expect((await get(url)).body).not.toContain('private');
+    }
+  });
+});
+
+test('below a base path, which the page gets', async () => {
+  await start({ basePath: '/frontend', apiPrefix: '/backend' });
+  for (const url of ['/frontend', '/frontend/', '/frontend/login']) {
+    const answer = await get(url);
+    expect(answer.statusCode).toBe(200);
+    expect(answer.body).toContain('<base href="/frontend/" />');
+    expect(answer.body).toContain(
+      '>{"basePath":"/frontend","apiPrefix":"/backend","isDemo":false,"isOnPrem":false,"isSignupOpen":true,"isMasterLoginOn":false}<',
+    );
+  }
+  expect((await get('/frontend/assets/index-abc.js')).body).toBe('main()');
+  expect((await get('/')).headers.location).toBe('/frontend/');
+  expect((await get('/login')).statusCode).toBe(404);
+});
+
+test('the headers of pages: nothing inline, no frame, and an opener only for hosted pages', async () => {
+  await start({ basePath: '/frontend' });
+  const { headers } = await get('/frontend/connections');
+  const policy = String(headers['content-security-policy']);
+  expect(policy).toContain("default-src 'none';script-src 'self';");
+  expect(policy).toContain("frame-ancestors 'none'");
+  expect(headers).toMatchObject({
+    'cross-origin-opener-policy': 'same-origin-allow-popups',
+    'referrer-policy': 'no-referrer',
+    'x-content-type-options': 'nosniff',
+  });
+  expect(headers).not.toHaveProperty('strict-transport-security');
+  for (const path of ['/connect/aaa.bbb.ccc', '/connect', '/connect?app=demo_crm']) {
+    const hosted = await get(`/frontend${path}`);
+    expect(hosted.headers).not.toHaveProperty('cross-origin-opener-policy');
+    expect(hosted.headers['referrer-policy']).toBe('no-referrer');
+  }
+  expect((await get('/frontend/connections')).headers).toHaveProperty('cross-origin-opener-policy');
+});
+
+test('without a build, one sentence says what to do', async () => {
+  await start({ folder: join(folder, 'nothing') });
+  const answer = await get('/login');
+  expect(answer.statusCode).toBe(503);
+  expect(answer.body).toContain('npm run build');
+});
+
+test('a page without a place for the settings is refused at start', () => {
+  expect(() => fillIndexPage('<html></html>', { basePath: '', apiPrefix: '' })).toThrow(
+    'npm run build',
+  );
+});
+
+test('the page gets what the settings say, and no more', () => {
+  const config = readConfig(
+    {
+      PATCHBAY_DATA_DIR: folder,
+      PATCHBAY_BASE_PATH: '/frontend',
+      PATCHBAY_SIGNUP: 'closed',
+      PATCHBAY_MASTER_EMAILS: 'ops@patchbay.example',
+      DOCUMENTATION_URL: 'https://docs.example/</script>',
+      SUPPORT_WIDGET_APP_ID: 'app-1',
+      SUPPORT_WIDGET_SCRIPT_URL: 'https://chat.example/widget.js',
+      SUPPORT_WIDGET_ORIGINS: 'https://files.chat.example',
+    },
+    folder,
+  );
+  const page = fillIndexPage(INDEX, dashboardConfigOf(config));
+  const json = /type="application\/json">(.*)<\/script>/.exec(page)?.[1] ?? '';
+  expect(JSON.parse(json)).toEqual({
+    basePath: '/frontend',
+    apiPrefix: '',
+    isDemo: true,
+    isOnPrem: true,
+    isSignupOpen: false,
+    isMasterLoginOn: true,
+    documentationUrl: 'https://docs.example/%3C/script%3E',
+    support: { appId: 'app-1', scriptUrl: 'https://chat.example/widget.js' },
+  });
+  expect(page).not.toContain('ops@');
+});
+
+describe('the policy', () => {
+  const directives = async () => {
+    const { headers } = await get('/connections');
+    return String(headers['content-security-policy']).split(';');
+  };
+
+  test('lets in the support chat alone', async () => {
+    const scriptUrl = 'https://chat.example/widget.js';
+    const origins = ['https://files.chat.example'];
+    await start({ isHttps: true, supportWidget: { appId: 'app-1', scriptUrl, origins } });
+    const policy = await directives();
+    const both = 'https://chat.example https://files.chat.example';
+    expect(policy).toContain(`script-src 'self' ${both}`);
+    expect(policy).toContain(
+      `connect-src 'self' ${both} wss://chat.example wss://files.chat.example`,
+    );
+  });
+
+  test.each([true, false])(
+    'frames https, and http on this computer alone (https: %s)',
+    async (isHttps) => {
+      await start({ isHttps });
+      expect(await directives()).toContain(
+        'frame-src https: http://localhost:* http://127.0.0.1:*',
+      );
+    },
+  );
+
+  test('names who may show the dashboard in a frame', async () => {
+    await start({ embedOrigins: ['https://bi.example'] });
+    expect(await directives()).toContain("frame-ancestors 'self' https://bi.example");
+    expect((await get('/connections')).headers).not.toHaveProperty('x-frame-options');
+  });
+
+  test('lets in no other origin without settings', async () => {
+    await start();
+    const policy = await directives();
+    expect(policy).toContain("script-src 'self'");
+    expect(policy).toContain("connect-src 'self'");
+    expect((await get('/connections')).headers).toHaveProperty('x-frame-options', 'DENY');
+  });
+});

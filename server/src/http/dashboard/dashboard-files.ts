@@ -1,0 +1,80 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { PageAddress } from '../../domain/connect-links/page-frames.ts';
+import { html } from '../../lib/html.ts';
+import { type DashboardConfig, fillIndexPage } from './dashboard-page.ts';
+import { allowFrames, hostedPageOf } from './page-frames.ts';
+
+export interface DashboardOptions extends DashboardConfig {
+  /** Folder of the built dashboard; default: `dist` of the repository. */
+  folder?: string | undefined;
+  /** Who may show a hosted page in a frame; default: the origins that may frame the dashboard. */
+  frameSources?: (page: PageAddress) => Promise<string[]>;
+}
+
+/** Addresses that are never a page of the dashboard: there an unknown one is a 404. */
+const NO_PAGES = /^\/(api|healthz|_demo)(\/|$)/;
+const NOT_BUILT =
+  'The dashboard is not built yet. Run "npm run build" in the repository, then start the server again.';
+
+/** Serves the built dashboard below its base path; every address that is no file is a client route. */
+export async function addDashboard(
+  app: FastifyInstance,
+  { folder = findFolder(), frameSources = async () => [], ...config }: DashboardOptions,
+): Promise<void> {
+  const { basePath, apiPrefix } = config;
+  const index = join(folder, 'index.html');
+  const page = existsSync(index) ? fillIndexPage(readFileSync(index, 'utf8'), config) : null;
+  if (page !== null) {
+    await app.register(fastifyStatic, { root: folder, serve: false, index: false });
+  }
+  const answer = async (request: FastifyRequest, reply: FastifyReply) => {
+    const path = pathOf(request.url);
+    if (NO_PAGES.test(path) || (apiPrefix !== '' && path.startsWith(`${apiPrefix}/`))) {
+      return reply.callNotFound();
+    }
+    if (page === null) {
+      return sendNotBuilt(reply);
+    }
+    const name = path.slice(basePath.length + 1);
+    if (name.startsWith('assets/')) {
+      // Their names hold a hash of their content. For a folder the file sender has an error of its own.
+      return name.endsWith('/')
+        ? reply.callNotFound()
+        : reply.sendFile(name, { maxAge: '365d', immutable: true });
+    }
+    if (/^[\w-]+\.(svg|js|ico|png|txt|webmanifest)$/.test(name)) {
+      return reply.sendFile(name, { maxAge: '1h' });
+    }
+    const hosted = hostedPageOf(name, new URL(request.url, 'http://localhost').searchParams);
+    if (hosted !== null) {
+      allowFrames(reply, await frameSources(hosted));
+    }
+    return reply.type('text/html; charset=utf-8').header('cache-control', 'no-store').send(page);
+  };
+  app.get(`${basePath}/*`, answer);
+  if (basePath !== '') {
+    app.get(basePath, answer);
+    app.get('/', (_request, reply) => reply.redirect(`${basePath}/`));
+  }
+}
+
+function sendNotBuilt(reply: FastifyReply): FastifyReply {
+  const { text } =
+    html`<!doctype html><html lang="en"><title>Patchbay</title><p>${NOT_BUILT}</p></html>`;
+  return reply.code(503).type('text/html; charset=utf-8').send(text);
+}
+
+/** From src/http/dashboard by tsx and from dist by node alike, the repository's root is found upwards. */
+function findFolder(): string {
+  const [fromSource, fromBuild] = ['../../../../dist', '../../dist'].map((path) =>
+    fileURLToPath(new URL(path, import.meta.url)),
+  );
+  const isBuild = !import.meta.url.endsWith('.ts');
+  return (isBuild ? fromBuild : fromSource) ?? 'dist';
+}
+
+const pathOf = (url: string) => url.split('?', 1)[0] ?? '';

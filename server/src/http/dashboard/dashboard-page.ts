@@ -1,0 +1,65 @@
+import type { Config } from '../../config/config.ts';
+
+/** What the server tells the dashboard at run time. */
+export interface DashboardConfig {
+  /** Both are '' or begin with a slash. */
+  basePath: string;
+  apiPrefix: string;
+  /** The sign-in page tells that the start printed the demo's sign-in; default false. */
+  isDemo?: boolean | undefined;
+  /** No questionnaire; Go Home and sign-in stay below the base path; default false. */
+  isOnPrem?: boolean | undefined;
+  /** Default true. */
+  isSignupOpen?: boolean | undefined;
+  /** `/master` is a screen; default false. */
+  isMasterLoginOn?: boolean | undefined;
+  documentationUrl?: string | undefined;
+  /** The chat with support. */
+  support?: { appId: string; scriptUrl: string } | undefined;
+}
+
+const BASE = /<base href="[^"]*"\s*\/?>/;
+const CONFIG = /(<script id="patchbay-config" type="application\/json">)[\s\S]*?(<\/script>)/;
+
+/**
+ * Writes the settings into the built index.html, so that one build runs anywhere.
+ *
+ * @throws Error where the build has no place for them
+ */
+export function fillIndexPage(page: string, config: DashboardConfig): string {
+  if (!BASE.test(page) || !CONFIG.test(page)) {
+    throw new Error('dist/index.html has no place for the base path. Run npm run build again.');
+  }
+  const { basePath, isDemo = false, isOnPrem = false } = config;
+  const { isSignupOpen = true, isMasterLoginOn = false, support } = config;
+  const publicSettings = {
+    basePath,
+    apiPrefix: config.apiPrefix,
+    isDemo,
+    isOnPrem,
+    isSignupOpen,
+    isMasterLoginOn,
+    documentationUrl: config.documentationUrl,
+    support: support && { appId: support.appId, scriptUrl: support.scriptUrl },
+  } satisfies DashboardConfig;
+  // "</script>" inside the block would end it.
+  const json = JSON.stringify(publicSettings).replaceAll('<', '\\u003c');
+  return page
+    .replace(BASE, () => `<base href="${basePath}/" />`)
+    .replace(CONFIG, (_all, open: string, close: string) => `${open}${json}${close}`);
+}
+
+/** The server's settings that the dashboard gets. */
+export function dashboardConfigOf(config: Config): DashboardConfig {
+  const { basePath, apiPrefix, isDemo, isOnPrem, isSignupOpen } = config;
+  return {
+    basePath,
+    apiPrefix,
+    isDemo,
+    isOnPrem,
+    isSignupOpen,
+    isMasterLoginOn: config.masterEmails.length > 0,
+    documentationUrl: config.documentationUrl ?? undefined,
+    support: config.supportWidget ?? undefined,
+  };
+}

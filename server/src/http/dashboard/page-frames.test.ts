@@ -1,0 +1,190 @@
+import { randomBytes } from 'node:crypto';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { bodyOf } from '@patchbay/test-kit/server/read-answer.ts';
+import {
+  startTestApp,
+  type TestApp,
+  type TestOrg,
+} from '@patchbay/test-kit/server/start-test-app.ts';
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type PageCalls, pageCallsOf } from '../../../test/connect-links/page-calls.ts';
+import { orgTable } from '../../db/schema/org.ts';
+
+const INDEX =
+  '<!doctype html><base href="/" /><script id="patchbay-config" type="application/json">{}</script>';
+const LISTED = ['https://app.brightdesk.example', 'https://www.brightdesk.example:8443'];
+const LOOPBACK = 'http://localhost:* http://*.localhost:* http://127.0.0.1:*';
+const WHOLE_LIST = `${LISTED.join(' ')} ${LOOPBACK}`;
+
+const masterKey = randomBytes(32);
+let folder = '';
+let kit: TestApp;
+let org: TestOrg;
+let page: PageCalls;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'patchbay-frames-'));
+  await writeFile(join(folder, 'index.html'), INDEX);
+  kit = await startTestApp({
+    env: { PATCHBAY_BASE_PATH: '/frontend' },
+    dashboardFolder: folder,
+    masterKey,
+  });
+  org = await kit.makeOrg();
+  await setOrigins(LISTED);
+  for (const environment of ['test', 'production'] as const) {
+    await kit.makeLinkedAccount({ org_id: org.org_id, environment }, 'harbor-coffee');
+  }
+  page = pageCallsOf(kit, org);
+});
+afterAll(async () => {
+  await kit.close();
+  await rm(folder, { recursive: true });
+});
+
+const setOrigins = (allowed_origins: string[]) =>
+  kit.db.directory
+    .update(orgTable)
+    .set({ settings: { allowed_origins } })
+    .where(eq(orgTable._id, org.org_id));
+
+async function load(path: string, method = 'GET') {
+  const { status, headers } = await fetch(`${kit.url}/frontend${path}`, { method });
+  const policy = headers.get('content-security-policy') ?? '';
+  const ancestors = /frame-ancestors ([^;]*)/.exec(policy)?.[1];
+  return { status, headers, policy, ancestors };
+}
+
+describe('a hosted page may be framed by', () => {
+  it('the origins of the organization, by the token of its address, again and again', async () => {
+    const token = await page.newLink();
+    for (const _time of [1, 2]) {
+      const answer = await load(`/connect/${token}?app=demo_crm`);
+      expect(answer.ancestors).toBe(WHOLE_LIST);
+      expect(answer.headers.get('x-frame-options')).toBeNull();
+    }
+    expect((await page.exchange(token)).status).toBe(200);
+  });
+
+  it('the same once its token is gone, by its id', async () => {
+    const { page_id } = await bodyOf<'exchangeConnectToken'>(
+      await page.exchange(await page.newLink()),
+    );
+    expect((await load(`/connect?page_id=${page_id}`)).ancestors).toBe(WHOLE_LIST);
+    expect((await load(`/connect/?app=demo_crm&page_id=${page_id}`)).ancestors).toBe(WHOLE_LIST);
+  });
+
+  it('the origins of its own link alone', async () => {
+    const [own = ''] = LISTED;
+    const token = await page.newLink({ allowed_origins: [own] });
+    expect((await load(`/connect/${token}`)).ancestors).toBe(own);
+  });
+
+  it('no page on the reader’s computer in production', async () => {
+    const token = await page.newLink(
+      {},
+      { 'x-api-key': org.productionKey, linked_account_id: 'harbor-coffee' },
+    );
+    expect((await load(`/connect/${token}`)).ancestors).toBe(LISTED.join(' '));
+  });
+
+  it('those of a session token in the address', async () => {
+    const tenant = { org_id: org.org_id, environment: 'production' } as const;
+    const session = await kit.sessionToken(tenant, 'harbor-coffee');
+    for (const path of [
+      `/connect/${session}`,
+      `/connect?token=${session}`,
+      `/connected?token=${session}`,
+      `/connected-app?token=${session}`,
+      `/apps/demo_crm/configure?token=${session}`,
+    ]) {
+      expect((await load(path)).ancestors, path).toBe(LISTED.join(' '));
+    }
+  });
+
+  it('nobody where the address does not tell whose page it is', async () => {
+    const account = org.accountToken;
+    for (const path of [
+      '/connect',
+      '/connect/ct_unknown',
+      `/connect?page_id=${'0'.repeat(64)}`,
+      "/connect?page_id=' or 1=1",
+      `/connect/${account}`,
+      '/connected',
+      '/apps/demo_crm/configure',
+    ]) {
+      const answer = await load(path);
+      expect(answer.status).toBe(200);
+      expect(answer.ancestors, path).toBe("'none'");
+      expect(answer.headers.get('x-frame-options'), path).toBe('DENY');
+    }
+  });
+
+  it('nobody where it is a page of the dashboard', async () => {
+    const token = await page.newLink();
+    for (const path of ['', '/connections', '/apps/demo_crm', '/configure', '/connections/x']) {
+      expect((await load(`${path}?token=${token}`)).ancestors, path).toBe("'none'");
+    }
+  });
+});
+
+it('an origin cannot bring a directive along', async () => {
+  const odd = ['https://a.example;script-src', 'https://b.example,c', "https://'self'", ...LISTED];
+  await setOrigins(odd);
+  const { ancestors, policy } = await load(`/connect/${await page.newLink()}`);
+  await setOrigins(LISTED);
+  expect(ancestors).toBe(WHOLE_LIST);
+  expect(policy.match(/script-src/g)).toHaveLength(1);
+});
+
+it('keeps the rest of its policy, sends no address on and stays an opener', async () => {
+  const [hosted, dashboard] = [
+    await load(`/connect/${await page.newLink()}`),
+    await load('/connections'),
+  ];
+  const rest = (policy: string) => policy.replace(/frame-ancestors [^;]*/, '');
+  expect(rest(hosted.policy)).toBe(rest(dashboard.policy));
+  expect(hosted.headers.get('referrer-policy')).toBe('no-referrer');
+  expect(hosted.headers.get('cache-control')).toBe('no-store');
+  for (const path of ['/connect?page_id=x', '/connected', '/connected-app']) {
+    expect((await load(path)).headers.get('cross-origin-opener-policy'), path).toBeNull();
+  }
+  expect(dashboard.headers.get('cross-origin-opener-policy')).toBe('same-origin-allow-popups');
+});
+
+it('is found by HEAD as well', async () => {
+  expect((await load(`/connect/${await page.newLink()}`, 'HEAD')).ancestors).toBe(WHOLE_LIST);
+});
+
+it('no token of an address is in the log', async () => {
+  const token = await page.newLink();
+  await load(`/connect/${token}`);
+  await load(`/connect/${token}/`);
+  await load(`/connected?token=${token}`);
+  await load(`/%63onnect/${token}`);
+  await load(`/connections/${token}`);
+  await page.exchange(token);
+  await page.exchange(token);
+  const log = kit.logLines.join('\n');
+  expect(log).toContain('/frontend/connect/[secret]');
+  expect(log).not.toContain(token.slice(3));
+});
+
+it('EMBED_ORIGINS may frame hosted pages too', async () => {
+  const other = await startTestApp({
+    env: { EMBED_ORIGINS: 'https://host.example' },
+    dashboardFolder: folder,
+    database: kit.database,
+    masterKey,
+  });
+  try {
+    const response = await fetch(`${other.url}/connect/${await page.newLink()}`);
+    expect(response.headers.get('content-security-policy')).toContain(
+      `frame-ancestors 'self' https://host.example ${WHOLE_LIST}`,
+    );
+  } finally {
+    await other.close();
+  }
+});

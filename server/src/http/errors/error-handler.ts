@@ -1,0 +1,80 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { AppError } from '../../domain/app-error.ts';
+import { validationError } from '../validation/validation-errors.ts';
+
+/** Gives every failure the one error body of the contract. */
+export function addErrorHandling(app: FastifyInstance): void {
+  app.setErrorHandler(async (error, request, reply) => {
+    const known = toAppError(error);
+    if (known.status >= 500 && known.status !== 501 && !isElsewhere(known)) {
+      request.log.error({ err: known.cause ?? error }, known.message);
+    }
+    return sendError(known, request, reply);
+  });
+}
+
+/**
+ * The message of a mail server may name people, and is for the admin who set it up; what an app does wrong is
+ * no fault of this server, and written down where the app was called.
+ */
+function isElsewhere({ code }: AppError): boolean {
+  return code === 'MAIL_REFUSED' || code.startsWith('VENDOR_');
+}
+
+export function sendError(error: AppError, request: FastifyRequest, reply: FastifyReply) {
+  if (error.retryAfterSeconds !== undefined) {
+    reply.header('retry-after', String(error.retryAfterSeconds));
+  }
+  if (error.status === 401) {
+    reply.header('www-authenticate', 'Bearer');
+  }
+  return reply
+    .code(error.status)
+    .type('application/json; charset=utf-8')
+    .send(error.toBody(request.id));
+}
+
+function toAppError(error: unknown): AppError {
+  if (error instanceof AppError) {
+    return error;
+  }
+  if (!(error instanceof Error)) {
+    return serverError(error);
+  }
+  const fromValidation = validationError(error);
+  if (fromValidation !== null) {
+    return fromValidation;
+  }
+  const code = 'code' in error ? error.code : undefined;
+  switch (code) {
+    case 'FST_ERR_CTP_BODY_TOO_LARGE':
+      return new AppError('PAYLOAD_TOO_LARGE', 'The body is too large. Send less at once.');
+    case 'FST_ERR_CTP_INVALID_MEDIA_TYPE':
+      return new AppError('UNSUPPORTED_MEDIA_TYPE', 'Send the body as application/json.');
+    case 'FST_ERR_CTP_EMPTY_JSON_BODY':
+      return malformed('The body is empty. Send a JSON value, or no Content-Type header.');
+    case 'FST_ERR_CTP_INVALID_JSON_BODY':
+      return malformed('The body is not valid JSON.');
+    case 'FST_ERR_CTP_INVALID_CONTENT_LENGTH':
+      return malformed('The body is not as long as Content-Length says.');
+  }
+  const status = 'statusCode' in error ? error.statusCode : undefined;
+  if (status === 400) {
+    return malformed('The request is malformed.');
+  }
+  return serverError(error);
+}
+
+function malformed(message: string): AppError {
+  return new AppError('VALIDATION_ERROR', message, {
+    details: [{ in: 'body', pointer: '', message: 'cannot be read' }],
+  });
+}
+
+function serverError(cause: unknown): AppError {
+  return new AppError(
+    'SERVER_ERROR',
+    'Something failed on the server. Try again; if it stays, quote the request id to the operator.',
+    { cause },
+  );
+}

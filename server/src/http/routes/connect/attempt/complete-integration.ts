@@ -1,0 +1,45 @@
+import type { CallbackOutcome } from '../../../../oauth/attempt/connect-from-callback.ts';
+import type { Handler } from '../../../handler.ts';
+import { endedAttemptCookie, readBrowserSecrets } from '../../../pages/connect/attempt-cookie.ts';
+import { type AttemptPage, pageReply } from '../../../pages/connect/attempt-page.ts';
+import { endingPage, overPage, wrongBrowserPage } from '../../../pages/connect/callback-page.ts';
+import type { AttemptTexts } from '../../../pages/connect/texts/attempt-texts.ts';
+import { textsForRequest } from '../../../pages/connect/texts/pick-texts.ts';
+import type { Services } from '../../../services.ts';
+import { renderAccountSelection } from './get-choice-page.ts';
+
+export const completeIntegration: Handler<'completeIntegration'> = async ({
+  params,
+  rawQuery,
+  rawHeaders,
+  services,
+}) => {
+  const outcome = await services.connect.attempts.connectFromCallback({
+    slug: params.slug,
+    params: rawQuery,
+    browser: readBrowserSecrets(services.publicUrl(), rawHeaders.cookie),
+  });
+  return pageReply(await pageFor(services, textsForRequest(rawHeaders), outcome));
+};
+
+async function pageFor(
+  services: Services,
+  texts: AttemptTexts,
+  outcome: CallbackOutcome,
+): Promise<AttemptPage> {
+  switch (outcome.kind) {
+    case 'connected':
+    case 'failed': {
+      const { app, attempt } = outcome;
+      const ending = outcome.kind === 'connected' ? 'active' : outcome.failure;
+      const cookie = endedAttemptCookie(services.publicUrl(), attempt._id);
+      return endingPage(texts, { app, attempt, ending, cookie });
+    }
+    case 'choose':
+      return renderAccountSelection(services, texts, outcome);
+    case 'wrong_browser':
+      return wrongBrowserPage(texts, 'callback');
+    case 'unknown':
+      return overPage(texts, 400);
+  }
+}

@@ -1,0 +1,44 @@
+import type { AttemptRow } from '../../../../db/connect/connect-attempt-repo.ts';
+import type { SelectionView } from '../../../../oauth/account-selection/pending-account-selection.ts';
+import type { Handler } from '../../../handler.ts';
+import { accountSelectionPage } from '../../../pages/connect/account-selection-page.ts';
+import { readBrowserSecrets } from '../../../pages/connect/attempt-cookie.ts';
+import { type AttemptPage, pageReply } from '../../../pages/connect/attempt-page.ts';
+import { overPage, wrongBrowserPage } from '../../../pages/connect/callback-page.ts';
+import type { AttemptTexts } from '../../../pages/connect/texts/attempt-texts.ts';
+import { textsForRequest } from '../../../pages/connect/texts/pick-texts.ts';
+import type { Services } from '../../../services.ts';
+import { namesOf } from './get-start-page.ts';
+
+export const getChoicePage: Handler<'getChoicePage'> = async ({ params, services, rawHeaders }) => {
+  const texts = textsForRequest(rawHeaders);
+  const browser = readBrowserSecrets(services.publicUrl(), rawHeaders.cookie);
+  const found = await services.connect.accountSelection.openSelection(params.token, browser);
+  switch (found.kind) {
+    case 'over':
+      return pageReply(overPage(texts, 404));
+    case 'other_browser':
+      return pageReply(wrongBrowserPage(texts, 'start'));
+    case 'open':
+      return pageReply(await renderAccountSelection(services, texts, found));
+  }
+};
+
+/** What the account selection page shows of an attempt. */
+export interface SelectionToRender {
+  attempt: AttemptRow;
+  view: SelectionView;
+  /** Whether the form came without an account. */
+  isMissing?: boolean;
+}
+
+export async function renderAccountSelection(
+  services: Services,
+  texts: AttemptTexts,
+  { attempt, view, isMissing = false }: SelectionToRender,
+): Promise<AttemptPage> {
+  const { publicUrl, apiPrefix } = services.connect;
+  const { pathname: address } = new URL(`${publicUrl()}${apiPrefix}/oauth/choose/${view.token}`);
+  const names = await namesOf(services, attempt);
+  return accountSelectionPage(texts, { names, view, address, isMissing });
+}

@@ -1,0 +1,251 @@
+import { createHash } from 'node:crypto';
+import { bodyOf } from '@patchbay/test-kit/server/read-answer.ts';
+import { pairOf } from '@patchbay/test-kit/server/walk-start-page.ts';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { startAttemptByHttp } from '../../../../../test/connect/start-attempt-by-http.ts';
+import {
+  type ScriptedApp,
+  startScriptedApp,
+} from '../../../../../test/connect/start-scripted-app.ts';
+import { pageCallsOf } from '../../../../../test/connect-links/page-calls.ts';
+
+const NONCE_HASH = createHash('sha256').update('nonce').digest('hex');
+const PAGE = 'http://localhost:5173';
+let app: ScriptedApp;
+beforeAll(async () => {
+  app = await startScriptedApp((at) => [at.app('severed_app', { window: 'severed' })]);
+});
+afterAll(() => app.close());
+
+async function open(url: string, headers: Record<string, string> = {}) {
+  const response = await fetch(url, { headers });
+  return {
+    status: response.status,
+    headers: response.headers,
+    cookie: pairOf(response.headers.get('set-cookie')),
+    text: await response.text(),
+  };
+}
+
+const attemptRow = async (id: string) =>
+  (await app.rows('select * from connect_attempt where _id = $1', [id]))[0];
+
+describe('who opens it', () => {
+  test('the first browser gets a cookie that no script and no other site can use', async () => {
+    const { token } = await app.makeCustomer();
+    const { auth_url, attempt_id } = await startAttemptByHttp(app, token);
+    const { headers, cookie } = await open(auth_url);
+    const header = headers.get('set-cookie') ?? '';
+    expect(header).toMatch(
+      new RegExp(
+        `^patchbay_attempt_${attempt_id}=[\\w-]{43}; Path=/; Max-Age=(600|599); HttpOnly; SameSite=Lax$`,
+      ),
+    );
+    expect(JSON.stringify(await attemptRow(attempt_id))).not.toContain(cookie.split('=')[1]);
+  });
+
+  test('the same browser may open it again until it is finished', async () => {
+    const { token } = await app.makeCustomer();
+    const { auth_url } = await startAttemptByHttp(app, token);
+    const { cookie } = await open(auth_url);
+    const again = await open(auth_url, { cookie });
+    expect(again.status).toBe(200);
+    expect(again.headers.get('set-cookie')).toBeNull();
+  });
+
+  test('a second browser is turned away, and the attempt goes on in the first', async () => {
+    const { token } = await app.makeCustomer();
+    const { auth_url, attempt_id } = await startAttemptByHttp(app, token);
+    const first = await open(auth_url);
+    for (const headers of [{}, { cookie: `patchbay_attempt_${attempt_id}=guessed` }]) {
+      const second = await open(auth_url, headers);
+      expect(second.status).toBe(409);
+      expect(second.headers.get('set-cookie')).toBeNull();
+      expect(second.text).toContain('in use in another browser');
+      expect(second.text).not.toContain('Brightdesk');
+    }
+    expect(await attemptRow(attempt_id)).toMatchObject({
+      status: 'pending',
+      error: { error_code: 'START_LINK_USED' },
+    });
+    expect((await open(auth_url, { cookie: first.cookie })).status).toBe(200);
+  });
+
+  test('of two browsers at the same moment one gets it', async () => {
+    const { token } = await app.makeCustomer();
+    const { auth_url } = await startAttemptByHttp(app, token);
+    const answers = await Promise.all([1, 2, 3, 4].map(() => open(auth_url)));
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409]);
+  });
+
+  test('the cookie of another attempt opens nothing', async () => {
+    const { token } = await app.makeCustomer();
+    const [mine, other] = [
+      await startAttemptByHttp(app, token),
+      await startAttemptByHttp(app, token),
+    ];
+    const { cookie } = await open(mine.auth_url);
+    await open(other.auth_url);
+    expect((await open(other.auth_url, { cookie })).status).toBe(409);
+  });
+});
+
+describe('what is no open attempt', () => {
+  test.each(['made-up', 'x'.repeat(43)])('%s belongs to none', async (token) => {
+    const answer = await open(`${app.url}/oauth/start/${token}`);
+    expect(answer.status).toBe(404);
+    expect(answer.headers.get('content-type')).toContain('text/html');
+    expect(answer.text).toContain('This sign-in is over');
+  });
+
+  test('a token that cannot be one is refused as the contract says', async () => {
+    expect(await app.call('GET', '/oauth/start/a.b', {})).toMatchObject({
+      status: 400,
+      body: { error_code: 'VALIDATION_ERROR', details: [{ in: 'path', pointer: '/token' }] },
+    });
+  });
+
+  test('ten minutes over', async () => {
+    const { token } = await app.makeCustomer();
+    const { auth_url, attempt_id } = await startAttemptByHttp(app, token);
+    await app.rows(
+      "update connect_attempt set expires_at = now() - interval '1 s' where _id = $1",
+      [attempt_id],
+    );
+    expect((await open(auth_url)).status).toBe(404);
+  });
+
+  test('neither the state of an attempt nor its id is its start link', async () => {
+    const { token } = await app.makeCustomer();
+    const { attempt_id } = await startAttemptByHttp(app, token);
+    expect((await open(`${app.url}/oauth/start/${attempt_id}`)).status).toBe(404);
+  });
+});
+
+describe('the page', () => {
+  test('names organization, customer and app, and leaves names no room for markup', async () => {
+    const { token, org } = await app.makeCustomer('<b>harbor');
+    await app.rows("update org set name = 'Bright<script>desk' where _id = $1", [org.org_id]);
+    const { auth_url } = await startAttemptByHttp(app, token);
+    const { text } = await open(auth_url);
+    expect(text).toContain('Connect Demo CRM to Bright&lt;script&gt;desk?');
+    expect(text).toContain('“&lt;b&gt;harbor”');
+    expect(text).not.toContain('<script>desk');
+  });
+
+  test('loads nothing, is shown in no frame, severs no opener and is not cached', async () => {
+    const { token } = await app.makeCustomer();
+    const { auth_url } = await startAttemptByHttp(app, token);
+    const { text, headers } = await open(auth_url);
+    const csp = headers.get('content-security-policy') ?? '';
+    expect(csp).toContain("default-src 'none'");
+    expect(csp).toContain("frame-ancestors 'none'");
+    expect(csp).toMatch(/script-src 'sha256-[^;]+;/);
+    expect(csp).not.toContain('unsafe');
+    expect(text).not.toMatch(/(src|href|url\()\s*=?\s*["']?https?:/);
+    expect(Object.fromEntries(headers)).toMatchObject({
+      'cache-control': 'no-store',
+      'cross-origin-opener-policy': 'unsafe-none',
+      'referrer-policy': 'no-referrer',
+      'x-frame-options': 'DENY',
+    });
+  });
+
+  test.each([
+    [{ 'accept-language': 'de-CH,de;q=0.9,en;q=0.5' }, '', 'de', 'Weiter zu Demo CRM'],
+    [{ 'accept-language': 'de' }, '?lang=ja', 'ja', 'Demo CRM へ進む'],
+    [{ 'accept-language': 'fr' }, '', 'fr', 'Continuer vers Demo CRM'],
+    [{ 'accept-language': 'es-MX' }, '', 'es', 'Continuar a Demo CRM'],
+    [{ 'accept-language': 'nl' }, '', 'en', 'Continue to Demo CRM'],
+  ])('speaks %j%s', async (headers, query, lang, words) => {
+    const { token } = await app.makeCustomer();
+    const { auth_url } = await startAttemptByHttp(app, token);
+    const { text } = await open(`${auth_url}${query}`, headers);
+    expect(text).toContain(`<html lang="${lang}"`);
+    expect(text).toContain(words);
+  });
+
+  test('asks the opener where an allowed page gave a nonce, and only its exact origin', async () => {
+    const { token } = await app.makeCustomer();
+    const asking = async (origin: string | undefined, query: Record<string, string>) => {
+      const headers = origin === undefined ? {} : { origin };
+      const { auth_url } = await startAttemptByHttp(app, token, { headers, query });
+      return /data-opener="([^"]*)"/.exec((await open(auth_url)).text)?.[1];
+    };
+    const nonce = { _nonce: NONCE_HASH };
+    expect(await asking(PAGE, nonce)).toBe(PAGE);
+    expect(await asking(PAGE, {})).toBeUndefined();
+    expect(await asking('https://evil.example', nonce)).toBeUndefined();
+    expect(await asking('null', nonce)).toBeUndefined();
+    expect(await asking('https://app.example"><b>', nonce)).toBeUndefined();
+  });
+
+  test('asks the hosted page only where the organization made the link to it', async () => {
+    const { org, account_id, token } = await app.makeCustomer();
+    const pages = pageCallsOf(app, org);
+    const byBackend = { 'x-api-key': org.testKey, linked_account_id: account_id };
+    const sessionOf = async (headers: Record<string, string>) =>
+      (await bodyOf<'exchangeConnectToken'>(await pages.exchange(await pages.newLink({}, headers))))
+        .token;
+    const ofOrganisation = await sessionOf(byBackend);
+    const asking = async (session: string) => {
+      // A page of our own origin sends no Origin.
+      const { auth_url } = await startAttemptByHttp(app, session, {
+        query: { _nonce: NONCE_HASH },
+      });
+      return /data-opener="([^"]*)"/.exec((await open(auth_url)).text)?.[1];
+    };
+    expect(await asking(ofOrganisation)).toBe(app.url);
+    // A customer may have passed these on to another person, who would sign in for that customer.
+    expect(await asking(token)).toBeUndefined();
+    const ofCustomer = await sessionOf({ authorization: `Bearer ${token}` });
+    expect(await asking(ofCustomer)).toBeUndefined();
+    const ofPage = await sessionOf({ authorization: `Bearer ${ofOrganisation}` });
+    expect(await asking(ofPage)).toBeUndefined();
+  });
+
+  test('in production a loopback page is as strange as any, and a listed one is asked', async () => {
+    const { org } = await app.makeCustomer();
+    const tenant = { org_id: org.org_id, environment: 'production' as const };
+    await app.makeLinkedAccount(tenant, 'acme');
+    const token = await app.sessionToken(tenant, 'acme');
+    const listed = 'https://app.brightdesk.example';
+    const settings = JSON.stringify({ allowed_origins: [listed] });
+    await app.rows('update org set settings = $2 where _id = $1', [org.org_id, settings]);
+    for (const [origin, opener] of [
+      [PAGE, undefined],
+      [listed, listed],
+    ] as const) {
+      const started = await startAttemptByHttp(app, token, {
+        headers: { origin },
+        query: { _nonce: NONCE_HASH },
+      });
+      const { text } = await open(started.auth_url);
+      expect(/data-opener="([^"]*)"/.exec(text)?.[1]).toBe(opener);
+    }
+  });
+
+  test('stays open beside a severed provider for a client that watches its window alone', async () => {
+    const { token } = await app.makeCustomer();
+    const severed = { slug: 'severed_app' };
+    const literal = await startAttemptByHttp(app, token, { ...severed, asSdk: false });
+    expect(literal.window_handle).toBe('severed');
+    expect((await open(literal.auth_url)).text).toContain('target="_blank"');
+    const ours = await startAttemptByHttp(app, token, severed);
+    expect(ours.window_handle).toBe('severed');
+    expect((await open(ours.auth_url)).text).not.toContain('target="_blank"');
+    const live = await startAttemptByHttp(app, token, { asSdk: false });
+    expect(live.window_handle).toBe('live');
+    expect((await open(live.auth_url)).text).not.toContain('target="_blank"');
+  });
+
+  test('its token is in no log line', async () => {
+    const { token } = await app.makeCustomer();
+    const { auth_url } = await startAttemptByHttp(app, token);
+    await open(auth_url);
+    await open(`${auth_url}/status`);
+    const log = app.logLines.join('\n');
+    expect(log).toContain('/oauth/start/[secret]');
+    expect(log).not.toContain(auth_url.split('/').at(-1));
+  });
+});

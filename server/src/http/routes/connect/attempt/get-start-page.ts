@@ -1,0 +1,58 @@
+import { type AttemptRow, appNameOf } from '../../../../db/connect/connect-attempt-repo.ts';
+import { findLinkedAccountLabel } from '../../../../db/connect/linked-account-repo.ts';
+import { tenantOfRow } from '../../../../db/in-tenant.ts';
+import { findOrg } from '../../../../db/org/org-repo.ts';
+import type { Handler } from '../../../handler.ts';
+import { attemptCookie, readBrowserSecrets } from '../../../pages/connect/attempt-cookie.ts';
+import { pageReply } from '../../../pages/connect/attempt-page.ts';
+import { overPage, wrongBrowserPage } from '../../../pages/connect/callback-page.ts';
+import { type StartMode, type StartNames, startPage } from '../../../pages/connect/start-page.ts';
+import { textsForRequest } from '../../../pages/connect/texts/pick-texts.ts';
+import type { Services } from '../../../services.ts';
+
+export const getStartPage: Handler<'getStartPage'> = async ({
+  params,
+  query,
+  services,
+  rawHeaders,
+}) => {
+  const { publicUrl, connect } = services;
+  const texts = textsForRequest(rawHeaders, query.lang);
+  const browser = readBrowserSecrets(publicUrl(), rawHeaders.cookie);
+  const link = await connect.attempts.openStartLink(params.token, browser);
+  switch (link.kind) {
+    case 'over':
+      return pageReply(overPage(texts, 404));
+    case 'other_browser':
+      return pageReply(wrongBrowserPage(texts, 'start'));
+    case 'open': {
+      const { attempt, newSecret } = link;
+      const names = await namesOf(services, attempt);
+      const cookie = newSecret === null ? null : attemptCookie(publicUrl(), newSecret);
+      return pageReply(startPage(texts, { names, attempt, mode: modeOf(attempt), cookie }));
+    }
+  }
+};
+
+/** The names of the app, the organization and its customer. */
+export async function namesOf(services: Services, attempt: AttemptRow): Promise<StartNames> {
+  const tenant = tenantOfRow(attempt);
+  const [org, account] = await Promise.all([
+    findOrg(services.db.directory, tenant.org_id),
+    services.db.asTenant(tenant, (tx) =>
+      findLinkedAccountLabel(tx, tenant, attempt.linked_account),
+    ),
+  ]);
+  return { app: appNameOf(attempt), org: org?.name ?? '', account: account ?? '' };
+}
+
+/**
+ * A client that only watches its window would take a severed one for closed: there the window stays on
+ * our page, and the provider's page gets a tab of its own.
+ */
+export function modeOf({ client, window_handle, nonce_hash }: AttemptRow): StartMode {
+  if (client === 'literal' && window_handle === 'severed') {
+    return 'relay';
+  }
+  return nonce_hash === null ? 'confirm' : 'bind';
+}

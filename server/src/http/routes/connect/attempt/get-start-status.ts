@@ -1,0 +1,19 @@
+import { AppError } from '../../../../domain/app-error.ts';
+import type { Handler } from '../../../handler.ts';
+import { readBrowserSecrets } from '../../../pages/connect/attempt-cookie.ts';
+
+export const getStartStatus: Handler<'getStartStatus'> = async ({
+  params,
+  services,
+  rawHeaders,
+}) => {
+  const browser = readBrowserSecrets(services.publicUrl(), rawHeaders.cookie);
+  const status = await services.connect.attempts.startLinkStatus(params.token, browser);
+  if (status === null) {
+    throw new AppError(
+      'RESOURCE_NOT_FOUND',
+      'This browser has no such sign-in under way. Go back and connect again.',
+    );
+  }
+  return { status };
+};

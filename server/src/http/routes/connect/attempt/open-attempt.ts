@@ -1,0 +1,74 @@
+import type { IntegrateResponse } from '@patchbay/contract/schema.gen.d.ts';
+import { AppError } from '../../../../domain/app-error.ts';
+import type { AccountScope } from '../../../../domain/connections/connect-deps.ts';
+import { ATTEMPT_SECONDS, type StartRequest } from '../../../../oauth/attempt/start-attempt.ts';
+import type { Call } from '../../../handler.ts';
+import { findApp } from '../find-app.ts';
+
+/** What both operations that open attempts are called with. */
+type AttemptCall = Pick<
+  Call<'getOauthUrl' | 'startIntegration'>,
+  'params' | 'query' | 'rawQuery' | 'services'
+>;
+
+/** Query parameters that are ours and no field of an app: those begin with a letter. */
+const OURS = /^_/;
+
+/**
+ * Opens an attempt to connect the app of the path by sign-in.
+ *
+ * @throws AppError RESOURCE_NOT_FOUND, APP_DISABLED; VALIDATION_ERROR for an app without sign-in or
+ *   without a client, for a return address that is not listed, and for values that do not fit;
+ *   RATE_LIMITED
+ */
+export async function openAttempt(
+  { params, query, rawQuery, services }: AttemptCall,
+  scope: AccountScope,
+  caller: Omit<StartRequest, 'connector' | 'oauth2' | 'params' | 'return_url'>,
+): Promise<IntegrateResponse> {
+  const { connector } = await findApp(services, scope.tenant, params.slug);
+  const { oauth2 } = connector.auth;
+  if (oauth2 === undefined || oauth2.authorize_url === undefined) {
+    throw new AppError(
+      'VALIDATION_ERROR',
+      `${connector.name} connects by key, not by sign-in. Save the account's key instead.`,
+      { details: [{ in: 'path', pointer: '/slug', message: 'names an app without oauth2' }] },
+    );
+  }
+  const values = Object.fromEntries([...rawQuery].filter(([name]) => !OURS.test(name)));
+  const outcome = await services.connect.attempts.startAttempt(scope, {
+    connector,
+    oauth2,
+    ...caller,
+    return_url: query._return_url,
+    params: values,
+  });
+  switch (outcome.kind) {
+    case 'no_client':
+      throw new AppError(
+        'VALIDATION_ERROR',
+        `${connector.name} is not set up yet: its client ID and secret are missing. Enter them under Apps.`,
+        { details: [{ in: 'path', pointer: '/slug', message: 'names an app without a client' }] },
+      );
+    case 'too_many':
+      throw new AppError(
+        'RATE_LIMITED',
+        'This account has begun to connect too often. Wait 10 minutes and try again.',
+        { retryAfterSeconds: ATTEMPT_SECONDS },
+      );
+    case 'invalid': {
+      const [first] = outcome.problems;
+      const advice =
+        first?.pointer === '/_return_url' ? ' Add it under Settings, or send a listed one.' : '';
+      throw new AppError(
+        'VALIDATION_ERROR',
+        `The request is not valid: ${first?.pointer} ${first?.message}.${advice}`,
+        { details: outcome.problems.map((problem) => ({ in: 'query' as const, ...problem })) },
+      );
+    }
+    case 'started': {
+      const { auth_url, attempt_id, expires_in, window_handle } = outcome;
+      return { auth_url, attempt_id, expires_in, window_handle };
+    }
+  }
+}

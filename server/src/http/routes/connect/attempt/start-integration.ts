@@ -1,0 +1,23 @@
+import type { Principal } from '../../../../domain/principal.ts';
+import type { Handler } from '../../../handler.ts';
+import { accountScopeOf } from '../account-scope.ts';
+import { openAttempt } from './open-attempt.ts';
+
+export const startIntegration: Handler<'startIntegration'> = async (call) => {
+  const { query, headers, principal, rawHeaders } = call;
+  return openAttempt(call, accountScopeOf(principal), {
+    client: headers['x-patchbay-sdk'] === undefined ? 'literal' : 'sdk',
+    origin: rawHeaders.origin,
+    trustHostedPageOpener: isFromOwnLink(principal),
+    nonce_hash: query._nonce,
+  });
+};
+
+/** A session of a link to the hosted page that a back end or a member made, not another session. */
+function isFromOwnLink(principal: Principal): boolean {
+  return (
+    principal.kind === 'linked_account' &&
+    principal.connect !== undefined &&
+    principal.connect.options.made_by === undefined
+  );
+}

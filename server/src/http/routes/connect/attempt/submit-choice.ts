@@ -1,0 +1,49 @@
+import { appNameOf } from '../../../../db/connect/connect-attempt-repo.ts';
+import type { Handler } from '../../../handler.ts';
+import { endedAttemptCookie, readBrowserSecrets } from '../../../pages/connect/attempt-cookie.ts';
+import { pageReply } from '../../../pages/connect/attempt-page.ts';
+import { endingPage, overPage, wrongBrowserPage } from '../../../pages/connect/callback-page.ts';
+import { textsForRequest } from '../../../pages/connect/texts/pick-texts.ts';
+import { renderAccountSelection } from './get-choice-page.ts';
+
+export const submitChoice: Handler<'submitChoice'> = async ({
+  params,
+  body,
+  services,
+  rawHeaders,
+}) => {
+  const { publicUrl } = services;
+  const { openSelection, selectAccount, cancelSelection } = services.connect.accountSelection;
+  const texts = textsForRequest(rawHeaders);
+  const browser = readBrowserSecrets(publicUrl(), rawHeaders.cookie);
+  const open = await openSelection(params.token, browser);
+  if (open.kind === 'over') {
+    return pageReply(overPage(texts, 404));
+  }
+  if (open.kind === 'other_browser') {
+    return pageReply(wrongBrowserPage(texts, 'start'));
+  }
+  const { attempt, view } = open;
+  // As at the start page: SameSite=Lax lets a sibling of our host through.
+  if ((rawHeaders['sec-fetch-site'] ?? 'same-origin') !== 'same-origin') {
+    return pageReply(await renderAccountSelection(services, texts, { attempt, view }));
+  }
+  const isCancelled = body.action === 'cancel';
+  const outcome = isCancelled
+    ? await cancelSelection(open)
+    : await selectAccount(open, body.account);
+  if (outcome.kind === 'none_selected') {
+    const again = { attempt, view, isMissing: true };
+    return pageReply(await renderAccountSelection(services, texts, again));
+  }
+  if (outcome.kind === 'over') {
+    return pageReply(overPage(texts, 404));
+  }
+  const page = endingPage(texts, {
+    app: appNameOf(attempt),
+    attempt,
+    ending: outcome.kind === 'connected' ? 'active' : outcome.failure,
+    cookie: endedAttemptCookie(publicUrl(), attempt._id),
+  });
+  return pageReply(isCancelled ? { ...page, status: 200 } : page);
+};

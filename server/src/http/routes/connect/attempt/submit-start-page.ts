@@ -1,0 +1,60 @@
+import { appNameOf } from '../../../../db/connect/connect-attempt-repo.ts';
+import { type Handler, HttpReply } from '../../../handler.ts';
+import { endedAttemptCookie, readBrowserSecrets } from '../../../pages/connect/attempt-cookie.ts';
+import { pageReply } from '../../../pages/connect/attempt-page.ts';
+import { endingPage, overPage, wrongBrowserPage } from '../../../pages/connect/callback-page.ts';
+import { startPage } from '../../../pages/connect/start-page.ts';
+import { textsForRequest } from '../../../pages/connect/texts/pick-texts.ts';
+import { modeOf, namesOf } from './get-start-page.ts';
+
+const REDIRECT_HEADERS = {
+  // Browsers apply the policy of a redirect too: `same-origin` would sever the window on the way.
+  'cross-origin-opener-policy': 'unsafe-none',
+  'referrer-policy': 'no-referrer',
+} as const;
+
+export const submitStartPage: Handler<'submitStartPage'> = async ({
+  params,
+  body,
+  services,
+  rawQuery,
+  rawHeaders,
+}) => {
+  const { publicUrl } = services;
+  const { findStartLink, submitStartForm } = services.connect.attempts;
+  const texts = textsForRequest(rawHeaders, rawQuery.get('lang'));
+  const browser = readBrowserSecrets(publicUrl(), rawHeaders.cookie);
+  const link = await findStartLink(params.token, browser);
+  if (link.kind === 'over') {
+    return pageReply(overPage(texts, 404));
+  }
+  if (link.kind === 'other_browser') {
+    return pageReply(wrongBrowserPage(texts, 'start'));
+  }
+  const { attempt } = link;
+  const confirm = async () => {
+    const mode = modeOf(attempt) === 'relay' ? 'relay' : 'confirm';
+    const names = await namesOf(services, attempt);
+    return pageReply(startPage(texts, { names, attempt, mode, cookie: null }));
+  };
+  // SameSite=Lax keeps other sites from sending the cookie along, but not a sibling of our host.
+  if ((rawHeaders['sec-fetch-site'] ?? 'same-origin') !== 'same-origin') {
+    return confirm();
+  }
+  const outcome = await submitStartForm(attempt, body);
+  switch (outcome.kind) {
+    case 'confirm':
+      return confirm();
+    case 'redirect':
+      return new HttpReply(303, { ...REDIRECT_HEADERS, location: outcome.address }, undefined);
+    case 'cancelled': {
+      const page = endingPage(texts, {
+        app: appNameOf(attempt),
+        attempt,
+        ending: { code: 'USER_DENIED', status: 'denied' },
+        cookie: endedAttemptCookie(publicUrl(), attempt._id),
+      });
+      return pageReply({ ...page, status: 200 });
+    }
+  }
+};

@@ -1,0 +1,82 @@
+import { connectDemoCrm } from '@patchbay/test-kit/server/sign-in-at-demo.ts';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import {
+  asCustomer,
+  type ConnectApp,
+  startConnectApp,
+} from '../../../../../test/connect/start-connect-app.ts';
+
+const PATH = '/api/v1/linked-acc/integration/demo_crm';
+let app: ConnectApp;
+beforeAll(async () => {
+  app = await startConnectApp();
+});
+afterAll(() => app.close());
+
+const kinds = async (_id: string) =>
+  (
+    await app.rows(
+      'select auth_type from connection where linked_account = $1 order by auth_type',
+      [_id],
+    )
+  ).map((row) => row.auth_type);
+const saveKey = (token: string) =>
+  app.call('POST', '/api/v2/app/demo_crm/save', asCustomer(token), { api_key: 'demo-api-key' });
+
+test('without a token it is refused, and with an API key too', async () => {
+  expect(await app.call('DELETE', PATH, {})).toMatchObject({ status: 401 });
+  const { org } = await app.makeCustomer();
+  expect(await app.call('DELETE', PATH, { 'x-api-key': org.testKey })).toMatchObject({
+    status: 401,
+  });
+});
+
+test('a stranger’s token ends nothing of mine', async () => {
+  const [mine, stranger] = [await app.makeCustomer(), await app.makeCustomer()];
+  await connectDemoCrm(app.url, mine.token);
+  expect(await app.call('DELETE', PATH, asCustomer(stranger.token))).toMatchObject({ status: 200 });
+  expect(await kinds(mine._id)).toEqual(['oauth2']);
+});
+
+test('ends every connection of the app, answers the account, and does so again', async () => {
+  const { token, _id, account_id, tenant } = await app.makeCustomer();
+  await connectDemoCrm(app.url, token, { account: 'gone@harborcoffee.example' });
+  await saveKey(token);
+  expect(await kinds(_id)).toEqual(['keybased', 'oauth2']);
+  for (const revoked of ['yes', 'unsupported']) {
+    expect(await app.call('DELETE', PATH, asCustomer(token))).toMatchObject({
+      status: 200,
+      body: { _id, account_id, associated_org: tenant.org_id, environment: 'test', revoked },
+    });
+    expect(await kinds(_id)).toEqual([]);
+  }
+  const [grant] = await app.rows(
+    'select revoked_at from demo_vendor.demo_vendor_grant where account = $1',
+    ['gone@harborcoffee.example'],
+  );
+  expect(grant?.revoked_at).toBeInstanceOf(Date);
+});
+
+test('auth_type narrows it to one way of connecting', async () => {
+  const { token, _id } = await app.makeCustomer();
+  await connectDemoCrm(app.url, token);
+  await saveKey(token);
+  const answer = await app.call('DELETE', `${PATH}?auth_type=keybased`, asCustomer(token));
+  expect(answer).toMatchObject({
+    status: 200,
+    body: { integrations: [{ type: 'demo_crm', auth_type: 'oauth2', status: 'active' }] },
+  });
+  expect(await kinds(_id)).toEqual(['oauth2']);
+});
+
+test('an app that is not there is 404, an auth_type that is none is 400', async () => {
+  const headers = asCustomer((await app.makeCustomer()).token);
+  expect(await app.call('DELETE', '/api/v1/linked-acc/integration/nobody', headers)).toMatchObject({
+    status: 404,
+    body: { error_code: 'RESOURCE_NOT_FOUND' },
+  });
+  expect(await app.call('DELETE', `${PATH}?auth_type=magic`, headers)).toMatchObject({
+    status: 400,
+    body: { details: [{ in: 'query', pointer: '/auth_type' }] },
+  });
+});

@@ -1,0 +1,87 @@
+import { runSql } from '@patchbay/test-kit/server/run-sql.ts';
+import {
+  startTestApp,
+  type TestApp,
+  type TestOrg,
+} from '@patchbay/test-kit/server/start-test-app.ts';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { Tenant } from '../../../../db/database.ts';
+
+let kit: TestApp;
+let org: TestOrg;
+let tenant: Tenant;
+beforeAll(async () => {
+  kit = await startTestApp();
+  org = await kit.makeOrg();
+  tenant = { org_id: org.org_id, environment: 'production' };
+});
+afterAll(() => kit.close());
+
+function getDetails(headers: Record<string, string>): Promise<Response> {
+  return fetch(`${kit.url}/api/v3/org/basics`, { headers });
+}
+
+const bearer = (token: string) => ({ authorization: `Bearer ${token}` });
+
+it('is refused without a credential, with an API key and with an account token', async () => {
+  expect((await getDetails({})).status).toBe(401);
+  expect((await getDetails({ 'x-api-key': org.testKey })).status).toBe(401);
+  expect((await getDetails(bearer(org.accountToken))).status).toBe(401);
+});
+
+it('is the organization and the account of the token', async () => {
+  const _id = await kit.makeLinkedAccount(tenant, 'harbor-coffee', 'Harbor Coffee');
+  await runSql(
+    kit.database.adminUrl,
+    `update org set hosted_properties = '{"base_color": "#17324d", "show_org_name": true}'
+     where _id = $1`,
+    [org.org_id],
+  );
+  const response = await getDetails(bearer(await kit.sessionToken(tenant, 'harbor-coffee')));
+  expect(response.status).toBe(200);
+  expect(await response.json()).toEqual({
+    org: {
+      _id: org.org_id,
+      name: 'Brightdesk',
+      icon: null,
+      website: null,
+      hosted_properties: {
+        show_org_name: true,
+        show_linked_account: false,
+        show_powered_by: true,
+        base_color: '#17324d',
+      },
+      feature_flags: { ai_workflows: false, logs_execution: false, pipelines: false },
+    },
+    linked_account: {
+      _id,
+      account_id: 'harbor-coffee',
+      name: 'Harbor Coffee',
+      environment: 'production',
+    },
+    meta: { name: null },
+    environment: 'production',
+    config_id: null,
+    read_only: false,
+  });
+});
+
+it('is refused once the account is deleted, or where it lives elsewhere', async () => {
+  await kit.makeLinkedAccount(tenant, 'going');
+  const token = await kit.sessionToken(tenant, 'going');
+  expect((await getDetails(bearer(token))).status).toBe(200);
+  const inTest = await kit.sessionToken({ ...tenant, environment: 'test' }, 'going');
+  expect((await getDetails(bearer(inTest))).status).toBe(401);
+  const stranger = await kit.makeOrg();
+  const elsewhere = await kit.sessionToken({ ...tenant, org_id: stranger.org_id }, 'going');
+  expect((await getDetails(bearer(elsewhere))).status).toBe(401);
+  await runSql(kit.database.adminUrl, `delete from linked_account where account_id = 'going'`);
+  expect((await getDetails(bearer(token))).status).toBe(401);
+});
+
+it('is refused with a token that is over', async () => {
+  await kit.makeLinkedAccount(tenant, 'late');
+  const token = await kit.sessionToken(tenant, 'late');
+  kit.pass(86_401_000);
+  expect((await getDetails(bearer(token))).status).toBe(401);
+});

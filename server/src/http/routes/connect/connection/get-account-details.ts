@@ -1,0 +1,50 @@
+import type { HostedProperties } from '@patchbay/contract/schema.gen.d.ts';
+import { findLinkedAccountName } from '../../../../db/connect/linked-account-repo.ts';
+import { findOrg } from '../../../../db/org/org-repo.ts';
+import type { ConnectLinkOptions } from '../../../../db/schema/connect-link.ts';
+import { featureFlagsOf } from '../../../../domain/org/feature-flags.ts';
+import { hostedPropertiesOf } from '../../../../domain/org/hosted-properties.ts';
+import { invalidToken } from '../../../access/authenticate.ts';
+import type { Handler } from '../../../handler.ts';
+
+export const getAccountDetails: Handler<'getAccountDetails'> = async ({ principal, services }) => {
+  if (principal.kind !== 'linked_account') {
+    throw invalidToken();
+  }
+  const { org_id, environment, linked_account, connect } = principal;
+  const tenant = { org_id, environment };
+  const [org, name] = await Promise.all([
+    findOrg(services.db.directory, org_id),
+    services.db.asTenant(tenant, (tx) => findLinkedAccountName(tx, tenant, linked_account._id)),
+  ]);
+  // Gone since the token was checked.
+  if (org === null || name === undefined) {
+    throw invalidToken();
+  }
+  const options = connect?.options ?? {};
+  return {
+    org: {
+      _id: org._id,
+      name: org.name,
+      icon: org.icon,
+      website: org.website,
+      hosted_properties: { ...hostedPropertiesOf(org.hosted_properties), ...looksOf(options) },
+      feature_flags: featureFlagsOf(org.feature_flags),
+    },
+    linked_account: { ...linked_account, name, environment },
+    meta: { name: options.name ?? null },
+    environment,
+    config_id: options.config_id ?? null,
+    read_only: false,
+  };
+};
+
+function looksOf(options: ConnectLinkOptions): Partial<HostedProperties> {
+  const { base_color, secondary_color, button_color, redirect_url } = options;
+  return {
+    ...(base_color === undefined ? {} : { base_color }),
+    ...(secondary_color === undefined ? {} : { secondary_color }),
+    ...(button_color === undefined ? {} : { button_color }),
+    ...(redirect_url === undefined ? {} : { redirect_url }),
+  };
+}

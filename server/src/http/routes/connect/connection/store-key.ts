@@ -1,0 +1,79 @@
+import type { SaveCredentialsResponse } from '@patchbay/contract/schema.gen.d.ts';
+import type { App } from '../../../../connectors/connector-registry.ts';
+import { AppError } from '../../../../domain/app-error.ts';
+import type { AccountScope } from '../../../../domain/connections/connect-deps.ts';
+import {
+  type SaveOutcome,
+  saveCredentials,
+} from '../../../../domain/connections/save-credentials.ts';
+import type { Services } from '../../../services.ts';
+
+/**
+ * Tries a key at the provider and stores it.
+ *
+ * @throws AppError VALIDATION_ERROR, CREDENTIALS_REJECTED, VENDOR_UNAVAILABLE, or INVALID_TOKEN where
+ *   the account is gone
+ */
+export async function storeKey(
+  services: Services,
+  scope: AccountScope,
+  { connector }: App,
+  body: Readonly<Record<string, string>>,
+): Promise<SaveCredentialsResponse> {
+  const { keybased, oauth2 } = connector.auth;
+  if (oauth2?.grant === 'client_credentials') {
+    return answer(
+      await services.connect.connectAsClient(scope, { connector, oauth2, body }),
+      connector.name,
+    );
+  }
+  if (keybased === undefined) {
+    throw new AppError(
+      'VALIDATION_ERROR',
+      `${connector.name} connects by sign-in, not by key. Start a sign-in instead.`,
+      { details: [{ in: 'path', pointer: '/slug', message: 'names an app without keybased' }] },
+    );
+  }
+  return answer(
+    await saveCredentials(services.connect, scope, { connector, keybased, body }),
+    connector.name,
+  );
+}
+
+function answer(outcome: SaveOutcome, app: string): SaveCredentialsResponse {
+  if (outcome.kind !== 'saved') {
+    throw errorFor(outcome, app);
+  }
+  return { success: true };
+}
+
+function errorFor(outcome: Exclude<SaveOutcome, { kind: 'saved' }>, app: string): AppError {
+  switch (outcome.kind) {
+    case 'invalid': {
+      const [first] = outcome.problems;
+      return new AppError(
+        'VALIDATION_ERROR',
+        `The request is not valid: ${first?.pointer} ${first?.message}.`,
+        { details: outcome.problems.map((problem) => ({ in: 'body' as const, ...problem })) },
+      );
+    }
+    case 'rejected':
+      return new AppError(
+        'CREDENTIALS_REJECTED',
+        `${app} did not accept this key. Check it and try again.`,
+        {
+          details: [{ in: 'body', pointer: `/${outcome.field}`, message: `was refused by ${app}` }],
+        },
+      );
+    case 'unavailable':
+      return new AppError(
+        'VENDOR_UNAVAILABLE',
+        `${app} does not answer, so the key could not be checked. Try again in a few minutes.`,
+      );
+    case 'no_such_account':
+      return new AppError(
+        'INVALID_TOKEN',
+        'The account of this token is gone. Create the linked account again and ask for a new token.',
+      );
+  }
+}

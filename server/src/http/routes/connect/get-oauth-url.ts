@@ -1,9 +1,0 @@
-import type { Handler } from '../../handler.ts';
-import { accountByHeader } from './account-by-header.ts';
-import { openAttempt } from './open-attempt.ts';
-
-export const getOauthUrl: Handler<'getOauthUrl'> = async (call) => {
-  const { services, principal, headers } = call;
-  const scope = await accountByHeader(services, principal, headers.linked_account_id);
-  return openAttempt(call, scope, { client: 'backend' });
-};

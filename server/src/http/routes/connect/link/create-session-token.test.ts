@@ -1,0 +1,93 @@
+import { masterTokenFor } from '@patchbay/test-kit/server/org-team.ts';
+import { bodyOf, errorOf } from '@patchbay/test-kit/server/read-answer.ts';
+import { sharedTestApp } from '@patchbay/test-kit/server/shared-test-app.ts';
+import type { TestApp, TestOrg } from '@patchbay/test-kit/server/start-test-app.ts';
+import { and, eq, isNotNull } from 'drizzle-orm';
+import { decodeJwt } from 'jose';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { refreshSessionTable } from '../../../../db/schema/refresh-session.ts';
+
+let kit: TestApp;
+let org: TestOrg;
+beforeAll(async () => {
+  kit = await sharedTestApp();
+  org = await kit.makeOrg();
+  await kit.makeLinkedAccount({ org_id: org.org_id, environment: 'test' }, 'harbor-coffee');
+});
+afterAll(() => kit.close());
+
+function mint(headers: Record<string, string>, body: unknown): Promise<Response> {
+  return fetch(`${kit.url}/api/v2/public/session-token`, {
+    method: 'POST',
+    headers: { ...headers, 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  });
+}
+
+const HARBOR = { linked_account_id: 'harbor-coffee' };
+
+it('is refused without a credential and with a session token', async () => {
+  expect((await mint({}, HARBOR)).status).toBe(401);
+  const token = await kit.sessionToken(
+    { org_id: org.org_id, environment: 'test' },
+    'harbor-coffee',
+  );
+  expect((await mint({ authorization: `Bearer ${token}` }, HARBOR)).status).toBe(401);
+});
+
+it.each([
+  ['another organization', async () => (await kit.makeOrg()).testKey],
+  ['the other environment', async () => org.productionKey],
+])('knows no account of %s', async (_what, keyOf) => {
+  const response = await mint({ 'x-api-key': await keyOf() }, HARBOR);
+  expect(response.status).toBe(400);
+  expect(await errorOf(response)).toMatchObject({
+    error_code: 'INVALID_LINKED_ACCOUNT_ID',
+    details: [{ in: 'body', pointer: '/linked_account_id' }],
+  });
+});
+
+it.each([
+  ['an API key', () => ({ 'x-api-key': org.testKey })],
+  ['an account token', () => ({ authorization: `Bearer ${org.accountToken}` })],
+])('mints with %s a token for a day that speaks for the account', async (_what, headers) => {
+  const response = await mint(headers(), HARBOR);
+  expect(response.status).toBe(200);
+  const { token, expires_in } = await bodyOf<'createSessionToken'>(response);
+  expect(expires_in).toBe(86_400);
+  const { exp = 0, iat = 0 } = decodeJwt(token);
+  expect(exp - iat).toBe(86_400);
+  const details = await fetch(`${kit.url}/api/v3/org/basics`, {
+    headers: { authorization: `Bearer ${token}` },
+  });
+  expect(await bodyOf<'getAccountDetails'>(details)).toMatchObject({
+    environment: 'test',
+    linked_account: { account_id: 'harbor-coffee' },
+  });
+});
+
+it.each([
+  [{}, '/linked_account_id'],
+  [{ linked_account_id: 5 }, '/linked_account_id'],
+  [{ linked_account_id: '' }, '/linked_account_id'],
+  [{ ...HARBOR, seconds: 9 }, '/seconds'],
+])('names the field that is wrong: %j', async (body, pointer) => {
+  const response = await mint({ 'x-api-key': org.testKey }, body);
+  expect(response.status).toBe(400);
+  expect((await errorOf(response)).details?.[0]).toMatchObject({ in: 'body', pointer });
+});
+
+it('ends with the master session that mints it', async () => {
+  const authorization = `Bearer ${await masterTokenFor(kit, org)}`;
+  const body = await bodyOf<'createSessionToken'>(await mint({ authorization }, HARBOR));
+  expect(body.expires_in).toBeLessThanOrEqual(3600);
+  const { exp = 0 } = decodeJwt(body.token);
+  const [row] = await kit.db.directory
+    .select({ ends_at: refreshSessionTable.ends_at })
+    .from(refreshSessionTable)
+    .where(
+      and(eq(refreshSessionTable.org_id, org.org_id), isNotNull(refreshSessionTable.master_email)),
+    );
+  expect(exp * 1000).toBeLessThanOrEqual(row?.ends_at?.getTime() ?? 0);
+  expect(body.expires_in).toBeGreaterThan(3000);
+});

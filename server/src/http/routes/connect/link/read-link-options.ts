@@ -1,0 +1,128 @@
+import type { ConnectUrlRequest, ErrorDetail } from '@patchbay/contract/schema.gen.d.ts';
+import { findOrg } from '../../../../db/org/org-repo.ts';
+import type { ConnectLinkOptions } from '../../../../db/schema/connect-link.ts';
+import { AppError } from '../../../../domain/app-error.ts';
+import { isPageOrigin } from '../../../../domain/connect-links/page-origins.ts';
+import type { Principal } from '../../../../domain/principal.ts';
+import { isAllowedReturnUrl } from '../../../../oauth/attempt/redirect-rules.ts';
+import { isOffered, offeredApps } from '../../../access/allowed-apps.ts';
+import type { Services } from '../../../services.ts';
+import { tenantOf } from '../account-scope.ts';
+
+const MAX_BODY_BYTES = 65_536;
+
+/**
+ * What a link to the hosted page may do, checked against the organization's lists and apps. Fields
+ * of newer clients are left out.
+ *
+ * @throws AppError VALIDATION_ERROR naming each field
+ */
+export async function readLinkOptions(
+  services: Services,
+  principal: Principal,
+  asked: ConnectUrlRequest,
+): Promise<ConnectLinkOptions> {
+  const details = [
+    ...sizeErrors(asked),
+    ...(await originErrors(services, principal, asked)),
+    ...(await appErrors(services, principal, asked.apps ?? [])),
+  ];
+  const [first] = details;
+  if (first !== undefined) {
+    throw new AppError(
+      'VALIDATION_ERROR',
+      `The request is not valid: ${first.pointer || 'the body'} ${first.message}.`,
+      { details },
+    );
+  }
+  const { redirect_url, lang, base_color, secondary_color, button_color, name } = asked;
+  const apps = asked.apps ?? offeredApps(principal) ?? undefined;
+  const origins = asked.allowed_origins ?? originsOfLink(principal);
+  return {
+    ...(apps === undefined ? {} : { apps: [...apps] }),
+    ...(origins === undefined ? {} : { allowed_origins: origins }),
+    ...(redirect_url === undefined ? {} : { redirect_url }),
+    ...(lang === undefined ? {} : { lang }),
+    ...(base_color === undefined ? {} : { base_color }),
+    ...(secondary_color === undefined ? {} : { secondary_color }),
+    ...(button_color === undefined ? {} : { button_color }),
+    ...(name === undefined ? {} : { name }),
+  };
+}
+
+/** The body is kept as it came, so that it must not be a store for anything. */
+function sizeErrors(asked: ConnectUrlRequest): ErrorDetail[] {
+  return Buffer.byteLength(JSON.stringify(asked)) > MAX_BODY_BYTES
+    ? [fieldError('', `must not be longer than ${MAX_BODY_BYTES} bytes`)]
+    : [];
+}
+
+async function originErrors(
+  services: Services,
+  principal: Principal,
+  { redirect_url, allowed_origins = [] }: ConnectUrlRequest,
+): Promise<ErrorDetail[]> {
+  if (redirect_url === undefined && allowed_origins.length === 0) {
+    return [];
+  }
+  const { org_id, environment } = tenantOf(principal);
+  const org = await findOrg(services.db.directory, org_id);
+  const listed = org?.settings.allowed_origins ?? [];
+  const own = originsOfLink(principal);
+  const isKnownUrl =
+    redirect_url === undefined ||
+    redirect_url === org?.hosted_properties.redirect_url ||
+    isAllowedReturnUrl(redirect_url, {
+      allowed_origins: listed,
+      return_urls: org?.settings.return_urls ?? [],
+      environment,
+      ownOrigin: new URL(services.publicUrl()).origin,
+    });
+  return [
+    ...(isKnownUrl
+      ? []
+      : [fieldError('/redirect_url', "is not on the organization's list of return URLs")]),
+    ...allowed_origins.flatMap((origin, index) =>
+      isPageOrigin(origin, environment, listed) && (own?.includes(origin) ?? true)
+        ? []
+        : [
+            fieldError(
+              `/allowed_origins/${index}`,
+              own === undefined
+                ? "is not on the organization's list of origins"
+                : 'is none that the link of this session allows',
+            ),
+          ],
+    ),
+  ];
+}
+
+/** The only origins that the link of a hosted page's session allows; undefined: it is not limited. */
+function originsOfLink(principal: Principal): string[] | undefined {
+  return principal.kind === 'linked_account'
+    ? principal.connect?.options.allowed_origins
+    : undefined;
+}
+
+async function appErrors(
+  services: Services,
+  principal: Principal,
+  apps: readonly string[],
+): Promise<ErrorDetail[]> {
+  if (apps.length === 0) {
+    return [];
+  }
+  const enabled = await services.connect.apps.listEnabled(tenantOf(principal));
+  const slugs = new Set(enabled.map(({ connector }) => connector.slug));
+  return apps.flatMap((slug, index) =>
+    slugs.has(slug) && isOffered(principal, slug)
+      ? []
+      : [fieldError(`/apps/${index}`, 'names no app that is enabled')],
+  );
+}
+
+const fieldError = (pointer: string, message: string): ErrorDetail => ({
+  in: 'body',
+  pointer,
+  message,
+});

@@ -1,0 +1,71 @@
+import type { ErrorDetail } from '@patchbay/contract/schema.gen.d.ts';
+import type { FastifyRequest } from 'fastify';
+import { AppError } from '../../domain/app-error.ts';
+
+/** Levels of nesting that a body may have. Walking it by recursion is safe. */
+export const MAX_LEVELS = 32;
+const MAX_POINTER_LENGTH = 500;
+
+interface Place {
+  value: unknown;
+  pointer: string;
+  level: number;
+}
+
+/** A half of a pair that stands alone: no Unicode text, and refused by `jsonb`. */
+const LONE_SURROGATE = /\p{Surrogate}/u;
+
+/**
+ * Refuses what no schema names and no column takes: U+0000, which PostgreSQL stores in no text, lone
+ * surrogates, and nesting without an end.
+ *
+ * @throws AppError VALIDATION_ERROR
+ */
+export function checkInputIsStorable(request: FastifyRequest): void {
+  check('path', request.params);
+  check('query', request.query);
+  // Bytes that are passed on are stored nowhere, and each would count as a field.
+  if (!Buffer.isBuffer(request.body)) {
+    check('body', request.body);
+  }
+}
+
+function check(part: ErrorDetail['in'], root: unknown): void {
+  const open: Place[] = [{ value: root, pointer: '', level: 0 }];
+  for (let place = open.pop(); place !== undefined; place = open.pop()) {
+    const { value, pointer, level } = place;
+    if (typeof value === 'string') {
+      const problem = problemOf(value);
+      if (problem !== null) {
+        throw refusal(part, pointer, `must not contain ${problem}`);
+      }
+    } else if (typeof value === 'object' && value !== null) {
+      if (level === MAX_LEVELS) {
+        throw refusal(part, pointer, `must not be nested deeper than ${MAX_LEVELS} levels`);
+      }
+      for (const [name, inner] of Object.entries(value)) {
+        const problem = problemOf(name);
+        if (problem !== null) {
+          throw refusal(part, pointer, `must not have a name with ${problem}`);
+        }
+        const step = name.replaceAll('~', '~0').replaceAll('/', '~1');
+        open.push({ value: inner, pointer: `${pointer}/${step}`, level: level + 1 });
+      }
+    }
+  }
+}
+
+function problemOf(text: string): string | null {
+  if (text.includes('\u0000')) {
+    return 'the character U+0000';
+  }
+  return LONE_SURROGATE.test(text) ? 'half of a surrogate pair' : null;
+}
+
+function refusal(part: ErrorDetail['in'], pointer: string, message: string): AppError {
+  const cut = pointer.slice(0, MAX_POINTER_LENGTH);
+  const place = cut === '' ? `the ${part}` : cut.slice(0, 100);
+  return new AppError('VALIDATION_ERROR', `The request is not valid: ${place} ${message}.`, {
+    details: [{ in: part, pointer: cut, message }],
+  });
+}

@@ -1,0 +1,55 @@
+import { startTestApp, type TestApp } from '@patchbay/test-kit/server/start-test-app.ts';
+import Fastify, { type FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { addApi } from '../api.ts';
+import { addErrorHandling } from '../errors/error-handler.ts';
+import { createValidatorCompiler } from './validator.ts';
+
+let kit: TestApp;
+let app: FastifyInstance;
+beforeAll(async () => {
+  kit = await startTestApp();
+  app = Fastify();
+  app.setValidatorCompiler(createValidatorCompiler());
+  addErrorHandling(app);
+  const careless = { status: 'ready', version: '1', password_hash: 'canary' } as const;
+  await addApi(app, kit.app.services, {
+    getHealth: async () => careless,
+    createSessionToken: async () => {
+      const { token, ...rest } = { token: 'x', expires_in: 1, is_api_token: true, org: careless };
+      return { ...rest, token };
+    },
+    getOrg: async () => {
+      throw Object.assign(new Error('canary in a driver’s message'), { detail: 'canary' });
+    },
+  });
+});
+afterAll(async () => {
+  await app.close();
+  await kit.close();
+});
+
+it('lets no field out that the contract does not declare', async () => {
+  const health = await app.inject('/healthz');
+  expect(health.json()).toEqual({ status: 'ready', version: '1' });
+  const { testKey } = await kit.makeOrg();
+  const minted = await app.inject({
+    method: 'POST',
+    url: '/api/v2/public/session-token',
+    headers: { 'x-api-key': testKey },
+    payload: { linked_account_id: 'acme' },
+  });
+  expect(minted.json()).toEqual({ token: 'x', expires_in: 1, is_api_token: true });
+});
+
+it('tells nothing of an unexpected failure but the request id', async () => {
+  const { testKey } = await kit.makeOrg();
+  const response = await app.inject({ url: '/api/v1/org', headers: { 'x-api-key': testKey } });
+  expect(response.statusCode).toBe(500);
+  expect(response.body).not.toContain('canary');
+  expect(response.json()).toMatchObject({
+    error_code: 'SERVER_ERROR',
+    http_error_type: 'INTERNAL_SERVER_ERROR',
+    request_id: expect.any(String),
+  });
+});
