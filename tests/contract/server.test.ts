@@ -21,24 +21,28 @@ import { contractRequest, type RequestChanges } from '../support/contract-reques
 import { errorBodyViolations, readBody } from '../support/contract-response.ts';
 import { type PrismProxy, startPrismProxy } from '../support/prism-proxy.ts';
 import type { Secrets } from '../support/server-step.ts';
-import { accountSteps } from './server-journey-accounts.ts';
-import { appSteps } from './server-journey-apps.ts';
-import { authSteps, MASTER_EMAIL } from './server-journey-auth.ts';
-import { connectSteps } from './server-journey-connect.ts';
-import { joiningSteps } from './server-journey-joining.ts';
-import { MAIL_SIGN_IN, mailRefusals, mailSteps } from './server-journey-mail.ts';
-import { orgSteps } from './server-journey-org.ts';
-import type { Journey } from './server-journey-step.ts';
-import { twoFactorSteps } from './server-journey-two-factor.ts';
-import { refusals as otherRefusals, REMOVED_USER, type Refusal } from './server-refusals.ts';
-import { appRefusals } from './server-refusals-apps.ts';
-import { attemptRefusals } from './server-refusals-attempts.ts';
-import { authRefusals } from './server-refusals-auth.ts';
-import { callRefusals } from './server-refusals-calls.ts';
-import { connectPageRefusals } from './server-refusals-connect-page.ts';
-import { joiningRefusals } from './server-refusals-joining.ts';
-import { orgRefusals } from './server-refusals-org.ts';
-import { twoFactorRefusals } from './server-refusals-two-factor.ts';
+import { accountSteps } from './server-journey/journey-accounts.ts';
+import { appSteps } from './server-journey/journey-apps.ts';
+import { authSteps, MASTER_EMAIL } from './server-journey/journey-auth.ts';
+import { connectSteps } from './server-journey/journey-connect.ts';
+import { joiningSteps } from './server-journey/journey-joining.ts';
+import { MAIL_SIGN_IN, mailRefusals, mailSteps } from './server-journey/journey-mail.ts';
+import { orgSteps } from './server-journey/journey-org.ts';
+import type { Journey } from './server-journey/journey-step.ts';
+import { twoFactorSteps } from './server-journey/journey-two-factor.ts';
+import {
+  refusals as otherRefusals,
+  REMOVED_USER,
+  type Refusal,
+} from './server-refusals/refusals.ts';
+import { appRefusals } from './server-refusals/refusals-apps.ts';
+import { attemptRefusals } from './server-refusals/refusals-attempts.ts';
+import { authRefusals } from './server-refusals/refusals-auth.ts';
+import { callRefusals } from './server-refusals/refusals-calls.ts';
+import { connectPageRefusals } from './server-refusals/refusals-connect-page.ts';
+import { joiningRefusals } from './server-refusals/refusals-joining.ts';
+import { orgRefusals } from './server-refusals/refusals-org.ts';
+import { twoFactorRefusals } from './server-refusals/refusals-two-factor.ts';
 
 const PASSWORD = 'correct horse battery staple';
 const ROOT = path.resolve(import.meta.dirname, '../..');

@@ -3,10 +3,10 @@
 import { signInAtDemo } from '@patchbay/test-kit/server/sign-in-at-demo.ts';
 import { walkStartPage } from '@patchbay/test-kit/server/walk-start-page.ts';
 import { expect } from 'vitest';
-import { attemptSteps } from './server-journey-attempts.ts';
-import { callSteps } from './server-journey-calls.ts';
-import { connectPageSteps } from './server-journey-connect-page.ts';
-import { HARBOR, plain, step } from './server-journey-step.ts';
+import { attemptSteps } from './journey-attempts.ts';
+import { callSteps } from './journey-calls.ts';
+import { connectPageSteps } from './journey-connect-page.ts';
+import { HARBOR, plain, step } from './journey-step.ts';
 
 const tokens = [
   step(

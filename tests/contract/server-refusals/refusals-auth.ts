@@ -1,9 +1,9 @@
 // The documented refusals of signing in and of new passwords.
 
 import { newCode } from '@patchbay/test-kit/server/auth-calls.ts';
-import { openSession } from '../../server/src/domain/auth/session/refresh-session.ts';
-import { MASTER_EMAIL } from './server-journey-auth.ts';
-import type { Refusal } from './server-refusals.ts';
+import { openSession } from '../../../server/src/domain/auth/session/refresh-session.ts';
+import { MASTER_EMAIL } from '../server-journey/journey-auth.ts';
+import type { Refusal } from './refusals.ts';
 
 const EMAIL = { email: 'nobody@brightdesk.example' };
 const GOOD_RESET = {

@@ -2,7 +2,7 @@
 
 import { makeMember } from '@patchbay/test-kit/server/org-team.ts';
 import { expect } from 'vitest';
-import { plain, step } from './server-journey-step.ts';
+import { plain, step } from './journey-step.ts';
 
 const INVITED = 'noah.fischer@brightdesk.example';
 

@@ -2,8 +2,8 @@
 
 import { newCode } from '@patchbay/test-kit/server/auth-calls.ts';
 import { expect } from 'vitest';
-import { invite } from '../../server/src/domain/auth/sign-up/invitations.ts';
-import { plain, step } from './server-journey-step.ts';
+import { invite } from '../../../server/src/domain/auth/sign-up/invitations.ts';
+import { plain, step } from './journey-step.ts';
 
 const ROSA = {
   email: 'rosa@quietharbor.example',

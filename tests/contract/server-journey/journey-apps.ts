@@ -1,6 +1,6 @@
 // An owner sets up an app that ships, tries its credentials, and builds custom apps.
 import { expect } from 'vitest';
-import { plain, step } from './server-journey-step.ts';
+import { plain, step } from './journey-step.ts';
 
 const HUBSPOT = { slug: 'hubspot' };
 const DOCUMENT = JSON.stringify({

@@ -1,6 +1,6 @@
 import { operations } from '@patchbay/contract/operations.ts';
 import { describe, expect, it } from 'vitest';
-import { documents, preferenceFor, SCENARIOS } from '../../mock-server/src/scenarios.ts';
+import { documents, preferenceFor, SCENARIOS } from '../../../mock-server/src/scenarios.ts';
 import { expectOfScenario } from './mock-expectations.ts';
 
 const REQUIRED = [

@@ -1,10 +1,10 @@
 // A test mail by the organization's own mail server, and what it is refused for.
 import { eq } from 'drizzle-orm';
 import { expect } from 'vitest';
-import { orgTable } from '../../server/src/db/schema/org.ts';
-import { encryptSmtpPassword } from '../../server/src/mail/org-mail-server.ts';
-import { type Journey, step } from './server-journey-step.ts';
-import type { Refusal } from './server-refusals.ts';
+import { orgTable } from '../../../server/src/db/schema/org.ts';
+import { encryptSmtpPassword } from '../../../server/src/mail/org-mail-server.ts';
+import type { Refusal } from '../server-refusals/refusals.ts';
+import { type Journey, step } from './journey-step.ts';
 
 export const MAIL_SIGN_IN = { user: 'dana', password: 'the password of the mail server' };
 

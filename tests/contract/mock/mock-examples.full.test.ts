@@ -1,6 +1,6 @@
 import { operations } from '@patchbay/contract/operations.ts';
 import { describe, expect, it } from 'vitest';
-import { preferenceFor, SCENARIOS } from '../../mock-server/src/scenarios.ts';
+import { preferenceFor, SCENARIOS } from '../../../mock-server/src/scenarios.ts';
 import {
   expectExample,
   expectOfScenario,

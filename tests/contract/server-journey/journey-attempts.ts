@@ -3,7 +3,7 @@
 import { startPendingSelection } from '@patchbay/test-kit/server/start-pending-selection.ts';
 import { pairOf } from '@patchbay/test-kit/server/walk-start-page.ts';
 import { expect } from 'vitest';
-import { HARBOR, type Journey, plain, step } from './server-journey-step.ts';
+import { HARBOR, type Journey, plain, step } from './journey-step.ts';
 
 /** A new attempt of the session's account, opened in a browser of its own. */
 async function opened({ app, secrets }: Journey) {

@@ -5,9 +5,9 @@ import type { OperationId } from '@patchbay/contract/operation-types.ts';
 import { makeMember } from '@patchbay/test-kit/server/org-team.ts';
 import type { TestApp, TestOrg } from '@patchbay/test-kit/server/start-test-app.ts';
 import { eq } from 'drizzle-orm';
-import { orgTable } from '../../server/src/db/schema/org.ts';
-import type { RequestChanges } from '../support/contract-request.ts';
-import type { Refusal } from './server-refusals.ts';
+import { orgTable } from '../../../server/src/db/schema/org.ts';
+import type { RequestChanges } from '../../support/contract-request.ts';
+import type { Refusal } from './refusals.ts';
 
 const UNKNOWN_USER = 'unknown@brightdesk.example';
 const NO_ID = '665f1c2ab7e4d90012a4c0ff';

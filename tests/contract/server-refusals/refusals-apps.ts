@@ -3,13 +3,13 @@
 import type { OperationId } from '@patchbay/contract/operation-types.ts';
 import type { TestApp, TestOrg } from '@patchbay/test-kit/server/start-test-app.ts';
 import { eq } from 'drizzle-orm';
-import { connectionTable } from '../../server/src/db/schema/connection.ts';
-import { customAppTable } from '../../server/src/db/schema/custom-app.ts';
-import { orgTable } from '../../server/src/db/schema/org.ts';
-import { emptyForm } from '../../server/src/domain/apps/custom-app-form.ts';
-import { newObjectId } from '../../server/src/lib/object-id.ts';
-import type { RequestChanges } from '../support/contract-request.ts';
-import type { Refusal } from './server-refusals.ts';
+import { connectionTable } from '../../../server/src/db/schema/connection.ts';
+import { customAppTable } from '../../../server/src/db/schema/custom-app.ts';
+import { orgTable } from '../../../server/src/db/schema/org.ts';
+import { emptyForm } from '../../../server/src/domain/apps/custom-app-form.ts';
+import { newObjectId } from '../../../server/src/lib/object-id.ts';
+import type { RequestChanges } from '../../support/contract-request.ts';
+import type { Refusal } from './refusals.ts';
 
 const NO_ID = '66b01c2ab7e4d90012a4dfff';
 const UNKNOWN_APP = { slug: 'no_such_app' };

@@ -2,7 +2,7 @@
 
 import { appCode } from '@patchbay/test-kit/server/authenticator.ts';
 import { expect } from 'vitest';
-import { plain, step } from './server-journey-step.ts';
+import { plain, step } from './journey-step.ts';
 
 /** What a person would note down on the way. */
 const noted = { secret: '', recovery_codes: [''], challenge_token: '', session_id: '' };

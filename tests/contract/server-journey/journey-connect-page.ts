@@ -1,6 +1,6 @@
 // The address of a hosted page is opened, and its session ended.
 import { expect } from 'vitest';
-import { HARBOR, plain, step } from './server-journey-step.ts';
+import { HARBOR, plain, step } from './journey-step.ts';
 
 export const connectPageSteps = [
   step(

@@ -1,6 +1,6 @@
 // The documented refusals of actions and of calls through a connection.
-import { HARBOR } from './server-journey-step.ts';
-import type { Refusal } from './server-refusals.ts';
+import { HARBOR } from '../server-journey/journey-step.ts';
+import type { Refusal } from './refusals.ts';
 
 const LISTS = ['listActions', 'getAction'] as const;
 const PROXIES = ['proxyGet', 'proxyPost', 'proxyPut', 'proxyPatch', 'proxyDelete'] as const;

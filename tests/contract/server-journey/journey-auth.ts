@@ -3,8 +3,8 @@
 import { mailedCode, newCode } from '@patchbay/test-kit/server/auth-calls.ts';
 import { eq } from 'drizzle-orm';
 import { expect } from 'vitest';
-import { appUserTable } from '../../server/src/db/schema/user.ts';
-import { plain, step } from './server-journey-step.ts';
+import { appUserTable } from '../../../server/src/db/schema/user.ts';
+import { plain, step } from './journey-step.ts';
 
 /** One of those who run the installation under test. */
 export const MASTER_EMAIL = 'ops@patchbay.example';

@@ -1,8 +1,8 @@
 // An organization signs in, makes linked accounts and looks for them.
 import { expect } from 'vitest';
-import type { RequestChanges } from '../support/contract-request.ts';
-import type { Scheme } from '../support/server-step.ts';
-import { HARBOR, plain, step } from './server-journey-step.ts';
+import type { RequestChanges } from '../../support/contract-request.ts';
+import type { Scheme } from '../../support/server-step.ts';
+import { HARBOR, plain, step } from './journey-step.ts';
 
 const today = () => new Date().toISOString().slice(0, 10);
 

@@ -1,10 +1,10 @@
 import { operations } from '@patchbay/contract/operations.ts';
 import { listenOnLoopback } from '@patchbay/test-kit/programs/listen-on-loopback.ts';
 import { afterEach, describe, expect, it } from 'vitest';
-import { createProxy } from '../../mock-server/src/proxy.ts';
-import { startMock } from '../../mock-server/src/start-mock.ts';
-import { errorBodyViolations, readBody } from '../support/contract-response.ts';
-import { mockUrl } from '../support/mock-url.ts';
+import { createProxy } from '../../../mock-server/src/proxy.ts';
+import { startMock } from '../../../mock-server/src/start-mock.ts';
+import { errorBodyViolations, readBody } from '../../support/contract-response.ts';
+import { mockUrl } from '../../support/mock-url.ts';
 
 const mockPort = Number(new URL(mockUrl).port);
 const signedIn = { authorization: 'Bearer contract-test' };

@@ -1,6 +1,6 @@
 // Actions and calls of an app with what the customer has connected.
 import { expect } from 'vitest';
-import { HARBOR, plain, step } from './server-journey-step.ts';
+import { HARBOR, plain, step } from './journey-step.ts';
 
 const OLGA = { name: 'Olga Petrov', email: 'olga@harborcoffee.example' };
 const byEmail = { query: { email: OLGA.email } };
