@@ -29,11 +29,11 @@ describe('a change', () => {
       'fail_next takes retry_after',
     ],
   ])('%j is refused by name, and nothing of it is kept', async (change, words) => {
-    const answer = await vendor.setControl(
+    const response = await vendor.setControl(
       Array.isArray(change) ? change : { iss: 'wrong', ...change },
     );
-    expect(answer.status).toBe(400);
-    expect(answer.body.error_description).toContain(words);
+    expect(response.status).toBe(400);
+    expect(response.body.error_description).toContain(words);
     expect((await vendor.control()).body.iss).toBe('right');
   });
 });

@@ -112,9 +112,9 @@ describe('tokens', () => {
   it('live as long as it is set', async () => {
     await vendor.setControl({ access_token_seconds: 7 });
     const back = await vendor.allow();
-    const answer = await read(await vendor.redeem(back.searchParams.get('code')));
-    expect(answer.expires_in).toBe(7);
-    expect(await read(await refresh(answer.refresh_token))).toMatchObject({ expires_in: 7 });
+    const response = await read(await vendor.redeem(back.searchParams.get('code')));
+    expect(response.expires_in).toBe(7);
+    expect(await read(await refresh(response.refresh_token))).toMatchObject({ expires_in: 7 });
   });
 
   it('static: the refresh token stays, and works again and again', async () => {
@@ -169,8 +169,8 @@ describe('failures', () => {
 
   it('meets exactly as many of many calls at once', async () => {
     await fail({ endpoint: 'api', kind: '500', times: 7 });
-    const answers = await Promise.all(Array.from({ length: 20 }, () => api()));
-    expect(answers.filter(({ status }) => status === 500)).toHaveLength(7);
+    const responses = await Promise.all(Array.from({ length: 20 }, () => api()));
+    expect(responses.filter(({ status }) => status === 500)).toHaveLength(7);
   });
 
   it('waits for the endpoint that it is for', async () => {

@@ -184,9 +184,9 @@ describe('the token endpoint', () => {
 
   test('of two refreshes at once one wins, and the consent has ended', async () => {
     const { body } = await redeem(await newCode());
-    const answers = await Promise.all([refresh(body.refresh_token), refresh(body.refresh_token)]);
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 400]);
-    const winner = answers.find(({ status }) => status === 200);
+    const responses = await Promise.all([refresh(body.refresh_token), refresh(body.refresh_token)]);
+    expect(responses.map(({ status }) => status).sort()).toEqual([200, 400]);
+    const winner = responses.find(({ status }) => status === 200);
     expect((await api('/me', bearer(winner?.body.access_token))).status).toBe(401);
   });
 

@@ -24,9 +24,9 @@ function fail(sentence: string): never {
   process.exit(1);
 }
 
-/** @param most words that may follow the command */
-function checkWords(words: readonly string[], most: number): void {
-  if (words.length > most + 1) {
+/** @param max words that may follow the command */
+function checkWords(words: readonly string[], max: number): void {
+  if (words.length > max + 1) {
     fail(`"${words.join(' ')}" is not a command of this server.\n\n${USAGE}`);
   }
 }

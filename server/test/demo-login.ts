@@ -1,5 +1,5 @@
 // The demo's user at a server that runs in a process of its own.
-import { signedInBodyOf } from '@patchbay/test-kit/server/read-answer.ts';
+import { signedInBodyOf } from '@patchbay/test-kit/server/read-response.ts';
 import { expect } from 'vitest';
 
 export const DEMO_PASSWORD = 'program-test-password';

@@ -3,7 +3,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Program } from '@patchbay/test-kit/programs/child-program.ts';
 import { expectNoLeak } from '@patchbay/test-kit/server/leak-watch.ts';
-import { bodyOf, signedInBodyOf } from '@patchbay/test-kit/server/read-answer.ts';
+import { bodyOf, signedInBodyOf } from '@patchbay/test-kit/server/read-response.ts';
 import {
   startTestDatabase,
   type TestDatabase,
@@ -49,7 +49,12 @@ async function settings(keys: NodeJS.ProcessEnv): Promise<NodeJS.ProcessEnv> {
 const start = async (keys: NodeJS.ProcessEnv): Promise<Program> =>
   startWith({ ...(await settings(keys)), LOG_LEVEL: 'info' });
 
-async function ask(url: string, method: string, headers: object, body?: object): Promise<Response> {
+async function request(
+  url: string,
+  method: string,
+  headers: object,
+  body?: object,
+): Promise<Response> {
   const response = await fetch(url, {
     method,
     headers: { 'content-type': 'application/json', ...headers },
@@ -76,22 +81,22 @@ const CUSTOMERS = [
 /** Signs in, has API keys opened, and starts to connect an app, whose verifier is encrypted. */
 async function useServer(url: string, tokens: string[]): Promise<void> {
   const login = { email: 'demo@patchbay.local', password: PASSWORD };
-  const answer = await ask(`${url}/api/v3/auth/login`, 'POST', {}, login);
-  const { token } = await signedInBodyOf(answer);
+  const response = await request(`${url}/api/v3/auth/login`, 'POST', {}, login);
+  const { token } = await signedInBodyOf(response);
   tokens.push(token);
   // A token that the other server gave is as good.
   const any = tokens[Math.floor(Math.random() * tokens.length)];
   const environment = { authorization: `Bearer ${any}`, environment: 'test' };
-  const org = await bodyOf<'getOrg'>(await ask(`${url}/api/v1/org`, 'GET', environment));
+  const org = await bodyOf<'getOrg'>(await request(`${url}/api/v1/org`, 'GET', environment));
   const key = { 'x-api-key': org.test_key ?? '' };
-  const session = await ask(`${url}/api/v2/public/session-token`, 'POST', key, {
+  const session = await request(`${url}/api/v2/public/session-token`, 'POST', key, {
     linked_account_id: CUSTOMERS[tokens.length % CUSTOMERS.length],
   });
   const { token: customer } = await bodyOf<'createSessionToken'>(session);
   const asCustomer = { authorization: `Bearer ${customer}` };
   // Not at every visit: a fast machine makes more visits than the customers may begin sign-ins.
   if (tokens.length % SIGN_IN_EVERY === 0) {
-    await ask(`${url}/api/v1/demo_crm/integrate`, 'GET', asCustomer);
+    await request(`${url}/api/v1/demo_crm/integrate`, 'GET', asCustomer);
   }
 }
 

@@ -25,8 +25,8 @@ test('a kill at any moment loses no acknowledged write, and the next start works
     const writers = Array.from({ length: 4 }, async (_, writer) => {
       for (let count = 0; !isDead && count < 500; count += 1) {
         const id = `kill-${round}-${writer}-${count}`;
-        const answer = await create(program.url, token, id).catch(() => undefined);
-        if (answer?.status === 200) {
+        const response = await create(program.url, token, id).catch(() => undefined);
+        if (response?.status === 200) {
           acknowledged.push(id);
         }
       }

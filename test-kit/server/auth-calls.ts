@@ -53,7 +53,7 @@ export function wrongCode(code: string): string {
 }
 
 /** The trail of an organization in both environments, the oldest first. */
-export async function trailOf(kit: TestApp, org_id: string) {
+export async function auditEventsOf(kit: TestApp, org_id: string) {
   await kit.app.services.background.settled();
   const events = await Promise.all(
     ENVIRONMENTS.map((environment) =>

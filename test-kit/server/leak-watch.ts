@@ -10,7 +10,7 @@ import { runSql } from './run-sql.ts';
 const SECRET = /dc_(?:at|rt)_[\w-]{20,}|canary_[\w-]{8,}/g;
 
 /** Where a server of a test may have let a secret slip. */
-export interface WatchedPlaces {
+export interface WatchedOutputs {
   logLines: readonly string[];
   /** The superuser's address, which sees the rows of every tenant. */
   adminUrl: string;
@@ -20,13 +20,13 @@ export interface WatchedPlaces {
  * Collects the answers of a server from now on that hold a vendor's secret. Those of the built-in
  * provider below `/_demo/` are excluded.
  */
-export function watchAnswers(server: Server): string[] {
+export function watchResponses(server: Server): string[] {
   const leaks: string[] = [];
   server.prependListener('request', (request: IncomingMessage, response: ServerResponse) => {
     const { method = '', url = '' } = request;
     if (!url.startsWith('/_demo/')) {
       const path = url.split('?', 1)[0] ?? '';
-      onAnswer(response, (text) => leaks.push(...secretsIn(`${method} ${path}`, text)));
+      onResponse(response, (text) => leaks.push(...secretsIn(`${method} ${path}`, text)));
     }
   });
   return leaks;
@@ -35,16 +35,16 @@ export function watchAnswers(server: Server): string[] {
 /**
  * To be called at the end of a test file, while its database is still there.
  *
- * @param answers from `watchAnswers`
+ * @param leaks from `watchResponses`
  * @throws Error that names every place where a secret of a vendor was seen
  */
 export async function expectNoLeak(
-  { logLines, adminUrl }: WatchedPlaces,
-  answers: readonly string[] = [],
+  { logLines, adminUrl }: WatchedOutputs,
+  leaks: readonly string[] = [],
 ): Promise<void> {
   const rows = await allRows(adminUrl);
   refuseLeaks([
-    ...answers,
+    ...leaks,
     ...logLines.flatMap((line) => secretsIn('a log line', line)),
     ...rows.flatMap(({ table, text }) => secretsIn(`table ${table}`, text)),
   ]);
@@ -62,10 +62,10 @@ export function refuseLeaks(leaks: readonly string[]): void {
  *
  * @param others secrets beside those of vendors
  */
-export function secretsIn(place: string, text: string, others: readonly string[] = []): string[] {
+export function secretsIn(output: string, text: string, others: readonly string[] = []): string[] {
   const found = [...text.matchAll(SECRET)].map(([secret]) => secret);
   return [...found, ...others.filter((secret) => text.includes(secret))].map(
-    (secret) => `${place}: ${secret.slice(0, 12)}…`,
+    (secret) => `${output}: ${secret.slice(0, 12)}…`,
   );
 }
 
@@ -82,7 +82,7 @@ export function secretsInFolder(folder: string, others?: readonly string[]): str
 }
 
 /** Hands over headers and body of an answer once it is complete. */
-function onAnswer(response: ServerResponse, seen: (text: string) => void): void {
+function onResponse(response: ServerResponse, seen: (text: string) => void): void {
   const chunks: Buffer[] = [];
   const keep = (chunk: unknown) => {
     if (typeof chunk === 'string' || chunk instanceof Uint8Array) {

@@ -19,10 +19,10 @@ export async function signInAtDemo(
     form.set(name ?? '', (value ?? '').replaceAll('&amp;', '&'));
   }
   const action = new URL('authorize', page.url);
-  const answer = await fetch(action, { method: 'POST', body: form, redirect: 'manual' });
-  const location = answer.headers.get('location');
-  if (answer.status !== 303 || location === null) {
-    throw new Error(`The consent answered ${answer.status}: ${await answer.text()}`);
+  const response = await fetch(action, { method: 'POST', body: form, redirect: 'manual' });
+  const location = response.headers.get('location');
+  if (response.status !== 303 || location === null) {
+    throw new Error(`The consent answered ${response.status}: ${await response.text()}`);
   }
   return new URL(location);
 }

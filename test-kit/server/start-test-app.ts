@@ -17,7 +17,7 @@ import { SESSION_TOKEN_SECONDS } from '../../server/src/domain/auth/session/toke
 import { createApiKey } from '../../server/src/domain/org/api-keys.ts';
 import { createLog } from '../../server/src/http/logging.ts';
 import { newObjectId } from '../../server/src/lib/object-id.ts';
-import { expectNoLeak, watchAnswers } from './leak-watch.ts';
+import { expectNoLeak, watchResponses } from './leak-watch.ts';
 import { startTestDatabase, type TestDatabase } from './start-test-database.ts';
 
 export interface TestOrg {
@@ -98,14 +98,14 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
     ...(rest.extraApps === undefined ? {} : { extraApps: rest.extraApps }),
     ...(rest.allowPrivateHosts === undefined ? {} : { allowPrivateHosts: rest.allowPrivateHosts }),
   });
-  const answers = watchAnswers(app.http.server);
+  const leaks = watchResponses(app.http.server);
   await app.http.listen({ host: '127.0.0.1', port: 0 });
   url = `http://127.0.0.1:${(app.http.server.address() as AddressInfo).port}`;
   const { tokens } = app.services;
   const refuseLeaks = async () => {
     await app.services.background.settled();
     const watched = { logLines: logLines.splice(0), adminUrl: database.adminUrl };
-    await expectNoLeak(watched, answers.splice(0));
+    await expectNoLeak(watched, leaks.splice(0));
   };
   return {
     url,

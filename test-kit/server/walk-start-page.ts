@@ -15,10 +15,10 @@ export async function walkStartPage(startUrl: string): Promise<Walked> {
     throw new Error(`The start page answered ${page.status}: ${await page.text()}`);
   }
   const cookie = pairOf(page.headers.get('set-cookie'));
-  const answer = await submitStartPage(startUrl, cookie, { action: 'continue' });
-  const providerUrl = answer.headers.get('location');
-  if (answer.status !== 303 || providerUrl === null) {
-    throw new Error(`The start page's form answered ${answer.status}: ${await answer.text()}`);
+  const response = await submitStartPage(startUrl, cookie, { action: 'continue' });
+  const providerUrl = response.headers.get('location');
+  if (response.status !== 303 || providerUrl === null) {
+    throw new Error(`The start page's form answered ${response.status}: ${await response.text()}`);
   }
   return { providerUrl, cookie };
 }

@@ -7,7 +7,7 @@ import {
   takeFault,
 } from '../storage/control-repo.ts';
 import type { DemoDatabase } from '../storage/demo-database.ts';
-import type { DemoVendorFault } from './control-settings.ts';
+import type { InjectedFault } from './control-settings.ts';
 
 /** The status under which a dropped connection is counted. */
 const DROPPED = 0;
@@ -62,13 +62,13 @@ export function addCallFaults(app: FastifyInstance, db: DemoDatabase): void {
 /** Read without a lock first: without a fault, concurrent callers must not wait for each other. */
 async function nextFault(
   db: DemoDatabase,
-  endpoint: DemoVendorFault['endpoint'],
-): Promise<DemoVendorFault | null> {
+  endpoint: InjectedFault['endpoint'],
+): Promise<InjectedFault | null> {
   const { fail_next } = await readControls(db);
   return fail_next?.endpoint === endpoint ? db.transaction((tx) => takeFault(tx, endpoint)) : null;
 }
 
-function sendFault(reply: FastifyReply, fault: DemoVendorFault): FastifyReply {
+function sendFault(reply: FastifyReply, fault: InjectedFault): FastifyReply {
   switch (fault.kind) {
     case '429':
       return reply
@@ -100,6 +100,6 @@ function kindOf(request: FastifyRequest): DemoVendorCallKind | null {
   return path.includes('/api/') ? 'api' : null;
 }
 
-function endpointOf(kind: DemoVendorCallKind): DemoVendorFault['endpoint'] {
+function endpointOf(kind: DemoVendorCallKind): InjectedFault['endpoint'] {
   return kind === 'token_code' || kind === 'token_refresh' ? 'token' : kind;
 }

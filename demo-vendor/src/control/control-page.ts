@@ -1,6 +1,6 @@
 import { cspHash, type Html, html } from '../pages/html.ts';
 import { PAGE_STYLE } from '../pages/page-style.ts';
-import { vendorPage } from '../pages/vendor-page.ts';
+import { providerPage } from '../pages/provider-page.ts';
 import {
   COOP_VALUES,
   FAULT_ENDPOINTS,
@@ -51,7 +51,7 @@ const COUNTERS = [
 
 /** The control panel. No script: each change is a form. */
 export function controlPage(state: ControlState, problem?: string): string {
-  return vendorPage(
+  return providerPage(
     'Control panel, Demo CRM',
     STYLE,
     html`<h1>Control panel</h1>

@@ -22,11 +22,11 @@ export interface DemoVendorControls {
   reuse_detection: boolean;
   /** The `iss` of authorization responses (RFC 9207). */
   iss: (typeof ISS_VALUES)[number];
-  fail_next: DemoVendorFault | null;
+  fail_next: InjectedFault | null;
 }
 
 /** A failure that the next requests to one endpoint get. */
-export interface DemoVendorFault {
+export interface InjectedFault {
   endpoint: (typeof FAULT_ENDPOINTS)[number];
   /** `drop`: nothing is done and no response sent; `lost`: everything is done and no response sent. */
   kind: (typeof FAULT_KINDS)[number];

@@ -1,6 +1,6 @@
 import { cspHash, type Html, html } from '../pages/html.ts';
 import { PAGE_STYLE } from '../pages/page-style.ts';
-import { vendorPage } from '../pages/vendor-page.ts';
+import { providerPage } from '../pages/provider-page.ts';
 import type { AuthorizeRequest } from './authorize-request.ts';
 import { DEMO_CLIENT_ID } from './demo-vendor-grants.ts';
 
@@ -63,4 +63,4 @@ export function authorizeCsp(redirectUri: string): string {
   ].join('; ');
 }
 
-const page = (title: string, body: Html) => vendorPage(title, PAGE_STYLE, body);
+const page = (title: string, body: Html) => providerPage(title, PAGE_STYLE, body);

@@ -2,7 +2,7 @@ import { and, eq, isNull, sql } from 'drizzle-orm';
 import {
   DEFAULT_CONTROLS,
   type DemoVendorControls,
-  type DemoVendorFault,
+  type InjectedFault,
 } from '../control/control-settings.ts';
 import type { DemoDatabase, DemoTx } from './demo-database.ts';
 import { demoVendorCallTable, demoVendorControlTable, demoVendorGrantTable } from './schema.ts';
@@ -50,8 +50,8 @@ export async function deleteControls(tx: DemoTx): Promise<void> {
 /** Uses up one of the faults that wait at `endpoint`; of concurrent callers, exactly `times` get it. */
 export async function takeFault(
   tx: DemoTx,
-  endpoint: DemoVendorFault['endpoint'],
-): Promise<DemoVendorFault | null> {
+  endpoint: InjectedFault['endpoint'],
+): Promise<InjectedFault | null> {
   const [row] = await tx
     .select({ settings: demoVendorControlTable.settings })
     .from(demoVendorControlTable)

@@ -87,7 +87,7 @@ export function createConnectServices(options: ConnectServicesOptions): ConnectS
   };
   const outbound = createOutboundClient({
     allowPrivateHosts: options.allowPrivateHosts ?? [],
-    ...(isDemo ? { ownVendor: () => ({ origin: publicUrl(), path: DEMO_VENDOR_PATH }) } : {}),
+    ...(isDemo ? { builtInProvider: () => ({ origin: publicUrl(), path: DEMO_VENDOR_PATH }) } : {}),
   });
   const documents = createOutboundClient({
     allowPrivateHosts: options.allowPrivateHosts ?? [],

@@ -66,8 +66,8 @@ export async function createApp(options: AppOptions): Promise<App> {
     trustProxy: [...options.config.trustedProxies],
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 8192 },
     genReqId: (request) => {
-      const asked = request.headers['x-request-id'];
-      return typeof asked === 'string' && REQUEST_ID.test(asked) ? asked : randomUUID();
+      const requestId = request.headers['x-request-id'];
+      return typeof requestId === 'string' && REQUEST_ID.test(requestId) ? requestId : randomUUID();
     },
     frameworkErrors: answerUnreadableAddress,
     clientErrorHandler: answerBrokenRequest,

@@ -120,10 +120,10 @@ function tileOf({ icon }: Connector): string {
 /** At the top of the repository, from the sources as well as from the bundle. */
 function shippedFolder(): string {
   const here = fileURLToPath(new URL('.', import.meta.url));
-  const places = [join(here, '../../../connectors'), join(here, '../../connectors')];
-  const found = places.find((place) => existsSync(place) && readdirSync(place).length > 0);
+  const candidates = [join(here, '../../../connectors'), join(here, '../../connectors')];
+  const found = candidates.find((folder) => existsSync(folder) && readdirSync(folder).length > 0);
   if (found === undefined) {
-    throw new Error(`The connectors are missing: looked in ${places.join(', ')}.`);
+    throw new Error(`The connectors are missing: looked in ${candidates.join(', ')}.`);
   }
   return found;
 }

@@ -272,8 +272,8 @@ describe('a customer does not choose who gets the client secret', () => {
     ['introspect', { introspect: 'https://{sub}/introspect' }],
     ['issuer', { issuer: 'https://{sub}' }],
     ['revoke/url', { revoke: { url: 'https://{sub}/revoke' } }],
-  ])('%s', (place, change) => {
-    expect(withHost(change)).toContain(`/auth/oauth2/${place} lets {sub} change the domain`);
+  ])('%s', (pointer, change) => {
+    expect(withHost(change)).toContain(`/auth/oauth2/${pointer} lets {sub} change the domain`);
   });
 
   test('a host of their own is for keys, and for a client of their own', () => {

@@ -168,9 +168,9 @@ function identifierProblems(call: false | IdentifierCall): string[] {
   if (call === false) {
     return [];
   }
-  const isAsked = call.path !== undefined || call.list?.path !== undefined;
+  const hasRequest = call.path !== undefined || call.list?.path !== undefined;
   return [
-    ...(isAsked || call.captured !== undefined
+    ...(hasRequest || call.captured !== undefined
       ? []
       : ['/identifier needs a path, a list with a path, or captured']),
     ...(call.path !== undefined && call.pointer.length === 0 && call.captured === undefined

@@ -27,7 +27,7 @@ export function schemaProblems(
 }
 
 function meantProblems(choice: ErrorObject, definition: DefinitionCheck, at: string): string[] {
-  const place = `${at}${choice.instancePath}`;
+  const pointer = `${at}${choice.instancePath}`;
   const branches = (Array.isArray(choice.schema) ? choice.schema : []).flatMap(
     (branch: { $ref?: string }) => branch.$ref?.split('/').at(-1) ?? [],
   );
@@ -39,12 +39,12 @@ function meantProblems(choice: ErrorObject, definition: DefinitionCheck, at: str
   // What `in` distinguishes is meant where `in` fits; else there is one alternative to `false`.
   const meant = found.find(({ errors }) => !errors.some((error) => error.instancePath === '/in'));
   if (meant !== undefined) {
-    return schemaProblems(meant.errors, definition, place);
+    return schemaProblems(meant.errors, definition, pointer);
   }
   const allowed = found.flatMap(({ errors }) =>
     errors.flatMap((error): unknown[] => error.params.allowedValues ?? []),
   );
-  return [`${place}/in must be one of ${allowed.join(', ')}`];
+  return [`${pointer}/in must be one of ${allowed.join(', ')}`];
 }
 
 const isBelow = (error: ErrorObject, choice: ErrorObject) =>
@@ -53,8 +53,8 @@ const isIn = (error: ErrorObject, choice: ErrorObject) =>
   error.instancePath === choice.instancePath || isBelow(error, choice);
 
 function problemOf(error: ErrorObject, at: string): string {
-  const place = `${at}${error.instancePath}`;
-  const where = place === '' ? 'the file' : place;
+  const pointer = `${at}${error.instancePath}`;
+  const where = pointer === '' ? 'the file' : pointer;
   const { additionalProperty, allowedValues } = error.params;
   if (typeof additionalProperty === 'string') {
     return `${where} has the unknown field "${additionalProperty}"`;

@@ -123,17 +123,17 @@ function keyTemplates(connector: Connector, check: Check): void {
   }
   // What OAuth captures is unknown to a key: a shared call must do without, or be given apart.
   const shared = oauth2 === undefined ? '' : ' (for keys)';
-  const place = (own: unknown, ownAt: string, sharedAt: string) =>
+  const pointerOf = (own: unknown, ownAt: string, sharedAt: string) =>
     own === undefined ? `${sharedAt}${shared}` : `${at}${ownAt}`;
   const base = {
     url: keybased.base_url ?? connector.proxy.base_url,
-    where: place(keybased.base_url, '/base_url', '/proxy/base_url'),
+    where: pointerOf(keybased.base_url, '/base_url', '/proxy/base_url'),
   };
   check.url(base.where, base.url, typed);
   proxyHeaders(connector, shared, typed, check);
-  const verifyAt = place(keybased.verify, '/verify', '/verify');
+  const verifyAt = pointerOf(keybased.verify, '/verify', '/verify');
   verifyTemplates(keybased.verify ?? connector.verify, verifyAt, typed, check);
-  const identifierAt = place(keybased.identifier, '/identifier', '/identifier');
+  const identifierAt = pointerOf(keybased.identifier, '/identifier', '/identifier');
   const identifier = keybased.identifier ?? connector.identifier;
   if (identifier !== false && identifier.list !== undefined) {
     check.text(identifierAt, `{${identifier.list.as}}`, typed);

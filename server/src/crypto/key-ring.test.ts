@@ -16,7 +16,7 @@ import { DecryptionError } from './secret-box.ts';
 
 const masterKey = masterKeyFrom(randomBytes(32));
 const org_id = newObjectId();
-const place = {
+const aad = {
   table: 'connection',
   row: newObjectId(),
   environment: 'test',
@@ -40,35 +40,35 @@ afterAll(async () => {
 });
 
 test('decrypts what it encrypted, also after a restart', async () => {
-  const encrypted = await ring.encrypt(org_id, place, 'refresh-token');
+  const encrypted = await ring.encrypt(org_id, aad, 'refresh-token');
   expect(encrypted).toMatch(new RegExp(`^v1\\.${masterKey.kid}\\.[0-9a-f]{24}\\.[\\w-]+$`));
-  expect(await ring.decrypt(org_id, place, encrypted)).toBe('refresh-token');
+  expect(await ring.decrypt(org_id, aad, encrypted)).toBe('refresh-token');
   const restarted = await createKeyRing(createKeyStore(db), masterKey);
-  expect(await restarted.decrypt(org_id, place, encrypted)).toBe('refresh-token');
+  expect(await restarted.decrypt(org_id, aad, encrypted)).toBe('refresh-token');
   expect(await hasEncryptedRows(createKeyStore(db))).toBe(true);
 });
 
 test.each([
-  ['row', { ...place, row: newObjectId() }],
-  ['table', { ...place, table: 'connect_attempt' }],
-  ['column', { ...place, column: 'identifier' }],
-  ['environment', { ...place, environment: 'production' }],
+  ['row', { ...aad, row: newObjectId() }],
+  ['table', { ...aad, table: 'connect_attempt' }],
+  ['column', { ...aad, column: 'identifier' }],
+  ['environment', { ...aad, environment: 'production' }],
 ])('cannot be decrypted in another %s', async (_what, elsewhere) => {
-  const encrypted = await ring.encrypt(org_id, place, 'refresh-token');
+  const encrypted = await ring.encrypt(org_id, aad, 'refresh-token');
   await expect(ring.decrypt(org_id, elsewhere, encrypted)).rejects.toThrow(DecryptionError);
 });
 
 test('does not open for another organization', async () => {
-  const encrypted = await ring.encrypt(org_id, place, 'refresh-token');
+  const encrypted = await ring.encrypt(org_id, aad, 'refresh-token');
   const other = newObjectId();
-  await ring.encrypt(other, place, 'its own');
-  await expect(ring.decrypt(other, place, encrypted)).rejects.toThrow(DecryptionError);
+  await ring.encrypt(other, aad, 'its own');
+  await expect(ring.decrypt(other, aad, encrypted)).rejects.toThrow(DecryptionError);
 });
 
 test.each(['', 'v1', 'v1.a.b', 'v2.a.b.c', 'plain text', 'v1.a.b.c.d'])(
   'refuses %j',
   async (encrypted) => {
-    await expect(ring.decrypt(org_id, place, encrypted)).rejects.toThrow(DecryptionError);
+    await expect(ring.decrypt(org_id, aad, encrypted)).rejects.toThrow(DecryptionError);
   },
 );
 
@@ -77,12 +77,12 @@ test('processes that encrypt first for an organization at once share one data ke
   const rings = await Promise.all(
     Array.from({ length: 4 }, () => createKeyRing(createKeyStore(db), masterKey)),
   );
-  const encrypted = await Promise.all(rings.map((one) => one.encrypt(fresh, place, 'x')));
+  const encrypted = await Promise.all(rings.map((one) => one.encrypt(fresh, aad, 'x')));
   expect(new Set(encrypted.map((value) => value.split('.')[2])).size).toBe(1);
 });
 
 test('encrypts for an organization whose row is not committed yet', async () => {
-  const encrypted = await db.directory.transaction(() => ring.encrypt(newObjectId(), place, 'x'));
+  const encrypted = await db.directory.transaction(() => ring.encrypt(newObjectId(), aad, 'x'));
   expect(encrypted).toContain(masterKey.kid);
 });
 
@@ -96,10 +96,10 @@ test('another master key is refused at start, with a sentence and without a trac
 
 test('without its data key an organization’s secrets are gone', async () => {
   const erased = newObjectId();
-  const encrypted = await ring.encrypt(erased, place, 'x');
+  const encrypted = await ring.encrypt(erased, aad, 'x');
   await db.directory.delete(dataKeyTable).where(eq(dataKeyTable.org_id, erased));
   const restarted = await createKeyRing(createKeyStore(db), masterKey);
-  await expect(restarted.decrypt(erased, place, encrypted)).rejects.toThrow(DecryptionError);
+  await expect(restarted.decrypt(erased, aad, encrypted)).rejects.toThrow(DecryptionError);
 });
 
 test('derived keys are the same at every start', async () => {
@@ -107,27 +107,27 @@ test('derived keys are the same at every start', async () => {
   expect(restarted.deriveKey('session-jwt/v1')).toEqual(ring.deriveKey('session-jwt/v1'));
 });
 
-const userPlace = { table: 'app_user', row: newObjectId(), column: 'totp_secret_encrypted' };
+const userAad = { table: 'app_user', row: newObjectId(), column: 'totp_secret_encrypted' };
 
 test('decrypts what it encrypted for a person, also after a restart', async () => {
-  const encrypted = ring.encryptForInstallation(userPlace, 'JBSWY3DPEHPK3PXP');
+  const encrypted = ring.encryptForInstallation(userAad, 'JBSWY3DPEHPK3PXP');
   expect(encrypted).toMatch(new RegExp(`^v1\\.${masterKey.kid}\\.user\\.[\\w-]+$`));
   const restarted = await createKeyRing(createKeyStore(db), masterKey);
-  expect(restarted.decryptForInstallation(userPlace, encrypted)).toBe('JBSWY3DPEHPK3PXP');
+  expect(restarted.decryptForInstallation(userAad, encrypted)).toBe('JBSWY3DPEHPK3PXP');
 });
 
 test.each([
-  ['row', { ...userPlace, row: newObjectId() }],
-  ['table', { ...userPlace, table: 'org' }],
-  ['column', { ...userPlace, column: 'totp_pending_encrypted' }],
+  ['row', { ...userAad, row: newObjectId() }],
+  ['table', { ...userAad, table: 'org' }],
+  ['column', { ...userAad, column: 'totp_pending_encrypted' }],
 ])('what is encrypted for a person cannot be decrypted in another %s', (_what, elsewhere) => {
-  const encrypted = ring.encryptForInstallation(userPlace, 'JBSWY3DPEHPK3PXP');
+  const encrypted = ring.encryptForInstallation(userAad, 'JBSWY3DPEHPK3PXP');
   expect(() => ring.decryptForInstallation(elsewhere, encrypted)).toThrow(DecryptionError);
 });
 
 test('what is encrypted for a person and for an organization cannot take each other’s place', async () => {
-  const own = ring.encryptForInstallation(userPlace, 'x');
-  await expect(ring.decrypt(org_id, place, own)).rejects.toThrow(DecryptionError);
-  const theirs = await ring.encrypt(org_id, place, 'x');
-  expect(() => ring.decryptForInstallation(userPlace, theirs)).toThrow(DecryptionError);
+  const own = ring.encryptForInstallation(userAad, 'x');
+  await expect(ring.decrypt(org_id, aad, own)).rejects.toThrow(DecryptionError);
+  const theirs = await ring.encrypt(org_id, aad, 'x');
+  expect(() => ring.decryptForInstallation(userAad, theirs)).toThrow(DecryptionError);
 });

@@ -9,14 +9,14 @@ const tempFolder = useTempFolders();
 const bytes = Buffer.alloc(32, 7);
 
 function load(dataDir: string, more: Partial<Parameters<typeof loadMasterKey>[0]> = {}) {
-  const said: string[] = [];
+  const lines: string[] = [];
   const key = loadMasterKey({
     dataDir,
     hasEncryptedRows: async () => false,
-    log: (sentence) => said.push(sentence),
+    log: (sentence) => lines.push(sentence),
     ...more,
   });
-  return { key, said };
+  return { key, said: lines };
 }
 
 test('the first start makes a key that only its owner reads, and says so once', async () => {

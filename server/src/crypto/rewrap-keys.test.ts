@@ -19,8 +19,8 @@ import { Secret } from './secret.ts';
 
 const old = masterKeyFrom(randomBytes(32));
 const fresh = masterKeyFrom(randomBytes(32));
-const place = { table: 'connection', row: newObjectId(), environment: 'test', column: 'x' };
-const userPlace = { table: 'app_user', row: newObjectId(), column: 'totp_secret_encrypted' };
+const aad = { table: 'connection', row: newObjectId(), environment: 'test', column: 'x' };
+const userAad = { table: 'app_user', row: newObjectId(), column: 'totp_secret_encrypted' };
 const changedOver = { current: fresh, previous: [old], next: [] };
 
 let testDatabase: TestDatabase;
@@ -39,10 +39,10 @@ async function encryptedValues(ring: KeyRing) {
   const orgs = await Promise.all(
     Array.from({ length: 5 }, async () => {
       const org_id = newObjectId();
-      return { org_id, value: await ring.encrypt(org_id, place, org_id) };
+      return { org_id, value: await ring.encrypt(org_id, aad, org_id) };
     }),
   );
-  const own = ring.encryptForInstallation(userPlace, 'totp');
+  const own = ring.encryptForInstallation(userAad, 'totp');
   return { orgs, own, derived: ring.deriveKey('session-jwt/v1') };
 }
 
@@ -51,9 +51,9 @@ async function expectOpens(
   { orgs, own, derived }: Awaited<ReturnType<typeof encryptedValues>>,
 ) {
   for (const { org_id, value } of orgs) {
-    expect(await ring.decrypt(org_id, place, value)).toBe(org_id);
+    expect(await ring.decrypt(org_id, aad, value)).toBe(org_id);
   }
-  expect(ring.decryptForInstallation(userPlace, own)).toBe('totp');
+  expect(ring.decryptForInstallation(userAad, own)).toBe('totp');
   expect(ring.deriveKey('session-jwt/v1')).toEqual(derived);
 }
 

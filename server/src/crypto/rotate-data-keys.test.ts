@@ -18,7 +18,7 @@ import { DecryptionError } from './secret-box.ts';
 
 const DAY_MS = 24 * 3_600_000;
 const masterKey = masterKeyFrom(randomBytes(32));
-const place = { table: 'connection', row: newObjectId(), environment: 'test', column: 'x' };
+const aad = { table: 'connection', row: newObjectId(), environment: 'test', column: 'x' };
 let now = new Date();
 const clock = () => now;
 const pass = (milliseconds: number) => {
@@ -53,29 +53,29 @@ async function makeOrg() {
 test('a data key of a year is replaced; what the old one encrypted opens, and is encrypted again', async () => {
   const [mine, other] = [await ring(), await ring()];
   const org_id = await makeOrg();
-  const old = await mine.encrypt(org_id, place, 'refresh-token');
-  await other.encrypt(org_id, place, 'seen by another process');
-  expect(await mine.reencrypt(org_id, place, old)).toBeNull();
+  const old = await mine.encrypt(org_id, aad, 'refresh-token');
+  await other.encrypt(org_id, aad, 'seen by another process');
+  expect(await mine.reencrypt(org_id, aad, old)).toBeNull();
   pass(364 * DAY_MS);
   expect(await mine.rotateDataKeys(now)).toEqual([]);
   pass(2 * DAY_MS);
-  await other.encrypt(org_id, place, 'asked a moment before');
+  await other.encrypt(org_id, aad, 'asked a moment before');
   expect(await mine.rotateDataKeys(now)).toEqual([org_id]);
 
-  const fresh = (await mine.reencrypt(org_id, place, old)) ?? '';
+  const fresh = (await mine.reencrypt(org_id, aad, old)) ?? '';
   expect(keyOf(fresh)).not.toBe(keyOf(old));
-  expect(keyOf(await mine.encrypt(org_id, place, 'new'))).toBe(keyOf(fresh));
+  expect(keyOf(await mine.encrypt(org_id, aad, 'new'))).toBe(keyOf(fresh));
   for (const encrypted of [old, fresh]) {
     for (const one of [mine, other, await ring()]) {
-      expect(await one.decrypt(org_id, place, encrypted)).toBe('refresh-token');
+      expect(await one.decrypt(org_id, aad, encrypted)).toBe('refresh-token');
     }
   }
   // It looks again after some minutes: until then it encrypts with the key that it knows.
-  const late = await other.encrypt(org_id, place, 'late');
+  const late = await other.encrypt(org_id, aad, 'late');
   expect(keyOf(late)).toBe(keyOf(old));
   pass(DATA_KEY_CACHE_MS);
-  expect(keyOf(await other.encrypt(org_id, place, 'later'))).toBe(keyOf(fresh));
-  expect(await mine.decrypt(org_id, place, late)).toBe('late');
+  expect(keyOf(await other.encrypt(org_id, aad, 'later'))).toBe(keyOf(fresh));
+  expect(await mine.decrypt(org_id, aad, late)).toBe('late');
 
   expect(await mine.rotateDataKeys(now)).toEqual([]);
   pass(366 * DAY_MS);
@@ -86,7 +86,7 @@ test('a data key of a year is replaced; what the old one encrypted opens, and is
 test('two processes at once make one key', async () => {
   const rings = await Promise.all([ring(), ring(), ring()]);
   const org_id = await makeOrg();
-  await rings[0]?.encrypt(org_id, place, 'x');
+  await rings[0]?.encrypt(org_id, aad, 'x');
   pass(366 * DAY_MS);
   const renewed = await Promise.all(rings.map((one) => one.rotateDataKeys(now)));
   expect(renewed.flat().filter((one) => one === org_id)).toEqual([org_id]);
@@ -97,7 +97,7 @@ test('two processes at once make one key', async () => {
 test('the installation’s own key stays, and a key without an organization is not replaced', async () => {
   const mine = await ring();
   const ownerless = newObjectId();
-  await mine.encrypt(ownerless, place, 'x');
+  await mine.encrypt(ownerless, aad, 'x');
   const derived = mine.deriveKey('session-jwt/v1');
   pass(366 * DAY_MS);
   const renewed = await mine.rotateDataKeys(now);
@@ -110,14 +110,14 @@ test('the installation’s own key stays, and a key without an organization is n
 test('erasing takes every key, and one that is being renewed makes none afterwards', async () => {
   const mine = await ring();
   const [first, second] = [await makeOrg(), await makeOrg()];
-  const encrypted = await mine.encrypt(first, place, 'x');
-  await mine.encrypt(second, place, 'x');
+  const encrypted = await mine.encrypt(first, aad, 'x');
+  await mine.encrypt(second, aad, 'x');
   pass(366 * DAY_MS);
   await mine.rotateDataKeys(now);
   expect(await db.directory.transaction((tx) => eraseOrgRows(tx, first))).toMatchObject({
     data_keys: 2,
   });
-  await expect((await ring()).decrypt(first, place, encrypted)).rejects.toThrow(DecryptionError);
+  await expect((await ring()).decrypt(first, aad, encrypted)).rejects.toThrow(DecryptionError);
 
   pass(366 * DAY_MS);
   let renewal: Promise<string[]> = Promise.resolve([]);

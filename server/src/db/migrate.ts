@@ -76,14 +76,14 @@ export async function isMigrated(
 /** Beside this file in the sources; beside or one above the bundle after `npm run build`. */
 function findMigrations(): string {
   const here = fileURLToPath(new URL('.', import.meta.url));
-  const places = [
+  const candidates = [
     join(here, 'migrations'),
     join(here, 'db', 'migrations'),
     join(here, '..', 'src', 'db', 'migrations'),
   ];
-  const found = places.find((place) => existsSync(join(place, 'meta', '_journal.json')));
+  const found = candidates.find((folder) => existsSync(join(folder, 'meta', '_journal.json')));
   if (found === undefined) {
-    throw new Error(`The database migrations are missing: looked in ${places.join(', ')}.`);
+    throw new Error(`The database migrations are missing: looked in ${candidates.join(', ')}.`);
   }
   return found;
 }

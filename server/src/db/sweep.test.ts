@@ -149,10 +149,10 @@ test('once stopped it leaves the tenants’ rows for the next time', async () =>
 });
 
 test('sweeps at the start and again and again, and goes on after a failure', async () => {
-  const said: string[] = [];
+  const lines: string[] = [];
   const log = {
-    info: (_fields: object, message: string) => said.push(message),
-    error: (_fields: object, message: string) => said.push(message),
+    info: (_fields: object, message: string) => lines.push(message),
+    error: (_fields: object, message: string) => lines.push(message),
   };
   let isBroken = true;
   const clock = () => {
@@ -163,9 +163,9 @@ test('sweeps at the start and again and again, and goes on after a failure', asy
   };
   await insertRows(31);
   const stop = startSweeping({ db: kit.db, clock, log }, 20);
-  await until(() => said.includes('the sweep of old rows failed'));
+  await until(() => lines.includes('the sweep of old rows failed'));
   isBroken = false;
-  await until(() => said.includes('swept old rows'));
+  await until(() => lines.includes('swept old rows'));
   await stop();
   expect(await sweepOldRows(kit.db, NOW)).toBe(0);
 });

@@ -36,8 +36,8 @@ export function demoExecutions(
   }
   return Array.from({ length: DAYS }, (_, age) => age).flatMap((age) => {
     const day = new Date(now.getTime() - age * DAY_MS);
-    const most = RUNS_OF_WEEKDAY[day.getUTCDay()] ?? 0;
-    const runs = tenant.environment === 'production' ? Math.ceil(most / 3) : most;
+    const weekdayRuns = RUNS_OF_WEEKDAY[day.getUTCDay()] ?? 0;
+    const runs = tenant.environment === 'production' ? Math.ceil(weekdayRuns / 3) : weekdayRuns;
     return Array.from({ length: runs }, (_, index) =>
       demoExecution(tenant, connected, {
         started_at: new Date(day.getTime() - Math.round((index * 20 * HOUR_MS) / runs)),

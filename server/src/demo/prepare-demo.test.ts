@@ -49,16 +49,16 @@ test('an empty database gets the story of the contract, and a second start chang
   const send = sender(app);
   const { org, accounts } = readDemoStory();
   const headers = asUser(await demoToken(app));
-  const answer = await send<SuccessBody<'getOrg'>>('GET', '/api/v1/org', headers);
+  const response = await send<SuccessBody<'getOrg'>>('GET', '/api/v1/org', headers);
   const { test_key, production_key, feature_flags, team, ...rest } = org;
-  expect(answer.body).toMatchObject(rest);
-  expect(answer.body.team).toEqual(team.filter(({ status }) => status === 'active'));
+  expect(response.body).toMatchObject(rest);
+  expect(response.body.team).toEqual(team.filter(({ status }) => status === 'active'));
   // The story is the mock's too, which has content for them; the server has none yet.
   const closed = Object.fromEntries(Object.keys(feature_flags).map((flag) => [flag, false]));
-  expect(answer.body.feature_flags).toEqual(closed);
-  expect(answer.body.test_key).toMatch(/^tk_/);
-  expect(answer.body.test_key).not.toBe(test_key);
-  expect(answer.body.production_key).not.toBe(production_key);
+  expect(response.body.feature_flags).toEqual(closed);
+  expect(response.body.test_key).toMatch(/^tk_/);
+  expect(response.body.test_key).not.toBe(test_key);
+  expect(response.body.production_key).not.toBe(production_key);
   const read = async () => {
     const pages = await Promise.all(
       ['test', 'production'].map((environment) =>
@@ -78,7 +78,7 @@ test('an empty database gets the story of the contract, and a second start chang
   await demoToken(app);
   expect(await read()).toEqual(first);
   const { body } = await send<SuccessBody<'getOrg'>>('GET', '/api/v1/org', headers);
-  expect(body.test_key).toBe(answer.body.test_key);
+  expect(body.test_key).toBe(response.body.test_key);
   expect(await send('GET', LIST, asBackend(body.production_key ?? ''))).toMatchObject({
     status: 200,
     body: { totalDocs: 2 },

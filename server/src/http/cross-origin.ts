@@ -20,8 +20,8 @@ export async function addCrossOrigin(app: FastifyInstance, apiPrefix: string): P
   await app.register(cors, {
     delegator: (request, callback) => {
       const path = request.url.split('?', 1)[0] ?? '';
-      const asked = request.headers['access-control-request-method'];
-      const method = request.method === 'OPTIONS' ? asked : request.method;
+      const requestedMethod = request.headers['access-control-request-method'];
+      const method = request.method === 'OPTIONS' ? requestedMethod : request.method;
       const here = open.filter((one) => one.pattern.test(path));
       const isOpen = here.some((one) => one.method === method);
       callback(null, isOpen ? optionsFor(here.map((one) => one.method)) : { origin: false });

@@ -98,9 +98,14 @@ async function customApps(accountToken: string, rows: number): Promise<string[]>
   return made.map(({ slug }) => slug);
 
   async function send(path: string, body?: object): Promise<CustomApp> {
-    const answer = await app.call('POST', `/api/v1/custom-app${path}`, asUser(accountToken), body);
-    expect(answer.status, answer.text).toBeLessThan(300);
-    return JSON.parse(answer.text);
+    const response = await app.call(
+      'POST',
+      `/api/v1/custom-app${path}`,
+      asUser(accountToken),
+      body,
+    );
+    expect(response.status, response.text).toBeLessThan(300);
+    return JSON.parse(response.text);
   }
 }
 
@@ -116,13 +121,13 @@ it.each(Object.entries(LISTS))(
       if (filled === undefined) {
         throw new Error('Nothing is filled.');
       }
-      const ask = () => app.call('GET', path(filled), { ...as(filled) });
+      const request = () => app.call('GET', path(filled), { ...as(filled) });
       // What the first call of a process or of a credential does besides is not the list's.
-      const { status, text } = await ask();
+      const { status, text } = await request();
       expect(status, text).toBe(200);
       const body = JSON.parse(text);
       const docs: unknown[] = Array.isArray(body) ? body : body.docs;
-      return { rows: docs.length, statements: await queriesOf(ask) };
+      return { rows: docs.length, statements: await queriesOf(request) };
     };
     const [few, many] = [await measure(one), await measure(fifty)];
     expect(many.rows - few.rows).toBe(49);

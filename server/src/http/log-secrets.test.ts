@@ -1,4 +1,4 @@
-import { bodyOf, signedInBodyOf } from '@patchbay/test-kit/server/read-answer.ts';
+import { bodyOf, signedInBodyOf } from '@patchbay/test-kit/server/read-response.ts';
 import { startTestApp, type TestApp } from '@patchbay/test-kit/server/start-test-app.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 

@@ -22,8 +22,8 @@ test('the API is below its prefix and nowhere else', async () => {
 
 test('/healthz answers at both addresses', async () => {
   for (const path of ['/healthz', '/backend/healthz']) {
-    const answer = await fetch(`${kit.url}${path}`);
-    expect([answer.status, await answer.json()]).toEqual([
+    const response = await fetch(`${kit.url}${path}`);
+    expect([response.status, await response.json()]).toEqual([
       200,
       { status: 'ready', version: '0.0.0-test' },
     ]);
@@ -31,10 +31,10 @@ test('/healthz answers at both addresses', async () => {
 });
 
 test('another method at a known address is 405 and says which ones there are', async () => {
-  const answer = await fetch(`${kit.url}/backend${LIST}/acme`, { method: 'PUT' });
-  expect(answer.status).toBe(405);
-  expect(answer.headers.get('allow')).toBe('GET, DELETE, HEAD');
-  expect(await answer.json()).toMatchObject({ error_code: 'METHOD_NOT_ALLOWED' });
+  const response = await fetch(`${kit.url}/backend${LIST}/acme`, { method: 'PUT' });
+  expect(response.status).toBe(405);
+  expect(response.headers.get('allow')).toBe('GET, DELETE, HEAD');
+  expect(await response.json()).toMatchObject({ error_code: 'METHOD_NOT_ALLOWED' });
 });
 
 test('pages of other origins may make the SDK’s calls, and no others', async () => {
@@ -66,18 +66,18 @@ test('pages of other origins may make the SDK’s calls, and no others', async (
 });
 
 test('an error of an SDK call can be read by the page that made it', async () => {
-  const answer = await fetch(`${kit.url}/backend/api/v2/f-sdk/application`, {
+  const response = await fetch(`${kit.url}/backend/api/v2/f-sdk/application`, {
     headers: { origin: 'https://app.brightdesk.example' },
   });
-  expect(answer.status).toBe(401);
-  expect(answer.headers.get('access-control-allow-origin')).toBe('*');
-  expect(answer.headers.get('access-control-expose-headers')).toBe('X-Request-Id, Retry-After');
+  expect(response.status).toBe(401);
+  expect(response.headers.get('access-control-allow-origin')).toBe('*');
+  expect(response.headers.get('access-control-expose-headers')).toBe('X-Request-Id, Retry-After');
 });
 
 test('a request id is taken over when it is well-formed, and replaced otherwise', async () => {
   const idFor = async (id: string) => {
-    const answer = await fetch(`${kit.url}/healthz`, { headers: { 'x-request-id': id } });
-    return answer.headers.get('x-request-id');
+    const response = await fetch(`${kit.url}/healthz`, { headers: { 'x-request-id': id } });
+    return response.headers.get('x-request-id');
   };
   expect(await idFor('my-request-0001')).toBe('my-request-0001');
   for (const bad of ['short', 'x'.repeat(65), 'a b c d e f g h', '<script>alert(1)</script>']) {

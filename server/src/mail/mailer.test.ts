@@ -64,7 +64,7 @@ const smtpAt = (port: number): SmtpConfig => ({
 });
 const mailTo = (to: string) => ({ to, subject: 'Subject-canary', text: '048213 text-canary' });
 
-async function giveSmtp(org_id: string, change: Partial<StoredSmtp> & { port: number }) {
+async function configureSmtp(org_id: string, change: Partial<StoredSmtp> & { port: number }) {
   const password_encrypted = await encryptSmtpPassword(
     kit.app.services.keyRing,
     org_id,
@@ -121,7 +121,7 @@ test('a mail of an organization goes out by its own server, in its name', async 
     await start(),
   ];
   const { org_id } = await kit.makeOrg();
-  await giveSmtp(org_id, { port: theirs.port, from_address: 'hi@brightdesk.example' });
+  await configureSmtp(org_id, { port: theirs.port, from_address: 'hi@brightdesk.example' });
   const { mailer, background } = mailerWith({ config: { smtp: smtpAt(ours.port), mailFrom } });
   await mailer.send({ ...mailTo('a@own.example'), org_id });
   await background.settled();
@@ -142,7 +142,7 @@ test.each([
     signIn: { user: 'dana@brightdesk.example', password: 'canary-pw' },
   });
   const { org_id } = await kit.makeOrg();
-  await giveSmtp(org_id, { port, username: 'dana@brightdesk.example' });
+  await configureSmtp(org_id, { port, username: 'dana@brightdesk.example' });
   const { mailer, background } = mailerWith({ config: { smtp: null, mailFrom: from } });
   await mailer.send({ ...mailTo('a@sender.example'), org_id });
   await background.settled();
@@ -190,7 +190,7 @@ test.each<[string, MailServerOptions, boolean]>([
 ])('%s is not tried again', async (_what, options, isAllowed) => {
   const { port, mails } = await start(options);
   const { org_id } = await kit.makeOrg();
-  await giveSmtp(org_id, { port });
+  await configureSmtp(org_id, { port });
   const allowPrivateHosts = isAllowed ? [`127.0.0.1:${port}`] : [];
   const { mailer, background, pauses, lines } = mailerWith({ allowPrivateHosts });
   const to = `${org_id}@permanent.example`;
@@ -204,7 +204,7 @@ test.each<[string, MailServerOptions, boolean]>([
 
 test('a password that cannot be opened loses no mail', async () => {
   const { org_id } = await kit.makeOrg();
-  await giveSmtp(org_id, { port: 587, password_encrypted: 'v1.broken' });
+  await configureSmtp(org_id, { port: 587, password_encrypted: 'v1.broken' });
   const { mailer, background, lines } = mailerWith();
   await mailer.send({ ...mailTo('a@broken.example'), org_id });
   await background.settled();

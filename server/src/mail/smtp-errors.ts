@@ -22,8 +22,8 @@ export function mailErrorOf(error: unknown, server: MailServer): MailError {
   const kind = kindOf(error);
   const status = numberOf(error, 'responseCode');
   const reply = replyOf(error, server);
-  const said = reply === null ? '' : ` It says: "${reply}"`;
-  return new MailError(kind, `${sentenceOf(kind, server, status)}${said}`, {
+  const quote = reply === null ? '' : ` It says: "${reply}"`;
+  return new MailError(kind, `${sentenceOf(kind, server, status)}${quote}`, {
     // 4xx is temporary, 5xx permanent (RFC 5321 4.2.1).
     isPermanent: status === null ? kind === 'AUTH' || kind === 'TLS' : status >= 500,
     reply,

@@ -38,19 +38,19 @@ export interface Deadline {
 
 /** @param maxBytes of a whole answer */
 export function openedResponse(
-  answer: Dispatcher.ResponseData,
+  response: Dispatcher.ResponseData,
   url: URL,
   maxBytes: number,
   deadline: Deadline,
 ): OpenedResponse {
-  const headers = flatten(answer.headers);
+  const headers = flatten(response.headers);
   return {
-    status: answer.statusCode,
+    status: response.statusCode,
     headers,
     url: url.href,
     whole: async () => {
       try {
-        return await readBody(answer.body, maxBytes, url);
+        return await readBody(response.body, maxBytes, url);
       } catch (error) {
         throw asOutboundError(error, url);
       } finally {
@@ -59,12 +59,12 @@ export function openedResponse(
     },
     stream: (limits) => {
       if (Number(headers['content-length']) > limits.maxBytes) {
-        discard(answer.body);
+        discard(response.body);
         deadline.clear();
         throw tooLarge(url);
       }
       deadline.extend(limits.totalMs);
-      return limited(answer.body, limits.maxBytes, url).once('close', () => deadline.clear());
+      return limited(response.body, limits.maxBytes, url).once('close', () => deadline.clear());
     },
   };
 }

@@ -13,7 +13,7 @@ let innerPort = 0;
 let outerPort = 0;
 let innerHits: string[] = [];
 let outerHits: IncomingMessage[] = [];
-let answer: Answer = (_request, response) => response.end('outer');
+let respond: Answer = (_request, response) => response.end('outer');
 const clients: OutboundClient[] = [];
 
 async function listen(server: Server): Promise<number> {
@@ -29,7 +29,7 @@ beforeAll(async () => {
   });
   outer = createServer((request, response) => {
     outerHits.push(request);
-    answer(request, response);
+    respond(request, response);
   });
   innerPort = await listen(inner);
   outerPort = await listen(outer);
@@ -38,7 +38,7 @@ afterEach(async () => {
   await Promise.all(clients.splice(0).map((client) => client.close()));
   innerHits = [];
   outerHits = [];
-  answer = (_request, response) => response.end('outer');
+  respond = (_request, response) => response.end('outer');
 });
 afterAll(() => {
   inner.closeAllConnections();
@@ -149,12 +149,12 @@ describe('addresses that do not leave the machine', () => {
 describe('the built-in vendor at our own address', () => {
   const own = () =>
     client({
-      ownVendor: () => ({ origin: `http://localhost:${outerPort}`, path: '/_demo/crm' }),
+      builtInProvider: () => ({ origin: `http://localhost:${outerPort}`, path: '/_demo/crm' }),
     });
-  const ask = (url: string) => own().send({ method: 'GET', url });
+  const request = (url: string) => own().send({ method: 'GET', url });
 
   test('is reached below its path', async () => {
-    expect((await ask(`http://localhost:${outerPort}/_demo/crm/api/me`)).status).toBe(200);
+    expect((await request(`http://localhost:${outerPort}/_demo/crm/api/me`)).status).toBe(200);
   });
 
   test.each([
@@ -164,18 +164,18 @@ describe('the built-in vendor at our own address', () => {
     '/_demo/crm/../../api/v1/org',
     '/_demo/crm/%2e%2e/%2E%2E/api/v1/org',
   ])('%s is not', async (path) => {
-    expect(await kindOf(ask(`http://localhost:${outerPort}${path}`))).toBe('BLOCKED');
+    expect(await kindOf(request(`http://localhost:${outerPort}${path}`))).toBe('BLOCKED');
     expect(outerHits).toHaveLength(0);
   });
 
   test('another spelling of the origin is not', async () => {
-    expect(await kindOf(ask(`http://127.0.0.1:${outerPort}/_demo/crm/api/me`))).toBe('BLOCKED');
+    expect(await kindOf(request(`http://127.0.0.1:${outerPort}/_demo/crm/api/me`))).toBe('BLOCKED');
   });
 
   test('no redirect leads there', async () => {
-    answer = (_request, response) =>
+    respond = (_request, response) =>
       response.writeHead(302, { location: `http://localhost:${outerPort}/_demo/crm/x` }).end();
-    expect(await kindOf(ask(`http://localhost:${outerPort}/_demo/crm/a`))).toBe('BLOCKED');
+    expect(await kindOf(request(`http://localhost:${outerPort}/_demo/crm/a`))).toBe('BLOCKED');
     expect(outerHits).toHaveLength(1);
   });
 });
@@ -195,13 +195,13 @@ describe('redirects', () => {
   test.each(['http://169.254.169.254/latest', 'file:///etc/passwd'])(
     'to %s are refused',
     async (location) => {
-      answer = redirectTo(location);
+      respond = redirectTo(location);
       expect(await kindOf(toOuter().send({ method: 'GET', url: start() }))).toBe('BLOCKED');
     },
   );
 
   test('to a private address are refused', async () => {
-    answer = redirectTo(`http://127.0.0.1:${innerPort}/secret`);
+    respond = redirectTo(`http://127.0.0.1:${innerPort}/secret`);
     const open = client({
       allowPrivateHosts: [`127.0.0.1:${outerPort}`, `nobody.internal:${innerPort}`],
     });
@@ -210,13 +210,13 @@ describe('redirects', () => {
   });
 
   test('on the same origin keep credentials', async () => {
-    answer = redirectTo('/next');
+    respond = redirectTo('/next');
     await toOuter().send({ method: 'GET', url: start(), headers: { authorization: 'Bearer x' } });
     expect(outerHits.map((hit) => hit.headers.authorization)).toEqual(['Bearer x', 'Bearer x']);
   });
 
   test('to another origin drop credentials', async () => {
-    answer = (request, response) => {
+    respond = (request, response) => {
       if (request.url === '/start') {
         response.writeHead(302, { location: `http://localhost:${outerPort}/next` }).end();
         return;
@@ -239,14 +239,14 @@ describe('redirects', () => {
   });
 
   test('303 turns a POST into a GET without its body', async () => {
-    answer = redirectTo('/next', 303);
+    respond = redirectTo('/next', 303);
     await toOuter().send({ method: 'POST', url: start(), body: 'a=1' });
     expect(outerHits.map((hit) => hit.method)).toEqual(['POST', 'GET']);
     expect(outerHits[1]?.headers['content-length']).toBeUndefined();
   });
 
   test('307 does not carry a body to another origin', async () => {
-    answer = redirectTo(`http://localhost:${outerPort}/next`, 307);
+    respond = redirectTo(`http://localhost:${outerPort}/next`, 307);
     const open = client({
       allowPrivateHosts: [`127.0.0.1:${outerPort}`, `localhost:${outerPort}`],
     });
@@ -256,7 +256,7 @@ describe('redirects', () => {
   });
 
   test('end after three', async () => {
-    answer = (_request, response) => response.writeHead(302, { location: '/start' }).end();
+    respond = (_request, response) => response.writeHead(302, { location: '/start' }).end();
     expect(await kindOf(toOuter().send({ method: 'GET', url: start() }))).toBe(
       'TOO_MANY_REDIRECTS',
     );
@@ -266,7 +266,7 @@ describe('redirects', () => {
 
 describe('limits', () => {
   test('an answer over the size is cut off', async () => {
-    answer = (_request, response) => response.end('x'.repeat(2000));
+    respond = (_request, response) => response.end('x'.repeat(2000));
     const small = client({
       allowPrivateHosts: [`127.0.0.1:${outerPort}`],
       limits: { maxBytes: 1000 },
@@ -276,7 +276,7 @@ describe('limits', () => {
   });
 
   test('an endless answer ends with the total time', async () => {
-    answer = (_request, response) => {
+    respond = (_request, response) => {
       const timer = setInterval(() => response.write('x'), 10);
       response.on('close', () => clearInterval(timer));
     };
@@ -309,15 +309,15 @@ describe('limits', () => {
     };
     outer.on('connection', count);
     const one = toOuter();
-    const asked = { method: 'GET', url: `http://127.0.0.1:${outerPort}/` } as const;
+    const target = { method: 'GET', url: `http://127.0.0.1:${outerPort}/` } as const;
     try {
-      await one.send(asked);
+      await one.send(target);
       // A connection is free once the event loop has come round.
       await nextTurn();
-      const streamed = (await one.open(asked)).stream({ maxBytes: 100, totalMs: 5_000 });
+      const streamed = (await one.open(target)).stream({ maxBytes: 100, totalMs: 5_000 });
       expect(Buffer.concat(await streamed.toArray()).toString()).toBe('outer');
       await nextTurn();
-      await one.send(asked);
+      await one.send(target);
     } finally {
       outer.off('connection', count);
     }
@@ -325,16 +325,16 @@ describe('limits', () => {
   });
 
   test('a stream ends where it is larger than the limit, announced or not', async () => {
-    const asked = { method: 'GET', url: `http://127.0.0.1:${outerPort}/` } as const;
+    const target = { method: 'GET', url: `http://127.0.0.1:${outerPort}/` } as const;
     const limits = { maxBytes: 1000, totalMs: 5_000 };
-    answer = (_request, response) => response.end('x'.repeat(2000));
-    const announced = await toOuter().open(asked);
+    respond = (_request, response) => response.end('x'.repeat(2000));
+    const announced = await toOuter().open(target);
     expect(await kindOf(Promise.resolve().then(() => announced.stream(limits)))).toBe('TOO_LARGE');
-    answer = (_request, response) => {
+    respond = (_request, response) => {
       response.write('x'.repeat(900));
       response.end('x'.repeat(900));
     };
-    const unannounced = await toOuter().open(asked);
+    const unannounced = await toOuter().open(target);
     expect(await kindOf(unannounced.stream(limits).toArray())).toBe('TOO_LARGE');
   });
 

@@ -23,7 +23,7 @@ export interface OutboundOptions {
    * The built-in vendor, which lives at this server's own address: requests below `path` of this
    * origin are let through, and no redirect leads there from elsewhere.
    */
-  ownVendor?: () => { origin: string; path: string };
+  builtInProvider?: () => { origin: string; path: string };
   limits?: Partial<OutboundLimits>;
   /** How a name becomes an address; default the system's way. */
   lookup?: LookupFunction;
@@ -92,7 +92,7 @@ export function createOutboundClient(options: OutboundOptions = {}): OutboundCli
   const own = new Agent({ ...settings, connect: { timeout: limits.connectMs } });
 
   const agentFor = (url: URL, isFirst: boolean): Agent => {
-    if (isFirst && isDemoVendor(url, options.ownVendor?.())) {
+    if (isFirst && isBuiltInProvider(url, options.builtInProvider?.())) {
       return own;
     }
     checkUrl(url, (port) => rules.allowsPort(url.hostname, port));
@@ -126,14 +126,14 @@ async function openAll(
     let current = outgoing;
     for (let hop = 0; ; hop += 1) {
       const url = parseUrl(current.url);
-      const answer = await requestOne(current, url, agentFor(url, hop === 0), signal);
-      const opened = openedResponse(answer, url, limits.maxBytes, deadline);
+      const response = await requestOne(current, url, agentFor(url, hop === 0), signal);
+      const opened = openedResponse(response, url, limits.maxBytes, deadline);
       const target = redirectTarget(opened, url);
       if (target === null || outgoing.redirects === 'error') {
         return opened;
       }
       // Read to its end where it is short, so that the connection serves the next request.
-      await answer.body.dump({ limit: 65_536 }).catch(() => undefined);
+      await response.body.dump({ limit: 65_536 }).catch(() => undefined);
       if (hop === limits.maxRedirects) {
         throw new OutboundError('TOO_MANY_REDIRECTS', `${url.host} redirects too often.`, {
           canHaveArrived: true,
@@ -221,7 +221,7 @@ function redirected(
   };
 }
 
-function isDemoVendor(url: URL, own: { origin: string; path: string } | undefined): boolean {
+function isBuiltInProvider(url: URL, own: { origin: string; path: string } | undefined): boolean {
   return (
     own !== undefined &&
     url.origin === new URL(own.origin).origin &&

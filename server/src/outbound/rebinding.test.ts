@@ -14,14 +14,14 @@ let port = 0;
 let open: Server;
 let internal: Server;
 let hits: string[] = [];
-let answerOpen = (response: ServerResponse): unknown => response.end('open');
+let respondOpen = (response: ServerResponse): unknown => response.end('open');
 let lookups = 0;
 let client: OutboundClient;
 
-/** What each look at the name gives, the last one from then on. */
-let answers: string[][] = [];
+/** The addresses of each lookup; the last entry repeats. */
+let lookupResults: string[][] = [];
 const lookup: LookupFunction = (_name, options, callback) => {
-  const addresses = answers[Math.min(lookups, answers.length - 1)] ?? [];
+  const addresses = lookupResults[Math.min(lookups, lookupResults.length - 1)] ?? [];
   lookups += 1;
   const [first = ''] = addresses;
   if (options.all === true) {
@@ -44,7 +44,7 @@ async function listen(server: Server, host: string, at: number): Promise<number>
 
 beforeEach(async () => {
   [hits, lookups] = [[], 0];
-  answerOpen = (response) => response.end('open');
+  respondOpen = (response) => response.end('open');
   internal = createServer((_request, response) => {
     hits.push('internal');
     response.end('internal');
@@ -53,7 +53,7 @@ beforeEach(async () => {
     hits.push('open');
     // So that the next request opens a connection of its own, and looks again.
     response.setHeader('connection', 'close');
-    answerOpen(response);
+    respondOpen(response);
   });
   port = await listen(internal, INTERNAL, 0);
   await listen(open, OPEN, port);
@@ -67,7 +67,7 @@ afterEach(async () => {
   }
 });
 
-async function ask(): Promise<string> {
+async function request(): Promise<string> {
   try {
     const response = await client.send({ method: 'GET', url: `http://${NAME}:${port}/` });
     return response.body.toString();
@@ -77,37 +77,37 @@ async function ask(): Promise<string> {
 }
 
 test('a name that points inside is refused before a byte is sent', async () => {
-  answers = [[INTERNAL]];
-  expect(await ask()).toBe('BLOCKED');
+  lookupResults = [[INTERNAL]];
+  expect(await request()).toBe('BLOCKED');
   expect(hits).toEqual([]);
   expect(lookups).toBe(1);
 });
 
 test('a name that pointed outside at first is refused once it points inside', async () => {
-  answers = [[OPEN], [INTERNAL]];
-  expect(await ask()).toBe('open');
-  expect(await ask()).toBe('BLOCKED');
+  lookupResults = [[OPEN], [INTERNAL]];
+  expect(await request()).toBe('open');
+  expect(await request()).toBe('BLOCKED');
   expect(hits).toEqual(['open']);
 });
 
 test('what is checked is what is connected: one request looks at the name once', async () => {
-  answers = [[OPEN], [INTERNAL]];
-  await ask();
+  lookupResults = [[OPEN], [INTERNAL]];
+  await request();
   expect(lookups).toBe(1);
 });
 
 test('a redirect to the same name looks again, and is refused where it points inside now', async () => {
-  answers = [[OPEN], [INTERNAL]];
-  answerOpen = (response) =>
+  lookupResults = [[OPEN], [INTERNAL]];
+  respondOpen = (response) =>
     response.writeHead(302, { location: `http://${NAME}:${port}/inside` }).end();
-  expect(await ask()).toBe('BLOCKED');
+  expect(await request()).toBe('BLOCKED');
   expect(hits).toEqual(['open']);
 });
 
 test('of several addresses none inside is taken, also where the outer one does not answer', async () => {
-  answers = [[OPEN, INTERNAL]];
+  lookupResults = [[OPEN, INTERNAL]];
   open.closeAllConnections();
   await new Promise((resolve) => open.close(resolve));
-  expect(await ask()).toBe('BLOCKED');
+  expect(await request()).toBe('BLOCKED');
   expect(hits).toEqual([]);
 });

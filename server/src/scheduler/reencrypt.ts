@@ -89,8 +89,8 @@ async function reencryptColumn(
     );
     for (const value of values) {
       after = value._id;
-      const place = { ...columnNames(column), row: value._id, environment };
-      const fresh = await reencryptOne(deps, tenant.org_id, place, value);
+      const aad = { ...columnNames(column), row: value._id, environment };
+      const fresh = await reencryptOne(deps, tenant.org_id, aad, value);
       const isStored =
         fresh !== null &&
         (await deps.db.asTenant(tenant, (tx) =>
@@ -120,14 +120,14 @@ async function reencryptSmtp(
 async function reencryptOne(
   { keyRing, log }: ReencryptDeps,
   org_id: string,
-  place: AadContext,
+  aad: AadContext,
   { encrypted }: EncryptedValue,
 ): Promise<string | null> {
   try {
-    return await keyRing.reencrypt(org_id, place, encrypted);
+    return await keyRing.reencrypt(org_id, aad, encrypted);
   } catch (error) {
     if (error instanceof DecryptionError) {
-      log.warn({ org_id, ...place }, 'an encrypted value cannot be decrypted, and stays as it is');
+      log.warn({ org_id, ...aad }, 'an encrypted value cannot be decrypted, and stays as it is');
       return null;
     }
     throw error;

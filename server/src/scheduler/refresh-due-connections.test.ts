@@ -100,7 +100,7 @@ async function pauseOf(id: string): Promise<number> {
 describe('ahead of time', () => {
   test('at half of its life a token is exchanged, and not before', async () => {
     const { id } = await connected();
-    provider.answer = tokens(3600);
+    provider.respond = tokens(3600);
     await run();
     expect(provider.calls).toEqual([]);
     kit.pass(HOUR / 2);
@@ -113,7 +113,7 @@ describe('ahead of time', () => {
 
   test('several workers at once ask the provider once for each connection', async () => {
     const made = await Promise.all(Array.from({ length: 12 }, () => connected()));
-    provider.answer = (call, response) => {
+    provider.respond = (call, response) => {
       setTimeout(() => tokens(3600)(call, response), 20);
     };
     kit.pass(HOUR / 2);
@@ -142,7 +142,7 @@ describe('ahead of time', () => {
 
   test('a refresh token that dies of idleness is used every day', async () => {
     const { id } = await connected({ slug: 'idle', lifeMs: null });
-    provider.answer = tokens(null);
+    provider.respond = tokens(null);
     for (const gen of [2, 3]) {
       kit.pass(DAY);
       await run();
@@ -171,7 +171,7 @@ describe('ahead of time', () => {
 describe('when the provider does not help', () => {
   test('an outage backs off in steps, never expires, and ends with the first answer', async () => {
     const { id } = await connected();
-    provider.answer = json(503, {});
+    provider.respond = json(503, {});
     kit.pass(HOUR / 2);
     for (const step of [5, 30, 120, 600, 3600, 3600]) {
       await run();
@@ -186,7 +186,7 @@ describe('when the provider does not help', () => {
     await kit.rows('update connection set refresh_failures = 29 where _id = $1', [id]);
     await run();
     expect(await pauseOf(id)).toBeGreaterThanOrEqual(DAY);
-    provider.answer = tokens(3600);
+    provider.respond = tokens(3600);
     kit.pass(1.2 * DAY);
     await run();
     expect(await rowOf(id)).toMatchObject({ gen: 2, refresh_failures: 0, refresh_failed_at: null });
@@ -196,14 +196,14 @@ describe('when the provider does not help', () => {
   test('the same end again is no progress: it backs off and does not loop', async () => {
     const { id } = await connected();
     kit.pass(HOUR / 2);
-    provider.answer = tokens(HOUR / 2 / SECOND - 60);
+    provider.respond = tokens(HOUR / 2 / SECOND - 60);
     await run();
     await run();
     expect(provider.calls).toHaveLength(1);
     expect(await rowOf(id)).toMatchObject({ gen: 2, refresh_failures: 1, status: 'active' });
     expect(await nextLook(id)).toBeLessThanOrEqual(6 * SECOND);
     kit.pass(6 * SECOND);
-    provider.answer = tokens(1);
+    provider.respond = tokens(1);
     const since = kit.connect.clock();
     await run();
     expect(await rowOf(id)).toMatchObject({ gen: 3, refresh_failures: 2 });
@@ -212,7 +212,7 @@ describe('when the provider does not help', () => {
 
   test('a static token is refused twice before the connection ends', async () => {
     const { id, scope } = await connected({ slug: 'static' });
-    provider.answer = json(400, { error: 'invalid_grant' });
+    provider.respond = json(400, { error: 'invalid_grant' });
     kit.pass(HOUR / 2);
     await run();
     expect(await rowOf(id)).toMatchObject({ status: 'active', gen: 1, lease_owner: null });
@@ -231,10 +231,10 @@ describe('when the provider does not help', () => {
 
   test('a static token that was refused in error lives on', async () => {
     const { id } = await connected({ slug: 'static' });
-    provider.answer = json(400, { error: 'invalid_grant' });
+    provider.respond = json(400, { error: 'invalid_grant' });
     kit.pass(HOUR / 2);
     await run();
-    provider.answer = tokens(3600);
+    provider.respond = tokens(3600);
     kit.pass(5 * SECOND);
     await run();
     expect(await rowOf(id)).toMatchObject({ status: 'active', gen: 2, grant_refused_at: null });
@@ -242,7 +242,7 @@ describe('when the provider does not help', () => {
 
   test('a rotating token is not tried twice', async () => {
     const { id } = await connected();
-    provider.answer = json(400, { error: 'invalid_grant' });
+    provider.respond = json(400, { error: 'invalid_grant' });
     kit.pass(HOUR / 2);
     await run();
     expect(await rowOf(id)).toMatchObject({ status: 'expired' });
@@ -251,7 +251,7 @@ describe('when the provider does not help', () => {
 
   test('our own client being wrong waits for the operator and ends nothing', async () => {
     const { id } = await connected();
-    provider.answer = json(401, { error: 'invalid_client' });
+    provider.respond = json(401, { error: 'invalid_client' });
     kit.pass(HOUR / 2);
     const since = kit.connect.clock();
     await run();
@@ -265,7 +265,7 @@ describe('when the provider does not help', () => {
     await kit.rows("update connection set credentials_encrypted = 'v1.x.y.z' where _id = $1", [
       broken.id,
     ]);
-    provider.answer = tokens(3600);
+    provider.respond = tokens(3600);
     kit.pass(HOUR / 2);
     const since = kit.connect.clock();
     await run();

@@ -19,11 +19,11 @@ export function startRewrapping(
   if (keys.previous.length === 0) {
     return () => Promise.resolve();
   }
-  let isSaid = false;
+  let isLogged = false;
   const work = async () => {
     const data_keys = await rewrapDataKeys(store, keys);
     if (data_keys > 0) {
-      isSaid = false;
+      isLogged = false;
       log.info(
         { data_keys, kid: keys.current.kid },
         'data keys are encrypted with the new master key',
@@ -32,8 +32,8 @@ export function startRewrapping(
     const held = (await readKeyUse(store, keys)).filter(
       ({ role, data_keys: held }) => role === 'previous' && held > 0,
     );
-    if (held.length === 0 && !isSaid) {
-      isSaid = true;
+    if (held.length === 0 && !isLogged) {
+      isLogged = true;
       const kids = keys.previous.map(({ kid }) => kid);
       log.info({ kids }, 'nothing is encrypted with the previous master keys any more');
     }

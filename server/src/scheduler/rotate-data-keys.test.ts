@@ -38,7 +38,7 @@ afterAll(async () => {
 let closing: () => Promise<void> = () => Promise.resolve();
 
 const keyOf = (encrypted: unknown) => String(encrypted).split('.')[2];
-const placeOf = (row: string, table: string, column: string) => ({
+const aadOf = (row: string, table: string, column: string) => ({
   table,
   row,
   environment: 'test',
@@ -111,15 +111,15 @@ test.each(ENCRYPTED_COLUMNS.map(columnNames))(
     const scope = await kit.makeAccount();
     const { org_id } = scope.tenant;
     const _id = newObjectId();
-    const place = placeOf(_id, table, column);
-    const old = await keyRing.encrypt(org_id, place, 'a value');
+    const aad = aadOf(_id, table, column);
+    const old = await keyRing.encrypt(org_id, aad, 'a value');
     await insert(scope, table, { _id, [column]: old });
     const before = await kit.rows(`select * from "${table}" where _id = $1`, [_id]);
     now = new Date(now.getTime() + 366 * DAY_MS);
     await rotateDataKeys(deps);
     const fresh = await read(table, column, _id);
     expect(keyOf(fresh)).not.toBe(keyOf(old));
-    expect(await keyRing.decrypt(org_id, place, String(fresh))).toBe('a value');
+    expect(await keyRing.decrypt(org_id, aad, String(fresh))).toBe('a value');
     const after = await kit.rows(`select * from "${table}" where _id = $1`, [_id]);
     expect(after).toEqual(before.map((row) => ({ ...row, [column]: fresh })));
   },
@@ -127,8 +127,8 @@ test.each(ENCRYPTED_COLUMNS.map(columnNames))(
 
 test('the password of an organization’s mail server too', async () => {
   const { tenant } = await kit.makeAccount();
-  const place = smtpAad(tenant.org_id);
-  const old = await keyRing.encrypt(tenant.org_id, place, 'a password');
+  const aad = smtpAad(tenant.org_id);
+  const old = await keyRing.encrypt(tenant.org_id, aad, 'a password');
   const smtp = { host: 'mail.example', port: 25, username: 'x', use_tls: true };
   await kit.rows('update org set smtp = $2 where _id = $1', [
     tenant.org_id,
@@ -142,7 +142,7 @@ test('the password of an organization’s mail server too', async () => {
   );
   expect(row?.smtp).toMatchObject(smtp);
   expect(keyOf(row?.encrypted)).not.toBe(keyOf(old));
-  expect(await keyRing.decrypt(tenant.org_id, place, String(row?.encrypted))).toBe('a password');
+  expect(await keyRing.decrypt(tenant.org_id, aad, String(row?.encrypted))).toBe('a password');
 });
 
 test('what another process encrypted with the old key is found later; broken values stay', async () => {
@@ -151,7 +151,7 @@ test('what another process encrypted with the old key is found later; broken val
   const [late, broken] = [newObjectId(), newObjectId()];
   const table = 'api_key';
   const column = 'key_encrypted';
-  const encrypt = (row: string) => keyRing.encrypt(org_id, placeOf(row, table, column), 'a value');
+  const encrypt = (row: string) => keyRing.encrypt(org_id, aadOf(row, table, column), 'a value');
   const [encryptedLate, encryptedElsewhere] = [await encrypt(late), await encrypt(newObjectId())];
   now = new Date(now.getTime() + 366 * DAY_MS);
   const settled = new Set<string>();

@@ -1,11 +1,11 @@
 import type { ExtraApp } from '../../src/app/connect-services.ts';
 import { type ConnectApp, type Customer, startConnectApp } from '../connect/start-connect-app.ts';
-import { type ApiVendor, reply, startApiVendor } from './api-vendor.ts';
+import { type ApiProvider, reply, startApiProvider } from './api-provider.ts';
 import { type MadeOptions, makeConnection } from './make-connection.ts';
 
-/** The server over HTTP, a vendor, and a customer whose back end calls it. */
+/** The server over HTTP, a provider, and a customer whose back end calls it. */
 export interface CallApp {
-  vendor: ApiVendor;
+  provider: ApiProvider;
   kit: ConnectApp;
   customer: Customer;
   /** Headers of the customer's back end, for `harbor-coffee`. */
@@ -21,25 +21,25 @@ export interface CallApp {
 export async function startCallApp(
   appsAt: (providerUrl: string) => readonly ExtraApp[],
 ): Promise<CallApp> {
-  const vendor = await startApiVendor();
+  const provider = await startApiProvider();
   const kit = await startConnectApp({
-    extraApps: appsAt(vendor.url),
-    allowPrivateHosts: [`127.0.0.1:${vendor.port}`],
+    extraApps: appsAt(provider.url),
+    allowPrivateHosts: [`127.0.0.1:${provider.port}`],
   });
   const customer = await kit.makeCustomer();
   const scope = { tenant: customer.tenant, linked_account: customer._id };
   return {
-    vendor,
+    provider,
     kit,
     customer,
     asBackend: { 'x-api-key': customer.org.testKey, linked_account_id: 'harbor-coffee' },
     connect: (slug, options) => makeConnection(kit.app.services.connect, scope, slug, options),
     reset: () => {
-      vendor.calls.length = 0;
-      vendor.answer = reply(200, { ok: true });
+      provider.calls.length = 0;
+      provider.respond = reply(200, { ok: true });
     },
     close: async () => {
-      vendor.close();
+      provider.close();
       await kit.close();
     },
   };

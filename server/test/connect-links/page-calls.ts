@@ -1,4 +1,4 @@
-import { bodyOf } from '@patchbay/test-kit/server/read-answer.ts';
+import { bodyOf } from '@patchbay/test-kit/server/read-response.ts';
 import type { TestApp, TestOrg } from '@patchbay/test-kit/server/start-test-app.ts';
 
 export interface PageCalls {

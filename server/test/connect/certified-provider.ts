@@ -40,12 +40,12 @@ export async function startCertifiedProvider(): Promise<CertifiedProvider> {
       const provider = await makeProvider(url, redirectUri);
       provider.on('grant.success', () => tokenCalls.push('success'));
       provider.on('grant.error', (_ctx, error) => tokenCalls.push(String(error)));
-      const answer = provider.callback();
+      const respond = provider.callback();
       handle = (request, response) => {
         if (request.url?.startsWith('/interaction/') === true) {
           void interact(provider, request, response);
         } else {
-          answer(request, response);
+          respond(request, response);
         }
       };
     },

@@ -40,7 +40,7 @@ export async function startMultiAccountProvider(): Promise<MultiAccountProvider>
       return { ...app, connector };
     },
   });
-  scripted.answer = (call, response) => {
+  scripted.respond = (call, response) => {
     const url = new URL(call.path, scripted.url);
     const site = /^\/sites\/(\w+)\/me$/.exec(url.pathname)?.[1];
     if (url.pathname === '/authorize') {
@@ -60,23 +60,23 @@ export async function startMultiAccountProvider(): Promise<MultiAccountProvider>
 }
 
 /** A page with one link back, and the policy of a careful provider. */
-function signInPage(asked: URL, response: Parameters<ScriptedProvider['answer']>[1]): void {
-  const address = back(asked).href.replaceAll('&', '&amp;');
+function signInPage(authorizeUrl: URL, response: Parameters<ScriptedProvider['respond']>[1]): void {
+  const address = back(authorizeUrl).href.replaceAll('&', '&amp;');
   response
     .writeHead(200, { 'content-type': 'text/html' })
     .end(`<h1>Sign in</h1><a href="${address}">Allow</a>`);
 }
 
 /** Where the provider sends the browser back to. */
-function back(asked: URL): URL {
-  const url = new URL(asked.searchParams.get('redirect_uri') ?? '');
-  url.searchParams.set('state', asked.searchParams.get('state') ?? '');
+function back(authorizeUrl: URL): URL {
+  const url = new URL(authorizeUrl.searchParams.get('redirect_uri') ?? '');
+  url.searchParams.set('state', authorizeUrl.searchParams.get('state') ?? '');
   url.searchParams.set('code', 'c');
   return url;
 }
 
 export interface AtCallback {
-  answer: Response;
+  response: Response;
   text: string;
   cookie: string;
   /** Address of the account selection page; empty where another page came. */
@@ -87,11 +87,11 @@ export interface AtCallback {
 export async function signInAtSites({ auth_url }: StartedAttempt): Promise<AtCallback> {
   const { providerUrl, cookie } = await walkStartPage(auth_url);
   const callback = back(new URL(providerUrl));
-  const answer = await fetch(callback, { headers: { cookie } });
-  const text = await answer.text();
+  const response = await fetch(callback, { headers: { cookie } });
+  const text = await response.text();
   const path = /<form method="post" action="([^"]+)"/.exec(text)?.[1];
   const choiceUrl = path === undefined ? '' : new URL(path, callback).href;
-  return { answer, text, cookie, choiceUrl };
+  return { response, text, cookie, choiceUrl };
 }
 
 /** What a button of that page does. */

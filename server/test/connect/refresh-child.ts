@@ -57,7 +57,7 @@ async function setUp(order: RefreshSetUp): Promise<CredentialProvider> {
   return services.credentials;
 }
 
-async function ask(source: CredentialProvider, order: RefreshOrder): Promise<string[]> {
+async function requestTokens(source: CredentialProvider, order: RefreshOrder): Promise<string[]> {
   const one = async () => {
     try {
       const fresh = await source.getFreshCredentials(order.tenant, order.connection_id);
@@ -78,7 +78,7 @@ process.on('message', (order: RefreshSetUp | RefreshOrder) => {
       await source;
       say('ready');
     } else if (source !== undefined) {
-      say({ answers: await ask(await source, order) });
+      say({ answers: await requestTokens(await source, order) });
     }
   })();
 });

@@ -8,7 +8,7 @@ const CHILD = join(import.meta.dirname, 'refresh-child.ts');
 /** Server processes of their own, by number, each of which can be ended as by a power cut. */
 export interface RefreshProcesses {
   /** What each caller in this process got; null where the process died before it said so. */
-  ask(process: number, order: Omit<RefreshOrder, 'kind'>): Promise<string[] | null>;
+  request(process: number, order: Omit<RefreshOrder, 'kind'>): Promise<string[] | null>;
   /** SIGKILL. Returns once it is dead; a new process of this number starts at once. */
   kill(process: number): Promise<void>;
   stop(): Promise<void>;
@@ -37,7 +37,7 @@ export async function startRefreshProcesses(
     return child;
   };
   return {
-    ask: async (process, order) => {
+    request: async (process, order) => {
       const child = await childOf(process);
       child.send({ kind: 'ask', ...order });
       const end = new AbortController();

@@ -80,7 +80,7 @@ function killing(plan: Plan, id: () => string, killed: Map<number, Promise<void>
       return { rotated: (call) => kill(callerOf(call)).then(() => false) };
     case 'the holder, after the provider answered':
       // Some of these fall before the commit and some after it.
-      return { answered: (call) => killSoon(callerOf(call)) };
+      return { responded: (call) => killSoon(callerOf(call)) };
     case 'a bystander':
       return { arrived: (call) => kill((callerOf(call) + 1) % PROCESSES, false).then(() => true) };
   }
@@ -95,8 +95,8 @@ async function play(plan: Plan, name: string) {
   const account = await expiring(name);
   id = account.id;
   const order = { tenant: account.tenant, connection_id: id, callers: CALLERS };
-  const answers = await Promise.all(
-    Array.from({ length: PROCESSES }, (_, process) => processes.ask(process, order)),
+  const responses = await Promise.all(
+    Array.from({ length: PROCESSES }, (_, process) => processes.request(process, order)),
   );
   await Promise.all(killed.values());
   const [row] = await kit.rows('select * from connection where _id = $1', [id]);
@@ -104,7 +104,7 @@ async function play(plan: Plan, name: string) {
     "select reason from connection_event where connection = $1 and type <> 'connection.created'",
     [id],
   );
-  const alive = answers.filter((_answer, process) => !killed.has(process)).flat();
+  const alive = responses.filter((_answer, process) => !killed.has(process)).flat();
   return { family, killed, row, alive, reasons: events.map(({ reason }) => reason) };
 }
 
@@ -149,7 +149,7 @@ function expectRight(plan: Plan, played: Played): void {
 export function testRefreshRounds(plans: readonly Plan[]): void {
   beforeAll(async () => {
     provider = await startScriptedProvider();
-    provider.answer = rotating.answer;
+    provider.respond = rotating.respond;
     kit = await startConnect();
     processes = await startRefreshProcesses(PROCESSES, (process) => {
       const { connector, client } = provider.app('rotating', {

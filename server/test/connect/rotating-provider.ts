@@ -1,5 +1,5 @@
 import type { ServerResponse } from 'node:http';
-import { json, type ProviderCall, type ScriptedResponse } from './scripted-provider.ts';
+import { json, type ProviderCall, type ScriptedResponder } from './scripted-provider.ts';
 
 /** One consent at the provider: its refresh tokens are `r.<name>.0`, `r.<name>.1`, … */
 export interface Family {
@@ -17,11 +17,11 @@ export interface FirstCall {
   /** After the rotation, before the response. False: the response is never sent. */
   rotated?: (call: ProviderCall) => Promise<boolean>;
   /** After the response was sent. */
-  answered?: (call: ProviderCall) => void;
+  responded?: (call: ProviderCall) => void;
 }
 
 export interface RotatingProvider {
-  answer: ScriptedResponse;
+  respond: ScriptedResponder;
   /** A new consent. `grace`: the last used token gives its successor once more. */
   makeFamily(name: string, options?: { grace?: boolean; first?: FirstCall }): Family;
 }
@@ -52,13 +52,13 @@ export function createRotatingProvider(): RotatingProvider {
       response.destroy();
       return;
     }
-    if (isFirst && first.answered !== undefined) {
-      response.on('finish', () => first.answered?.(call));
+    if (isFirst && first.responded !== undefined) {
+      response.on('finish', () => first.responded?.(call));
     }
     json(200, tokens)(call, response);
   };
   return {
-    answer: (call, response) => {
+    respond: (call, response) => {
       void serve(call, response);
     },
     makeFamily: (name, { grace = false, first = {} } = {}) => {

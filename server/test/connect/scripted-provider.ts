@@ -9,7 +9,7 @@ export interface ProviderCall {
   authorization: string | undefined;
 }
 
-export type ScriptedResponse = (call: ProviderCall, response: ServerResponse) => void;
+export type ScriptedResponder = (call: ProviderCall, response: ServerResponse) => void;
 
 export interface ScriptedProvider {
   url: string;
@@ -17,7 +17,7 @@ export interface ScriptedProvider {
   host: string;
   calls: ProviderCall[];
   /** The response to the next requests. */
-  answer: ScriptedResponse;
+  respond: ScriptedResponder;
   /** The provider as an app, with changes to its oauth2 part. */
   app(
     slug: string,
@@ -30,7 +30,7 @@ export interface ScriptedProvider {
 }
 
 export const json =
-  (status: number, body: unknown): ScriptedResponse =>
+  (status: number, body: unknown): ScriptedResponder =>
   (_call, response) => {
     response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
   };
@@ -41,7 +41,7 @@ export async function startScriptedProvider(): Promise<ScriptedProvider> {
     void readForm(request).then((form) => {
       const call = { path: request.url ?? '', form, authorization: request.headers.authorization };
       provider.calls.push(call);
-      provider.answer(call, response);
+      provider.respond(call, response);
     });
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -51,7 +51,7 @@ export async function startScriptedProvider(): Promise<ScriptedProvider> {
     url,
     host: `127.0.0.1:${port}`,
     calls: [],
-    answer: json(500, {}),
+    respond: json(500, {}),
     app: (slug, oauth2 = {}) => ({
       connector: scriptedConnector(slug, url, oauth2),
       client: {

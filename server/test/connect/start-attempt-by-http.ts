@@ -21,14 +21,18 @@ export async function startAttemptByHttp(
   token: string,
   { slug = 'demo_crm', asSdk = true, headers = {}, query = {} }: StartOptions = {},
 ): Promise<StartedAttempt> {
-  const answer = await app.call('GET', `/api/v1/${slug}/integrate?${new URLSearchParams(query)}`, {
-    ...asCustomer(token),
-    ...(asSdk ? { 'x-patchbay-sdk': '1.0.0' } : {}),
-    ...headers,
-  });
-  const { body } = answer;
-  if (answer.status !== 200 || !isStarted(body)) {
-    throw new Error(`integrate answered ${answer.status}: ${answer.text}`);
+  const response = await app.call(
+    'GET',
+    `/api/v1/${slug}/integrate?${new URLSearchParams(query)}`,
+    {
+      ...asCustomer(token),
+      ...(asSdk ? { 'x-patchbay-sdk': '1.0.0' } : {}),
+      ...headers,
+    },
+  );
+  const { body } = response;
+  if (response.status !== 200 || !isStarted(body)) {
+    throw new Error(`integrate answered ${response.status}: ${response.text}`);
   }
   return body;
 }

@@ -91,8 +91,8 @@ export const families: readonly Family[] = [
     run: async (caller, operation) => {
       const body = JSON.stringify({ name: 'x'.repeat((operation.bodyLimit ?? MEGABYTE) + 1) });
       const init = { headers: JSON_TYPE, body };
-      const answer = await expectRefusal(await send(caller, operation, pathOf(operation), init));
-      expect(answer).toMatchObject({ status_code: 413, error_code: 'PAYLOAD_TOO_LARGE' });
+      const response = await expectRefusal(await send(caller, operation, pathOf(operation), init));
+      expect(response).toMatchObject({ status_code: 413, error_code: 'PAYLOAD_TOO_LARGE' });
     },
   },
   {
@@ -104,10 +104,10 @@ export const families: readonly Family[] = [
       for (const field of fieldsOf(operation)) {
         for (const value of [[{ $gt: '' }], 1e308, `a${NUL}b`, ...tooLong]) {
           const init = { headers: JSON_TYPE, body: JSON.stringify({ [field]: value }) };
-          const answer = await expectRefusal(
+          const response = await expectRefusal(
             await send(caller, operation, pathOf(operation), init),
           );
-          expect(answer.details).toContainEqual(
+          expect(response.details).toContainEqual(
             expect.objectContaining({ in: 'body', pointer: expect.stringContaining(`/${field}`) }),
           );
         }

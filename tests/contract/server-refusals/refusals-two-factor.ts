@@ -2,7 +2,7 @@
 
 import { turnTwoFactorOn } from '@patchbay/test-kit/server/authenticator.ts';
 import { masterTokenFor } from '@patchbay/test-kit/server/org-team.ts';
-import { bodyOf } from '@patchbay/test-kit/server/read-answer.ts';
+import { bodyOf } from '@patchbay/test-kit/server/read-response.ts';
 import type { TestApp } from '@patchbay/test-kit/server/start-test-app.ts';
 import { eq } from 'drizzle-orm';
 import { orgTable } from '../../../server/src/db/schema/org.ts';

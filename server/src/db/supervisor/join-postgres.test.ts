@@ -20,11 +20,11 @@ async function stop(storage: Storage): Promise<void> {
   await storage.stop();
 }
 
-async function start(dataDir: string, canJoin: boolean, said: string[] = []): Promise<Storage> {
+async function start(dataDir: string, canJoin: boolean, lines: string[] = []): Promise<Storage> {
   const storage = await openStorage({
     dataDir,
     database: { kind: 'embedded', pgBin: undefined },
-    log: (sentence) => said.push(sentence),
+    log: (sentence) => lines.push(sentence),
     onLost: (error) => {
       throw error;
     },
@@ -38,9 +38,9 @@ test('a command works beside the server, and leaves its database running', async
   const dataDir = await tempFolder();
   expect(await joinEmbeddedPostgres(dataDir)).toBeNull();
   const server = await start(dataDir, false);
-  const said: string[] = [];
-  const command = await start(dataDir, true, said);
-  expect(said).toEqual([expect.stringContaining(`patchbay server pid=${process.pid}`)]);
+  const lines: string[] = [];
+  const command = await start(dataDir, true, lines);
+  expect(lines).toEqual([expect.stringContaining(`patchbay server pid=${process.pid}`)]);
   const _id = newObjectId();
   await command.db.directory.insert(orgTable).values({ _id, name: 'Northwind' });
   await stop(command);

@@ -115,12 +115,12 @@ async function prepare(options: EmbeddedPostgresOptions): Promise<Context> {
   prepareDataFolder(folder, account);
   const binDir = chooseBinDir(folder, account, options);
   const password = readOrMakePassword(folder.password);
-  const isThrowAway = options.durability === 'none';
-  await initCluster({ folder, binDir, account, sync: !isThrowAway }, password);
+  const isDisposable = options.durability === 'none';
+  await initCluster({ folder, binDir, account, sync: !isDisposable }, password);
   await checkServerVersion(folder, binDir, account);
   recordBinDir(folder, options);
   const settings = {
-    ...(isThrowAway ? { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' } : {}),
+    ...(isDisposable ? { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' } : {}),
     ...options.settings,
   };
   return { folder, account, binDir, password, settings };

@@ -117,8 +117,8 @@ function applyOf(given: NonNullable<Auth['keybased']>): Apply[] {
     case 'bearer':
       return [{ in: 'header', name: 'Authorization', template: `Bearer ${given.token ?? ''}` }];
     case 'api_key':
-      return (given.injection ?? []).map(({ in: place, name, value }) => ({
-        in: place,
+      return (given.injection ?? []).map(({ in: location, name, value }) => ({
+        in: location,
         name,
         template: value,
       }));

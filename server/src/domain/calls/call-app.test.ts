@@ -1,22 +1,22 @@
 import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import {
-  type ApiVendor,
+  type ApiProvider,
   inTurn,
   keyApiApp,
   oauthApiApp,
   reply,
-  startApiVendor,
-} from '../../../test/calls/api-vendor.ts';
+  startApiProvider,
+} from '../../../test/calls/api-provider.ts';
 import { type CallKit, startCallKit } from '../../../test/calls/call-kit.ts';
 import { ACCESS_TOKEN, API_KEY, targetOf } from '../../../test/calls/make-connection.ts';
 import type { MakeCall } from './app-call.ts';
 
-let vendor: ApiVendor;
+let provider: ApiProvider;
 let kit: CallKit;
 beforeAll(async () => {
-  vendor = await startApiVendor();
-  const { url } = vendor;
+  provider = await startApiProvider();
+  const { url } = provider;
   const marketo = [{ status: 200, pointer: '/errors/0/code', equals: '602' }];
   kit = await startCallKit({
     extraApps: [
@@ -35,21 +35,21 @@ beforeAll(async () => {
       keyApiApp('by_body', url, [{ in: 'body', name: 'key', template: '{api_key}' }]),
       keyApiApp('by_basic', url, [{ in: 'basic', user: '{api_key}', pass: 'x' }]),
     ],
-    allowPrivateHosts: [`127.0.0.1:${vendor.port}`],
+    allowPrivateHosts: [`127.0.0.1:${provider.port}`],
   });
 });
 beforeEach(() => {
-  vendor.calls.length = 0;
-  vendor.refreshes.length = 0;
-  vendor.answer = reply(200);
+  provider.calls.length = 0;
+  provider.refreshes.length = 0;
+  provider.respond = reply(200);
   kit.pauses.length = 0;
 });
 afterAll(async () => {
-  vendor.close();
+  provider.close();
   await kit.close();
 });
 
-const tokens = () => vendor.calls.map(({ headers }) => headers.authorization);
+const tokens = () => provider.calls.map(({ headers }) => headers.authorization);
 const statusOf = async (id: string) =>
   (await kit.rows('select status, expired_reason from connection where _id = $1', [id]))[0];
 
@@ -65,7 +65,7 @@ describe('credentials', () => {
       method: 'POST',
       body: Buffer.from('{"a":1,"key":"mine"}'),
     });
-    const [bearer, query, path, basic, body] = vendor.calls;
+    const [bearer, query, path, basic, body] = provider.calls;
     expect(bearer?.url).toBe('/api/parcels?a=1');
     expect(bearer?.headers.authorization).toBe(`Bearer ${ACCESS_TOKEN}`);
     expect(query?.url).toBe(`/api/parcels?key=${API_KEY}&a=1`);
@@ -77,24 +77,24 @@ describe('credentials', () => {
   test('that the app repeats do not come back, packed or not', async () => {
     const { call } = await kit.connected('parcels');
     const echo = Buffer.from(`{"you_sent":"${ACCESS_TOKEN}","\u00e4":"\u00ff"}`);
-    vendor.answer = (_call, response) => {
+    provider.respond = (_call, response) => {
       response
         .writeHead(200, { 'x-debug': `token=${ACCESS_TOKEN}`, 'content-encoding': 'gzip' })
         .end(gzipSync(echo));
     };
-    const answer = await call();
-    expect(answer.body.toString()).toBe('{"you_sent":"[secret]","\u00e4":"\u00ff"}');
-    expect(answer.headers).toMatchObject({ 'x-debug': 'token=[secret]' });
-    expect(answer.headers).not.toHaveProperty('content-encoding');
+    const sent = await call();
+    expect(sent.body.toString()).toBe('{"you_sent":"[secret]","\u00e4":"\u00ff"}');
+    expect(sent.headers).toMatchObject({ 'x-debug': 'token=[secret]' });
+    expect(sent.headers).not.toHaveProperty('content-encoding');
     const basic = await kit.connected('by_basic', { isKey: true });
-    vendor.answer = (asked, response) => response.end(asked.headers.authorization);
+    provider.respond = (request, response) => response.end(request.headers.authorization);
     expect((await basic.call()).body.toString()).toBe('Basic [secret]');
   });
 
   test('bytes that hold none come back as they are', async () => {
     const { call } = await kit.connected('parcels');
     const bytes = Buffer.from([0, 255, 128, 10, 13, 200]);
-    vendor.answer = (_call, response) => response.end(bytes);
+    provider.respond = (_call, response) => response.end(bytes);
     expect((await call()).body.equals(bytes)).toBe(true);
   });
 
@@ -102,7 +102,7 @@ describe('credentials', () => {
     const { call } = await kit.connected('by_body', { isKey: true });
     const sent = call({ method: 'POST', body: Buffer.from('<a/>') });
     await expect(sent).rejects.toMatchObject({ code: 'INPUT_INVALID' });
-    expect(vendor.calls).toHaveLength(0);
+    expect(provider.calls).toHaveLength(0);
   });
 });
 
@@ -111,15 +111,15 @@ describe('the variables of a connection', () => {
 
   test('are those that belong to the token, when a refresh changes them', async () => {
     const { call } = await kit.connected('sharded', { variables: { shard: 'one' } });
-    const { token } = vendor;
-    vendor.token = newShard;
-    vendor.answer = inTurn(reply(401), reply(200));
+    const { token } = provider;
+    provider.token = newShard;
+    provider.respond = inTurn(reply(401), reply(200));
     try {
       await call();
     } finally {
-      vendor.token = token;
+      provider.token = token;
     }
-    expect(vendor.calls.map(({ url, headers }) => [url, headers.authorization])).toEqual([
+    expect(provider.calls.map(({ url, headers }) => [url, headers.authorization])).toEqual([
       ['/api/one/parcels', `Bearer ${ACCESS_TOKEN}`],
       ['/api/two/parcels', 'Bearer canary_access-2'],
     ]);
@@ -128,14 +128,14 @@ describe('the variables of a connection', () => {
   test('are those that the request is made of, each time they change', async () => {
     const { id, scope } = await kit.connected('sharded', { variables: { shard: 'one' } });
     const target = await targetOf(kit.connect, scope, id);
-    vendor.answer = (asked, response) => {
+    provider.respond = (request, response) => {
       // The customer signs in again while the app asks for a pause.
       const ended = kit.rows('update connection set variables = $2::jsonb where _id = $1', [
         id,
         JSON.stringify({ shard: 'three' }),
       ]);
-      ended.then(() => reply(429, {}, { 'retry-after': '2' })(asked, response));
-      vendor.answer = reply(200);
+      ended.then(() => reply(429, {}, { 'retry-after': '2' })(request, response));
+      provider.respond = reply(200);
     };
     const made: unknown[] = [];
     const make: MakeCall = ({ shard }) => {
@@ -143,7 +143,10 @@ describe('the variables of a connection', () => {
       return { method: 'GET', path: `/of/${shard}`, headers: {}, isRepeatable: true };
     };
     await kit.newCaller().call(target, make, new AbortController().signal);
-    expect(vendor.calls.map(({ url }) => url)).toEqual(['/api/one/of/one', '/api/three/of/three']);
+    expect(provider.calls.map(({ url }) => url)).toEqual([
+      '/api/one/of/one',
+      '/api/three/of/three',
+    ]);
     expect(made).toEqual(['one', 'three']);
   });
 });
@@ -151,35 +154,35 @@ describe('the variables of a connection', () => {
 describe('a token that the app refuses', () => {
   test('is exchanged once, and the call sent once more', async () => {
     const { id, call } = await kit.connected('parcels');
-    vendor.answer = inTurn(reply(401), reply(200, { ok: true }));
-    const answer = await call({ method: 'POST', isRepeatable: false });
-    expect(answer.status).toBe(200);
+    provider.respond = inTurn(reply(401), reply(200, { ok: true }));
+    const response = await call({ method: 'POST', isRepeatable: false });
+    expect(response.status).toBe(200);
     expect(tokens()).toEqual([`Bearer ${ACCESS_TOKEN}`, 'Bearer canary_access-2']);
-    expect(vendor.refreshes).toHaveLength(1);
+    expect(provider.refreshes).toHaveLength(1);
     expect(await statusOf(id)).toMatchObject({ status: 'active' });
   });
 
   test('and refuses again: its answer stands, and the connection stays', async () => {
     const { id, call } = await kit.connected('parcels');
-    vendor.answer = reply(401, { error: 'not for you' });
-    const answer = await call();
-    expect([answer.status, answer.body.toString()]).toEqual([401, '{"error":"not for you"}']);
-    expect(vendor.calls).toHaveLength(2);
+    provider.respond = reply(401, { error: 'not for you' });
+    const response = await call();
+    expect([response.status, response.body.toString()]).toEqual([401, '{"error":"not for you"}']);
+    expect(provider.calls).toHaveLength(2);
     expect(await statusOf(id)).toMatchObject({ status: 'active' });
   });
 
   test('a minute after it was issued is no reason to exchange it', async () => {
     const { call } = await kit.connected('parcels', { ageMs: 10_000 });
-    vendor.answer = reply(401);
+    provider.respond = reply(401);
     expect((await call()).status).toBe(401);
-    expect([vendor.calls.length, vendor.refreshes.length]).toEqual([1, 0]);
+    expect([provider.calls.length, provider.refreshes.length]).toEqual([1, 0]);
   });
 
   test('is over where the vendor refuses to exchange it', async () => {
     const { id, call } = await kit.connected('parcels');
-    const { token } = vendor;
-    vendor.answer = reply(401);
-    vendor.token = reply(400, { error: 'invalid_grant' });
+    const { token } = provider;
+    provider.respond = reply(401);
+    provider.token = reply(400, { error: 'invalid_grant' });
     try {
       // Said once it may be an error, for a static refresh token: the old one is still used.
       expect((await call()).status).toBe(401);
@@ -191,32 +194,35 @@ describe('a token that the app refuses', () => {
         expired_reason: 'INVALID_GRANT',
       });
     } finally {
-      vendor.token = token;
+      provider.token = token;
     }
   });
 
   test('may be reported by a 200 (expired_when), and then 401 means nothing', async () => {
     const { call } = await kit.connected('quiet');
-    vendor.answer = inTurn(reply(200, { errors: [{ code: '602' }] }), reply(200, { result: [] }));
+    provider.respond = inTurn(
+      reply(200, { errors: [{ code: '602' }] }),
+      reply(200, { result: [] }),
+    );
     expect((await call()).body.toString()).toBe('{"result":[]}');
-    expect(vendor.refreshes).toHaveLength(1);
-    vendor.answer = reply(401);
+    expect(provider.refreshes).toHaveLength(1);
+    provider.respond = reply(401);
     expect((await call()).status).toBe(401);
-    expect(vendor.refreshes).toHaveLength(1);
+    expect(provider.refreshes).toHaveLength(1);
   });
 
   test('a key is never exchanged', async () => {
     const { id, call } = await kit.connected('by_query', { isKey: true });
-    vendor.answer = reply(401);
+    provider.respond = reply(401);
     expect((await call()).status).toBe(401);
-    expect(vendor.calls).toHaveLength(1);
+    expect(provider.calls).toHaveLength(1);
     expect(await statusOf(id)).toMatchObject({ status: 'active' });
   });
 });
 
 test('a token that ends during a pause is renewed before the next try', async () => {
   const { call } = await kit.connected('parcels', { endsInMs: 320_000, ageMs: 3_600_000 });
-  vendor.answer = inTurn(reply(429, {}, { 'retry-after': '50' }), reply(200));
+  provider.respond = inTurn(reply(429, {}, { 'retry-after': '50' }), reply(200));
   expect((await call()).status).toBe(200);
   expect(tokens().at(-1)).toBe('Bearer canary_access-2');
 });
@@ -224,12 +230,12 @@ test('a token that ends during a pause is renewed before the next try', async ()
 test('a caller who disconnects cancels the request to the provider', async () => {
   const { call } = await kit.connected('parcels');
   const closed = new Promise<void>((resolve) => {
-    vendor.answer = (_call, response) => response.on('close', resolve);
+    provider.respond = (_call, response) => response.on('close', resolve);
   });
   const controller = new AbortController();
   const sent = call({}, controller.signal);
   const outcome = expect(sent).rejects.toMatchObject({ code: 'CALLER_GONE' });
-  await expect.poll(() => vendor.calls.length).toBe(1);
+  await expect.poll(() => provider.calls.length).toBe(1);
   controller.abort();
   await outcome;
   await closed;

@@ -1,21 +1,21 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import {
-  type ApiVendor,
+  type ApiProvider,
   inTurn,
   oauthApiApp,
   reply,
-  startApiVendor,
-} from '../../../test/calls/api-vendor.ts';
+  startApiProvider,
+} from '../../../test/calls/api-provider.ts';
 import { type CallKit, startCallKit } from '../../../test/calls/call-kit.ts';
 import { ACCESS_TOKEN } from '../../../test/calls/make-connection.ts';
 
-let vendor: ApiVendor;
+let provider: ApiProvider;
 /** A private server that a request must not reach: it is in no allow list. */
-let inner: ApiVendor;
+let inner: ApiProvider;
 let kit: CallKit;
 beforeAll(async () => {
-  [vendor, inner] = [await startApiVendor(), await startApiVendor()];
-  const { url, port } = vendor;
+  [provider, inner] = [await startApiProvider(), await startApiProvider()];
+  const { url, port } = provider;
   const withBase = (slug: string, base_url: string) =>
     oauthApiApp(slug, url, { proxy: { base_url } });
   kit = await startCallKit({
@@ -30,12 +30,12 @@ beforeAll(async () => {
   });
 });
 beforeEach(() => {
-  vendor.calls.length = 0;
-  vendor.answer = reply(200);
+  provider.calls.length = 0;
+  provider.respond = reply(200);
 });
 afterAll(async () => {
   expect(inner.calls).toEqual([]);
-  vendor.close();
+  provider.close();
   inner.close();
   await kit.close();
 });
@@ -56,29 +56,32 @@ describe('an address that is not public', () => {
     () => 'file:///etc/passwd',
   ])('no redirect leads there (%#)', async (location) => {
     const { call } = await kit.connected('parcels');
-    vendor.answer = redirect(location());
+    provider.respond = redirect(location());
     await expect(call()).rejects.toMatchObject(refused);
-    expect(vendor.calls).toHaveLength(1);
+    expect(provider.calls).toHaveLength(1);
   });
 });
 
 describe('another host', () => {
   test.each([
-    () => `http://localhost:${vendor.port}`,
+    () => `http://localhost:${provider.port}`,
     () => `http://127.0.0.1:${inner.port}`,
     () => 'https://crm.elsewhere.example',
-    () => `http://127.0.0.1.elsewhere.example:${vendor.port}`,
+    () => `http://127.0.0.1.elsewhere.example:${provider.port}`,
   ])('gets no credentials, named as the base (%#)', async (base) => {
     const { call } = await kit.connected('parcels');
     await expect(call({ base: base() })).rejects.toMatchObject(refused);
-    expect(vendor.calls).toHaveLength(0);
+    expect(provider.calls).toHaveLength(0);
   });
 
   test('gets none by a redirect either', async () => {
     const { call } = await kit.connected('parcels');
-    vendor.answer = inTurn(redirect(`http://localhost:${vendor.port}/file`), reply(200, { a: 1 }));
+    provider.respond = inTurn(
+      redirect(`http://localhost:${provider.port}/file`),
+      reply(200, { a: 1 }),
+    );
     expect((await call()).body.toString()).toBe('{"a":1}');
-    expect(vendor.calls.map(({ headers }) => headers.authorization)).toEqual([
+    expect(provider.calls.map(({ headers }) => headers.authorization)).toEqual([
       `Bearer ${ACCESS_TOKEN}`,
       undefined,
     ]);
@@ -86,16 +89,16 @@ describe('another host', () => {
 
   test('gets no body', async () => {
     const { call } = await kit.connected('parcels');
-    vendor.answer = redirect(`http://localhost:${vendor.port}/file`, 307);
+    provider.respond = redirect(`http://localhost:${provider.port}/file`, 307);
     const sent = call({ method: 'POST', body: Buffer.from('{"a":1}') });
     await expect(sent).rejects.toMatchObject(refused);
-    expect(vendor.calls).toHaveLength(1);
+    expect(provider.calls).toHaveLength(1);
   });
 });
 
 test('redirects end after three', async () => {
   const { call } = await kit.connected('parcels');
-  vendor.answer = redirect('/api/again');
+  provider.respond = redirect('/api/again');
   await expect(call()).rejects.toMatchObject({ code: 'VENDOR_ANSWER_UNUSABLE' });
-  expect(vendor.calls).toHaveLength(4);
+  expect(provider.calls).toHaveLength(4);
 });

@@ -17,15 +17,15 @@ afterEach(() => provider.close());
 const token: UsableCredentials = { auth_type: 'oauth2', access_token: new Secret('tok') };
 const key: UsableCredentials = { auth_type: 'keybased', fields: { key: new Secret('k') } };
 
-function ask(
+function identifyWith(
   call: IdentifierCall,
-  answers: Record<string, Answer>,
+  responses: Record<string, Answer>,
   {
     choose = 'first',
     credentials = token,
   }: { choose?: AccountSelector; credentials?: UsableCredentials } = {},
 ) {
-  provider.play([(seen) => answers[seen.url.pathname] ?? null]);
+  provider.play([(seen) => responses[seen.url.pathname] ?? null]);
   const apply = [{ in: 'header', name: 'x-key', template: '{key}' }] as const;
   const api = {
     outbound: provider.outbound,
@@ -52,7 +52,7 @@ const list = { path: '/sites', items: '', id: '/id', label: '/name', as: 'site_i
 const me: IdentifierCall = { path: '/me', pointer: ['/email', '/id'] };
 
 test('the first of several accounts is used, and all are listed', async () => {
-  const outcome = await ask({ pointer: [], list }, sites);
+  const outcome = await identifyWith({ pointer: [], list }, sites);
   expect(outcome).toEqual({
     kind: 'identified',
     identifier: 'Harbor',
@@ -70,11 +70,11 @@ test('or the one that was chosen, with what its entry tells', async () => {
     { pointer: '/host', as: 'host', normalise: ['strip_scheme'], suffixes: ['.acme.example'] },
   ];
   const call = { pointer: [], list: { ...list, capture } };
-  expect(await ask(call, sites, { choose: { id: 's-2' } })).toMatchObject({
+  expect(await identifyWith(call, sites, { choose: { id: 's-2' } })).toMatchObject({
     identifier: 'Pier',
     variables: { site_id: 's-2', host: 'us.acme.example' },
   });
-  expect(await ask(call, sites, { choose: { id: 's-9' } })).toEqual({
+  expect(await identifyWith(call, sites, { choose: { id: 's-9' } })).toEqual({
     kind: 'incomplete',
     missing: ['site_id'],
   });
@@ -82,7 +82,7 @@ test('or the one that was chosen, with what its entry tells', async () => {
 
 test('or none yet where the customer can select, each site once and only those that can be used', async () => {
   const capture = [{ pointer: '/host', as: 'host', suffixes: ['.acme.example'] }];
-  const answers = {
+  const responses = {
     '/sites': ok([
       { id: 's-1', name: 'Harbor', host: 'eu.acme.example' },
       { id: 's-1', name: 'Harbor', host: 'eu.acme.example' },
@@ -91,7 +91,7 @@ test('or none yet where the customer can select, each site once and only those t
     ]),
   };
   const call = { ...me, list: { ...list, capture } };
-  expect(await ask(call, answers, { choose: 'ask' })).toEqual({
+  expect(await identifyWith(call, responses, { choose: 'ask' })).toEqual({
     kind: 'several',
     choices: [
       { id: 's-1', label: 'Harbor' },
@@ -101,24 +101,26 @@ test('or none yet where the customer can select, each site once and only those t
 });
 
 test('a single site is used without a question', async () => {
-  const answers = { '/sites': ok([{ id: 's-1', name: 'Harbor' }]) };
-  expect(await ask({ pointer: [], list }, answers, { choose: 'ask' })).toMatchObject({
+  const responses = { '/sites': ok([{ id: 's-1', name: 'Harbor' }]) };
+  expect(await identifyWith({ pointer: [], list }, responses, { choose: 'ask' })).toMatchObject({
     kind: 'identified',
     identifier: 'Harbor',
   });
 });
 
 test('the id of the account is known to the call behind the list', async () => {
-  const answers = { ...sites, '/sites/s-1/me': ok({ email: 'ada@harbor.example' }) };
-  expect(await ask({ ...me, path: '/sites/{site_id}/me', list }, answers)).toMatchObject({
-    identifier: 'ada@harbor.example',
-  });
+  const responses = { ...sites, '/sites/s-1/me': ok({ email: 'ada@harbor.example' }) };
+  expect(await identifyWith({ ...me, path: '/sites/{site_id}/me', list }, responses)).toMatchObject(
+    {
+      identifier: 'ada@harbor.example',
+    },
+  );
 });
 
 test('a list in the answer itself', async () => {
   const { path: _path, ...inside } = { ...list, items: '/accounts' };
-  const answer = ok({ email: 'ada@harbor.example', accounts: [{ id: 7, name: 'Harbor' }] });
-  expect(await ask({ ...me, list: inside }, { '/me': answer })).toMatchObject({
+  const response = ok({ email: 'ada@harbor.example', accounts: [{ id: 7, name: 'Harbor' }] });
+  expect(await identifyWith({ ...me, list: inside }, { '/me': response })).toMatchObject({
     identifier: 'ada@harbor.example',
     account_id: '7',
     variables: { site_id: '7' },
@@ -130,8 +132,8 @@ test.each([
   ['no list', { '/sites': ok({ sites: [] }) }, 'incomplete'],
   ['a list that is refused', { '/sites': { status: 403 } }, 'unavailable'],
   ['a provider in trouble', { '/sites': { status: 500 } }, 'unavailable'],
-])('%s: without a site the connection is of no use', async (_name, answers, kind) => {
-  expect(await ask({ pointer: [], list }, answers)).toMatchObject({ kind });
+])('%s: without a site the connection is of no use', async (_name, responses, kind) => {
+  expect(await identifyWith({ pointer: [], list }, responses)).toMatchObject({ kind });
 });
 
 test.each([
@@ -142,12 +144,15 @@ test.each([
   ['a failure', { status: 500 }, 'NA'],
   ['a refusal of a scope', { status: 403 }, 'NA'],
   ['a refusal of a token that was just issued', { status: 401 }, 'NA'],
-])('%s: a name is no condition', async (_name, answer, identifier) => {
-  expect(await ask(me, { '/me': answer })).toMatchObject({ kind: 'identified', identifier });
+])('%s: a name is no condition', async (_name, response, identifier) => {
+  expect(await identifyWith(me, { '/me': response })).toMatchObject({
+    kind: 'identified',
+    identifier,
+  });
 });
 
 test('a key that is refused is refused', async () => {
-  expect(await ask(me, { '/me': { status: 401 } }, { credentials: key })).toEqual({
+  expect(await identifyWith(me, { '/me': { status: 401 } }, { credentials: key })).toEqual({
     kind: 'rejected',
   });
 });
@@ -155,16 +160,18 @@ test('a key that is refused is refused', async () => {
 test('what an address needs must be there', async () => {
   const capture = [{ pointer: '/dc', as: 'dc', pattern: '^[a-z]{2}[0-9]$' }];
   const call = { ...me, capture };
-  expect(await ask(call, { '/me': ok({ dc: 'us6' }) })).toMatchObject({ variables: { dc: 'us6' } });
-  expect(await ask(call, { '/me': ok({ dc: 'evil.com/' }) })).toEqual({
+  expect(await identifyWith(call, { '/me': ok({ dc: 'us6' }) })).toMatchObject({
+    variables: { dc: 'us6' },
+  });
+  expect(await identifyWith(call, { '/me': ok({ dc: 'evil.com/' }) })).toEqual({
     kind: 'incomplete',
     missing: ['dc'],
   });
-  expect(await ask(call, { '/me': { status: 500 } })).toEqual({ kind: 'unavailable' });
+  expect(await identifyWith(call, { '/me': { status: 500 } })).toEqual({ kind: 'unavailable' });
 });
 
 test('a name out of the token answer, without a call', async () => {
-  expect(await ask({ pointer: [], captured: 'workspace' }, {})).toMatchObject({
+  expect(await identifyWith({ pointer: [], captured: 'workspace' }, {})).toMatchObject({
     identifier: 'Harbor',
   });
 });

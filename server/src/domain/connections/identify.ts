@@ -76,7 +76,7 @@ export async function identify(
 ): Promise<IdentifyOutcome> {
   let learnt: Resolved = { variables: { ...api.variables }, choices: [] };
   if (call.list?.path !== undefined) {
-    const listed = await ask(api, { ...call.list, path: call.list.path });
+    const listed = await requestIdentity(api, { ...call.list, path: call.list.path });
     if ('kind' in listed) {
       return listed;
     }
@@ -87,40 +87,40 @@ export async function identify(
     learnt = next;
   }
   const { path } = call;
-  const answer =
+  const identity =
     path === undefined
       ? undefined
-      : await ask({ ...api, variables: learnt.variables }, { ...call, path });
+      : await requestIdentity({ ...api, variables: learnt.variables }, { ...call, path });
   const needs = [
     ...(call.capture ?? []).filter((capture) => capture.required !== false),
     ...(call.list !== undefined && call.list.path === undefined ? [call.list] : []),
   ];
-  if (answer !== undefined && 'kind' in answer) {
+  if (identity !== undefined && 'kind' in identity) {
     // An access token was just issued: a refusal here is about this call, for example its scope.
     const isKey = api.credentials.auth_type === 'keybased';
-    const isInTheWay = needs.length > 0 || (isKey && answer.kind === 'rejected');
-    return isInTheWay ? answer : named(call, undefined, learnt);
+    const isFailure = needs.length > 0 || (isKey && identity.kind === 'rejected');
+    return isFailure ? identity : named(call, undefined, learnt);
   }
-  const { values, missing } = readCaptures(answer?.body, call.capture);
+  const { values, missing } = readCaptures(identity?.body, call.capture);
   if (missing.length > 0) {
     return { kind: 'incomplete', missing };
   }
   learnt = { ...learnt, variables: { ...learnt.variables, ...values } };
   if (call.list !== undefined && call.list.path === undefined) {
-    const next = fromList(learnt, call.list, answer?.body, choose);
+    const next = fromList(learnt, call.list, identity?.body, choose);
     if ('kind' in next) {
       return next;
     }
     learnt = next;
   }
-  return named(call, answer?.body, learnt);
+  return named(call, identity?.body, learnt);
 }
 
-type Asked = Parameters<typeof callProvider>[1];
+type ProviderRequest = Parameters<typeof callProvider>[1];
 
-async function ask(
+async function requestIdentity(
   api: ProviderApi,
-  call: Asked,
+  call: ProviderRequest,
 ): Promise<{ body: unknown } | { kind: 'rejected' } | { kind: 'unavailable' }> {
   try {
     const { status, body } = await callProvider(api, call);

@@ -9,6 +9,6 @@ test.each([
   ['what sign-in needs is not repeated', ['openid', 'offline_access', 'a'], ['a'], []],
   ['as an address', ['User.Read'], ['https://graph.microsoft.com/user.read'], []],
   ['an address that only holds it', ['drive'], ['https://x.example/auth/drive.file'], ['drive']],
-])('%s', (_name, asked, granted, expected) => {
-  expect(missingScopes(asked, granted)).toEqual(expected);
+])('%s', (_name, requested, granted, expected) => {
+  expect(missingScopes(requested, granted)).toEqual(expected);
 });

@@ -8,14 +8,14 @@ const OF_SIGN_IN = new Set(['openid', 'email', 'profile', 'offline_access']);
  * @param granted as the provider says; null where it does not, which means all (RFC 6749 5.1)
  */
 export function missingScopes(
-  asked: readonly string[],
+  requested: readonly string[],
   granted: readonly string[] | null,
 ): string[] {
   if (granted === null) {
     return [];
   }
   const names = granted.map((one) => one.toLowerCase());
-  return asked.filter((scope) => {
+  return requested.filter((scope) => {
     const name = scope.toLowerCase();
     return !OF_SIGN_IN.has(name) && !names.some((one) => one === name || one.endsWith(`/${name}`));
   });

@@ -84,9 +84,9 @@ export async function endAccountAccess(
     await lockOrg(tx, org_id);
     await endLapsedAccess(tx, org_id, now);
     if (id !== undefined) {
-      const asked = await readOne(tx, org_id, id, now);
-      if (asked.status === 'revoked') {
-        return { result: asked, events: [] };
+      const access = await readOne(tx, org_id, id, now);
+      if (access.status === 'revoked') {
+        return { result: access, events: [] };
       }
     }
     const ended = await revokeActiveAccess(tx, org_id, user_id, now);

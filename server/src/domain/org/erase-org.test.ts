@@ -72,10 +72,10 @@ test('takes the rows, the keys and the people of one organization, and no others
     [mine.org.user_id, other.org.user_id],
   ]);
   expect(users).toEqual([{ _id: other.org.user_id }]);
-  const answer = await app.call('GET', '/api/v2/public/linked-account', {
+  const response = await app.call('GET', '/api/v2/public/linked-account', {
     'x-api-key': mine.org.testKey,
   });
-  expect(answer.status).toBe(401);
+  expect(response.status).toBe(401);
 });
 
 test('an id that is none, and the installation’s own key, are left alone', async () => {

@@ -31,11 +31,11 @@ export async function testAnalyticsHostOf(
     );
   }
   const started = clock().getTime();
-  const result = await ask(outbound, host.url);
+  const result = await requestHost(outbound, host.url);
   return { ...result, duration_ms: Math.max(0, clock().getTime() - started) };
 }
 
-async function ask(
+async function requestHost(
   outbound: OutboundClient,
   url: string,
 ): Promise<Omit<AnalyticsHostTest, 'duration_ms'>> {

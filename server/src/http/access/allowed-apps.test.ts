@@ -1,4 +1,4 @@
-import { bodyOf, errorOf } from '@patchbay/test-kit/server/read-answer.ts';
+import { bodyOf, errorOf } from '@patchbay/test-kit/server/read-response.ts';
 import {
   startTestApp,
   type TestApp,
@@ -16,9 +16,9 @@ let tenant: Tenant;
 let page: PageCalls;
 let limited = '';
 beforeAll(async () => {
-  const vendor = await startScriptedProvider();
-  vendor.close();
-  kit = await startTestApp({ extraApps: [vendor.app('other_crm')] });
+  const provider = await startScriptedProvider();
+  provider.close();
+  kit = await startTestApp({ extraApps: [provider.app('other_crm')] });
   org = await kit.makeOrg();
   tenant = { org_id: org.org_id, environment: 'test' };
   await kit.makeLinkedAccount(tenant, 'harbor-coffee');

@@ -157,11 +157,11 @@ async function fromSession(
 function inEnvironment(
   principal: TenantPrincipal,
   byKey: ApiKeyPrincipal | null,
-  asked: Environment | null,
+  requested: Environment | null,
 ): TenantPrincipal {
   const own = principal.kind === 'user' ? null : principal.environment;
-  const environment = own ?? asked ?? byKey?.environment ?? 'test';
-  const other = [asked, byKey?.environment].find(
+  const environment = own ?? requested ?? byKey?.environment ?? 'test';
+  const other = [requested, byKey?.environment].find(
     (one) => one !== undefined && one !== null && one !== environment,
   );
   if (other !== undefined) {

@@ -1,4 +1,4 @@
-import { errorOf } from '@patchbay/test-kit/server/read-answer.ts';
+import { errorOf } from '@patchbay/test-kit/server/read-response.ts';
 import { startTestApp, type TestApp } from '@patchbay/test-kit/server/start-test-app.ts';
 import {
   startTestDatabase,

@@ -44,11 +44,11 @@ describe('at the root', () => {
     '%s is the page, never kept',
     async (url) => {
       await start();
-      const answer = await get(url);
-      expect(answer.statusCode).toBe(200);
-      expect(answer.headers['content-type']).toBe('text/html; charset=utf-8');
-      expect(answer.headers['cache-control']).toBe('no-store');
-      expect(answer.body).toContain('<base href="/" />');
+      const response = await get(url);
+      expect(response.statusCode).toBe(200);
+      expect(response.headers['content-type']).toBe('text/html; charset=utf-8');
+      expect(response.headers['cache-control']).toBe('no-store');
+      expect(response.body).toContain('<base href="/" />');
     },
   );
 
@@ -66,9 +66,9 @@ describe('at the root', () => {
     '%s is 404 with the error body',
     async (url) => {
       await start();
-      const answer = await get(url);
-      expect(answer.statusCode).toBe(404);
-      expect(answer.json()).toMatchObject({ error_code: 'RESOURCE_NOT_FOUND' });
+      const response = await get(url);
+      expect(response.statusCode).toBe(404);
+      expect(response.json()).toMatchObject({ error_code: 'RESOURCE_NOT_FOUND' });
     },
   );
 
@@ -83,10 +83,10 @@ describe('at the root', () => {
 test('below a base path, which the page gets', async () => {
   await start({ basePath: '/frontend', apiPrefix: '/backend' });
   for (const url of ['/frontend', '/frontend/', '/frontend/login']) {
-    const answer = await get(url);
-    expect(answer.statusCode).toBe(200);
-    expect(answer.body).toContain('<base href="/frontend/" />');
-    expect(answer.body).toContain(
+    const response = await get(url);
+    expect(response.statusCode).toBe(200);
+    expect(response.body).toContain('<base href="/frontend/" />');
+    expect(response.body).toContain(
       '>{"basePath":"/frontend","apiPrefix":"/backend","isDemo":false,"isOnPrem":false,"isSignupOpen":true,"isMasterLoginOn":false}<',
     );
   }
@@ -117,9 +117,9 @@ test('the headers of pages: nothing inline, no frame, and an opener only for hos
 
 test('without a build, one sentence says what to do', async () => {
   await start({ folder: join(folder, 'nothing') });
-  const answer = await get('/login');
-  expect(answer.statusCode).toBe(503);
-  expect(answer.body).toContain('npm run build');
+  const response = await get('/login');
+  expect(response.statusCode).toBe(503);
+  expect(response.body).toContain('npm run build');
 });
 
 test('a page without a place for the settings is refused at start', () => {

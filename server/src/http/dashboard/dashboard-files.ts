@@ -31,7 +31,7 @@ export async function addDashboard(
   if (page !== null) {
     await app.register(fastifyStatic, { root: folder, serve: false, index: false });
   }
-  const answer = async (request: FastifyRequest, reply: FastifyReply) => {
+  const respond = async (request: FastifyRequest, reply: FastifyReply) => {
     const path = pathOf(request.url);
     if (NO_PAGES.test(path) || (apiPrefix !== '' && path.startsWith(`${apiPrefix}/`))) {
       return reply.callNotFound();
@@ -55,9 +55,9 @@ export async function addDashboard(
     }
     return reply.type('text/html; charset=utf-8').header('cache-control', 'no-store').send(page);
   };
-  app.get(`${basePath}/*`, answer);
+  app.get(`${basePath}/*`, respond);
   if (basePath !== '') {
-    app.get(basePath, answer);
+    app.get(basePath, respond);
     app.get('/', (_request, reply) => reply.redirect(`${basePath}/`));
   }
 }

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { bodyOf } from '@patchbay/test-kit/server/read-answer.ts';
+import { bodyOf } from '@patchbay/test-kit/server/read-response.ts';
 import {
   startTestApp,
   type TestApp,
@@ -61,9 +61,9 @@ describe('a hosted page may be framed by', () => {
   it('the origins of the organization, by the token of its address, again and again', async () => {
     const token = await page.newLink();
     for (const _time of [1, 2]) {
-      const answer = await load(`/connect/${token}?app=demo_crm`);
-      expect(answer.ancestors).toBe(WHOLE_LIST);
-      expect(answer.headers.get('x-frame-options')).toBeNull();
+      const response = await load(`/connect/${token}?app=demo_crm`);
+      expect(response.ancestors).toBe(WHOLE_LIST);
+      expect(response.headers.get('x-frame-options')).toBeNull();
     }
     expect((await page.exchange(token)).status).toBe(200);
   });
@@ -115,10 +115,10 @@ describe('a hosted page may be framed by', () => {
       '/connected',
       '/apps/demo_crm/configure',
     ]) {
-      const answer = await load(path);
-      expect(answer.status).toBe(200);
-      expect(answer.ancestors, path).toBe("'none'");
-      expect(answer.headers.get('x-frame-options'), path).toBe('DENY');
+      const response = await load(path);
+      expect(response.status).toBe(200);
+      expect(response.ancestors, path).toBe("'none'");
+      expect(response.headers.get('x-frame-options'), path).toBe('DENY');
     }
   });
 

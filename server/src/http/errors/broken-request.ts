@@ -32,12 +32,12 @@ export function answerBrokenRequest(error: Error & { code?: string }, socket: So
     error.code === 'HPE_HEADER_OVERFLOW'
       ? { code: 'PAYLOAD_TOO_LARGE' as const, message: 'The headers are too large. Send less.' }
       : { code: 'VALIDATION_ERROR' as const, message: 'This is not a well-formed HTTP request.' };
-  const answer = new AppError(code, message);
-  const { request_id: _none, ...fields } = answer.toBody('');
+  const appError = new AppError(code, message);
+  const { request_id: _none, ...fields } = appError.toBody('');
   const body = JSON.stringify(fields);
   socket.end(
     [
-      `HTTP/1.1 ${answer.status} ${STATUS_CODES[answer.status]}`,
+      `HTTP/1.1 ${appError.status} ${STATUS_CODES[appError.status]}`,
       'Content-Type: application/json; charset=utf-8',
       `Content-Length: ${Buffer.byteLength(body)}`,
       'Connection: close',

@@ -7,10 +7,10 @@ import { sendError } from './error-handler.ts';
 /** Answers an address that no route takes: 405 with `Allow` where another method would do, or 404. */
 export function addUnknownRoute(app: FastifyInstance, apiPrefix: string): void {
   const methodsOf = createMethodFinder(apiPrefix);
-  app.setNotFoundHandler((request, reply) => answer(methodsOf, request, reply));
+  app.setNotFoundHandler((request, reply) => respondUnknown(methodsOf, request, reply));
 }
 
-function answer(
+function respondUnknown(
   methodsOf: (path: string) => string[],
   request: FastifyRequest,
   reply: FastifyReply,

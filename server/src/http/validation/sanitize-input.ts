@@ -6,7 +6,7 @@ import { AppError } from '../../domain/app-error.ts';
 export const MAX_LEVELS = 32;
 const MAX_POINTER_LENGTH = 500;
 
-interface Place {
+interface OpenValue {
   value: unknown;
   pointer: string;
   level: number;
@@ -31,9 +31,9 @@ export function checkInputIsStorable(request: FastifyRequest): void {
 }
 
 function check(part: ErrorDetail['in'], root: unknown): void {
-  const open: Place[] = [{ value: root, pointer: '', level: 0 }];
-  for (let place = open.pop(); place !== undefined; place = open.pop()) {
-    const { value, pointer, level } = place;
+  const open: OpenValue[] = [{ value: root, pointer: '', level: 0 }];
+  for (let current = open.pop(); current !== undefined; current = open.pop()) {
+    const { value, pointer, level } = current;
     if (typeof value === 'string') {
       const problem = problemOf(value);
       if (problem !== null) {
@@ -64,8 +64,8 @@ function problemOf(text: string): string | null {
 
 function refusal(part: ErrorDetail['in'], pointer: string, message: string): AppError {
   const cut = pointer.slice(0, MAX_POINTER_LENGTH);
-  const place = cut === '' ? `the ${part}` : cut.slice(0, 100);
-  return new AppError('VALIDATION_ERROR', `The request is not valid: ${place} ${message}.`, {
+  const current = cut === '' ? `the ${part}` : cut.slice(0, 100);
+  return new AppError('VALIDATION_ERROR', `The request is not valid: ${current} ${message}.`, {
     details: [{ in: part, pointer: cut, message }],
   });
 }

@@ -26,11 +26,11 @@ function invalidInput(part: ErrorDetail['in'], found: ErrorObject[]): AppError {
     .slice(0, MAX_DETAILS)
     .map((one) => detailOf(part, one));
   const [first] = details;
-  const place = first === undefined || first.pointer === '' ? `the ${part}` : first.pointer;
+  const where = first === undefined || first.pointer === '' ? `the ${part}` : first.pointer;
   const rest = details.length > 1 ? ` (and ${details.length - 1} more, see details)` : '';
   return new AppError(
     'VALIDATION_ERROR',
-    `The request is not valid: ${place} ${first?.message ?? 'is not as documented'}${rest}.`,
+    `The request is not valid: ${where} ${first?.message ?? 'is not as documented'}${rest}.`,
     { details },
   );
 }

@@ -29,7 +29,7 @@ beforeAll(async () => {
 });
 afterEach(() => {
   provider.calls.length = 0;
-  provider.answer = json(500, {});
+  provider.respond = json(500, {});
 });
 afterAll(async () => {
   provider.close();
@@ -192,8 +192,8 @@ describe('what the provider says', () => {
     ['a wrong client', json(401, { error: 'invalid_client' }), 'CLIENT_CREDENTIALS_REJECTED'],
     ['a wrong code', json(400, { error: 'invalid_grant' }), 'CODE_EXPIRED'],
     ['HTTP 200 with an error', json(200, { error: 'bad_code' }), 'VENDOR_REFUSED'],
-  ])('%s at the token endpoint', async (_name, answer, error_code) => {
-    provider.answer = answer;
+  ])('%s at the token endpoint', async (_name, respond, error_code) => {
+    provider.respond = respond;
     const { state, attempt_id, owner } = await begin('scripted');
     expect(await come('scripted', { code: 'c', state })).toMatchObject({
       failure: { error: { error_code } },
@@ -204,15 +204,15 @@ describe('what the provider says', () => {
   });
 
   test('a page of HTML, a redirect, silence and a broken line are all "unavailable"', async () => {
-    const answers: ScriptedProvider['answer'][] = [
+    const responders: ScriptedProvider['respond'][] = [
       (_call, response) => response.writeHead(200, { 'content-type': 'text/html' }).end('<html>'),
       (_call, response) => response.writeHead(302, { location: `${provider.url}/elsewhere` }).end(),
       () => undefined,
       (_call, response) => response.destroy(),
     ];
-    for (const answer of answers) {
+    for (const respond of responders) {
       provider.calls.length = 0;
-      provider.answer = answer;
+      provider.respond = respond;
       const { state } = await begin('scripted');
       expect(await come('scripted', { code: 'c', state })).toMatchObject({
         failure: { error: { error_code: 'VENDOR_UNAVAILABLE' } },
@@ -247,7 +247,7 @@ describe('what the provider says', () => {
   });
 
   test('tokens without a name for the account make a connection all the same', async () => {
-    provider.answer = (call, response) =>
+    provider.respond = (call, response) =>
       call.path === '/token'
         ? json(200, { access_token: 'at', token_type: 'bearer' })(call, response)
         : json(403, {})(call, response);
@@ -262,7 +262,7 @@ describe('what the provider says', () => {
 
   test('tokens for an account that is gone are taken back', async () => {
     const { state, owner, attempt_id } = await begin('scripted');
-    provider.answer = (call, response) => {
+    provider.respond = (call, response) => {
       void kit
         .rows('delete from linked_account where _id = $1', [owner.linked_account])
         .then(() =>

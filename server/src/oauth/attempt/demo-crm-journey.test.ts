@@ -109,8 +109,8 @@ describe('OAuth on demo_crm', () => {
     });
     expect((await attemptOf(attempt_id))?.status).toBe('active');
     expect(await eventsOf(id)).toEqual(['connection.created null harbor-coffee']);
-    const answer = await me(await accessToken(scope, id));
-    expect(await answer.json()).toMatchObject({ email: 'priya@harborcoffee.example' });
+    const response = await me(await accessToken(scope, id));
+    expect(await response.json()).toMatchObject({ email: 'priya@harborcoffee.example' });
   });
 
   test('connecting again replaces the credentials of the same connection', async () => {
@@ -171,9 +171,9 @@ describe('the life of a connection', () => {
       "update demo_vendor.demo_vendor_grant set revoked_at = now() where account like 'ended@%'",
     );
     kit.pass(50 * 60_000);
-    const ask = () => kit.connect.credentials.getFreshCredentials(scope.tenant, id);
-    await expect(ask()).rejects.toMatchObject({ code: 'CONNECTION_EXPIRED' });
-    await expect(ask()).rejects.toMatchObject({ code: 'CONNECTION_EXPIRED' });
+    const requestToken = () => kit.connect.credentials.getFreshCredentials(scope.tenant, id);
+    await expect(requestToken()).rejects.toMatchObject({ code: 'CONNECTION_EXPIRED' });
+    await expect(requestToken()).rejects.toMatchObject({ code: 'CONNECTION_EXPIRED' });
     expect(await connectionOf(id)).toMatchObject({ status: 'expired' });
     expect(await eventsOf(id)).toEqual([
       'connection.created null harbor-coffee',

@@ -13,16 +13,16 @@ export interface RedirectRules {
 }
 
 /** Whether pages of this origin may vouch for a window that they opened. */
-export function isAllowedOrigin(origin: string, places: RedirectRules): boolean {
+export function isAllowedOrigin(origin: string, rules: RedirectRules): boolean {
   return (
-    origin === places.ownOrigin ||
-    places.allowed_origins.includes(origin) ||
-    (places.environment === 'test' && isLoopbackOrigin(origin))
+    origin === rules.ownOrigin ||
+    rules.allowed_origins.includes(origin) ||
+    (rules.environment === 'test' && isLoopbackOrigin(origin))
   );
 }
 
 /** Whether a browser may be sent to this address at the end of an attempt. */
-export function isAllowedReturnUrl(address: string, places: RedirectRules): boolean {
+export function isAllowedReturnUrl(address: string, rules: RedirectRules): boolean {
   const url = URL.canParse(address) ? new URL(address) : null;
   if (url === null || url.username !== '' || url.password !== '' || url.hash !== '') {
     return false;
@@ -32,9 +32,9 @@ export function isAllowedReturnUrl(address: string, places: RedirectRules): bool
     return false;
   }
   return (
-    places.return_urls.includes(address) ||
-    url.origin === places.ownOrigin ||
-    isLoopbackInTest(address, places)
+    rules.return_urls.includes(address) ||
+    url.origin === rules.ownOrigin ||
+    isLoopbackInTest(address, rules)
   );
 }
 

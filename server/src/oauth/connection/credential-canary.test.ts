@@ -36,26 +36,26 @@ function keyApp(at: ScriptedProvider): unknown {
 }
 
 /** A provider that repeats what it was sent in its answers, as some do in their errors. */
-function echoing(status: number, step: number): ScriptedProvider['answer'] {
+function echoing(status: number, step: number): ScriptedProvider['respond'] {
   return (call, response) => {
     const sent = Object.fromEntries(call.form);
     const tokens = { access_token: ACCESS(step), refresh_token: REFRESH(step), expires_in: 3600 };
-    const said =
+    const responseBody =
       status === 200 ? tokens : { error: 'unknown', error_description: JSON.stringify(sent) };
-    json(status, { ...said, email: 'ada@harborcoffee.example' })(call, response);
+    json(status, { ...responseBody, email: 'ada@harborcoffee.example' })(call, response);
   };
 }
 
 async function connect(token: string): Promise<void> {
-  provider.answer = echoing(200, 0);
+  provider.respond = echoing(200, 0);
   const started = await app.call('GET', '/api/v1/leaky/integrate', asCustomer(token));
   const authUrl = /"auth_url":"([^"]+)"/.exec(started.text)?.[1] ?? '';
   const { providerUrl, cookie } = await walkStartPage(authUrl);
   const address = new URL(new URL(providerUrl).searchParams.get('redirect_uri') ?? '');
   address.searchParams.set('code', 'canary_code_of_the_vendor');
   address.searchParams.set('state', new URL(providerUrl).searchParams.get('state') ?? '');
-  const answer = await fetch(address, { headers: { cookie } });
-  expect(answer.status, await answer.text()).toBe(200);
+  const response = await fetch(address, { headers: { cookie } });
+  expect(response.status, await response.text()).toBe(200);
 }
 
 test('no secret of a customer or a provider is anywhere but in encrypted columns and at the provider', async () => {
@@ -79,21 +79,21 @@ test('no secret of a customer or a provider is anywhere but in encrypted columns
   }
 
   // Refreshes: one that works, and every kind of failure.
-  provider.answer = echoing(200, 1);
+  provider.respond = echoing(200, 1);
   app.pass(1_800_000);
   await refreshDueConnections(services, services.credentials);
   expect(await find()).toMatchObject({ gen: 2 });
-  for (const answer of [
+  for (const responder of [
     echoing(400, 1),
     echoing(401, 1),
     echoing(500, 1),
-    ((_call, response) => response.destroy()) satisfies ScriptedProvider['answer'],
+    ((_call, response) => response.destroy()) satisfies ScriptedProvider['respond'],
     ((call, response) =>
       response
         .writeHead(200)
-        .end(`<html>${String(call.form)}`)) satisfies ScriptedProvider['answer'],
+        .end(`<html>${String(call.form)}`)) satisfies ScriptedProvider['respond'],
   ]) {
-    provider.answer = answer;
+    provider.respond = responder;
     app.pass(86_400_000);
     await refreshDueConnections(services, services.credentials);
   }
@@ -102,7 +102,7 @@ test('no secret of a customer or a provider is anywhere but in encrypted columns
   // A key: refused, not checked, taken.
   const later = await app.sessionToken(tenant, 'harbor-coffee');
   for (const status of [401, 500, 200]) {
-    provider.answer = echoing(status, 2);
+    provider.respond = echoing(status, 2);
     const saved = await app.call('POST', '/api/v2/app/keyed/save', asCustomer(later), {
       api_key: API_KEY,
     });
@@ -110,13 +110,13 @@ test('no secret of a customer or a provider is anywhere but in encrypted columns
   }
 
   // Ended while the provider is away, and tried again until it is back.
-  provider.answer = echoing(500, 3);
+  provider.respond = echoing(500, 3);
   const ended = await app.call('DELETE', '/api/v1/linked-acc/integration/leaky', asCustomer(later));
   expect(ended.body).toMatchObject({ revoked: 'no' });
   const waiting = 'select * from pending_revocation where org_id = $1';
   expect(await app.rows(waiting, [tenant.org_id])).toHaveLength(1);
   await app.call('DELETE', '/api/v1/linked-acc/integration/keyed', asCustomer(later));
-  provider.answer = json(200, {});
+  provider.respond = json(200, {});
   app.pass(10_000);
   await processDueRevocations(services);
   expect(await app.rows(waiting, [tenant.org_id])).toEqual([]);

@@ -30,11 +30,11 @@ beforeEach(async () => {
 });
 afterEach(() => provider.close());
 
-function providerFor(change: Partial<OAuth2>, ...answers: Answer[]) {
+function providerFor(change: Partial<OAuth2>, ...responses: Answer[]) {
   provider.play([
     (one) => {
       seen.push(one);
-      return answers[seen.length - 1] ?? answers.at(-1) ?? { status: 200 };
+      return responses[seen.length - 1] ?? responses.at(-1) ?? { status: 200 };
     },
   ]);
   return createProviderClient(
@@ -49,8 +49,8 @@ describe('client credentials', () => {
   const grant: Partial<OAuth2> = { grant: 'client_credentials', token_params: { audience: 'api' } };
 
   test('a token is asked for as the client itself, with the scopes', async () => {
-    const answer = { status: 200, body: { access_token: 'tok', expires_in: 65 } };
-    const outcome = await providerFor(grant, answer).clientCredentials();
+    const response = { status: 200, body: { access_token: 'tok', expires_in: 65 } };
+    const outcome = await providerFor(grant, response).clientCredentials();
     expect(outcome).toMatchObject({
       kind: 'tokens',
       tokens: { access_token: 'tok', expires_at: new Date(now.getTime() + 60_000) },
@@ -69,8 +69,8 @@ describe('client credentials', () => {
     [{ status: 401, body: { error: 'invalid_client' } }, 'CLIENT_CREDENTIALS_REJECTED'],
     [{ status: 400, body: { error: 'invalid_scope' } }, 'SCOPE_REJECTED'],
     [{ status: 503, body: '<html>' }, 'VENDOR_UNAVAILABLE'],
-  ])('%j is %s', async (answer, code) => {
-    providerFor(grant, answer);
+  ])('%j is %s', async (response, code) => {
+    providerFor(grant, response);
     const oauth2 = { ...basic, ...grant };
     const outcome = await createCodeExchange({
       outbound: provider.outbound,
@@ -96,8 +96,8 @@ describe('client credentials', () => {
 describe('introspection', () => {
   const change: Partial<OAuth2> = { introspect: 'https://acme.example/introspect' };
   const token = { status: 200, body: { access_token: 'tok' } };
-  const end = async (answer: Answer) => {
-    const outcome = await providerFor(change, token, answer).refresh('tok-refresh');
+  const end = async (response: Answer) => {
+    const outcome = await providerFor(change, token, response).refresh('tok-refresh');
     return outcome.kind === 'tokens' ? outcome.tokens.expires_at : outcome;
   };
 
@@ -118,8 +118,8 @@ describe('introspection', () => {
     { status: 500, body: 'no' },
     { status: 200, body: { active: false } },
     { status: 200, body: { active: true } },
-  ])('%j loses no token', async (answer) => {
-    expect(await end(answer)).toBeNull();
+  ])('%j loses no token', async (response) => {
+    expect(await end(response)).toBeNull();
   });
 
   test('is not asked where the token answer tells', async () => {
@@ -132,17 +132,17 @@ describe('introspection', () => {
 });
 
 describe('revocation', () => {
-  const revoke = (rules: Partial<Revoke>, answer: Answer = { status: 200 }) =>
+  const revoke = (rules: Partial<Revoke>, response: Answer = { status: 200 }) =>
     revokeTokens(
-      providerFor({ revoke: { url: 'https://acme.example/revoke', ...rules } }, answer),
+      providerFor({ revoke: { url: 'https://acme.example/revoke', ...rules } }, response),
       tokens,
     );
-  const asked = () =>
+  const requests = () =>
     seen.map((one) => [one.method, one.url.search, form(seen.indexOf(one)).token]);
 
   test('RFC 7009 is the default: the refresh token, then the access token', async () => {
     expect(await revoke({})).toBe(true);
-    expect(asked()).toEqual([
+    expect(requests()).toEqual([
       ['POST', '', 'tok-refresh'],
       ['POST', '', 'tok-access'],
     ]);
@@ -151,13 +151,13 @@ describe('revocation', () => {
 
   test('one kind of token alone', async () => {
     expect(await revoke({ token: 'refresh' })).toBe(true);
-    expect(asked()).toEqual([['POST', '', 'tok-refresh']]);
+    expect(requests()).toEqual([['POST', '', 'tok-refresh']]);
     const without = providerFor({
       revoke: { url: 'https://acme.example/revoke', token: 'refresh' },
     });
     seen = [];
     expect(await revokeTokens(without, { access_token: 'tok-access' })).toBe(true);
-    expect(asked()).toEqual([['POST', '', 'tok-access']]);
+    expect(requests()).toEqual([['POST', '', 'tok-access']]);
   });
 
   test('as a bearer, with nothing about the client', async () => {
@@ -215,8 +215,8 @@ describe('revocation', () => {
     [{ ok_pointer: '/ok' }, { status: 200, body: { ok: true } }, true],
     [{ ok_pointer: '/ok' }, { status: 200, body: '<html>' }, false],
     [{}, { status: 302, headers: { location: 'https://evil.example' } }, false],
-  ])('%j answered by %j is %s', async (rules, answer, expected) => {
-    expect(await revoke(rules, answer)).toBe(expected);
+  ])('%j answered by %j is %s', async (rules, response, expected) => {
+    expect(await revoke(rules, response)).toBe(expected);
   });
 
   test('where the provider offers none, it gets no request', async () => {
@@ -227,11 +227,11 @@ describe('revocation', () => {
 
 test('a code is not shown again at once to a provider that wants a pause', async () => {
   const client = providerFor({}, { status: 429, body: {} });
-  const answer = await client.exchange(
+  const response = await client.exchange(
     new URLSearchParams({ code: 'c' }),
     'https://patchbay.example/callback',
     null,
   );
-  expect(answer).toMatchObject({ kind: 'unavailable', canHaveArrived: false });
+  expect(response).toMatchObject({ kind: 'unavailable', canHaveArrived: false });
   expect(seen).toHaveLength(1);
 });

@@ -70,8 +70,8 @@ export function createProviderContexts(
       }
       const { name, proxy, identifier } = connector;
       const { client_id } = client;
-      const asked = oauth2.scopes.default;
-      const snapshot = { name, client_id, proxy, oauth2, identifier, scopes: asked };
+      const requested = oauth2.scopes.default;
+      const snapshot = { name, client_id, proxy, oauth2, identifier, scopes: requested };
       return providerFrom({ snapshot, client }, variables, refreshScopes(oauth2, scopes));
     },
   };

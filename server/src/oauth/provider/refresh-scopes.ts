@@ -6,12 +6,12 @@ import type { OAuth2 } from '../../connectors/connector.gen.d.ts';
  * `offline_access` out of what they say was granted, and give no refresh token without it.
  */
 export function refreshScopes(
-  { scopes: { default: asked, mandatory = [] } }: Pick<OAuth2, 'scopes'>,
+  { scopes: { default: requested, mandatory = [] } }: Pick<OAuth2, 'scopes'>,
   granted: readonly string[],
 ): string[] {
-  if (!asked.some((scope) => granted.includes(scope))) {
+  if (!requested.some((scope) => granted.includes(scope))) {
     // The provider writes them in another way, or does not tell.
-    return asked;
+    return requested;
   }
-  return asked.filter((scope) => granted.includes(scope) || mandatory.includes(scope));
+  return requested.filter((scope) => granted.includes(scope) || mandatory.includes(scope));
 }

@@ -21,7 +21,7 @@ beforeAll(async () => {
 });
 afterEach(() => {
   provider.calls.length = 0;
-  provider.answer = json(500, {});
+  provider.respond = json(500, {});
 });
 afterAll(async () => {
   provider.close();
@@ -50,7 +50,7 @@ async function connected(endsInMs: number, refresh_token: string | null = 'r0') 
 }
 
 /** A provider that kills the consent when a refresh token comes twice. */
-function rotate(delayMs = 0): ScriptedProvider['answer'] {
+function rotate(delayMs = 0): ScriptedProvider['respond'] {
   let step = 0;
   return (call, response) => {
     if (call.form.get('refresh_token') !== `r${step}`) {
@@ -69,7 +69,7 @@ function rotate(delayMs = 0): ScriptedProvider['answer'] {
   };
 }
 
-async function ask(scope: AccountScope, id: string, source = kit.connect.credentials) {
+async function requestToken(scope: AccountScope, id: string, source = kit.connect.credentials) {
   const fresh = await source.getFreshCredentials(scope.tenant, id);
   return fresh.auth_type === 'oauth2' ? fresh.access_token.reveal() : 'keybased';
 }
@@ -86,8 +86,8 @@ const expiries = async (id: string) =>
 describe('one refresh for everybody', () => {
   test('20 callers in one process make one call', async () => {
     const { scope, id } = await connected(-1000);
-    provider.answer = rotate(20);
-    const tokens = await Promise.all(Array.from({ length: 20 }, () => ask(scope, id)));
+    provider.respond = rotate(20);
+    const tokens = await Promise.all(Array.from({ length: 20 }, () => requestToken(scope, id)));
     expect(new Set(tokens)).toEqual(new Set(['a1']));
     expect(provider.calls).toHaveLength(1);
     expect(await rowOf(id)).toMatchObject({ gen: 2, status: 'active', lease_owner: null });
@@ -95,15 +95,15 @@ describe('one refresh for everybody', () => {
 
   test('two sources that know nothing of each other make one call', async () => {
     const { scope, id } = await connected(-1000);
-    provider.answer = rotate(50);
+    provider.respond = rotate(50);
     const other = createCredentialProvider(kit.connect, {
       waitMs: 5_000,
       pollMs: 10,
       leaseMs: 20_000,
     });
     const tokens = await Promise.all([
-      ...Array.from({ length: 10 }, () => ask(scope, id)),
-      ...Array.from({ length: 10 }, () => ask(scope, id, other)),
+      ...Array.from({ length: 10 }, () => requestToken(scope, id)),
+      ...Array.from({ length: 10 }, () => requestToken(scope, id, other)),
     ]);
     expect(new Set(tokens)).toEqual(new Set(['a1']));
     expect(provider.calls).toHaveLength(1);
@@ -117,24 +117,26 @@ describe('one refresh for everybody', () => {
           refresh_started_at = now() where _id = $1`,
         [id, until],
       );
-    provider.answer = rotate();
+    provider.respond = rotate();
     await held('20 s');
     const impatient = createCredentialProvider(kit.connect, {
       waitMs: 60,
       pollMs: 10,
       leaseMs: 20_000,
     });
-    await expect(ask(scope, id, impatient)).rejects.toMatchObject({ code: 'VENDOR_UNAVAILABLE' });
+    await expect(requestToken(scope, id, impatient)).rejects.toMatchObject({
+      code: 'VENDOR_UNAVAILABLE',
+    });
     expect(provider.calls).toHaveLength(0);
     await held('-1 s');
-    expect(await ask(scope, id)).toBe('a1');
+    expect(await requestToken(scope, id)).toBe('a1');
   });
 });
 
 describe('what a refresh answer does', () => {
   test('a fresh token makes no call', async () => {
     const { scope, id } = await connected(3_000_000);
-    expect(await ask(scope, id)).toBe('a0');
+    expect(await requestToken(scope, id)).toBe('a0');
     expect(provider.calls).toEqual([]);
   });
 
@@ -144,14 +146,16 @@ describe('what a refresh answer does', () => {
     ['HTML', (_call, response) => response.writeHead(200).end('<html>')],
     ['silence', () => undefined],
     ['a broken line', (_call, response) => response.destroy()],
-  ] satisfies [string, ScriptedProvider['answer']][])(
+  ] satisfies [string, ScriptedProvider['respond']][])(
     '%s never ends a connection: the old token goes on while it lives',
-    async (_name, answer) => {
-      provider.answer = answer;
+    async (_name, response) => {
+      provider.respond = response;
       const alive = await connected(60_000);
-      expect(await ask(alive.scope, alive.id)).toBe('a0');
+      expect(await requestToken(alive.scope, alive.id)).toBe('a0');
       const dead = await connected(-1000);
-      await expect(ask(dead.scope, dead.id)).rejects.toMatchObject({ code: 'VENDOR_UNAVAILABLE' });
+      await expect(requestToken(dead.scope, dead.id)).rejects.toMatchObject({
+        code: 'VENDOR_UNAVAILABLE',
+      });
       for (const { id } of [alive, dead]) {
         expect(await rowOf(id)).toMatchObject({
           status: 'active',
@@ -161,19 +165,21 @@ describe('what a refresh answer does', () => {
         });
       }
       provider.calls.length = 0;
-      provider.answer = rotate();
-      expect(await ask(alive.scope, alive.id)).toBe('a0');
-      await expect(ask(dead.scope, dead.id)).rejects.toMatchObject({ code: 'VENDOR_UNAVAILABLE' });
+      provider.respond = rotate();
+      expect(await requestToken(alive.scope, alive.id)).toBe('a0');
+      await expect(requestToken(dead.scope, dead.id)).rejects.toMatchObject({
+        code: 'VENDOR_UNAVAILABLE',
+      });
       expect(provider.calls).toEqual([]);
       kit.pass(5_000);
-      expect(await ask(dead.scope, dead.id)).toBe('a1');
+      expect(await requestToken(dead.scope, dead.id)).toBe('a1');
     },
   );
 
   test('invalid_grant ends it, and the event says why', async () => {
-    provider.answer = json(400, { error: 'invalid_grant', error_description: 'provider-text' });
+    provider.respond = json(400, { error: 'invalid_grant', error_description: 'provider-text' });
     const { scope, id } = await connected(60_000);
-    await expect(ask(scope, id)).rejects.toMatchObject({ code: 'CONNECTION_EXPIRED' });
+    await expect(requestToken(scope, id)).rejects.toMatchObject({ code: 'CONNECTION_EXPIRED' });
     expect(await rowOf(id)).toMatchObject({ status: 'expired', gen: 1 });
     expect(await expiries(id)).toEqual(['INVALID_GRANT']);
     expect(kit.logLines.join()).not.toContain('provider-text');
@@ -181,34 +187,36 @@ describe('what a refresh answer does', () => {
 
   test('invalid_grant after an answer that never came back says that', async () => {
     const { scope, id } = await connected(-1000);
-    provider.answer = (_call, response) => response.destroy();
-    await expect(ask(scope, id)).rejects.toMatchObject({ code: 'VENDOR_UNAVAILABLE' });
-    provider.answer = json(400, { error: 'invalid_grant' });
+    provider.respond = (_call, response) => response.destroy();
+    await expect(requestToken(scope, id)).rejects.toMatchObject({ code: 'VENDOR_UNAVAILABLE' });
+    provider.respond = json(400, { error: 'invalid_grant' });
     kit.pass(5_000);
-    await expect(ask(scope, id)).rejects.toMatchObject({ code: 'CONNECTION_EXPIRED' });
+    await expect(requestToken(scope, id)).rejects.toMatchObject({ code: 'CONNECTION_EXPIRED' });
     expect(await expiries(id)).toEqual(['REFRESH_RESPONSE_LOST']);
     expect(await rowOf(id)).toMatchObject({ expired_reason: 'REFRESH_RESPONSE_LOST' });
   });
 
   test('HTTP 429 is obeyed for as long as it says, and nothing was lost by it', async () => {
     const { scope, id } = await connected(-1000);
-    provider.answer = (_call, response) => response.writeHead(429, { 'retry-after': '600' }).end();
-    await expect(ask(scope, id)).rejects.toMatchObject({ code: 'VENDOR_UNAVAILABLE' });
+    provider.respond = (_call, response) => response.writeHead(429, { 'retry-after': '600' }).end();
+    await expect(requestToken(scope, id)).rejects.toMatchObject({ code: 'VENDOR_UNAVAILABLE' });
     const row = await rowOf(id);
     expect(row).toMatchObject({ refresh_started_at: null });
     const pause = Number(row?.next_refresh_at) - kit.connect.clock().getTime();
     expect(pause).toBeGreaterThan(590_000);
     expect(pause).toBeLessThanOrEqual(720_000);
-    provider.answer = json(400, { error: 'invalid_grant' });
+    provider.respond = json(400, { error: 'invalid_grant' });
     kit.pass(5_000);
-    await expect(ask(scope, id)).rejects.toMatchObject({ code: 'CONNECTION_EXPIRED' });
+    await expect(requestToken(scope, id)).rejects.toMatchObject({ code: 'CONNECTION_EXPIRED' });
     expect(await expiries(id)).toEqual(['INVALID_GRANT']);
   });
 
   test('a wrong client of ours never ends the customer’s connection', async () => {
-    provider.answer = json(401, { error: 'invalid_client' });
+    provider.respond = json(401, { error: 'invalid_client' });
     const { scope, id } = await connected(-1000);
-    await expect(ask(scope, id)).rejects.toMatchObject({ code: 'CLIENT_CREDENTIALS_REJECTED' });
+    await expect(requestToken(scope, id)).rejects.toMatchObject({
+      code: 'CLIENT_CREDENTIALS_REJECTED',
+    });
     expect(await rowOf(id)).toMatchObject({ status: 'active', lease_owner: null });
   });
 
@@ -216,30 +224,32 @@ describe('what a refresh answer does', () => {
     'an answer with %j keeps the old refresh token',
     async (extra) => {
       const { scope, id } = await connected(-1000);
-      provider.answer = json(200, {
+      provider.respond = json(200, {
         access_token: 'b1',
         token_type: 'Bearer',
         expires_in: 1,
         ...extra,
       });
-      expect(await ask(scope, id)).toBe('b1');
-      expect(await ask(scope, id)).toBe('b1');
+      expect(await requestToken(scope, id)).toBe('b1');
+      expect(await requestToken(scope, id)).toBe('b1');
       expect(provider.calls.map((call) => call.form.get('refresh_token'))).toEqual(['r0', 'r0']);
     },
   );
 
   test('without a refresh token the access token serves to its end', async () => {
     const alive = await connected(60_000, null);
-    expect(await ask(alive.scope, alive.id)).toBe('a0');
+    expect(await requestToken(alive.scope, alive.id)).toBe('a0');
     const dead = await connected(-1000, null);
-    await expect(ask(dead.scope, dead.id)).rejects.toMatchObject({ code: 'CONNECTION_EXPIRED' });
+    await expect(requestToken(dead.scope, dead.id)).rejects.toMatchObject({
+      code: 'CONNECTION_EXPIRED',
+    });
     expect(await expiries(dead.id)).toEqual(['NO_REFRESH_TOKEN']);
     expect(provider.calls).toEqual([]);
   });
 
   test('tokens that come for a connection that was just disconnected are revoked', async () => {
     const { scope, id } = await connected(-1000);
-    provider.answer = (call, response) => {
+    provider.respond = (call, response) => {
       if (call.path === '/revoke') {
         response.writeHead(200).end();
         return;
@@ -250,7 +260,7 @@ describe('what a refresh answer does', () => {
           json(200, { access_token: 'a1', refresh_token: 'r1', expires_in: 3600 })(call, response),
         );
     };
-    await expect(ask(scope, id)).rejects.toMatchObject({ code: 'CONNECTION_NOT_FOUND' });
+    await expect(requestToken(scope, id)).rejects.toMatchObject({ code: 'CONNECTION_NOT_FOUND' });
     const revoked = provider.calls.filter((call) => call.path === '/revoke');
     expect(revoked.map((call) => call.form.get('token'))).toEqual(['r0', 'a0', 'r1', 'a1']);
   });
@@ -258,7 +268,7 @@ describe('what a refresh answer does', () => {
   test('connected again while a disconnect asks the provider: the new tokens are taken back too', async () => {
     const { scope } = await connected(-1);
     let isFirst = true;
-    provider.answer = (call, response) => {
+    provider.respond = (call, response) => {
       const again = isFirst ? connectAgain(scope) : Promise.resolve();
       isFirst = false;
       void again.then(() => json(200, {})(call, response));

@@ -52,11 +52,11 @@ async function store(scope: AccountScope, slug: string, name: string, endsInMs: 
 async function expired(slug = 'rotating') {
   const scope = await kit.makeAccount();
   const id = await store(scope, slug, 'old', -1_000);
-  const ask = async (source = kit.connect.credentials) => {
+  const requestToken = async (source = kit.connect.credentials) => {
     const fresh = await source.getFreshCredentials(scope.tenant, id);
     return fresh.auth_type === 'oauth2' ? fresh.access_token.reveal() : 'keybased';
   };
-  return { scope, id, ask };
+  return { scope, id, ask: requestToken };
 }
 
 const fresh = json(200, { access_token: 'a-new', refresh_token: 'r-new', expires_in: 3600 });
@@ -66,9 +66,12 @@ const rowOf = async (id: string) =>
 
 /** Responds only after something else has happened. */
 const after =
-  (first: () => Promise<unknown>, answer: ScriptedProvider['answer']): ScriptedProvider['answer'] =>
+  (
+    first: () => Promise<unknown>,
+    respond: ScriptedProvider['respond'],
+  ): ScriptedProvider['respond'] =>
   (call, response) => {
-    void first().then(() => answer(call, response));
+    void first().then(() => respond(call, response));
   };
 
 /** Another process takes the lease over, as where this one was suspended. */
@@ -79,25 +82,25 @@ const takeOver = (id: string) =>
   );
 
 test('a database that is away when tokens come: they are stored once it is back', async () => {
-  const { id, ask } = await expired();
-  provider.answer = fresh;
-  let isAsked = false;
+  const { id, ask: requestToken } = await expired();
+  provider.respond = fresh;
+  let isRequested = false;
   let failures = 2;
   const db: Database = {
     ...kit.connect.db,
     asTenant: (tenant, work) => {
-      if (isAsked && failures > 0) {
+      if (isRequested && failures > 0) {
         failures -= 1;
         return Promise.reject(new Error('the database is away'));
       }
       return kit.connect.db.asTenant(tenant, work);
     },
   };
-  provider.answer = after(async () => {
-    isAsked = true;
+  provider.respond = after(async () => {
+    isRequested = true;
   }, fresh);
   const source = createCredentialProvider({ ...kit.connect, db });
-  expect(await ask(source)).toBe('a-new');
+  expect(await requestToken(source)).toBe('a-new');
   expect(failures).toBe(0);
   expect(await rowOf(id)).toMatchObject({ gen: 2, status: 'active', lease_owner: null });
   expect(provider.calls).toHaveLength(1);
@@ -105,7 +108,7 @@ test('a database that is away when tokens come: they are stored once it is back'
 
 test('tokens that come after the lease was lost are stored: no newer ones are stored', async () => {
   const { id, ask } = await expired();
-  provider.answer = after(() => takeOver(id), fresh);
+  provider.respond = after(() => takeOver(id), fresh);
   expect(await ask()).toBe('a-new');
   expect(await rowOf(id)).toMatchObject({ gen: 2, status: 'active' });
 });
@@ -113,10 +116,10 @@ test('tokens that come after the lease was lost are stored: no newer ones are st
 test('a refusal that comes after the lease was lost ends nothing: another may have fresh tokens', async () => {
   const { id, ask } = await expired();
   let turn = 0;
-  provider.answer = (call, response) => {
+  provider.respond = (call, response) => {
     turn += 1;
-    const answer = turn === 1 ? after(() => takeOver(id), refused) : fresh;
-    answer(call, response);
+    const respond = turn === 1 ? after(() => takeOver(id), refused) : fresh;
+    respond(call, response);
   };
   expect(await ask()).toBe('a-new');
   expect(await rowOf(id)).toMatchObject({ status: 'active', gen: 2 });
@@ -128,9 +131,9 @@ test.each([
   ['a refusal', refused],
 ])(
   'connected again while a refresh runs, which then gets %s: the new ones count and live',
-  async (_name, answer) => {
+  async (_name, respond) => {
     const { scope, id, ask } = await expired();
-    provider.answer = after(() => store(scope, 'rotating', 'again', 3_600_000), answer);
+    provider.respond = after(() => store(scope, 'rotating', 'again', 3_600_000), respond);
     expect(await ask()).toBe('a-again');
     expect(await rowOf(id)).toMatchObject({ status: 'active', gen: 2 });
     // Nothing is taken back: it may be the same consent.
@@ -140,7 +143,7 @@ test.each([
 
 test('a provider with a grace is asked again at once for an answer that was lost', async () => {
   const { id, ask } = await expired('graceful');
-  provider.answer = (call, response) => {
+  provider.respond = (call, response) => {
     if (provider.calls.length === 1) {
       response.destroy();
       return;
@@ -156,9 +159,9 @@ test.each([
   ['unknown words of a provider', json(400, { error: 'try_again_on_monday' })],
   ['an HTTP 400 of nothing', json(400, {})],
   ['a token that is none', json(200, { access_token: '' })],
-])('%s end nothing', async (_name, answer) => {
+])('%s end nothing', async (_name, respond) => {
   const { id, ask } = await expired();
-  provider.answer = answer;
+  provider.respond = respond;
   await expect(ask()).rejects.toMatchObject({ code: 'VENDOR_UNAVAILABLE' });
   expect(await rowOf(id)).toMatchObject({ status: 'active', gen: 1, lease_owner: null });
 });

@@ -23,7 +23,7 @@ beforeAll(async () => {
     ],
     allowPrivateHosts: [provider.host],
   });
-  provider.answer = json(200, { access_token: 'a1', token_type: 'bearer', expires_in: 3600 });
+  provider.respond = json(200, { access_token: 'a1', token_type: 'bearer', expires_in: 3600 });
 });
 afterEach(() => {
   provider.calls.length = 0;

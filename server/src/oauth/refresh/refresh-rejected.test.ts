@@ -44,13 +44,13 @@ async function connected(refresh_token: string | null) {
     expires_at: null,
     connected_at: now,
   });
-  const ask = async (rejected: string) => {
+  const requestToken = async (rejected: string) => {
     const options = { rejected: new Secret(rejected) };
     const source = kit.connect.credentials;
     const fresh = await source.getFreshCredentials(scope.tenant, id ?? '', options);
     return fresh.auth_type === 'oauth2' ? fresh.access_token.reveal() : 'keybased';
   };
-  return { ask, id: id ?? '' };
+  return { ask: requestToken, id: id ?? '' };
 }
 
 const paths = () => provider.calls.map((call) => call.path);
@@ -63,14 +63,14 @@ const reasonsOf = async (id: string) =>
   ).map(({ reason }) => reason);
 
 test('it is exchanged once for all who were refused with it', async () => {
-  const { ask } = await connected('r0');
-  provider.answer = json(200, { access_token: 'a1', refresh_token: 'r1' });
+  const { ask: requestToken } = await connected('r0');
+  provider.respond = json(200, { access_token: 'a1', refresh_token: 'r1' });
   kit.pass(MINUTE);
-  expect(new Set(await Promise.all(Array.from({ length: 10 }, () => ask('a0'))))).toEqual(
+  expect(new Set(await Promise.all(Array.from({ length: 10 }, () => requestToken('a0'))))).toEqual(
     new Set(['a1']),
   );
   // Refused with the old one, while the new one is there.
-  expect(await ask('a0')).toBe('a1');
+  expect(await requestToken('a0')).toBe('a1');
   expect(paths()).toEqual(['/token']);
 });
 
@@ -88,7 +88,7 @@ test.each([
   ['broken', 500],
 ])('without a refresh token, and the test call is %s: it goes on', async (_name, status) => {
   const { ask, id } = await connected(null);
-  provider.answer = json(status, {});
+  provider.respond = json(status, {});
   kit.pass(MINUTE);
   expect(await ask('a0')).toBe('a0');
   expect(paths()).toEqual(['/me']);
@@ -97,7 +97,7 @@ test.each([
 
 test('without a refresh token, and the test call refused too: the connection is over', async () => {
   const { ask, id } = await connected(null);
-  provider.answer = json(401, {});
+  provider.respond = json(401, {});
   kit.pass(MINUTE);
   await expect(ask('a0')).rejects.toMatchObject({ code: 'CONNECTION_EXPIRED' });
   expect(await reasonsOf(id)).toEqual(['TOKEN_REJECTED']);

@@ -78,12 +78,12 @@ test.each([
   ['does not', 'scripted', json(500, {}), 'no', 'REVOCATION_FAILED'],
   ['says nothing', 'scripted', () => undefined, 'no', 'REVOCATION_FAILED'],
   ['offers no revocation', 'endless', json(200, {}), 'unsupported', 'REVOCATION_UNSUPPORTED'],
-] satisfies [string, string, ScriptedProvider['answer'], string, string][])(
+] satisfies [string, string, ScriptedProvider['respond'], string, string][])(
   'a provider that %s: the connection goes, and the answer and one event say so',
-  async (_name, slug, answer, revoked, reason) => {
+  async (_name, slug, response, revoked, reason) => {
     const scope = await kit.makeAccount();
     const id = await connect(scope, slug);
-    provider.answer = answer;
+    provider.respond = response;
     expect(await end(scope, slug)).toEqual([revoked]);
     expect(await kit.rows('select 1 from connection where _id = $1', [id])).toEqual([]);
     expect(await eventsOf(id)).toEqual(['connection.created null', `connection.deleted ${reason}`]);
@@ -101,13 +101,13 @@ const revocationOf = (token: string) => ({
   client_id: 'their-client',
   client_secret: 'canary_theirs',
 });
-const asked = () => provider.calls.map(({ form }) => Object.fromEntries(form));
+const forms = () => provider.calls.map(({ form }) => Object.fromEntries(form));
 
 test('a token that their client gets while the app is disconnected is taken back as that client', async () => {
   const scope = await kit.makeAccount();
   const id = await connect(scope, 'machines', 0, clientAsRefreshToken(theirClient));
   kit.pass(2 * 60 * SECOND);
-  provider.answer = (call, response) => {
+  provider.respond = (call, response) => {
     if (call.path === '/revoke') {
       json(200, {})(call, response);
       return;
@@ -120,7 +120,7 @@ test('a token that their client gets while the app is disconnected is taken back
     rejected: new Secret('canary_access_0'),
   });
   await expect(fresh).rejects.toMatchObject({ code: 'CONNECTION_NOT_FOUND' });
-  const [grant, ...revocations] = asked();
+  const [grant, ...revocations] = forms();
   expect(grant).toMatchObject({ grant_type: 'client_credentials' });
   expect(revocations).toEqual([revocationOf('canary_access_0'), revocationOf('canary_late')]);
 });
@@ -130,27 +130,27 @@ test('a token of a customer’s own client is taken back as that client, which s
   const revocation = revocationOf('canary_access_0');
   const scope = await kit.makeAccount();
   await connect(scope, 'machines', 0, theirs);
-  provider.answer = json(200, {});
+  provider.respond = json(200, {});
   expect(await end(scope, 'machines')).toEqual(['yes']);
-  expect(asked()).toEqual([revocation]);
+  expect(forms()).toEqual([revocation]);
 
   provider.calls.length = 0;
   await connect(scope, 'machines', 0, theirs);
-  provider.answer = json(503, {});
+  provider.respond = json(503, {});
   expect(await end(scope, 'machines')).toEqual(['no']);
   expect(JSON.stringify(await pending())).not.toContain('canary_theirs');
   provider.calls.length = 0;
-  provider.answer = json(200, {});
+  provider.respond = json(200, {});
   kit.pass(10 * SECOND);
   await processDueRevocations(kit.connect);
-  expect(asked()).toEqual([revocation]);
+  expect(forms()).toEqual([revocation]);
   expect(await pending()).toEqual([]);
 });
 
 test('what is left is tried again in steps until the provider takes it, and then gone', async () => {
   const scope = await kit.makeAccount();
   await connect(scope);
-  provider.answer = json(503, {});
+  provider.respond = json(503, {});
   await end(scope);
   provider.calls.length = 0;
   await processDueRevocations(kit.connect);
@@ -161,7 +161,7 @@ test('what is left is tried again in steps until the provider takes it, and then
   await processDueRevocations(kit.connect);
   expect(provider.calls).toHaveLength(2);
   expect(await pending()).toMatchObject([{ tries: 1 }]);
-  provider.answer = json(200, {});
+  provider.respond = json(200, {});
   kit.pass(36 * SECOND);
   await Promise.all([processDueRevocations(kit.connect), processDueRevocations(kit.connect)]);
   expect(provider.calls).toHaveLength(4);
@@ -171,7 +171,7 @@ test('what is left is tried again in steps until the provider takes it, and then
 test('after a day it is given up, and the encrypted tokens are deleted', async () => {
   const scope = await kit.makeAccount();
   await connect(scope);
-  provider.answer = json(503, {});
+  provider.respond = json(503, {});
   await end(scope);
   kit.pass(24 * HOUR);
   await processDueRevocations(kit.connect);
@@ -182,7 +182,7 @@ test('after a day it is given up, and the encrypted tokens are deleted', async (
 test('connected again: the old tokens are left alone, for they may be one consent', async () => {
   const scope = await kit.makeAccount();
   await connect(scope);
-  provider.answer = json(503, {});
+  provider.respond = json(503, {});
   await end(scope);
   await connect(scope, 'scripted', 1);
   provider.calls.length = 0;
@@ -197,7 +197,7 @@ test('what is encrypted in the queue cannot be decrypted elsewhere', async () =>
   const other = await kit.makeAccount();
   const kept = await connect(other);
   await connect(scope);
-  provider.answer = json(503, {});
+  provider.respond = json(503, {});
   await end(scope);
   const [row] = await pending();
   const encrypted = row?.credentials_encrypted;

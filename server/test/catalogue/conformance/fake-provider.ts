@@ -36,14 +36,14 @@ export async function startFakeProvider(): Promise<FakeProvider> {
   let parts: Part[] = [];
   const server = createServer((request, response) => {
     void read(request).then((seen) => {
-      let answer: Answer | null = null;
+      let played: Answer | null = null;
       for (const part of parts) {
-        answer ??= part(seen);
+        played ??= part(seen);
       }
-      if (answer === null) {
+      if (played === null) {
         complaints.push(`${seen.method} ${seen.url.href} is asked, but no fixture is like that`);
       }
-      send(response, answer ?? { status: 404, body: { error: 'no such call' } });
+      send(response, played ?? { status: 404, body: { error: 'no such call' } });
     });
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));

@@ -215,8 +215,8 @@ export function checkUse({ oauth2, test, used, usedCalls, complain }: Conformanc
     if (!usedCalls.has(index)) {
       complain(`calls/${index} is never made: ${call.method} ${call.url}`);
     }
-    const asked = JSON.stringify({ ...call, answer: undefined });
-    if (!tokens.some((token) => asked.includes(token))) {
+    const request = JSON.stringify({ ...call, answer: undefined });
+    if (!tokens.some((token) => request.includes(token))) {
       complain(`calls/${index} does not say where the access token is`);
     }
   }

@@ -8,15 +8,15 @@ export function limitComplaints({ rate_limit }: Connector, { limit_fixture }: Te
     const isSpecial = (rate_limit?.wait_s ?? rate_limit?.reset?.part) !== undefined;
     return isSpecial ? ['limit_fixture is missing'] : [];
   }
-  const { answer, pause_s } = limit_fixture;
-  const named = Object.entries(answer.headers ?? {}).map(([name, text]) => [
+  const { answer: response, pause_s } = limit_fixture;
+  const named = Object.entries(response.headers ?? {}).map(([name, text]) => [
     name.toLowerCase(),
     text,
   ]);
-  const seen = { status: answer.status, headers: Object.fromEntries(named) };
+  const seen = { status: response.status, headers: Object.fromEntries(named) };
   const pauseMs = retryAfterMs(seen, rate_limit, NOW);
   return [
-    ...(isRateLimited(seen, answer.body, rate_limit)
+    ...(isRateLimited(seen, response.body, rate_limit)
       ? []
       : ['limit_fixture is not read as a limit']),
     ...(pauseMs === pause_s * 1000

@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { DocumentProblem } from './document-problem.ts';
 import type { Examined, ExamineRequest } from './examine-document.ts';
-import type { ExamineAnswer } from './openapi-worker.ts';
+import type { ExamineReply } from './openapi-worker.ts';
 
 /** Milliseconds for one document, from when the process runs. */
 const EXAMINE_MS = 3_000;
@@ -62,8 +62,8 @@ function runReader(request: ExamineRequest, timeoutMs: number): Promise<Examined
       () => fail(new Error('The reader of documents did not start.')),
       START_MS,
     );
-    reader.on('message', (answer: ExamineAnswer) => {
-      switch (answer.kind) {
+    reader.on('message', (reply: ExamineReply) => {
+      switch (reply.kind) {
         case 'ready':
           clearTimeout(timer);
           timer = setTimeout(() => fail(tooSlow(timeoutMs)), timeoutMs);
@@ -71,10 +71,10 @@ function runReader(request: ExamineRequest, timeoutMs: number): Promise<Examined
           reader.send(request, () => {});
           break;
         case 'examined':
-          end(() => resolve(answer.examined));
+          end(() => resolve(reply.examined));
           break;
         case 'problem':
-          fail(new DocumentProblem(answer.message));
+          fail(new DocumentProblem(reply.message));
           break;
       }
     });

@@ -2,21 +2,21 @@ import { DocumentProblem } from './document-problem.ts';
 import { type ExamineRequest, examineDocument } from './examine-document.ts';
 
 /** What the process answers; anything else that goes wrong ends it. */
-export type ExamineAnswer =
+export type ExamineReply =
   | { kind: 'ready' }
   | { kind: 'examined'; examined: ReturnType<typeof examineDocument> }
   | { kind: 'problem'; message: string };
 
-const answer = (message: ExamineAnswer) => process.send?.(message);
+const reply = (message: ExamineReply) => process.send?.(message);
 
 process.once('message', (request: ExamineRequest) => {
   try {
-    answer({ kind: 'examined', examined: examineDocument(request) });
+    reply({ kind: 'examined', examined: examineDocument(request) });
   } catch (error) {
     if (error instanceof DocumentProblem) {
-      answer({ kind: 'problem', message: error.message });
+      reply({ kind: 'problem', message: error.message });
     } else if (error instanceof RangeError) {
-      answer({ kind: 'problem', message: 'The document is nested too deeply.' });
+      reply({ kind: 'problem', message: 'The document is nested too deeply.' });
     } else {
       throw error;
     }
@@ -25,4 +25,4 @@ process.once('message', (request: ExamineRequest) => {
 // The process that started it is gone.
 process.once('disconnect', () => process.exit());
 // Loading takes a while, which is no fault of the document.
-answer({ kind: 'ready' });
+reply({ kind: 'ready' });

@@ -24,11 +24,11 @@ const BODY_KINDS = [
 
 /** One JSON Schema of what an operation takes, with the groups path, query, header and body. */
 export function operationInput(
-  place: { operation: JsonObject; item: JsonObject; names: ReadonlyMap<string, string> },
+  source: { operation: JsonObject; item: JsonObject; names: ReadonlyMap<string, string> },
   refs: RefReader,
 ): Pick<Action, 'input' | 'request'> {
-  const groups = parameterGroups(place, refs);
-  const body = bodyOf(place.operation, refs);
+  const groups = parameterGroups(source, refs);
+  const body = bodyOf(source.operation, refs);
   const properties: Record<string, unknown> = { ...groups };
   const required = Object.entries(groups)
     .filter(([, group]) => group.required.length > 0)

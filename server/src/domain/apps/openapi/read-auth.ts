@@ -59,9 +59,9 @@ function methodsOf(
 }
 
 function apiKey(scheme: JsonObject, name: string): CustomAppAuth[] {
-  const place = scheme.in;
+  const location = scheme.in;
   const header = textOf(scheme.name, 80);
-  if ((place !== 'header' && place !== 'query') || !/^[A-Za-z0-9_-]{1,80}$/.test(header)) {
+  if ((location !== 'header' && location !== 'query') || !/^[A-Za-z0-9_-]{1,80}$/.test(header)) {
     return [];
   }
   return [
@@ -70,7 +70,7 @@ function apiKey(scheme: JsonObject, name: string): CustomAppAuth[] {
       keybased: {
         mechanism: 'api_key',
         fields: [{ name: 'api_key', label: name || 'API key', type: 'password', required: true }],
-        injection: [{ in: place, name: header, value: '{api_key}' }],
+        injection: [{ in: location, name: header, value: '{api_key}' }],
       },
     },
   ];

@@ -52,15 +52,15 @@ interface OperationSource {
   operation: JsonObject;
 }
 
-function describe(place: OperationSource, keys: Set<string>, refs: RefReader): FoundOperation {
-  const { operation, item } = place;
+function describe(source: OperationSource, keys: Set<string>, refs: RefReader): FoundOperation {
+  const { operation, item } = source;
   const id = textOf(operation.operationId, 240);
-  const key = newKey(id === '' ? `${place.method} ${place.path}` : id, keys);
+  const key = newKey(id === '' ? `${source.method} ${source.path}` : id, keys);
   const title = textOf(operation.summary, 240) || textOf(item.summary, 240) || sentenceOf(key);
   const description = textOf(operation.description, 4_000);
-  const method = methodOf(place.method);
-  const names = pathNames(place.path);
-  const path = place.path.replace(/\{([^{}]*)\}/g, (_all, name: string) => `{${names.get(name)}}`);
+  const method = methodOf(source.method);
+  const names = pathNames(source.path);
+  const path = source.path.replace(/\{([^{}]*)\}/g, (_all, name: string) => `{${names.get(name)}}`);
   return {
     key,
     title,

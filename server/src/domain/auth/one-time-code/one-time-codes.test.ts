@@ -101,13 +101,13 @@ it.each([
   ['reset', 3],
 ] as const)(
   'for %s is sent %i times an hour, to ten who ask at once as well',
-  async (purpose, most) => {
+  async (purpose, max) => {
     const email = someone();
-    const asked = await Promise.allSettled(
+    const codes = await Promise.allSettled(
       Array.from({ length: 10 }, () => newCode(kit, email, purpose)),
     );
-    const refused = asked.flatMap((one) => (one.status === 'rejected' ? [one.reason] : []));
-    expect(refused).toHaveLength(10 - most);
+    const refused = codes.flatMap((one) => (one.status === 'rejected' ? [one.reason] : []));
+    expect(refused).toHaveLength(10 - max);
     const [error] = refused;
     expect(error).toBeInstanceOf(AppError);
     expect(error).toMatchObject({ code: 'RATE_LIMITED', status: 429 });
@@ -150,10 +150,10 @@ it('is sent twenty times a day, of both purposes together, to ten who ask at onc
   }
   await newCode(kit, email, 'reset');
   const purposes: CodePurpose[] = ['sign_in', 'reset'];
-  const asked = await Promise.allSettled(
+  const codes = await Promise.allSettled(
     Array.from({ length: 10 }, (_, count) => newCode(kit, email, purposes[count % 2] ?? 'sign_in')),
   );
-  expect(asked.filter(({ status }) => status === 'fulfilled')).toHaveLength(4);
+  expect(codes.filter(({ status }) => status === 'fulfilled')).toHaveLength(4);
   const refused = await newCode(kit, email).catch((error: unknown) => error);
   expect(refused).toMatchObject({ code: 'RATE_LIMITED', status: 429 });
   if (!(refused instanceof AppError)) {

@@ -40,7 +40,7 @@ export async function setNewPassword(
     throw passwordReused();
   }
   const password_hash = await hashPassword(new_password);
-  const answer = await completeSignIn(deps, who, async (tx) => {
+  const signedIn = await completeSignIn(deps, who, async (tx) => {
     const now = deps.clock();
     const changed = await setPassword(tx, user, { password_hash, now });
     if (changed === null) {
@@ -50,7 +50,7 @@ export async function setNewPassword(
     return changed;
   });
   notifyOfPasswordChange(deps, user, () => record(deps, who));
-  return answer;
+  return signedIn;
 }
 
 function record(deps: SetNewPasswordDeps, { user, org_id, device }: CheckedUser): Promise<void> {

@@ -4,19 +4,19 @@ import type { Principal } from '../../principal.ts';
  * How long a token may last that a caller mints: a session token, and a master session, cannot be made
  * to last by minting from them.
  *
- * @param most seconds, where nothing ends before
+ * @param max seconds, where nothing ends before
  */
-export function tokenLifetime(principal: Principal, most: number, now: Date): number {
-  return secondsUntil(endOfCredential(principal), most, now);
+export function tokenLifetime(principal: Principal, max: number, now: Date): number {
+  return secondsUntil(endOfCredential(principal), max, now);
 }
 
 /** Whole seconds to `end`: `most` where there is none, and 1 at least. */
-export function secondsUntil(end: Date | null, most: number, now: Date): number {
+export function secondsUntil(end: Date | null, max: number, now: Date): number {
   if (end === null) {
-    return most;
+    return max;
   }
   const left = Math.floor((end.getTime() - now.getTime()) / 1000);
-  return Math.max(1, Math.min(most, left));
+  return Math.max(1, Math.min(max, left));
 }
 
 /** When the caller has to come with another credential; null where it has no end. */

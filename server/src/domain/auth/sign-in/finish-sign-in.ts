@@ -152,12 +152,12 @@ export async function completeSignIn(
   const { pair, user } = await openCheckedSession(deps, { ...who, org_id }, before);
   const org = await readOrg(deps, org_id, role);
   // As `getOrg`: no keys before the second factor that the organization asks for.
-  const isHeldBack = org.settings.two_factor_enabled === true && !user.two_factor_enabled;
+  const isTwoFactorMissing = org.settings.two_factor_enabled === true && !user.two_factor_enabled;
   await auditSignIn(deps, { user, org_id, device }, 'LOGIN');
   return {
     ...pair,
     user: userToWire(user, role),
-    org: isHeldBack ? await readOrg(deps, org_id, null) : org,
+    org: isTwoFactorMissing ? await readOrg(deps, org_id, null) : org,
   };
 }
 

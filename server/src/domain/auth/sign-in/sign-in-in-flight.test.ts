@@ -74,7 +74,7 @@ it('waits for a change that is under way, and opens no session after it', async 
   const org = await kit.makeOrg({ password: PASSWORD });
   const before = await sessionsOf(org);
   const who = await check(org);
-  const answer = await kit.db.directory.transaction(async (tx) => {
+  const response = await kit.db.directory.transaction(async (tx) => {
     await tx
       .update(appUserTable)
       .set({ password_hash: 'another' })
@@ -87,6 +87,6 @@ it('waits for a change that is under way, and opens no session after it', async 
     expect(await sessionsOf(org)).toBe(before);
     return { finishing };
   });
-  expect(await answer.finishing).toMatchObject({ code: 'INVALID_TOKEN' });
+  expect(await response.finishing).toMatchObject({ code: 'INVALID_TOKEN' });
   expect(await sessionsOf(org)).toBe(before);
 });

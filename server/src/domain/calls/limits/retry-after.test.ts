@@ -2,25 +2,25 @@ import { describe, expect, test } from 'vitest';
 import { isRateLimited, retryAfterMs } from './retry-after.ts';
 
 const now = new Date('2026-11-20T10:00:00.000Z');
-const answer = (status: number, headers: Record<string, string> = {}) => ({ status, headers });
+const responseOf = (status: number, headers: Record<string, string> = {}) => ({ status, headers });
 
 describe('a wait that the vendor states on its page alone', () => {
   const rules = { wait_s: 30 };
 
   test.each([
-    ['is made after a limit', answer(429), 30_000],
-    ['gives way to what the answer tells', answer(429, { 'retry-after': '4' }), 4_000],
-    ['stands in for a header that is no time', answer(429, { 'retry-after': 'soon' }), 30_000],
-    ['says nothing about an outage', answer(503), null],
-    ['says nothing about an answer that is no limit', answer(200), null],
+    ['is made after a limit', responseOf(429), 30_000],
+    ['gives way to what the answer tells', responseOf(429, { 'retry-after': '4' }), 4_000],
+    ['stands in for a header that is no time', responseOf(429, { 'retry-after': 'soon' }), 30_000],
+    ['says nothing about an outage', responseOf(503), null],
+    ['says nothing about an answer that is no limit', responseOf(200), null],
   ])('%s', (_name, given, expected) => {
     expect(retryAfterMs(given, rules, now)).toBe(expected);
   });
 
   test('is for the statuses that are limits there, and makes none a limit', () => {
     const forbidden = { ...rules, status: [403, 429] };
-    expect(retryAfterMs(answer(403), forbidden, now)).toBe(30_000);
-    expect(isRateLimited(answer(403), {}, forbidden)).toBe(false);
+    expect(retryAfterMs(responseOf(403), forbidden, now)).toBe(30_000);
+    expect(isRateLimited(responseOf(403), {}, forbidden)).toBe(false);
   });
 });
 
@@ -35,6 +35,6 @@ describe('a header of several parts', () => {
     ['reset=', null],
     ['5', null],
   ])('"%s" tells %s ms', (text, expected) => {
-    expect(retryAfterMs(answer(429, { ratelimit: text }), rules, now)).toBe(expected);
+    expect(retryAfterMs(responseOf(429, { ratelimit: text }), rules, now)).toBe(expected);
   });
 });

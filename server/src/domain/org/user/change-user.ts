@@ -97,15 +97,15 @@ function wantedOf({ user, role }: MemberUser, given: UpdateUserRequest): Wanted 
   };
 }
 
-interface Asked {
+interface ChangeRequest {
   member: MemberUser;
   wanted: Wanted;
   given: UpdateUserRequest;
   org: StoredOrg;
 }
 
-async function check(tx: Tx, { principal }: Actor, asked: Asked): Promise<void> {
-  const { member, wanted, given, org } = asked;
+async function check(tx: Tx, { principal }: Actor, request: ChangeRequest): Promise<void> {
+  const { member, wanted, given, org } = request;
   const { org_id, user_id } = principal;
   const isSelf = member.user._id === user_id;
   const isElsewhere = isSelf

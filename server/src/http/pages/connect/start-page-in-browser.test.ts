@@ -26,7 +26,7 @@ beforeAll(async () => {
     await startScriptedApp((at) => [at.app('coop_app', { window: 'severed' })]),
   );
   ({ provider, opener } = app);
-  provider.answer = coopProvider();
+  provider.respond = coopProvider();
 });
 beforeEach(async () => {
   context = await app.browser.newContext({ locale: 'en-GB' });
@@ -38,7 +38,7 @@ beforeEach(async () => {
 afterAll(() => app.close());
 
 /** A sign-in page that cuts its window off, with one link back; and the provider's other endpoints. */
-function coopProvider(): ScriptedProvider['answer'] {
+function coopProvider(): ScriptedProvider['respond'] {
   return (call, response) => {
     const url = new URL(call.path, provider.url);
     if (url.pathname !== '/authorize') {
@@ -166,8 +166,8 @@ describe('the question', () => {
     await (await context.newPage()).goto(authUrl);
     const other = await app.browser.newContext();
     const page = await other.newPage();
-    const answer = await page.goto(authUrl);
-    expect(answer?.status()).toBe(409);
+    const response = await page.goto(authUrl);
+    expect(response?.status()).toBe(409);
     expect(await heading(page).textContent()).toContain('in use in another browser');
     await other.close();
   });

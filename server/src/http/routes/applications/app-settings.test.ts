@@ -232,12 +232,12 @@ test('the catalogue: filters, pages and how many have connected', async () => {
 
 test('lists cost the same number of queries, whatever is set up', async () => {
   const { org, token } = await app.makeCustomer();
-  const asked = async (path: string, headers: Record<string, string>) =>
+  const queriesAt = async (path: string, headers: Record<string, string>) =>
     (await queriesOf(() => app.call('GET', path, headers))).length;
   const measure = async () => [
-    await asked('/api/v2/f-sdk/application', asCustomer(token)),
-    await asked(LIST, asUser(org.accountToken)),
-    await asked('/api/v2/public/linked-account', { 'x-api-key': org.testKey }),
+    await queriesAt('/api/v2/f-sdk/application', asCustomer(token)),
+    await queriesAt(LIST, asUser(org.accountToken)),
+    await queriesAt('/api/v2/public/linked-account', { 'x-api-key': org.testKey }),
   ];
   await measure();
   const before = await measure();

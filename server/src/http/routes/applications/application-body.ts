@@ -53,7 +53,7 @@ function connectedAccount(row: ConnectionRow): ConnectedAccount {
   };
 }
 
-function askedScopes({ default: asked, optional = [] }: OAuth2['scopes']): AskedScope[] {
+function askedScopes({ default: requested, optional = [] }: OAuth2['scopes']): AskedScope[] {
   const labels = new Map(optional.map(({ scope, label }) => [scope, label]));
-  return asked.map((scope) => ({ scope, label: labels.get(scope) ?? null }));
+  return requested.map((scope) => ({ scope, label: labels.get(scope) ?? null }));
 }

@@ -18,7 +18,7 @@ beforeAll(async () => {
   ({ provider } = app);
 });
 afterEach(() => {
-  provider.answer = json(500, {});
+  provider.respond = json(500, {});
 });
 afterAll(() => app.close());
 
@@ -47,13 +47,13 @@ describe('the attempt beside the app', () => {
   test('is there where it is asked for, from pending to active', async () => {
     const { token } = await app.makeCustomer();
     const { auth_url, attempt_id } = await startAttemptByHttp(app, token);
-    const ask = () => attemptAt(token, 'demo_crm', { attempt: attempt_id });
+    const poll = () => attemptAt(token, 'demo_crm', { attempt: attempt_id });
     expect(await attemptAt(token, 'demo_crm', {})).toBeUndefined();
-    expect(await ask()).toEqual({ id: attempt_id, status: 'pending' });
+    expect(await poll()).toEqual({ id: attempt_id, status: 'pending' });
     const { providerUrl, cookie } = await walkStartPage(auth_url);
     await fetch(await signInAtDemo(providerUrl), { headers: { cookie } });
     const [connection] = await app.rows('select _id from connection order by _id desc limit 1');
-    expect(await ask()).toEqual({
+    expect(await poll()).toEqual({
       id: attempt_id,
       status: 'active',
       connection_id: connection?._id,
@@ -150,7 +150,7 @@ describe('how it ends', () => {
   });
 
   test('a code that is over', async () => {
-    provider.answer = json(400, { error: 'invalid_grant' });
+    provider.respond = json(400, { error: 'invalid_grant' });
     const { token } = await app.makeCustomer();
     const { attempt_id } = await comeBack(token, { code: 'c' });
     expect(await attemptAt(token, 'scripted', { attempt: attempt_id })).toMatchObject({
@@ -171,7 +171,7 @@ describe('how it ends', () => {
   });
 
   test('scopes that were not granted are named, and the connection stands', async () => {
-    provider.answer = json(200, { access_token: 'at', token_type: 'bearer', scope: 'read' });
+    provider.respond = json(200, { access_token: 'at', token_type: 'bearer', scope: 'read' });
     const { token } = await app.makeCustomer();
     const { attempt_id } = await comeBack(token, { code: 'c' });
     expect(await attemptAt(token, 'scripted', { attempt: attempt_id })).toMatchObject({
@@ -191,7 +191,7 @@ describe('how it ends', () => {
       ['read', ['write']],
       ['read write', undefined],
     ] as const) {
-      provider.answer = json(200, { access_token: 'at', token_type: 'bearer', scope });
+      provider.respond = json(200, { access_token: 'at', token_type: 'bearer', scope });
       await comeBack(token, { code: 'c' });
       expect(await integration()).toMatchObject({ type: 'scripted', status: 'active' });
       expect((await integration())?.missing_scopes).toEqual(expected);
@@ -201,7 +201,7 @@ describe('how it ends', () => {
 
 describe('a browser that did not begin', () => {
   test('connects nothing, says so, and leaves the attempt to the one that did', async () => {
-    provider.answer = json(200, { access_token: 'at', token_type: 'bearer' });
+    provider.respond = json(200, { access_token: 'at', token_type: 'bearer' });
     const { token } = await app.makeCustomer();
     const started = await startAttemptByHttp(app, token, { slug: 'scripted' });
     const { providerUrl, cookie } = await walkStartPage(started.auth_url);
@@ -215,11 +215,11 @@ describe('a browser that did not begin', () => {
       expect(page.text).toContain('Finish where you began');
     }
     expect(provider.calls).toEqual([]);
-    const ask = () => attemptAt(token, 'scripted', { attempt: started.attempt_id });
-    expect(await ask()).toMatchObject({ status: 'pending', error_code: 'WRONG_BROWSER' });
+    const poll = () => attemptAt(token, 'scripted', { attempt: started.attempt_id });
+    expect(await poll()).toMatchObject({ status: 'pending', error_code: 'WRONG_BROWSER' });
     expect((await app.call('GET', callback, { cookie })).status).toBe(200);
-    expect(await ask()).toMatchObject({ status: 'active' });
-    expect(await ask()).not.toHaveProperty('error_code');
+    expect(await poll()).toMatchObject({ status: 'active' });
+    expect(await poll()).not.toHaveProperty('error_code');
   });
 });
 

@@ -22,8 +22,8 @@ function example(name: string): unknown {
 }
 
 test.each([{}, { authorization: 'Bearer wrong' }])('%j is refused', async (headers) => {
-  const answer = await app.call('GET', PATH, headers);
-  expect(answer).toMatchObject({ status: 401, body: { error_code: 'INVALID_TOKEN' } });
+  const response = await app.call('GET', PATH, headers);
+  expect(response).toMatchObject({ status: 401, body: { error_code: 'INVALID_TOKEN' } });
 });
 
 test('the API key and the token of a dashboard user are not for this call', async () => {
@@ -35,9 +35,9 @@ test('the API key and the token of a dashboard user are not for this call', asyn
 
 test('the catalogue is the one of the contract, to the letter', async () => {
   const { token } = await app.makeCustomer();
-  const answer = await app.call('GET', PATH, asCustomer(token));
-  expect(answer.status).toBe(200);
-  expect(answer.body).toEqual(example('list-catalogue.yaml'));
+  const response = await app.call('GET', PATH, asCustomer(token));
+  expect(response.status).toBe(200);
+  expect(response.body).toEqual(example('list-catalogue.yaml'));
 });
 
 test('shows what this account connected, and not what others did', async () => {
@@ -46,8 +46,8 @@ test('shows what this account connected, and not what others did', async () => {
   const stranger = await app.makeCustomer('mine');
   const done = await connectDemoCrm(app.url, mine.token, { account: 'priya@harborcoffee.example' });
   expect(done.status).toBe(200);
-  const answer = await app.call('GET', PATH, asCustomer(mine.token));
-  expect(answer.body).toMatchObject([
+  const response = await app.call('GET', PATH, asCustomer(mine.token));
+  expect(response.body).toMatchObject([
     {
       slug: 'demo_crm',
       connected: true,
@@ -73,8 +73,8 @@ test('an expired connection asks to connect again', async () => {
   const { token, _id } = await app.makeCustomer();
   await connectDemoCrm(app.url, token);
   await app.rows("update connection set status = 'expired' where linked_account = $1", [_id]);
-  const answer = await app.call('GET', PATH, asCustomer(token));
-  expect(answer.body).toMatchObject([
+  const response = await app.call('GET', PATH, asCustomer(token));
+  expect(response.body).toMatchObject([
     { connected: true, reauth_required: true, connected_accounts: [{ status: 'expired' }] },
   ]);
 });

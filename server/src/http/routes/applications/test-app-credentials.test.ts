@@ -38,13 +38,13 @@ test.each([
   ['a fault of the provider', 503, {}, 'unavailable'],
 ] as const)('%s', async (_what, status, body, outcome) => {
   const { accountToken } = await app.makeOrg();
-  provider.answer = json(status, body);
-  const answer = await app.call('POST', PATH, asUser(accountToken), {});
-  expect(answer).toMatchObject({ status: 200, body: { checked: 'client', outcome } });
+  provider.respond = json(status, body);
+  const response = await app.call('POST', PATH, asUser(accountToken), {});
+  expect(response).toMatchObject({ status: 200, body: { checked: 'client', outcome } });
   const form = provider.calls.at(-1)?.form;
   expect(form?.get('grant_type')).toBe('authorization_code');
   expect(form?.get('code')).toMatch(/^patchbay-test-/);
-  expect(answer.text).not.toContain('canary_scripted-secret');
+  expect(response.text).not.toContain('canary_scripted-secret');
 });
 
 test('without a client there is nothing to test, and a name in the right place helps', async () => {
@@ -60,19 +60,22 @@ test('without a client there is nothing to test, and a name in the right place h
 
 test('what a linked account connected: good, taken back at the provider, and not there', async () => {
   const { org, token, _id } = await app.makeCustomer();
-  const ask = (body: object) => app.call('POST', DEMO, asUser(org.accountToken), body);
+  const runTest = (body: object) => app.call('POST', DEMO, asUser(org.accountToken), body);
   const mine = { linked_account_id: 'harbor-coffee' };
-  expect(await ask(mine)).toMatchObject({ status: 409, body: { error_code: 'NOTHING_TO_TEST' } });
+  expect(await runTest(mine)).toMatchObject({
+    status: 409,
+    body: { error_code: 'NOTHING_TO_TEST' },
+  });
   await app.call('POST', '/api/v2/app/demo_crm/save', asCustomer(token), {
     api_key: 'demo-api-key',
   });
-  expect(await ask(mine)).toMatchObject({
+  expect(await runTest(mine)).toMatchObject({
     status: 200,
     body: { checked: 'connection', outcome: 'accepted' },
   });
   await app.rows("update connection set status = 'expired' where linked_account = $1", [_id]);
-  expect(await ask(mine)).toMatchObject({ status: 200, body: { outcome: 'rejected' } });
-  expect(await ask({ linked_account_id: 'nobody' })).toMatchObject({
+  expect(await runTest(mine)).toMatchObject({ status: 200, body: { outcome: 'rejected' } });
+  expect(await runTest({ linked_account_id: 'nobody' })).toMatchObject({
     status: 400,
     body: { details: [{ in: 'body', pointer: '/linked_account_id' }] },
   });

@@ -1,5 +1,5 @@
-import { posterOf, trailOf } from '@patchbay/test-kit/server/auth-calls.ts';
-import { bodyOf, errorOf } from '@patchbay/test-kit/server/read-answer.ts';
+import { auditEventsOf, posterOf } from '@patchbay/test-kit/server/auth-calls.ts';
+import { bodyOf, errorOf } from '@patchbay/test-kit/server/read-response.ts';
 import { runSql } from '@patchbay/test-kit/server/run-sql.ts';
 import {
   startTestApp,
@@ -93,7 +93,7 @@ it('makes a user and a member, and signs in', async () => {
   expect(rest.token).toEqual(expect.any(String));
   const login = { email, password: NOOR.password };
   expect((await posterOf(kit)('/api/v3/auth/login', login)).status).toBe(200);
-  const events = await trailOf(kit, host.org_id);
+  const events = await auditEventsOf(kit, host.org_id);
   expect(events.map(({ event_type }) => event_type)).toEqual([
     'INVITATION_ACCEPTED',
     'LOGIN',
@@ -116,8 +116,8 @@ it('keeps only the hash of the token', async () => {
 it('of calls at once, one makes a user', async () => {
   const [host, email] = [await kit.makeOrg(), newEmail()];
   const { token } = await invited(host, email);
-  const answers = await Promise.all([1, 2, 3, 4].map(() => accept(token)));
-  const statuses = answers.map(({ status }) => status).sort();
+  const responses = await Promise.all([1, 2, 3, 4].map(() => accept(token)));
+  const statuses = responses.map(({ status }) => status).sort();
   expect(statuses[0]).toBe(201);
   expect(statuses.slice(1).every((status) => status === 404 || status === 409)).toBe(true);
   expect(await usersOf(email)).toHaveLength(1);
@@ -127,9 +127,9 @@ it('two organizations at once cannot make one person twice, and the other one’
   const email = newEmail();
   const hosts = [await kit.makeOrg(), await kit.makeOrg()];
   const tokens = await Promise.all(hosts.map(async (host) => (await invited(host, email)).token));
-  const answers = await Promise.all(tokens.map((token) => accept(token)));
-  expect(answers.map(({ status }) => status).sort()).toEqual([201, 409]);
-  const open = tokens[answers.findIndex(({ status }) => status === 409)] ?? '';
+  const responses = await Promise.all(tokens.map((token) => accept(token)));
+  expect(responses.map(({ status }) => status).sort()).toEqual([201, 409]);
+  const open = tokens[responses.findIndex(({ status }) => status === 409)] ?? '';
   expect(await bodyOf<'getInvitation'>(await look(open))).toMatchObject({ has_account: true });
 });
 
@@ -220,9 +220,9 @@ it('gives the role that stands once it is used, whatever was read before', async
       .update(orgInvitationTable)
       .set({ role: 'support' })
       .where(eq(orgInvitationTable._id, _id));
-    const answer = accept(token);
+    const response = accept(token);
     await until(isWaiting);
-    return { answer };
+    return { answer: response };
   });
   const body = await bodyOf<'acceptInvitation'>(await response.answer);
   expect(body.user.role).toBe('support');

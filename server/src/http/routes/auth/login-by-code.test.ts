@@ -1,6 +1,11 @@
 import { randomBytes } from 'node:crypto';
-import { newCode, posterOf, trailOf, wrongCode } from '@patchbay/test-kit/server/auth-calls.ts';
-import { bodyOf, errorOf, signedInBodyOf } from '@patchbay/test-kit/server/read-answer.ts';
+import {
+  auditEventsOf,
+  newCode,
+  posterOf,
+  wrongCode,
+} from '@patchbay/test-kit/server/auth-calls.ts';
+import { bodyOf, errorOf, signedInBodyOf } from '@patchbay/test-kit/server/read-response.ts';
 import { startTestApp, type TestApp } from '@patchbay/test-kit/server/start-test-app.ts';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -45,24 +50,24 @@ it('signs in, whatever the case of the e-mail, and tells when in the user’s ro
 it('opens one session, of two at the same moment from two addresses', async () => {
   const { email } = await kit.makeOrg();
   const otp = await newCode(kit, email);
-  const answers = await Promise.all([
+  const responses = await Promise.all([
     login({ email, otp }, '198.51.100.7'),
     login({ email, otp }, '198.51.100.8'),
   ]);
-  expect(answers.map(({ status }) => status).sort()).toEqual([200, 401]);
+  expect(responses.map(({ status }) => status).sort()).toEqual([200, 401]);
   await expectRefused(await login({ email, otp }, '198.51.100.9'), 'OTP_INVALID');
 });
 
 it('responds alike to a wrong code, whether or not the email has a user', async () => {
   const { email } = await kit.makeOrg();
-  const answers = [];
+  const responses = [];
   for (const one of [email, 'ghost@brightdesk.example']) {
     const otp = wrongCode(await newCode(kit, one));
     const { request_id, ...body } = await errorOf(await login({ email: one, otp }));
-    answers.push(body);
+    responses.push(body);
   }
-  expect(answers[0]).toMatchObject({ status_code: 401, error_code: 'OTP_INVALID' });
-  expect(answers[1]).toEqual(answers[0]);
+  expect(responses[0]).toMatchObject({ status_code: 401, error_code: 'OTP_INVALID' });
+  expect(responses[1]).toEqual(responses[0]);
 });
 
 it('says that a code is too old', async () => {
@@ -114,8 +119,8 @@ it('a right code forgets the tries before it', async () => {
 it('gives ten wrong codes at once no more than three guesses', async () => {
   const { email } = await kit.makeOrg();
   const otp = wrongCode(await newCode(kit, email));
-  const answers = await Promise.all(Array.from({ length: 10 }, () => login({ email, otp })));
-  const statuses = answers.map(({ status }) => status).sort();
+  const responses = await Promise.all(Array.from({ length: 10 }, () => login({ email, otp })));
+  const statuses = responses.map(({ status }) => status).sort();
   expect(statuses).toEqual([401, 401, ...Array<number>(8).fill(423)]);
 });
 
@@ -192,7 +197,9 @@ it.each(['password', 'otp'])('asks for the second factor after the %s', async (k
   expect(await bodyOf<'login'>(await first())).toMatchObject({
     methods: ['authenticator', 'recovery_code'],
   });
-  expect((await trailOf(kit, org_id)).map(({ event_type }) => event_type)).not.toContain('LOGIN');
+  expect((await auditEventsOf(kit, org_id)).map(({ event_type }) => event_type)).not.toContain(
+    'LOGIN',
+  );
 });
 
 it('gives no keys before the second factor that the organization asks for', async () => {
@@ -216,7 +223,7 @@ it('writes logins to the audit log, and failed ones if the email has a user', as
   await kit.app.services.background.settled();
   await login({ email, password: PASSWORD }, '198.51.100.30');
   const source = { actor_id: user_id, actor_email: email, ip_address: '198.51.100.30' };
-  expect(await trailOf(kit, org_id)).toMatchObject([
+  expect(await auditEventsOf(kit, org_id)).toMatchObject([
     { event_type: 'LOGIN_FAILED', action_type: 'error', ...source },
     { event_type: 'LOGIN_FAILED', action_type: 'error', ...source },
     { event_type: 'LOGIN', action_type: 'access', ...source },

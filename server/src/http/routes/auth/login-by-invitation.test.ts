@@ -1,5 +1,5 @@
-import { newCode, posterOf, trailOf } from '@patchbay/test-kit/server/auth-calls.ts';
-import { bodyOf, errorOf, signedInBodyOf } from '@patchbay/test-kit/server/read-answer.ts';
+import { auditEventsOf, newCode, posterOf } from '@patchbay/test-kit/server/auth-calls.ts';
+import { bodyOf, errorOf, signedInBodyOf } from '@patchbay/test-kit/server/read-response.ts';
 import { startTestApp, type TestApp } from '@patchbay/test-kit/server/start-test-app.ts';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -49,7 +49,7 @@ it.each(['password', 'otp'])('joins and signs in with the %s, once', async (kind
   const body = await signedInBodyOf(await login({ email, ...factor, invite_token }));
   expect(body).toMatchObject({ user: { role: 'developer' }, org: { _id: host.org_id } });
   expect(body.org.team).toHaveLength(2);
-  expect((await trailOf(kit, host.org_id)).map(({ event_type }) => event_type)).toEqual([
+  expect((await auditEventsOf(kit, host.org_id)).map(({ event_type }) => event_type)).toEqual([
     'INVITATION_ACCEPTED',
     'LOGIN',
   ]);
@@ -84,10 +84,10 @@ it('is over after seven days, and nothing without a row', async () => {
 it('two tabs at the same moment make one membership', async () => {
   const { guest, host, invite_token } = await invited();
   const body = { email: guest.email, password: PASSWORD, invite_token };
-  const answers = await Promise.all([login(body), login(body)]);
-  expect(answers.map(({ status }) => status)).toContain(200);
+  const responses = await Promise.all([login(body), login(body)]);
+  expect(responses.map(({ status }) => status)).toContain(200);
   expect(await roleIn(guest.user_id, host.org_id)).toBe('developer');
-  const events = await trailOf(kit, host.org_id);
+  const events = await auditEventsOf(kit, host.org_id);
   expect(events.filter(({ event_type }) => event_type === 'INVITATION_ACCEPTED')).toHaveLength(1);
 });
 

@@ -1,12 +1,12 @@
 import {
+  auditEventsOf,
   mailedCode,
   mailsTo,
   newCode,
   posterOf,
-  trailOf,
   wrongCode,
 } from '@patchbay/test-kit/server/auth-calls.ts';
-import { bodyOf, errorOf } from '@patchbay/test-kit/server/read-answer.ts';
+import { bodyOf, errorOf } from '@patchbay/test-kit/server/read-response.ts';
 import {
   startTestApp,
   type TestApp,
@@ -174,7 +174,7 @@ it('tells the user by mail, and the trail of its start and its end', async () =>
   expect(response.status).toBe(200);
   expect(await statusOfOrg(token)).toBe(401);
   const actor = { actor_type: 'master', actor_id: user_id, actor_email: master_email };
-  expect(await trailOf(kit, org_id)).toMatchObject([
+  expect(await auditEventsOf(kit, org_id)).toMatchObject([
     { event_type: 'MASTER_LOGIN', entity_name: email, ...actor },
     { event_type: 'MASTER_LOGOUT', entity_name: email, ...actor },
   ]);
@@ -259,8 +259,8 @@ it.each([
 it('a code works once, of two at the same moment', async () => {
   const { email } = await openOrg();
   const otp = await newCode(kit, master_email);
-  const answers = await Promise.all([loginMaster(email, otp), loginMaster(email, otp)]);
-  expect(answers.map(({ status }) => status).sort()).toEqual([200, 401]);
+  const responses = await Promise.all([loginMaster(email, otp), loginMaster(email, otp)]);
+  expect(responses.map(({ status }) => status).sort()).toEqual([200, 401]);
 });
 
 it('says that a code is too old', async () => {

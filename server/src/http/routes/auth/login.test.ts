@@ -1,4 +1,4 @@
-import { errorOf, signedInBodyOf } from '@patchbay/test-kit/server/read-answer.ts';
+import { errorOf, signedInBodyOf } from '@patchbay/test-kit/server/read-response.ts';
 import { runSql } from '@patchbay/test-kit/server/run-sql.ts';
 import { startTestApp, type TestApp } from '@patchbay/test-kit/server/start-test-app.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -60,7 +60,7 @@ it('gives the organization that the user has belonged to longest', async () => {
 
 it('answers the same for a wrong password, an unknown e-mail and a user without a password', async () => {
   const [withPassword, without] = [await kit.makeOrg({ password: PASSWORD }), await kit.makeOrg()];
-  const answers = await Promise.all(
+  const responses = await Promise.all(
     [withPassword.email, without.email, 'nobody@brightdesk.example'].map(async (email) => {
       const response = await login(email, 'wrong');
       const { request_id, ...body } = await errorOf(response);
@@ -68,9 +68,9 @@ it('answers the same for a wrong password, an unknown e-mail and a user without 
       return { status: response.status, body };
     }),
   );
-  expect(answers[0]).toMatchObject({ status: 401, body: { error_code: 'INVALID_CREDENTIALS' } });
-  expect(answers[1]).toEqual(answers[0]);
-  expect(answers[2]).toEqual(answers[0]);
+  expect(responses[0]).toMatchObject({ status: 401, body: { error_code: 'INVALID_CREDENTIALS' } });
+  expect(responses[1]).toEqual(responses[0]);
+  expect(responses[2]).toEqual(responses[0]);
 });
 
 it('locks an e-mail after three failures for three hours, and says for how long', async () => {
@@ -114,15 +114,15 @@ it('starts counting again after a success, and after three hours', async () => {
 
 it('gives ten wrong tries at once no more than three guesses', async () => {
   const { email } = await kit.makeOrg({ password: PASSWORD });
-  const answers = await Promise.all(Array.from({ length: 10 }, () => login(email, 'wrong')));
-  const statuses = answers.map(({ status }) => status).sort();
+  const responses = await Promise.all(Array.from({ length: 10 }, () => login(email, 'wrong')));
+  const statuses = responses.map(({ status }) => status).sort();
   expect(statuses).toEqual([401, 401, ...Array<number>(8).fill(423)]);
 });
 
 it('lets ten right ones in at once', async () => {
   const { email } = await kit.makeOrg({ password: PASSWORD });
-  const answers = await Promise.all(Array.from({ length: 10 }, () => login(email, PASSWORD)));
-  expect(answers.map(({ status }) => status)).toEqual(Array<number>(10).fill(200));
+  const responses = await Promise.all(Array.from({ length: 10 }, () => login(email, PASSWORD)));
+  expect(responses.map(({ status }) => status)).toEqual(Array<number>(10).fill(200));
 });
 
 it('keeps no e-mail with the failures, and sweeps those that no longer count', async () => {

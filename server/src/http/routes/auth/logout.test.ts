@@ -1,5 +1,5 @@
-import { trailOf } from '@patchbay/test-kit/server/auth-calls.ts';
-import { errorOf } from '@patchbay/test-kit/server/read-answer.ts';
+import { auditEventsOf } from '@patchbay/test-kit/server/auth-calls.ts';
+import { errorOf } from '@patchbay/test-kit/server/read-response.ts';
 import { sharedTestApp } from '@patchbay/test-kit/server/shared-test-app.ts';
 import type { TestApp } from '@patchbay/test-kit/server/start-test-app.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -67,7 +67,7 @@ it('leaves a trail', async () => {
   await logout(org.accountToken);
   await logout(second.token, { all: true });
   const actor = { event_type: 'LOGOUT', actor_id: org.user_id, ip_address: '127.0.0.1' };
-  expect(await trailOf(kit, org.org_id)).toMatchObject([
+  expect(await auditEventsOf(kit, org.org_id)).toMatchObject([
     { ...actor, metadata: { sessions: 1 }, summary: `${org.email} signed out` },
     { ...actor, metadata: { sessions: 1 }, summary: `${org.email} signed out everywhere` },
   ]);

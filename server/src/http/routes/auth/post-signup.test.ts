@@ -2,7 +2,7 @@ import type { SuccessBody } from '@patchbay/contract/operation-types.ts';
 import { posterOf } from '@patchbay/test-kit/server/auth-calls.ts';
 import { asBackend, asUser, sender } from '@patchbay/test-kit/server/call-app.ts';
 import { makeMember } from '@patchbay/test-kit/server/org-team.ts';
-import { errorOf } from '@patchbay/test-kit/server/read-answer.ts';
+import { errorOf } from '@patchbay/test-kit/server/read-response.ts';
 import {
   startTestApp,
   type TestApp,
@@ -149,8 +149,8 @@ it.each(['demo', 'default'])(
 
 it('names a flow that is none', async () => {
   const { accountToken } = await kit.makeOrg();
-  const answer = await sender(kit)('POST', PATH, asUser(accountToken), { flow: 'magic' });
-  expect(answer).toMatchObject({
+  const response = await sender(kit)('POST', PATH, asUser(accountToken), { flow: 'magic' });
+  expect(response).toMatchObject({
     status: 400,
     body: { error_code: 'VALIDATION_ERROR', details: [{ in: 'body', pointer: '/flow' }] },
   });

@@ -1,4 +1,4 @@
-import { bodyOf } from '@patchbay/test-kit/server/read-answer.ts';
+import { bodyOf } from '@patchbay/test-kit/server/read-response.ts';
 import { runSql } from '@patchbay/test-kit/server/run-sql.ts';
 import { startTestApp, type TestApp } from '@patchbay/test-kit/server/start-test-app.ts';
 import { decodeJwt } from 'jose';
@@ -78,10 +78,12 @@ it('gives the same successor, letter by letter, for 30 seconds', async () => {
 
 it('gives eight uses at once one successor', async () => {
   const { pair } = await signedIn();
-  const answers = await Promise.all(Array.from({ length: 8 }, () => successor(pair.refresh_token)));
-  expect(new Set(answers.map(({ refresh_token }) => refresh_token)).size).toBe(1);
-  expect(decodeJwt(answers[0]?.refresh_token ?? '').generation).toBe(2);
-  for (const { token } of answers) {
+  const responses = await Promise.all(
+    Array.from({ length: 8 }, () => successor(pair.refresh_token)),
+  );
+  expect(new Set(responses.map(({ refresh_token }) => refresh_token)).size).toBe(1);
+  expect(decodeJwt(responses[0]?.refresh_token ?? '').generation).toBe(2);
+  for (const { token } of responses) {
     expect(await statusOfOrg(token)).toBe(200);
   }
 });

@@ -1,12 +1,12 @@
 import {
+  auditEventsOf,
   mailedCode,
   mailsTo,
   newCode,
   posterOf,
-  trailOf,
   wrongCode,
 } from '@patchbay/test-kit/server/auth-calls.ts';
-import { errorOf } from '@patchbay/test-kit/server/read-answer.ts';
+import { errorOf } from '@patchbay/test-kit/server/read-response.ts';
 import { startTestApp, type TestApp } from '@patchbay/test-kit/server/start-test-app.ts';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -81,11 +81,11 @@ it('ends the locks of the e-mail at every address, and of no other e-mail', asyn
 it('works once, of two at the same moment from two addresses', async () => {
   const { email } = await kit.makeOrg({ password: PASSWORD });
   const otp = await codeFor(email);
-  const answers = await Promise.all([
+  const responses = await Promise.all([
     reset(email, otp, NEW, '198.51.100.30'),
     reset(email, otp, 'another-heron-8', '198.51.100.31'),
   ]);
-  expect(answers.map(({ status }) => status).sort()).toEqual([200, 400]);
+  expect(responses.map(({ status }) => status).sort()).toEqual([200, 400]);
   await expectRefused(await reset(email, otp, 'a-third-heron-8'), 'OTP_INVALID', '/otp');
 });
 
@@ -98,7 +98,7 @@ it('tells the user by mail, and the trail of the organization that is named', as
   const named = { email, otp: await codeFor(email), new_password: PASSWORD, org_slug: slug };
   expect((await posterOf(kit)(PATH, named)).status).toBe(200);
   for (const one of [org_id, second.org_id]) {
-    expect(await trailOf(kit, one)).toMatchObject([
+    expect(await auditEventsOf(kit, one)).toMatchObject([
       { event_type: 'PASSWORD_CHANGED', actor_id: user_id },
     ]);
   }

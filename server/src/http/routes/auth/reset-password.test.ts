@@ -1,5 +1,5 @@
-import { mailsTo, posterOf, trailOf } from '@patchbay/test-kit/server/auth-calls.ts';
-import { errorOf } from '@patchbay/test-kit/server/read-answer.ts';
+import { auditEventsOf, mailsTo, posterOf } from '@patchbay/test-kit/server/auth-calls.ts';
+import { errorOf } from '@patchbay/test-kit/server/read-response.ts';
 import { sharedTestApp } from '@patchbay/test-kit/server/shared-test-app.ts';
 import type { TestApp } from '@patchbay/test-kit/server/start-test-app.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -59,11 +59,11 @@ it('tells the user by mail, and the trail', async () => {
   const mails = await mailsTo(kit, email);
   expect(mails).toMatchObject([{ subject: expect.stringContaining('password') }]);
   expect(JSON.stringify(mails)).not.toContain(NEW);
-  const trail = await trailOf(kit, org_id);
-  expect(trail).toMatchObject([
+  const auditEvents = await auditEventsOf(kit, org_id);
+  expect(auditEvents).toMatchObject([
     { event_type: 'PASSWORD_CHANGED', actor_id: user_id, ip_address: '127.0.0.1' },
   ]);
-  expect(JSON.stringify(trail)).not.toContain(NEW);
+  expect(JSON.stringify(auditEvents)).not.toContain(NEW);
 });
 
 it('counts wrong old passwords as tries to sign in, and locks', async () => {
@@ -97,11 +97,11 @@ it('a right old password forgets the tries before it', async () => {
 it('of two changes at the same moment one stands, and its session', async () => {
   const org = await kit.makeOrg({ password: PASSWORD });
   const second = await openSession(kit.app.services, org);
-  const answers = await Promise.all([
+  const responses = await Promise.all([
     reset(org.accountToken, PASSWORD, NEW),
     reset(second.token, PASSWORD, 'another-heron-8'),
   ]);
-  expect(answers.map(({ status }) => status).filter((status) => status === 200)).toHaveLength(1);
+  expect(responses.map(({ status }) => status).filter((status) => status === 200)).toHaveLength(1);
   const live = [await statusOfOrg(org.accountToken), await statusOfOrg(second.token)];
   expect(live.sort()).toEqual([200, 401]);
 });

@@ -1,5 +1,10 @@
-import { mailedCode, mailsTo, posterOf, trailOf } from '@patchbay/test-kit/server/auth-calls.ts';
-import { bodyOf, errorOf } from '@patchbay/test-kit/server/read-answer.ts';
+import {
+  auditEventsOf,
+  mailedCode,
+  mailsTo,
+  posterOf,
+} from '@patchbay/test-kit/server/auth-calls.ts';
+import { bodyOf, errorOf } from '@patchbay/test-kit/server/read-response.ts';
 import { startTestApp, type TestApp } from '@patchbay/test-kit/server/start-test-app.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { queriesOf } from '../../../../test/queries-of.ts';
@@ -28,7 +33,7 @@ beforeEach(() => {
   unknownEmail = `unknown-${made}@brightdesk.example`;
 });
 
-async function answerTo(app: TestApp, path: string, email: string) {
+async function responseTo(app: TestApp, path: string, email: string) {
   const response = await posterOf(app)(path, { email });
   expect(response.status).toBe(200);
   return bodyOf<'sendOtp'>(response);
@@ -37,13 +42,13 @@ async function answerTo(app: TestApp, path: string, email: string) {
 describe.each([
   ['sendOtp', SIGN_IN, 5],
   ['sendResetOtp', RESET, 3],
-])('%s', (operation, path, most) => {
+])('%s', (operation, path, max) => {
   it('responds alike for an email with and without a user', async () => {
     const { email } = await kit.makeOrg();
-    const known = await answerTo(kit, path, email);
+    const known = await responseTo(kit, path, email);
     expect(known).toEqual({ success: true, message: expect.any(String), expires_in: 600 });
-    expect(await answerTo(kit, path, unknownEmail)).toEqual(known);
-    expect(await answerTo(closed, path, unknownEmail)).toEqual(known);
+    expect(await responseTo(kit, path, unknownEmail)).toEqual(known);
+    expect(await responseTo(closed, path, unknownEmail)).toEqual(known);
   });
 
   it('does the same queries for both before it answers', async () => {
@@ -70,8 +75,8 @@ describe.each([
 
   it('sends so many an hour, to unknown e-mails as well', async () => {
     for (const email of [(await kit.makeOrg()).email, unknownEmail]) {
-      for (let count = 0; count < most; count += 1) {
-        await answerTo(kit, path, email);
+      for (let count = 0; count < max; count += 1) {
+        await responseTo(kit, path, email);
       }
       const response = await posterOf(kit)(path, { email: email.toUpperCase() });
       expect(response.status).toBe(429);
@@ -84,7 +89,7 @@ describe.each([
 
   it('logs no code', async () => {
     const { email } = await kit.makeOrg();
-    await answerTo(kit, path, email);
+    await responseTo(kit, path, email);
     const code = await mailedCode(kit, email);
     // Request ids are random and may hold any digits.
     const lines = kit.logLines.map((line) => JSON.stringify({ ...JSON.parse(line), reqId: '' }));
@@ -104,15 +109,15 @@ describe.each([
 
 it('a login code goes to the user with that email, in lower case', async () => {
   const { email } = await kit.makeOrg();
-  await answerTo(kit, SIGN_IN, email.toUpperCase());
+  await responseTo(kit, SIGN_IN, email.toUpperCase());
   const [mail, ...more] = await mailsTo(kit, email);
   expect(mail).toMatchObject({ subject: expect.stringContaining('sign-in') });
   expect(more).toEqual([]);
 });
 
 it('one for signing up goes to an email without a user, where sign-up is open', async () => {
-  await answerTo(kit, SIGN_IN, unknownEmail);
-  await answerTo(closed, SIGN_IN, unknownEmail);
+  await responseTo(kit, SIGN_IN, unknownEmail);
+  await responseTo(closed, SIGN_IN, unknownEmail);
   expect(await mailsTo(kit, unknownEmail)).toMatchObject([
     { subject: expect.stringContaining('sign-up') },
   ]);
@@ -123,18 +128,18 @@ it('staff who have no account get their code, even where sign-up is closed', asy
   const staff = await startTestApp({
     env: { PATCHBAY_SIGNUP: 'closed', PATCHBAY_MASTER_EMAILS: MASTER },
   });
-  await answerTo(staff, SIGN_IN, MASTER);
+  await responseTo(staff, SIGN_IN, MASTER);
   expect(await mailedCode(staff, MASTER)).toMatch(/^\d{6}$/);
   await staff.close();
 });
 
 it('a code for a new password goes to the user with that email only, and to the audit log', async () => {
   const { email, org_id } = await kit.makeOrg();
-  await answerTo(kit, RESET, email);
-  await answerTo(kit, RESET, unknownEmail);
+  await responseTo(kit, RESET, email);
+  await responseTo(kit, RESET, unknownEmail);
   expect(await mailsTo(kit, email)).toHaveLength(1);
   expect(await mailsTo(kit, unknownEmail)).toEqual([]);
-  expect(await trailOf(kit, org_id)).toMatchObject([
+  expect(await auditEventsOf(kit, org_id)).toMatchObject([
     { event_type: 'FORGOT_PASSWORD_REQUESTED', actor_email: email, ip_address: '127.0.0.1' },
   ]);
 });

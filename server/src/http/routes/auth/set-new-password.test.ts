@@ -1,9 +1,9 @@
 import type { SuccessBody } from '@patchbay/contract/operation-types.ts';
-import { mailsTo, newCode, posterOf, trailOf } from '@patchbay/test-kit/server/auth-calls.ts';
+import { auditEventsOf, mailsTo, newCode, posterOf } from '@patchbay/test-kit/server/auth-calls.ts';
 import { appCode, turnTwoFactorOn } from '@patchbay/test-kit/server/authenticator.ts';
 import { asUser, sender } from '@patchbay/test-kit/server/call-app.ts';
 import { makeMember, masterTokenFor } from '@patchbay/test-kit/server/org-team.ts';
-import { bodyOf, errorOf, signedInBodyOf } from '@patchbay/test-kit/server/read-answer.ts';
+import { bodyOf, errorOf, signedInBodyOf } from '@patchbay/test-kit/server/read-response.ts';
 import { startTestApp, type TestApp } from '@patchbay/test-kit/server/start-test-app.ts';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -71,8 +71,8 @@ it('a password of an admin opens no session but asks for another one, which does
   const body = await signedInBodyOf(response);
   expect(body).toMatchObject({ user: { _id: user_id }, org: { _id: org.org_id } });
   expect(await look(body.token)).toBe(200);
-  const trail = await trailOf(kit, org.org_id);
-  expect(trail.map(({ event_type }) => event_type)).toEqual([
+  const auditEvents = await auditEventsOf(kit, org.org_id);
+  expect(auditEvents.map(({ event_type }) => event_type)).toEqual([
     'PASSWORD_RESET_BY_ADMIN',
     'LOGIN',
     'PASSWORD_CHANGED',
@@ -80,7 +80,7 @@ it('a password of an admin opens no session but asks for another one, which does
   expect((await login(email, { password })).status).toBe(401);
   expect((await signedInBodyOf(await login(email, { password: NEW }))).user._id).toBe(user_id);
   expect((await mailsTo(kit, email)).at(-1)?.subject).toBe('Your password was changed');
-  expect(JSON.stringify([trail, kit.logLines])).not.toContain(NEW);
+  expect(JSON.stringify([auditEvents, kit.logLines])).not.toContain(NEW);
 });
 
 it('is asked for of a sign-in by code as well', async () => {
@@ -128,8 +128,8 @@ it('is set once, of two at the same moment too, and ends the sessions before it'
   const { email, password, user_id, org } = await given();
   const challenge = await challengeOf(await login(email, { password }));
   const master = await masterTokenFor(kit, { org_id: org.org_id, user_id });
-  const answers = await Promise.all([choose(challenge, NEW), choose(challenge, `${NEW}!`)]);
-  expect(answers.map(({ status }) => status).sort()).toEqual([200, 401]);
+  const responses = await Promise.all([choose(challenge, NEW), choose(challenge, `${NEW}!`)]);
+  expect(responses.map(({ status }) => status).sort()).toEqual([200, 401]);
   expect((await choose(challenge, 'another long one')).status).toBe(401);
   expect(await look(master)).toBe(401);
 });

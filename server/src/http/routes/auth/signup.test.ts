@@ -1,11 +1,11 @@
 import {
+  auditEventsOf,
   mailedCode,
   newCode,
   posterOf,
-  trailOf,
   wrongCode,
 } from '@patchbay/test-kit/server/auth-calls.ts';
-import { bodyOf, errorOf } from '@patchbay/test-kit/server/read-answer.ts';
+import { bodyOf, errorOf } from '@patchbay/test-kit/server/read-response.ts';
 import { startTestApp, type TestApp } from '@patchbay/test-kit/server/start-test-app.ts';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -78,15 +78,15 @@ it('makes an organization with its owner and keys, by a mailed code', async () =
   });
   const login = { email: ROSA.email, password: PASSWORD };
   expect((await posterOf(kit)('/api/v3/auth/login', login)).status).toBe(200);
-  const events = await trailOf(kit, org._id);
+  const events = await auditEventsOf(kit, org._id);
   expect(events.map(({ event_type }) => event_type)).toEqual(['SIGNUP', 'LOGIN', 'LOGIN']);
 });
 
 it('two calls at once with one code make one organization', async () => {
   const [email, name] = ['twice@quietharbor.example', 'Twice'];
   const otp = await newCode(kit, email);
-  const answers = await Promise.all([1, 2, 3].map(() => signup({ email, otp, org: { name } })));
-  const statuses = answers.map(({ status }) => status).sort();
+  const responses = await Promise.all([1, 2, 3].map(() => signup({ email, otp, org: { name } })));
+  const statuses = responses.map(({ status }) => status).sort();
   expect(statuses[0]).toBe(201);
   expect(statuses.slice(1).every((status) => status === 400 || status === 409)).toBe(true);
   expect(await orgsNamed(name)).toHaveLength(1);
@@ -96,10 +96,10 @@ it('two calls at once with one code make one organization', async () => {
 it('two people at once get two slugs for one name', async () => {
   const emails = ['one@same.example', 'two@same.example', 'three@same.example'];
   const codes = await Promise.all(emails.map((email) => newCode(kit, email)));
-  const answers = await Promise.all(
+  const responses = await Promise.all(
     emails.map((email, one) => signup({ email, otp: codes[one], org: { name: 'Same Name' } })),
   );
-  expect(answers.map(({ status }) => status)).toEqual([201, 201, 201]);
+  expect(responses.map(({ status }) => status)).toEqual([201, 201, 201]);
   const slugs = (await orgsNamed('Same Name')).map(({ slug }) => slug).sort();
   expect(slugs).toEqual(['same-name', 'same-name-2', 'same-name-3']);
 });

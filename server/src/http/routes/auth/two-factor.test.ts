@@ -1,6 +1,6 @@
 import type { SuccessBody } from '@patchbay/contract/operation-types.ts';
 import type { ApiErrorBody } from '@patchbay/contract/schema.gen.d.ts';
-import { mailsTo, trailOf } from '@patchbay/test-kit/server/auth-calls.ts';
+import { auditEventsOf, mailsTo } from '@patchbay/test-kit/server/auth-calls.ts';
 import { appCode, turnTwoFactorOn } from '@patchbay/test-kit/server/authenticator.ts';
 import { asUser, sender } from '@patchbay/test-kit/server/call-app.ts';
 import { masterTokenFor } from '@patchbay/test-kit/server/org-team.ts';
@@ -39,7 +39,7 @@ const rowOf = async (user_id: string) => {
     .where(eq(appUserTable._id, user_id));
   return row;
 };
-const askForIt = ({ org_id }: TestOrg) =>
+const requireTwoFactor = ({ org_id }: TestOrg) =>
   kit.db.directory
     .update(orgTable)
     .set({ settings: { two_factor_enabled: true } })
@@ -60,8 +60,8 @@ it.each(calls)('%s %s is refused without a credential', async (method, path, bod
 
 it.each(calls.slice(1))('%s %s is refused in a master session', async (_method, path, body) => {
   const token = await masterTokenFor(kit, await kit.makeOrg({ password: PASSWORD }));
-  const answer = await post(token, path, body);
-  expect(answer).toMatchObject({ status: 403, body: { error_code: 'MASTER_NOT_ALLOWED' } });
+  const response = await post(token, path, body);
+  expect(response).toMatchObject({ status: 403, body: { error_code: 'MASTER_NOT_ALLOWED' } });
 });
 
 describe('setting up', () => {
@@ -137,7 +137,7 @@ describe('setting up', () => {
 
   it('is what a member does before anything else where the organization asks for it', async () => {
     const org = await kit.makeOrg();
-    await askForIt(org);
+    await requireTwoFactor(org);
     expect(await status(org.accountToken)).toMatchObject({ enabled: false, is_required: true });
     await turnTwoFactorOn(kit, org.accountToken);
     expect(await status(org.accountToken)).toMatchObject({ enabled: true, is_required: true });
@@ -169,7 +169,7 @@ describe('turning on', () => {
     expect((await mailsTo(kit, email)).map(({ subject }) => subject)).toEqual([
       'Two-factor sign-in is on',
     ]);
-    expect(await trailOf(kit, org_id)).toMatchObject([
+    expect(await auditEventsOf(kit, org_id)).toMatchObject([
       { event_type: 'TWO_FACTOR_AUTH', actor_id: user_id, metadata: { change: 'turned_on' } },
     ]);
   });
@@ -205,10 +205,10 @@ describe('turning on', () => {
     const { accountToken } = await kit.makeOrg();
     const { secret } = await setUp(accountToken);
     const code = appCode(secret, now());
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       [1, 2].map(() => post<SuccessBody<'enableTwoFactor'>>(accountToken, '/enable', { code })),
     );
-    expect(answers.map((answer) => answer.status).sort()).toEqual([200, 409]);
+    expect(responses.map((response) => response.status).sort()).toEqual([200, 409]);
     expect(await status(accountToken)).toMatchObject({ recovery_codes_left: 10 });
   });
 
@@ -226,10 +226,10 @@ describe('turning off', () => {
   it('takes the password, and leaves neither secret nor codes', async () => {
     const { accountToken, user_id, email, org_id } = await kit.makeOrg({ password: PASSWORD });
     await turnTwoFactorOn(kit, accountToken);
-    const answer = await post<SuccessBody<'disableTwoFactor'>>(accountToken, '/disable', {
+    const response = await post<SuccessBody<'disableTwoFactor'>>(accountToken, '/disable', {
       password: PASSWORD,
     });
-    expect(answer).toMatchObject({ status: 200, body: { success: true } });
+    expect(response).toMatchObject({ status: 200, body: { success: true } });
     expect(await rowOf(user_id)).toMatchObject({
       two_factor_enabled: false,
       totp_secret_encrypted: null,
@@ -237,15 +237,15 @@ describe('turning off', () => {
     });
     expect(await status(accountToken)).toMatchObject({ enabled: false, recovery_codes_left: 0 });
     expect((await mailsTo(kit, email)).at(-1)?.subject).toBe('Two-factor sign-in is off');
-    expect((await trailOf(kit, org_id)).at(-1)?.metadata).toEqual({ change: 'turned_off' });
+    expect((await auditEventsOf(kit, org_id)).at(-1)?.metadata).toEqual({ change: 'turned_off' });
   });
 
   it('is refused where the organization asks for it', async () => {
     const org = await kit.makeOrg({ password: PASSWORD });
     await turnTwoFactorOn(kit, org.accountToken);
-    await askForIt(org);
-    const answer = await post(org.accountToken, '/disable', { password: PASSWORD });
-    expect(answer).toMatchObject({
+    await requireTwoFactor(org);
+    const response = await post(org.accountToken, '/disable', { password: PASSWORD });
+    expect(response).toMatchObject({
       status: 409,
       body: {
         error_code: 'TWO_FACTOR_REQUIRED',
@@ -283,15 +283,15 @@ describe('new recovery codes', () => {
   it('void the old ones, and two calls at once leave ten', async () => {
     const { accountToken, email } = await kit.makeOrg({ password: PASSWORD });
     const { recovery_codes } = await turnTwoFactorOn(kit, accountToken);
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       [1, 2].map(() =>
         post<SuccessBody<'createRecoveryCodes'>>(accountToken, '/recovery-codes', {
           password: PASSWORD,
         }),
       ),
     );
-    expect(answers.map((answer) => answer.status)).toEqual([200, 200]);
-    const all = [...recovery_codes, ...answers.flatMap(({ body }) => body.recovery_codes)];
+    expect(responses.map((response) => response.status)).toEqual([200, 200]);
+    const all = [...recovery_codes, ...responses.flatMap(({ body }) => body.recovery_codes)];
     expect(new Set(all).size).toBe(30);
     expect(await status(accountToken)).toMatchObject({ recovery_codes_left: 10 });
     expect((await mailsTo(kit, email)).at(-1)?.subject).toBe('You have new recovery codes');

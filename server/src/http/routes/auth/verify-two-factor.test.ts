@@ -1,6 +1,6 @@
-import { newCode, posterOf, trailOf } from '@patchbay/test-kit/server/auth-calls.ts';
+import { auditEventsOf, newCode, posterOf } from '@patchbay/test-kit/server/auth-calls.ts';
 import { appCode, turnTwoFactorOn } from '@patchbay/test-kit/server/authenticator.ts';
-import { bodyOf, errorOf, signedInBodyOf } from '@patchbay/test-kit/server/read-answer.ts';
+import { bodyOf, errorOf, signedInBodyOf } from '@patchbay/test-kit/server/read-response.ts';
 import {
   startTestApp,
   type TestApp,
@@ -85,7 +85,7 @@ it('logs in by an authentication code, and no session opens before it', async ()
     org: { _id: org.org_id, test_key: org.testKey },
   });
   expect(await sessionsOf(org)).toHaveLength(before + 1);
-  expect((await trailOf(kit, org.org_id)).at(-1)).toMatchObject({
+  expect((await auditEventsOf(kit, org.org_id)).at(-1)).toMatchObject({
     event_type: 'LOGIN',
     actor_id: org.user_id,
   });
@@ -165,12 +165,12 @@ it.each(['app', 'recovery'] as const)(
   async (kind) => {
     const org = await guarded();
     const code = kind === 'app' ? codeOf(org) : (org.recovery_codes[0] ?? '');
-    const places = Array.from({ length: 8 }, (_, one) => `198.51.100.${one + 1}`);
-    const tokens = await Promise.all(places.map((from) => challenge(org, from)));
-    const answers = await Promise.all(
-      tokens.map((token, one) => verify(token, code, places[one] ?? '')),
+    const addresses = Array.from({ length: 8 }, (_, one) => `198.51.100.${one + 1}`);
+    const tokens = await Promise.all(addresses.map((from) => challenge(org, from)));
+    const responses = await Promise.all(
+      tokens.map((token, one) => verify(token, code, addresses[one] ?? '')),
     );
-    const statuses = answers.map(({ status }) => status).sort();
+    const statuses = responses.map(({ status }) => status).sort();
     expect(statuses).toEqual([200, ...Array(7).fill(401)]);
   },
 );
@@ -214,7 +214,7 @@ it('counts wrong codes by e-mail and address, past which the right one is refuse
   const again = await challenge(org, here);
   expect((await verify(again, codeOf(org), here)).status).toBe(423);
   expect((await verify(again, codeOf(org), '203.0.113.6')).status).toBe(200);
-  const failures = (await trailOf(kit, org.org_id)).filter(
+  const failures = (await auditEventsOf(kit, org.org_id)).filter(
     ({ event_type }) => event_type === 'LOGIN_FAILED',
   );
   expect(failures).toHaveLength(3);

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { oauthApiApp } from '../../../../test/calls/api-vendor.ts';
+import { oauthApiApp } from '../../../../test/calls/api-provider.ts';
 import { type CallApp, startCallApp } from '../../../../test/calls/start-call-app.ts';
 import { keyApp } from '../../../../test/connect/custom-app.ts';
 import { queriesOf } from '../../../../test/queries-of.ts';
@@ -13,9 +13,9 @@ beforeEach(() => app.reset());
 afterAll(() => app.close());
 
 it('a call asks the database five times, for a custom app too', async () => {
-  const { kit, vendor, customer, asBackend } = app;
+  const { kit, provider, customer, asBackend } = app;
   const asOwner = { authorization: `Bearer ${customer.org.accountToken}` };
-  const made = await kit.call('POST', '/api/v1/custom-app', asOwner, keyApp(vendor.url));
+  const made = await kit.call('POST', '/api/v1/custom-app', asOwner, keyApp(provider.url));
   const { _id, slug }: { _id: string; slug: string } = JSON.parse(made.text);
   await kit.call('POST', `/api/v1/custom-app/${_id}/publish`, asOwner);
   await app.connect(slug, { isKey: true });
@@ -27,5 +27,5 @@ it('a call asks the database five times, for a custom app too', async () => {
     const words = queries.map((text) => text.split(/\s/)[0]);
     expect(words).toEqual(['select', 'begin', 'select', 'select', 'commit']);
   }
-  expect(vendor.calls).toHaveLength(4);
+  expect(provider.calls).toHaveLength(4);
 });

@@ -13,7 +13,7 @@ import type { Services } from '../../services.ts';
 import { tenantOf, unknownLinkedAccount } from '../connect/account-scope.ts';
 
 /** What a caller asks for, by address and headers. */
-export interface AskedCall {
+export interface CallSelection {
   slug: string;
   linked_account_id: string | undefined;
   auth_type: AuthType | undefined;
@@ -37,7 +37,7 @@ export interface CallScope extends CallTarget {
 export async function callScopeOf<More>(
   { db, connect }: Services,
   principal: Principal,
-  asked: AskedCall,
+  selection: CallSelection,
   more: (tx: Tx, app: TenantApp) => Promise<More>,
 ): Promise<CallScope & { more: More }> {
   const tenant = tenantOf(principal);
@@ -47,9 +47,9 @@ export async function callScopeOf<More>(
       'Support staff cannot call apps with what customers have connected. Ask the user to do it.',
     );
   }
-  const { slug, auth_type } = asked;
+  const { slug, auth_type } = selection;
   return db.asTenant(tenant, async (tx) => {
-    const account = wantedAccount(principal, asked.linked_account_id);
+    const account = wantedAccount(principal, selection.linked_account_id);
     const rows = await readCallRows(tx, tenant, { slug, account, auth_type });
     const app = connect.apps.enabledOf(tenant, slug, rows);
     const { account_id } = foundAccount(account, rows);

@@ -1,7 +1,7 @@
 import { masterTokenFor } from '@patchbay/test-kit/server/org-team.ts';
 import { connectDemoCrm } from '@patchbay/test-kit/server/sign-in-at-demo.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type ApiVendor, oauthApiApp, reply } from '../../../../test/calls/api-vendor.ts';
+import { type ApiProvider, oauthApiApp, reply } from '../../../../test/calls/api-provider.ts';
 import { API_KEY } from '../../../../test/calls/make-connection.ts';
 import { type CallApp, startCallApp } from '../../../../test/calls/start-call-app.ts';
 import { keyApp } from '../../../../test/connect/custom-app.ts';
@@ -82,7 +82,7 @@ const ACTIONS = [
 ];
 
 let app: CallApp;
-let vendor: ApiVendor;
+let provider: ApiProvider;
 let kit: ConnectApp;
 let customer: Customer;
 let asBackend: Record<string, string>;
@@ -91,7 +91,7 @@ beforeAll(async () => {
     oauthApiApp('parcels', url, { actions: ACTIONS }),
     { ...oauthApiApp('disabled', url, { actions: ACTIONS }), isEnabled: false },
   ]);
-  ({ vendor, kit, customer, asBackend } = app);
+  ({ provider, kit, customer, asBackend } = app);
   await app.connect('parcels');
 });
 beforeEach(() => app.reset());
@@ -162,7 +162,7 @@ describe('running an action', () => {
       200,
       { node_status: 'Success', data: { ok: true }, http_status: 200 },
     ]);
-    const [call] = vendor.calls;
+    const [call] = provider.calls;
     expect(call?.url).toBe('/api/boards/b%201/parcels/p%2F7?limit=5&tag=a&tag=b');
     expect(call?.headers).toMatchObject({
       'x-mode': 'strict',
@@ -175,12 +175,12 @@ describe('running an action', () => {
 
   it('sends a form, and a body that is no object', async () => {
     await run('form_parcel', { to: { city: 'Bonn', zip: 53111 }, tag: ['a', 'b'] });
-    expect(vendor.calls[0]?.headers['content-type']).toBe('application/x-www-form-urlencoded');
-    expect(decodeURIComponent(String(vendor.calls[0]?.body))).toBe(
+    expect(provider.calls[0]?.headers['content-type']).toBe('application/x-www-form-urlencoded');
+    expect(decodeURIComponent(String(provider.calls[0]?.body))).toBe(
       'to[city]=Bonn&to[zip]=53111&tag=a&tag=b',
     );
     await run('raw_parcel', { body: [{ id: 1 }] });
-    expect(String(vendor.calls[1]?.body)).toBe('[{"id":1}]');
+    expect(String(provider.calls[1]?.body)).toBe('[{"id":1}]');
   });
 
   it.each([
@@ -200,11 +200,11 @@ describe('running an action', () => {
       'details',
       expect.arrayContaining([{ in: 'body', pointer, message }]),
     );
-    expect(vendor.calls).toHaveLength(0);
+    expect(provider.calls).toHaveLength(0);
   });
 
   it('tells a back end what the app said to a refusal, and a customer that it refused', async () => {
-    vendor.answer = reply(422, { reason: 'the depot code 77 is unknown' });
+    provider.respond = reply(422, { reason: 'the depot code 77 is unknown' });
     const { body } = await run('send_parcel', PARCEL);
     expect(body).toEqual({
       node_status: 'Errored',
@@ -220,7 +220,7 @@ describe('running an action', () => {
   });
 
   it('never hands on the token, whatever the app answers', async () => {
-    vendor.answer = (call, response) => reply(200, { sent: call.headers })(call, response);
+    provider.respond = (call, response) => reply(200, { sent: call.headers })(call, response);
     const { text } = await run('send_parcel', PARCEL, asCustomer(customer.token));
     expect(text).toContain('Bearer [secret]');
   });
@@ -233,7 +233,7 @@ describe('running an action', () => {
       ['application/pdf', '%PDF', null],
     ] as const;
     for (const [type, sent, data] of cases) {
-      vendor.answer = (_call, response) =>
+      provider.respond = (_call, response) =>
         response.writeHead(200, { 'content-type': type }).end(sent);
       expect((await run('raw_parcel', {})).body).toMatchObject({ node_status: 'Success', data });
     }
@@ -263,7 +263,7 @@ describe('who may run an action', () => {
     expect((await run('send_parcel', PARCEL, asNeighbour)).body).toMatchObject({
       error_code: 'NOT_CONNECTED',
     });
-    expect(vendor.calls).toHaveLength(0);
+    expect(provider.calls).toHaveLength(0);
   });
 
   it('not support staff in the name of an owner', async () => {
@@ -276,7 +276,7 @@ describe('who may run an action', () => {
       expect(status).toBe(403);
       expect(body).toMatchObject({ error_code: 'MASTER_NOT_ALLOWED' });
     }
-    expect(vendor.calls).toHaveLength(0);
+    expect(provider.calls).toHaveLength(0);
   });
 
   it('the session of a link that offers other apps does not know this one', async () => {
@@ -329,7 +329,12 @@ it('Demo CRM, connected by its sign-in: contacts come, go, and are counted', asy
 it('the actions of a custom app run as those that ship do', async () => {
   const asOwner = { authorization: `Bearer ${customer.org.accountToken}` };
   const injection = [{ in: 'body', name: 'key', value: '{api_key}' }];
-  const made = await kit.call('POST', '/api/v1/custom-app', asOwner, keyApp(vendor.url, injection));
+  const made = await kit.call(
+    'POST',
+    '/api/v1/custom-app',
+    asOwner,
+    keyApp(provider.url, injection),
+  );
   const { _id, slug }: { _id: string; slug: string } = JSON.parse(made.text);
   await kit.call('POST', `/api/v1/custom-app/${_id}/publish`, asOwner);
   const slow = { type: 'string', pattern: '^(a+)+$' };
@@ -348,7 +353,7 @@ it('the actions of a custom app run as those that ship do', async () => {
   const given = { slow: `${'a'.repeat(60)}!`, list: entries };
   const run = await kit.call('POST', at(slug, '/track/execute'), asBackend, given);
   expect(run.body).toMatchObject({ node_status: 'Success' });
-  expect(JSON.parse(String(vendor.calls[0]?.body))).toEqual({ ...given, key: API_KEY });
+  expect(JSON.parse(String(provider.calls[0]?.body))).toEqual({ ...given, key: API_KEY });
   const other = await kit.makeCustomer('harbor-coffee');
   const asOther = { 'x-api-key': other.org.testKey };
   expect((await kit.call('GET', at(slug), asOther)).status).toBe(404);
@@ -363,5 +368,5 @@ it('the actions of a custom app run as those that ship do', async () => {
     JSON.stringify([{ ...action, path: '/track/again' }]),
   ]);
   expect(await readsActions()).toBe(true);
-  expect(vendor.calls.at(-1)?.url).toBe('/track/again');
+  expect(provider.calls.at(-1)?.url).toBe('/track/again');
 });

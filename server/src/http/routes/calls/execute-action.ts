@@ -21,22 +21,24 @@ export const executeAction: Handler<'executeAction'> = async ({
   services,
   signal,
 }) => {
-  const asked = {
+  const selection = {
     slug: params.slug,
     linked_account_id: headers.linked_account_id,
     auth_type: headers['x-patchbay-auth-type'],
   };
-  const scope = await callScopeOf(services, principal, asked, (tx, app) =>
+  const scope = await callScopeOf(services, principal, selection, (tx, app) =>
     findAction(services.connect.apps, tx, principal, app, params.action_id),
   );
   const action = scope.more;
   const input = readActionInput(action, body ?? {});
   const make = requestOf(services, scope, action, input);
-  const answer = await services.connect.caller.call(scope, make, signal).catch((error: unknown) => {
-    throw callError(error, scope);
-  });
-  const result = resultOf(answer, scope.connector.name, principal.kind === 'linked_account');
-  const { headers: upstreamHeaders } = answer;
+  const upstream = await services.connect.caller
+    .call(scope, make, signal)
+    .catch((error: unknown) => {
+      throw callError(error, scope);
+    });
+  const result = resultOf(upstream, scope.connector.name, principal.kind === 'linked_account');
+  const { headers: upstreamHeaders } = upstream;
   const next =
     result.node_status === 'Success'
       ? nextPage(scope.connector, action, { input, headers: upstreamHeaders, data: result.data })

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { inTurn, oauthApiApp, reply } from '../../../../test/calls/api-vendor.ts';
+import { inTurn, oauthApiApp, reply } from '../../../../test/calls/api-provider.ts';
 import { type CallApp, startCallApp } from '../../../../test/calls/start-call-app.ts';
 
 const LIST = {
@@ -33,7 +33,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 it('an action that comes in pages tells how to go on, until there is no more', async () => {
-  app.vendor.answer = inTurn(
+  app.provider.respond = inTurn(
     reply(200, { rows: [{ id: 1 }, { id: 2 }], next: 'c2' }),
     reply(200, { rows: [{ id: 3 }], next: null }),
     reply(422, { next: 'c2' }),
@@ -49,7 +49,7 @@ it('an action that comes in pages tells how to go on, until there is no more', a
   });
   expect(await run({ limit: 2, cursor: 'c2' })).not.toHaveProperty('next_page');
   expect(await run({})).not.toHaveProperty('next_page');
-  expect(app.vendor.calls.map(({ url }) => url)).toEqual([
+  expect(app.provider.calls.map(({ url }) => url)).toEqual([
     '/api/list?limit=2',
     '/api/list?limit=2&cursor=c2',
     '/api/list',

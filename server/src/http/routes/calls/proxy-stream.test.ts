@@ -1,7 +1,12 @@
 import { once } from 'node:events';
 import { type IncomingMessage, request } from 'node:http';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type ApiAnswer, inTurn, oauthApiApp, reply } from '../../../../test/calls/api-vendor.ts';
+import {
+  type ApiResponder,
+  inTurn,
+  oauthApiApp,
+  reply,
+} from '../../../../test/calls/api-provider.ts';
 import { ACCESS_TOKEN } from '../../../../test/calls/make-connection.ts';
 import { type CallApp, startCallApp } from '../../../../test/calls/start-call-app.ts';
 import { until } from '../../../../test/until.ts';
@@ -27,15 +32,15 @@ const MB = 1_000_000;
 /** Asks, and gives the answer with its body unread. */
 async function open(path: string, method = 'GET'): Promise<IncomingMessage> {
   const { hostname, port } = new URL(app.kit.url);
-  const asked = request({
+  const outgoing = request({
     hostname,
     port,
     method,
     path: `/api/v2/public/proxy${path}`,
     headers: app.asBackend,
   });
-  asked.end();
-  const [response]: IncomingMessage[] = await once(asked, 'response');
+  outgoing.end();
+  const [response]: IncomingMessage[] = await once(outgoing, 'response');
   if (response === undefined) {
     throw new Error('No answer came.');
   }
@@ -51,10 +56,10 @@ async function bytesOf(response: IncomingMessage): Promise<number> {
 }
 
 /** Sends so many megabytes, no faster than they are taken; `sent` tells how many were. */
-function megabytes(many: number): { answer: ApiAnswer; sent: () => number } {
+function megabytes(many: number): { respond: ApiResponder; sent: () => number } {
   let sent = 0;
   const chunk = Buffer.alloc(MB, 'x');
-  const answer: ApiAnswer = (_call, response) => {
+  const respond: ApiResponder = (_call, response) => {
     response.writeHead(200, { 'content-type': 'application/octet-stream' });
     const more = () => {
       while (sent < many && !response.destroyed) {
@@ -68,12 +73,12 @@ function megabytes(many: number): { answer: ApiAnswer; sent: () => number } {
     };
     more();
   };
-  return { answer, sent: () => sent };
+  return { respond, sent: () => sent };
 }
 
 describe('a long answer', () => {
   it('of 50 MB comes whole', async () => {
-    app.vendor.answer = megabytes(50).answer;
+    app.provider.respond = megabytes(50).respond;
     const response = await open('/parcels/file');
     expect(response.headers).toMatchObject({
       'x-patchbay-origin': 'vendor',
@@ -84,9 +89,9 @@ describe('a long answer', () => {
 
   it('begins before the app has ended it', async () => {
     const held: { end?: () => void } = {};
-    app.vendor.answer = (_call, vendor) => {
-      vendor.writeHead(200, { 'content-type': 'text/event-stream' }).write('data: one\n\n');
-      held.end = () => vendor.end('data: two\n\n');
+    app.provider.respond = (_call, upstream) => {
+      upstream.writeHead(200, { 'content-type': 'text/event-stream' }).write('data: one\n\n');
+      held.end = () => upstream.end('data: two\n\n');
     };
     const response = await open('/parcels/events');
     response.setEncoding('utf8');
@@ -99,8 +104,8 @@ describe('a long answer', () => {
   });
 
   it('is taken from the app no faster than the caller reads', async () => {
-    const { answer, sent } = megabytes(64);
-    app.vendor.answer = answer;
+    const { respond, sent } = megabytes(64);
+    app.provider.respond = respond;
     const response = await open('/parcels/file');
     response.pause();
     // Until what lies between is full: the app's side stands still over five looks.
@@ -116,7 +121,7 @@ describe('a long answer', () => {
   });
 
   it('that breaks off is a broken answer to the caller too', async () => {
-    app.vendor.answer = (_call, response) => {
+    app.provider.respond = (_call, response) => {
       response.writeHead(200, { 'content-length': String(MB) });
       response.write(Buffer.alloc(MB / 2), () => response.destroy());
     };
@@ -126,20 +131,20 @@ describe('a long answer', () => {
   });
 
   it('that breaks off before its first byte is asked for again', async () => {
-    const brokenHead: ApiAnswer = (_call, response) => {
+    const brokenHead: ApiResponder = (_call, response) => {
       response.writeHead(200, { 'content-length': String(MB) }).flushHeaders();
       setImmediate(() => response.destroy());
     };
-    app.vendor.answer = inTurn(brokenHead, megabytes(1).answer);
+    app.provider.respond = inTurn(brokenHead, megabytes(1).respond);
     const response = await open('/parcels/file');
     expect([response.statusCode, await bytesOf(response)]).toEqual([200, MB]);
   });
 
   it('ends at the app where the caller goes away', async () => {
     const closed = new Promise<void>((resolve) => {
-      app.vendor.answer = (_call, vendor) => {
-        vendor.writeHead(200).write('begun');
-        vendor.on('close', resolve);
+      app.provider.respond = (_call, upstream) => {
+        upstream.writeHead(200).write('begun');
+        upstream.on('close', resolve);
       };
     });
     const response = await open('/parcels/events');
@@ -150,15 +155,15 @@ describe('a long answer', () => {
 
   it('counts as one of the calls at once until it ends', async () => {
     const held: { end?: () => void } = {};
-    app.vendor.answer = inTurn((_call, vendor) => {
-      vendor.writeHead(200).write('begun');
-      held.end = () => vendor.end();
+    app.provider.respond = inTurn((_call, upstream) => {
+      upstream.writeHead(200).write('begun');
+      held.end = () => upstream.end();
     }, reply(200));
     const first = await open('/one_at_once/events');
     await once(first, 'data');
     const second = open('/one_at_once/events');
     await app.kit.call('GET', '/api/v2/public/proxy/parcels/a', app.asBackend);
-    expect(app.vendor.calls.map(({ url }) => url)).toEqual(['/api/events', '/api/a']);
+    expect(app.provider.calls.map(({ url }) => url)).toEqual(['/api/events', '/api/a']);
     held.end?.();
     first.resume();
     expect((await second).statusCode).toBe(200);
@@ -166,9 +171,9 @@ describe('a long answer', () => {
 
   it('holds no credential, however it is cut', async () => {
     const [one, two] = [ACCESS_TOKEN.slice(0, 9), ACCESS_TOKEN.slice(9)];
-    app.vendor.answer = (_call, vendor) => {
-      vendor.writeHead(200, { 'content-type': 'text/plain' }).write(`you sent ${one}`);
-      setImmediate(() => vendor.end(`${two}, thank you`));
+    app.provider.respond = (_call, upstream) => {
+      upstream.writeHead(200, { 'content-type': 'text/plain' }).write(`you sent ${one}`);
+      setImmediate(() => upstream.end(`${two}, thank you`));
     };
     const response = await open('/parcels/echo');
     const chunks: Buffer[] = [];
@@ -181,18 +186,18 @@ describe('a long answer', () => {
 
 describe('an answer that says in its body what it is', () => {
   it('is looked into, in whatever pieces it comes', async () => {
-    const expired: ApiAnswer = (_call, vendor) => {
-      vendor.writeHead(200, { 'content-type': 'application/json' }).write('{"error":');
-      setImmediate(() => vendor.end('"expired"}'));
+    const expired: ApiResponder = (_call, upstream) => {
+      upstream.writeHead(200, { 'content-type': 'application/json' }).write('{"error":');
+      setImmediate(() => upstream.end('"expired"}'));
     };
-    app.vendor.answer = inTurn(expired, reply(200, { rows: [] }));
+    app.provider.respond = inTurn(expired, reply(200, { rows: [] }));
     const response = await app.kit.call('GET', '/api/v2/public/proxy/quiet/rows', app.asBackend);
-    expect([response.text, app.vendor.refreshes.length]).toEqual(['{"rows":[]}', 1]);
+    expect([response.text, app.provider.refreshes.length]).toEqual(['{"rows":[]}', 1]);
   });
 
   it('passes where it is too long to be such a one', async () => {
     const long = JSON.stringify({ rows: ['x'.repeat(3 * MB)] });
-    app.vendor.answer = (_call, vendor) => vendor.writeHead(200).end(long);
+    app.provider.respond = (_call, upstream) => upstream.writeHead(200).end(long);
     const response = await open('/quiet/rows');
     expect(response.headers['transfer-encoding']).toBe('chunked');
     expect(await bytesOf(response)).toBe(long.length);
@@ -200,11 +205,12 @@ describe('an answer that says in its body what it is', () => {
 });
 
 it('HEAD asks the app for the head alone, and tells how long the body is', async () => {
-  app.vendor.answer = (_call, vendor) => vendor.writeHead(200, { 'content-length': 5 * MB }).end();
+  app.provider.respond = (_call, upstream) =>
+    upstream.writeHead(200, { 'content-length': 5 * MB }).end();
   const response = await open('/parcels/file', 'HEAD');
   expect(response.headers).toMatchObject({ 'content-length': String(5 * MB) });
   expect(await bytesOf(response)).toBe(0);
-  expect(app.vendor.calls.map(({ method }) => method)).toEqual(['HEAD']);
-  app.vendor.answer = (_call, vendor) => vendor.writeHead(204).end();
+  expect(app.provider.calls.map(({ method }) => method)).toEqual(['HEAD']);
+  app.provider.respond = (_call, upstream) => upstream.writeHead(204).end();
   expect((await open('/parcels/file', 'HEAD')).statusCode).toBe(204);
 });

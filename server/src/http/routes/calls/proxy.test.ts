@@ -1,12 +1,12 @@
 import { request } from 'node:http';
-import { errorOf } from '@patchbay/test-kit/server/read-answer.ts';
+import { errorOf } from '@patchbay/test-kit/server/read-response.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import {
-  type ApiVendor,
+  type ApiProvider,
   keyApiApp,
   oauthApiApp,
   reply,
-} from '../../../../test/calls/api-vendor.ts';
+} from '../../../../test/calls/api-provider.ts';
 import { ACCESS_TOKEN, API_KEY, makeConnection } from '../../../../test/calls/make-connection.ts';
 import { type CallApp, startCallApp } from '../../../../test/calls/start-call-app.ts';
 import {
@@ -16,7 +16,7 @@ import {
 } from '../../../../test/connect/start-connect-app.ts';
 
 let app: CallApp;
-let vendor: ApiVendor;
+let provider: ApiProvider;
 let kit: ConnectApp;
 let customer: Customer;
 let headers: Record<string, string>;
@@ -32,7 +32,7 @@ beforeAll(async () => {
     keyApiApp('by_query', url, [{ in: 'query', name: 'key', template: '{api_key}' }]),
     { ...oauthApiApp('disabled', url), isEnabled: false },
   ]);
-  ({ vendor, kit, customer, asBackend: headers } = app);
+  ({ provider, kit, customer, asBackend: headers } = app);
   await app.connect('parcels');
   await app.connect('by_query', { isKey: true });
   await app.connect('disabled');
@@ -53,14 +53,14 @@ async function refusalOf(response: Response): Promise<[number, string]> {
 async function sendRaw(path: string): Promise<{ status: number; text: string }> {
   const { hostname, port } = new URL(kit.url);
   return new Promise((resolve, reject) => {
-    const asked = request({ hostname, port, path: `${PROXY}${path}`, headers }, (response) => {
+    const outgoing = request({ hostname, port, path: `${PROXY}${path}`, headers }, (response) => {
       let text = '';
       response.on('data', (chunk) => {
         text += String(chunk);
       });
       response.on('end', () => resolve({ status: response.statusCode ?? 0, text }));
     });
-    asked.on('error', reject).end();
+    outgoing.on('error', reject).end();
   });
 }
 
@@ -107,7 +107,7 @@ describe('who may call', () => {
     const { productionKey } = customer.org;
     const response = await send('/parcels/a', { headers: { 'x-api-key': productionKey } });
     expect((await refusalOf(response))[0]).toBeGreaterThanOrEqual(400);
-    expect(vendor.calls.map(({ url }) => url)).toEqual([]);
+    expect(provider.calls.map(({ url }) => url)).toEqual([]);
   });
 
   it('nobody an app that is not enabled', async () => {
@@ -118,12 +118,12 @@ describe('who may call', () => {
 describe('the request that leaves', () => {
   it('has the path and the query as they were written', async () => {
     await send('/parcels/groups/a%2Fb/ä;v=1/?q=a%20b&q=c+d&empty=');
-    expect(vendor.calls[0]?.url).toBe('/api/groups/a%2Fb/%C3%A4;v=1/?q=a%20b&q=c+d&empty=');
+    expect(provider.calls[0]?.url).toBe('/api/groups/a%2Fb/%C3%A4;v=1/?q=a%20b&q=c+d&empty=');
   });
 
   it('has the credentials of the app in the query, whatever the caller put there', async () => {
     await send('/by_query/a?key=mine&KEY=other&b=1');
-    const query = new URL(vendor.calls[0]?.url ?? '', vendor.url).searchParams;
+    const query = new URL(provider.calls[0]?.url ?? '', provider.url).searchParams;
     expect(query.getAll('key')).toEqual([API_KEY]);
     expect(query.get('b')).toBe('1');
   });
@@ -146,7 +146,7 @@ describe('the request that leaves', () => {
         'accept-encoding': 'gzip',
       },
     });
-    const sent = vendor.calls[0]?.headers ?? {};
+    const sent = provider.calls[0]?.headers ?? {};
     expect(sent).toMatchObject({
       accept: 'text/csv',
       'if-none-match': '"1"',
@@ -176,14 +176,14 @@ describe('the request that leaves', () => {
     ['application/octet-stream', Buffer.from([0, 255, 128, 10])],
   ])('has the body byte by byte: %s', async (type, body) => {
     for (const method of ['POST', 'PUT', 'PATCH']) {
-      vendor.calls.length = 0;
+      provider.calls.length = 0;
       const response = await send('/parcels/a', {
         method,
         headers: { 'content-type': type },
         body,
       });
       expect(response.status).toBe(200);
-      const [call] = vendor.calls;
+      const [call] = provider.calls;
       expect(call?.method).toBe(method);
       expect(call?.headers['content-type']).toBe(type);
       expect(call?.body.equals(Buffer.from(body))).toBe(true);
@@ -192,7 +192,7 @@ describe('the request that leaves', () => {
 
   it('may be a DELETE, and has no body then', async () => {
     expect((await send('/parcels/a', { method: 'DELETE' })).status).toBe(200);
-    expect(vendor.calls[0]).toMatchObject({ method: 'DELETE', url: '/api/a' });
+    expect(provider.calls[0]).toMatchObject({ method: 'DELETE', url: '/api/a' });
   });
 
   it('has at most 10 MB', async () => {
@@ -204,7 +204,7 @@ describe('the request that leaves', () => {
       });
     expect((await post(10_000_000)).status).toBe(200);
     expect(await refusalOf(await post(10_000_001))).toEqual([413, 'PAYLOAD_TOO_LARGE']);
-    expect(vendor.calls.length).toBe(1);
+    expect(provider.calls.length).toBe(1);
   });
 });
 
@@ -229,30 +229,30 @@ describe('a path that would lead elsewhere', () => {
   ])('%s is refused', async (path) => {
     const { status } = await sendRaw(path);
     expect([400, 404]).toContain(status);
-    expect(vendor.calls.map(({ url }) => url)).toEqual([]);
-    expect(vendor.refreshes).toEqual([]);
+    expect(provider.calls.map(({ url }) => url)).toEqual([]);
+    expect(provider.refreshes).toEqual([]);
   });
 
   it.each([
     () => 'https://evil.example',
-    () => `http://127.0.0.1:${vendor.port}@evil.example/`,
-    () => `http://user:pass@127.0.0.1:${vendor.port}/`,
-    () => `http://127.0.0.1:${vendor.port}/..`,
+    () => `http://127.0.0.1:${provider.port}@evil.example/`,
+    () => `http://user:pass@127.0.0.1:${provider.port}/`,
+    () => `http://127.0.0.1:${provider.port}/..`,
     () => 'http://169.254.169.254/',
   ])('a base that is not the app’s is refused (%#)', async (base) => {
     const response = await send('/parcels/a', { headers: { 'x-patchbay-base-url': base() } });
     const [status, code] = await refusalOf(response);
     expect([400, 403]).toContain(status);
     expect(['VALIDATION_ERROR', 'HOST_NOT_ALLOWED']).toContain(code);
-    expect(vendor.calls.map(({ url }) => url)).toEqual([]);
+    expect(provider.calls.map(({ url }) => url)).toEqual([]);
   });
 
   it('a base of the app’s own is taken', async () => {
-    const base = `${vendor.url}/api/v2`;
+    const base = `${provider.url}/api/v2`;
     expect((await send('/parcels/a', { headers: { 'x-patchbay-base-url': base } })).status).toBe(
       200,
     );
-    expect(vendor.calls[0]?.url).toBe('/api/v2/a');
+    expect(provider.calls[0]?.url).toBe('/api/v2/a');
   });
 });
 
@@ -261,7 +261,7 @@ describe('the answer', () => {
     '%i of the app passes as it is',
     async (status) => {
       const hasBody = status !== 204 && status !== 304;
-      vendor.answer = (_call, response) => {
+      provider.respond = (_call, response) => {
         response
           .writeHead(status, hasBody ? { 'content-type': 'text/plain; charset=utf-8' } : {})
           .end(hasBody ? 'the app’s own words' : undefined);
@@ -275,7 +275,7 @@ describe('the answer', () => {
   );
 
   it('has the headers that mean something to the caller, and no others', async () => {
-    vendor.answer = reply(
+    provider.respond = reply(
       200,
       {},
       {
@@ -315,30 +315,30 @@ describe('the answer', () => {
   });
 
   it('holds no credential that the app repeats', async () => {
-    vendor.answer = (call, response) => {
+    provider.respond = (call, response) => {
       response.writeHead(200, { 'x-echo': String(call.headers.authorization) });
       response.end(JSON.stringify(call.headers));
     };
     const response = await send('/parcels/a');
     expect(response.headers.get('x-echo')).toBe('Bearer [secret]');
     expect(await response.text()).not.toContain('canary_');
-    vendor.answer = (call, response) => response.end(call.url);
+    provider.respond = (call, response) => response.end(call.url);
     expect(await (await send('/by_query/a')).text()).toBe('/api/a?key=[secret]');
   });
 
   it('of 429 tells how long to wait', async () => {
-    vendor.answer = reply(429, {}, { 'retry-after': '90' });
+    provider.respond = reply(429, {}, { 'retry-after': '90' });
     const fresh = await kit.makeCustomer('slow-lane', customer.org);
     const scope = { tenant: fresh.tenant, linked_account: fresh._id };
     await makeConnection(kit.app.services.connect, scope, 'parcels');
-    const asked = { headers: { linked_account_id: 'slow-lane' } };
-    const first = await send('/parcels/a', asked);
+    const outgoing = { headers: { linked_account_id: 'slow-lane' } };
+    const first = await send('/parcels/a', outgoing);
     expect([first.status, first.headers.get('x-patchbay-origin')]).toEqual([429, 'vendor']);
     expect(first.headers.get('retry-after')).toBe('90');
-    const second = await send('/parcels/a', asked);
+    const second = await send('/parcels/a', outgoing);
     expect(Number(second.headers.get('retry-after'))).toBeGreaterThan(80);
     expect(await refusalOf(second)).toEqual([429, 'CONNECTION_BUSY']);
-    expect(vendor.calls.length).toBe(1);
+    expect(provider.calls.length).toBe(1);
   });
 
   it('an expired connection is reported, with what to do', async () => {
@@ -348,14 +348,14 @@ describe('the answer', () => {
     await kit.rows("update connection set status = 'expired' where _id = $1", [id]);
     const response = await send('/parcels/a', { headers: { linked_account_id: 'long-gone' } });
     expect(await refusalOf(response)).toEqual([409, 'CONNECTION_EXPIRED']);
-    expect(vendor.calls.map(({ url }) => url)).toEqual([]);
+    expect(provider.calls.map(({ url }) => url)).toEqual([]);
   });
 
   it('an unreachable provider is distinguished from one that returns 502', async () => {
-    vendor.answer = reply(502, { error: 'bad gateway' });
+    provider.respond = reply(502, { error: 'bad gateway' });
     const own = await send('/parcels/a');
     expect([own.status, own.headers.get('x-patchbay-origin')]).toEqual([502, 'vendor']);
-    vendor.answer = (_call, response) => response.destroy();
+    provider.respond = (_call, response) => response.destroy();
     const gone = await send('/parcels/a', { method: 'POST' });
     expect(await refusalOf(gone)).toEqual([502, 'VENDOR_UNREACHABLE']);
   });

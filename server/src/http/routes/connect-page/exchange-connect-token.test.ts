@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { bodyOf, errorOf } from '@patchbay/test-kit/server/read-answer.ts';
+import { bodyOf, errorOf } from '@patchbay/test-kit/server/read-response.ts';
 import { runSql } from '@patchbay/test-kit/server/run-sql.ts';
 import { startTestApp, type TestOrg } from '@patchbay/test-kit/server/start-test-app.ts';
 import { eq } from 'drizzle-orm';
@@ -54,8 +54,8 @@ it('gives the session of the linked account, and says what the page is for', asy
 
 it('does so once, also for many at once', async () => {
   const token = await page.newLink();
-  const answers = await Promise.all(Array.from({ length: 12 }, () => page.exchange(token)));
-  expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+  const responses = await Promise.all(Array.from({ length: 12 }, () => page.exchange(token)));
+  expect(responses.filter(({ status }) => status === 200)).toHaveLength(1);
   const refusal = await refusalOf(token);
   expect(refusal.error_code).toBe('CONNECT_LINK_USED');
   expect(refusal.message.toLowerCase()).toContain('ask the sender for a new link');

@@ -1,4 +1,4 @@
-import { bodyOf, errorOf } from '@patchbay/test-kit/server/read-answer.ts';
+import { bodyOf, errorOf } from '@patchbay/test-kit/server/read-response.ts';
 import type { TestOrg } from '@patchbay/test-kit/server/start-test-app.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { PageCalls } from '../../../../test/connect-links/page-calls.ts';
@@ -75,11 +75,11 @@ it('of a page that another session made leaves that session', async () => {
 
 it('counts once for calls at once', async () => {
   const session = await newSession();
-  const answers = await Promise.all(Array.from({ length: 6 }, () => revoke(session)));
+  const responses = await Promise.all(Array.from({ length: 6 }, () => revoke(session)));
   const counts = await Promise.all(
-    answers
+    responses
       .filter(({ status }) => status === 200)
-      .map(async (answer) => (await bodyOf<'revokeSessionToken'>(answer)).revoked_count),
+      .map(async (response) => (await bodyOf<'revokeSessionToken'>(response)).revoked_count),
   );
   expect(counts.filter((count) => count === 1)).toHaveLength(1);
 });

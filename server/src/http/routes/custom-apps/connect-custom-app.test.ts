@@ -5,7 +5,7 @@ import { keyApp, oauthApp } from '../../../../test/connect/custom-app.ts';
 import {
   json,
   type ScriptedProvider,
-  type ScriptedResponse,
+  type ScriptedResponder,
 } from '../../../../test/connect/scripted-provider.ts';
 import { asCustomer, type Customer } from '../../../../test/connect/start-connect-app.ts';
 import { type ScriptedApp, startScriptedApp } from '../../../../test/connect/start-scripted-app.ts';
@@ -37,9 +37,9 @@ async function published(given: object, client = true): Promise<CustomApp> {
       client_secret: SECRET,
     });
   }
-  const answer = await send<CustomApp>('POST', `${PATH}/${body._id}/publish`, headers);
-  expect(answer.status).toBe(200);
-  return answer.body;
+  const response = await send<CustomApp>('POST', `${PATH}/${body._id}/publish`, headers);
+  expect(response.status).toBe(200);
+  return response.body;
 }
 
 const save = (slug: string, body: object) =>
@@ -73,11 +73,14 @@ describe('by key', () => {
   });
   /** Accepts requests that `allows` accepts; all others get the status. */
   const lets =
-    (allows: (call: Parameters<ScriptedResponse>[0]) => boolean, status = 401): ScriptedResponse =>
+    (
+      allows: (call: Parameters<ScriptedResponder>[0]) => boolean,
+      status = 401,
+    ): ScriptedResponder =>
     (call, response) =>
       json(allows(call) ? 200 : status, { email: 'ops@harbor.example' })(call, response);
 
-  test.each<[string, object, (call: Parameters<ScriptedResponse>[0]) => boolean]>([
+  test.each<[string, object, (call: Parameters<ScriptedResponder>[0]) => boolean]>([
     [
       'basic',
       { mechanism: 'basic', username: '{api_key}', password: 'X' },
@@ -104,7 +107,7 @@ describe('by key', () => {
   ])('%s goes where the app says', async (_what, mechanism, allows) => {
     const made = await published(parts(mechanism), false);
     await send('PUT', `${PATH}/${made._id}`, headers, verified({}));
-    provider.answer = lets(allows);
+    provider.respond = lets(allows);
     expect(await save(made.slug, { api_key: 'bad' })).toMatchObject({
       status: 400,
       body: { error_code: 'CREDENTIALS_REJECTED' },
@@ -124,7 +127,7 @@ describe('by key', () => {
     );
     const change = { validation_request: { method: 'POST', path: '/check' } };
     await send('PUT', `${PATH}/${made._id}`, headers, change);
-    provider.answer = json(200, {});
+    provider.respond = json(200, {});
     expect((await save(made.slug, { api_key: 'good' })).status).toBe(200);
     expect(JSON.stringify([...(provider.calls.at(-1)?.form ?? [])])).toContain('good');
   });
@@ -137,9 +140,9 @@ describe('by key', () => {
       headers,
       verified({ invalid_credential_codes: [403] }),
     );
-    provider.answer = lets(() => false, 404);
+    provider.respond = lets(() => false, 404);
     expect((await save(made.slug, { api_key: 'x' })).status).toBe(502);
-    provider.answer = lets(() => false, 403);
+    provider.respond = lets(() => false, 403);
     expect((await save(made.slug, { api_key: 'x' })).status).toBe(400);
   });
 });
@@ -162,12 +165,12 @@ describe('by OAuth client of the customer', () => {
       auth_type_options: { oauth2: [{ name: 'client_id' }, { name: 'client_secret' }] },
     });
     const own = { client_id: 'theirs', client_secret: 'canaryOfCustomer' };
-    provider.answer = json(401, { error: 'invalid_client' });
+    provider.respond = json(401, { error: 'invalid_client' });
     expect((await save(made.slug, own)).status).toBe(400);
     expect((await save(made.slug, { client_id: 'theirs' })).body).toMatchObject({
       details: [{ pointer: '/client_secret' }],
     });
-    provider.answer = json(200, { access_token: 'first', token_type: 'bearer', expires_in: 3600 });
+    provider.respond = json(200, { access_token: 'first', token_type: 'bearer', expires_in: 3600 });
     expect((await save(made.slug, own)).status).toBe(200);
     expect(await accounts(made.slug)).toMatchObject({
       connected_accounts: [{ auth_type: 'oauth2', status: 'active' }],
@@ -176,7 +179,11 @@ describe('by OAuth client of the customer', () => {
       `Basic ${Buffer.from('theirs:canaryOfCustomer').toString('base64')}`,
     );
     expect(provider.calls.at(-1)?.form.get('scope')).toBe('bookings:read');
-    provider.answer = json(200, { access_token: 'second', token_type: 'bearer', expires_in: 3600 });
+    provider.respond = json(200, {
+      access_token: 'second',
+      token_type: 'bearer',
+      expires_in: 3600,
+    });
     app.pass(3_600_000);
     const credentials = await fresh();
     expect(credentials.auth_type === 'oauth2' && credentials.access_token.reveal()).toBe('second');
@@ -213,7 +220,7 @@ describe('deleting', () => {
   const connected = async () => {
     const base = oauthApp(provider.url);
     const made = await published(base);
-    provider.answer = json(200, { access_token: 'a', token_type: 'bearer', expires_in: 3600 });
+    provider.respond = json(200, { access_token: 'a', token_type: 'bearer', expires_in: 3600 });
     await app.rows(
       `insert into connection (_id, org_id, environment, linked_account, slug, auth_type, status,
          credentials_encrypted, connected_at, updated_at)

@@ -21,7 +21,7 @@ let provider: ScriptedProvider;
 let customer: Customer;
 let headers: Record<string, string>;
 let made: CustomApp;
-let isAway = false;
+let isDown = false;
 
 beforeAll(async () => {
   app = await startScriptedApp();
@@ -29,11 +29,11 @@ beforeAll(async () => {
   send = sender(app);
 });
 beforeEach(async () => {
-  isAway = false;
+  isDown = false;
   let step = 0;
-  provider.answer = (call, response) => {
+  provider.respond = (call, response) => {
     if (call.path.startsWith('/revoke')) {
-      json(isAway ? 503 : 200, {})(call, response);
+      json(isDown ? 503 : 200, {})(call, response);
       return;
     }
     step += 1;
@@ -60,8 +60,8 @@ async function move(): Promise<void> {
     token_url: `${provider.url}/moved/token`,
     revocation_url: `${provider.url}/revoke/moved`,
   };
-  const answer = await send('PUT', `${PATH}/${made._id}`, headers, { auth: { ...auth, oauth2 } });
-  expect(answer.status).toBe(200);
+  const response = await send('PUT', `${PATH}/${made._id}`, headers, { auth: { ...auth, oauth2 } });
+  expect(response.status).toBe(200);
 }
 
 /** @param duringSignIn what happens while the customer is at the provider */
@@ -69,14 +69,14 @@ async function connect(duringSignIn = async () => {}): Promise<string> {
   const started = await startAttemptByHttp(app, customer.token, { slug: made.slug });
   const { providerUrl, cookie } = await walkStartPage(started.auth_url);
   await duringSignIn();
-  const asked = new URL(providerUrl).searchParams;
-  const back = new URL(asked.get('redirect_uri') ?? '');
+  const query = new URL(providerUrl).searchParams;
+  const back = new URL(query.get('redirect_uri') ?? '');
   back.search = new URLSearchParams({
     code: 'the-code',
-    state: asked.get('state') ?? '',
+    state: query.get('state') ?? '',
   }).toString();
-  const answer = await fetch(back, { headers: { cookie } });
-  expect(answer.status, await answer.text()).toBe(200);
+  const response = await fetch(back, { headers: { cookie } });
+  expect(response.status, await response.text()).toBe(200);
   const rows = await app.rows('select _id from connection where linked_account = $1', [
     customer._id,
   ]);
@@ -140,12 +140,12 @@ test('deleted by force: the tokens are taken back first', async () => {
 
 test('deleted while its provider is away: the queue still knows whom to ask, and as whom', async () => {
   await connect();
-  isAway = true;
+  isDown = true;
   expect((await removal()).status).toBe(200);
   expect((await send('GET', `${PATH}/${made._id}`, headers)).status).toBe(404);
   expect(await pending()).toHaveLength(1);
   provider.calls.length = 0;
-  isAway = false;
+  isDown = false;
   app.pass(10_000);
   await processDueRevocations(app.app.services.connect);
   expect(calls()).toEqual(['/revoke canary_refresh_1', '/revoke canary_access_1']);

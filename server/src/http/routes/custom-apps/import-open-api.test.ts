@@ -88,7 +88,7 @@ test('a preview stores nothing; an import takes what was ticked', async () => {
 
 test('from an address; what stands there has to be what was previewed', async () => {
   const headers = await owner();
-  provider.answer = json(200, DOCUMENT);
+  provider.respond = json(200, DOCUMENT);
   const url = `${provider.url}/openapi.json`;
   const { digest } = (await send<OpenApiPreview>('POST', PREVIEW, headers, { url })).body;
   const own = keyApp(provider.url);
@@ -97,7 +97,7 @@ test('from an address; what stands there has to be what was previewed', async ()
     status: 201,
     body: { name: own.name, base_url: provider.url },
   });
-  provider.answer = json(200, { ...DOCUMENT, info: { title: 'Other' } });
+  provider.respond = json(200, { ...DOCUMENT, info: { title: 'Other' } });
   expect(await send('POST', IMPORT, headers, taken)).toMatchObject({
     status: 409,
     body: { error_code: 'DOCUMENT_CHANGED' },
@@ -122,7 +122,7 @@ describe('bad input', () => {
 
   test('an address that leads on to a private one is refused, and nothing is asked there', async () => {
     const inside = await startScriptedProvider();
-    provider.answer = (_call, response) =>
+    provider.respond = (_call, response) =>
       response.writeHead(302, { location: `${inside.url}/secret` }).end();
     expect(await send('POST', PREVIEW, await owner(), { url: `${provider.url}/a` })).toMatchObject({
       status: 400,
@@ -134,12 +134,12 @@ describe('bad input', () => {
 
   test('an address that answers an error, and one that answers something else', async () => {
     const url = `${provider.url}/a`;
-    provider.answer = json(404, {});
+    provider.respond = json(404, {});
     expect(await send('POST', PREVIEW, await owner(), { url })).toMatchObject({
       status: 502,
       body: { error_code: 'DOCUMENT_UNREACHABLE', message: expect.stringContaining('404') },
     });
-    provider.answer = (_call, response) => response.writeHead(200).end('<html>Sign in</html>');
+    provider.respond = (_call, response) => response.writeHead(200).end('<html>Sign in</html>');
     expect(await send('POST', PREVIEW, await owner(), { url })).toMatchObject({
       status: 400,
       body: { error_code: 'DOCUMENT_INVALID', details: [{ in: 'body', pointer: '/url' }] },
@@ -159,7 +159,7 @@ describe('bad input', () => {
       status: 413,
       body: { error_code: 'PAYLOAD_TOO_LARGE' },
     });
-    provider.answer = (_call, response) => response.writeHead(200).end(padded(large + 1));
+    provider.respond = (_call, response) => response.writeHead(200).end(padded(large + 1));
     expect((await send('POST', PREVIEW, headers, { url: `${provider.url}/a` })).status).toBe(413);
   });
 

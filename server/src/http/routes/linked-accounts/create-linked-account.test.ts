@@ -21,11 +21,11 @@ test('without a credential it is refused', async () => {
 });
 
 test('creates it in the environment of the caller, and in no other', async () => {
-  const answer = await send('POST', PATH, asUser(org.accountToken, 'production'), {
+  const response = await send('POST', PATH, asUser(org.accountToken, 'production'), {
     account_id: 'saffron-kitchen',
     name: 'Saffron Kitchen',
   });
-  expect(answer).toEqual({
+  expect(response).toEqual({
     status: 200,
     body: {
       _id: expect.stringMatching(/^[0-9a-f]{24}$/),
@@ -42,7 +42,7 @@ test('creates it in the environment of the caller, and in no other', async () =>
     },
   });
   const one = `${PATH}/saffron-kitchen`;
-  expect(await send('GET', one, asBackend(org.productionKey))).toEqual(answer);
+  expect(await send('GET', one, asBackend(org.productionKey))).toEqual(response);
   expect(await send('GET', one, asBackend(org.testKey))).toMatchObject({ status: 404 });
   const stranger = await app.makeOrg();
   expect(await send('GET', one, asBackend(stranger.productionKey))).toMatchObject({ status: 404 });
@@ -73,8 +73,8 @@ test('takes the other name of the id, no name, and fields as a map', async () =>
 });
 
 test('an id is taken once, also by two at the same moment', async () => {
-  const answers = await Promise.all([1, 2, 3].map(() => create({ account_id: 'taken' })));
-  expect(answers.map((answer) => answer.status).sort()).toEqual([200, 409, 409]);
+  const responses = await Promise.all([1, 2, 3].map(() => create({ account_id: 'taken' })));
+  expect(responses.map((response) => response.status).sort()).toEqual([200, 409, 409]);
   expect(await create({ account_id: 'taken' })).toMatchObject({
     status: 409,
     body: {
@@ -107,9 +107,9 @@ test.each([
   ],
   ['an unknown field', { account_id: 'a', color: 'red' }, '/color'],
 ])('refuses %s and writes nothing', async (_what, body, pointer) => {
-  const answer = await create(body);
-  expect(answer).toMatchObject({ status: 400, body: { error_code: 'VALIDATION_ERROR' } });
-  expect(answer.body).toHaveProperty(
+  const response = await create(body);
+  expect(response).toMatchObject({ status: 400, body: { error_code: 'VALIDATION_ERROR' } });
+  expect(response.body).toHaveProperty(
     'details',
     expect.arrayContaining([expect.objectContaining({ in: 'body', pointer })]),
   );

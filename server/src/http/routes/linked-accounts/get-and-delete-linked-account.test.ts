@@ -64,8 +64,8 @@ test('an expired connection tells since when and why, alone and in the list', as
   const _id = await make('worn-out');
   const token = await app.sessionToken({ org_id: org.org_id, environment: 'test' }, 'worn-out');
   await connectDemoCrm(app.url, token, { account: 'worn-out@harborcoffee.example' });
-  const ask = async (path: string) => (await send('GET', path, asBackend(org.testKey))).body;
-  expect(JSON.stringify(await ask(pathOf('worn-out')))).not.toContain('expired_');
+  const read = async (path: string) => (await send('GET', path, asBackend(org.testKey))).body;
+  expect(JSON.stringify(await read(pathOf('worn-out')))).not.toContain('expired_');
   await runSql(
     app.database.adminUrl,
     `update connection set status = 'expired', expired_at = '2026-11-19T23:10:00Z',
@@ -82,8 +82,8 @@ test('an expired connection tells since when and why, alone and in the list', as
       },
     ],
   };
-  expect(await ask(pathOf('worn-out'))).toMatchObject(expired);
-  expect(await ask('/api/v2/public/linked-account?linked_account_id=worn-out')).toMatchObject({
+  expect(await read(pathOf('worn-out'))).toMatchObject(expired);
+  expect(await read('/api/v2/public/linked-account?linked_account_id=worn-out')).toMatchObject({
     docs: [expired],
   });
 });

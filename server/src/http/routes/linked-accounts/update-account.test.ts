@@ -51,22 +51,22 @@ test('a session token does not restore an account that was deleted since', async
   const headers = { authorization: `Bearer ${await app.sessionToken(tenant, 'going')}` };
   const waiting = `select 1 from pg_stat_activity
     where datname = current_database() and wait_event_type = 'Lock'`;
-  const answer = await app.db.asTenant(tenant, async (tx) => {
+  const response = await app.db.asTenant(tenant, async (tx) => {
     await deleteLinkedAccountRow(tx, tenant, _id);
     const change = send('PUT', PATH, headers, { name: 'Back' });
     await until(async () => (await runSql(app.database.adminUrl, waiting)).rowCount === 1);
     return { change };
   });
-  expect(await answer.change).toMatchObject({ status: 401 });
+  expect(await response.change).toMatchObject({ status: 401 });
   expect(await read('going')).toMatchObject({ error_code: 'RESOURCE_NOT_FOUND' });
 });
 
 test('an API key makes the account where there is none, once', async () => {
-  const answers = await Promise.all(
+  const responses = await Promise.all(
     [1, 2, 3, 4].map(() => update({ account_id: 'fresh', name: 'Fresh' })),
   );
-  expect(answers.map((answer) => answer.status)).toEqual([200, 200, 200, 200]);
-  expect(answers.filter(({ body }) => body.new_account)).toHaveLength(1);
+  expect(responses.map((response) => response.status)).toEqual([200, 200, 200, 200]);
+  expect(responses.filter(({ body }) => body.new_account)).toHaveLength(1);
   expect(await update({ linked_account_id: 'fresh' })).toMatchObject({
     status: 200,
     body: { name: 'Fresh', new_account: false },

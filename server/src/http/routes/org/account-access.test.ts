@@ -1,5 +1,5 @@
 import type { AccountAccess, ApiErrorBody } from '@patchbay/contract/schema.gen.d.ts';
-import { trailOf } from '@patchbay/test-kit/server/auth-calls.ts';
+import { auditEventsOf } from '@patchbay/test-kit/server/auth-calls.ts';
 import { asBackend, asUser, type Send, sender } from '@patchbay/test-kit/server/call-app.ts';
 import { makeMember, masterTokenFor } from '@patchbay/test-kit/server/org-team.ts';
 import { runSql } from '@patchbay/test-kit/server/run-sql.ts';
@@ -84,8 +84,8 @@ describe('a grant', () => {
   });
 
   it('is one at a time, also of many at once', async () => {
-    const answers = await Promise.all([grant<ApiErrorBody>(), grant(), grant()]);
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
+    const responses = await Promise.all([grant<ApiErrorBody>(), grant(), grant()]);
+    expect(responses.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
     expect(await grant()).toMatchObject({ status: 409, body: { error_code: 'ALREADY_EXISTS' } });
   });
 
@@ -170,7 +170,7 @@ it('is on record', async () => {
   await masterTokenFor(kit, org);
   await revoke();
   await revoke();
-  expect(await trailOf(kit, org.org_id)).toMatchObject([
+  expect(await auditEventsOf(kit, org.org_id)).toMatchObject([
     { event_type: 'ACCOUNT_ACCESS_GRANTED', actor_id: org.user_id, action_type: 'access' },
     { event_type: 'ACCOUNT_ACCESS_REVOKED', metadata: { sessions: 1 } },
   ]);
@@ -184,7 +184,7 @@ it.each([
   ['PUT', '/status', { status: 'active' }],
   ['PUT', '/id', { status: 'revoked', id: 'x' }],
 ])('%s refuses bad input at %s', async (method, pointer, body) => {
-  const answer = await call<ApiErrorBody>(method, body);
-  expect(answer.status).toBe(400);
-  expect(answer.body.details?.[0]).toMatchObject({ in: 'body', pointer });
+  const response = await call<ApiErrorBody>(method, body);
+  expect(response.status).toBe(400);
+  expect(response.body.details?.[0]).toMatchObject({ in: 'body', pointer });
 });

@@ -1,5 +1,5 @@
 import { asUser } from '@patchbay/test-kit/server/call-app.ts';
-import { bodyOf } from '@patchbay/test-kit/server/read-answer.ts';
+import { bodyOf } from '@patchbay/test-kit/server/read-response.ts';
 import { runSql } from '@patchbay/test-kit/server/run-sql.ts';
 import {
   startTestApp,
@@ -56,12 +56,12 @@ it('removes every seeded row of both environments, and says so once', async () =
   const org = await bodyOf<'getOrg'>(await fetch(`${kit.url}/api/v1/org`, { headers }));
   expect(org.is_seed).toBe(false);
   expect((await erase({ org_id, ...rest })).status).toBe(200);
-  const trail = await runSql(
+  const events = await runSql(
     kit.database.adminUrl,
     `select 1 from audit_event where org_id = $1 and event_type = 'DEMO_DATA_ERASED'`,
     [org_id],
   );
-  expect(trail.rows).toHaveLength(1);
+  expect(events.rows).toHaveLength(1);
 });
 
 it('leaves what was made since: accounts, connections on seeded accounts, people', async () => {

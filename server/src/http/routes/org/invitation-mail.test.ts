@@ -22,8 +22,13 @@ async function invite(env: NodeJS.ProcessEnv): Promise<{ own: number; waiting: n
       .set({ smtp: { ...of, password_encrypted: password } })
       .where(eq(orgTable._id, org.org_id));
     const body = { email: EMAIL, role: 'support' };
-    const answer = await sender(kit)('POST', '/api/v1/org/member', asUser(org.accountToken), body);
-    expect(answer.status).toBe(200);
+    const response = await sender(kit)(
+      'POST',
+      '/api/v1/org/member',
+      asUser(org.accountToken),
+      body,
+    );
+    expect(response.status).toBe(200);
     await kit.app.services.background.settled();
     return { own: server.mails.length, waiting: (await mailsTo(kit, EMAIL)).length };
   } finally {

@@ -24,7 +24,7 @@ beforeAll(async () => {
 });
 afterAll(() => kit.close());
 
-const ask = <Body = ApiErrorBody>(email: string, token: string) =>
+const inviteByHttp = <Body = ApiErrorBody>(email: string, token: string) =>
   sender(kit)<Body>('POST', '/api/v1/org/member', asUser(token), { email });
 const teamOf = async (token: string) =>
   (await sender(kit)<{ team: TeamMember[] }>('GET', '/api/v1/org', asUser(token))).body.team;
@@ -37,20 +37,20 @@ it('who accepts while they are invited again is a member without an open invitat
   const { token } = await invite(kit.app.services, given);
   // Another user of the same e-mail, who is never there in the end, holds the acceptance up.
   const stop = new Error('Never to be.');
-  let both: readonly [Promise<Response>, ReturnType<typeof ask>] | undefined;
+  let both: readonly [Promise<Response>, ReturnType<typeof inviteByHttp>] | undefined;
   await kit.db.directory
     .transaction(async (tx) => {
       await tx.insert(appUserTable).values({ _id: newObjectId(), email });
       const accepted = posterOf(kit)('/api/v3/auth/invitation/accept', { token, ...NOOR });
       await until(async () => (await lockWaits(kit)) === 1);
-      both = [accepted, ask(email, org.accountToken)];
+      both = [accepted, inviteByHttp(email, org.accountToken)];
       await until(async () => (await lockWaits(kit)) === 2);
       throw stop;
     })
     .catch((error: unknown) => expect(error).toBe(stop));
-  const [accepted, asked] = both ?? expect.unreachable();
+  const [accepted, invited] = both ?? expect.unreachable();
   expect((await accepted).status).toBe(201);
-  expect(await asked).toMatchObject(isMember);
+  expect(await invited).toMatchObject(isMember);
   expect(await teamOf(org.accountToken)).toMatchObject([
     { email: org.email },
     { email, status: 'active' },
@@ -62,7 +62,7 @@ it('who signs in by an invitation while they are invited again likewise', async 
   const { email } = other;
   const given = { ...DEVELOPER, org_id: org.org_id, email, invited_by: org.user_id };
   const { token: invite_token, _id } = await invite(kit.app.services, given);
-  const { accepted, asked } = await kit.db.directory.transaction(async (tx) => {
+  const { accepted, invited } = await kit.db.directory.transaction(async (tx) => {
     await tx.select().from(orgInvitationTable).where(eq(orgInvitationTable._id, _id)).for('update');
     const accepted = posterOf(kit)('/api/v3/auth/login', {
       email,
@@ -70,12 +70,12 @@ it('who signs in by an invitation while they are invited again likewise', async 
       invite_token,
     });
     await until(async () => (await lockWaits(kit)) === 1);
-    const asked = ask(email, org.accountToken);
+    const invited = inviteByHttp(email, org.accountToken);
     await until(async () => (await lockWaits(kit)) === 2);
-    return { accepted, asked };
+    return { accepted, invited };
   });
   expect((await accepted).status).toBe(200);
-  expect(await asked).toMatchObject(isMember);
+  expect(await invited).toMatchObject(isMember);
   expect((await teamOf(org.accountToken)).map(({ status }) => status)).toEqual([
     'active',
     'active',
@@ -85,13 +85,13 @@ it('who signs in by an invitation while they are invited again likewise', async 
 it('an admin who is removed at the same time sends no invitation', async () => {
   const org = await kit.makeOrg();
   const admin = await makeMember(kit, org.org_id, 'admin');
-  const asked = await kit.db.directory.transaction(async (tx) => {
+  const sent = await kit.db.directory.transaction(async (tx) => {
     await tx.select().from(orgTable).where(eq(orgTable._id, org.org_id)).for('no key update');
-    const answer = ask('new@quietharbor.example', admin.accountToken);
+    const response = inviteByHttp('new@quietharbor.example', admin.accountToken);
     await until(async () => (await lockWaits(kit)) === 1);
     await tx.delete(orgMemberTable).where(eq(orgMemberTable.user_id, admin.user_id));
-    return { answer };
+    return { response };
   });
-  expect(await asked.answer).toMatchObject({ status: 401, body: { error_code: 'INVALID_TOKEN' } });
+  expect(await sent.response).toMatchObject({ status: 401, body: { error_code: 'INVALID_TOKEN' } });
   expect(await teamOf(org.accountToken)).toHaveLength(1);
 });

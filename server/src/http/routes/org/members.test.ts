@@ -1,5 +1,5 @@
 import type { ApiErrorBody, TeamMember, User } from '@patchbay/contract/schema.gen.d.ts';
-import { mailsTo, trailOf } from '@patchbay/test-kit/server/auth-calls.ts';
+import { auditEventsOf, mailsTo } from '@patchbay/test-kit/server/auth-calls.ts';
 import { asBackend, asUser, type Send, sender } from '@patchbay/test-kit/server/call-app.ts';
 import { makeMember, masterTokenFor } from '@patchbay/test-kit/server/org-team.ts';
 import {
@@ -125,7 +125,7 @@ describe('an invitation', () => {
     const [token = ''] = await linksTo(email);
     expect(await find(token)).toMatchObject({ email, role: 'support', org_id: org.org_id });
     expect(kit.logLines.join('')).not.toContain(token);
-    expect(JSON.stringify(await trailOf(kit, org.org_id))).not.toContain(token);
+    expect(JSON.stringify(await auditEventsOf(kit, org.org_id))).not.toContain(token);
   });
 
   it('is for a developer by default', async () => {
@@ -258,7 +258,7 @@ describe('a removal', () => {
     expect(body.map((one) => one.email)).toEqual([org.email, 'kept@brightdesk.example']);
     expect(await find(token)).toBeNull();
     expect(await find(elsewhere.token)).not.toBeNull();
-    expect((await trailOf(kit, org.org_id)).at(-1)).toMatchObject({
+    expect((await auditEventsOf(kit, org.org_id)).at(-1)).toMatchObject({
       event_type: 'USER_REMOVED',
       metadata: { invitations: 1 },
     });
@@ -283,12 +283,12 @@ describe('a removal', () => {
 it('a master session adds no member, changes no role and removes no member', async () => {
   const member = await makeMember(kit, org.org_id, 'support');
   const token = await masterTokenFor(kit, org);
-  for (const answer of [
+  for (const response of [
     await invite<ApiErrorBody>({ email: NEW }, token),
     await change<ApiErrorBody>(member.email, 'admin', token),
     await remove<ApiErrorBody>(member.email, token),
   ]) {
-    expect(answer).toMatchObject({ status: 403, body: { error_code: 'MASTER_NOT_ALLOWED' } });
+    expect(response).toMatchObject({ status: 403, body: { error_code: 'MASTER_NOT_ALLOWED' } });
   }
   expect((await users()).map(({ role }) => role)).toEqual(['owner', 'support']);
 });
@@ -301,7 +301,7 @@ it('every change is on record', async () => {
   await remove(member.email);
   await remove(NEW);
   const actor = { actor_id: org.user_id, actor_email: org.email, environment: 'test' };
-  expect(await trailOf(kit, org.org_id)).toMatchObject([
+  expect(await auditEventsOf(kit, org.org_id)).toMatchObject([
     { ...actor, event_type: 'USER_INVITED', entity_name: LOWER, metadata: { role: 'admin' } },
     { ...actor, event_type: 'USER_ROLE_UPDATED', metadata: { from: 'support', to: 'developer' } },
     { ...actor, event_type: 'USER_REMOVED', entity_type: 'member', entity_id: member.user_id },
@@ -316,9 +316,9 @@ it.each([
   ['PATCH', '/role', { email: NEW, role: 'king' }],
   ['PATCH', '/email', { role: 'admin' }],
 ])('%s refuses bad input at %s', async (method, pointer, body) => {
-  const answer = await send<ApiErrorBody>(method, PATH, asUser(org.accountToken), body);
-  expect(answer.status).toBe(400);
-  expect(answer.body.details?.[0]).toMatchObject({ in: 'body', pointer });
+  const response = await send<ApiErrorBody>(method, PATH, asUser(org.accountToken), body);
+  expect(response.status).toBe(400);
+  expect(response.body.details?.[0]).toMatchObject({ in: 'body', pointer });
 });
 
 it('DELETE refuses an e-mail that is none', async () => {

@@ -1,5 +1,5 @@
 import type { ApiErrorBody, Org, RegenerateKeyResponse } from '@patchbay/contract/schema.gen.d.ts';
-import { trailOf } from '@patchbay/test-kit/server/auth-calls.ts';
+import { auditEventsOf } from '@patchbay/test-kit/server/auth-calls.ts';
 import { asBackend, asUser, type Send, sender } from '@patchbay/test-kit/server/call-app.ts';
 import { makeMember, masterTokenFor } from '@patchbay/test-kit/server/org-team.ts';
 import { runSql } from '@patchbay/test-kit/server/run-sql.ts';
@@ -112,8 +112,8 @@ it('leaves one old key at most', async () => {
 });
 
 it('leaves one key in use and one old one, however many replace it at once', async () => {
-  const answers = await Promise.all(Array.from({ length: 5 }, () => regenerate()));
-  expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200]);
+  const responses = await Promise.all(Array.from({ length: 5 }, () => regenerate()));
+  expect(responses.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200]);
   const { rows } = await runSql(
     kit.database.adminUrl,
     `select count(*) filter (where revoked_at is null)::int as in_use,
@@ -144,12 +144,12 @@ it('cuts the old key of one environment', async () => {
 it('is on record in its environment, without the key', async () => {
   const { production_key } = (await regenerate(undefined, 'production')).body;
   await cut('production');
-  const trail = await trailOf(kit, org.org_id);
-  expect(trail).toMatchObject([
+  const auditEvents = await auditEventsOf(kit, org.org_id);
+  expect(auditEvents).toMatchObject([
     { event_type: 'API_KEY_REGENERATED', environment: 'production', actor_id: org.user_id },
     { event_type: 'API_KEY_OVERLAP_ENDED', environment: 'production' },
   ]);
-  expect(JSON.stringify(trail)).not.toContain(production_key);
+  expect(JSON.stringify(auditEvents)).not.toContain(production_key);
 });
 
 it.each([-1, 604_801, 1.5, 'day'])('refuses an overlap of %s', async (overlap_seconds) => {

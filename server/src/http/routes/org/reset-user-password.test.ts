@@ -1,5 +1,5 @@
 import type { ApiErrorBody, ResetUserPasswordResponse } from '@patchbay/contract/schema.gen.d.ts';
-import { mailsTo, trailOf } from '@patchbay/test-kit/server/auth-calls.ts';
+import { auditEventsOf, mailsTo } from '@patchbay/test-kit/server/auth-calls.ts';
 import { asBackend, asUser, type Send, sender } from '@patchbay/test-kit/server/call-app.ts';
 import { makeMember, masterTokenFor } from '@patchbay/test-kit/server/org-team.ts';
 import {
@@ -87,15 +87,15 @@ it('gives a password that works, ends every session and every lock', async () =>
   const mails = await mailsTo(kit, member.email);
   expect(mails.map(({ subject }) => subject)).toEqual(['You have a new password']);
   expect(mails[0]?.text_body).toContain(admin.email);
-  const trail = await trailOf(kit, org.org_id);
-  expect(trail).toContainEqual(
+  const auditEvents = await auditEventsOf(kit, org.org_id);
+  expect(auditEvents).toContainEqual(
     expect.objectContaining({
       event_type: 'PASSWORD_RESET_BY_ADMIN',
       actor_id: admin.user_id,
       entity_id: member.user_id,
     }),
   );
-  const written = JSON.stringify([mails, trail, kit.logLines]);
+  const written = JSON.stringify([mails, auditEvents, kit.logLines]);
   expect(written).not.toContain(body.password);
 });
 
@@ -105,9 +105,9 @@ it('takes the id as well, and both where they name one user', async () => {
   const { user_id, email } = member;
   expect((await reset({ user_id })).status).toBe(200);
   expect((await reset({ user_id, email: email.toUpperCase() })).status).toBe(200);
-  const answer = await reset<ApiErrorBody>({ user_id, email: other.email });
-  expect(answer.status).toBe(400);
-  expect(answer.body.details).toMatchObject([{ in: 'body', pointer: '/email' }]);
+  const response = await reset<ApiErrorBody>({ user_id, email: other.email });
+  expect(response.status).toBe(400);
+  expect(response.body.details).toMatchObject([{ in: 'body', pointer: '/email' }]);
   expect(await look(other.accountToken)).toBe(200);
 });
 
@@ -128,9 +128,9 @@ it('is not for the owner, nor for oneself', async () => {
 it('is not for a member of another organization too', async () => {
   const member = await makeMember(kit, org.org_id, 'support', { password: OLD });
   await kit.addMember((await kit.makeOrg()).org_id, member.user_id, 'support');
-  const answer = await reset<ApiErrorBody>({ email: member.email });
-  expect(answer).toMatchObject({ status: 403, body: { error_code: 'FORBIDDEN' } });
-  expect(answer.body.message).toContain('code by e-mail');
+  const response = await reset<ApiErrorBody>({ email: member.email });
+  expect(response).toMatchObject({ status: 403, body: { error_code: 'FORBIDDEN' } });
+  expect(response.body.message).toContain('code by e-mail');
   expect(await look(member.accountToken)).toBe(200);
   expect(await login(member.email, OLD)).toBe(200);
 });
@@ -151,9 +151,9 @@ it.each([
   ['/user_id', { user_id: 'x' }],
   ['/password', { email: 'a@b.example', password: 'mine' }],
 ])('refuses bad input at "%s"', async (pointer, body) => {
-  const answer = await reset<ApiErrorBody>(body);
-  expect(answer.status).toBe(400);
-  expect(answer.body.details?.[0]).toMatchObject({ in: 'body', pointer });
+  const response = await reset<ApiErrorBody>(body);
+  expect(response.status).toBe(400);
+  expect(response.body.details?.[0]).toMatchObject({ in: 'body', pointer });
 });
 
 it('makes another password each time', () => {

@@ -78,16 +78,16 @@ it('goes out by the saved server alone, not by another organization’s', async 
 
 it('is sent, and written down', async () => {
   const org = await orgWith({});
-  const answer = await sendTest(asUser(org.accountToken));
-  expect(answer).toEqual({
+  const response = await sendTest(asUser(org.accountToken));
+  expect(response).toEqual({
     status: 200,
     body: { success: true, message: 'The test message to demo@patchbay.local is sent.' },
   });
   expect(server.mails.at(-1)).toMatchObject({ from: mail.from, to: [mail.to], user: 'dana' });
   expect(server.mails.at(-1)?.source).toMatch(/^From: Brightdesk <hello@brightdesk\.example>\r$/m);
   const tenant = { org_id: org.org_id, environment: 'test' } as const;
-  const trail = await kit.db.asTenant(tenant, (tx) => tx.select().from(auditEventTable));
-  expect(trail).toMatchObject([
+  const auditEvents = await kit.db.asTenant(tenant, (tx) => tx.select().from(auditEventTable));
+  expect(auditEvents).toMatchObject([
     { event_type: 'TEST_EMAIL_SENT', actor_email: org.email, metadata: { to: mail.to } },
   ]);
 });
@@ -121,9 +121,9 @@ it.each([
   [{ to: mail.to, from: 'a@b.example, c@d.example' }, '/from'],
 ])('names the field that is wrong: %j', async (body, pointer) => {
   const org = await orgWith({});
-  const answer = await sendTest(asUser(org.accountToken), body);
-  expect(answer.status).toBe(400);
-  expect(answer.body.details).toMatchObject([{ pointer }]);
+  const response = await sendTest(asUser(org.accountToken), body);
+  expect(response.status).toBe(400);
+  expect(response.body.details).toMatchObject([{ pointer }]);
 });
 
 it('leaves the words of the mail server, which may name people, in no log line', async () => {

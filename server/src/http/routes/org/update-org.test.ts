@@ -1,5 +1,5 @@
 import type { ApiErrorBody, Org } from '@patchbay/contract/schema.gen.d.ts';
-import { trailOf } from '@patchbay/test-kit/server/auth-calls.ts';
+import { auditEventsOf } from '@patchbay/test-kit/server/auth-calls.ts';
 import { asBackend, asUser, type Send, sender } from '@patchbay/test-kit/server/call-app.ts';
 import { makeMember, masterTokenFor } from '@patchbay/test-kit/server/org-team.ts';
 import { sharedTestApp } from '@patchbay/test-kit/server/shared-test-app.ts';
@@ -49,11 +49,11 @@ describe('who may', () => {
 
   it('no other organization, by no role', async () => {
     const other = await kit.makeOrg();
-    const answer = await put<ApiErrorBody>(
+    const response = await put<ApiErrorBody>(
       { name: 'Taken over' },
       { ...org, accountToken: other.accountToken },
     );
-    expect(answer).toMatchObject({ status: 404, body: { error_code: 'RESOURCE_NOT_FOUND' } });
+    expect(response).toMatchObject({ status: 404, body: { error_code: 'RESOURCE_NOT_FOUND' } });
     expect((await stored()).name).toBe('Brightdesk');
   });
 
@@ -126,16 +126,16 @@ describe('what changes', () => {
     await put({ name: 'Brightdesk', website: 'https://b.example', smtp: SMTP });
     await put({ name: 'Brightdesk', settings: { log_retention_days: 7 } });
     await put({ name: 'Brightdesk' });
-    const trail = await trailOf(kit, org.org_id);
-    expect(trail).toMatchObject([
+    const auditEvents = await auditEventsOf(kit, org.org_id);
+    expect(auditEvents).toMatchObject([
       { event_type: 'WORKSPACE_SETTINGS_UPDATED', metadata: { fields: ['smtp', 'website'] } },
       {
         actor_id: org.user_id,
         metadata: { fields: ['settings.log_retention_days'] },
       },
     ]);
-    expect(trail).toHaveLength(2);
-    expect(JSON.stringify(trail)).not.toContain(SMTP.password);
+    expect(auditEvents).toHaveLength(2);
+    expect(JSON.stringify(auditEvents)).not.toContain(SMTP.password);
   });
 
   it('is not lost when two change at once', async () => {
@@ -286,9 +286,9 @@ it.each([
   ['/feature_flags', { feature_flags: { pipelines: true } }],
   ['/onboarding_progress/complete', { onboarding_progress: { complete: 'yes' } }],
 ])('refuses bad input at %s', async (pointer, body) => {
-  const answer = await put<ApiErrorBody>(body);
-  expect(answer.status).toBe(400);
-  expect(answer.body.details?.map((detail) => detail.pointer)).toContain(pointer);
+  const response = await put<ApiErrorBody>(body);
+  expect(response.status).toBe(400);
+  expect(response.body.details?.map((detail) => detail.pointer)).toContain(pointer);
 });
 
 it.each([{ smtp: SMTP }, { settings: { two_factor_enabled: false } }])(

@@ -1,5 +1,5 @@
 import type { ApiErrorBody, User } from '@patchbay/contract/schema.gen.d.ts';
-import { mailsTo, trailOf } from '@patchbay/test-kit/server/auth-calls.ts';
+import { auditEventsOf, mailsTo } from '@patchbay/test-kit/server/auth-calls.ts';
 import { asBackend, asUser, type Send, sender } from '@patchbay/test-kit/server/call-app.ts';
 import { makeMember, masterTokenFor, type TestMember } from '@patchbay/test-kit/server/org-team.ts';
 import { sharedTestApp } from '@patchbay/test-kit/server/shared-test-app.ts';
@@ -111,7 +111,7 @@ describe('a profile', () => {
     const me = await member('support', { first_name: 'Aiko', two_factor_enabled: true });
     const whole = { first_name: 'Aiko', last_name: '', role: 'support', two_factor_enabled: true };
     expect((await put(me, me, whole)).status).toBe(200);
-    expect(await trailOf(kit, org.org_id)).toEqual([]);
+    expect(await auditEventsOf(kit, org.org_id)).toEqual([]);
   });
 });
 
@@ -175,7 +175,7 @@ describe('a second factor', () => {
     const mails = await mailsTo(kit, other.email);
     expect(mails.map(({ subject }) => subject)).toEqual(['Two-factor sign-in is off']);
     expect(mails[0]?.text_body).toContain(admin.email);
-    expect(await trailOf(kit, org.org_id)).toMatchObject([
+    expect(await auditEventsOf(kit, org.org_id)).toMatchObject([
       {
         event_type: 'TWO_FACTOR_AUTH',
         actor_id: admin.user_id,
@@ -201,9 +201,9 @@ describe('a second factor', () => {
       [me, me, { ...off, first_name: 'X' }],
     ];
     for (const [by, target, change] of refused) {
-      const answer = await put<ApiErrorBody>(by, target, change);
-      expect(answer.status).toBe(400);
-      expect(pointerOf(answer)).toBe('/two_factor_enabled');
+      const response = await put<ApiErrorBody>(by, target, change);
+      expect(response.status).toBe(400);
+      expect(pointerOf(response)).toBe('/two_factor_enabled');
     }
     expect(await stored(me)).toMatchObject({ two_factor_enabled: true, first_name: '' });
     expect((await stored(other)).two_factor_enabled).toBe(false);
@@ -246,7 +246,7 @@ it('a master session changes names, but neither roles nor second factors', async
     });
   }
   expect((await put(staff, other, { first_name: 'Aiko' })).status).toBe(200);
-  expect(await trailOf(kit, org.org_id)).toMatchObject([
+  expect(await auditEventsOf(kit, org.org_id)).toMatchObject([
     { actor_type: 'master', event_type: 'USER_UPDATED', metadata: { fields: ['first_name'] } },
   ]);
 });
@@ -258,13 +258,13 @@ it.each([
   ['/email', { email: 'new@brightdesk.example' }],
   ['/two_factor_enabled', { two_factor_enabled: 'no' }],
 ])('refuses bad input at %s', async (pointer, change) => {
-  const answer = await put<ApiErrorBody>(org, org, change);
-  expect(answer.status).toBe(400);
-  expect(pointerOf(answer)).toBe(pointer);
+  const response = await put<ApiErrorBody>(org, org, change);
+  expect(response.status).toBe(400);
+  expect(pointerOf(response)).toBe(pointer);
 });
 
 it('refuses an id that is none', async () => {
-  const answer = await put<ApiErrorBody>(org, { user_id: 'me' }, { first_name: 'X' });
-  expect(answer.status).toBe(400);
-  expect(answer.body.details?.[0]).toMatchObject({ in: 'path', pointer: '/id' });
+  const response = await put<ApiErrorBody>(org, { user_id: 'me' }, { first_name: 'X' });
+  expect(response.status).toBe(400);
+  expect(response.body.details?.[0]).toMatchObject({ in: 'path', pointer: '/id' });
 });

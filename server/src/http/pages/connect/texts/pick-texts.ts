@@ -18,7 +18,7 @@ export interface Languages {
 
 /** The first language that there are texts in, `de-AT` counting as `de`; else English. */
 export function textsFor({ lang = '', accepted = '' }: Languages): AttemptTexts {
-  const asked = accepted
+  const preferred = accepted
     .slice(0, 500)
     .split(',')
     .map((part) => {
@@ -28,7 +28,7 @@ export function textsFor({ lang = '', accepted = '' }: Languages): AttemptTexts 
     })
     .filter(({ weight }) => weight > 0)
     .sort((one, other) => other.weight - one.weight);
-  const found = [lang, ...asked.map(({ tag }) => tag)]
+  const found = [lang, ...preferred.map(({ tag }) => tag)]
     .map((tag) => KNOWN.get(tag.trim().split('-', 1)[0]?.toLowerCase() ?? ''))
     .find((texts) => texts !== undefined);
   return found ?? en;

@@ -16,15 +16,15 @@ afterAll(() => app.close());
 const authUrlIn = (text: string) => /"auth_url":"([^"]+)"/.exec(text)?.[1] ?? '';
 
 test('a state that belongs to no attempt gets a page that says what to do', async () => {
-  const answer = await app.call('GET', '/api/v1/demo_crm/callback?code=x&state=made-up', {});
-  expect(answer.status).toBe(400);
-  expect(answer.headers.get('content-type')).toContain('text/html');
-  expect(answer.text).toContain('connect again');
+  const response = await app.call('GET', '/api/v1/demo_crm/callback?code=x&state=made-up', {});
+  expect(response.status).toBe(400);
+  expect(response.headers.get('content-type')).toContain('text/html');
+  expect(response.text).toContain('connect again');
 });
 
 test('a callback without a state is refused as the contract says', async () => {
-  const answer = await app.call('GET', '/api/v1/demo_crm/callback?code=x', {});
-  expect(answer).toMatchObject({
+  const response = await app.call('GET', '/api/v1/demo_crm/callback?code=x', {});
+  expect(response).toMatchObject({
     status: 400,
     body: { error_code: 'VALIDATION_ERROR', details: [{ in: 'query', pointer: '/state' }] },
   });
@@ -32,22 +32,22 @@ test('a callback without a state is refused as the contract says', async () => {
 
 test('the page of a success: not cached, opener not severed, nothing disclosed to others', async () => {
   const { token } = await app.makeCustomer();
-  const answer = await connectDemoCrm(app.url, token);
-  expect(answer.status).toBe(200);
-  expect(Object.fromEntries(answer.headers)).toMatchObject({
+  const response = await connectDemoCrm(app.url, token);
+  expect(response.status).toBe(200);
+  expect(Object.fromEntries(response.headers)).toMatchObject({
     'cache-control': 'no-store',
     'referrer-policy': 'no-referrer',
     'cross-origin-opener-policy': 'unsafe-none',
     'x-frame-options': 'DENY',
   });
-  expect(await answer.text()).toContain('Demo CRM is connected');
+  expect(await response.text()).toContain('Demo CRM is connected');
 });
 
 test('saying no tells so', async () => {
   const { token } = await app.makeCustomer();
-  const answer = await connectDemoCrm(app.url, token, { decision: 'cancel' });
-  expect(answer.status).toBe(400);
-  expect(await answer.text()).toContain('access was not allowed');
+  const response = await connectDemoCrm(app.url, token, { decision: 'cancel' });
+  expect(response.status).toBe(400);
+  expect(await response.text()).toContain('access was not allowed');
 });
 
 test('parameters of the provider’s own are ignored, and a second time is over', async () => {
@@ -81,13 +81,13 @@ test('no token, code, state or secret is in an answer, a log line or a plain col
   expect(secrets.every((secret) => secret.length > 20)).toBe(true);
 
   const list = await app.call('GET', '/api/v2/f-sdk/application', asCustomer(token));
-  for (const [place, text] of [
+  for (const [param, text] of [
     ['page', page],
     ['list', list.text],
     ['log', app.logLines.join('\n')],
   ] as const) {
     for (const secret of secrets) {
-      expect(text.includes(secret), `${place} holds a secret`).toBe(false);
+      expect(text.includes(secret), `${param} holds a secret`).toBe(false);
     }
   }
   const tables = await app.rows(

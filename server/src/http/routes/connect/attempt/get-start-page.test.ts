@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { bodyOf } from '@patchbay/test-kit/server/read-answer.ts';
+import { bodyOf } from '@patchbay/test-kit/server/read-response.ts';
 import { pairOf } from '@patchbay/test-kit/server/walk-start-page.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startAttemptByHttp } from '../../../../../test/connect/start-attempt-by-http.ts';
@@ -74,8 +74,8 @@ describe('who opens it', () => {
   test('of two browsers at the same moment one gets it', async () => {
     const { token } = await app.makeCustomer();
     const { auth_url } = await startAttemptByHttp(app, token);
-    const answers = await Promise.all([1, 2, 3, 4].map(() => open(auth_url)));
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409]);
+    const responses = await Promise.all([1, 2, 3, 4].map(() => open(auth_url)));
+    expect(responses.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409]);
   });
 
   test('the cookie of another attempt opens nothing', async () => {
@@ -92,10 +92,10 @@ describe('who opens it', () => {
 
 describe('what is no open attempt', () => {
   test.each(['made-up', 'x'.repeat(43)])('%s belongs to none', async (token) => {
-    const answer = await open(`${app.url}/oauth/start/${token}`);
-    expect(answer.status).toBe(404);
-    expect(answer.headers.get('content-type')).toContain('text/html');
-    expect(answer.text).toContain('This sign-in is over');
+    const response = await open(`${app.url}/oauth/start/${token}`);
+    expect(response.status).toBe(404);
+    expect(response.headers.get('content-type')).toContain('text/html');
+    expect(response.text).toContain('This sign-in is over');
   });
 
   test('a token that cannot be one is refused as the contract says', async () => {

@@ -27,8 +27,8 @@ test('without a token it is refused, and with an API key too', async () => {
 test('opens an attempt for the account of the token, with an address below PUBLIC_URL', async () => {
   const { token, tenant, _id } = await app.makeCustomer();
   const host = { ...asCustomer(token), 'x-forwarded-host': 'evil.example' };
-  const answer = await app.call('GET', `${PATH}?color=red`, host);
-  expect(answer).toMatchObject({
+  const response = await app.call('GET', `${PATH}?color=red`, host);
+  expect(response).toMatchObject({
     status: 200,
     body: {
       auth_url: expect.stringContaining(`${app.url}/oauth/start/`),
@@ -37,7 +37,7 @@ test('opens an attempt for the account of the token, with an address below PUBLI
       window_handle: 'live',
     },
   });
-  expect(answer.text).not.toContain('evil.example');
+  expect(response.text).not.toContain('evil.example');
   const [row] = await app.rows('select * from connect_attempt where linked_account = $1', [_id]);
   expect(row).toMatchObject({
     ...tenant,
@@ -52,9 +52,9 @@ test('opens an attempt for the account of the token, with an address below PUBLI
 test('an account fills no table: it begins 100 times within 10 minutes, also all at once', async () => {
   const { token } = await app.makeCustomer('busy-harbor');
   const start = () => app.call('GET', PATH, asCustomer(token));
-  const answers = await Promise.all(Array.from({ length: 150 }, start));
-  expect(answers.filter(({ status }) => status === 200)).toHaveLength(100);
-  expect(answers.filter(({ status }) => status === 429)).toHaveLength(50);
+  const responses = await Promise.all(Array.from({ length: 150 }, start));
+  expect(responses.filter(({ status }) => status === 200)).toHaveLength(100);
+  expect(responses.filter(({ status }) => status === 429)).toHaveLength(50);
   expect(await start()).toMatchObject({ status: 429, body: { error_code: 'RATE_LIMITED' } });
   const { token: other } = await app.makeCustomer('quiet-harbor');
   expect((await app.call('GET', PATH, asCustomer(other))).status).toBe(200);

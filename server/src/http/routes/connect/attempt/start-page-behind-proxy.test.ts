@@ -26,13 +26,13 @@ test('the start page lies below PUBLIC_URL and the prefix, and goes back there',
   expect(cookie).toMatch(/^__Host-patchbay_attempt_/);
   expect(page.headers.get('content-security-policy')).toMatch(/form-action 'self' https:$/);
 
-  const answer = await fetch(`${app.url}${url.pathname}`, {
+  const response = await fetch(`${app.url}${url.pathname}`, {
     method: 'POST',
     body: new URLSearchParams({ action: 'continue' }),
     headers: { cookie: cookie.split(';')[0] ?? '' },
     redirect: 'manual',
   });
-  const provider = new URL(answer.headers.get('location') ?? '');
+  const provider = new URL(response.headers.get('location') ?? '');
   expect(provider.searchParams.get('redirect_uri')).toBe(
     'https://connect.example/backend/api/v1/demo_crm/callback',
   );

@@ -29,19 +29,19 @@ afterEach(() => {
 });
 afterAll(() => app.close());
 
-interface Asked extends AtCallback {
+interface AtSelection extends AtCallback {
   customer: Customer;
   attempt_id: string;
 }
 
-async function asked(options: StartOptions = {}, of?: Customer): Promise<Asked> {
+async function openSelection(options: StartOptions = {}, of?: Customer): Promise<AtSelection> {
   const customer = of ?? (await app.makeCustomer());
   const started = await startAttemptByHttp(app, customer.token, { slug: 'sites', ...options });
   const at = await signInAtSites(started);
   return { ...at, customer, attempt_id: started.attempt_id };
 }
 
-const attemptOf = async ({ attempt_id }: Pick<Asked, 'attempt_id'>) =>
+const attemptOf = async ({ attempt_id }: Pick<AtSelection, 'attempt_id'>) =>
   (await app.rows('select * from connect_attempt where _id = $1', [attempt_id]))[0];
 const connectionsOf = (customer: Customer) =>
   app.rows('select identifier, variables from connection where linked_account = $1', [
@@ -51,10 +51,10 @@ const checkedIn = (text: string) => / value="([^"]*)" required checked/.exec(tex
 
 describe('the page', () => {
   test('lists the accounts and leaves the attempt pending, the tokens encrypted in it', async () => {
-    const { answer, text, attempt_id, customer } = await asked();
-    expect(answer.status).toBe(200);
-    expect(answer.headers.get('content-security-policy')).toContain("form-action 'self'");
-    expect(answer.headers.get('cache-control')).toBe('no-store');
+    const { response, text, attempt_id, customer } = await openSelection();
+    expect(response.status).toBe(200);
+    expect(response.headers.get('content-security-policy')).toContain("form-action 'self'");
+    expect(response.headers.get('cache-control')).toBe('no-store');
     expect(text).toContain('Which Scripted sites account?');
     expect(text).toContain('<span>Pier &amp; Sons</span>');
     expect(text).toContain('Brightdesk will use the one that you choose');
@@ -71,7 +71,7 @@ describe('the page', () => {
   });
 
   test('can be loaded again by its own address, in the browser of the attempt alone', async () => {
-    const { choiceUrl, cookie, text } = await asked();
+    const { choiceUrl, cookie, text } = await openSelection();
     expect(await (await fetch(choiceUrl, { headers: { cookie } })).text()).toBe(text);
     expect((await fetch(choiceUrl)).status).toBe(409);
     expect((await fetch(`${choiceUrl}x`, { headers: { cookie } })).status).toBe(404);
@@ -81,21 +81,21 @@ describe('the page', () => {
 
   test('is not shown where there is but one account', async () => {
     provider.sites = TWO_SITES.slice(1);
-    const { text, customer } = await asked();
+    const { text, customer } = await openSelection();
     expect(text).toContain('Scripted sites is connected');
     expect(await connectionsOf(customer)).toMatchObject([{ variables: { site_id: 'pier' } }]);
   });
 
   test('shows 200 at most, that one in any case which is connected now', async () => {
     provider.sites = Array.from({ length: 300 }, (_, at) => ({ id: `s${at}`, name: `Site ${at}` }));
-    const first = await asked();
+    const first = await openSelection();
     expect(first.text.match(/type="radio"/g)).toHaveLength(200);
     expect(first.text).toContain('Only the first 200 are listed.');
     expect((await submitChoice(first, { action: 'choose', account: 's250' })).status).toBe(400);
     await submitChoice(first, { action: 'choose', account: 's150' });
     provider.sites.reverse();
     provider.sites.push(...provider.sites.splice(100, 100));
-    const again = await asked({}, first.customer);
+    const again = await openSelection({}, first.customer);
     expect(again.text.match(/type="radio"/g)).toHaveLength(200);
     expect(checkedIn(again.text)).toBe('s150');
   });
@@ -103,11 +103,11 @@ describe('the page', () => {
 
 describe('an account', () => {
   test('is connected, and then everything is over', async () => {
-    const at = await asked();
-    const answer = await submitChoice(at, { action: 'choose', account: 'pier' });
-    expect(answer.status).toBe(200);
-    expect(answer.headers.get('set-cookie')).toContain('Max-Age=0');
-    expect(await answer.text()).toContain('Scripted sites is connected');
+    const at = await openSelection();
+    const response = await submitChoice(at, { action: 'choose', account: 'pier' });
+    expect(response.status).toBe(200);
+    expect(response.headers.get('set-cookie')).toContain('Max-Age=0');
+    expect(await response.text()).toContain('Scripted sites is connected');
     expect(await connectionsOf(at.customer)).toEqual([
       { identifier: 'ada@pier.example', variables: { site_id: 'pier' } },
     ]);
@@ -129,9 +129,9 @@ describe('an account', () => {
   });
 
   test('is chosen before where it is connected again', async () => {
-    const first = await asked();
+    const first = await openSelection();
     await submitChoice(first, { action: 'choose', account: 'pier' });
-    const again = await asked({}, first.customer);
+    const again = await openSelection({}, first.customer);
     expect(checkedIn(again.text)).toBe('pier');
     await submitChoice(again, { action: 'choose', account: 'harbor' });
     expect(await connectionsOf(first.customer)).toMatchObject([
@@ -140,13 +140,13 @@ describe('an account', () => {
   });
 
   test('is connected once where the button is pressed twice', async () => {
-    const at = await asked();
-    const answers = await Promise.all(
+    const at = await openSelection();
+    const responses = await Promise.all(
       ['harbor', 'pier', 'harbor'].map((account) =>
         submitChoice(at, { action: 'choose', account }),
       ),
     );
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 404, 404]);
+    expect(responses.map(({ status }) => status).sort()).toEqual([200, 404, 404]);
     expect(await connectionsOf(at.customer)).toHaveLength(1);
   });
 
@@ -154,10 +154,10 @@ describe('an account', () => {
     ['none', { action: 'choose' }],
     ['one of another customer', { action: 'choose', account: 'elsewhere' }],
   ])('%s: the page asks again, and nothing is lost', async (_what, form) => {
-    const at = await asked();
-    const answer = await submitChoice(at, form);
-    expect(answer.status).toBe(400);
-    expect(await answer.text()).toContain('role="alert">Choose an account first.');
+    const at = await openSelection();
+    const response = await submitChoice(at, form);
+    expect(response.status).toBe(400);
+    expect(await response.text()).toContain('role="alert">Choose an account first.');
     expect((await submitChoice(at, { action: 'choose', account: 'harbor' })).status).toBe(200);
   });
 
@@ -166,33 +166,33 @@ describe('an account', () => {
     ['another site of our domain', { 'sec-fetch-site': 'same-site' }, 200],
     ['another site', { 'sec-fetch-site': 'cross-site' }, 200],
   ])('from %s nothing happens', async (_what, headers, status) => {
-    const at = await asked();
-    const answer = await submitChoice(at, { action: 'choose', account: 'pier' }, headers);
-    expect(answer.status).toBe(status);
+    const at = await openSelection();
+    const response = await submitChoice(at, { action: 'choose', account: 'pier' }, headers);
+    expect(response.status).toBe(status);
     expect(await attemptOf(at)).toMatchObject({ status: 'pending' });
     expect(await connectionsOf(at.customer)).toEqual([]);
   });
 
   test('that is gone by now fails, and the tokens go back', async () => {
-    const at = await asked();
+    const at = await openSelection();
     provider.sites = TWO_SITES.slice(0, 1);
-    const answer = await submitChoice(at, { action: 'choose', account: 'pier' });
-    expect(answer.status).toBe(400);
-    expect(await answer.text()).toContain('did not answer as it should');
+    const response = await submitChoice(at, { action: 'choose', account: 'pier' });
+    expect(response.status).toBe(400);
+    expect(await response.text()).toContain('did not answer as it should');
     expect(await attemptOf(at)).toMatchObject({ status: 'failed', choice_encrypted: null });
     expect(provider.revoked()).toEqual(['canary_refresh_0', 'canary_access_0']);
   });
 
   test('is not connected for a client that the app does not use any more', async () => {
-    const at = await asked();
+    const at = await openSelection();
     await app.call(
       'PUT',
       '/api/v1/application/sites/settings',
       { authorization: `Bearer ${at.customer.org.accountToken}` },
       { client_id: 'another', client_secret: 'canary_another_secret' },
     );
-    const answer = await submitChoice(at, { action: 'choose', account: 'pier' });
-    expect(answer.status).toBe(400);
+    const response = await submitChoice(at, { action: 'choose', account: 'pier' });
+    expect(response.status).toBe(400);
     expect(await attemptOf(at)).toMatchObject({
       error: { error_code: 'CLIENT_CREDENTIALS_REJECTED' },
     });
@@ -200,26 +200,26 @@ describe('an account', () => {
   });
 
   test('a form that is none of the page is refused by name', async () => {
-    const at = await asked();
-    const answer = await submitChoice(at, { action: 'jump' });
-    expect(answer.status).toBe(400);
-    expect(await answer.json()).toMatchObject({ details: [{ in: 'body', pointer: '/action' }] });
+    const at = await openSelection();
+    const response = await submitChoice(at, { action: 'jump' });
+    expect(response.status).toBe(400);
+    expect(await response.json()).toMatchObject({ details: [{ in: 'body', pointer: '/action' }] });
   });
 });
 
 describe('cancel', () => {
   test('gives the tokens back and ends as denied', async () => {
-    const at = await asked();
-    const answer = await submitChoice(at, { action: 'cancel' });
-    expect(answer.status).toBe(200);
-    expect(await answer.text()).toContain('data-close="0"');
+    const at = await openSelection();
+    const response = await submitChoice(at, { action: 'cancel' });
+    expect(response.status).toBe(200);
+    expect(await response.text()).toContain('data-close="0"');
     expect(provider.revoked()).toEqual(['canary_refresh_0', 'canary_access_0']);
     expect(await attemptOf(at)).toMatchObject({ status: 'denied', choice_encrypted: null });
     expect(await app.rows('select 1 from pending_revocation')).toEqual([]);
   });
 
   test('leaves them to the queue where the provider is away', async () => {
-    const at = await asked();
+    const at = await openSelection();
     provider.revokeStatus = 503;
     await submitChoice(at, { action: 'cancel' });
     expect(await app.rows('select tries from pending_revocation')).toEqual([{ tries: 1 }]);
@@ -227,7 +227,7 @@ describe('cancel', () => {
   });
 
   test('asks no provider that takes nothing back', async () => {
-    const at = await asked({ slug: 'endless' });
+    const at = await openSelection({ slug: 'endless' });
     await submitChoice(at, { action: 'cancel' });
     expect(provider.revoked()).toEqual([]);
     expect(await app.rows('select 1 from pending_revocation')).toEqual([]);
@@ -235,9 +235,9 @@ describe('cancel', () => {
   });
 
   test('leaves what is connected alone: it may be the same consent', async () => {
-    const first = await asked();
+    const first = await openSelection();
     await submitChoice(first, { action: 'choose', account: 'pier' });
-    const again = await asked({}, first.customer);
+    const again = await openSelection({}, first.customer);
     await submitChoice(again, { action: 'cancel' });
     expect(provider.revoked()).toEqual([]);
     expect(await connectionsOf(first.customer)).toMatchObject([{ variables: { site_id: 'pier' } }]);
@@ -251,13 +251,13 @@ describe('other ways to come back', () => {
     [{ action: 'choose', account: 'pier' }, 'active'],
     [{ action: 'cancel' }, 'denied'],
   ])('redirect mode goes back after %j', async (form, status) => {
-    const at = await asked({ query: { _return_url: RETURN } });
+    const at = await openSelection({ query: { _return_url: RETURN } });
     const text = await (await submitChoice(at, form)).text();
     expect(text).toContain(`<a href="${RETURN}?attempt_id=${at.attempt_id}&amp;status=${status}">`);
   });
 
   test('a client that watches its window alone sees the account before the window goes', async () => {
-    const at = await asked({ asSdk: false });
+    const at = await openSelection({ asSdk: false });
     const text = await (await submitChoice(at, { action: 'choose', account: 'pier' })).text();
     expect(text).toContain('data-close="4000"');
   });

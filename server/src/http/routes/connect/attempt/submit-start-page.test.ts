@@ -34,11 +34,11 @@ describe('continue', () => {
     const { auth_url, cookie } = await opened();
     const seen = [];
     for (let times = 1; times <= 2; times += 1) {
-      const answer = await submitStartPage(auth_url, cookie, { action: 'continue' });
-      expect(answer.status).toBe(303);
-      expect(answer.headers.get('referrer-policy')).toBe('no-referrer');
-      expect(answer.headers.get('cross-origin-opener-policy')).toBe('unsafe-none');
-      seen.push(answer.headers.get('location') ?? '');
+      const response = await submitStartPage(auth_url, cookie, { action: 'continue' });
+      expect(response.status).toBe(303);
+      expect(response.headers.get('referrer-policy')).toBe('no-referrer');
+      expect(response.headers.get('cross-origin-opener-policy')).toBe('unsafe-none');
+      seen.push(response.headers.get('location') ?? '');
     }
     const url = new URL(seen[0] ?? '');
     expect(url.origin + url.pathname).toBe(`${app.url}/_demo/crm/oauth/authorize`);
@@ -55,9 +55,9 @@ describe('continue', () => {
     'without the cookie ("%s") goes nowhere',
     async (other) => {
       const { auth_url, attempt_id } = await opened();
-      const answer = await submitStartPage(auth_url, other, { action: 'continue' });
-      expect(answer.status).toBe(409);
-      expect(answer.headers.get('location')).toBeNull();
+      const response = await submitStartPage(auth_url, other, { action: 'continue' });
+      expect(response.status).toBe(409);
+      expect(response.headers.get('location')).toBeNull();
       expect(await statusOf(attempt_id)).toBe('pending');
     },
   );
@@ -72,9 +72,9 @@ describe('continue', () => {
     const { auth_url, cookie } = await opened();
     for (const site of ['same-site', 'cross-site']) {
       const headers = { 'sec-fetch-site': site };
-      const answer = await submitStartPage(auth_url, cookie, { action: 'continue' }, headers);
-      expect(answer.status).toBe(200);
-      expect(await answer.text()).toContain('Continue to Demo CRM');
+      const response = await submitStartPage(auth_url, cookie, { action: 'continue' }, headers);
+      expect(response.status).toBe(200);
+      expect(await response.text()).toContain('Continue to Demo CRM');
     }
   });
 });
@@ -101,9 +101,9 @@ describe('bind', () => {
     'with %s asks the customer, and does not ask the opener again',
     async (_what, origin, form) => {
       const { auth_url, cookie } = await opened({ headers: { origin }, query });
-      const answer = await submitStartPage(auth_url, cookie, form);
-      expect(answer.status).toBe(200);
-      const text = await answer.text();
+      const response = await submitStartPage(auth_url, cookie, form);
+      expect(response.status).toBe(200);
+      const text = await response.text();
       expect(text).toContain('Continue to Demo CRM');
       expect(text).not.toContain('data-opener');
     },
@@ -119,10 +119,10 @@ describe('bind', () => {
 describe('cancel', () => {
   test('ends the attempt, takes the cookie back and closes the window', async () => {
     const { auth_url, attempt_id, cookie } = await opened();
-    const answer = await submitStartPage(auth_url, cookie, { action: 'cancel' });
-    expect(answer.status).toBe(200);
-    expect(answer.headers.get('set-cookie')).toContain('Max-Age=0');
-    expect(await answer.text()).toContain('data-close="0"');
+    const response = await submitStartPage(auth_url, cookie, { action: 'cancel' });
+    expect(response.status).toBe(200);
+    expect(response.headers.get('set-cookie')).toContain('Max-Age=0');
+    expect(await response.text()).toContain('data-close="0"');
     expect(await statusOf(attempt_id)).toBe('denied');
     expect((await submitStartPage(auth_url, cookie, { action: 'continue' })).status).toBe(404);
   });
@@ -148,8 +148,8 @@ describe('cancel', () => {
   test('goes back in redirect mode', async () => {
     const options = { query: { _return_url: `${PAGE}/done` } };
     const { auth_url, attempt_id, cookie } = await opened(options);
-    const answer = await submitStartPage(auth_url, cookie, { action: 'cancel' });
-    expect(await answer.text()).toContain(
+    const response = await submitStartPage(auth_url, cookie, { action: 'cancel' });
+    expect(await response.text()).toContain(
       `<a href="${PAGE}/done?attempt_id=${attempt_id}&amp;status=denied">`,
     );
   });
@@ -163,9 +163,9 @@ describe('what is no form of the page', () => {
     ['a nonce that is too long', { action: 'bind', nonce: 'x'.repeat(129) }, '/nonce'],
   ])('%s is refused by name', async (_what, form, pointer) => {
     const { auth_url, cookie } = await opened();
-    const answer = await submitStartPage(auth_url, cookie, form);
-    expect(answer.status).toBe(400);
-    expect(await answer.json()).toMatchObject({ details: [{ in: 'body', pointer }] });
+    const response = await submitStartPage(auth_url, cookie, form);
+    expect(response.status).toBe(400);
+    expect(await response.json()).toMatchObject({ details: [{ in: 'body', pointer }] });
   });
 
   test.each([
@@ -176,16 +176,16 @@ describe('what is no form of the page', () => {
   ])('a body as %s is refused: %s', async (type, body) => {
     const { auth_url, attempt_id, cookie } = await opened();
     const headers = { cookie, 'content-type': type };
-    const answer = await fetch(auth_url, { method: 'POST', headers, body, redirect: 'manual' });
-    expect(answer.status).toBe(415);
+    const response = await fetch(auth_url, { method: 'POST', headers, body, redirect: 'manual' });
+    expect(response.status).toBe(415);
     expect(await statusOf(attempt_id)).toBe('pending');
   });
 
   test('no body is refused by what is missing', async () => {
     const { auth_url, cookie } = await opened();
-    const answer = await fetch(auth_url, { method: 'POST', headers: { cookie } });
-    expect(answer.status).toBe(400);
-    expect(await answer.json()).toMatchObject({ details: [{ in: 'body' }] });
+    const response = await fetch(auth_url, { method: 'POST', headers: { cookie } });
+    expect(response.status).toBe(400);
+    expect(await response.json()).toMatchObject({ details: [{ in: 'body' }] });
   });
 
   test('other operations take no form', async () => {
@@ -203,10 +203,11 @@ describe('what is no form of the page', () => {
 describe('status', () => {
   test('is returned to the browser of the attempt alone', async () => {
     const { auth_url, cookie } = await opened();
-    const ask = (headers: Record<string, string>) => fetch(`${auth_url}/status`, { headers });
-    expect(await (await ask({ cookie })).json()).toEqual({ status: 'pending' });
-    expect((await ask({})).status).toBe(404);
+    const readStatus = (headers: Record<string, string>) =>
+      fetch(`${auth_url}/status`, { headers });
+    expect(await (await readStatus({ cookie })).json()).toEqual({ status: 'pending' });
+    expect((await readStatus({})).status).toBe(404);
     await submitStartPage(auth_url, cookie, { action: 'cancel' });
-    expect(await (await ask({ cookie })).json()).toEqual({ status: 'denied' });
+    expect(await (await readStatus({ cookie })).json()).toEqual({ status: 'denied' });
   });
 });

@@ -28,8 +28,8 @@ test('another organization or environment has no such account', async () => {
   await connectDemoCrm(app.url, mine.token);
   const stranger = await app.makeOrg();
   for (const key of [stranger.testKey, mine.org.productionKey]) {
-    const answer = await app.call('DELETE', MINE, { 'x-api-key': key });
-    expect(answer).toMatchObject({ status: 404, body: { error_code: 'RESOURCE_NOT_FOUND' } });
+    const response = await app.call('DELETE', MINE, { 'x-api-key': key });
+    expect(response).toMatchObject({ status: 404, body: { error_code: 'RESOURCE_NOT_FOUND' } });
   }
   expect(await count(mine._id)).toBe(1);
 });

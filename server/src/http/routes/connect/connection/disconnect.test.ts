@@ -61,8 +61,8 @@ test('auth_type narrows it to one way of connecting', async () => {
   const { token, _id } = await app.makeCustomer();
   await connectDemoCrm(app.url, token);
   await saveKey(token);
-  const answer = await app.call('DELETE', `${PATH}?auth_type=keybased`, asCustomer(token));
-  expect(answer).toMatchObject({
+  const response = await app.call('DELETE', `${PATH}?auth_type=keybased`, asCustomer(token));
+  expect(response).toMatchObject({
     status: 200,
     body: { integrations: [{ type: 'demo_crm', auth_type: 'oauth2', status: 'active' }] },
   });

@@ -52,24 +52,24 @@ const stored = async (_id: string) =>
   await app.rows('select status, gen from connection where linked_account = $1', [_id]);
 
 test('without a token it is refused', async () => {
-  const answer = await app.call('POST', PATH, {}, { api_key: 'demo-api-key' });
-  expect(answer).toMatchObject({ status: 401, body: { error_code: 'INVALID_TOKEN' } });
+  const response = await app.call('POST', PATH, {}, { api_key: 'demo-api-key' });
+  expect(response).toMatchObject({ status: 401, body: { error_code: 'INVALID_TOKEN' } });
 });
 
 test('a right key connects; an unknown field is ignored; again replaces', async () => {
   const { token, _id } = await app.makeCustomer();
   const body = { api_key: 'demo-api-key', color: 'red' };
   for (const gen of [1, 2]) {
-    const answer = await app.call('POST', PATH, asCustomer(token), body);
-    expect(answer).toMatchObject({ status: 200, body: { success: true } });
+    const response = await app.call('POST', PATH, asCustomer(token), body);
+    expect(response).toMatchObject({ status: 200, body: { success: true } });
     expect(await stored(_id)).toEqual([{ status: 'active', gen }]);
   }
 });
 
 test('a wrong key is refused with the field, and nothing is stored', async () => {
   const { token, _id } = await app.makeCustomer();
-  const answer = await app.call('POST', PATH, asCustomer(token), { api_key: 'canary-wrong-key' });
-  expect(answer).toMatchObject({
+  const response = await app.call('POST', PATH, asCustomer(token), { api_key: 'canary-wrong-key' });
+  expect(response).toMatchObject({
     status: 400,
     body: {
       error_code: 'CREDENTIALS_REJECTED',
@@ -77,7 +77,7 @@ test('a wrong key is refused with the field, and nothing is stored', async () =>
       details: [{ in: 'body', pointer: '/api_key', message: 'was refused by Demo CRM' }],
     },
   });
-  expect(answer.text).not.toContain('canary-wrong-key');
+  expect(response.text).not.toContain('canary-wrong-key');
   expect(app.logLines.join()).not.toContain('canary-wrong-key');
   expect(await stored(_id)).toEqual([]);
 });
@@ -124,7 +124,7 @@ test('the key goes where the connector says, and a silent provider is no refusal
   const { token, _id } = await app.makeCustomer();
   const save = (body: unknown) =>
     app.call('POST', '/api/v2/app/by_key/save', asCustomer(token), body);
-  provider.answer = json(503, {});
+  provider.respond = json(503, {});
   expect(await save({ key: 'k1', region: 'eu' })).toMatchObject({
     status: 502,
     body: { error_code: 'VENDOR_UNAVAILABLE' },
@@ -135,6 +135,6 @@ test('the key goes where the connector says, and a silent provider is no refusal
     status: 400,
     body: { details: [{ pointer: '/region', message: 'is none of the options' }] },
   });
-  provider.answer = json(200, { email: 'who@x.example' });
+  provider.respond = json(200, { email: 'who@x.example' });
   expect(await save({ key: 'k1', region: 'eu' })).toMatchObject({ status: 200 });
 });

@@ -22,7 +22,7 @@ export async function storeKey(
 ): Promise<SaveCredentialsResponse> {
   const { keybased, oauth2 } = connector.auth;
   if (oauth2?.grant === 'client_credentials') {
-    return answer(
+    return toResponse(
       await services.connect.connectAsClient(scope, { connector, oauth2, body }),
       connector.name,
     );
@@ -34,13 +34,13 @@ export async function storeKey(
       { details: [{ in: 'path', pointer: '/slug', message: 'names an app without keybased' }] },
     );
   }
-  return answer(
+  return toResponse(
     await saveCredentials(services.connect, scope, { connector, keybased, body }),
     connector.name,
   );
 }
 
-function answer(outcome: SaveOutcome, app: string): SaveCredentialsResponse {
+function toResponse(outcome: SaveOutcome, app: string): SaveCredentialsResponse {
   if (outcome.kind !== 'saved') {
     throw errorFor(outcome, app);
   }

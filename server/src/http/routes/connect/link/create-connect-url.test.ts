@@ -1,5 +1,5 @@
 import { masterTokenFor } from '@patchbay/test-kit/server/org-team.ts';
-import { bodyOf, errorOf } from '@patchbay/test-kit/server/read-answer.ts';
+import { bodyOf, errorOf } from '@patchbay/test-kit/server/read-response.ts';
 import {
   startTestApp,
   type TestApp,
@@ -198,9 +198,9 @@ it.each([
 it('a session fills no table: it makes 100 links, also all at once, and goes on when those are over', async () => {
   await kit.makeLinkedAccount({ org_id: org.org_id, environment: 'test' }, 'busy-harbor');
   const headers = await bySession('busy-harbor');
-  const answers = await Promise.all(Array.from({ length: 150 }, () => create({ headers })));
-  expect(answers.filter(({ status }) => status === 200)).toHaveLength(100);
-  expect(answers.filter(({ status }) => status === 429)).toHaveLength(50);
+  const responses = await Promise.all(Array.from({ length: 150 }, () => create({ headers })));
+  expect(responses.filter(({ status }) => status === 200)).toHaveLength(100);
+  expect(responses.filter(({ status }) => status === 429)).toHaveLength(50);
   const refused = await create({ headers });
   expect(refused.status).toBe(429);
   expect(refused.headers.get('retry-after')).toBe('1800');

@@ -20,8 +20,8 @@ export const createConnectUrl: Handler<'createConnectUrl'> = async ({
 }) => {
   const { config_id } = query;
   const account = await accountOf(principal, headers.linked_account_id, services);
-  const asked = body ?? {};
-  const options = await readLinkOptions(services, principal, asked);
+  const request = body ?? {};
+  const options = await readLinkOptions(services, principal, request);
   const { token, expires_in } = await createConnectLink(services, {
     account,
     options: {
@@ -29,7 +29,7 @@ export const createConnectUrl: Handler<'createConnectUrl'> = async ({
       ...(config_id === undefined ? {} : { config_id }),
       ...originOf(principal, bearer),
     },
-    properties: { ...asked },
+    properties: { ...request },
     until: endOfCredential(principal),
   });
   const page = `${services.publicUrl()}${services.config.basePath}/connect/${token}`;

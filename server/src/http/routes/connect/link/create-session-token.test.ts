@@ -1,5 +1,5 @@
 import { masterTokenFor } from '@patchbay/test-kit/server/org-team.ts';
-import { bodyOf, errorOf } from '@patchbay/test-kit/server/read-answer.ts';
+import { bodyOf, errorOf } from '@patchbay/test-kit/server/read-response.ts';
 import { sharedTestApp } from '@patchbay/test-kit/server/shared-test-app.ts';
 import type { TestApp, TestOrg } from '@patchbay/test-kit/server/start-test-app.ts';
 import { and, eq, isNotNull } from 'drizzle-orm';

@@ -20,12 +20,12 @@ const MAX_BODY_BYTES = 65_536;
 export async function readLinkOptions(
   services: Services,
   principal: Principal,
-  asked: ConnectUrlRequest,
+  request: ConnectUrlRequest,
 ): Promise<ConnectLinkOptions> {
   const details = [
-    ...sizeErrors(asked),
-    ...(await originErrors(services, principal, asked)),
-    ...(await appErrors(services, principal, asked.apps ?? [])),
+    ...sizeErrors(request),
+    ...(await originErrors(services, principal, request)),
+    ...(await appErrors(services, principal, request.apps ?? [])),
   ];
   const [first] = details;
   if (first !== undefined) {
@@ -35,9 +35,9 @@ export async function readLinkOptions(
       { details },
     );
   }
-  const { redirect_url, lang, base_color, secondary_color, button_color, name } = asked;
-  const apps = asked.apps ?? offeredApps(principal) ?? undefined;
-  const origins = asked.allowed_origins ?? originsOfLink(principal);
+  const { redirect_url, lang, base_color, secondary_color, button_color, name } = request;
+  const apps = request.apps ?? offeredApps(principal) ?? undefined;
+  const origins = request.allowed_origins ?? originsOfLink(principal);
   return {
     ...(apps === undefined ? {} : { apps: [...apps] }),
     ...(origins === undefined ? {} : { allowed_origins: origins }),
@@ -51,8 +51,8 @@ export async function readLinkOptions(
 }
 
 /** The body is kept as it came, so that it must not be a store for anything. */
-function sizeErrors(asked: ConnectUrlRequest): ErrorDetail[] {
-  return Buffer.byteLength(JSON.stringify(asked)) > MAX_BODY_BYTES
+function sizeErrors(request: ConnectUrlRequest): ErrorDetail[] {
+  return Buffer.byteLength(JSON.stringify(request)) > MAX_BODY_BYTES
     ? [fieldError('', `must not be longer than ${MAX_BODY_BYTES} bytes`)]
     : [];
 }

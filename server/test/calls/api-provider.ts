@@ -11,9 +11,9 @@ export interface ApiCall {
   body: Buffer;
 }
 
-export type ApiAnswer = (call: ApiCall, response: ServerResponse) => void;
+export type ApiResponder = (call: ApiCall, response: ServerResponse) => void;
 
-export interface ApiVendor {
+export interface ApiProvider {
   url: string;
   port: number;
   /** Calls of the API, without those of the token endpoint. */
@@ -21,14 +21,14 @@ export interface ApiVendor {
   /** Refreshes that came. */
   refreshes: URLSearchParams[];
   /** How the next calls of the API are answered. */
-  answer: ApiAnswer;
+  respond: ApiResponder;
   /** How the token endpoint answers; default: access tokens `canary_access-2`, `-3`, … */
-  token: ApiAnswer;
+  token: ApiResponder;
   close(): void;
 }
 
 export const reply =
-  (status: number, body: unknown = {}, headers: Record<string, string> = {}): ApiAnswer =>
+  (status: number, body: unknown = {}, headers: Record<string, string> = {}): ApiResponder =>
   (_call, response) => {
     response
       .writeHead(status, { 'content-type': 'application/json', ...headers })
@@ -36,17 +36,17 @@ export const reply =
   };
 
 /** Answers in turn; the last one stays. */
-export function inTurn(...answers: [ApiAnswer, ...ApiAnswer[]]): ApiAnswer {
+export function inTurn(...responders: [ApiResponder, ...ApiResponder[]]): ApiResponder {
   let next = 0;
   return (call, response) => {
-    const answer = answers[Math.min(next, answers.length - 1)] ?? answers[0];
+    const respond = responders[Math.min(next, responders.length - 1)] ?? responders[0];
     next += 1;
-    answer(call, response);
+    respond(call, response);
   };
 }
 
 /** A vendor on a real port: an API that answers as a test says, and a token endpoint. */
-export async function startApiVendor(): Promise<ApiVendor> {
+export async function startApiProvider(): Promise<ApiProvider> {
   const server = createServer(async (request, response) => {
     const chunks: Buffer[] = [];
     for await (const chunk of request) {
@@ -55,21 +55,21 @@ export async function startApiVendor(): Promise<ApiVendor> {
     const { method = '', url = '', headers } = request;
     const call = { method, url, headers, body: Buffer.concat(chunks) };
     if (url === '/oauth/token') {
-      vendor.refreshes.push(new URLSearchParams(call.body.toString()));
-      vendor.token(call, response);
+      provider.refreshes.push(new URLSearchParams(call.body.toString()));
+      provider.token(call, response);
     } else {
-      vendor.calls.push(call);
-      vendor.answer(call, response);
+      provider.calls.push(call);
+      provider.respond(call, response);
     }
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;
-  const vendor: ApiVendor = {
+  const provider: ApiProvider = {
     url: `http://127.0.0.1:${port}`,
     port,
     calls: [],
     refreshes: [],
-    answer: reply(200),
+    respond: reply(200),
     token: freshToken,
     close: () => {
       server.closeAllConnections();
@@ -77,10 +77,10 @@ export async function startApiVendor(): Promise<ApiVendor> {
     },
   };
   function freshToken(call: ApiCall, response: ServerResponse): void {
-    const access_token = `canary_access-${vendor.refreshes.length + 1}`;
+    const access_token = `canary_access-${provider.refreshes.length + 1}`;
     reply(200, { access_token, token_type: 'bearer', expires_in: 3600 })(call, response);
   }
-  return vendor;
+  return provider;
 }
 
 /** The vendor as an app with OAuth whose API lies below `/api`, with changes to its connector. */

@@ -16,13 +16,13 @@ test('pages and return addresses that are trusted are kept, each list whole', as
   const org = await app.makeOrg();
   const put = (settings: object) =>
     send<Org>('PUT', `/api/v1/org/${org.org_id}`, asUser(org.accountToken), { settings });
-  const places = {
+  const rules = {
     allowed_origins: ['https://app.example.com'],
     return_urls: ['https://app.example.com/done'],
   };
-  expect((await put(places)).body.settings).toMatchObject(places);
+  expect((await put(rules)).body.settings).toMatchObject(rules);
   expect((await put({ allowed_origins: [] })).body.settings).toMatchObject({
-    ...places,
+    ...rules,
     allowed_origins: [],
   });
 });
