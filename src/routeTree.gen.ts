@@ -65,7 +65,7 @@ import { Route as SessionSettingsOrganizationRouteImport } from './routes/_sessi
 import { Route as SessionSettingsOriginsRouteImport } from './routes/_session/settings/origins';
 import { Route as SessionSettingsProfileRouteImport } from './routes/_session/settings/profile';
 import { Route as SessionSettingsSecurityRouteImport } from './routes/_session/settings/security';
-import { Route as SessionSettingsVendorAccessRouteImport } from './routes/_session/settings/vendor-access';
+import { Route as SessionSettingsSupportAccessRouteImport } from './routes/_session/settings/support-access';
 import { Route as TokenConfigureSplatRouteImport } from './routes/_token/configure/$';
 import { Route as TokenCustomAppsNewRouteImport } from './routes/_token/custom-apps/new';
 import { Route as TokenEmbedSplatRouteImport } from './routes/_token/embed/$';
@@ -353,10 +353,10 @@ const SessionSettingsSecurityRoute = SessionSettingsSecurityRouteImport.update({
   path: '/security',
   getParentRoute: () => SessionSettingsRouteRoute,
 } as any);
-const SessionSettingsVendorAccessRoute =
-  SessionSettingsVendorAccessRouteImport.update({
-    id: '/vendor-access',
-    path: '/vendor-access',
+const SessionSettingsSupportAccessRoute =
+  SessionSettingsSupportAccessRouteImport.update({
+    id: '/support-access',
+    path: '/support-access',
     getParentRoute: () => SessionSettingsRouteRoute,
   } as any);
 const TokenConfigureSplatRoute = TokenConfigureSplatRouteImport.update({
@@ -436,7 +436,7 @@ export interface FileRoutesByFullPath {
   '/settings/origins': typeof SessionSettingsOriginsRoute;
   '/settings/profile': typeof SessionSettingsProfileRoute;
   '/settings/security': typeof SessionSettingsSecurityRoute;
-  '/settings/vendor-access': typeof SessionSettingsVendorAccessRoute;
+  '/settings/support-access': typeof SessionSettingsSupportAccessRoute;
   '/configure/$': typeof TokenConfigureSplatRoute;
   '/custom-apps/new': typeof TokenCustomAppsNewRoute;
   '/embed/$': typeof TokenEmbedSplatRoute;
@@ -495,7 +495,7 @@ export interface FileRoutesByTo {
   '/settings/origins': typeof SessionSettingsOriginsRoute;
   '/settings/profile': typeof SessionSettingsProfileRoute;
   '/settings/security': typeof SessionSettingsSecurityRoute;
-  '/settings/vendor-access': typeof SessionSettingsVendorAccessRoute;
+  '/settings/support-access': typeof SessionSettingsSupportAccessRoute;
   '/configure/$': typeof TokenConfigureSplatRoute;
   '/custom-apps/new': typeof TokenCustomAppsNewRoute;
   '/embed/$': typeof TokenEmbedSplatRoute;
@@ -561,7 +561,7 @@ export interface FileRoutesById {
   '/_session/settings/origins': typeof SessionSettingsOriginsRoute;
   '/_session/settings/profile': typeof SessionSettingsProfileRoute;
   '/_session/settings/security': typeof SessionSettingsSecurityRoute;
-  '/_session/settings/vendor-access': typeof SessionSettingsVendorAccessRoute;
+  '/_session/settings/support-access': typeof SessionSettingsSupportAccessRoute;
   '/_token/configure/$': typeof TokenConfigureSplatRoute;
   '/_token/custom-apps/new': typeof TokenCustomAppsNewRoute;
   '/_token/embed/$': typeof TokenEmbedSplatRoute;
@@ -623,7 +623,7 @@ export interface FileRouteTypes {
     | '/settings/origins'
     | '/settings/profile'
     | '/settings/security'
-    | '/settings/vendor-access'
+    | '/settings/support-access'
     | '/configure/$'
     | '/custom-apps/new'
     | '/embed/$'
@@ -682,7 +682,7 @@ export interface FileRouteTypes {
     | '/settings/origins'
     | '/settings/profile'
     | '/settings/security'
-    | '/settings/vendor-access'
+    | '/settings/support-access'
     | '/configure/$'
     | '/custom-apps/new'
     | '/embed/$'
@@ -747,7 +747,7 @@ export interface FileRouteTypes {
     | '/_session/settings/origins'
     | '/_session/settings/profile'
     | '/_session/settings/security'
-    | '/_session/settings/vendor-access'
+    | '/_session/settings/support-access'
     | '/_token/configure/$'
     | '/_token/custom-apps/new'
     | '/_token/embed/$'
@@ -1170,11 +1170,11 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SessionSettingsSecurityRouteImport;
       parentRoute: typeof SessionSettingsRouteRoute;
     };
-    '/_session/settings/vendor-access': {
-      id: '/_session/settings/vendor-access';
-      path: '/vendor-access';
-      fullPath: '/settings/vendor-access';
-      preLoaderRoute: typeof SessionSettingsVendorAccessRouteImport;
+    '/_session/settings/support-access': {
+      id: '/_session/settings/support-access';
+      path: '/support-access';
+      fullPath: '/settings/support-access';
+      preLoaderRoute: typeof SessionSettingsSupportAccessRouteImport;
       parentRoute: typeof SessionSettingsRouteRoute;
     };
     '/_token/configure/$': {
@@ -1344,7 +1344,7 @@ interface SessionSettingsRouteRouteChildren {
   SessionSettingsOriginsRoute: typeof SessionSettingsOriginsRoute;
   SessionSettingsProfileRoute: typeof SessionSettingsProfileRoute;
   SessionSettingsSecurityRoute: typeof SessionSettingsSecurityRoute;
-  SessionSettingsVendorAccessRoute: typeof SessionSettingsVendorAccessRoute;
+  SessionSettingsSupportAccessRoute: typeof SessionSettingsSupportAccessRoute;
   SessionSettingsIndexRoute: typeof SessionSettingsIndexRoute;
 }
 
@@ -1358,7 +1358,7 @@ const SessionSettingsRouteRouteChildren: SessionSettingsRouteRouteChildren = {
   SessionSettingsOriginsRoute: SessionSettingsOriginsRoute,
   SessionSettingsProfileRoute: SessionSettingsProfileRoute,
   SessionSettingsSecurityRoute: SessionSettingsSecurityRoute,
-  SessionSettingsVendorAccessRoute: SessionSettingsVendorAccessRoute,
+  SessionSettingsSupportAccessRoute: SessionSettingsSupportAccessRoute,
   SessionSettingsIndexRoute: SessionSettingsIndexRoute,
 };
 

@@ -35,7 +35,7 @@ export const throwOnHttpError: Middleware = {
 };
 
 /** `fetch` rejects with a TypeError then, which a screen could not tell from a fault of its own. */
-export const nameUnreachable: Middleware = {
+export const throwOnNetworkError: Middleware = {
   onError({ request, error, schemaPath }) {
     return error instanceof TypeError
       ? new UnreachableError(`${request.method} ${schemaPath}`, error)
@@ -50,7 +50,7 @@ export const client = createFetchClient<paths>({
   fetch: (request) => transport(request),
 });
 // First, because response middlewares run from the last registered to the first.
-client.use(throwOnHttpError, nameUnreachable);
+client.use(throwOnHttpError, throwOnNetworkError);
 
 /** Query and mutation hooks of the contract: `$api.useQuery('get', '/api/v1/org')`. */
 export const $api = createQueryClient(client);

@@ -3,7 +3,7 @@ import { createMemoryHistory } from '@tanstack/react-router';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { SupportUser, SupportWidget } from '@/lib/support-widget';
 import { addAccount, signIn, switchAccount } from '@/stores/accounts';
-import { giveCookieConsent, switchEnvironment } from '@/stores/dashboard';
+import { setCookieConsent, switchEnvironment } from '@/stores/dashboard';
 import { clearAccount, setOrg, useSession } from '@/stores/session';
 import { observedFetch } from '../../tests/support/observed-fetch';
 import { demoAccount } from '../../tests/support/render-app';
@@ -47,12 +47,12 @@ describe('the widget gets', () => {
     signIn(DANA);
     expect(fake.heard).toEqual([]);
     clearAccount();
-    giveCookieConsent();
+    setCookieConsent();
     expect(fake.heard).toEqual([]);
   });
 
   it('the details of the specification, and no more', () => {
-    giveCookieConsent();
+    setCookieConsent();
     signIn(DANA);
     expect(fake.users).toEqual([
       {
@@ -73,7 +73,7 @@ describe('the widget gets', () => {
   });
 
   it('how many work in the organization, without those who are only invited', () => {
-    giveCookieConsent();
+    setCookieConsent();
     const team: TeamMember[] = [
       { email: DANA.user.email, role: 'owner', status: 'active' },
       { email: 'sam@patchbay.local', role: 'developer' },
@@ -84,7 +84,7 @@ describe('the widget gets', () => {
   });
 
   it('what changes: environment, organization, account, sign-out', () => {
-    giveCookieConsent();
+    setCookieConsent();
     signIn(DANA);
     switchEnvironment('production');
     setOrg({ ...DANA.org, name: 'Brightdesk GmbH' });
@@ -107,7 +107,7 @@ describe('the widget gets', () => {
   });
 
   it('nothing of an operator who acts as the user', () => {
-    giveCookieConsent();
+    setCookieConsent();
     const expires_at = '2026-01-01T00:00:00.000Z';
     signIn({ ...DANA, master: { email: 'ops@patchbay.example', expires_at } });
     expect(fake.heard).toEqual([]);

@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { forgetLosses } from '@/lib/unsaved';
+import { clearUnsavedInputs } from '@/lib/unsaved';
 import { clearToast, useDashboard } from '@/stores/dashboard';
 import { useQueryToken } from '@/stores/query-token';
 import { useSession } from '@/stores/session';
@@ -39,7 +39,7 @@ export function watchSession(queryClient: QueryClient, onChange: () => void): ()
       current = next;
       queryClient.clear();
       // What was typed is gone with its screen, or its user is signed out.
-      forgetLosses();
+      clearUnsavedInputs();
       // It may name a thing of the environment or the account that is left.
       clearToast();
     }

@@ -1,18 +1,18 @@
-// What is typed and not saved, of every form of the page. The forms report it; a screen that is about to leave
-// asks. One list for all of them, so that there is one question whatever the number of forms.
+// Unsaved input of all forms on the page. Forms register it here, and a screen that would discard it
+// asks for confirmation first. One list for all forms, so that the user is asked once.
 
-/** What one form loses. */
-export type Loss = {
-  /** A sentence that stands alone: 'What you changed in your profile is lost.' */
+/** Unsaved input of one form. */
+export type UnsavedInput = {
+  /** A full sentence for the dialog: 'What you changed in your profile is lost.' */
   text: string;
   /** Default 'Leave without saving?'. */
   title?: string | undefined;
-  /** Another search of the same path (a tab, a preview) keeps what is typed. */
+  /** The input survives another search on the same path, such as another tab or preview. */
   isKeptOnPath: boolean;
 };
 
-/** What loses the input without leaving the page: another environment, another account. */
-export type LosingAct = {
+/** Discards the input without leaving the page: a switch of the environment or the account. */
+export type DiscardingAction = {
   /** 'Switch to Production without saving?' */
   title: string;
   /** 'Switch' */
@@ -21,13 +21,13 @@ export type LosingAct = {
 };
 
 export type UnsavedState = {
-  /** By the form, the oldest first. */
-  losses: ReadonlyMap<symbol, Loss>;
-  /** Waits for the person's answer. */
-  act: LosingAct | null;
+  /** By form, oldest first. */
+  inputs: ReadonlyMap<symbol, UnsavedInput>;
+  /** The action that waits for confirmation. */
+  action: DiscardingAction | null;
 };
 
-const NOTHING: UnsavedState = { losses: new Map(), act: null };
+const NOTHING: UnsavedState = { inputs: new Map(), action: null };
 
 let state = NOTHING;
 const listeners = new Set<() => void>();
@@ -48,39 +48,38 @@ export function watchUnsaved(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** A form has unsaved input from now on, until the returned function is called. */
-export function addLoss(form: symbol, loss: Loss): () => void {
-  change({ ...state, losses: new Map(state.losses).set(form, loss) });
-  return () => forgetLosses((each) => each === loss);
+/** Registers the unsaved input of a form, until the returned function is called. */
+export function addUnsavedInput(form: symbol, input: UnsavedInput): () => void {
+  change({ ...state, inputs: new Map(state.inputs).set(form, input) });
+  return () => clearUnsavedInputs((each) => each === input);
 }
 
-/** What is lost to a move: to another path everything, on the same path what is not kept there. */
-export function isLostBy(loss: Loss, move: { isSamePath: boolean }): boolean {
-  return !(move.isSamePath && loss.isKeptOnPath);
+/** Whether a navigation discards the input: always on another path, else by `isKeptOnPath`. */
+export function isDiscardedBy(input: UnsavedInput, move: { isSamePath: boolean }): boolean {
+  return !(move.isSamePath && input.isKeptOnPath);
 }
 
 /**
- * From now on no question is asked about these: saved, let go, or lost with the session.
- * @param isGone default: all
+ * Removes inputs that are saved, discarded, or lost with the session.
+ * @param isCleared default: all
  */
-export function forgetLosses(isGone: (loss: Loss) => boolean = () => true): void {
-  const losses = new Map([...state.losses].filter(([, loss]) => !isGone(loss)));
-  if (losses.size !== state.losses.size) {
-    // With nothing left to lose there is nothing to ask.
-    change({ losses, act: losses.size === 0 ? null : state.act });
+export function clearUnsavedInputs(isCleared: (input: UnsavedInput) => boolean = () => true): void {
+  const inputs = new Map([...state.inputs].filter(([, input]) => !isCleared(input)));
+  if (inputs.size !== state.inputs.size) {
+    change({ inputs, action: inputs.size === 0 ? null : state.action });
   }
 }
 
-/** Runs the act, at once where nothing is lost, otherwise once the person agrees. */
-export function askBeforeLoss(act: LosingAct): void {
-  if (state.losses.size === 0) {
-    act.run();
+/** Runs the action at once if nothing is unsaved, otherwise after the user confirms it. */
+export function confirmDiscard(action: DiscardingAction): void {
+  if (state.inputs.size === 0) {
+    action.run();
   } else {
-    change({ ...state, act });
+    change({ ...state, action });
   }
 }
 
-/** The person keeps the input. */
-export function dropAct(): void {
-  change({ ...state, act: null });
+/** The user keeps the input. */
+export function cancelDiscard(): void {
+  change({ ...state, action: null });
 }

@@ -23,7 +23,7 @@ export const useAccounts = create<AccountsState>()(
         const result = v.safeParse(v.record(v.string(), accountSchema), json);
         return result.success ? { accounts: result.output } : undefined;
       },
-      serialise: ({ accounts }) => accounts,
+      serialize: ({ accounts }) => accounts,
     }),
     merge: (stored) => ({ ...EMPTY, ...(stored as Partial<AccountsState> | undefined) }),
     skipHydration: true,

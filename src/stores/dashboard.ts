@@ -100,7 +100,7 @@ export function setSectionOpen(id: string, isOpen: boolean): void {
 }
 
 /** The cookie banner was dismissed. */
-export function giveCookieConsent(): void {
+export function setCookieConsent(): void {
   useDashboard.setState({ cookieConsent: true });
 }
 

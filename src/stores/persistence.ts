@@ -65,10 +65,10 @@ type Unstored<Slice> = {
 export function persistedSlice<Slice>(options: {
   area: keyof Backends;
   parse: (json: unknown) => Slice | undefined;
-  serialise?: (slice: Slice) => unknown;
+  serialize?: (slice: Slice) => unknown;
   timeoutMs?: number;
 }): PersistStorage<Slice> {
-  const { area, parse, serialise = (slice) => slice, timeoutMs = PERSIST_TIMEOUT_MS } = options;
+  const { area, parse, serialize = (slice) => slice, timeoutMs = PERSIST_TIMEOUT_MS } = options;
   let unstored: Unstored<Slice> | undefined;
   const backend = () => backends[area]();
   const read = (key: string) => {
@@ -91,7 +91,7 @@ export function persistedSlice<Slice>(options: {
       return text instanceof Promise ? within(text, timeoutMs).then(toValue) : toValue(text);
     },
     setItem(key, value) {
-      const json = serialise(value.state);
+      const json = serialize(value.state);
       unstored = undefined;
       try {
         if (json === undefined) {

@@ -21,7 +21,7 @@ export const useQueryToken = create<QueryTokenState>()(
         const result = v.safeParse(tokenSchema, json);
         return result.success ? { token: result.output } : undefined;
       },
-      serialise: ({ token }) => token ?? undefined,
+      serialize: ({ token }) => token ?? undefined,
     }),
     merge: (stored) => ({ ...EMPTY, ...(stored as Partial<QueryTokenState> | undefined) }),
     skipHydration: true,

@@ -22,7 +22,7 @@ export const useSession = create<SessionState>()(
         const result = v.safeParse(accountSchema, json);
         return result.success ? { account: result.output } : undefined;
       },
-      serialise: ({ account }) => account ?? undefined,
+      serialize: ({ account }) => account ?? undefined,
     }),
     // What another tab removed is gone here too.
     merge: (stored) => ({ ...EMPTY, ...(stored as Partial<SessionState> | undefined) }),

@@ -4,10 +4,10 @@ import { createServer } from 'node:http';
 import { measure, printRow } from './measure.ts';
 
 const ACCOUNT = 'bench-calls';
-const VENDOR_KEY = 'bench-vendor-key';
+const PROVIDER_KEY = 'bench-vendor-key';
 
 const server = setting('PATCHBAY_URL');
-const vendorPort = Number(setting('VENDOR_PORT'));
+const providerPort = Number(setting('VENDOR_PORT'));
 const asBackend = { 'x-api-key': setting('PATCHBAY_API_KEY'), linked_account_id: ACCOUNT };
 const asOwner = { authorization: `Bearer ${setting('PATCHBAY_ACCOUNT_TOKEN')}` };
 
@@ -15,17 +15,17 @@ const asOwner = { authorization: `Bearer ${setting('PATCHBAY_ACCOUNT_TOKEN')}` }
 async function benchCalls(): Promise<void> {
   const answer = JSON.stringify({ contacts: Array.from({ length: 20 }, (_, id) => ({ id })) });
   let refused = 0;
-  const vendor = createServer((request, response) => {
-    const isKnown = request.headers['x-api-key'] === VENDOR_KEY;
+  const provider = createServer((request, response) => {
+    const isKnown = request.headers['x-api-key'] === PROVIDER_KEY;
     refused += isKnown ? 0 : 1;
     response.writeHead(isKnown ? 200 : 401, { 'content-type': 'application/json' }).end(answer);
   });
-  await new Promise<void>((resolve) => vendor.listen(vendorPort, '127.0.0.1', resolve));
+  await new Promise<void>((resolve) => provider.listen(providerPort, '127.0.0.1', resolve));
   try {
-    const base = `http://127.0.0.1:${vendorPort}`;
-    const slug = await connectVendor(base);
+    const base = `http://127.0.0.1:${providerPort}`;
+    const slug = await connectProvider(base);
     const direct = await measure('The app', () =>
-      fetch(`${base}/contacts`, { headers: { 'x-api-key': VENDOR_KEY } }),
+      fetch(`${base}/contacts`, { headers: { 'x-api-key': PROVIDER_KEY } }),
     );
     const proxied = await measure('The proxy', () =>
       fetch(`${server}/api/v2/public/proxy/${slug}/contacts`, { headers: asBackend }),
@@ -36,13 +36,13 @@ async function benchCalls(): Promise<void> {
     printRow('an app, called directly', direct, direct, ' of direct');
     printRow('the same call through Patchbay', proxied, direct, ' of direct');
   } finally {
-    vendor.closeAllConnections();
-    vendor.close();
+    provider.closeAllConnections();
+    provider.close();
   }
 }
 
 /** Makes the vendor an app and connects it; gives its slug. */
-async function connectVendor(base_url: string): Promise<string> {
+async function connectProvider(base_url: string): Promise<string> {
   const keybased = {
     mechanism: 'api_key',
     fields: [{ name: 'api_key', label: 'API key', type: 'password', required: true }],
@@ -56,7 +56,7 @@ async function connectVendor(base_url: string): Promise<string> {
   await send('POST', `/api/v1/custom-app/${app._id}/publish`, asOwner);
   await send('POST', '/api/v2/public/linked-account', asBackend, { account_id: ACCOUNT });
   const keys = `/api/v2/public/linked-account/integration/save-key-credentials/${app.slug}`;
-  await send('PUT', keys, asBackend, { api_key: VENDOR_KEY });
+  await send('PUT', keys, asBackend, { api_key: PROVIDER_KEY });
   return app.slug;
 }
 

@@ -45,11 +45,11 @@ async function benchConnect(): Promise<void> {
 async function connectOnce(page: Page) {
   const status = page.getByRole('status');
   const clicked = performance.now();
-  const [vendor] = await Promise.all([
+  const [popup] = await Promise.all([
     page.waitForEvent('popup'),
     page.getByRole('button', { name: 'Connect Demo CRM' }).click(),
   ]);
-  const allow = vendor.getByRole('button', { name: 'Allow' });
+  const allow = popup.getByRole('button', { name: 'Allow' });
   await allow.waitFor();
   const consented = performance.now();
   await allow.click();

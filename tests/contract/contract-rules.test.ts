@@ -7,10 +7,10 @@ import { opennessFindings, schemaFindings } from '../../scripts/contract/schema-
 import { SPEC_CALLS } from '../../scripts/contract/spec-calls.ts';
 
 const WAIT = { headers: { 'Retry-After': { schema: { type: 'integer' } } } };
-const place = { name: 'schema', pointer: '/schema' };
+const location = { name: 'schema', pointer: '/schema' };
 
 function findingsOfSchema(value: JsonObject): string[] {
-  return schemaFindings({}, { ...place, value }, new Set());
+  return schemaFindings({}, { ...location, value }, new Set());
 }
 
 function findingsOfOperation(change: JsonObject): string[] {
@@ -65,7 +65,7 @@ describe('rules of a schema', () => {
 
   it('follow references, and end where a schema holds itself', () => {
     const node = { type: 'object', properties: { next: { $ref: '#/node' }, name: {} } };
-    const root = { ...place, value: { type: 'array', maxItems: 1, items: { $ref: '#/node' } } };
+    const root = { ...location, value: { type: 'array', maxItems: 1, items: { $ref: '#/node' } } };
     expect(schemaFindings({ node }, root, new Set())).toEqual([
       expect.stringContaining('/node/properties/name says nothing'),
     ]);
@@ -73,8 +73,8 @@ describe('rules of a schema', () => {
 
   it('tell a closed body from an open one', () => {
     const properties = { a: { type: 'boolean' } };
-    const open = { ...place, value: { type: 'object', properties } };
-    const closed = { ...place, value: { ...open.value, additionalProperties: false } };
+    const open = { ...location, value: { type: 'object', properties } };
+    const closed = { ...location, value: { ...open.value, additionalProperties: false } };
     expect(opennessFindings({}, open, 'refuses')).toHaveLength(1);
     expect(opennessFindings({}, closed, 'refuses')).toEqual([]);
     expect(opennessFindings({}, open, 'ignores')).toEqual([]);

@@ -28,7 +28,7 @@ describe.each(operations)('$operationId', (operation) => {
 describe('values inside schemas and parameters', () => {
   const values = valuesInside(contract, '#');
 
-  it.each(values)('$place fits', ({ schemaPointer, value }) => {
+  it.each(values)('$location is valid', ({ schemaPointer, value }) => {
     expect(violations(schemaPointer, value)).toEqual([]);
   });
 
@@ -49,7 +49,7 @@ it.each([
 
 interface ValueInside {
   key: string;
-  place: string;
+  location: string;
   schemaPointer: string;
   value: Json;
 }
@@ -64,7 +64,7 @@ function valuesInside(node: Json | undefined, pointer: string): ValueInside[] {
   }
   const isSchema = typeof node.type === 'string' || Array.isArray(node.type);
   const of = (key: string, found: Json[]): ValueInside[] =>
-    found.map((value) => ({ key, place: `${pointer}/${key}`, schemaPointer: pointer, value }));
+    found.map((value) => ({ key, location: `${pointer}/${key}`, schemaPointer: pointer, value }));
   const own = isSchema
     ? [
         ...of('default', node.default === undefined ? [] : [node.default]),

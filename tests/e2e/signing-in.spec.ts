@@ -123,7 +123,7 @@ test('operators sign in as a member if the organization allows it, with a banner
 
   await trySignIn(page, owner.user.email);
   await expectHome(page, 'Rosa');
-  await page.goto(`${platformUrl()}/settings/vendor-access`);
+  await page.goto(`${platformUrl()}/settings/support-access`);
   await page.getByRole('button', { name: 'Allow access' }).click();
   const dialog = page.getByRole('dialog', { name: 'Allow support access' });
   await dialog.getByLabel('Reason').fill('The workflow of Harbor Coffee');

@@ -27,7 +27,7 @@ export function blockWindows(): void {
 }
 
 /** The server says this of the sign-in from now on. */
-export function attemptIs(api: ObservedFetch, attempt: Partial<Attempt>): ObservedFetch {
+export function setAttempt(api: ObservedFetch, attempt: Partial<Attempt>): ObservedFetch {
   return api.reply('getApplication', 200, {
     ...example('getApplication', 200, 'unconnected'),
     connect_attempt: { id, status: 'pending', ...attempt },
@@ -35,10 +35,10 @@ export function attemptIs(api: ObservedFetch, attempt: Partial<Attempt>): Observ
 }
 
 /** Begins a sign-in that the server then says this of. */
-export async function signInThatIs(attempt: Partial<Attempt>, before: Partial<Attempt> = attempt) {
-  const api = attemptIs(hostedFetch(), before).on('startIntegration', 200, 'started');
+export async function startSignIn(attempt: Partial<Attempt>, before: Partial<Attempt> = attempt) {
+  const api = setAttempt(hostedFetch(), before).on('startIntegration', 200, 'started');
   const app = await openHostedPage(api);
   await page.getByRole('button', { name: 'Connect', exact: true }).click();
-  attemptIs(api, attempt);
+  setAttempt(api, attempt);
   return { ...app, api };
 }

@@ -10,7 +10,7 @@ import {
   linkFetch,
   openHostedPage,
 } from './hosted-page';
-import { type Attempt, attemptIs, blockWindows, signInThatIs } from './hosted-sign-in';
+import { type Attempt, blockWindows, setAttempt, startSignIn } from './hosted-sign-in';
 import type { ObservedFetch } from './observed-fetch';
 import { renderApp } from './render-app';
 
@@ -53,7 +53,7 @@ async function submitKey(api: ObservedFetch) {
 /** The sign-in in a window that the browser blocked, with the link in its place. */
 async function blockedSignIn() {
   blockWindows();
-  const opened = await signInThatIs({});
+  const opened = await startSignIn({});
   await expect.element(page.getByRole('link', { name: /Sign in to Demo CRM/ })).toBeVisible();
   return opened;
 }
@@ -158,7 +158,7 @@ const accounts: HostedState[] = [
     open: async () => {
       const api = hostedFetch().on('listApplications', 200, 'active');
       await openOn(api.on('startIntegration', 200, 'started').on('getApplication', 200, 'active'));
-      attemptIs(api, {});
+      setAttempt(api, {});
       await button('Reconnect').first().click();
       await expect.element(button('Cancel')).toBeVisible();
     },
@@ -208,7 +208,7 @@ const keys: HostedState[] = [
 const ended = (name: string, attempt: Partial<Attempt>, text: string): HostedState => ({
   name,
   open: async () => {
-    await signInThatIs(attempt);
+    await startSignIn(attempt);
     await sees(text);
   },
 });
@@ -217,7 +217,7 @@ const signIns: HostedState[] = [
   {
     name: 'waiting for the window',
     open: async () => {
-      await signInThatIs({});
+      await startSignIn({});
       await expect.element(button('Open again')).toBeVisible();
     },
   },
@@ -226,7 +226,7 @@ const signIns: HostedState[] = [
     name: 'blocked window that ends by a refusal',
     open: async () => {
       const { api } = await blockedSignIn();
-      attemptIs(api, { status: 'denied', error_code: 'USER_DENIED' });
+      setAttempt(api, { status: 'denied', error_code: 'USER_DENIED' });
       await sees('Access was denied');
     },
   },
@@ -241,14 +241,14 @@ const signIns: HostedState[] = [
   {
     name: 'another browser',
     open: async () => {
-      await signInThatIs({ error_code: 'WRONG_BROWSER' });
+      await startSignIn({ error_code: 'WRONG_BROWSER' });
       await sees('Finish it where it began');
     },
   },
   {
     name: 'cancelled',
     open: async () => {
-      await signInThatIs({});
+      await startSignIn({});
       await button('Cancel').click();
       await sees('You cancelled');
     },
@@ -267,9 +267,9 @@ const signIns: HostedState[] = [
   {
     name: 'missing scopes',
     open: async () => {
-      const { api } = await signInThatIs({});
+      const { api } = await startSignIn({});
       api.on('listApplications', 200, 'active');
-      attemptIs(api, { status: 'active', missing_scopes: ['contacts.write'] });
+      setAttempt(api, { status: 'active', missing_scopes: ['contacts.write'] });
       await sees('Not everything was allowed in Demo CRM');
     },
   },

@@ -16,7 +16,7 @@ export type ObservedCall = {
   body: unknown;
 };
 
-type Answer = (call: ObservedCall) => Response | Promise<Response>;
+type Responder = (call: ObservedCall) => Response | Promise<Response>;
 
 export type ObservedFetch = {
   /** Give it to `renderApp`. */
@@ -36,7 +36,7 @@ export type ObservedFetch = {
     body: BodyOf<Op, Status>,
   ) => ObservedFetch;
   /** Answers by a function: another header, a held answer, `Promise.reject(new TypeError())`. */
-  handle: (id: OperationId, answer: Answer) => ObservedFetch;
+  handle: (id: OperationId, answer: Responder) => ObservedFetch;
 };
 
 type Route = { operation: Operation; pattern: RegExp; names: string[] };
@@ -81,10 +81,10 @@ async function observe(request: Request): Promise<ObservedCall> {
  */
 export function observedFetch(): ObservedFetch {
   const calls: ObservedCall[] = [];
-  const lasting = new Map<string, Answer>();
-  const next = new Map<string, Answer[]>();
+  const lasting = new Map<string, Responder>();
+  const next = new Map<string, Responder[]>();
   const byExample =
-    (id: OperationId, status: number, name: string): Answer =>
+    (id: OperationId, status: number, name: string): Responder =>
     () =>
       Response.json(example(id, status, name), { status });
 

@@ -28,15 +28,15 @@ export async function startPrismProxy(upstream: string): Promise<PrismProxy> {
 }
 
 async function checkedFetch(request: Request): Promise<Response> {
-  const place = `${request.method} ${new URL(request.url).pathname}`;
+  const target = `${request.method} ${new URL(request.url).pathname}`;
   const response = await fetch(request);
   // --errors lets an undocumented status through with a mere warning in this header.
   const header = response.headers.get('sl-violations');
   if (header !== null) {
-    throw new Error(`${place} is not what the contract says: ${header}`);
+    throw new Error(`${target} is not what the contract says: ${header}`);
   }
   if (response.headers.get('content-type')?.startsWith('application/problem+json') === true) {
-    throw new Error(`Prism refused ${place}: ${await response.text()}`);
+    throw new Error(`Prism refused ${target}: ${await response.text()}`);
   }
   return response;
 }

@@ -1,7 +1,7 @@
 import { onlineManager } from '@tanstack/react-query';
 import { vi } from 'vitest';
 import { cleanup } from 'vitest-browser-react';
-import { forgetKeptVisits } from '@/features/connect/session/session-storage';
+import { clearKeptVisits } from '@/features/connect/session/session-storage';
 import { RUNTIME_CONFIG_ID } from '@/lib/runtime-config';
 import { closeApp } from './render-app';
 import { resetStores } from './reset-stores';
@@ -65,7 +65,7 @@ export async function resetPage(): Promise<void> {
   await closeApp();
   await cleanup();
   resetStores();
-  forgetKeptVisits();
+  clearKeptVisits();
   onlineManager.setOnline(true);
   resetStorage();
   resetDocument();

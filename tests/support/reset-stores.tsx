@@ -1,4 +1,4 @@
-import { dropAct, forgetLosses } from '@/lib/unsaved';
+import { cancelDiscard, clearUnsavedInputs } from '@/lib/unsaved';
 import { useAccounts } from '@/stores/accounts';
 import { useChat } from '@/stores/chat';
 import { useDashboard } from '@/stores/dashboard';
@@ -13,8 +13,8 @@ export function resetStores(): void {
   useQueryToken.setState(useQueryToken.getInitialState(), true);
   useDashboard.setState(useDashboard.getInitialState(), true);
   useChat.setState(useChat.getInitialState(), true);
-  forgetLosses();
-  dropAct();
+  clearUnsavedInputs();
+  cancelDiscard();
   // Last: what was just written belongs to the storage of the test.
   setBackends();
 }

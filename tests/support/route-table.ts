@@ -27,7 +27,7 @@ export const ROUTES: Route[] = [
   ['/settings/api-keys', '/settings/api-keys', 'session'],
   ['/settings/hosted-page', '/settings/hosted-page', 'session'],
   ['/settings/email', '/settings/email', 'session'],
-  ['/settings/vendor-access', '/settings/vendor-access', 'session'],
+  ['/settings/support-access', '/settings/support-access', 'session'],
   ['/settings/demo-data', '/settings/demo-data', 'session'],
   ['/chat', '/chat', 'session'],
   ['/workflows/$', '/workflows/w1/edit', 'token'],

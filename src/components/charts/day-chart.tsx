@@ -67,7 +67,7 @@ function Plot(props: DayChartProps & { width: number }) {
   const focus = useDayFocus(days.length);
   const shown = pointed ?? focus.shown;
   const shownDay = shown === null ? undefined : days[shown];
-  const centre = (date: string) => MARGIN.left + (x(date) ?? 0) + x.bandwidth() / 2;
+  const centerOf = (date: string) => MARGIN.left + (x(date) ?? 0) + x.bandwidth() / 2;
   return (
     <>
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset cannot stand inside a picture */}
@@ -101,7 +101,7 @@ function Plot(props: DayChartProps & { width: number }) {
         </Group>
       </svg>
       {shownDay === undefined ? null : (
-        <DayTooltip day={shownDay} series={series} centre={centre(shownDay.date)} width={width} />
+        <DayTooltip day={shownDay} series={series} center={centerOf(shownDay.date)} width={width} />
       )}
     </>
   );

@@ -8,14 +8,14 @@ type DayTooltipProps = {
   day: ChartDay;
   series: readonly Series[];
   /** Where the bar stands, in px of the chart. */
-  centre: number;
+  center: number;
   /** Of the chart. */
   width: number;
 };
 
 /** The counts of a day. A screen reader has them from the bar itself. */
-export function DayTooltip({ day, series, centre, width }: DayTooltipProps) {
-  const left = Math.min(Math.max(centre, HALF), Math.max(HALF, width - HALF));
+export function DayTooltip({ day, series, center, width }: DayTooltipProps) {
+  const left = Math.min(Math.max(center, HALF), Math.max(HALF, width - HALF));
   return (
     <div
       aria-hidden

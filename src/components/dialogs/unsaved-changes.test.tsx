@@ -9,7 +9,7 @@ import { useState } from 'react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
-import { askBeforeLoss, forgetLosses } from '@/lib/unsaved';
+import { clearUnsavedInputs, confirmDiscard } from '@/lib/unsaved';
 import { UnsavedChanges, type UnsavedChangesProps } from './unsaved-changes';
 
 type FormProps = { name: string } & Partial<UnsavedChangesProps>;
@@ -51,7 +51,7 @@ const field = (name: string) => page.getByRole('textbox', { name });
 const question = (name = 'Leave without saving?') => page.getByRole('alertdialog', { name });
 const answer = (name: string) => page.getByRole('alertdialog').getByRole('button', { name });
 
-beforeEach(() => forgetLosses());
+beforeEach(() => clearUnsavedInputs());
 
 describe('unsaved changes', () => {
   it('of several forms are asked about once, by what each of them loses', async () => {
@@ -107,7 +107,7 @@ describe('unsaved changes', () => {
   it('hold an act until the person agrees, and no act without them', async () => {
     const done: string[] = [];
     const act = (name: string) => () =>
-      askBeforeLoss({
+      confirmDiscard({
         title: 'Switch without saving?',
         confirmLabel: 'Switch',
         run: () => done.push(name),

@@ -1,11 +1,11 @@
 import { useBlocker } from '@tanstack/react-router';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import {
-  addLoss,
-  dropAct,
-  forgetLosses,
-  isLostBy,
-  type Loss,
+  addUnsavedInput,
+  cancelDiscard,
+  clearUnsavedInputs,
+  isDiscardedBy,
+  type UnsavedInput,
   type UnsavedState,
   unsavedState,
   watchUnsaved,
@@ -14,66 +14,66 @@ import { ConfirmDialog } from './confirm-dialog';
 
 export type UnsavedChangesProps = {
   isDirty: boolean;
-  /** A sentence that stands alone: 'What you changed in your profile is lost.' */
+  /** A full sentence: 'What you changed in your profile is lost.' */
   lost: string;
   /** Default 'Leave without saving?'. */
   title?: string;
   /**
-   * Another search of the same path (a tab, a preview) keeps what is typed, so it is not asked
-   * about. Default true.
+   * Another search on the same path (a tab, a preview) keeps the input, so there is no question
+   * then. Default true.
    */
   isKeptOnPath?: boolean;
 };
 
 /**
- * Asks before unsaved input is lost: by a link, by Back, by closing the tab, and by what asks with
- * `askBeforeLoss`. Each form of a page has one of these; together they ask once.
+ * Asks for confirmation before unsaved input is lost: by a link, Back, closing the tab, or an action
+ * that calls `confirmDiscard`. Every form renders one; the user is asked once for all of them.
  */
 export function UnsavedChanges({ isDirty, lost, title, isKeptOnPath = true }: UnsavedChangesProps) {
   const [form] = useState(() => Symbol('form'));
   const state = useSyncExternalStore(watchUnsaved, unsavedState);
   useEffect(
-    () => (isDirty ? addLoss(form, { text: lost, title, isKeptOnPath }) : undefined),
+    () => (isDirty ? addUnsavedInput(form, { text: lost, title, isKeptOnPath }) : undefined),
     [isDirty, form, lost, title, isKeptOnPath],
   );
-  // The oldest asks for all of them.
-  const [asker] = state.losses.keys();
-  return asker === form ? <LeaveQuestion {...state} /> : null;
+  // The oldest form shows the dialog for all of them.
+  const [oldest] = state.inputs.keys();
+  return oldest === form ? <LeaveDialog {...state} /> : null;
 }
 
 type Move = { current: { pathname: string }; next: { pathname: string } };
 
 const moveOf = ({ current, next }: Move) => ({ isSamePath: current.pathname === next.pathname });
 
-const isAnythingLostBy = (move: Move) =>
-  [...unsavedState().losses.values()].some((loss) => isLostBy(loss, moveOf(move)));
+const discardsAnything = (move: Move) =>
+  [...unsavedState().inputs.values()].some((input) => isDiscardedBy(input, moveOf(move)));
 
-function LeaveQuestion({ losses, act }: UnsavedState) {
+function LeaveDialog({ inputs, action }: UnsavedState) {
   const blocker = useBlocker({
-    shouldBlockFn: isAnythingLostBy,
+    shouldBlockFn: discardsAnything,
     enableBeforeUnload: true,
     withResolver: true,
   });
-  const isGone = (loss: Loss) =>
-    act !== null || (blocker.status === 'blocked' && isLostBy(loss, moveOf(blocker)));
-  const lost = [...losses.values()].filter(isGone);
+  const isDiscarded = (input: UnsavedInput) =>
+    action !== null || (blocker.status === 'blocked' && isDiscardedBy(input, moveOf(blocker)));
+  const lost = [...inputs.values()].filter(isDiscarded);
   const ownTitle = lost.length === 1 ? lost[0]?.title : undefined;
   return (
     <ConfirmDialog
       isOpen={lost.length > 0}
       onOpenChange={() => {
-        dropAct();
+        cancelDiscard();
         blocker.reset?.();
       }}
-      title={act?.title ?? ownTitle ?? 'Leave without saving?'}
+      title={action?.title ?? ownTitle ?? 'Leave without saving?'}
       description={lost.map(({ text }) => text).join(' ')}
-      confirmLabel={act?.confirmLabel ?? 'Leave'}
+      confirmLabel={action?.confirmLabel ?? 'Leave'}
       cancelLabel="Stay"
       onConfirm={() => {
-        // First, so that a move that leads on to another one is not asked about again.
-        forgetLosses(isGone);
+        // First, so that a redirect after the navigation does not ask again.
+        clearUnsavedInputs(isDiscarded);
         blocker.proceed?.();
-        act?.run();
+        action?.run();
       }}
     />
   );

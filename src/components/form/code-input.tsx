@@ -11,19 +11,19 @@ function digitsOf(text: string): string {
   return text.replace(/\D/g, '').slice(0, CODE_LENGTH);
 }
 
-/** Selects the digit at this place, so that the next key replaces it; after the last: the caret. */
-function selectDigit(input: HTMLInputElement, place: number): void {
-  const at = Math.min(Math.max(place, 0), Math.min(input.value.length, CODE_LENGTH - 1));
+/** Selects the digit at `index`, so that the next key replaces it; after the last one, sets the caret. */
+function selectDigit(input: HTMLInputElement, index: number): void {
+  const at = Math.min(Math.max(index, 0), Math.min(input.value.length, CODE_LENGTH - 1));
   input.setSelectionRange(at, Math.min(at + 1, input.value.length));
 }
 
 /** Arrow keys move from box to box. With one digit selected the browser alone would not move. */
 function moveByKey(event: KeyboardEvent<HTMLInputElement>): void {
   const input = event.currentTarget;
-  const place = input.selectionStart ?? 0;
+  const index = input.selectionStart ?? 0;
   const targets: Record<string, number> = {
-    ArrowLeft: place - 1,
-    ArrowRight: place + 1,
+    ArrowLeft: index - 1,
+    ArrowRight: index + 1,
     Home: 0,
     End: CODE_LENGTH - 1,
   };

@@ -1,7 +1,7 @@
 import { Outlet } from '@tanstack/react-router';
 import { CookieBanner } from '@/components/cookie-banner';
 import { Logo } from '@/components/logo';
-import { giveCookieConsent, useDashboard } from '@/stores/dashboard';
+import { setCookieConsent, useDashboard } from '@/stores/dashboard';
 
 /** Public screens: dark whatever the theme is, content in the middle, cookie banner. */
 export function PublicLayout() {
@@ -15,7 +15,7 @@ export function PublicLayout() {
         <Logo className="mb-6 self-center" />
         <Outlet />
       </main>
-      <CookieBanner hasConsent={hasConsent} onDismiss={giveCookieConsent} />
+      <CookieBanner hasConsent={hasConsent} onDismiss={setCookieConsent} />
     </div>
   );
 }

@@ -3,7 +3,7 @@ import type { Integration, LinkedAccount } from '@patchbay/contract/dashboard-sc
 type Disconnected = Pick<Integration, 'name' | 'auth_type'>;
 
 /** What disconnecting will do at the app, said before it. */
-export function willRevoke({ name, auth_type }: Disconnected): string {
+export function revocationNotice({ name, auth_type }: Disconnected): string {
   return auth_type === 'keybased'
     ? `The key itself goes on working at ${name} until it is deleted there.`
     : `${name} is asked to take its tokens back.`;
@@ -13,7 +13,7 @@ export function willRevoke({ name, auth_type }: Disconnected): string {
  * What is left to do at the app after a disconnect, by what it answered.
  * @returns undefined where nothing is: the tokens were taken back, or the server does not say
  */
-export function leftToDo(
+export function remainingSteps(
   revoked: LinkedAccount['revoked'],
   { name, auth_type }: Disconnected,
 ): string | undefined {
@@ -30,6 +30,6 @@ export function leftToDo(
 }
 
 /** The good end in one sentence. */
-export function tokensTakenBack(revoked: LinkedAccount['revoked'], name: string): string {
+export function revokedText(revoked: LinkedAccount['revoked'], name: string): string {
   return revoked === 'yes' ? ` ${name} took its tokens back.` : '';
 }

@@ -63,7 +63,7 @@ export const SCREENS = {
     title: 'API keys',
     summary: 'With these your backend calls Patchbay.',
   },
-  'settings-vendor-access': {
+  'settings-support-access': {
     title: 'Support access',
     summary: 'Whether the people who run this Patchbay may sign in to help you.',
   },

@@ -3,8 +3,9 @@ import type { ReactNode } from 'react';
 import { Badge } from '@/components/ui/badge';
 import { cn } from '@/lib/cn';
 import { useDashboard } from '@/stores/dashboard';
+
 import { SearchButton } from './shortcuts/search-button';
-import { trailOf } from './sidebar/navigation';
+import { breadcrumbsOf } from './sidebar/navigation';
 import { ThemeMenu } from './user-menu/theme-menu';
 import { UserMenu } from './user-menu/user-menu';
 
@@ -17,7 +18,7 @@ export type TopBarProps = {
 export function TopBar({ start }: TopBarProps) {
   const isTest = useDashboard((state) => state.environment === 'test');
   const screen = useMatches({ select: (matches) => matches.at(-1)?.staticData.screen });
-  const trail = screen === undefined ? [] : trailOf(screen);
+  const breadcrumbs = screen === undefined ? [] : breadcrumbsOf(screen);
   return (
     <header
       data-environment={isTest ? 'test' : 'production'}
@@ -28,12 +29,12 @@ export function TopBar({ start }: TopBarProps) {
     >
       {start}
       <ol aria-label="Where you are" className="flex min-w-0 items-center gap-2 text-sm">
-        {trail.map((label, index) => (
+        {breadcrumbs.map((label, index) => (
           <li
             key={label}
             className={cn(
               'flex min-w-0 items-center gap-2',
-              index < trail.length - 1 && 'text-muted-foreground max-sm:hidden',
+              index < breadcrumbs.length - 1 && 'text-muted-foreground max-sm:hidden',
             )}
           >
             {index === 0 ? null : (

@@ -33,7 +33,7 @@ afterAll(async () => {
   upstream.closeAllConnections();
 });
 
-function answerWith(status: number, body: unknown): void {
+function respondWith(status: number, body: unknown): void {
   listener = (_request, response) => {
     response.writeHead(status, { 'content-type': 'application/json' });
     response.end(JSON.stringify(body));
@@ -52,17 +52,17 @@ describe('the validating proxy', () => {
   });
 
   it('rejects a field of the wrong type', async () => {
-    answerWith(200, { status: 'ready', version: 1 });
+    respondWith(200, { status: 'ready', version: 1 });
     await expect(getHealth()).rejects.toThrow('version');
   });
 
   it('rejects a field that the contract does not declare', async () => {
-    answerWith(200, { status: 'ready', version: '1', extra: 1 });
+    respondWith(200, { status: 'ready', version: '1', extra: 1 });
     await expect(getHealth()).rejects.toThrow('extra');
   });
 
   it('rejects an error without the error body', async () => {
-    answerWith(500, { error: 'oops' });
+    respondWith(500, { error: 'oops' });
     await expect(getHealth()).rejects.toThrow('status_code');
   });
 

@@ -49,10 +49,10 @@ export function AppCard({ app }: { app: AppSummary }) {
         )}
       </div>
       <ul className="mt-auto flex min-w-0 flex-wrap items-center gap-x-3 gap-y-1 pt-0.5 text-muted-foreground text-xs">
-        {app.auth_types.map((way) => {
-          const { title, icon: Icon } = AUTH_METHODS[way];
+        {app.auth_types.map((authType) => {
+          const { title, icon: Icon } = AUTH_METHODS[authType];
           return (
-            <li key={way} className="flex items-center gap-1">
+            <li key={authType} className="flex items-center gap-1">
               <Icon aria-hidden className="size-3.5" />
               {title}
             </li>

@@ -4,16 +4,16 @@ import { Alert } from '@/components/ui/alert';
 import { Badge } from '@/components/ui/badge';
 import { AUTH_METHODS, type AuthMethodId } from '../auth-methods';
 
-const WAY_IDS: readonly AuthMethodId[] = ['oauth2', 'keybased'];
+const METHOD_IDS: readonly AuthMethodId[] = ['oauth2', 'keybased'];
 
 /** What a customer is asked for, by way to connect. */
 export function CustomerFieldsCard({ app }: { app: AppSettings }) {
-  const ways = WAY_IDS.flatMap((id) => {
+  const methods = METHOD_IDS.flatMap((id) => {
     const fields = app.auth_type_options[id] ?? [];
     return fields.length === 0 ? [] : [{ id, fields }];
   });
-  const isKeyOnly = app.auth_types.every((way) => way === 'keybased');
-  if (ways.length === 0) {
+  const isKeyOnly = app.auth_types.every((authType) => authType === 'keybased');
+  if (methods.length === 0) {
     return null;
   }
   return (
@@ -28,7 +28,7 @@ export function CustomerFieldsCard({ app }: { app: AppSettings }) {
             here. {app.enabled ? null : 'Go live, and customers can connect it.'}
           </Alert>
         ) : null}
-        {ways.map(({ id, fields }) => (
+        {methods.map(({ id, fields }) => (
           <div key={id} className="flex flex-col gap-1.5">
             {app.auth_types.length === 1 ? null : (
               <h3 className="font-medium">{AUTH_METHODS[id].title}</h3>

@@ -20,7 +20,7 @@ type EmailedCodeStepProps = {
 export function EmailedCodeStep({ context, email, onResult, onBack }: EmailedCodeStepProps) {
   const login = useLogin();
   const sendCode = useSendCode();
-  const fault = codeError(login.error);
+  const codeMessage = codeError(login.error);
   const submit = (otp: string) =>
     login.mutate(
       { body: { email, otp, ...context } },
@@ -43,9 +43,9 @@ export function EmailedCodeStep({ context, email, onResult, onBack }: EmailedCod
         submitLabel="Log in"
         onSubmit={submit}
         isBusy={login.isPending || login.isSuccess}
-        error={fault}
+        error={codeMessage}
         failure={
-          login.error === null || fault !== undefined ? null : (
+          login.error === null || codeMessage !== undefined ? null : (
             <AuthFailure error={login.error} at={login.submittedAt} />
           )
         }

@@ -15,7 +15,7 @@ async function open(route = '/login?redirect=%2Faudit', stored: Record<string, s
   return { api, ...(await renderApp({ route, fetch: api.fetch, account: null, stored })) };
 }
 
-async function askForCode(api: ReturnType<typeof observedFetch>) {
+async function requestCode(api: ReturnType<typeof observedFetch>) {
   api.on('sendOtp', 200, 'sent');
   await page.getByLabelText('Email').fill('demo@patchbay.local');
   await button('Email me a code').click();
@@ -30,7 +30,7 @@ describe('a code from the email', () => {
     await button('Email me a code').click();
     await expect.element(page.getByText('Enter your email address.')).toBeVisible();
     await expect.element(page.getByLabelText('Email')).toHaveFocus();
-    await askForCode(api);
+    await requestCode(api);
     expect(api.callsOf('sendOtp')[0]?.body).toEqual({ email: 'demo@patchbay.local' });
     await expect.element(page.getByText('d•••@patchbay.local')).toBeVisible();
     await expect.element(emailedCode()).toHaveFocus();
@@ -47,7 +47,7 @@ describe('a code from the email', () => {
 
   it('says at the field that it does not fit, keeps it, and sends a corrected one when asked', async () => {
     const { api } = await open();
-    await askForCode(api);
+    await requestCode(api);
     api.on('login', 401, 'code_wrong');
     await userEvent.keyboard('493027');
     await expect.element(page.getByText('This code does not fit.')).toBeVisible();
@@ -73,7 +73,7 @@ describe('a code from the email', () => {
 
   it('gives way to the password, with the email kept', async () => {
     const { api } = await open();
-    await askForCode(api);
+    await requestCode(api);
     await button('Use another method').click();
     await expect.element(page.getByLabelText('Email')).toHaveValue('demo@patchbay.local');
     await expect.element(page.getByLabelText('Password', { exact: true })).toHaveFocus();

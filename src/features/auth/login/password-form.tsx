@@ -65,7 +65,7 @@ export function PasswordForm({
       }
     }
   });
-  const askForCode = async () => {
+  const requestCode = async () => {
     if (isBusy || !(await form.trigger('email', { shouldFocus: true }))) {
       return;
     }
@@ -117,7 +117,7 @@ export function PasswordForm({
         or
         <span className="h-px flex-1 bg-border" />
       </div>
-      <Button size="lg" isBusy={sendCode.isPending} onClick={() => void askForCode()}>
+      <Button size="lg" isBusy={sendCode.isPending} onClick={() => void requestCode()}>
         Email me a code
       </Button>
     </form>

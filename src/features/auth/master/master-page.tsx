@@ -131,7 +131,7 @@ function MasterCodeStep({ values, onBack }: MasterCodeStepProps) {
   const { finish } = useFinishSignIn();
   const login = useLoginMaster();
   const sendCode = useSendCode();
-  const fault = codeError(login.error);
+  const codeMessage = codeError(login.error);
   return (
     <StepCard
       title="Enter the code"
@@ -148,9 +148,9 @@ function MasterCodeStep({ values, onBack }: MasterCodeStepProps) {
         submitLabel="Log in as user"
         onSubmit={(otp) => login.mutate({ body: { ...values, otp } }, { onSuccess: finish })}
         isBusy={login.isPending || login.isSuccess}
-        error={fault}
+        error={codeMessage}
         failure={
-          login.error === null || fault !== undefined ? null : (
+          login.error === null || codeMessage !== undefined ? null : (
             <AuthFailure error={login.error} at={login.submittedAt} />
           )
         }

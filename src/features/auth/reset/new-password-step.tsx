@@ -13,7 +13,7 @@ import { codeError } from '../code-error';
 import { newPassword, oneTimeCode } from '../fields';
 import { NewPasswordForm } from '../steps/new-password-form';
 import { ResendCode } from '../steps/resend-code';
-import { submitOnce } from '../steps/submit-once';
+import { submitStep } from '../steps/submit-step';
 
 const schema = v.object({ otp: oneTimeCode, new_password: newPassword });
 type Values = v.InferOutput<typeof schema>;
@@ -48,19 +48,19 @@ export function NewPasswordStep({ email, onResend, onChanged, onBack }: NewPassw
     }
   };
 
-  const submit = submitOnce(form, {
+  const submit = submitStep(form, {
     fields: FIELDS,
     isBusy,
     submit: async (values) => {
       await reset.mutateAsync({ body: { email, ...values } });
       onChanged(values.new_password);
     },
-    answers: (error) => {
-      const fault = codeError(error);
-      if (fault !== undefined) {
-        form.setError('otp', { type: 'server', message: fault }, { shouldFocus: true });
+    handlesError: (error) => {
+      const codeMessage = codeError(error);
+      if (codeMessage !== undefined) {
+        form.setError('otp', { type: 'server', message: codeMessage }, { shouldFocus: true });
       }
-      return fault !== undefined;
+      return codeMessage !== undefined;
     },
   });
 

@@ -4,12 +4,12 @@ import { FormProvider, useForm } from 'react-hook-form';
 import { FormField } from '@/components/form/form-field';
 import { Input } from '@/components/ui/input';
 import type { ServerErrorFields } from '@/forms/apply-server-errors';
-import { submitOnce } from '../steps/submit-once';
+import { submitStep } from '../steps/submit-step';
 import { type DetailsValues, detailsSchema } from './details-schema';
-import { PERSON_FAULTS, PersonForm } from './person-form';
+import { PERSON_ERROR_FIELDS, PersonForm } from './person-form';
 
 const FIELDS: ServerErrorFields<DetailsValues> = {
-  ...PERSON_FAULTS,
+  ...PERSON_ERROR_FIELDS,
   'org/name': { name: 'org_name', label: 'The name' },
   'org/website': { name: 'website', label: 'The website' },
 };
@@ -31,7 +31,7 @@ export function DetailsForm({ email, values, submit, failure, isBusy }: DetailsF
     defaultValues: values,
   });
   const { errors } = form.formState;
-  const send = submitOnce(form, { fields: FIELDS, isBusy, submit });
+  const send = submitStep(form, { fields: FIELDS, isBusy, submit });
   return (
     <FormProvider {...form}>
       <PersonForm

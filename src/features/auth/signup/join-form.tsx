@@ -3,8 +3,8 @@ import type { ReactNode } from 'react';
 import { FormProvider, useForm } from 'react-hook-form';
 import * as v from 'valibot';
 import { firstName, lastName, newPassword } from '../fields';
-import { submitOnce } from '../steps/submit-once';
-import { PERSON_FAULTS, PersonForm } from './person-form';
+import { submitStep } from '../steps/submit-step';
+import { PERSON_ERROR_FIELDS, PersonForm } from './person-form';
 
 const joinSchema = v.object({
   first_name: firstName,
@@ -37,7 +37,7 @@ export function JoinForm({ email, name, submit, failure, isBusy }: JoinFormProps
     mode: 'onTouched',
     defaultValues: { ...splitName(name), password: '' },
   });
-  const send = submitOnce(form, { fields: PERSON_FAULTS, isBusy, submit });
+  const send = submitStep(form, { fields: PERSON_ERROR_FIELDS, isBusy, submit });
   return (
     <FormProvider {...form}>
       <PersonForm

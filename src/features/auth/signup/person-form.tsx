@@ -4,7 +4,7 @@ import { NewPasswordForm, type NewPasswordFormProps } from '../steps/new-passwor
 import { PersonFields, type PersonValues } from './person-fields';
 
 /** Where the server's words about a person stand. */
-export const PERSON_FAULTS = {
+export const PERSON_ERROR_FIELDS = {
   first_name: { name: 'first_name', label: 'The first name' },
   last_name: { name: 'last_name', label: 'The last name' },
   password: { name: 'password', label: 'The password' },

@@ -12,7 +12,7 @@ import { useSetNewPassword } from '../api';
 import { AuthFailure } from '../auth-failure';
 import { newPassword } from '../fields';
 import { NewPasswordForm } from './new-password-form';
-import { submitOnce } from './submit-once';
+import { submitStep } from './submit-step';
 
 const schema = v.object({ new_password: newPassword });
 type Values = v.InferOutput<typeof schema>;
@@ -41,14 +41,14 @@ export function OwnPasswordStep(props: OwnPasswordStepProps) {
   const { errors } = form.formState;
   const isBusy = change.isPending || change.isSuccess;
 
-  const submit = submitOnce(form, {
+  const submit = submitStep(form, {
     fields: FIELDS,
     isBusy,
     submit: async ({ new_password }) => {
       const { challenge_token } = challenge;
       onSignedIn(await change.mutateAsync({ body: { challenge_token, new_password } }));
     },
-    answers: (error) => {
+    handlesError: (error) => {
       const isOver = error instanceof ApiError && error.code === 'INVALID_TOKEN';
       if (isOver) {
         onOver(error);

@@ -33,7 +33,7 @@ export function SecondFactorStep({ challenge, onResult, onOver, onBack }: Second
   const verify = useVerifyTwoFactor();
   const other = challenge.methods.find((each) => each !== method);
   const isBusy = verify.isPending || verify.isSuccess;
-  const fault = codeError(verify.error);
+  const codeMessage = codeError(verify.error);
 
   const submit = async (code: string) => {
     const body = { challenge_token: challenge.challenge_token, code };
@@ -48,9 +48,9 @@ export function SecondFactorStep({ challenge, onResult, onOver, onBack }: Second
   const form = {
     onSubmit: (code: string) => void submit(code),
     isBusy,
-    error: fault,
+    error: codeMessage,
     failure:
-      verify.error === null || fault !== undefined ? null : (
+      verify.error === null || codeMessage !== undefined ? null : (
         <AuthFailure error={verify.error} at={verify.submittedAt} />
       ),
   };

@@ -7,7 +7,7 @@ import { AuthMethods } from '../auth-methods/auth-methods';
 import { useHostedView } from '../page/hosted-view';
 import { ListLink } from '../page/layout/list-link';
 import { useTexts } from '../texts/texts-context';
-import { ConnectedMoment } from './connected-moment';
+import { ConnectedNotice } from './connected-notice';
 import { HowItWorks } from './how-it-works';
 
 type AppPageProps = {
@@ -40,7 +40,7 @@ export function AppPage({ app, orgName, heading, isReadOnly, returnUrl }: AppPag
         <div className="flex min-w-0 flex-col gap-6">
           <AppHeader app={app} heading={heading} />
           {lastConnected === undefined || !isStillThere ? null : (
-            <ConnectedMoment
+            <ConnectedNotice
               key={lastConnected.count}
               app={app}
               orgName={orgName}

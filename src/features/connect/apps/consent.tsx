@@ -1,7 +1,7 @@
 import type { Application } from '@patchbay/sdk';
 import { Check } from 'lucide-react';
 import { useTexts } from '../texts/texts-context';
-import { useAppWords } from '../texts/use-app-words';
+import { useTranslate } from '../texts/use-translate';
 
 /** What sign-in itself needs; it gives no access to data. */
 const OF_SIGN_IN: readonly string[] = ['openid', 'email', 'profile', 'offline_access'];
@@ -9,7 +9,7 @@ const OF_SIGN_IN: readonly string[] = ['openid', 'email', 'profile', 'offline_ac
 /** What the customer is about to allow, before they go to the app's own page. */
 export function Consent({ app, orgName }: { app: Application; orgName: string }) {
   const texts = useTexts();
-  const inWords = useAppWords();
+  const inWords = useTranslate();
   const scopes = (app.scopes ?? []).filter(({ scope }) => !OF_SIGN_IN.includes(scope));
   if (scopes.length === 0) {
     return null;

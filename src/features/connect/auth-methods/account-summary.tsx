@@ -10,7 +10,7 @@ type AccountSummaryProps = { app: Application; account: ConnectedAccount };
 
 /** Who is connected, how, and since when. */
 export function AccountSummary({ app, account }: AccountSummaryProps) {
-  const { way, list } = useTexts();
+  const { authMethod, list } = useTexts();
   const dateText = useDateText();
   const { language } = use(TextsContext);
   const date = toDate(account.connectedAt);
@@ -26,8 +26,8 @@ export function AccountSummary({ app, account }: AccountSummaryProps) {
           {date === undefined ? null : (
             <time dateTime={date.toISOString()} title={formatAbsolute(date, { locale: language })}>
               {account.auth_type === 'oauth2'
-                ? way.signedIn(dateText(date))
-                : way.withKey(dateText(date))}
+                ? authMethod.signedIn(dateText(date))
+                : authMethod.withKey(dateText(date))}
             </time>
           )}
         </p>

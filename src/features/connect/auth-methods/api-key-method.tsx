@@ -5,7 +5,7 @@ import { useConnectByKey } from '../api';
 import { useHost } from '../embedding/host';
 import { errorCodeOf } from '../failure';
 import { useTexts } from '../texts/texts-context';
-import { useFieldsInWords } from '../texts/use-app-words';
+import { useTranslatedFields } from '../texts/use-translate';
 import { AuthMethodCard } from './auth-method-card';
 import type { AuthMethodProps } from './auth-method-props';
 import { serverFieldErrors } from './credential-errors';
@@ -21,11 +21,11 @@ export function ApiKeyMethod({
   onConnected,
   ...props
 }: AuthMethodProps) {
-  const fields = useFieldsInWords(props.fields);
+  const fields = useTranslatedFields(props.fields);
   const isExpired = account?.status === 'expired';
   const [isReplacing, setIsReplacing] = useState(false);
   const texts = useTexts();
-  const { key, way } = texts;
+  const { key, authMethod } = texts;
   const host = useHost();
   const save = useConnectByKey(app.slug);
   const serverErrors = useMemo(
@@ -80,11 +80,11 @@ export function ApiKeyMethod({
               className="@max-[600px]:w-full"
               isBusy={save.isPending}
             >
-              {account === undefined ? way.connect : way.reconnect}
+              {account === undefined ? authMethod.connect : authMethod.reconnect}
             </Button>
             {isReplacing && !save.isPending ? (
               <Button variant="ghost" size="lg" onClick={() => setIsReplacing(false)}>
-                {way.cancel}
+                {authMethod.cancel}
               </Button>
             ) : null}
             <Checking isBusy={save.isPending} />
@@ -97,8 +97,8 @@ export function ApiKeyMethod({
 
 /** Why the key was not kept; without an error the server said no more than that. */
 function ApiKeyError({ appName, error }: { appName: string; error: Error | null }) {
-  const { key, way } = useTexts();
-  const title = way.couldNot(appName);
+  const { key, authMethod } = useTexts();
+  const title = authMethod.couldNot(appName);
   return error === null ? (
     <Alert tone="danger" title={title} isLive>
       {key.notAccepted}

@@ -25,7 +25,7 @@ type AuthMethodCardProps = Omit<AuthMethodProps, 'fields' | 'onConnected'> & {
 /** The frame of one way to connect: the account there is, or what connecting takes. */
 export function AuthMethodCard(props: AuthMethodCardProps) {
   const { app, account, title, help, isReadOnly, onReconnect, children } = props;
-  const { way } = useTexts();
+  const { authMethod } = useTexts();
   const [isAsking, setIsAsking] = useState(false);
   const isExpired = account?.status === 'expired';
   return (
@@ -45,7 +45,7 @@ export function AuthMethodCard(props: AuthMethodCardProps) {
           <div className="flex flex-wrap gap-2">
             {isExpired || onReconnect === undefined ? null : (
               <Button ref={props.reconnectButton} size="lg" onClick={onReconnect}>
-                {way.reconnect}
+                {authMethod.reconnect}
               </Button>
             )}
             <Button
@@ -54,7 +54,7 @@ export function AuthMethodCard(props: AuthMethodCardProps) {
               className={cn('text-danger', isExpired && '-ms-4')}
               onClick={() => setIsAsking(true)}
             >
-              {way.disconnect}
+              {authMethod.disconnect}
             </Button>
           </div>
         )}
@@ -76,21 +76,21 @@ export function AuthMethodCard(props: AuthMethodCardProps) {
 
 /** An account that works no longer, with the way to mend it. */
 function ExpiredBanner({ app, isReadOnly, onReconnect, reconnectButton }: AuthMethodCardProps) {
-  const { way } = useTexts();
+  const { authMethod } = useTexts();
   return (
     <Alert
       tone="danger"
-      title={way.needsAgain(app.name)}
+      title={authMethod.needsAgain(app.name)}
       className="rounded-none border-x-0 border-t-0 px-5 py-4 @max-[600px]:flex-wrap"
       actions={
         isReadOnly || onReconnect === undefined ? undefined : (
           <Button ref={reconnectButton} variant="primary" size="lg" onClick={onReconnect}>
-            {way.reconnect}
+            {authMethod.reconnect}
           </Button>
         )
       }
     >
-      {way.needsAgainReason}
+      {authMethod.needsAgainReason}
     </Alert>
   );
 }

@@ -28,7 +28,7 @@ function isShown({ auth_type_options, connected_accounts }: Application, type: A
  * those with an account are.
  */
 export function AuthMethods({ app, onConnected, ...rest }: AuthMethodsProps) {
-  const { way: texts } = useTexts();
+  const { authMethod: texts } = useTexts();
   const { auth_type: wanted } = useHostedView().search;
   const labels = { oauth2: texts.signInInstead, keybased: texts.keyInstead };
   const accountOf = (type: AuthType) =>

@@ -41,8 +41,8 @@ export function DisconnectDialog(props: DisconnectDialogProps) {
       }}
       title={texts.disconnect.title(app.name)}
       description={texts.disconnect.text(orgName, app.name, who)}
-      confirmLabel={texts.way.disconnect}
-      cancelLabel={texts.way.cancel}
+      confirmLabel={texts.authMethod.disconnect}
+      cancelLabel={texts.authMethod.cancel}
       closeLabel={texts.page.close}
       onConfirm={() => void confirm()}
       isBusy={disconnect.isPending}

@@ -37,20 +37,20 @@ export function followSignIn({ session, slug, payload, signal, report }: SignIn)
     report(step);
   };
   const succeed = () => tell({ status: 'connected', missingScopes: last?.missing_scopes ?? [] });
-  const onAnswer = (answer: AttemptReport) => {
-    if (answer.slug !== slug) {
+  const onReport = (received: AttemptReport) => {
+    if (received.slug !== slug) {
       return;
     }
-    if ('attempt' in answer) {
-      last = answer.attempt;
+    if ('attempt' in received) {
+      last = received.attempt;
     }
     // With a window of its own connect() tells the end; after a blocked one it has answered already.
-    const step = stepOf(answer);
+    const step = stepOf(received);
     if (step !== undefined && (step.status === 'waiting' ? !isBlocked : isBlocked)) {
       tell(step);
     }
   };
-  const stop = session.attempts.subscribe(onAnswer);
+  const stop = session.attempts.subscribe(onReport);
   signal.addEventListener('abort', stop);
 
   session.patchbay.connect({ slug, type: 'oauth2', payload, signal, onConnected: succeed }).then(
@@ -69,15 +69,15 @@ export function followSignIn({ session, slug, payload, signal, report }: SignIn)
   );
 }
 
-function stepOf(answer: AttemptReport): SignInStep | undefined {
-  if ('refusal' in answer) {
-    return { status: 'failed', error: answer.refusal };
+function stepOf(received: AttemptReport): SignInStep | undefined {
+  if ('refusal' in received) {
+    return { status: 'failed', error: received.refusal };
   }
-  const { status, error_code } = answer.attempt;
+  const { status, error_code } = received.attempt;
   if (status === 'pending') {
     return error_code === undefined ? undefined : { status: 'waiting', hint: error_code };
   }
-  return endOf(answer.attempt);
+  return endOf(received.attempt);
 }
 
 /** What an attempt that is over means; undefined for one that is not, or that succeeded. */

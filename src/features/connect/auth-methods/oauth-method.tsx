@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { Consent } from '../apps/consent';
 import { useTexts } from '../texts/texts-context';
-import { useFieldsInWords } from '../texts/use-app-words';
+import { useTranslatedFields } from '../texts/use-translate';
 import { AuthMethodCard } from './auth-method-card';
 import type { AuthMethodProps } from './auth-method-props';
 import { CredentialForm } from './credential-form';
@@ -18,8 +18,8 @@ export function OauthMethod({
   onConnected,
   ...props
 }: AuthMethodProps) {
-  const fields = useFieldsInWords(props.fields);
-  const { signIn, way } = useTexts();
+  const fields = useTranslatedFields(props.fields);
+  const { signIn, authMethod } = useTexts();
   const [isAsking, setIsAsking] = useState(false);
   const [values, setValues] = useState<Record<string, string>>();
   const button = useRef<HTMLButtonElement>(null);
@@ -48,7 +48,7 @@ export function OauthMethod({
     <OauthProgress oauth={oauth} appName={app.name} onOpenAgain={() => start(values)} />
   );
   const reconnect = () => (hasFields ? setIsAsking(true) : start());
-  const label = account === undefined ? way.connect : way.reconnect;
+  const label = account === undefined ? authMethod.connect : authMethod.reconnect;
 
   return (
     <AuthMethodCard
@@ -80,7 +80,7 @@ export function OauthMethod({
           className="@min-[600px]:self-start"
           onClick={() => start()}
         >
-          {way.connect}
+          {authMethod.connect}
         </Button>
       ) : null}
     </AuthMethodCard>

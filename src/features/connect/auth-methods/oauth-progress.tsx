@@ -37,7 +37,11 @@ export function OauthProgress({ oauth, appName, onOpenAgain }: OauthProgressProp
         <ProgressStatus state={state} appName={appName} />
       </div>
       {state.status === 'failed' ? (
-        <FailureAlert title={texts.way.couldNot(appName)} error={state.error} appName={appName} />
+        <FailureAlert
+          title={texts.authMethod.couldNot(appName)}
+          error={state.error}
+          appName={appName}
+        />
       ) : null}
       {goesOn ? (
         <ProgressActions oauth={oauth} appName={appName} onOpenAgain={onOpenAgain} />
@@ -94,7 +98,7 @@ function ProgressStatus({ state, appName }: { state: OauthState; appName: string
 
 /** What can be done while a sign-in is under way. */
 function ProgressActions({ oauth: { state, cancel }, appName, onOpenAgain }: OauthProgressProps) {
-  const { signIn, page, way } = useTexts();
+  const { signIn, page, authMethod } = useTexts();
   return (
     <div className="mt-4 flex flex-wrap gap-2">
       {state.status === 'blocked' ? (
@@ -112,7 +116,7 @@ function ProgressActions({ oauth: { state, cancel }, appName, onOpenAgain }: Oau
         </Button>
       )}
       <Button size="lg" variant="ghost" onClick={cancel}>
-        {way.cancel}
+        {authMethod.cancel}
       </Button>
     </div>
   );

@@ -15,7 +15,7 @@ import { ListSkeleton } from './states/list-skeleton';
 import { NoToken } from './states/no-token';
 import { OfflineNotice } from './states/offline-notice';
 import { useCrossTabSession } from './use-cross-tab-session';
-import { useLocalised } from './use-localised';
+import { useLocalized } from './use-localised';
 
 type HostedPageProps = Omit<HostedView, 'only'> & {
   visit: Visit | null;
@@ -40,7 +40,7 @@ export function HostedPage({ visit, search, only, change }: HostedPageProps) {
 
 /** Nobody's page yet: nothing says in which language but the address and the browser. */
 function Unopened({ search }: { search: ConnectSearch }) {
-  const localised = useLocalised([search.lang]);
+  const localised = useLocalized([search.lang]);
   useDocumentLanguage(localised?.language ?? 'en');
   useHostedTheme(undefined);
   return localised === undefined ? null : (
@@ -52,7 +52,7 @@ function Unopened({ search }: { search: ConnectSearch }) {
 
 function VisitPage({ visit, search }: { visit: Visit; search: ConnectSearch }) {
   const session = useQuery(sessionQuery(visit));
-  const localised = useLocalised(
+  const localised = useLocalized(
     session.isPending ? undefined : [search.lang, session.data?.grant?.lang],
   );
   useCrossTabSession();

@@ -4,10 +4,10 @@ import { page } from 'vitest/browser';
 import { a11yViolations } from '../../../../tests/support/a11y';
 import { hostedFetch, linkFetch, openHostedPage } from '../../../../tests/support/hosted-page';
 import {
-  attemptIs,
   blockWindows,
   fakeWindows,
-  signInThatIs,
+  setAttempt,
+  startSignIn,
 } from '../../../../tests/support/hosted-sign-in';
 
 const button = (name: string) => page.getByRole('button', { name, exact: true });
@@ -21,7 +21,7 @@ afterEach(() => vi.restoreAllMocks());
 
 describe('a sign-in', () => {
   it('that was refused at the provider is not called a closed window', async () => {
-    await signInThatIs({ status: 'denied', error_code: 'USER_DENIED' });
+    await startSignIn({ status: 'denied', error_code: 'USER_DENIED' });
     await expect.element(page.getByText('Access was denied')).toBeVisible();
     await expect.element(page.getByText('Access was refused at Demo CRM')).toBeVisible();
     await expect.element(page.getByText('The window closed')).not.toBeInTheDocument();
@@ -36,7 +36,7 @@ describe('a sign-in', () => {
     ['VENDOR_UNAVAILABLE', 'Try again in a few minutes.'],
     ['CODE_EXPIRED', 'took too long or was used before'],
   ])('that failed by %s has the words of the page, not those of the server', async (code, text) => {
-    await signInThatIs({ status: 'failed', error_code: code, message: 'AADSTS65001: raw' });
+    await startSignIn({ status: 'failed', error_code: code, message: 'AADSTS65001: raw' });
     const alert = page.getByRole('alert').filter({ hasText: 'Demo CRM could not be connected' });
     await expect.element(alert).toHaveTextContent(text);
     await expect.element(alert).toHaveTextContent(code);
@@ -45,12 +45,12 @@ describe('a sign-in', () => {
   });
 
   it('that took too long says so', async () => {
-    await signInThatIs({ status: 'expired', error_code: 'ATTEMPT_EXPIRED' });
+    await startSignIn({ status: 'expired', error_code: 'ATTEMPT_EXPIRED' });
     await expect.element(page.getByText('was not finished in time')).toBeVisible();
   });
 
   it('that another browser came to goes on, with a hint', async () => {
-    await signInThatIs({ error_code: 'WRONG_BROWSER' });
+    await startSignIn({ error_code: 'WRONG_BROWSER' });
     await expect.element(page.getByText('Finish it where it began')).toBeVisible();
     await expect.element(page.getByText('Waiting for you to finish')).toBeVisible();
     await expect.element(button('Cancel')).toBeVisible();
@@ -59,24 +59,24 @@ describe('a sign-in', () => {
 
   it('in a window that the browser blocked is reported as it ends too', async () => {
     blockWindows();
-    const { api } = await signInThatIs({ status: 'pending' });
+    const { api } = await startSignIn({ status: 'pending' });
     await expect.element(page.getByRole('link', { name: /Sign in to Demo CRM/ })).toBeVisible();
-    attemptIs(api, { status: 'denied', error_code: 'USER_DENIED' });
+    setAttempt(api, { status: 'denied', error_code: 'USER_DENIED' });
     await expect.element(page.getByText('Access was denied')).toBeVisible();
   });
 
   it('in a blocked window ends where the server says no to its polls', async () => {
     blockWindows();
-    const { api } = await signInThatIs({ status: 'pending' });
+    const { api } = await startSignIn({ status: 'pending' });
     await expect.element(page.getByRole('link', { name: /Sign in to Demo CRM/ })).toBeVisible();
     api.on('getApplication', 401, 'invalid_token');
     await expect.element(page.getByText('This link has expired')).toBeVisible();
   });
 
   it('that granted less names what is missing', async () => {
-    const { api } = await signInThatIs({ status: 'pending' });
+    const { api } = await startSignIn({ status: 'pending' });
     api.on('listApplications', 200, 'active');
-    attemptIs(api, { status: 'active', missing_scopes: ['contacts.write'] });
+    setAttempt(api, { status: 'active', missing_scopes: ['contacts.write'] });
     await expect.element(page.getByText('Not everything was allowed in Demo CRM')).toBeVisible();
     const moment = page.getByRole('region', { name: 'Connected', exact: true });
     await expect.element(moment).toHaveTextContent('contacts.write');

@@ -1,15 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
 import { ENGLISH, loadTexts, pickLanguage } from '../texts/load-texts';
-import type { Localised } from '../texts/texts-context';
+import type { Localized } from '../texts/texts-context';
 
 /**
  * The language of the page and its sentences; undefined until they are here.
  *
  * @param wanted before the browser's own languages; undefined while that is not known yet
  */
-export function useLocalised(
+export function useLocalized(
   wanted: readonly (string | null | undefined)[] | undefined,
-): Localised | undefined {
+): Localized | undefined {
   const language =
     wanted === undefined ? undefined : pickLanguage([...wanted, ...navigator.languages]);
   const texts = useQuery({

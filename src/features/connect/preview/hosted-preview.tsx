@@ -69,7 +69,7 @@ export function HostedPreview({ org, looks }: HostedPreviewProps) {
               onReconnect={undefined}
             >
               <Button variant="primary" size="lg" className="self-start">
-                {en.way.connect}
+                {en.authMethod.connect}
               </Button>
             </AuthMethodCard>
           </div>

@@ -22,7 +22,7 @@ export type AttemptFeed = {
   subscribe: (listener: (report: AttemptReport) => void) => () => void;
 };
 
-const answerSchema = v.object({ connect_attempt: attemptSchema });
+const responseSchema = v.object({ connect_attempt: attemptSchema });
 const POLL = /\/api\/v2\/f-sdk\/application\/([^/]+)$/;
 
 /**
@@ -52,7 +52,7 @@ export function watchAttempts(fetch: Transport): { fetch: Transport; attempts: A
           .clone()
           .json()
           .catch(() => undefined);
-        const answer = v.safeParse(answerSchema, body);
+        const answer = v.safeParse(responseSchema, body);
         if (response.ok && answer.success) {
           tell({ slug, attempt: answer.output.connect_attempt });
         } else if (response.status >= 400 && response.status < 500) {

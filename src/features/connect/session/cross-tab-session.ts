@@ -3,10 +3,10 @@ import { type ConnectGrant, parseGrant, readVisit } from './session-storage';
 
 const CHANNEL = 'patchbay-connect';
 /** Tabs of one browser answer within a few milliseconds. */
-const ANSWER_MS = 300;
+const REPLY_TIMEOUT_MS = 300;
 
-const questionSchema = v.object({ ask: v.string() });
-const answerSchema = v.object({ page_id: v.string(), visit: v.unknown() });
+const requestSchema = v.object({ ask: v.string() });
+const replySchema = v.object({ page_id: v.string(), visit: v.unknown() });
 
 /** The id under which the server knows the page of a link: the SHA-256 of the token in hex. */
 export async function pageIdOf(token: string): Promise<string | undefined> {
@@ -33,9 +33,9 @@ export async function requestFromOtherTabs(token: string): Promise<ConnectGrant 
       channel.close();
       resolve(visit);
     };
-    const timer = setTimeout(() => end(null), ANSWER_MS);
+    const timer = setTimeout(() => end(null), REPLY_TIMEOUT_MS);
     channel.onmessage = ({ data }: MessageEvent<unknown>) => {
-      const answer = v.safeParse(answerSchema, data);
+      const answer = v.safeParse(replySchema, data);
       if (answer.success && answer.output.page_id === page_id) {
         end(parseGrant(answer.output.visit));
       }
@@ -51,7 +51,7 @@ export function shareWithOtherTabs(): () => void {
   }
   const channel = new BroadcastChannel(CHANNEL);
   channel.onmessage = ({ data }: MessageEvent<unknown>) => {
-    const question = v.safeParse(questionSchema, data);
+    const question = v.safeParse(requestSchema, data);
     const own = question.success ? readVisit(question.output.ask) : null;
     if (question.success && own !== null) {
       channel.postMessage({ page_id: question.output.ask, visit: own });

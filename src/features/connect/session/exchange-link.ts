@@ -1,6 +1,6 @@
 import type { paths } from '@patchbay/contract/dashboard-schema.gen.d.ts';
 import createFetchClient from 'openapi-fetch';
-import { apiBaseUrl, nameUnreachable, type Transport, throwOnHttpError } from '@/api/client';
+import { apiBaseUrl, type Transport, throwOnHttpError, throwOnNetworkError } from '@/api/client';
 import { ApiError } from '@/api/errors';
 import { requestFromOtherTabs } from './cross-tab-session';
 import type { ConnectGrant } from './session-storage';
@@ -15,7 +15,7 @@ import type { ConnectGrant } from './session-storage';
 export async function exchangeLink(token: string, fetch: Transport): Promise<ConnectGrant> {
   // Of its own: the dashboard's client would send the session of the user who is signed in here.
   const client = createFetchClient<paths>({ baseUrl: apiBaseUrl(), fetch });
-  client.use(throwOnHttpError, nameUnreachable);
+  client.use(throwOnHttpError, throwOnNetworkError);
   try {
     const { data } = await client.POST('/api/v2/public/connect-session', { body: { token } });
     if (data === undefined) {

@@ -2,7 +2,7 @@ import { example } from '@patchbay/contract/examples.ts';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { CONNECT_LINK, linkFetch, openHostedPage } from '../../../../tests/support/hosted-page';
-import { readFromEntry } from './history-memory';
+import { readFromEntry } from './history-state';
 import { keepThroughReload, readVisit, storeVisit } from './session-storage';
 
 const grant = example('exchangeConnectToken', 200, 'all_apps');

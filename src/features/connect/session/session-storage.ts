@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { keepWithEntry, readFromEntry } from './history-memory';
+import { keepWithEntry, readFromEntry } from './history-state';
 
 const KEY = 'patchbay-connect';
 
@@ -45,7 +45,7 @@ export type StoredVisit = v.InferOutput<typeof storedVisitSchema>;
 const withoutStorage = new Map<string, string>();
 
 /** Forgets what storage refused, as a new page would. */
-export function forgetKeptVisits(): void {
+export function clearKeptVisits(): void {
   withoutStorage.clear();
 }
 

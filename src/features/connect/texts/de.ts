@@ -56,7 +56,7 @@ export const de = {
     disconnectAnyTime: 'Sie können die Verbindung hier jederzeit trennen.',
     willBeAble: (org) => `${org} darf dann`,
   },
-  way: {
+  authMethod: {
     connect: 'Verbinden',
     reconnect: 'Erneut verbinden',
     disconnect: 'Trennen',

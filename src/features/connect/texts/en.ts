@@ -53,7 +53,7 @@ export const en = {
     disconnectAnyTime: 'You can disconnect here at any time.',
     willBeAble: (org: string) => `${org} will be able to`,
   },
-  way: {
+  authMethod: {
     connect: 'Connect',
     reconnect: 'Reconnect',
     disconnect: 'Disconnect',

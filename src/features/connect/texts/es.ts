@@ -55,7 +55,7 @@ export const es = {
     disconnectAnyTime: 'Puede desconectar aquí en cualquier momento.',
     willBeAble: (org) => `${org} podrá`,
   },
-  way: {
+  authMethod: {
     connect: 'Conectar',
     reconnect: 'Conectar de nuevo',
     disconnect: 'Desconectar',

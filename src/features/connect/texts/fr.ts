@@ -56,7 +56,7 @@ export const fr = {
     disconnectAnyTime: 'Vous pouvez vous déconnecter ici à tout moment.',
     willBeAble: (org) => `${org} pourra`,
   },
-  way: {
+  authMethod: {
     connect: 'Connecter',
     reconnect: 'Reconnecter',
     disconnect: 'Déconnecter',

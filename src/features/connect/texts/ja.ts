@@ -55,7 +55,7 @@ export const ja = {
     disconnectAnyTime: 'ここでいつでも接続を解除できます。',
     willBeAble: (org) => `${org} ができること`,
   },
-  way: {
+  authMethod: {
     connect: '接続',
     reconnect: '再接続',
     disconnect: '接続を解除',

@@ -1,34 +1,46 @@
-import type { AppWords } from './app-words/app-words';
+import type { ConnectorTexts } from './connector-texts/connector-texts';
 import { en, type Texts } from './en';
 
-/** All words of one language. */
-export type Catalogue = {
-  /** The page's own sentences. */
+/** All texts of one language. */
+export type Translations = {
+  /** Texts of the page itself. */
   texts: Texts;
-  /** What the built-in apps say about their fields and scopes; English has it from the server. */
-  words: AppWords;
+  /** Texts of the built-in connectors; the English ones come from the server. */
+  connectorTexts: ConnectorTexts;
 };
 
-/** English is part of the page. */
-export const ENGLISH: Catalogue = { texts: en, words: {} };
+/** English is in the bundle of the page. */
+export const ENGLISH: Translations = { texts: en, connectorTexts: {} };
 
-/** Loaded one at a time, on demand. */
+/** Loaded on demand. */
 const OTHERS = {
-  de: async (): Promise<Catalogue> => {
-    const [{ de }, { deWords }] = await Promise.all([import('./de'), import('./app-words/de')]);
-    return { texts: de, words: deWords };
+  de: async (): Promise<Translations> => {
+    const [{ de }, { deConnectorTexts }] = await Promise.all([
+      import('./de'),
+      import('./connector-texts/de'),
+    ]);
+    return { texts: de, connectorTexts: deConnectorTexts };
   },
-  fr: async (): Promise<Catalogue> => {
-    const [{ fr }, { frWords }] = await Promise.all([import('./fr'), import('./app-words/fr')]);
-    return { texts: fr, words: frWords };
+  fr: async (): Promise<Translations> => {
+    const [{ fr }, { frConnectorTexts }] = await Promise.all([
+      import('./fr'),
+      import('./connector-texts/fr'),
+    ]);
+    return { texts: fr, connectorTexts: frConnectorTexts };
   },
-  es: async (): Promise<Catalogue> => {
-    const [{ es }, { esWords }] = await Promise.all([import('./es'), import('./app-words/es')]);
-    return { texts: es, words: esWords };
+  es: async (): Promise<Translations> => {
+    const [{ es }, { esConnectorTexts }] = await Promise.all([
+      import('./es'),
+      import('./connector-texts/es'),
+    ]);
+    return { texts: es, connectorTexts: esConnectorTexts };
   },
-  ja: async (): Promise<Catalogue> => {
-    const [{ ja }, { jaWords }] = await Promise.all([import('./ja'), import('./app-words/ja')]);
-    return { texts: ja, words: jaWords };
+  ja: async (): Promise<Translations> => {
+    const [{ ja }, { jaConnectorTexts }] = await Promise.all([
+      import('./ja'),
+      import('./connector-texts/ja'),
+    ]);
+    return { texts: ja, connectorTexts: jaConnectorTexts };
   },
 };
 
@@ -39,9 +51,9 @@ function isLanguage(text: string): text is Language {
 }
 
 /**
- * The first wanted language that the page speaks, else English. Regions don't count: `de-CH` is `de`.
+ * The first wanted language that has translations, else English. Regions are ignored: `de-CH` is `de`.
  *
- * @param wanted language tags (BCP 47), the most wanted first
+ * @param wanted language tags (BCP 47), in order of preference
  */
 export function pickLanguage(wanted: readonly (string | null | undefined)[]): Language {
   const [language = 'en'] = wanted
@@ -50,7 +62,7 @@ export function pickLanguage(wanted: readonly (string | null | undefined)[]): La
   return language;
 }
 
-/** The words of a language. */
-export function loadTexts(language: Language): Promise<Catalogue> {
+/** Loads the texts of a language. */
+export function loadTexts(language: Language): Promise<Translations> {
   return language === 'en' ? Promise.resolve(ENGLISH) : OTHERS[language]();
 }

@@ -1,31 +1,31 @@
 import { createContext, use, useLayoutEffect } from 'react';
 import type { Texts } from './en';
-import { type Catalogue, ENGLISH, type Language } from './load-texts';
+import { ENGLISH, type Language, type Translations } from './load-texts';
 
-/** The language of the page and its words. */
-export type Localised = Catalogue & { language: Language };
+/** The language of the page and its texts. */
+export type Localized = Translations & { language: Language };
 
-export const TextsContext = createContext<Localised>({ language: 'en', ...ENGLISH });
+export const TextsContext = createContext<Localized>({ language: 'en', ...ENGLISH });
 
-/** The sentences of the page around. */
+/** The texts in the language of the hosted page. */
 export function useTexts(): Texts {
   return use(TextsContext).texts;
 }
 
-/** How the page around writes a date with its time. */
+/** Formats a date with its time in the language of the hosted page. */
 export function useDateText(): (date: Date) => string {
   const { language } = use(TextsContext);
   return (date) => {
-    // A region of the reader's own, such as Austria's, writes dates in its own way.
+    // The browser may name a region, such as Austria, which has its own date format.
     const own = navigator.languages.find((tag) => tag.toLowerCase().split('-')[0] === language);
     return date.toLocaleString(own ?? language, { dateStyle: 'medium', timeStyle: 'short' });
   };
 }
 
-/** Written from right to left; the page has no such catalogue yet, its layout is ready for one. */
+/** Right-to-left languages: none is translated yet, but the layout supports them. */
 const RIGHT_TO_LEFT: readonly string[] = ['ar', 'fa', 'he', 'ur'];
 
-/** Tells browser and screen reader the language for as long as the page is there. */
+/** Sets the language and direction of the document while the page is mounted. */
 export function useDocumentLanguage(language: string): void {
   useLayoutEffect(() => {
     const root = document.documentElement;

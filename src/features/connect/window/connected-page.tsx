@@ -4,7 +4,7 @@ import { CableArc } from '@/components/cable-arc';
 import { Button } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
 import { errorText } from '../failure';
-import { useLocalised } from '../page/use-localised';
+import { useLocalized } from '../page/use-localised';
 import type { Texts } from '../texts/en';
 import { useDocumentLanguage } from '../texts/texts-context';
 import { useHostedTheme } from '../use-hosted-theme';
@@ -18,7 +18,7 @@ type ConnectedPageProps = { search: ConnectedSearch; closeAfterMs?: number };
 
 /** The end of a sign-in in a window of its own: what came of it, and what to do next. */
 export function ConnectedPage({ search, closeAfterMs = CLOSE_AFTER_MS }: ConnectedPageProps) {
-  const localised = useLocalised([search.lang]);
+  const localised = useLocalized([search.lang]);
   useHostedTheme(undefined);
   useDocumentLanguage(localised?.language ?? 'en');
   return (
@@ -91,7 +91,7 @@ function DeniedAccess({ texts, search }: { texts: Texts; search: ConnectedSearch
   const code = error_code ?? CODE_OF[status];
   return (
     <>
-      <p>{errorText(code, texts, app) ?? texts.way.couldNot(app)}</p>
+      <p>{errorText(code, texts, app) ?? texts.authMethod.couldNot(app)}</p>
       <p className="mt-1 text-muted-foreground">{texts.window.startAgain}</p>
       {error_code === undefined ? null : <p className="mt-3 font-mono text-xs">{error_code}</p>}
     </>

@@ -7,7 +7,7 @@ import { RadioCards } from '../radio-cards';
 /** Asks what the app is made of. Mounted while it is open. */
 export function CreateChoiceDialog({ onClose }: { onClose: () => void }) {
   const navigate = useNavigate();
-  const [way, setWay] = useState<AppSource>('scratch');
+  const [source, setSource] = useState<AppSource>('scratch');
   return (
     <Dialog
       isOpen
@@ -15,12 +15,12 @@ export function CreateChoiceDialog({ onClose }: { onClose: () => void }) {
       title="Create application"
       description="An app that is not in the catalogue."
       primaryLabel="Continue"
-      onPrimary={() => void navigate({ to: '/custom-apps/new', search: { from: way } })}
+      onPrimary={() => void navigate({ to: '/custom-apps/new', search: { from: source } })}
     >
       <RadioCards
         label="Create from"
-        value={way}
-        onChange={(next) => setWay(appSourceOf(next))}
+        value={source}
+        onChange={(next) => setSource(appSourceOf(next))}
         cards={APP_SOURCES}
       />
     </Dialog>

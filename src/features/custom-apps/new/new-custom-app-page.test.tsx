@@ -99,13 +99,13 @@ describe('from scratch', () => {
   it('asks as well where only the choice of the way is left', async () => {
     const route = '/custom-apps/new?from=scratch&token=link-token';
     const { href } = await open(route, { hasSession: false });
-    const otherWay = page.getByRole('link', { name: 'Another way' });
+    const backLink = page.getByRole('link', { name: 'Another way' });
     await name().fill('Yard');
-    await otherWay.click();
+    await backLink.click();
     const question = page.getByRole('alertdialog');
     await question.getByRole('button', { name: 'Stay' }).click();
     await expect.element(name()).toHaveValue('Yard');
-    await otherWay.click();
+    await backLink.click();
     await question.getByRole('button', { name: 'Leave' }).click();
     await expect.poll(href).toBe('/custom-apps/new');
   });

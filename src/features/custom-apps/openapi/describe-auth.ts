@@ -1,6 +1,6 @@
 import type { CustomAppAuth } from '@patchbay/contract/dashboard-schema.gen.d.ts';
 
-const PLACES = { header: 'header', query: 'query', body: 'body' } as const;
+const LOCATIONS = { header: 'header', query: 'query', body: 'body' } as const;
 
 /** A way to connect in a few words: 'API key in the header x-api-key'. */
 export function describeAuth({ oauth2, keybased }: CustomAppAuth): string {
@@ -16,7 +16,7 @@ export function describeAuth({ oauth2, keybased }: CustomAppAuth): string {
       return 'A token in the Authorization header';
     case 'api_key':
       return `API key in the ${(keybased.injection ?? [])
-        .map((each) => `${PLACES[each.in]} ${each.name}`)
+        .map((each) => `${LOCATIONS[each.in]} ${each.name}`)
         .join(' and the ')}`;
     case undefined:
       return 'Enter the rest manually';

@@ -7,14 +7,14 @@ import { cn } from '@/lib/cn';
 type DropZoneProps = {
   /** What is going on with a file; nothing can be chosen until it ends. */
   busyText: string | undefined;
-  fault: string | undefined;
+  error: string | undefined;
   onFile: (file: File) => void;
 };
 
 const hasFiles = (event: DragEvent) => event.dataTransfer.types.includes('Files');
 
 /** A place to drop a file, with a button that does the same. */
-export function DropZone({ busyText, fault, onFile }: DropZoneProps) {
+export function DropZone({ busyText, error, onFile }: DropZoneProps) {
   const id = useId();
   const picker = useRef<HTMLInputElement>(null);
   const [isOver, setIsOver] = useState(false);
@@ -35,7 +35,7 @@ export function DropZone({ busyText, fault, onFile }: DropZoneProps) {
         className={cn(
           'flex min-h-36 flex-col items-center justify-center gap-2 rounded-lg border border-input-hover border-dashed p-4 text-center transition-colors',
           isOver && 'border-ring bg-brand-soft',
-          fault !== undefined && 'border-danger',
+          error !== undefined && 'border-danger',
         )}
         onDragOver={(event) => {
           if (hasFiles(event)) {
@@ -65,7 +65,7 @@ export function DropZone({ busyText, fault, onFile }: DropZoneProps) {
         />
         <Button
           disabled={isBusy}
-          aria-describedby={`${id}-help ${id}-fault`}
+          aria-describedby={`${id}-help ${id}-error`}
           onClick={() => picker.current?.click()}
         >
           Choose a file
@@ -85,11 +85,11 @@ export function DropZone({ busyText, fault, onFile }: DropZoneProps) {
           ) : null}
         </p>
       </div>
-      <div id={`${id}-fault`} aria-live="polite" className="text-xs empty:hidden">
-        {fault === undefined ? null : (
+      <div id={`${id}-error`} aria-live="polite" className="text-xs empty:hidden">
+        {error === undefined ? null : (
           <p className="wrap-anywhere flex items-start gap-1 text-danger">
             <CircleAlert aria-hidden className="mt-0.5 size-3.5 shrink-0" />
-            {fault}
+            {error}
           </p>
         )}
       </div>

@@ -9,12 +9,12 @@ import { SourceForm } from './source-form';
 
 /** What the server says is wrong with the document, for the field it came by. */
 function failureText(error: unknown): string {
-  const [fault] = serverFieldErrors(error, ([field]) =>
+  const [fieldError] = serverFieldErrors(error, ([field]) =>
     field === 'url' ? 'The address' : 'The document',
   );
   // The sentence of a document that can't be read says more than its detail.
   const isAboutAddress = error instanceof ApiError && error.code === 'VALIDATION_ERROR';
-  return isAboutAddress && fault !== undefined ? fault.message : errorText(error);
+  return isAboutAddress && fieldError !== undefined ? fieldError.message : errorText(error);
 }
 
 /** From an OpenAPI document to a custom app: choose it, look at it, create the app. */

@@ -6,7 +6,7 @@ export type DocumentSource =
   | { kind: 'file'; name: string; text: string }
   | { kind: 'url'; url: string };
 
-type ReadResult = { source: DocumentSource } | { fault: string };
+type ReadResult = { source: DocumentSource } | { error: string };
 
 /** A size as people read it: '1.4 MB', '12 kB'. */
 export function sizeText(bytes: number): string {
@@ -18,18 +18,18 @@ export function sizeText(bytes: number): string {
 export async function readDocumentFile(file: File): Promise<ReadResult> {
   if (file.size > MAX_DOCUMENT_BYTES) {
     return {
-      fault: `${file.name} has ${sizeText(file.size)}, and 20 MB is the most. Take out what is not needed, then choose it again.`,
+      error: `${file.name} has ${sizeText(file.size)}, and 20 MB is the most. Take out what is not needed, then choose it again.`,
     };
   }
   const text = await file.text().catch(() => undefined);
   if (text === undefined) {
-    return { fault: `${file.name} could not be read. Choose it again, or another file.` };
+    return { error: `${file.name} could not be read. Choose it again, or another file.` };
   }
   if (text.trim().length < 2) {
-    return { fault: `${file.name} is empty. Choose an OpenAPI document in JSON or YAML.` };
+    return { error: `${file.name} is empty. Choose an OpenAPI document in JSON or YAML.` };
   }
   if (text.includes('\0')) {
-    return { fault: `${file.name} is no text file. Choose an OpenAPI document in JSON or YAML.` };
+    return { error: `${file.name} is no text file. Choose an OpenAPI document in JSON or YAML.` };
   }
   return { source: { kind: 'file', name: file.name, text } };
 }

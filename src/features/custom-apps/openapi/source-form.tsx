@@ -26,27 +26,27 @@ function urlError(text: string): string | undefined {
 /** Where the document comes from: a file, or an address that the server fetches. */
 export function SourceForm({ pending, failed, onSource }: SourceFormProps) {
   const [url, setUrl] = useState('');
-  const [fault, setFault] = useState<{ kind: DocumentSource['kind']; message: string }>();
+  const [error, setError] = useState<{ kind: DocumentSource['kind']; message: string }>();
   const [reading, setReading] = useState<string>();
-  const shown = fault ?? failed;
-  const faultOf = (kind: DocumentSource['kind']) =>
+  const shown = error ?? failed;
+  const errorOf = (kind: DocumentSource['kind']) =>
     pending === undefined && shown?.kind === kind ? shown.message : undefined;
 
   const takeFile = async (file: File) => {
-    setFault(undefined);
+    setError(undefined);
     setReading(`Reading ${file.name}, ${sizeText(file.size)}…`);
     const result = await readDocumentFile(file);
     setReading(undefined);
     if ('source' in result) {
       onSource(result.source);
     } else {
-      setFault({ kind: 'file', message: result.fault });
+      setError({ kind: 'file', message: result.error });
     }
   };
   const takeAddress = (event: FormEvent) => {
     event.preventDefault();
     const message = urlError(url.trim());
-    setFault(message === undefined ? undefined : { kind: 'url', message });
+    setError(message === undefined ? undefined : { kind: 'url', message });
     if (message === undefined) {
       onSource({ kind: 'url', url: url.trim() });
     }
@@ -69,7 +69,7 @@ export function SourceForm({ pending, failed, onSource }: SourceFormProps) {
     >
       <DropZone
         busyText={reading ?? (pending?.kind === 'file' ? `Examining ${pending.name}…` : undefined)}
-        fault={faultOf('file')}
+        error={errorOf('file')}
         onFile={(file) => void takeFile(file)}
       />
       <form
@@ -78,7 +78,7 @@ export function SourceForm({ pending, failed, onSource }: SourceFormProps) {
         className="flex items-start gap-2"
         onSubmit={takeAddress}
       >
-        <FormField label="Or its address" className="min-w-0 flex-1" error={faultOf('url')}>
+        <FormField label="Or its address" className="min-w-0 flex-1" error={errorOf('url')}>
           {(control) => (
             <Input
               {...control}
@@ -89,7 +89,7 @@ export function SourceForm({ pending, failed, onSource }: SourceFormProps) {
               value={url}
               onChange={(event) => {
                 setUrl(event.target.value);
-                setFault(undefined);
+                setError(undefined);
               }}
             />
           )}

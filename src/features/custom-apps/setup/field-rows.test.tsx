@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { FieldRows } from './field-rows';
-import { EMPTY_FIELD } from './key-start';
+import { EMPTY_FIELD } from './key-defaults';
 import type { SetupValues } from './setup-schema';
 import { EMPTY_FORM } from './to-form';
 

@@ -4,7 +4,7 @@ import { useFieldArray } from 'react-hook-form';
 import { Button } from '@/components/ui/button';
 import { FieldRow } from './field-row';
 import type { SetupPart } from './form-parts';
-import { EMPTY_FIELD } from './key-start';
+import { EMPTY_FIELD } from './key-defaults';
 
 const MAX_FIELDS = 50;
 

@@ -126,18 +126,18 @@ export function ToggleField({ form, name, isReadOnly, ...words }: ToggleFieldPro
   );
 }
 
-type MoreProps = {
+type AdvancedSectionProps = {
   label: string;
   /** A field inside is wrong, so it must be in sight. */
-  hasFault: boolean;
+  hasError: boolean;
   children: ReactNode;
 };
 
 /** What most apps can do without, behind a button. The fields stay mounted, with their values. */
-export function More({ label, hasFault, children }: MoreProps) {
+export function AdvancedSection({ label, hasError, children }: AdvancedSectionProps) {
   const id = useId();
   const [isWanted, setIsWanted] = useState(false);
-  const isOpen = isWanted || hasFault;
+  const isOpen = isWanted || hasError;
   return (
     <div className="rounded-md border">
       <Button

@@ -1,7 +1,7 @@
 import { FieldRows } from './field-rows';
 import { ChoiceField, LineField, type SetupPart } from './form-parts';
+import { switchMechanism } from './key-defaults';
 import type { KeyValues } from './key-schema';
-import { afterMechanism } from './key-start';
 import { MappingRows } from './mapping-rows';
 
 const MECHANISMS = [
@@ -17,7 +17,7 @@ export function KeyFields({ form, isReadOnly }: SetupPart) {
   const mono = { className: 'font-mono' };
   // The choice itself is stored before this runs.
   const choose = (next: KeyValues['mechanism']) => {
-    const after = afterMechanism({ ...form.getValues('keybased'), mechanism }, next);
+    const after = switchMechanism({ ...form.getValues('keybased'), mechanism }, next);
     const options = { shouldDirty: true };
     form.clearErrors('keybased');
     form.setValue('keybased.fields', after.fields, options);

@@ -1,5 +1,5 @@
+import { AdvancedOAuthFields } from './advanced-oauth-fields';
 import { ChoiceField, LineField, LinesField, type SetupPart, ToggleField } from './form-parts';
-import { OAuthMore } from './oauth-more';
 
 const GRANTS = [
   { value: 'authorization_code', label: 'Authorization code: the customer signs in' },
@@ -59,7 +59,7 @@ export function OAuthFields({ form, isReadOnly }: SetupPart) {
         help="What your product may do, as the provider calls it. One per line, or separated by blanks."
         input={{ className: 'font-mono' }}
       />
-      <OAuthMore {...part} isForClient={isForClient} />
+      <AdvancedOAuthFields {...part} isForClient={isForClient} />
     </>
   );
 }

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
-import { EMPTY_FIELD, keyStart } from './key-start';
+import { EMPTY_FIELD, keyDefaults } from './key-defaults';
 import { importSchema, type SetupValues, setupSchema } from './setup-schema';
 import { EMPTY_FORM } from './to-form';
 
@@ -79,7 +79,7 @@ describe('the form of a custom app', () => {
 
   it('knows which fields a value may name, and says which', () => {
     const keybased = {
-      ...keyStart('api_key'),
+      ...keyDefaults('api_key'),
       injection: [{ in: 'header' as const, name: 'X-Api-Key', value: 'Key {token}' }],
     };
     expect(errorsOf({ ...KEY, keybased })).toEqual([
@@ -88,7 +88,7 @@ describe('the form of a custom app', () => {
   });
 
   it('takes an empty password, but no empty user name', () => {
-    const basic = { ...keyStart('basic'), username: '', password: '' };
+    const basic = { ...keyDefaults('basic'), username: '', password: '' };
     expect(pathsOf({ ...KEY, keybased: basic })).toEqual(['keybased.username']);
   });
 
@@ -99,7 +99,7 @@ describe('the form of a custom app', () => {
       { ...EMPTY_FIELD, name: '1st', label: '' },
       { ...EMPTY_FIELD, name: 'region', label: 'Region', type: 'select' as const },
     ];
-    const keybased = { ...keyStart('bearer'), fields, token: '{key}' };
+    const keybased = { ...keyDefaults('bearer'), fields, token: '{key}' };
     expect(pathsOf({ ...KEY, keybased }).toSorted()).toEqual([
       'keybased.fields.1.name',
       'keybased.fields.2.label',
@@ -111,7 +111,7 @@ describe('the form of a custom app', () => {
   it('ignores the fields of the method that is not chosen', () => {
     const oauth2 = { ...OAUTH.oauth2, token_url: 'no url' };
     expect(pathsOf({ ...KEY, oauth2 })).toEqual([]);
-    const keybased = { ...keyStart('basic'), fields: [EMPTY_FIELD], username: '' };
+    const keybased = { ...keyDefaults('basic'), fields: [EMPTY_FIELD], username: '' };
     expect(pathsOf({ ...OAUTH, keybased })).toEqual([]);
   });
 

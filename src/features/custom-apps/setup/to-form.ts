@@ -5,8 +5,8 @@ import type {
   CustomAppOAuth2,
   OpenApiPreview,
 } from '@patchbay/contract/dashboard-schema.gen.d.ts';
+import { EMPTY_FIELD, keyDefaults } from './key-defaults';
 import type { KeyValues } from './key-schema';
-import { EMPTY_FIELD, keyStart } from './key-start';
 import type { OAuthValues } from './oauth-schema';
 import type { SetupValues } from './setup-schema';
 
@@ -73,7 +73,7 @@ export function toAuthForm(
   return {
     method: auth?.method ?? '',
     oauth2: auth?.oauth2 === undefined ? EMPTY_OAUTH : oauthValues(auth.oauth2),
-    keybased: auth?.keybased === undefined ? keyStart('api_key') : keyValues(auth.keybased),
+    keybased: auth?.keybased === undefined ? keyDefaults('api_key') : keyValues(auth.keybased),
   };
 }
 

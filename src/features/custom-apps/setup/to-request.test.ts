@@ -1,7 +1,7 @@
 import { example } from '@patchbay/contract/examples.ts';
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
-import { afterMechanism, keyStart } from './key-start';
+import { keyDefaults, switchMechanism } from './key-defaults';
 import { type SetupValues, setupSchema } from './setup-schema';
 import { EMPTY_FORM, toAuthForm, toForm } from './to-form';
 import { toRequest } from './to-request';
@@ -73,7 +73,7 @@ describe('the request of the form', () => {
   });
 
   it('sends the choices of a select', () => {
-    const keybased = keyStart('bearer');
+    const keybased = keyDefaults('bearer');
     const region = {
       ...keybased.fields[0],
       name: 'region',
@@ -104,16 +104,16 @@ describe('the request of the form', () => {
 
 describe('another key type', () => {
   it('starts with its own fields while none was edited', () => {
-    expect(afterMechanism(keyStart('api_key'), 'basic')).toEqual(keyStart('basic'));
+    expect(switchMechanism(keyDefaults('api_key'), 'basic')).toEqual(keyDefaults('basic'));
   });
 
   it('keeps edited fields, and names the first one where one is needed', () => {
-    const [field] = keyStart('api_key').fields;
+    const [field] = keyDefaults('api_key').fields;
     const own = {
-      ...keyStart('api_key'),
+      ...keyDefaults('api_key'),
       fields: field === undefined ? [] : [{ ...field, name: 'mine' }],
     };
-    expect(afterMechanism(own, 'bearer')).toMatchObject({
+    expect(switchMechanism(own, 'bearer')).toMatchObject({
       mechanism: 'bearer',
       fields: [{ name: 'mine' }],
       token: '{mine}',

@@ -21,8 +21,8 @@ describe('the form of the host', () => {
     [{ url: 'https://' }, ['url']],
     [{ streamlit_url: 'http://apps.example' }, ['streamlit_url']],
     [{ streamlit_url: 'ftp://apps.example' }, ['streamlit_url']],
-  ])('%j has faults at %j', (change, faults) => {
-    expect(errorsOf(change)).toEqual(faults);
+  ])('%j is refused at %j', (change, fields) => {
+    expect(errorsOf(change)).toEqual(fields);
   });
 
   it('leaves an empty Streamlit address out of the request', () => {

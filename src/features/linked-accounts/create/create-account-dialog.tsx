@@ -10,7 +10,7 @@ import { Label } from '@/components/ui/label';
 import { Switch } from '@/components/ui/switch';
 import { serverFieldErrors } from '@/forms/server-field-errors';
 import { useEnvironmentName } from '@/hooks/session/use-environment-name';
-import { askBeforeLoss } from '@/lib/unsaved';
+import { confirmDiscard } from '@/lib/unsaved';
 import { showToast } from '@/stores/dashboard';
 import { useCreateAccount } from '../api';
 import {
@@ -32,9 +32,9 @@ const QUESTION = 'Discard this linked account?';
 
 /** Puts what the server refused at its field. @returns whether every fault found one. */
 function showErrors(form: UseFormReturn<CreateAccountValues>, error: unknown): boolean {
-  const faults = serverFieldErrors(error, ([field = '']) => LABELS[field] ?? 'This field');
+  const fieldErrors = serverFieldErrors(error, ([field = '']) => LABELS[field] ?? 'This field');
   const rows = form.getValues('udf');
-  const placed = faults.map(({ path: [field, key], message }, index) => {
+  const isShown = fieldErrors.map(({ path: [field, key], message }, index) => {
     const options = { shouldFocus: index === 0 };
     if (field === 'account_id' || field === 'linked_account_id') {
       form.setError('account_id', { type: 'server', message }, options);
@@ -50,7 +50,7 @@ function showErrors(form: UseFormReturn<CreateAccountValues>, error: unknown): b
     }
     return row >= 0;
   });
-  return placed.length > 0 && placed.every(Boolean);
+  return isShown.length > 0 && isShown.every(Boolean);
 }
 
 /** Creates a linked account. Mounted while it is open. */
@@ -64,7 +64,7 @@ export function CreateAccountDialog({ onClose }: { onClose: () => void }) {
     defaultValues: EMPTY_VALUES,
   });
   const { isDirty, errors } = form.formState;
-  const close = () => askBeforeLoss({ title: QUESTION, confirmLabel: 'Discard', run: onClose });
+  const close = () => confirmDiscard({ title: QUESTION, confirmLabel: 'Discard', run: onClose });
 
   const submit = form.handleSubmit(async (values) => {
     try {

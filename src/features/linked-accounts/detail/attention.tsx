@@ -5,7 +5,7 @@ import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
 import { RelativeTime } from '@/components/values/relative-time';
 import { expiredReason } from '../expired-reason';
-import { WAYS } from './integrations-columns';
+import { METHOD_NAMES } from './integrations-columns';
 
 /** How a link for one or more apps is made and copied. */
 export type LinkCopying = {
@@ -96,8 +96,8 @@ function ExpiredAlert({ expired, catalogue, canManage, onCopyLink, isCopying }: 
 /** Which connection, where an app has several: 'Demo CRM by API key (Meridian workspace)'. */
 function whichOf(integration: Integration): string {
   const who = identifierText(integration);
-  const way = `${integration.name}, ${WAYS[integration.auth_type]}`;
-  return who === undefined ? way : `${way} (${who})`;
+  const connection = `${integration.name}, ${METHOD_NAMES[integration.auth_type]}`;
+  return who === undefined ? connection : `${connection} (${who})`;
 }
 
 type ScopesAlertProps = LinkCopying & { integration: Integration };

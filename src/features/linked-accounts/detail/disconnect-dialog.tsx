@@ -6,7 +6,7 @@ import { Dialog } from '@/components/ui/dialog';
 import { useEnvironmentName } from '@/hooks/session/use-environment-name';
 import { showToast } from '@/stores/dashboard';
 import { useDisconnectApp } from '../api';
-import { leftToDo, tokensTakenBack, willRevoke } from '../revocation';
+import { remainingSteps, revocationNotice, revokedText } from '../revocation';
 
 type DisconnectDialogProps = {
   account: LinkedAccount;
@@ -34,12 +34,12 @@ export function DisconnectDialog({ account, integration, onClose }: DisconnectDi
       },
       {
         onSuccess: ({ revoked }) => {
-          const rest = leftToDo(revoked, integration);
+          const rest = remainingSteps(revoked, integration);
           if (rest !== undefined) {
             setLeft(rest);
             return;
           }
-          const message = `${done}.${tokensTakenBack(revoked, name)}`;
+          const message = `${done}.${revokedText(revoked, name)}`;
           showToast({ severity: 'success', message });
           onClose();
         },
@@ -55,7 +55,7 @@ export function DisconnectDialog({ account, integration, onClose }: DisconnectDi
       {...(left === undefined
         ? {
             title: `Disconnect ${name} from ${label}?`,
-            description: `In ${environment}. ${whatGoes(account, integration)}, with its credentials. ${willRevoke(integration)} Workflows of this customer that use ${name} stop until it is connected again on the hosted page.`,
+            description: `In ${environment}. ${whatGoes(account, integration)}, with its credentials. ${revocationNotice(integration)} Workflows of this customer that use ${name} stop until it is connected again on the hosted page.`,
             primaryLabel: `Disconnect ${name}`,
             primaryVariant: 'danger',
             onPrimary: confirm,

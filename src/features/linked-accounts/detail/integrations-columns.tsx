@@ -9,7 +9,7 @@ import { StatusPill } from '@/components/values/status-pill';
 import { expiredReason } from '../expired-reason';
 
 /** How an integration was connected, in words. */
-export const WAYS: Readonly<Record<Integration['auth_type'], string>> = {
+export const METHOD_NAMES: Readonly<Record<Integration['auth_type'], string>> = {
   oauth2: 'OAuth',
   keybased: 'API key',
 };
@@ -42,10 +42,10 @@ export function integrationsColumns(catalogue: Catalogue): Column<Integration>[]
       ),
     },
     {
-      id: 'way',
+      id: 'method',
       header: 'Method',
       width: '110px',
-      cell: (integration) => WAYS[integration.auth_type],
+      cell: (integration) => METHOD_NAMES[integration.auth_type],
     },
     {
       id: 'identifier',

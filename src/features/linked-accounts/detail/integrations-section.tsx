@@ -8,7 +8,7 @@ import { DropdownMenuItem, DropdownMenuSeparator } from '@/components/ui/dropdow
 import { useDashboard } from '@/stores/dashboard';
 import type { LinkCopying } from './attention';
 import { DisconnectDialog } from './disconnect-dialog';
-import { integrationsColumns, WAYS } from './integrations-columns';
+import { integrationsColumns, METHOD_NAMES } from './integrations-columns';
 
 type IntegrationsSectionProps = LinkCopying & {
   /** Undefined while it loads. */
@@ -29,7 +29,7 @@ export function IntegrationsSection(props: IntegrationsSectionProps) {
         columns={integrationsColumns(catalogue)}
         rows={account === undefined ? undefined : (account.integrations ?? [])}
         rowKey={(integration) => integration._id}
-        rowLabel={(integration) => `${integration.name}, ${WAYS[integration.auth_type]}`}
+        rowLabel={(integration) => `${integration.name}, ${METHOD_NAMES[integration.auth_type]}`}
         {...(canManage
           ? {
               rowActions: (integration: Integration) => (

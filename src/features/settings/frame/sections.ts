@@ -56,10 +56,10 @@ export const SECTIONS = {
     to: '/settings/api-keys',
     icon: KeyRound,
   },
-  'vendor-access': {
+  'support-access': {
     label: 'Support access',
     description: 'Whether the people who run this Patchbay may sign in here to help you.',
-    to: '/settings/vendor-access',
+    to: '/settings/support-access',
     icon: LifeBuoy,
   },
   'hosted-page': {
@@ -90,7 +90,7 @@ export const SECTIONS = {
 
 const GROUPS: readonly { caption: string; ids: readonly SectionId[] }[] = [
   { caption: 'User', ids: ['profile', 'security'] },
-  { caption: 'Organization', ids: ['organization', 'members', 'api-keys', 'vendor-access'] },
+  { caption: 'Organization', ids: ['organization', 'members', 'api-keys', 'support-access'] },
   { caption: 'Configuration', ids: ['hosted-page', 'origins', 'email', 'demo-data'] },
 ];
 

@@ -8,7 +8,7 @@ import { TextField } from '@/components/form/text-field';
 import { Dialog } from '@/components/ui/dialog';
 import type { ServerErrorFields } from '@/forms/apply-server-errors';
 import { submitForm } from '@/forms/submit-form';
-import { askBeforeLoss } from '@/lib/unsaved';
+import { confirmDiscard } from '@/lib/unsaved';
 import { showToast } from '@/stores/dashboard';
 import { emailAddress } from '../form/rules';
 import { RoleChoice } from './role-choice';
@@ -40,7 +40,7 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
     mode: 'onTouched',
     defaultValues: EMPTY,
   });
-  const close = () => askBeforeLoss({ title: QUESTION, confirmLabel: 'Discard', run: onClose });
+  const close = () => confirmDiscard({ title: QUESTION, confirmLabel: 'Discard', run: onClose });
   const submit = submitForm(form, {
     fields: FIELDS,
     send: async ({ name, email, role }) => {

@@ -7,7 +7,7 @@ import { Button } from '@/components/ui/button';
 import { Input } from '@/components/ui/input';
 import { showToast } from '@/stores/dashboard';
 import { checkUrl, type UrlListKind } from './url-list-rules';
-import { PLACE_TEXTS } from './url-list-texts';
+import { URL_LIST_TEXTS } from './url-list-texts';
 import { useChangeUrlList } from './use-change-url-list';
 
 type AddUrlProps = { org: Org; kind: UrlListKind; entries: readonly string[] };
@@ -17,8 +17,8 @@ export function AddUrl({ org, kind, entries }: AddUrlProps) {
   const [text, setText] = useState('');
   const [problem, setProblem] = useState<string>();
   const field = useRef<HTMLInputElement>(null);
-  const { change, faults } = useChangeUrlList(org, kind);
-  const texts = PLACE_TEXTS[kind];
+  const { change, errors } = useChangeUrlList(org, kind);
+  const texts = URL_LIST_TEXTS[kind];
 
   const type = (next: string) => {
     setText(next);
@@ -43,10 +43,10 @@ export function AddUrl({ org, kind, entries }: AddUrlProps) {
       },
     });
   };
-  const elsewhere = faults.besides(text);
+  const elsewhere = errors.besides(text);
   return (
     <form noValidate className="flex flex-col gap-3" onSubmit={submit}>
-      <FormField label={texts.addLabel} help={texts.help} error={problem ?? faults.of(text)}>
+      <FormField label={texts.addLabel} help={texts.help} error={problem ?? errors.of(text)}>
         {(control) => (
           <div className="flex gap-2">
             <Input

@@ -2,15 +2,15 @@ import type { Org } from '@patchbay/contract/dashboard-schema.gen.d.ts';
 import { ConfirmDialog } from '@/components/dialogs/confirm-dialog';
 import { showToast } from '@/stores/dashboard';
 import type { UrlListKind } from './url-list-rules';
-import { PLACE_TEXTS } from './url-list-texts';
+import { URL_LIST_TEXTS } from './url-list-texts';
 import { useChangeUrlList } from './use-change-url-list';
 
 type RemoveUrlDialogProps = { org: Org; kind: UrlListKind; entry: string; onClose: () => void };
 
 /** Says what stops working before an entry goes. */
 export function RemoveUrlDialog({ org, kind, entry, onClose }: RemoveUrlDialogProps) {
-  const { change, faults } = useChangeUrlList(org, kind);
-  const texts = PLACE_TEXTS[kind];
+  const { change, errors } = useChangeUrlList(org, kind);
+  const texts = URL_LIST_TEXTS[kind];
   return (
     <ConfirmDialog
       isOpen
@@ -19,7 +19,7 @@ export function RemoveUrlDialog({ org, kind, entry, onClose }: RemoveUrlDialogPr
       description={texts.removeDescription(entry)}
       confirmLabel="Remove"
       isBusy={change.isPending}
-      error={faults.besides(entry)}
+      error={errors.besides(entry)}
       onConfirm={() =>
         change.mutate((listed) => listed.filter((each) => each !== entry), {
           onSuccess: () => {

@@ -6,14 +6,14 @@ import { IconButton } from '@/components/ui/icon-button';
 import { AddUrl } from './add-url';
 import { RemoveUrlDialog } from './remove-url-dialog';
 import type { UrlListKind } from './url-list-rules';
-import { PLACE_TEXTS } from './url-list-texts';
+import { URL_LIST_TEXTS } from './url-list-texts';
 
 type UrlListCardProps = { org: Org; kind: UrlListKind; isReadOnly: boolean };
 
 /** One of the two lists. Every change is saved at once: the lists are short, and others read them. */
 export function UrlListCard({ org, kind, isReadOnly }: UrlListCardProps) {
   const [leaving, setLeaving] = useState<string | null>(null);
-  const texts = PLACE_TEXTS[kind];
+  const texts = URL_LIST_TEXTS[kind];
   const entries = org.settings[kind] ?? [];
   return (
     <TitledCard title={texts.title} description={texts.description}>

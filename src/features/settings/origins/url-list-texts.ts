@@ -14,7 +14,7 @@ type UrlListTexts = {
 };
 
 /** The words of either list. */
-export const PLACE_TEXTS: Readonly<Record<UrlListKind, UrlListTexts>> = {
+export const URL_LIST_TEXTS: Readonly<Record<UrlListKind, UrlListTexts>> = {
   allowed_origins: {
     title: 'Allowed origins',
     description:

@@ -36,8 +36,8 @@ export function useChangeUrlList(org: Org, kind: UrlListKind) {
       });
     },
   });
-  const faults = errorsOf(change.error, update.variables?.body.settings?.[kind] ?? []);
-  return { change, faults };
+  const errors = errorsOf(change.error, update.variables?.body.settings?.[kind] ?? []);
+  return { change, errors };
 }
 
 function errorsOf(error: unknown, sent: readonly string[]): UrlErrors {

@@ -9,7 +9,7 @@ import { Select } from '@/components/ui/select';
 import { Textarea } from '@/components/ui/textarea';
 import type { ServerErrorFields } from '@/forms/apply-server-errors';
 import { submitForm } from '@/forms/submit-form';
-import { askBeforeLoss } from '@/lib/unsaved';
+import { confirmDiscard } from '@/lib/unsaved';
 import { showToast } from '@/stores/dashboard';
 import { useAllowAccess } from './api';
 import { endOf, LIFETIMES } from './grant';
@@ -39,7 +39,7 @@ export function AllowDialog({ onClose }: { onClose: () => void }) {
     mode: 'onTouched',
     defaultValues: EMPTY,
   });
-  const close = () => askBeforeLoss({ title: QUESTION, confirmLabel: 'Discard', run: onClose });
+  const close = () => confirmDiscard({ title: QUESTION, confirmLabel: 'Discard', run: onClose });
   const submit = submitForm(form, {
     fields: FIELDS,
     send: async ({ reason, lifetime }) => {

@@ -21,7 +21,7 @@ const openNow = () => observedFetch().reply('listAccountAccess', 200, grants());
 const closed = () => observedFetch().on('listAccountAccess', 200, 'revoked');
 
 async function open(api = closed(), account = demoAccount()) {
-  const app = await renderApp({ route: '/settings/vendor-access', fetch: api.fetch, account });
+  const app = await renderApp({ route: '/settings/support-access', fetch: api.fetch, account });
   await expect
     .element(page.getByRole('heading', { level: 1, name: 'Support access' }))
     .toBeVisible();

@@ -21,7 +21,7 @@ import { accessQuery, useRevokeAccess } from './api';
 import { grantState } from './grant';
 import { historyColumns } from './history-columns';
 
-/** `/settings/vendor-access`: whether the operator's staff may come in, and when they could. */
+/** `/settings/support-access`: whether the operator's staff may come in, and when they could. */
 export function SupportAccessPage() {
   const grants = useQuery(accessQuery);
   const isReadOnly = !useIsAllowed('admin');
@@ -29,7 +29,7 @@ export function SupportAccessPage() {
   const now = useNow();
   const { data, error, refetch } = grants;
   return (
-    <SectionPage id="vendor-access" isWide>
+    <SectionPage id="support-access" isWide>
       {isReadOnly ? <NeedsRole least="admin" act="Allowing or revoking access" /> : null}
       <Loaded query={grants} rows={1}>
         {(all) => (

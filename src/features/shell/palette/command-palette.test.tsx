@@ -89,7 +89,8 @@ describe('the palette', () => {
     const { href } = await open();
     await openPalette();
     await userEvent.keyboard('demo c');
-    await palette().getByRole('option', { name: 'Demo CRM' }).click();
+    const apps = palette().getByRole('group', { name: 'Apps' });
+    await apps.getByRole('option', { name: 'Demo CRM' }).click();
     await expect.poll(href).toBe('/apps/demo_crm');
   });
 

@@ -10,10 +10,10 @@ import { Spinner } from '@/components/ui/spinner';
 import type { NavTarget } from '../shortcuts/nav-targets';
 import { closeOverlay } from '../shortcuts/overlay';
 import { PaletteGroup, PaletteRow } from './palette-rows';
-import { useFound } from './use-found';
+import { usePaletteResults } from './use-palette-results';
 
 /** Ctrl/Cmd+K: one field that leads to any screen, app, linked account and workflow. */
-export function CommandPalette({ places }: { places: readonly NavTarget[] }) {
+export function CommandPalette({ targets }: { targets: readonly NavTarget[] }) {
   return (
     <DialogPrimitive.Root open onOpenChange={closeOverlay}>
       <DialogPrimitive.Portal>
@@ -23,18 +23,18 @@ export function CommandPalette({ places }: { places: readonly NavTarget[] }) {
           className="data-[state=open]:fade-in-0 data-[state=open]:zoom-in-98 top-[12vh] left-1/2 w-[calc(100vw-24px)] max-w-150 -translate-x-1/2 overflow-hidden rounded-xl duration-150 data-[state=open]:animate-in"
         >
           <DialogPrimitive.Title className="sr-only">Search</DialogPrimitive.Title>
-          <Palette places={places} />
+          <Palette targets={targets} />
         </DialogSurface>
       </DialogPrimitive.Portal>
     </DialogPrimitive.Root>
   );
 }
 
-function Palette({ places }: { places: readonly NavTarget[] }) {
+function Palette({ targets }: { targets: readonly NavTarget[] }) {
   const [typed, setTyped] = useState('');
-  const found = useFound(typed, places);
+  const found = usePaletteResults(typed, targets);
   const count =
-    found.places.length + found.apps.length + found.accounts.length + found.workflows.length;
+    found.targets.length + found.apps.length + found.accounts.length + found.workflows.length;
   return (
     <Command label="Search" shouldFilter={false} loop vimBindings={false}>
       <div className="flex h-12 items-center gap-2.5 border-b px-4">
@@ -67,18 +67,18 @@ function Palette({ places }: { places: readonly NavTarget[] }) {
   );
 }
 
-function FoundRows({ found }: { found: ReturnType<typeof useFound> }) {
+function FoundRows({ found }: { found: ReturnType<typeof usePaletteResults> }) {
   const navigate = useNavigate();
   const go = (leave: () => Promise<void>) => () => {
     closeOverlay();
     void leave();
   };
-  const { places, apps, accounts, workflows } = found;
+  const { targets, apps, accounts, workflows } = found;
   return (
     <>
-      {places.length === 0 ? null : (
+      {targets.length === 0 ? null : (
         <PaletteGroup caption="Screens">
-          {places.map(({ id, label, within, to, icon: Icon, goKey }) => (
+          {targets.map(({ id, label, within, to, icon: Icon, goKey }) => (
             <PaletteRow
               key={id}
               value={`screen ${id}`}

@@ -6,7 +6,7 @@ import { PALETTE_KEYS } from './palette-keys';
 type KeyboardHelpProps = {
   isOpen: boolean;
   onOpenChange: (isOpen: boolean) => void;
-  places: readonly NavTarget[];
+  targets: readonly NavTarget[];
 };
 
 const EVERYWHERE = [
@@ -17,8 +17,8 @@ const EVERYWHERE = [
 ];
 
 /** Every key of the dashboard. */
-export function KeyboardHelp({ isOpen, onOpenChange, places }: KeyboardHelpProps) {
-  const goals = places.flatMap(({ id, label, goKey }) =>
+export function KeyboardHelp({ isOpen, onOpenChange, targets }: KeyboardHelpProps) {
+  const goals = targets.flatMap(({ id, label, goKey }) =>
     goKey === undefined ? [] : [{ id, keys: ['g', goKey], what: label }],
   );
   return (

@@ -3,7 +3,7 @@ import { page, userEvent } from 'vitest/browser';
 import { a11yViolations } from '../../../../tests/support/a11y';
 import { observedFetch } from '../../../../tests/support/observed-fetch';
 import { renderApp } from '../../../../tests/support/render-app';
-import { GO_WITHIN_MS } from './use-shortcuts';
+import { GO_KEY_TIMEOUT_MS } from './use-shortcuts';
 
 async function open(route = '/audit') {
   const api = observedFetch()
@@ -22,10 +22,10 @@ describe('g and a letter', () => {
     ['a', /^\/apps/],
     ['s', /^\/settings/],
     ['p', /^\/settings\/profile/],
-  ])('g %s goes to %s', async (letter, place) => {
+  ])('g %s goes to %s', async (letter, path) => {
     const { href } = await open();
     await userEvent.keyboard(`g${letter}`);
-    await expect.poll(href).toMatch(place);
+    await expect.poll(href).toMatch(path);
   });
 
   it('work on settings too, which have no sidebar', async () => {
@@ -58,10 +58,10 @@ describe('g and a letter', () => {
       document.body.dispatchEvent(event);
     };
     press('g', 1000);
-    press('h', 1000 + GO_WITHIN_MS + 1);
+    press('h', 1000 + GO_KEY_TIMEOUT_MS + 1);
     expect(href()).toBe('/audit');
     press('g', 9000);
-    press('h', 9000 + GO_WITHIN_MS);
+    press('h', 9000 + GO_KEY_TIMEOUT_MS);
     await expect.poll(href).toBe('/');
   });
 

@@ -13,9 +13,9 @@ const CommandPalette = lazy(() =>
 /** The keys of the dashboard, and what they open. One per layout. */
 export function Shortcuts() {
   const overlay = useOverlay((state) => state.overlay);
-  const places = useNavTargets();
+  const targets = useNavTargets();
   const scope = useScope();
-  useShortcuts(places);
+  useShortcuts(targets);
   // What it found belongs to that account and environment; a new layout starts without it.
   // biome-ignore lint/correctness/useExhaustiveDependencies: at every change of scope
   useEffect(() => closeOverlay, [scope]);
@@ -23,13 +23,13 @@ export function Shortcuts() {
     <>
       {overlay === 'palette' ? (
         <Suspense fallback={null}>
-          <CommandPalette key={scope} places={places} />
+          <CommandPalette key={scope} targets={targets} />
         </Suspense>
       ) : null}
       <KeyboardHelp
         isOpen={overlay === 'help'}
         onOpenChange={(isOpen) => (isOpen ? undefined : closeOverlay())}
-        places={places}
+        targets={targets}
       />
     </>
   );

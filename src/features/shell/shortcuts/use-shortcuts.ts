@@ -5,7 +5,7 @@ import type { NavTarget } from './nav-targets';
 import { closeOverlay, openOverlay, useOverlay } from './overlay';
 
 /** Milliseconds in which the letter has to follow `g`. */
-export const GO_WITHIN_MS = 1500;
+export const GO_KEY_TIMEOUT_MS = 1500;
 
 /** What takes keys for itself, or must stay on top. */
 const LAYERS = '[role="dialog"], [role="alertdialog"], [role="menu"], [role="listbox"]';
@@ -21,23 +21,23 @@ function isPaletteKey(event: KeyboardEvent): boolean {
  * Ctrl/Cmd+K opens and closes the palette, `?` the help, `g` and a letter go to a screen. The last
  * two never while the person types, and none of them over something that is open.
  */
-export function useShortcuts(places: readonly NavTarget[]): void {
+export function useShortcuts(targets: readonly NavTarget[]): void {
   const navigate = useNavigate();
-  const latest = useRef({ places, navigate });
+  const latest = useRef({ targets, navigate });
   useEffect(() => {
-    latest.current = { places, navigate };
+    latest.current = { targets, navigate };
   });
   useEffect(() => {
     let goSince: number | undefined;
     const onLetter = (event: KeyboardEvent) => {
-      const isGoing = goSince !== undefined && event.timeStamp - goSince <= GO_WITHIN_MS;
-      const place = isGoing
-        ? latest.current.places.find((each) => each.goKey === event.key)
+      const isGoing = goSince !== undefined && event.timeStamp - goSince <= GO_KEY_TIMEOUT_MS;
+      const target = isGoing
+        ? latest.current.targets.find((each) => each.goKey === event.key)
         : undefined;
       goSince = !isGoing && event.key === 'g' ? event.timeStamp : undefined;
-      if (place !== undefined) {
+      if (target !== undefined) {
         event.preventDefault();
-        void latest.current.navigate({ to: place.to });
+        void latest.current.navigate({ to: target.to });
       } else if (event.key === '?') {
         event.preventDefault();
         openOverlay('help');

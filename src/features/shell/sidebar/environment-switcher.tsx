@@ -8,7 +8,7 @@ import {
 } from '@/components/ui/dropdown-menu';
 import { Tooltip } from '@/components/ui/tooltip';
 import { cn } from '@/lib/cn';
-import { askBeforeLoss } from '@/lib/unsaved';
+import { confirmDiscard } from '@/lib/unsaved';
 import { type Environment, switchEnvironment, useDashboard } from '@/stores/dashboard';
 
 const ENVIRONMENTS = {
@@ -22,7 +22,7 @@ export function EnvironmentSwitcher({ isExpanded }: { isExpanded: boolean }) {
   const { label, Icon } = ENVIRONMENTS[environment];
   const change = (value: string) => {
     if ((value === 'test' || value === 'production') && value !== environment) {
-      askBeforeLoss({
+      confirmDiscard({
         title: `Switch to ${ENVIRONMENTS[value].label} without saving?`,
         confirmLabel: 'Switch',
         run: () => switchEnvironment(value),

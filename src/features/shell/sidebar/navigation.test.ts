@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import {
+  breadcrumbsOf,
   gateGroups,
   NAVIGATION,
   type NavEntry,
   type NavGroup,
-  trailOf,
   visibleGroups,
 } from './navigation';
 
@@ -13,8 +13,8 @@ const outline = (groups: readonly NavGroup[]) =>
 
 function line(entry: NavEntry): string {
   const children = entry.children?.map(line).join(', ');
-  const place = entry.to === undefined ? entry.label : `${entry.label} ${entry.to}`;
-  return children === undefined ? place : `${place} [${children}]`;
+  const label = entry.to === undefined ? entry.label : `${entry.label} ${entry.to}`;
+  return children === undefined ? label : `${label} [${children}]`;
 }
 
 describe('the sidebar', () => {
@@ -139,10 +139,10 @@ describe('the letters after g', () => {
   });
 });
 
-describe('trailOf', () => {
+describe('breadcrumbsOf', () => {
   it('names the parent before the screen', () => {
-    expect(trailOf('logs-events')).toEqual(['Logs', 'Events']);
-    expect(trailOf('developer')).toEqual(['Developer']);
-    expect(trailOf('home')).toEqual(['Dashboard']);
+    expect(breadcrumbsOf('logs-events')).toEqual(['Logs', 'Events']);
+    expect(breadcrumbsOf('developer')).toEqual(['Developer']);
+    expect(breadcrumbsOf('home')).toEqual(['Dashboard']);
   });
 });

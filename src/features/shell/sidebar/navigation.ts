@@ -157,7 +157,7 @@ export function visibleGroups(groups: readonly NavGroup[]): NavGroup[] {
 }
 
 /** The labels from the sidebar's parent down to the screen: `['Logs', 'Executions']`. */
-export function trailOf(screen: ScreenId): string[] {
+export function breadcrumbsOf(screen: ScreenId): string[] {
   for (const group of NAVIGATION) {
     for (const parent of group.entries) {
       if (parent.children?.some((child) => child.id === screen)) {

@@ -2,7 +2,7 @@ import { useRouteContext } from '@tanstack/react-router';
 import { LifeBuoy } from 'lucide-react';
 import { ConfirmDialog } from '@/components/dialogs/confirm-dialog';
 import { DropdownMenuItem } from '@/components/ui/dropdown-menu';
-import { giveCookieConsent, useDashboard } from '@/stores/dashboard';
+import { setCookieConsent, useDashboard } from '@/stores/dashboard';
 import { useSession } from '@/stores/session';
 
 type SupportItemProps = {
@@ -43,7 +43,7 @@ export function SupportConsentDialog({ isOpen, onOpenChange }: SupportConsentDia
       variant="primary"
       onConfirm={() => {
         onOpenChange(false);
-        giveCookieConsent();
+        setCookieConsent();
         support?.open();
       }}
     />

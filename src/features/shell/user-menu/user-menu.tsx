@@ -20,8 +20,10 @@ import {
 } from '@/components/ui/dropdown-menu';
 import { isRoleAtLeast } from '@/lib/roles';
 import { runtimeConfig } from '@/lib/runtime-config';
+
 import { nameOf } from '@/lib/text/name-of';
-import { askBeforeLoss } from '@/lib/unsaved';
+import { confirmDiscard } from '@/lib/unsaved';
+
 import type { Account } from '@/stores/account-schema';
 import { switchAccount } from '@/stores/accounts';
 import { useSession } from '@/stores/session';
@@ -48,7 +50,7 @@ export function UserMenu() {
   });
   const goTo = ({ user }: Account) => {
     setOpen(null);
-    askBeforeLoss({
+    confirmDiscard({
       title: 'Switch accounts without saving?',
       confirmLabel: 'Switch',
       run: () => {

@@ -95,8 +95,8 @@ function rateText({ statuses, tells_wait, tells_remaining, concurrency }: AppRat
 
 /** What an operator should know about how the provider behaves, in plain words. */
 export function factsOf({ facts, auth_types, unverified }: AppSettings): Fact[] {
-  const isUnverified = (place: string) =>
-    unverified.some((pointer) => pointer === place || pointer.startsWith(`${place}/`));
+  const isUnverified = (prefix: string) =>
+    unverified.some((pointer) => pointer === prefix || pointer.startsWith(`${prefix}/`));
   const { oauth2, rate_limit } = facts;
   const hasKeys = auth_types.includes('keybased');
   const windows = oauth2 === null ? undefined : windowText(oauth2);

@@ -113,8 +113,8 @@ const FACTS: Readonly<Record<string, UnverifiedFact>> = {
  * itself has to be shown.
  */
 export function unverifiedFact(pointer: string): UnverifiedFact | undefined {
-  const [place] = Object.keys(FACTS)
+  const [prefix] = Object.keys(FACTS)
     .filter((each) => pointer === each || pointer.startsWith(`${each}/`))
     .sort((a, b) => b.length - a.length);
-  return place === undefined ? undefined : FACTS[place];
+  return prefix === undefined ? undefined : FACTS[prefix];
 }

@@ -20,22 +20,22 @@ const EXPLANATIONS: Record<SnippetId, string> = {
 
 /** The code that connects this very app. */
 export function ConnectCode({ app }: { app: AppSettings }) {
-  const [way, setWay] = useState<SnippetId>('sdk');
+  const [snippetId, setSnippetId] = useState<SnippetId>('sdk');
   const { slug, name } = app;
-  const code = connectSnippet(way, { slug, name, baseUrl: apiBaseUrl() });
+  const code = connectSnippet(snippetId, { slug, name, baseUrl: apiBaseUrl() });
   return (
     <Card aria-labelledby="connect-code">
       <CardHeader>
         <CardTitle id="connect-code">Add it to your product</CardTitle>
         <SegmentedControl
           label="Way to add it"
-          value={way}
-          onValueChange={setWay}
+          value={snippetId}
+          onValueChange={setSnippetId}
           segments={SEGMENTS}
         />
       </CardHeader>
       <CardContent className="flex flex-col gap-2">
-        <CardDescription>{EXPLANATIONS[way]}</CardDescription>
+        <CardDescription>{EXPLANATIONS[snippetId]}</CardDescription>
         <CodeBlock text={code} copyLabel="Copy the code" />
       </CardContent>
     </Card>

@@ -66,10 +66,10 @@ function AuthMethodList({ app }: { app: AppSettings }) {
     <div className="flex flex-col gap-2">
       <h3 className="font-medium">How customers connect it</h3>
       <ul className="flex flex-col gap-2">
-        {app.auth_types.map((way) => {
-          const { title, explanation, icon: Icon } = AUTH_METHODS[way];
+        {app.auth_types.map((authType) => {
+          const { title, explanation, icon: Icon } = AUTH_METHODS[authType];
           return (
-            <li key={way} className="flex items-start gap-2.5">
+            <li key={authType} className="flex items-start gap-2.5">
               <Icon aria-hidden className="mt-0.5 size-4 shrink-0 text-muted-foreground" />
               <span>
                 <span className="font-medium">{title}.</span>{' '}

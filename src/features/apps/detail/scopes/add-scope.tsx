@@ -10,10 +10,10 @@ type AddScopeProps = { chosen: string[]; onAdd: (chosen: string[]) => void };
 /** Takes a scope that the connector does not know. */
 export function AddScope({ chosen, onAdd }: AddScopeProps) {
   const [typed, setTyped] = useState('');
-  const [fault, setFault] = useState<string>();
+  const [error, setError] = useState<string>();
   const add = () => {
     const next = scopeError(typed, chosen);
-    setFault(next);
+    setError(next);
     if (next === undefined) {
       onAdd([...chosen, typed.trim()]);
       setTyped('');
@@ -24,7 +24,7 @@ export function AddScope({ chosen, onAdd }: AddScopeProps) {
       label="Another scope"
       isOptional
       help="As the provider writes it in its documentation."
-      error={fault}
+      error={error}
     >
       {(control) => (
         <div className="flex gap-2">
@@ -36,7 +36,7 @@ export function AddScope({ chosen, onAdd }: AddScopeProps) {
             className="font-mono"
             onChange={(event) => {
               setTyped(event.target.value);
-              setFault(undefined);
+              setError(undefined);
             }}
             onKeyDown={(event) => {
               if (event.key === 'Enter') {

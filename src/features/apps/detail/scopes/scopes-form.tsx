@@ -26,8 +26,8 @@ function scopesError(error: unknown): string | undefined {
     return undefined;
   }
   // A fault names one scope of the list by its place, or the list.
-  const [fault] = serverFieldErrors(error, () => 'The list of scopes');
-  return fault?.message ?? errorText(error);
+  const [fieldError] = serverFieldErrors(error, () => 'The list of scopes');
+  return fieldError?.message ?? errorText(error);
 }
 
 /** What is asked for when a customer connects. */

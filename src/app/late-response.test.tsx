@@ -8,14 +8,14 @@ import { renderApp } from '../../tests/support/render-app';
 const app = example('getAppSettings', 200, 'own_client');
 const clientId = () => page.getByLabelText('Client ID', { exact: true });
 
-it('what a change answers is not shown in an environment that came after it', async () => {
-  let answer: (response: Response) => void = () => undefined;
+it('the response to a save is not shown after a switch to the other environment', async () => {
+  let respond: (response: Response) => void = () => undefined;
   const api = observedFetch()
     .on('listActions', 200, 'demo_crm')
     .handle('getAppSettings', ({ headers }) =>
       Response.json({ ...app, client_id: `id-of-${headers.get('environment')}` }),
     )
-    .handle('updateAppSettings', () => new Promise((resolve) => (answer = resolve)));
+    .handle('updateAppSettings', () => new Promise((resolve) => (respond = resolve)));
   await renderApp({ route: `/apps/${app.slug}?section=settings`, fetch: api.fetch });
   await expect.element(clientId()).toHaveValue('id-of-test');
   const card = page.getByRole('region', { name: 'OAuth client', exact: true });
@@ -26,14 +26,14 @@ it('what a change answers is not shown in an environment that came after it', as
   switchEnvironment('production');
   await expect.element(clientId()).toHaveValue('id-of-production');
 
-  const said: (string | undefined)[] = [];
-  const stop = useDashboard.subscribe(({ toast }) => said.push(toast?.message));
-  answer(Response.json({ ...app, client_id: 'id-of-test' }));
-  // After the answer, so whatever it set off has been drawn once this is.
+  const messages: (string | undefined)[] = [];
+  const stop = useDashboard.subscribe(({ toast }) => messages.push(toast?.message));
+  respond(Response.json({ ...app, client_id: 'id-of-test' }));
+  // Shown after the response, so its effects are rendered by then.
   await new Promise((resolve) => setTimeout(resolve));
-  showToast({ severity: 'info', message: 'Later than the answer' });
-  await expect.element(page.getByText('Later than the answer')).toBeVisible();
+  showToast({ severity: 'info', message: 'Later than the response' });
+  await expect.element(page.getByText('Later than the response')).toBeVisible();
   stop();
-  expect(said).toEqual(['Later than the answer']);
+  expect(messages).toEqual(['Later than the response']);
   await expect.element(clientId()).toHaveValue('id-of-production');
 });

@@ -1,10 +1,10 @@
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
-import { inWords } from './app-words';
-import { deWords } from './de';
-import { esWords } from './es';
-import { frWords } from './fr';
-import { jaWords } from './ja';
+import { translate } from './connector-texts';
+import { deConnectorTexts } from './de';
+import { esConnectorTexts } from './es';
+import { frConnectorTexts } from './fr';
+import { jaConnectorTexts } from './ja';
 
 const FILES = import.meta.glob('/connectors/*/connector.json', { eager: true, import: 'default' });
 
@@ -63,10 +63,10 @@ it('reads what the connectors show', () => {
 });
 
 describe.each([
-  ['de', deWords],
-  ['fr', frWords],
-  ['es', esWords],
-  ['ja', jaWords],
+  ['de', deConnectorTexts],
+  ['fr', frConnectorTexts],
+  ['es', esConnectorTexts],
+  ['ja', jaConnectorTexts],
 ])('%s', (_, words) => {
   it('has every label, placeholder, help text, option and scope of the connectors', () => {
     expect(shown.filter((each) => !Object.hasOwn(words, each.text))).toEqual([]);
@@ -96,10 +96,10 @@ describe.each([
 
 describe('a word', () => {
   it.each(['Harbour key', 'constructor', 'toString'])('of a custom app stays: %s', (word) => {
-    expect(inWords(word, deWords)).toBe(word);
+    expect(translate(word, deConnectorTexts)).toBe(word);
   });
 
   it('that is known is said in the language', () => {
-    expect(inWords('API key', deWords)).toBe('API-Schlüssel');
+    expect(translate('API key', deConnectorTexts)).toBe('API-Schlüssel');
   });
 });

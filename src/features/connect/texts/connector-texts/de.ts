@@ -1,6 +1,6 @@
-import type { AppWords } from './app-words';
+import type { ConnectorTexts } from './connector-texts';
 
-export const deWords: AppWords = {
+export const deConnectorTexts: ConnectorTexts = {
   'Access token': 'Zugriffstoken',
   'Account SID': 'Account SID',
   'AC…': 'AC…',

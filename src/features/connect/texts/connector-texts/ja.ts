@@ -1,6 +1,6 @@
-import type { AppWords } from './app-words';
+import type { ConnectorTexts } from './connector-texts';
 
-export const jaWords: AppWords = {
+export const jaConnectorTexts: ConnectorTexts = {
   'Access token': 'アクセストークン',
   'Account SID': 'Account SID',
   'AC…': 'AC…',

@@ -1,6 +1,6 @@
-import type { AppWords } from './app-words';
+import type { ConnectorTexts } from './connector-texts';
 
-export const frWords: AppWords = {
+export const frConnectorTexts: ConnectorTexts = {
   'Access token': 'Jeton d’accès',
   'Account SID': 'Account SID',
   'AC…': 'AC…',

@@ -1,6 +1,6 @@
-import type { AppWords } from './app-words';
+import type { ConnectorTexts } from './connector-texts';
 
-export const esWords: AppWords = {
+export const esConnectorTexts: ConnectorTexts = {
   'Access token': 'Token de acceso',
   'Account SID': 'Account SID',
   'AC…': 'AC…',

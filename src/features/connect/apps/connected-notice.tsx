@@ -18,7 +18,7 @@ type ConnectedMomentProps = {
 };
 
 /** The moment after a success: what was achieved, and the way on. */
-export function ConnectedMoment(props: ConnectedMomentProps) {
+export function ConnectedNotice(props: ConnectedMomentProps) {
   const { app, orgName, returnUrl, missingScopes } = props;
   const texts = useTexts();
   const { only } = useHostedView();

@@ -1,4 +1,4 @@
-import { ChoiceField, LineField, LinesField, More, type SetupPart } from './form-parts';
+import { AdvancedSection, ChoiceField, LineField, LinesField, type SetupPart } from './form-parts';
 
 const DELIMITERS = [
   { value: 'space', label: 'Blank' },
@@ -11,7 +11,7 @@ const REFRESH = [
   { value: 'none', label: 'There is none' },
 ] as const;
 
-const INSIDE = [
+const HIDDEN_FIELDS = [
   'revocation_url',
   'optional_scopes',
   'authorization_params',
@@ -22,13 +22,17 @@ const INSIDE = [
 ] as const;
 
 /** Where a provider does not follow the standard, or offers more. */
-export function OAuthMore({ form, isReadOnly, isForClient }: SetupPart & { isForClient: boolean }) {
+export function AdvancedOAuthFields({
+  form,
+  isReadOnly,
+  isForClient,
+}: SetupPart & { isForClient: boolean }) {
   const part = { form, isReadOnly };
   const { errors } = form.formState;
   return (
-    <More
+    <AdvancedSection
       label="Refresh, revocation and non-standard responses"
-      hasFault={INSIDE.some((name) => errors.oauth2?.[name] !== undefined)}
+      hasError={HIDDEN_FIELDS.some((name) => errors.oauth2?.[name] !== undefined)}
     >
       {isForClient ? null : (
         <ChoiceField
@@ -110,6 +114,6 @@ export function OAuthMore({ form, isReadOnly, isForClient }: SetupPart & { isFor
           />
         </div>
       </fieldset>
-    </More>
+    </AdvancedSection>
   );
 }

@@ -6,16 +6,16 @@ type SubmitOptions<Values extends FieldValues> = {
   isBusy: boolean;
   submit: (values: Values) => Promise<void>;
   /** Whether the step answers this failure in a way of its own; default none. */
-  answers?: (error: unknown) => boolean;
+  handlesError?: (error: unknown) => boolean;
 };
 
 /**
  * The submit of a step: once at a time, and what the server refuses stands at its field. What
  * belongs to no field sets `root.server`, and the step shows the failure in its own words.
  */
-export function submitOnce<Values extends FieldValues>(
+export function submitStep<Values extends FieldValues>(
   form: UseFormReturn<Values>,
-  { fields, isBusy, submit, answers = () => false }: SubmitOptions<Values>,
+  { fields, isBusy, submit, handlesError = () => false }: SubmitOptions<Values>,
 ) {
   return form.handleSubmit(async (values) => {
     if (isBusy) {
@@ -24,7 +24,7 @@ export function submitOnce<Values extends FieldValues>(
     try {
       await submit(values);
     } catch (error) {
-      if (!answers(error) && !applyServerErrors(form, error, fields)) {
+      if (!handlesError(error) && !applyServerErrors(form, error, fields)) {
         form.setError('root.server', { type: 'server' });
       }
     }

@@ -18,7 +18,7 @@ const field = (name: string, label: string, type: FieldRow['type']): FieldRow =>
 });
 
 /** What most providers with this mechanism require, as a start to be changed. */
-export function keyStart(mechanism: KeyValues['mechanism']): KeyValues {
+export function keyDefaults(mechanism: KeyValues['mechanism']): KeyValues {
   const none = { username: '', password: '', token: '', injection: [] };
   switch (mechanism) {
     case 'basic':
@@ -47,9 +47,9 @@ export function keyStart(mechanism: KeyValues['mechanism']): KeyValues {
 }
 
 /** The values after the mechanism changed: edited fields stay, and empty templates are filled. */
-export function afterMechanism(before: KeyValues, mechanism: KeyValues['mechanism']): KeyValues {
-  const start = keyStart(mechanism);
-  if (JSON.stringify(before) === JSON.stringify(keyStart(before.mechanism))) {
+export function switchMechanism(before: KeyValues, mechanism: KeyValues['mechanism']): KeyValues {
+  const start = keyDefaults(mechanism);
+  if (JSON.stringify(before) === JSON.stringify(keyDefaults(before.mechanism))) {
     return start;
   }
   const names = before.fields.map(({ name }) => name).filter((name) => name !== '');
@@ -63,6 +63,6 @@ export function afterMechanism(before: KeyValues, mechanism: KeyValues['mechanis
     injection:
       before.injection.length > 0
         ? before.injection
-        : keyStart('api_key').injection.map((row) => ({ ...row, value: nth(0) })),
+        : keyDefaults('api_key').injection.map((row) => ({ ...row, value: nth(0) })),
   };
 }

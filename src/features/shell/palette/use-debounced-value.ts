@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 export const SEARCH_DEBOUNCE_MS = 200;
 
 /** The text as it was when the person paused; '' at once when it is emptied. */
-export function useSettledText(text: string): string {
+export function useDebouncedValue(text: string): string {
   const [settled, setSettled] = useState(text);
   useEffect(() => {
     const timer = setTimeout(() => setSettled(text), SEARCH_DEBOUNCE_MS);

@@ -3,12 +3,12 @@ import { useSession } from '@/stores/session';
 import type { NavTarget } from '../shortcuts/nav-targets';
 import { accountsByName, PALETTE_ROWS, paletteAppsQuery, workflowsByName } from './api';
 import { matchText } from './match-text';
-import { useSettledText } from './use-settled-text';
+import { useDebouncedValue } from './use-debounced-value';
 
 /** What the palette shows for a text: screens at once, the rest from the server as it answers. */
-export function useFound(typed: string, places: readonly NavTarget[]) {
+export function usePaletteResults(typed: string, targets: readonly NavTarget[]) {
   const text = typed.trim();
-  const settled = useSettledText(text);
+  const settled = useDebouncedValue(text);
   const hasText = text !== '';
   const canList = hasText && settled !== '';
   const hasWorkflows = useSession(
@@ -20,7 +20,7 @@ export function useFound(typed: string, places: readonly NavTarget[]) {
 
   const isAnyFailed = [catalogue, accounts, workflows].some((query) => query.isError);
   return {
-    places: matchText(places, text, ({ label, within }) => ({ label, more: within })),
+    targets: matchText(targets, text, ({ label, within }) => ({ label, more: within })),
     apps: hasText
       ? matchText(catalogue.data ?? [], text, (app) => ({
           label: app.name,
