@@ -26,7 +26,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Sign in with e-mail and password, or with a code from the e-mail */
+        /** Sign in with email and password, or with a code from the email */
         post: operations["login"];
         delete?: never;
         options?: never;
@@ -60,7 +60,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Send a sign-in code by e-mail */
+        /** Send a sign-in code by email */
         post: operations["sendOtp"];
         delete?: never;
         options?: never;
@@ -131,7 +131,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Send a code for a new password by e-mail */
+        /** Send a code for a new password by email */
         post: operations["sendResetOtp"];
         delete?: never;
         options?: never;
@@ -1707,11 +1707,11 @@ export interface components {
         Email: string;
         /** @description The current password */
         Password: string;
-        /** @description Code of six digits from an e-mail; it works once, for 10 minutes */
+        /** @description Code of six digits from an email; it works once, for 10 minutes */
         OneTimeCode: string;
-        /** @description Names the organization where the e-mail belongs to several */
+        /** @description Names the organization where the email belongs to several */
         OrgSlug: string;
-        /** @description Token of an invitation, from its e-mail; it works once, for 7 days */
+        /** @description Token of an invitation, from its email; it works once, for 7 days */
         InviteToken: string;
         /** @description `password` or `otp`, never both */
         LoginRequest: {
@@ -1719,7 +1719,7 @@ export interface components {
             password?: components["schemas"]["Password"];
             otp?: components["schemas"]["OneTimeCode"];
             org_slug?: components["schemas"]["OrgSlug"];
-            /** @description Joins the organization that invited this e-mail, and signs in to it */
+            /** @description Joins the organization that invited this email, and signs in to it */
             invite_token?: components["schemas"]["InviteToken"];
         } & ({
             /** @description Not beside a password */
@@ -2047,9 +2047,9 @@ export interface components {
             name?: string;
             org_name: string;
             role: components["schemas"]["Role"];
-            /** @description Name or e-mail of who invited; null where they are gone */
+            /** @description Name or email of who invited; null where they are gone */
             invited_by: string | null;
-            /** @description This e-mail signs in already, so `login` with `invite_token` accepts */
+            /** @description This email signs in already, so `login` with `invite_token` accepts */
             has_account: boolean;
             /** Format: date-time */
             expires_at: string;
@@ -4522,7 +4522,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["BadRequest"];
-            /** @description E-mail and password, or e-mail and code, do not fit together. The answer is the same where the e-mail is unknown */
+            /** @description Email and password, or email and code, do not fit together. The answer is the same where the email is unknown */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -4585,7 +4585,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The code is on its way. The answer is the same where the e-mail is unknown */
+            /** @description The code is on its way. The answer is the same where the email is unknown */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -4625,7 +4625,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["BadRequest"];
-            /** @description The code does not fit. The answer is the same where one of the e-mails is unknown */
+            /** @description The code does not fit. The answer is the same where one of the emails is unknown */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -4755,7 +4755,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The code is on its way. The answer is the same where the e-mail is unknown */
+            /** @description The code is on its way. The answer is the same where the email is unknown */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -5205,7 +5205,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiErrorBody"];
                 };
             };
-            /** @description The e-mail signs in already. Only who holds its code learns that */
+            /** @description The email signs in already. Only who holds its code learns that */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -5293,7 +5293,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiErrorBody"];
                 };
             };
-            /** @description The e-mail signs in already */
+            /** @description The email signs in already */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -5687,7 +5687,7 @@ export interface operations {
         parameters: {
             query: {
                 /**
-                 * @description E-mail of the member to remove
+                 * @description Email of the member to remove
                  * @example aiko.mori@brightdesk.example
                  */
                 email: components["schemas"]["Email"];

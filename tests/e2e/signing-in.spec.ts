@@ -80,7 +80,7 @@ test('three wrong passwords lock the login, and an admin unlocks it', async ({ p
   const alert = member.getByRole('alert');
   for (const wrong of ['a first guess', 'a second guess']) {
     await trySignIn(member, email, wrong);
-    await expect(member.getByText('E-mail or password is wrong.')).toBeVisible();
+    await expect(member.getByText('Email or password is wrong.')).toBeVisible();
   }
   await trySignIn(member, email, 'a third guess');
   await expect(alert.filter({ hasText: 'Sign-in is locked' })).toContainText('It opens again in');

@@ -17,7 +17,7 @@ const codes: Refusal[] = [
   ...(['sendOtp', 'sendResetOtp'] as const).map((operation) => ({
     operation,
     status: 429,
-    title: 'a code too many for one e-mail',
+    title: 'a code too many for one email',
     changes: { body: { email: `too-many-by-${operation}@brightdesk.example` } },
     error_code: 'RATE_LIMITED',
     times: operation === 'sendOtp' ? 6 : 4,
@@ -25,7 +25,7 @@ const codes: Refusal[] = [
   ...(['sendOtp', 'sendResetOtp'] as const).map((operation) => ({
     operation,
     status: 400,
-    title: 'an e-mail that is none',
+    title: 'an email that is none',
     changes: { body: { email: 'not an address' } },
     error_code: 'VALIDATION_ERROR',
     field: ['body', '/email'] as ['body', string],

@@ -43,7 +43,7 @@ const signUp: Refusal[] = [
   {
     operation: 'signup',
     status: 409,
-    title: 'an e-mail that has an account, by its code',
+    title: 'an email that has an account, by its code',
     prepare: async (app) => {
       const { email } = await app.makeOrg();
       return { body: { ...SIGNUP, email, otp: await newCode(app, email) } };
@@ -115,7 +115,7 @@ const invitations: Refusal[] = [
   {
     operation: 'acceptInvitation',
     status: 409,
-    title: 'an e-mail that has an account',
+    title: 'an email that has an account',
     prepare: async (app) => {
       const [host, { email }] = [await app.makeOrg(), await app.makeOrg()];
       const { token } = await invite(app.app.services, {

@@ -154,11 +154,11 @@ const malformed: Refusal[] = [
     changes: { body: { email: UNKNOWN_USER, role: 'owner' } },
   },
   {
-    ...invalid('deleteMember', 'an e-mail that is none', '/email', 'query'),
+    ...invalid('deleteMember', 'an email that is none', '/email', 'query'),
     changes: { query: { email: 'nobody' } },
   },
   {
-    ...invalid('resetUserPassword', 'an e-mail that is none', '/email'),
+    ...invalid('resetUserPassword', 'an email that is none', '/email'),
     changes: { body: { email: 'nobody' } },
   },
   {

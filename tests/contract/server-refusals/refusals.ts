@@ -130,7 +130,7 @@ const unfit: Refusal[] = [
 
 const malformed: Refusal[] = [
   {
-    ...invalid('login', 'an e-mail that is none', 'body', '/email'),
+    ...invalid('login', 'an email that is none', 'body', '/email'),
     changes: { body: { email: 'not an address', password: 'x' } },
   },
   { ...invalid('logout', 'a wrong type', 'body', '/all'), changes: { body: { all: 'yes' } } },

@@ -1,5 +1,5 @@
-import { SITUATIONS, testWindow, WINDOWS } from './windows.ts';
+import { testWindow, WINDOWS } from './windows.ts';
 
 for (const window of WINDOWS) {
-  testWindow(window, SITUATIONS);
+  testWindow(window);
 }

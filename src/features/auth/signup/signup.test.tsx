@@ -91,7 +91,7 @@ describe('/signup', () => {
     await button('Continue').click();
     await expect.element(label('Organization')).toHaveValue('Quiet Harbor');
     await button('Create organization').click();
-    await expect.element(page.getByRole('alert')).toHaveTextContent('This e-mail has an account');
+    await expect.element(page.getByRole('alert')).toHaveTextContent('This email has an account');
     await expect.element(page.getByRole('link', { name: 'Log in' })).toBeVisible();
     expect(api.callsOf('signup')[1]?.body).toMatchObject({ otp: '111222' });
   });
