@@ -13,7 +13,7 @@ beforeEach(async () => {
 describe('a change', () => {
   it.each([
     [[], 'Send a JSON object.'],
-    [{ color: 'red' }, 'color is no control'],
+    [{ color: 'red' }, 'color is not a control'],
     [{ coop: 'open' }, 'coop must be one of none, same-origin'],
     [{ access_token_seconds: 0 }, 'access_token_seconds must be'],
     [{ access_token_seconds: '60' }, 'access_token_seconds must be'],

@@ -50,7 +50,7 @@ describe('by default', () => {
 });
 
 describe('the counters', () => {
-  it('count each call by what it was, in every process, before its answer arrives', async () => {
+  it('count each call by its kind, in every process, before its response arrives', async () => {
     await fetch(vendor.authorizeUrl);
     const { refresh_token } = await connect();
     await refresh(refresh_token);
@@ -132,13 +132,16 @@ describe('tokens', () => {
   it.each([
     [true, 401],
     [false, 200],
-  ])('reuse detection %s: after a second use the access token answers %i', async (on, status) => {
-    await vendor.setControl({ reuse_detection: on });
-    const { refresh_token } = await connect();
-    const { access_token } = await read(await refresh(refresh_token));
-    expect((await refresh(refresh_token)).status).toBe(400);
-    expect(await me(access_token)).toBe(status);
-  });
+  ])(
+    'reuse detection %s: after a second use a request with the access token gets %i',
+    async (on, status) => {
+      await vendor.setControl({ reuse_detection: on });
+      const { refresh_token } = await connect();
+      const { access_token } = await read(await refresh(refresh_token));
+      expect((await refresh(refresh_token)).status).toBe(400);
+      expect(await me(access_token)).toBe(status);
+    },
+  );
 
   it('of one account end, and then of all', async () => {
     const { access_token } = await connect();
@@ -156,7 +159,7 @@ describe('tokens', () => {
 describe('failures', () => {
   const fail = (fault: Record<string, unknown>) => vendor.setControl({ fail_next: fault });
 
-  it('429 with Retry-After, as often as asked, in whichever process', async () => {
+  it('429 with Retry-After, as often as set, in any process', async () => {
     await fail({ endpoint: 'api', kind: '429', retry_after: 7, times: 2 });
     const [first, second, third] = [await api(), await api(vendor.otherUrl), await api()];
     expect([first.status, second.status, third.status]).toEqual([429, 429, 200]);
@@ -181,14 +184,14 @@ describe('failures', () => {
     expect((await vendor.redeem(searchParams.get('code'))).status).toBe(200);
   });
 
-  it('a web page in place of JSON', async () => {
+  it('a web page instead of JSON', async () => {
     await fail({ endpoint: 'token', kind: 'html' });
     const response = await refresh('any');
     expect(response.headers.get('content-type')).toContain('text/html');
     expect(await response.text()).toContain('<!doctype html>');
   });
 
-  it('a slow answer comes, and is right', async () => {
+  it('a slow response arrives, and is complete', async () => {
     await fail({ endpoint: 'api', kind: 'slow', delay_ms: 20 });
     expect((await api()).status).toBe(200);
   });
@@ -204,7 +207,7 @@ describe('failures', () => {
     });
   });
 
-  it('a lost answer leaves everything done', async () => {
+  it('a lost response does not undo the request', async () => {
     const { refresh_token } = await connect();
     await fail({ endpoint: 'token', kind: 'lost' });
     await expect(refresh(refresh_token)).rejects.toThrow('fetch failed');

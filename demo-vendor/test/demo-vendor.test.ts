@@ -122,15 +122,15 @@ describe('the authorize page', () => {
     expect(text).not.toContain('<script');
   });
 
-  test('an e-mail that is none is asked for again', async () => {
+  test('an invalid email is asked for again', async () => {
     await expect(signInAtDemo(authorizeUrl(), { account: 'nobody' })).rejects.toThrow(
-      /answered 400.*Enter the e-mail/s,
+      /responded with 400.*Enter the email/s,
     );
   });
 });
 
 describe('the token endpoint', () => {
-  test('gives tokens for a code, once; a second use ends what came of it', async () => {
+  test('issues tokens for a code, once; a second use revokes them', async () => {
     const code = await newCode();
     const first = await redeem(code);
     expect(first.status).toBe(200);
@@ -257,7 +257,7 @@ describe('the API', () => {
     expect(await response.json()).toMatchObject({ error: { code: 'unauthorized' } });
   });
 
-  test('reading rights do not write, and a contact needs name and e-mail', async () => {
+  test('reading rights do not write, and a contact needs name and email', async () => {
     const reader = await vendor.grants.createGrant({
       account: 'r@x.example',
       scope: 'contacts.read',

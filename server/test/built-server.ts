@@ -21,7 +21,7 @@ const BESIDE = [
  * date. Where it is older than a source, another is built in a temporary folder before the tests of a
  * file.
  *
- * @returns gives the file for `node`, to tests and hooks
+ * @returns returns the file for `node`, to tests and hooks
  */
 export function useBuiltServer(): () => string {
   let folder: string | undefined;

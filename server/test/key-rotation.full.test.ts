@@ -1,4 +1,4 @@
-// The master key changes over while two servers, as a person runs them, answer requests on one
+// The master key is rotated while two servers, as a person runs them, respond to requests on one
 // database.
 import { randomBytes } from 'node:crypto';
 import type { Program } from '@patchbay/test-kit/programs/child-program.ts';
@@ -45,7 +45,7 @@ async function settings(keys: NodeJS.ProcessEnv): Promise<NodeJS.ProcessEnv> {
   };
 }
 
-/** It tells all that it does, so that the search for secrets has something to search. */
+/** It logs at the finest level, so that the search for secrets has something to search. */
 const start = async (keys: NodeJS.ProcessEnv): Promise<Program> =>
   startWith({ ...(await settings(keys)), LOG_LEVEL: 'info' });
 
@@ -61,7 +61,7 @@ async function request(
     ...(body === undefined ? {} : { body: JSON.stringify(body) }),
   });
   if (!response.ok) {
-    throw new Error(`${method} ${url} answered ${response.status}: ${await response.text()}`);
+    throw new Error(`${method} ${url} responded with ${response.status}: ${await response.text()}`);
   }
   return response;
 }
@@ -84,7 +84,7 @@ async function useServer(url: string, tokens: string[]): Promise<void> {
   const response = await request(`${url}/api/v3/auth/login`, 'POST', {}, login);
   const { token } = await signedInBodyOf(response);
   tokens.push(token);
-  // A token that the other server gave is as good.
+  // A token that the other server issued is valid too.
   const any = tokens[Math.floor(Math.random() * tokens.length)];
   const environment = { authorization: `Bearer ${any}`, environment: 'test' };
   const org = await bodyOf<'getOrg'>(await request(`${url}/api/v1/org`, 'GET', environment));

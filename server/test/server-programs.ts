@@ -11,7 +11,7 @@ import { afterAll } from 'vitest';
 import { useBuiltServer } from './built-server.ts';
 import { useTempFolders } from './temp-folder.ts';
 
-/** A program that need not answer requests. */
+/** A program that need not serve HTTP. */
 export interface Launched {
   process: ChildProcess;
   /** Everything that it printed so far. */
@@ -22,7 +22,7 @@ export interface Launched {
 export interface ServerPrograms {
   /** An empty folder for the data of a program; it goes when the file is done. */
   makeFolder(): Promise<string>;
-  /** Starts the server on a free port, and waits until it answers. */
+  /** Starts the server on a free port, and waits until it responds. */
   start(env: NodeJS.ProcessEnv): Promise<Program>;
   launch(env: NodeJS.ProcessEnv, words?: readonly string[]): Launched;
   /** `launch`, to the end of the program. */
@@ -34,7 +34,7 @@ export interface ServerPrograms {
 
 /**
  * For a test file that runs the server in processes of their own. When the file is done, those are
- * ended, and all that they printed or left in their folders is searched for secrets of vendors.
+ * ended, and all that they printed or left in their folders is searched for secrets of providers.
  *
  * @param secrets others that must not be found there
  */

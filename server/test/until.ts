@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** Looks again and again until the answer is neither null nor undefined nor false. */
+/** Polls until the result is neither null nor undefined nor false. */
 export async function until<T>(
   look: () => T | Promise<T>,
   limitMs = 60_000,

@@ -26,7 +26,7 @@ export interface Program {
 }
 
 /**
- * A port that was free when asked for may be taken when the program begins, so it takes one itself.
+ * A free port may be taken by the time the program starts, so it takes one itself.
  *
  * @param options.address finds the address in what the program prints once it is ready
  */

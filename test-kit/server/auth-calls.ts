@@ -27,7 +27,7 @@ export function posterOf(kit: Pick<TestApp, 'url'>) {
     });
 }
 
-/** Mails to an address, the oldest first, once nothing is under way any more. */
+/** Mails to an address, the oldest first, once none is pending. */
 export async function mailsTo(kit: TestApp, email: string) {
   await kit.app.services.background.settled();
   return kit.db.directory
@@ -52,7 +52,7 @@ export function wrongCode(code: string): string {
   return code === '000000' ? '000001' : '000000';
 }
 
-/** The trail of an organization in both environments, the oldest first. */
+/** The audit log of an organization in both environments, the oldest first. */
 export async function auditEventsOf(kit: TestApp, org_id: string) {
   await kit.app.services.background.settled();
   const events = await Promise.all(

@@ -9,7 +9,7 @@ const makeFolder = useTempFolders();
 
 test.each([
   ['a token of the demo vendor', `{"access_token":"${TOKEN}"}`, ['x: dc_at_a1_-a1…']],
-  ['a secret of another vendor', 'canary_scripted-secret', ['x: canary_scrip…']],
+  ['a secret of another provider', 'canary_scripted-secret', ['x: canary_scrip…']],
   ['a secret that the test names', 'key=k3y+of/this=test', ['x: k3y+of/this=…']],
   ['a name alone', 'dc_at_short and canary_', []],
 ])('%s', (_what, text, found) => {

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { runSql } from './run-sql.ts';
 
 /**
- * What the vendors of the tests give out and may never be seen in plain. The demo vendor's tokens are
+ * Secrets that the providers of the tests issue, which must never appear in plain text. The demo vendor's tokens are
  * random and known by their first letters; secrets of the other fakes begin with `canary_`.
  */
 const SECRET = /dc_(?:at|rt)_[\w-]{20,}|canary_[\w-]{8,}/g;
@@ -17,7 +17,7 @@ export interface WatchedOutputs {
 }
 
 /**
- * Collects the answers of a server from now on that hold a vendor's secret. Those of the built-in
+ * Collects the responses of a server from now on that contain a provider's secret. Those of the built-in
  * provider below `/_demo/` are excluded.
  */
 export function watchResponses(server: Server): string[] {
@@ -36,7 +36,7 @@ export function watchResponses(server: Server): string[] {
  * To be called at the end of a test file, while its database is still there.
  *
  * @param leaks from `watchResponses`
- * @throws Error that names every place where a secret of a vendor was seen
+ * @throws Error that lists where a secret of a provider was found
  */
 export async function expectNoLeak(
   { logLines, adminUrl }: WatchedOutputs,
@@ -50,7 +50,7 @@ export async function expectNoLeak(
   ]);
 }
 
-/** @throws Error that names every place where a secret was seen */
+/** @throws Error that lists where a secret was found */
 export function refuseLeaks(leaks: readonly string[]): void {
   if (leaks.length > 0) {
     throw new Error(`Secrets in plain:\n${[...new Set(leaks)].join('\n')}`);
@@ -58,9 +58,9 @@ export function refuseLeaks(leaks: readonly string[]): void {
 }
 
 /**
- * Every secret that stands in a text, cut short, with the place.
+ * Every secret in a text, shortened, with the name of the output.
  *
- * @param others secrets beside those of vendors
+ * @param others secrets beside those of providers
  */
 export function secretsIn(output: string, text: string, others: readonly string[] = []): string[] {
   const found = [...text.matchAll(SECRET)].map(([secret]) => secret);
@@ -81,7 +81,7 @@ export function secretsInFolder(folder: string, others?: readonly string[]): str
     );
 }
 
-/** Hands over headers and body of an answer once it is complete. */
+/** Passes on headers and body of a response once it is complete. */
 function onResponse(response: ServerResponse, seen: (text: string) => void): void {
   const chunks: Buffer[] = [];
   const keep = (chunk: unknown) => {
@@ -103,7 +103,7 @@ function onResponse(response: ServerResponse, seen: (text: string) => void): voi
   });
 }
 
-/** Every row of every table as JSON: whatever type a column has, a text in it is in there. */
+/** Every row of every table as JSON: this includes text in columns of any type. */
 async function allRows(adminUrl: string): Promise<{ table: string; text: string }[]> {
   const { rows: tables } = await runSql(
     adminUrl,

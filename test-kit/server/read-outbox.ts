@@ -3,7 +3,7 @@ import type { StoredMail } from '../../server/src/db/org/outbox-email-repo.ts';
 import { outboxEmailTable } from '../../server/src/db/schema/outbox-email.ts';
 import type { TestApp } from './start-test-app.ts';
 
-/** The newest mail to an address, once nothing is under way any more. @throws Error for none */
+/** The newest mail to an address, once none is pending. @throws Error for none */
 export async function lastMailTo(
   kit: Pick<TestApp, 'app' | 'db'>,
   email: string,

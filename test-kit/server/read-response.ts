@@ -10,11 +10,11 @@ export async function errorOf(response: Response): Promise<ApiErrorBody> {
   return JSON.parse(await response.text());
 }
 
-/** The body of a sign-in that needed nothing more. @throws Error for one that asks for it */
+/** The body of a completed sign-in. @throws Error for one that requires a further step */
 export async function signedInBodyOf(response: Response): Promise<LoginResponse> {
   const body = await bodyOf<'login'>(response);
   if ('challenge_token' in body) {
-    throw new Error('The sign-in asks for something more.');
+    throw new Error('The sign-in requires a further step.');
   }
   return body;
 }

@@ -7,7 +7,7 @@ export async function signInAtDemo(
 ): Promise<URL> {
   const page = await fetch(authUrl);
   if (page.status !== 200) {
-    throw new Error(`The authorize page answered ${page.status}: ${await page.text()}`);
+    throw new Error(`The authorize page responded with ${page.status}: ${await page.text()}`);
   }
   const form = new URLSearchParams({
     account: 'other',
@@ -22,12 +22,12 @@ export async function signInAtDemo(
   const response = await fetch(action, { method: 'POST', body: form, redirect: 'manual' });
   const location = response.headers.get('location');
   if (response.status !== 303 || location === null) {
-    throw new Error(`The consent answered ${response.status}: ${await response.text()}`);
+    throw new Error(`The consent responded with ${response.status}: ${await response.text()}`);
   }
   return new URL(location);
 }
 
-/** The whole way of a customer, by HTTP alone. Gives the answer of the callback. */
+/** The whole sign-in of a customer, by HTTP alone. Returns the response of the callback. */
 export async function connectDemoCrm(
   serverUrl: string,
   sessionToken: string,
@@ -39,7 +39,7 @@ export async function connectDemoCrm(
   const text = await started.text();
   const authUrl = /"auth_url":"([^"]+)"/.exec(text)?.[1];
   if (authUrl === undefined) {
-    throw new Error(`integrate answered ${started.status}: ${text}`);
+    throw new Error(`integrate responded with ${started.status}: ${text}`);
   }
   const { providerUrl, cookie } = await walkStartPage(authUrl);
   return fetch(await signInAtDemo(providerUrl, choice), { headers: { cookie } });

@@ -3,9 +3,9 @@ import type { AccountScope } from '../../server/src/domain/connections/connect-d
 import type { ConnectServices } from '../../server/src/http/services.ts';
 import { pairOf } from './walk-start-page.ts';
 
-/** An attempt at the demo vendor that asks for one of two accounts, which that vendor itself never does. */
+/** An attempt at the demo vendor with a selection of two accounts, which the demo vendor itself never has. */
 export interface SelectionAttempt {
-  /** Token of the page that asks. */
+  /** Token of the account selection page. */
   token: string;
   /** Of the browser that it belongs to: one `Cookie` header. */
   cookie: string;

@@ -49,7 +49,7 @@ export interface TestApp {
   makeOrg(options?: TestOrgOptions): Promise<TestOrg>;
   /** Makes a user a member of one more organization. */
   addMember(org_id: string, user_id: string, role: string): Promise<void>;
-  /** The vendor access that a master session needs, for a day; gives its `_id`. */
+  /** Grants the support access that a master session needs, for a day; returns its `_id`. */
   letStaffIn(org: Pick<TestOrg, 'org_id' | 'user_id'>): Promise<string>;
   /** @returns `_id` of the new linked account */
   makeLinkedAccount(tenant: Tenant, account_id: string, name?: string): Promise<string>;

@@ -12,13 +12,15 @@ export interface Walked {
 export async function walkStartPage(startUrl: string): Promise<Walked> {
   const page = await fetch(startUrl);
   if (page.status !== 200) {
-    throw new Error(`The start page answered ${page.status}: ${await page.text()}`);
+    throw new Error(`The start page responded with ${page.status}: ${await page.text()}`);
   }
   const cookie = pairOf(page.headers.get('set-cookie'));
   const response = await submitStartPage(startUrl, cookie, { action: 'continue' });
   const providerUrl = response.headers.get('location');
   if (response.status !== 303 || providerUrl === null) {
-    throw new Error(`The start page's form answered ${response.status}: ${await response.text()}`);
+    throw new Error(
+      `The start page's form responded with ${response.status}: ${await response.text()}`,
+    );
   }
   return { providerUrl, cookie };
 }

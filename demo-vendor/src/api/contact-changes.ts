@@ -18,7 +18,7 @@ export interface ContactChangesOptions {
 
 const CHANGEABLE = ['name', 'phone', 'company'] as const;
 
-/** Searching, and what finds its contact by e-mail: putting, changing and deleting one. */
+/** Searching, and what finds its contact by email: putting, changing and deleting one. */
 export function addContactChanges(app: FastifyInstance, options: ContactChangesOptions): void {
   addSearch(app, options);
   const { db, clock, admit } = options;
@@ -113,4 +113,4 @@ function fieldsOf(body: unknown): Readonly<Record<string, unknown>> {
 }
 
 const noSuchContact = (reply: FastifyReply) =>
-  fail(reply, 404, 'not_found', 'No contact has this e-mail.');
+  fail(reply, 404, 'not_found', 'No contact has this email.');

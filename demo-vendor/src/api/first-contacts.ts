@@ -1,4 +1,4 @@
-/** What every account of the demo vendor has in its address book from the start. */
+/** The contacts that every new account of the demo vendor has. */
 export function firstContacts(account: string) {
   return [
     {

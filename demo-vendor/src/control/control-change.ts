@@ -53,7 +53,7 @@ const CONTROL_SCHEMA = {
       type: 'string',
       pattern: '\\S',
       maxLength: 200,
-      description: 'must be "all" or the e-mail of an account.',
+      description: 'must be "all" or the email of an account.',
     },
     fail_next: {
       type: ['object', 'null'],
@@ -112,7 +112,7 @@ function problemOf(error: ErrorObject | undefined): string {
     case 'additionalProperties': {
       const unknown = String(error.params.additionalProperty);
       return control === undefined
-        ? `${unknown} is no control of the demo vendor.`
+        ? `${unknown} is not a control of the demo vendor.`
         : `${control} has no ${unknown}.`;
     }
     case 'required':

@@ -34,7 +34,7 @@ const TEXTS: Readonly<Record<string, string>> = {
   api: 'API',
   '429': '429 Too Many Requests',
   '500': '500 Server Error',
-  html: 'An HTML page in place of JSON',
+  html: 'An HTML page instead of JSON',
   slow: 'A slow response',
   drop: 'Connection dropped, nothing done',
   lost: 'Everything done, response lost',

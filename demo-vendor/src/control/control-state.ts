@@ -14,7 +14,7 @@ import type { DemoVendorControls } from './control-settings.ts';
 
 /** Calls since the counters were reset. */
 export interface CallCounters extends Record<DemoVendorCallKind, number> {
-  /** By HTTP status; `0` where the connection was dropped in place of a response. */
+  /** By HTTP status; `0`: the connection was dropped without a response. */
   by_status: Record<string, number>;
 }
 

@@ -4,7 +4,7 @@ import { providerPage } from '../pages/provider-page.ts';
 import type { AuthorizeRequest } from './authorize-request.ts';
 import { DEMO_CLIENT_ID } from './demo-vendor-grants.ts';
 
-/** Accounts that the sign-in page offers; any other e-mail works as well. */
+/** Accounts that the sign-in page offers; any other email works as well. */
 export const OFFERED_ACCOUNTS = [
   { name: 'Priya Raman', email: 'priya@harborcoffee.example' },
   { name: 'Fjord Outdoor operations', email: 'ops@fjordoutdoor.example' },
@@ -16,7 +16,7 @@ const SCOPE_TEXTS: Readonly<Record<string, string>> = {
   'contacts.write': 'Add and change contacts',
 };
 
-/** The page that asks for consent. No script, nothing from elsewhere. */
+/** The consent page: no script, no resources of other origins. */
 export function authorizePage(request: AuthorizeRequest, problem?: string): string {
   const hidden = (name: string, value: string | undefined): Html[] =>
     value === undefined ? [] : [html`<input type="hidden" name="${name}" value="${value}">`];
@@ -30,7 +30,7 @@ ${OFFERED_ACCOUNTS.map(
   ({ name, email }, index) =>
     html`<label class="account"><input type="radio" name="account" value="${email}"${index === 0 ? html` checked` : ''}><span class="face" aria-hidden="true">${name.slice(0, 1)}</span><span><b>${name}</b><small>${email}</small></span></label>`,
 )}
-<label class="account other"><input type="radio" name="account" value="other"><span class="face" aria-hidden="true">+</span><span><b>Another account</b><input type="email" name="other_account" maxlength="200" placeholder="name@company.example" aria-label="E-mail of another account"></span></label>
+<label class="account other"><input type="radio" name="account" value="other"><span class="face" aria-hidden="true">+</span><span><b>Another account</b><input type="email" name="other_account" maxlength="200" placeholder="name@company.example" aria-label="Email of another account"></span></label>
 ${problem === undefined ? [] : [html`<p class="problem" role="alert">${problem}</p>`]}
 </fieldset>
 <h2>Patchbay will be able to</h2>

@@ -70,7 +70,7 @@ export function addOAuthRoutes(app: FastifyInstance, options: OAuthRoutesOptions
     const account =
       form.get('account') === 'other' ? form.get('other_account') : form.get('account');
     if (account === null || !EMAIL.test(account.trim())) {
-      const problem = 'Enter the e-mail of the account, for example name@company.example.';
+      const problem = 'Enter the email of the account, for example name@company.example.';
       return sendPage(reply, 400, authorizePage(check.request, problem));
     }
     const code = await grants.issueCode({ ...consent, account: account.trim().toLowerCase() });

@@ -23,7 +23,7 @@ export async function insertContacts(
 
 export type DemoContactChange = Partial<Pick<DemoContactRow, 'name' | 'phone' | 'company'>>;
 
-/** Changes the oldest contact with this e-mail; null: no contact has it. */
+/** Changes the oldest contact with this email; null: no contact has it. */
 export async function changeContact(
   tx: DemoTx,
   account: string,
@@ -44,7 +44,7 @@ export async function changeContact(
   return row ?? null;
 }
 
-/** Deletes the oldest contact with this e-mail; null: no contact has it. */
+/** Deletes the oldest contact with this email; null: no contact has it. */
 export async function deleteContact(
   tx: DemoTx,
   account: string,

@@ -15,7 +15,7 @@ export type DemoVendorCallKind = typeof demoVendorCallTable.$inferSelect.kind;
 /** How many calls of one kind got one status. */
 export interface CallCount {
   kind: DemoVendorCallKind;
-  /** 0: the connection was dropped in place of a response. */
+  /** 0: the connection was dropped without a response. */
   status: number;
   calls: number;
 }
@@ -47,7 +47,7 @@ export async function deleteControls(tx: DemoTx): Promise<void> {
   await tx.delete(demoVendorControlTable);
 }
 
-/** Uses up one of the faults that wait at `endpoint`; of concurrent callers, exactly `times` get it. */
+/** Takes one of the faults injected at `endpoint`; of concurrent callers, exactly `times` get it. */
 export async function takeFault(
   tx: DemoTx,
   endpoint: InjectedFault['endpoint'],

@@ -96,7 +96,7 @@ export const demoVendorCallTable = demoVendorSchema.table(
     kind: text('kind', {
       enum: ['authorize', 'token_code', 'token_refresh', 'revoke', 'api'],
     }).notNull(),
-    /** HTTP status; 0 where the connection was dropped in place of a response. */
+    /** HTTP status; 0: the connection was dropped without a response. */
     status: integer('status').notNull(),
     calls: bigint('calls', { mode: 'number' }).notNull(),
   },

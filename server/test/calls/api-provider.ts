@@ -2,7 +2,7 @@ import { createServer, type IncomingHttpHeaders, type ServerResponse } from 'nod
 import type { AddressInfo } from 'node:net';
 import { Secret } from '../../src/crypto/secret.ts';
 
-/** One request to the API of the vendor, as it was on the wire. */
+/** One request to the API of the provider, as it was on the wire. */
 export interface ApiCall {
   method: string;
   /** Path and query. */
@@ -20,9 +20,9 @@ export interface ApiProvider {
   calls: ApiCall[];
   /** Refreshes that came. */
   refreshes: URLSearchParams[];
-  /** How the next calls of the API are answered. */
+  /** Responds to the next requests to the API. */
   respond: ApiResponder;
-  /** How the token endpoint answers; default: access tokens `canary_access-2`, `-3`, … */
+  /** Responds at the token endpoint; default: access tokens `canary_access-2`, `-3`, … */
   token: ApiResponder;
   close(): void;
 }
@@ -35,7 +35,7 @@ export const reply =
       .end(JSON.stringify(body));
   };
 
-/** Answers in turn; the last one stays. */
+/** Responds in turn; the last one repeats. */
 export function inTurn(...responders: [ApiResponder, ...ApiResponder[]]): ApiResponder {
   let next = 0;
   return (call, response) => {
@@ -45,7 +45,7 @@ export function inTurn(...responders: [ApiResponder, ...ApiResponder[]]): ApiRes
   };
 }
 
-/** A vendor on a real port: an API that answers as a test says, and a token endpoint. */
+/** A provider on a real port: an API that responds as a test says, and a token endpoint. */
 export async function startApiProvider(): Promise<ApiProvider> {
   const server = createServer(async (request, response) => {
     const chunks: Buffer[] = [];
@@ -83,7 +83,7 @@ export async function startApiProvider(): Promise<ApiProvider> {
   return provider;
 }
 
-/** The vendor as an app with OAuth whose API lies below `/api`, with changes to its connector. */
+/** The provider as an app with OAuth whose API is below `/api`, with changes to its connector. */
 export function oauthApiApp(
   slug: string,
   url: string,
@@ -118,7 +118,7 @@ export function oauthApiApp(
   };
 }
 
-/** The vendor as an app with a key that goes where `apply` says. */
+/** The provider as an app with a key that is sent as `apply` says. */
 export function keyApiApp(slug: string, url: string, apply: readonly Record<string, unknown>[]) {
   const { connector } = oauthApiApp(slug, url);
   return {

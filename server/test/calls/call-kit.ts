@@ -36,7 +36,7 @@ export async function startCallKit(options: ConnectTestOptions): Promise<CallKit
       { outbound, clock, log, publicUrl, getFreshCredentials },
       {
         ...CALL_TIMING,
-        // The longest that a jitter can be, so that a test can tell the bounds.
+        // The longest possible jitter, so that a test knows the bounds.
         random: () => 1,
         sleep: async (milliseconds) => {
           pauses.push(milliseconds);

@@ -12,12 +12,12 @@ export interface CallApp {
   asBackend: Record<string, string>;
   /** Connects an app for `harbor-coffee`. */
   connect(slug: string, options?: MadeOptions): Promise<string>;
-  /** Forgets the vendor's calls; it answers 200 again. To be called before each test. */
+  /** Forgets the provider's calls; it responds with 200 again. To be called before each test. */
   reset(): void;
   close(): Promise<void>;
 }
 
-/** @param appsAt the apps of a test, at the vendor's address */
+/** @param appsAt the apps of a test, at the provider's URL */
 export async function startCallApp(
   appsAt: (providerUrl: string) => readonly ExtraApp[],
 ): Promise<CallApp> {

@@ -37,7 +37,7 @@ export async function checkFolder(folder: string, now: Date): Promise<ConnectorC
   return { errors: [...errors, ...(await checkConnector(connector, file))], warnings };
 }
 
-/** Drives every way of connecting; gives what is not as test.json says. */
+/** Runs every auth method of a connector; returns the differences from test.json. */
 export async function checkConnector(connector: Connector, file: TestFile): Promise<string[]> {
   const { oauth2, keybased } = connector.auth;
   const complaints = limitComplaints(connector, file);

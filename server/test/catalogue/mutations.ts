@@ -29,7 +29,7 @@ const books: Mutation[] = [
   [
     'another token endpoint',
     ['/auth/oauth2/token_url', 'https://{sub}.acme.com/token'],
-    /token_fixture is never asked for/,
+    /token_fixture is never requested/,
   ],
   [
     'the secret in the body',

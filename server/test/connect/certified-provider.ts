@@ -13,7 +13,7 @@ export interface CertifiedProvider {
   app: { connector: unknown; client: { client_id: string; client_secret: Secret } };
   /** Requests of the token endpoint: grant type and status. */
   tokenCalls: string[];
-  /** Starts answering, once the redirect URI is known. */
+  /** Starts responding, once the redirect URI is known. */
   open(redirectUri: string): Promise<void>;
   close(): void;
 }
@@ -122,7 +122,7 @@ export async function signInAtCertified(authUrl: string, providerUrl: string): P
     }
     const location = response.headers.get('location');
     if (location === null) {
-      throw new Error(`The provider answered ${response.status}: ${await response.text()}`);
+      throw new Error(`The provider responded with ${response.status}: ${await response.text()}`);
     }
     next = new URL(location, next);
     if (next.origin !== providerUrl) {

@@ -33,12 +33,12 @@ function open_(o) {
   window.popup = window.open(o.authUrl, '_blank', 'popup,width=400,height=600');
 }
 async function literal(o) {
-  const ask = async (path) => (await fetch(o.server + path, { headers: { authorization: 'Bearer ' + o.token } })).json();
-  const { auth_url } = await ask('/api/v1/' + o.slug + '/integrate');
+  const request = async (path) => (await fetch(o.server + path, { headers: { authorization: 'Bearer ' + o.token } })).json();
+  const { auth_url } = await request('/api/v1/' + o.slug + '/integrate');
   const popup = window.popup = window.open(auth_url);
   return new Promise((resolve) => {
     const timer = setInterval(async () => {
-      const app = await ask('/api/v2/f-sdk/application/' + o.slug);
+      const app = await request('/api/v2/f-sdk/application/' + o.slug);
       const isActive = app.connected_accounts.some((one) => one.auth_type === 'oauth2' && one.status === 'active');
       if (isActive || popup.closed) { clearInterval(timer); if (isActive) popup.close(); resolve(isActive); }
     }, 100);

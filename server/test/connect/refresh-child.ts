@@ -19,14 +19,14 @@ export interface RefreshSetUp {
 }
 
 export interface RefreshOrder {
-  kind: 'ask';
+  kind: 'request';
   tenant: Tenant;
   connection_id: string;
   callers: number;
 }
 
 /** What the process says: it has started, it is set up, or what each caller got: a token or a code. */
-export type RefreshReply = 'started' | 'ready' | { answers: string[] };
+export type RefreshReply = 'started' | 'ready' | { results: string[] };
 
 const silent = { info: () => undefined, warn: () => undefined, error: () => undefined };
 
@@ -78,7 +78,7 @@ process.on('message', (order: RefreshSetUp | RefreshOrder) => {
       await source;
       say('ready');
     } else if (source !== undefined) {
-      say({ answers: await requestTokens(await source, order) });
+      say({ results: await requestTokens(await source, order) });
     }
   })();
 });

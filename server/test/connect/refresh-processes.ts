@@ -39,14 +39,14 @@ export async function startRefreshProcesses(
   return {
     request: async (process, order) => {
       const child = await childOf(process);
-      child.send({ kind: 'ask', ...order });
+      child.send({ kind: 'request', ...order });
       const end = new AbortController();
       const reply = await Promise.race([
         once(child, 'message', { signal: end.signal }).then(([said]: RefreshReply[]) => said),
         once(child, 'exit', { signal: end.signal }).then(() => null),
       ]);
       end.abort();
-      return typeof reply === 'object' && reply !== null ? reply.answers : null;
+      return typeof reply === 'object' && reply !== null ? reply.results : null;
     },
     kill: async (process) => {
       await end(await childOf(process));
@@ -74,6 +74,6 @@ async function heard(child: ChildProcess, expected: RefreshReply): Promise<void>
   ]);
   over.abort();
   if (said !== expected) {
-    throw new Error(`The process said ${JSON.stringify(said)} in place of ${String(expected)}.`);
+    throw new Error(`The process said ${JSON.stringify(said)} instead of ${String(expected)}.`);
   }
 }

@@ -16,7 +16,7 @@ export const PLANS = [
   'nobody',
   'the holder, before the provider read it',
   'the holder, after the provider rotated',
-  'the holder, after the provider answered',
+  'the holder, after the provider responded',
   'a bystander',
   'the holder, after a provider with a grace rotated',
 ] as const;
@@ -78,7 +78,7 @@ function killing(plan: Plan, id: () => string, killed: Map<number, Promise<void>
     case 'the holder, after the provider rotated':
     case 'the holder, after a provider with a grace rotated':
       return { rotated: (call) => kill(callerOf(call)).then(() => false) };
-    case 'the holder, after the provider answered':
+    case 'the holder, after the provider responded':
       // Some of these fall before the commit and some after it.
       return { responded: (call) => killSoon(callerOf(call)) };
     case 'a bystander':
@@ -95,7 +95,7 @@ async function play(plan: Plan, name: string) {
   const account = await expiring(name);
   id = account.id;
   const order = { tenant: account.tenant, connection_id: id, callers: CALLERS };
-  const responses = await Promise.all(
+  const results = await Promise.all(
     Array.from({ length: PROCESSES }, (_, process) => processes.request(process, order)),
   );
   await Promise.all(killed.values());
@@ -104,7 +104,7 @@ async function play(plan: Plan, name: string) {
     "select reason from connection_event where connection = $1 and type <> 'connection.created'",
     [id],
   );
-  const alive = responses.filter((_answer, process) => !killed.has(process)).flat();
+  const alive = results.filter((_result, process) => !killed.has(process)).flat();
   return { family, killed, row, alive, reasons: events.map(({ reason }) => reason) };
 }
 
@@ -118,7 +118,7 @@ function expectKept({ family, row, alive, reasons, killed }: Played, calls: numb
   expect(family).toMatchObject({ calls, rotations: 1, isDead: false });
 }
 
-/** The provider rotated and its answer died with the process: the one loss that cannot be prevented. */
+/** The provider rotated and its response was lost with the process: the one loss that cannot be prevented. */
 function expectLost({ family, row, alive, reasons }: Played): void {
   expect(new Set(alive)).toEqual(new Set(['CONNECTION_EXPIRED']));
   expect(alive).toHaveLength((PROCESSES - 1) * CALLERS);
@@ -131,7 +131,7 @@ function expectRight(plan: Plan, played: Played): void {
   expect(played.killed.size).toBe(plan === 'nobody' ? 0 : 1);
   if (plan === 'the holder, after the provider rotated') {
     expectLost(played);
-  } else if (plan === 'the holder, after the provider answered') {
+  } else if (plan === 'the holder, after the provider responded') {
     if (played.row?.status === 'active') {
       expectKept(played, 1);
     } else {
@@ -153,7 +153,7 @@ export function testRefreshRounds(plans: readonly Plan[]): void {
     kit = await startConnect();
     processes = await startRefreshProcesses(PROCESSES, (process) => {
       const { connector, client } = provider.app('rotating', {
-        // Tells the provider's side of the test which process is calling.
+        // Shows the provider of the test which process is calling.
         refresh_params: { process: String(process) },
       });
       return {

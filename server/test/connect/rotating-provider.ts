@@ -22,7 +22,7 @@ export interface FirstCall {
 
 export interface RotatingProvider {
   respond: ScriptedResponder;
-  /** A new consent. `grace`: the last used token gives its successor once more. */
+  /** A new consent. `grace`: the last used token returns its successor once more. */
   makeFamily(name: string, options?: { grace?: boolean; first?: FirstCall }): Family;
 }
 

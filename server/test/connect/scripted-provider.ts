@@ -72,7 +72,7 @@ function scriptedConnector(slug: string, url: string, oauth2: Record<string, unk
     schema_version: 1,
     slug,
     name: `Scripted ${slug}`,
-    description: 'Plays faults.',
+    description: 'Responds as a test says.',
     tags: ['Demo'],
     icon: { kind: 'tile', value: 'Sc', color: '#335577' },
     auth: {

@@ -15,7 +15,7 @@ export interface StartOptions {
   query?: Record<string, string>;
 }
 
-/** Starts an attempt the way a page does. */
+/** Starts an attempt as a page does. */
 export async function startAttemptByHttp(
   app: ConnectApp,
   token: string,
@@ -32,7 +32,7 @@ export async function startAttemptByHttp(
   );
   const { body } = response;
   if (response.status !== 200 || !isStarted(body)) {
-    throw new Error(`integrate answered ${response.status}: ${response.text}`);
+    throw new Error(`integrate responded with ${response.status}: ${response.text}`);
   }
   return body;
 }

@@ -1,6 +1,6 @@
 import type { Connector, OAuth2, TestFile } from '../../../src/connectors/connector.gen.d.ts';
 import { Secret } from '../../../src/crypto/secret.ts';
-import { clientAsRefreshToken } from '../../../src/oauth/provider/client-credentials-grant.ts';
+import { clientAsRefreshToken } from '../../../src/oauth/client-credentials/client-credentials-grant.ts';
 import { createCodeExchange } from '../../../src/oauth/provider/exchange-code.ts';
 import { createProviderClient } from '../../../src/oauth/provider/provider-client.ts';
 import { revokeTokens } from '../../../src/oauth/provider/revoke-tokens.ts';
@@ -50,7 +50,7 @@ export async function checkClientCredentials(
     variables: typed,
   });
   if (outcome.kind === 'failed') {
-    complain(`connecting fails with ${outcome.code}: ${warnings.join(' ')}`);
+    complain(`connecting fails with ${outcome.failure.code}: ${warnings.join(' ')}`);
     return;
   }
   compareExpected(drive, outcome);
@@ -77,7 +77,7 @@ async function checkDeadClient({
   }
 }
 
-/** The next token and the end, as a connection does it: it keeps the client in place of a refresh token. */
+/** The next token and the end, as a connection does: it stores the client instead of a refresh token. */
 async function checkNextAndEnd(
   { oauth2, test, provider, complain }: Conformance,
   variables: Record<string, string>,
@@ -99,6 +99,6 @@ async function checkNextAndEnd(
   }
   const held = { access_token: next.tokens.access_token, refresh_token: kept };
   if (oauth2.revoke !== false && !(await revokeTokens(providerClient, held))) {
-    complain('revoke_fixture: the answer is not read as revoked');
+    complain('revoke_fixture: the response is not read as revoked');
   }
 }

@@ -23,14 +23,14 @@ export type Part = (seen: Seen) => Answer | null;
 export interface FakeProvider {
   /** Reaches the provider instead of the real hosts; the guard in it stands as ever. */
   outbound: OutboundClient;
-  /** What was asked in another way than test.json says. */
+  /** Requests that differ from test.json. */
   complaints: string[];
-  /** Asked in this order; the first that answers wins. */
+  /** Tried in this order; the first with a response wins. */
   play(parts: Part[]): void;
   close(): Promise<void>;
 }
 
-/** An HTTP server on loopback in the place of all hosts of one provider. */
+/** An HTTP server on loopback that stands for all hosts of one provider. */
 export async function startFakeProvider(): Promise<FakeProvider> {
   const complaints: string[] = [];
   let parts: Part[] = [];
@@ -41,7 +41,7 @@ export async function startFakeProvider(): Promise<FakeProvider> {
         played ??= part(seen);
       }
       if (played === null) {
-        complaints.push(`${seen.method} ${seen.url.href} is asked, but no fixture is like that`);
+        complaints.push(`${seen.method} ${seen.url.href} is requested, but no fixture matches`);
       }
       send(response, played ?? { status: 404, body: { error: 'no such call' } });
     });
@@ -75,7 +75,7 @@ export async function startFakeProvider(): Promise<FakeProvider> {
   };
 }
 
-/** Plays the calls of the API: a call like one of them gets its answer, any other credentials `rejected`. */
+/** Plays the calls of the API: a matching request gets its response, other credentials get `rejected`. */
 export function apiPart(calls: readonly Call[], rejected: Answer, used: Set<number>): Part {
   return (seen) => {
     const index = calls.findIndex((call) => isCall(seen, call));

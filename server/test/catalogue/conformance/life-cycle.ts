@@ -24,7 +24,7 @@ const LEEWAY_S = 5;
 export const NOW = new Date('2026-11-20T10:00:00.000Z');
 export const client = { client_id: CLIENT_ID, client_secret: new Secret(CLIENT_SECRET) };
 
-/** One connector on its way through a connection's life. */
+/** One connector during the life cycle of a connection. */
 export interface Conformance {
   connector: Connector;
   oauth2: OAuth2;
@@ -78,14 +78,14 @@ export async function checkRefreshAndRevoke(drive: Conformance, signedIn: Signed
   if (isRefreshed && tokens.refresh_token !== undefined) {
     const outcome = await provider.refresh(tokens.refresh_token);
     if (outcome.kind !== 'tokens' || outcome.tokens.access_token === tokens.access_token) {
-      complain(`refresh_fixture: the answer is read as ${JSON.stringify(outcome)}`);
+      complain(`refresh_fixture: the response is read as ${JSON.stringify(outcome)}`);
       return;
     }
     if (
       oauth2.lifetime.refresh === 'rotating' &&
       (outcome.tokens.refresh_token ?? tokens.refresh_token) === tokens.refresh_token
     ) {
-      complain('refresh_fixture: a rotating provider gives a new refresh token');
+      complain('refresh_fixture: a rotating provider issues a new refresh token');
     }
     const dead = await provider.refresh(`${DEAD}refresh`);
     if (dead.kind !== 'refused' || dead.error !== test.error_fixture.error) {
@@ -100,7 +100,7 @@ export async function checkRefreshAndRevoke(drive: Conformance, signedIn: Signed
     complain('revoke and revoke_fixture do not fit together');
   }
   if (oauth2.revoke !== false && !(await revokeTokens(provider, tokens))) {
-    complain('revoke_fixture: the answer is not read as revoked');
+    complain('revoke_fixture: the response is not read as revoked');
   }
 }
 
@@ -208,7 +208,7 @@ export function checkUse({ oauth2, test, used, usedCalls, complain }: Conformanc
     'revoke_fixture',
   ] as const;
   for (const name of fixtures.filter((one) => test[one] !== undefined && !used.has(one))) {
-    complain(`${name} is never asked for`);
+    complain(`${name} is never requested`);
   }
   const tokens = tokensIn(oauth2, test);
   for (const [index, call] of test.calls.entries()) {

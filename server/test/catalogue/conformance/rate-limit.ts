@@ -2,7 +2,7 @@ import type { Connector, TestFile } from '../../../src/connectors/connector.gen.
 import { isRateLimited, retryAfterMs } from '../../../src/domain/calls/limits/retry-after.ts';
 import { NOW } from './life-cycle.ts';
 
-/** Reads the answer to too many calls as the engine of calls does. */
+/** Reads a rate-limit response as the server does for calls. */
 export function limitComplaints({ rate_limit }: Connector, { limit_fixture }: TestFile): string[] {
   if (limit_fixture === undefined) {
     const isSpecial = (rate_limit?.wait_s ?? rate_limit?.reset?.part) !== undefined;

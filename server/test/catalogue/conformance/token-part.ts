@@ -57,7 +57,7 @@ export function tokenPart(
       };
     }
     if (one.name === 'introspect_fixture' && params.token !== expected.token) {
-      // It is written for the first token; those that follow are asked about as well.
+      // It is written for the first token; later tokens are introspected as well.
       return { status: 200, body: { active: false } };
     }
     const problems = problemsOf(seen, one.exchange, expected);
